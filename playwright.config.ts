@@ -1,0 +1,36 @@
+import { defineConfig } from 'playwright/test';
+import { chromiumLaunchOptions } from './scripts/chromium';
+import { FOREIGN_PORT, SITE_PORT } from './tests/addresses';
+
+const reuse = !process.env['CI'];
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results/browser',
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  forbidOnly: true,
+  timeout: 30_000,
+  use: {
+    baseURL: `http://localhost:${SITE_PORT}`,
+    launchOptions: chromiumLaunchOptions(),
+    trace: 'retain-on-failure',
+  },
+  webServer: [
+    {
+      command: 'node dist/desk/main.js',
+      url: `http://localhost:${SITE_PORT}/healthz`,
+      reuseExistingServer: reuse,
+      env: {
+        PORT: String(SITE_PORT),
+        DATA_DIR: 'test-results/data',
+        ALLOWED_ORIGINS: `http://localhost:${FOREIGN_PORT}`,
+        RATE_LIMIT: '0',
+      },
+    },
+    {
+      command: 'tsx tests/foreign-site.ts',
+      url: `http://localhost:${FOREIGN_PORT}/plain.html`,
+      reuseExistingServer: reuse,
+    },
+  ],
+});

@@ -1,0 +1,127 @@
+/** `npm run build`: everything that `dist/` holds. Says what it does while it does it. */
+import { exec } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig } from 'vite';
+import { compressFolder } from './compress';
+import { configJsonSchema } from './config-schema';
+import { readDoors } from './doors';
+import { customElementsManifest } from './manifest';
+import { prerenderPage } from './prerender';
+import { readSpecs } from './specs';
+
+const quiet = { logLevel: 'warn', configFile: false, publicDir: false } satisfies InlineConfig;
+
+async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  const result = await work();
+  console.log(`  ${what} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+/** The script tag's file: it knows by now what each widget's files are called. */
+const loader = (): InlineConfig => ({
+  ...quiet,
+  define: { DOORS: JSON.stringify(readDoors()) },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    modulePreload: false,
+    rolldownOptions: { input: { biosystem: 'src/loader.ts' }, output: { entryFileNames: '[name].js' } },
+  },
+});
+
+/** One classic file with every widget, for a CMS that allows nothing else. */
+const classicFile: InlineConfig = {
+  ...quiet,
+  plugins: [react()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    lib: {
+      entry: 'src/index.ts',
+      formats: ['iife'],
+      name: 'BioSystemWidgets',
+      fileName: () => 'biosystem.iife.js',
+    },
+  },
+};
+
+/** Code for Node: packages stay in node_modules. */
+const forNode = (outDir: string, input: Record<string, string>): InlineConfig => ({
+  ...quiet,
+  plugins: [react()],
+  build: {
+    ssr: true,
+    outDir,
+    target: 'node20',
+    rolldownOptions: { input, output: { entryFileNames: '[name].js' } },
+  },
+});
+
+type Prerenderer = typeof import('./widgets');
+
+/** The pages of `demo/`, with every widget in its first state. */
+async function buildSite(): Promise<void> {
+  const { widgets, renderWidget } = (await import(
+    join(process.cwd(), 'dist/render/widgets.js')
+  )) as Prerenderer;
+  await build({
+    ...quiet,
+    root: 'demo',
+    publicDir: 'public',
+    plugins: [
+      {
+        name: 'prerender',
+        transformIndexHtml: {
+          order: 'post',
+          handler: (html) =>
+            prerenderPage(html, {
+              render: (tag, input) => {
+                const widget = widgets.get(tag);
+                return widget && renderWidget(widget, input);
+              },
+              readConfig: (address) =>
+                JSON.parse(readFileSync(join('demo/public', address), 'utf8')) as object,
+            }),
+        },
+      },
+    ],
+    build: { outDir: '../dist/site', emptyOutDir: true, rolldownOptions: { input: ['demo/index.html'] } },
+  });
+}
+
+console.log('Building into dist/');
+await rm('dist', { recursive: true, force: true });
+await step('the widgets as ES modules', () => build({ logLevel: 'warn' }));
+await step('the loader', () => build(loader()));
+await step('all widgets as one classic file', () => build(classicFile));
+await step('custom-elements.json and business.schema.json', async () => {
+  await writeFile(
+    'dist/custom-elements.json',
+    `${JSON.stringify(customElementsManifest(await readSpecs()), null, 2)}\n`,
+  );
+  await writeFile('dist/business.schema.json', `${JSON.stringify(configJsonSchema(), null, 2)}\n`);
+});
+await step('types', () => promisify(exec)('tsc -p tsconfig.types.json'));
+await step('the prerenderer', () => build(forNode('dist/render', { widgets: 'scripts/widgets.ts' })));
+await step('the site', buildSite);
+await step('the lead desk', () =>
+  build(forNode('dist/desk', { main: 'server/main.ts', cli: 'server/cli.ts' })),
+);
+await step('compressed copies for the web server', async () => {
+  await mkdir('dist/site/assets', { recursive: true });
+  for (const name of [
+    'biosystem.js',
+    'biosystem.iife.js',
+    'custom-elements.json',
+    'business.schema.json',
+    'assets',
+  ])
+    await cp(join('dist', name), join('dist/site', name), { recursive: true });
+  await compressFolder('dist/site');
+});

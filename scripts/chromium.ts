@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { chromium, type LaunchOptions } from 'playwright';
+
+/** Where a Chromium was found, in words for the person who reads the log. */
+export interface FoundChromium {
+  path: string;
+  /** The place it was found in, such as `CHROMIUM_PATH` or `the system`. */
+  origin: string;
+}
+
+const SYSTEM_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * Finds a Chromium: the `CHROMIUM_PATH` variable, then the system's, then the one Playwright downloaded.
+ * @returns `undefined` where there is none.
+ * @throws when `CHROMIUM_PATH` names a file that does not exist.
+ */
+export function findChromium(): FoundChromium | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (!existsSync(named))
+      throw new Error(`CHROMIUM_PATH is "${named}", but there is no such file: correct it or unset it.`);
+    return { path: named, origin: 'CHROMIUM_PATH' };
+  }
+  const system = SYSTEM_PATHS.find((path) => existsSync(path));
+  if (system) return { path: system, origin: 'the system' };
+  const own = chromium.executablePath();
+  return existsSync(own) ? { path: own, origin: 'Playwright' } : undefined;
+}
+
+/**
+ * How every test and script starts the browser. The flags keep it from talking to the outside world, and let it
+ * start as root in a container.
+ */
+export function chromiumLaunchOptions(): LaunchOptions {
+  const executablePath = findChromium()?.path;
+  return {
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  };
+}

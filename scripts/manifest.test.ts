@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { booleanAttribute, numberAttribute } from '../src/element/attributes';
+import type { WidgetDocs, WidgetSpec } from '../src/element/spec';
+import { customElementsManifest } from './manifest';
+import { readSpecs } from './specs';
+
+const spec = {
+  tag: 'bio-sample',
+  attributes: { liveRange: booleanAttribute(), interval: numberAttribute({ default: 7, min: 1, max: 60 }) },
+  methods: ['reset'],
+  facts: {},
+  texts: {},
+} as const satisfies WidgetSpec;
+
+const docs: WidgetDocs<typeof spec> = {
+  summary: 'A sample',
+  attributes: { liveRange: 'Shows it at once.', interval: 'Seconds.' },
+  methods: { reset: 'Begins anew.' },
+  events: ['bio-step'],
+  parts: { card: 'The frame.' },
+  slots: {},
+};
+
+test('an editor learns of each element: attributes, properties, methods, events, parts', () => {
+  const manifest = customElementsManifest([{ spec, docs }]);
+  expect(manifest).toMatchObject({
+    schemaVersion: '1.0.0',
+    modules: [
+      {
+        path: 'biosystem.js',
+        declarations: [
+          { tagName: 'bio-site', name: 'BioSite', customElement: true },
+          {
+            tagName: 'bio-sample',
+            name: 'BioSample',
+            description: 'A sample',
+            attributes: expect.arrayContaining([
+              expect.objectContaining({
+                name: 'live-range',
+                fieldName: 'liveRange',
+                type: { text: 'boolean' },
+              }),
+              expect.objectContaining({ name: 'interval', default: '7', description: 'Seconds.' }),
+              expect.objectContaining({ name: 'endpoint' }),
+            ]),
+            members: expect.arrayContaining([
+              expect.objectContaining({ kind: 'field', name: 'liveRange' }),
+              expect.objectContaining({ kind: 'method', name: 'reset', description: 'Begins anew.' }),
+            ]),
+            events: expect.arrayContaining([
+              expect.objectContaining({ name: 'bio-ready' }),
+              expect.objectContaining({
+                name: 'bio-step',
+                type: { text: 'CustomEvent<{ tag, step, label }>' },
+              }),
+            ]),
+            cssParts: [{ name: 'card', description: 'The frame.' }],
+          },
+        ],
+        exports: [{ name: 'bio-site' }, { name: 'bio-sample' }],
+      },
+    ],
+  });
+});
+
+test('every widget has a spec and its sentences', async () => {
+  const specs = await readSpecs();
+  expect(specs.map((entry) => entry.spec.tag)).toContain('bio-contact-form');
+  for (const entry of specs) expect(Object.keys(entry.docs.methods)).toEqual([...entry.spec.methods]);
+});

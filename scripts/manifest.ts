@@ -1,0 +1,97 @@
+import { type Attributes, attributeName, commonAttributes } from '../src/element/attributes';
+import { commonAttributeDocs, eventDocs, siteSummary } from '../src/element/docs';
+import type { WidgetEventName } from '../src/element/events';
+import { type TokenName, tokenDefaults } from '../src/style/tokens';
+import { tokenDocs } from '../src/style/tokens.docs';
+import type { DocumentedSpec } from './specs';
+
+/** `custom-elements.json`: what editors and tools know of the elements. https://github.com/webcomponents/custom-elements-manifest */
+export function customElementsManifest(specs: readonly DocumentedSpec[]): object {
+  const site = declaration('bio-site', siteSummary, commonAttributes, commonAttributeDocs);
+  const widgets = specs.map(({ spec, docs }) => ({
+    ...declaration(
+      spec.tag,
+      docs.summary,
+      { ...spec.attributes, ...commonAttributes },
+      { ...docs.attributes, ...commonAttributeDocs },
+    ),
+    events: (['bio-ready', 'bio-error', ...docs.events] satisfies WidgetEventName[]).map((name) => ({
+      name,
+      type: { text: `CustomEvent<${eventDocs[name].detail}>` },
+      description: eventDocs[name].when,
+    })),
+    cssParts: named(docs.parts),
+    slots: named(docs.slots),
+    cssProperties: (Object.keys(tokenDefaults) as TokenName[]).map((name) => ({
+      name: `--bio-${name}`,
+      default: tokenDefaults[name],
+      description: tokenDocs[name],
+    })),
+    methods: docs.methods,
+  }));
+  return {
+    schemaVersion: '1.0.0',
+    modules: [
+      {
+        kind: 'javascript-module',
+        path: 'biosystem.js',
+        declarations: [site, ...widgets.map(withMethods)],
+        exports: [site, ...widgets].map(({ name, tagName }) => ({
+          kind: 'custom-element-definition',
+          name: tagName,
+          declaration: { name, module: 'biosystem.js' },
+        })),
+      },
+    ],
+  };
+}
+
+function declaration(
+  tagName: string,
+  description: string,
+  attributes: Attributes,
+  docs: Record<string, string>,
+) {
+  const entries = Object.entries(attributes);
+  return {
+    kind: 'class',
+    customElement: true,
+    name: className(tagName),
+    tagName,
+    description,
+    attributes: entries.map(([property, attribute]) => ({
+      name: attributeName(property),
+      fieldName: property,
+      type: { text: attribute.type },
+      ...(attribute.default !== undefined && { default: JSON.stringify(attribute.default) }),
+      description: docs[property],
+    })),
+    members: entries.map(([property, attribute]) => ({
+      kind: 'field',
+      name: property,
+      type: { text: attribute.type },
+      attribute: attributeName(property),
+      description: docs[property],
+    })) as object[],
+  };
+}
+
+function withMethods<T extends { methods: Record<string, string>; members: object[] }>({
+  methods,
+  members,
+  ...rest
+}: T) {
+  const own = named(methods).map((method) => ({
+    kind: 'method',
+    ...method,
+    return: { type: { text: 'void' } },
+  }));
+  return { ...rest, members: [...members, ...own] };
+}
+
+const named = (docs: Readonly<Record<string, string>>) =>
+  Object.entries(docs).map(([name, description]) => ({ name, description }));
+
+/** `BioContactForm` for `bio-contact-form`. */
+const className = (tag: string): string =>
+  tag.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { findPostgres } from '../server/testing/postgres';
+import { findChromium } from './chromium';
+
+/**
+ * Makes sure that the programs which the tests need, and npm cannot bring, are there: finds them or installs them, and
+ * says which it took.
+ * @throws with the way to install what could not be had.
+ */
+export function ensureTools(): void {
+  const chromium = ensure('Chromium', findChromium, ['chromium'], 'npx playwright install chromium');
+  console.log(`Chromium: ${chromium.path} (${chromium.origin})`);
+  console.log(`PostgreSQL: ${ensure('PostgreSQL', findPostgres, ['postgresql'])}`);
+}
+
+function ensure<T>(name: string, find: () => T | undefined, packages: string[], otherwise?: string): T {
+  const found = find();
+  if (found) return found;
+  console.log(`${name} was not found: installing it.`);
+  if (canUseApt()) {
+    run('apt-get update -qq');
+    run(`apt-get install -y -qq --no-install-recommends ${packages.join(' ')}`);
+  } else if (otherwise) run(otherwise);
+  const installed = find();
+  if (!installed)
+    throw new Error(
+      `The tests need ${name}. On Debian or Ubuntu: sudo apt-get install ${packages.join(' ')}`,
+    );
+  return installed;
+}
+
+const canUseApt = (): boolean => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+
+function run(command: string): void {
+  console.log(`  ${command}`);
+  spawnSync(command, {
+    shell: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}

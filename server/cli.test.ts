@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { DatabaseSettings } from './settings';
+import { createStore } from './store';
+import { temporaryFolder } from './testing/desk';
+import { contactLead } from './testing/leads';
+import { startPostgres, type TestPostgres } from './testing/postgres';
+
+type Env = Record<string, string>;
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.dispose());
+
+function start(words: string[], env: Record<string, string>) {
+  return spawn(process.execPath, ['--import', 'tsx', 'server/cli.ts', ...words], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Runs `npm run leads -- …words`. */
+async function leads(words: string, env: Record<string, string> = {}) {
+  const child = start(words.split(' ').filter(Boolean), env);
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code: child.exitCode, output, errors };
+}
+
+const photo = `data:image/webp;base64,${'A'.repeat(4_000)}`;
+const hostile = contactLead({
+  fullName: '=HYPERLINK("https://evil.example";"click")',
+  phone: '+1 (770) 555-0100',
+  serviceAddress: '@SUM(1+1)',
+  areasOfConcern: 'first line\nsecond line \u001b[2J\u0007\0 \u202eevil',
+  'extra "field", \u001b[31m': 'x',
+  '=1+1': 'formula in a name',
+  photos: [photo, photo],
+});
+const estimate = contactLead({
+  kind: 'estimate',
+  source: 'Instant Estimator',
+  contactInfo: { firstName: 'Zoë', email: 'zoe@example.com', preferredDays: ['Monday', 'Friday'] },
+  selectedServices: [{ id: 'biorinse', selected: true }],
+  estimate: { min: 275, max: 975 },
+});
+
+describe.each([
+  ['SQLite', async (): Promise<Env> => ({ DATA_DIR: join(temporaryFolder(), 'data') })],
+  ['PostgreSQL', async (): Promise<Env> => ({ DATABASE_URL: await postgres.createDatabase() })],
+])('leads in %s, read while the desk has them open', (_name, place) => {
+  async function emptyStore() {
+    const env = await place();
+    const database: DatabaseSettings = env.DATABASE_URL
+      ? { kind: 'postgres', url: env.DATABASE_URL }
+      : { kind: 'sqlite', folder: env.DATA_DIR ?? '' };
+    const store = createStore(database);
+    onTestFinished(() => store.close());
+    return { env, store };
+  }
+
+  async function withLeads() {
+    const { env, store } = await emptyStore();
+    await store.save(hostile, new Date('2030-01-31T12:00:00Z'));
+    await store.save(estimate, new Date('2030-01-31T12:00:01Z'));
+    return { env };
+  }
+
+  it('are listed with every field, and cannot drive the terminal', async () => {
+    const { env } = await withLeads();
+    const { code, output, errors } = await leads('list', env);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output).toContain(hostile.id);
+    expect(output).toContain('+1 (770) 555-0100');
+    expect(output).toMatch(/contactInfo\.email +zoe@example\.com\n/);
+    expect(output).toMatch(/contactInfo\.preferredDays +Monday; Friday\n/);
+    expect(output).toMatch(/photos +2 files, 6 kB\n/);
+    expect(output).toMatch(/first line\n +second line \\u001b\[2J\\u0007\\u0000 \\u202eevil\n/);
+    expect(output.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+    expect(output).toMatch(/\n2 leads\n$/);
+  });
+
+  it('are exported as JSON, whole', async () => {
+    const { env } = await withLeads();
+    const { code, output } = await leads('export --format json', env);
+    expect(code).toBe(0);
+    const at = (time: string) => ({ receivedAt: time, updatedAt: time });
+    expect(JSON.parse(output)).toEqual([
+      { ...hostile, ...at('2030-01-31T12:00:00.000Z') },
+      { ...estimate, ...at('2030-01-31T12:00:01.000Z') },
+    ]);
+  });
+
+  it('are exported as CSV, with formulas disarmed and photos only counted', async () => {
+    const { env } = await withLeads();
+    const { code, output } = await leads('export --format csv', env);
+    expect(code).toBe(0);
+    const [header, ...rows] = parseCsv(output);
+    expect(header?.slice(0, 6)).toEqual(['id', 'kind', 'receivedAt', 'updatedAt', 'timestamp', 'source']);
+    expect(header).toContain('contactInfo.email');
+    expect(rows).toHaveLength(2);
+    const cell = (row: number, column: string) => rows[row]?.[header?.indexOf(column) ?? -1];
+    expect(cell(0, 'fullName')).toBe(`'${hostile.fullName}`);
+    expect(cell(0, 'phone')).toBe("'+1 (770) 555-0100");
+    expect(cell(0, 'photos')).toBe('2 files, 6 kB');
+    expect(cell(1, 'contactInfo.preferredDays')).toBe('Monday; Friday');
+    expect(cell(1, 'estimate.max')).toBe('975');
+    expect(cell(1, 'photos')).toBe('');
+    for (const value of [...(header ?? []), ...rows.flat()]) expect(value).not.toMatch(/^[=+\-@\t\r]/);
+  });
+
+  it('that do not exist yet are no error', async () => {
+    const { env, store } = await emptyStore();
+    await store.healthy();
+    expect(await leads('list', env)).toEqual({ code: 0, output: 'No leads yet.\n', errors: '' });
+  });
+});
+
+describe('the command', () => {
+  it('is quiet when its reader has had enough', async () => {
+    const folder = temporaryFolder();
+    const store = createStore({ kind: 'sqlite', folder });
+    onTestFinished(() => store.close());
+    for (let i = 0; i < 60; i++) await store.save(contactLead({ notes: 'x'.repeat(10_000) }), new Date());
+    for (const words of [['list'], ['export', '--format', 'csv'], ['export', '--format', 'json']]) {
+      const child = start(words, { DATA_DIR: folder });
+      const errors = text(child.stderr);
+      const closed = once(child, 'close');
+      child.stdout.once('data', () => child.stdout.destroy());
+      await closed;
+      expect([child.exitCode, await errors]).toEqual([0, '']);
+    }
+  });
+
+  it.each([
+    ['', 'Which command?'],
+    ['delete', 'There is no command "delete".'],
+    ['list --all', "Unknown option '--all'"],
+    ['export --format toString', 'export needs --format csv or --format json.'],
+  ])('explains itself after "%s"', async (words, message) => {
+    const { code, output, errors } = await leads(words);
+    expect({ code, output }).toEqual({ code: 2, output: '' });
+    expect(errors).toContain(message);
+    expect(errors).toContain('npm run leads -- list');
+  });
+
+  it('says where it looked when there is no database', async () => {
+    const folder = join(temporaryFolder(), 'data');
+    const { code, errors } = await leads('list', { DATA_DIR: folder });
+    expect(code).toBe(1);
+    expect(errors).toBe(
+      `No leads yet: ${join(folder, 'leads.sqlite')} does not exist. The desk makes it when it starts.\n`,
+    );
+  });
+
+  it('says in one line that the database is away', async () => {
+    const { code, errors } = await leads('list', {
+      DATABASE_URL: 'postgres://desk:hunter2@127.0.0.1:9/leads',
+    });
+    expect(code).toBe(1);
+    expect(errors).toBe('The leads cannot be read: connect ECONNREFUSED 127.0.0.1:9\n');
+  });
+});
+
+/** Reads CSV as RFC 4180 has it. */
+function parseCsv(csv: string): string[][] {
+  const rows: string[][] = [];
+  for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n)/g)) {
+    if (rows.length === 0) rows.push([]);
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === '\n') rows.push([]);
+  }
+  return rows.slice(0, -1);
+}

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { reason } from './api';
+import { sqliteFile } from './database';
+import { exportCsv, exportJson } from './export';
+import { describeLead } from './listing';
+import { readSettings, SettingsError } from './settings';
+import { createStore, type LeadStore } from './store';
+
+const usage = `Reads the leads that the desk has stored.
+
+  npm run leads -- list                   every lead with all its fields
+  npm run leads -- export --format csv    a table for spreadsheets, to standard output
+  npm run leads -- export --format json   everything, photos too, to standard output
+
+DATA_DIR or DATABASE_URL say where the leads are, as for the desk.
+`;
+
+type Command = (store: LeadStore) => Promise<void>;
+
+const list: Command = async (store) => {
+  async function* blocks() {
+    let count = 0;
+    for await (const stored of store.list()) {
+      yield describeLead(stored);
+      count++;
+    }
+    yield count === 0 ? 'No leads yet.\n' : `${count} ${count === 1 ? 'lead' : 'leads'}\n`;
+  }
+  await pipeline(Readable.from(blocks()), process.stdout, { end: false });
+};
+
+const formats: Record<string, Command> = {
+  csv: (store) => exportCsv(store, process.stdout),
+  json: (store) => exportJson(store, process.stdout),
+};
+
+/** @returns the command, or what is wrong with the words in one line. */
+function readCommand(words: string[]): Command | string {
+  let parsed: { positionals: string[]; values: { format?: string } };
+  try {
+    parsed = parseArgs({ args: words, allowPositionals: true, options: { format: { type: 'string' } } });
+  } catch (error) {
+    return reason(error);
+  }
+  const { positionals, values } = parsed;
+  const [name, ...more] = positionals;
+  if (more.length > 0) return `"${more.join(' ')}" is too much.`;
+  if (name === 'list') return values.format === undefined ? list : 'list has no --format.';
+  if (name !== 'export') return name === undefined ? 'Which command?' : `There is no command "${name}".`;
+  const format =
+    values.format === undefined ? undefined : Object.entries(formats).find(([key]) => key === values.format);
+  return format?.[1] ?? 'export needs --format csv or --format json.';
+}
+
+async function run(words: string[]): Promise<number> {
+  const command = readCommand(words);
+  if (typeof command === 'string') {
+    console.error(`${command}\n\n${usage}`);
+    return 2;
+  }
+  const { database } = readSettings(process.env);
+  if (database.kind === 'sqlite' && !existsSync(sqliteFile(database.folder))) {
+    console.error(
+      `No leads yet: ${sqliteFile(database.folder)} does not exist. The desk makes it when it starts.`,
+    );
+    return 1;
+  }
+  const store = createStore(database);
+  try {
+    await command(store);
+    return 0;
+  } finally {
+    await store.close();
+  }
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  const isClosedPipe = error instanceof Error && 'code' in error && error.code === 'EPIPE';
+  if (!isClosedPipe) {
+    console.error(
+      error instanceof SettingsError ? error.message : `The leads cannot be read: ${reason(error)}`,
+    );
+    process.exitCode = 1;
+  }
+}

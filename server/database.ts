@@ -1,0 +1,115 @@
+import { mkdirSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, Migrator, PostgresDialect, SqliteDialect, SqliteDriver, sql } from 'kysely';
+import Libsql from 'libsql';
+import { Pool } from 'pg';
+import { leadLimits } from '../src/leads/limits';
+import { migrations, type Tables } from './migrations';
+import type { DatabaseSettings } from './settings';
+
+/** A database that was opened and has all its tables. */
+export interface OpenDatabase {
+  db: Kysely<Tables>;
+  /** True when what is written would no longer be found by the next process, so a new opening is needed. */
+  isLost: () => boolean;
+  /** Throws when the disk has no room for the largest lead. */
+  checkRoom: () => void;
+  close: () => Promise<void>;
+}
+
+/** The SQLite file in a data folder. */
+export const sqliteFile = (folder: string) => join(folder, 'leads.sqlite');
+
+/**
+ * Opens the database and brings its tables up to date.
+ * @throws when it is away, full or not ours to write
+ */
+export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
+  const opened = settings.kind === 'sqlite' ? openSqlite(settings.folder) : openPostgres(settings.url);
+  try {
+    const { error } = await new Migrator({
+      db: opened.db,
+      provider: { getMigrations: () => Promise.resolve(migrations) },
+    }).migrateToLatest();
+    if (error) throw error;
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+function openSqlite(folder: string): OpenDatabase {
+  mkdirSync(folder, { recursive: true });
+  const file = sqliteFile(folder);
+  // Statements are synchronous: while one waits for another process's lock, the desk waits too.
+  const connection = new Libsql(file, { timeout: 1_000 });
+  const dialect = new SqliteDialect({ database: connection });
+  dialect.createDriver = () => new LibsqlDriver(connection);
+  const db = new Kysely<Tables>({ dialect });
+  connection.exec('pragma journal_mode = WAL; pragma synchronous = FULL');
+  const { ino } = statSync(file);
+  return {
+    db,
+    // A file that was deleted or replaced still takes writes, into nowhere.
+    isLost: () => statSync(file, { throwIfNoEntry: false })?.ino !== ino,
+    checkRoom() {
+      const { bavail, bsize } = statfsSync(folder);
+      if (bavail * bsize < leadLimits.body) throw new Error(`the disk of ${folder} is full`);
+    },
+    async close() {
+      try {
+        // So that the file alone is a whole copy of the leads while no desk runs.
+        connection.exec('pragma wal_checkpoint(PASSIVE)');
+      } finally {
+        await db.destroy();
+      }
+    },
+  };
+}
+
+/**
+ * Begins with the write lock, by `exec`. A prepared statement that finds the file locked by another process stays
+ * half run in libsql 0.5.29, and whatever is written after it is then answered as done but never committed.
+ */
+class LibsqlDriver extends SqliteDriver {
+  constructor(private readonly connection: Libsql.Database) {
+    super({ database: connection });
+  }
+  override async beginTransaction() {
+    this.connection.exec('begin immediate');
+  }
+  override async commitTransaction() {
+    this.connection.exec('commit');
+  }
+  override async rollbackTransaction() {
+    // A full disk has rolled back already.
+    if (this.connection.inTransaction) this.connection.exec('rollback');
+  }
+}
+
+function openPostgres(url: string): OpenDatabase {
+  const pool = new Pool({
+    connectionString: url,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 4_000,
+    keepAlive: true,
+    application_name: 'biosystem-desk',
+  });
+  // A broken idle connection has left the pool already; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool,
+      // Some servers are set to answer before the disk does. A lead is acknowledged once it is on disk.
+      onCreateConnection: async (connection) => {
+        await connection.executeQuery(
+          sql`select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`.compile(
+            db,
+          ),
+        );
+      },
+    }),
+  });
+  return { db, isLost: () => false, checkRoom: () => {}, close: () => db.destroy() };
+}

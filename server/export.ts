@@ -1,0 +1,91 @@
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import { leadSchema } from '../src/leads/schema';
+import type { LeadStore, StoredLead } from './store';
+
+/** Writes all leads as one JSON array, photos whole, each with `receivedAt` and `updatedAt`. */
+export async function exportJson(store: LeadStore, output: NodeJS.WritableStream): Promise<void> {
+  async function* parts() {
+    let separator = '[\n';
+    for await (const { lead, ...times } of store.list()) {
+      yield separator + JSON.stringify({ ...lead, ...times });
+      separator = ',\n';
+    }
+    yield separator === '[\n' ? '[]\n' : '\n]\n';
+  }
+  await pipeline(parts, output, { end: false });
+}
+
+/**
+ * Writes all leads as CSV, one row each under one header line; nested fields are named `contactInfo.email`, photos
+ * are told by number and size. Cells that a spreadsheet would run as a formula are disarmed.
+ */
+export async function exportCsv(store: LeadStore, output: NodeJS.WritableStream): Promise<void> {
+  // Columns are known only after all leads were seen, and all leads at once would fill the memory: read them twice.
+  const found = new Set<string>();
+  let last: StoredLead | undefined;
+  for await (const stored of store.list()) {
+    for (const column of flatten(stored).keys()) found.add(column);
+    last = stored;
+  }
+  async function* rows() {
+    if (!last) return;
+    for await (const stored of store.list()) {
+      yield Object.fromEntries(flatten(stored));
+      // Whoever came after the first reading may need other columns, and waits for the next export.
+      if (stored.lead.id === last.lead.id) return;
+    }
+  }
+  const columns = inStableOrder(found);
+  const toCsv = stringify({
+    header: true,
+    columns: columns.map((key) => ({ key, header: key })),
+    escape_formulas: true,
+  });
+  await pipeline(rows, toCsv, output, { end: false });
+}
+
+/** A lead as pairs of column and readable text. */
+export function flatten({ lead, receivedAt, updatedAt }: StoredLead): Map<string, string> {
+  const cells = new Map<string, string>();
+  addCells(cells, '', lead);
+  return cells.set('receivedAt', receivedAt).set('updatedAt', updatedAt);
+}
+
+function addCells(cells: Map<string, string>, path: string, value: unknown) {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    for (const [name, inner] of Object.entries(value))
+      addCells(cells, path ? `${path}.${name}` : name, inner);
+  } else cells.set(path, readable(value));
+}
+
+function readable(value: unknown): string {
+  if (typeof value === 'string') return isFile(value) ? describeFiles([value]) : value;
+  if (!Array.isArray(value)) return value === null ? '' : JSON.stringify(value);
+  if (value.length > 0 && value.every(isFile)) return describeFiles(value);
+  return value.every((entry) => typeof entry === 'string') ? value.join('; ') : JSON.stringify(value);
+}
+
+const isFile = (value: unknown): value is string => typeof value === 'string' && value.startsWith('data:');
+
+function describeFiles(files: readonly string[]): string {
+  const bytes = files.reduce((sum, file) => sum + (file.length - file.indexOf(',') - 1) * 0.75, 0);
+  return `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${Math.ceil(bytes / 1000)} kB`;
+}
+
+/** Columns of the lead schema in its order, wherever they occur; after them all others by name. */
+function inStableOrder(columns: ReadonlySet<string>): string[] {
+  const leading = ['id', 'kind', 'receivedAt', 'updatedAt'];
+  const known = new Set([...leading, ...leadSchema.options.flatMap((option) => schemaPaths('', option))]);
+  const unknown = [...columns].filter((column) => !known.has(column));
+  return [...[...known].filter((column) => columns.has(column)), ...unknown.toSorted()];
+}
+
+function schemaPaths(path: string, schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [path];
+  if ('wrapped' in schema) return schemaPaths(path, schema.wrapped);
+  if (!('entries' in schema) || typeof schema.entries !== 'object') return [path];
+  return Object.entries(schema.entries ?? {}).flatMap(([name, inner]) =>
+    schemaPaths(path ? `${path}.${name}` : name, inner),
+  );
+}

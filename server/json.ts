@@ -1,0 +1,54 @@
+/** A body that is no JSON we read; its message says why, in words for the sender. */
+export class BadJsonError extends Error {}
+
+/** A lead nests 4 deep and has a few hundred values. Beyond these figures a body is made to hurt. */
+const maxDepth = 32;
+const maxValues = 100_000;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+const [quote, backslash, comma] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0));
+const opening = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)));
+const closing = new Set([']', '}'].map((sign) => sign.charCodeAt(0)));
+
+/**
+ * Reads JSON from strangers: UTF-8 only, no deep or crowded nesting (which would cost seconds and hundreds of
+ * megabytes to parse), no `__proto__` key.
+ * @throws BadJsonError
+ */
+export function parseJson(bytes: Uint8Array): unknown {
+  if (bytes.length === 0) throw new BadJsonError('The body is empty.');
+  refuseBombs(bytes);
+  try {
+    return JSON.parse(utf8.decode(bytes), refuseProto);
+  } catch (error) {
+    if (error instanceof BadJsonError) throw error;
+    throw new BadJsonError(
+      error instanceof SyntaxError ? 'The body is not valid JSON.' : 'The body is not valid UTF-8.',
+    );
+  }
+}
+
+function refuseBombs(bytes: Uint8Array) {
+  let depth = 0;
+  let values = 0;
+  let inString = false;
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i] ?? 0;
+    if (inString) {
+      if (byte === backslash) i++;
+      else if (byte === quote) inString = false;
+    } else if (byte === quote) inString = true;
+    else if (byte === comma) values++;
+    else if (opening.has(byte)) {
+      values++;
+      depth++;
+    } else if (closing.has(byte)) depth--;
+    if (depth > maxDepth) throw new BadJsonError(`The body is nested more than ${maxDepth} levels deep.`);
+    if (values > maxValues) throw new BadJsonError(`The body has more than ${maxValues} values.`);
+  }
+}
+
+function refuseProto(key: string, value: unknown): unknown {
+  if (key === '__proto__') throw new BadJsonError('A field must not be named "__proto__".');
+  return value;
+}

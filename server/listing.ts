@@ -1,0 +1,25 @@
+import { flatten } from './export';
+import type { StoredLead } from './store';
+
+/** A lead as a block of lines for a terminal: a title, then every field with its name. */
+export function describeLead(stored: StoredLead): string {
+  const { kind, id, receivedAt, updatedAt, ...others } = Object.fromEntries(flatten(stored));
+  const changed = updatedAt === receivedAt ? '' : `, changed ${updatedAt}`;
+  const fields = Object.entries(others).map(([name, value]) => [harmless(name), value] as const);
+  const width = Math.max(0, ...fields.map(([name]) => name.length));
+  const lines = fields.map(([name, value]) => {
+    const indented = (value || '–')
+      .split(/\r?\n/)
+      .map(harmless)
+      .join(`\n${' '.repeat(width + 4)}`);
+    return `  ${name.padEnd(width)}  ${indented}\n`;
+  });
+  return `${harmless(`${kind} of ${receivedAt}${changed} (${id})`)}\n${lines.join('')}\n`;
+}
+
+/** Control characters, lone surrogates, and marks that turn the direction of text. */
+const dangerous = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
+
+/** Text that cannot drive a terminal: what could is written as `\u001b`. */
+const harmless = (text: string) =>
+  text.replace(dangerous, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

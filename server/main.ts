@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { reason } from './api';
+import { createDesk } from './app';
+import { sqliteFile } from './database';
+import { type DatabaseSettings, readSettings, type Settings, SettingsError } from './settings';
+
+/** Where leads are kept, in words; without the password of a database. */
+function place(database: DatabaseSettings): string {
+  if (database.kind === 'sqlite') return sqliteFile(database.folder);
+  const { host, pathname } = new URL(database.url);
+  return `PostgreSQL at ${host}${pathname}`;
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function settingsOrFail(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (error instanceof SettingsError) fail(error.message);
+    throw error;
+  }
+}
+
+const settings = settingsOrFail();
+const desk = createDesk(settings);
+const port = await desk.start().catch((error: unknown) => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    fail(
+      `Port ${settings.port} is in use. Stop the program that has it, or choose another: PORT=8081 npm start`,
+    );
+  }
+  return fail(`The desk cannot listen on port ${settings.port}: ${reason(error)}`);
+});
+
+const stop = () => {
+  console.log('Stopping: running requests may end first.');
+  desk.stop().then(
+    () => process.exit(0),
+    (error: unknown) => fail(`The desk did not stop cleanly: ${reason(error)}`),
+  );
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+
+const origins = settings.allowedOrigins.join(', ') || 'none; set ALLOWED_ORIGINS to add some';
+console.log(`Site and lead desk: http://localhost:${port}`);
+console.log(`Leads are kept in:  ${place(settings.database)}`);
+console.log(`Other origins that may send leads: ${origins}`);
+if (!existsSync(settings.siteFolder)) {
+  console.warn(`There is no site in ${settings.siteFolder}: run "npm run build", or set SITE_DIR.`);
+}
+desk.store.healthy().catch((error: unknown) => {
+  console.warn(`No lead can be stored yet, senders are told to try again: ${reason(error)}`);
+});

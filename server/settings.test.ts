@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsError } from './settings';
+
+describe('settings', () => {
+  it('have sensible defaults, also where a variable is set to nothing', () => {
+    const byDefault = {
+      port: 8080,
+      host: undefined,
+      database: { kind: 'sqlite', folder: resolve('data') },
+      allowedOrigins: [],
+      rateLimit: 60,
+      trustProxy: false,
+      siteFolder: resolve('dist/site'),
+    };
+    expect(readSettings({})).toEqual(byDefault);
+    const names = [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'DATABASE_URL',
+      'ALLOWED_ORIGINS',
+      'RATE_LIMIT',
+      'TRUST_PROXY',
+      'SITE_DIR',
+    ];
+    expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(byDefault);
+  });
+
+  it('come from the environment', () => {
+    expect(
+      readSettings({
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATABASE_URL: 'postgresql://desk@db/leads',
+        ALLOWED_ORIGINS: ' https://WWW.Example.com/ ,http://localhost:3000,',
+        RATE_LIMIT: '0',
+        TRUST_PROXY: '1',
+      }),
+    ).toMatchObject({
+      port: 0,
+      host: '127.0.0.1',
+      database: { kind: 'postgres', url: 'postgresql://desk@db/leads' },
+      allowedOrigins: ['https://www.example.com', 'http://localhost:3000'],
+      rateLimit: 0,
+      trustProxy: true,
+    });
+  });
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['RATE_LIMIT', 'many'],
+    ['TRUST_PROXY', 'yes'],
+    ['ALLOWED_ORIGINS', 'www.example.com'],
+    ['ALLOWED_ORIGINS', 'https://example.com/page'],
+    ['ALLOWED_ORIGINS', '*'],
+    ['DATABASE_URL', 'mysql://desk:hunter2@db/leads'],
+    ['DATABASE_URL', 'leads'],
+  ])('say what is wrong: %s=%s', (name, value) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(new RegExp(`^${name}`));
+    expect(read).not.toThrow(/hunter2/);
+  });
+});

@@ -1,0 +1,200 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import Libsql from 'libsql';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { sqliteFile } from './database';
+import type { DatabaseSettings } from './settings';
+import { createStore, type LeadStore } from './store';
+import { allLeads, temporaryFolder } from './testing/desk';
+import { contactLead } from './testing/leads';
+import { startPostgres, type TestPostgres } from './testing/postgres';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres.dispose());
+
+/** Where a new SQLite database would be. */
+const newFolder = () => join(temporaryFolder(), 'data');
+
+function open(settings: DatabaseSettings): LeadStore {
+  const store = createStore(settings);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+const noon = new Date('2030-01-31T12:00:00.000Z');
+const later = new Date('2030-01-31T12:00:05.000Z');
+
+describe.each([
+  ['SQLite', async (): Promise<DatabaseSettings> => ({ kind: 'sqlite', folder: newFolder() })],
+  [
+    'PostgreSQL',
+    async (): Promise<DatabaseSettings> => ({ kind: 'postgres', url: await postgres.createDatabase() }),
+  ],
+])('leads kept in %s', (_name, newDatabase) => {
+  it('are there for the next process, as they were sent', async () => {
+    const settings = await newDatabase();
+    const store = createStore(settings);
+    const lead = contactLead({ extra: { nested: [1, 'two'] } });
+    expect(await store.save(lead, noon)).toBe('created');
+    await store.close();
+    expect(await allLeads({ store: open(settings) })).toEqual([
+      { lead, receivedAt: noon.toISOString(), updatedAt: noon.toISOString() },
+    ]);
+  });
+
+  it('are one for one id, whatever its case, and the later version wins', async () => {
+    const store = open(await newDatabase());
+    const first = contactLead({ timestamp: '2030-01-31T12:00:00Z' });
+    const corrected = {
+      ...first,
+      id: first.id.toUpperCase(),
+      timestamp: '2030-01-31T12:00:00.500Z',
+      phone: '1',
+    };
+    expect(await store.save(first, noon)).toBe('created');
+    expect(await store.save(corrected, later)).toBe('known');
+    expect(await store.save(first, later)).toBe('known');
+    expect(await allLeads({ store })).toEqual([
+      { lead: corrected, receivedAt: noon.toISOString(), updatedAt: later.toISOString() },
+    ]);
+    const sameTime = { ...corrected, phone: '2' };
+    expect(await store.save(sameTime, later)).toBe('known');
+    expect((await allLeads({ store }))[0]?.lead).toEqual(sameTime);
+  });
+
+  it('are one when twenty tries come at the same time', async () => {
+    const store = open(await newDatabase());
+    const lead = contactLead();
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => store.save(lead, noon)));
+    expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1);
+    expect(await allLeads({ store })).toHaveLength(1);
+  });
+
+  it('may hold anything a person can type', async () => {
+    const store = open(await newDatabase());
+    const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit, maxLength: 50 }), async (typed) => {
+        const nasty = `\0\ud800"'\\\u202e👷 ${typed}`;
+        const lead = contactLead({ fullName: nasty, source: nasty });
+        await store.save(lead, noon);
+        const kept = (await allLeads({ store })).find(({ lead: { id } }) => id === lead.id);
+        expect(kept?.lead).toEqual(lead);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('are listed in the order of arrival, over several pages, while more arrive', async () => {
+    const store = open(await newDatabase());
+    const leads = Array.from({ length: 65 }, () => contactLead());
+    for (const [i, lead] of leads.entries())
+      await store.save(lead, new Date(noon.getTime() + Math.floor(i / 3)));
+    const seen: unknown[] = [];
+    for await (const { lead } of store.list()) {
+      seen.push(lead.id);
+      if (seen.length === 30) await store.save(contactLead(), later);
+    }
+    expect(seen).toHaveLength(66);
+    expect(new Set(seen)).toEqual(new Set([...leads.map(({ id }) => id), seen.at(-1)]));
+  });
+
+  it('are not mixed with the rows that a health check writes', async () => {
+    const store = open(await newDatabase());
+    await store.healthy();
+    expect(await allLeads({ store })).toEqual([]);
+  });
+});
+
+describe('SQLite', () => {
+  it('in a file that was deleted starts a new one and does not write into nowhere', async () => {
+    const folder = newFolder();
+    const store = open({ kind: 'sqlite', folder });
+    await store.save(contactLead(), noon);
+    rmSync(folder, { recursive: true });
+    const lead = contactLead();
+    expect(await store.save(lead, noon)).toBe('created');
+    const ofAnotherProcess = open({ kind: 'sqlite', folder });
+    expect((await allLeads({ store: ofAnotherProcess })).map((stored) => stored.lead)).toEqual([lead]);
+  });
+
+  it('locked by another process refuses in time, and keeps leads again afterwards', async () => {
+    const folder = newFolder();
+    const store = open({ kind: 'sqlite', folder });
+    await store.healthy();
+    const other = new Libsql(sqliteFile(folder));
+    other.exec('begin immediate');
+    const began = performance.now();
+    await expect(store.save(contactLead(), noon)).rejects.toThrow(/locked/);
+    await expect(store.healthy()).rejects.toThrow(/locked/);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    other.exec('rollback');
+    const lead = contactLead();
+    expect(await store.save(lead, noon)).toBe('created');
+    // libsql can answer "done" and commit nothing after a lock: only another connection knows.
+    expect(other.prepare('select id from leads').all()).toEqual([{ id: lead.id }]);
+  });
+});
+
+describe('PostgreSQL', () => {
+  it('serves three desks side by side, started at once and sent the same leads', async () => {
+    const url = await postgres.createDatabase();
+    const desks = Array.from({ length: 3 }, () => open({ kind: 'postgres', url }));
+    const leads = Array.from({ length: 50 }, () => contactLead());
+    const outcomes = await Promise.all(leads.flatMap((lead) => desks.map((desk) => desk.save(lead, noon))));
+    expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(50);
+    expect(await allLeads({ store: open({ kind: 'postgres', url }) })).toHaveLength(50);
+  });
+
+  it('that is away at the start, restarted, or gone for a while is used again by itself', async () => {
+    const store = open({ kind: 'postgres', url: await postgres.createDatabase() });
+    await postgres.stop();
+    await expect(store.save(contactLead(), noon)).rejects.toThrow(/ECONNREFUSED/);
+    await postgres.start();
+    expect(await store.save(contactLead(), noon)).toBe('created');
+    await postgres.stop();
+    await expect(store.healthy()).rejects.toThrow(/ECONNREFUSED|terminated/);
+    await expect(store.save(contactLead(), noon)).rejects.toThrow(/ECONNREFUSED/);
+    await postgres.start();
+    expect(await store.save(contactLead(), noon)).toBe('created');
+    expect(await allLeads({ store })).toHaveLength(2);
+  });
+
+  it('that does not answer is given up within 5 seconds, and used again afterwards', async () => {
+    const url = await postgres.createDatabase();
+    const store = open({ kind: 'postgres', url });
+    await store.healthy();
+    const blocker = new Client({ connectionString: url });
+    await blocker.connect();
+    await blocker.query('begin; lock table leads in access exclusive mode');
+    const began = performance.now();
+    const tries = await Promise.allSettled(Array.from({ length: 30 }, () => store.save(contactLead(), noon)));
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(tries.every(({ status }) => status === 'rejected')).toBe(true);
+    await blocker.query('rollback');
+    await blocker.end();
+    expect(await store.save(contactLead(), noon)).toBe('created');
+  });
+
+  it('that answers before its disk does is told to wait for the disk', async () => {
+    const url = await postgres.createDatabase();
+    const admin = new Client({ connectionString: url });
+    await admin.connect();
+    await admin.query(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
+    await admin.query('create table seen (value text)');
+    await admin.query(
+      `create function note() returns trigger language plpgsql as $$ begin
+         insert into seen values (current_setting('synchronous_commit')); return new; end $$`,
+    );
+    await open({ kind: 'postgres', url }).healthy();
+    await admin.query('create trigger note before insert on leads for each row execute function note()');
+    await open({ kind: 'postgres', url }).save(contactLead(), noon);
+    expect((await admin.query('select value from seen')).rows).toEqual([{ value: 'on' }]);
+    await admin.end();
+  });
+});

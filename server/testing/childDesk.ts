@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { contactLead } from './leads';
+
+/** A desk in a process of its own, as `npm start` runs it. */
+export interface ChildDesk {
+  url: string;
+  process: ChildProcess;
+  /** Everything it printed. */
+  output: () => string;
+  /** Its memory in MB now, and the most it ever had. */
+  memory(): { now: number; peak: number };
+  /** Seconds that its main thread was ready to run and no processor was free (Linux). */
+  waitedForProcessor: () => number;
+  /** Sends the signal and waits for the end; resolves with the exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** How to run the desk from its source. */
+export const sourceDesk = ['--import', 'tsx', 'server/main.ts'];
+
+/**
+ * Starts a desk on a free port and resolves once it listens.
+ * @throws with what it printed when it ends before that
+ */
+export async function startChildDesk(
+  env: Record<string, string>,
+  program: readonly string[] = sourceDesk,
+): Promise<ChildDesk> {
+  const child = spawn(process.execPath, program, {
+    env: { ...process.env, PORT: '0', RATE_LIMIT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const onOutput = (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /http:\/\/localhost:\d+/.exec(output)?.[0];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
+    child.once('exit', (code) => reject(new Error(`the desk ended with code ${code}: ${output}`)));
+  });
+  const status = () => readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  const megabytes = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status())?.[1]) / 1000;
+  return {
+    url,
+    process: child,
+    output: () => output,
+    memory: () => ({ now: megabytes('VmRSS'), peak: megabytes('VmHWM') }),
+    waitedForProcessor: () =>
+      Number(readFileSync(`/proc/${child.pid}/schedstat`, 'utf8').split(' ')[1]) / 1e9,
+    async end(signal) {
+      const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
+      child.kill(signal);
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
+
+/** Sends one lead over a connection of the agent; resolves with the status, rejects when the connection breaks. */
+export function sendLead(url: string, agent: Agent, lead: { id: string } = contactLead()): Promise<number> {
+  const body = JSON.stringify(lead);
+  return new Promise((resolve, reject) => {
+    request(
+      `${url}/api/requests`,
+      {
+        method: 'POST',
+        agent,
+        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      },
+      (response) => {
+        response.resume().once('end', () => resolve(response.statusCode ?? 0));
+        response.once('error', reject);
+      },
+    )
+      .once('error', reject)
+      .end(body);
+  });
+}
+
+/**
+ * Lets several senders at once send leads until the desk is killed with `SIGKILL`, after the given milliseconds.
+ * @returns the ids of the leads that it acknowledged
+ */
+export async function killUnderLoad(desk: ChildDesk, afterMs: number): Promise<string[]> {
+  const agent = new Agent({ keepAlive: true });
+  const acknowledged: string[] = [];
+  const send = async () => {
+    for (;;) {
+      const lead = contactLead();
+      if ((await sendLead(desk.url, agent, lead)) !== 201) throw new Error('a lead was refused');
+      acknowledged.push(lead.id);
+    }
+  };
+  const sending = Promise.allSettled(Array.from({ length: 8 }, send));
+  await sleep(afterMs);
+  await desk.end('SIGKILL');
+  await sending;
+  agent.destroy();
+  return acknowledged;
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { createDesk, type Desk, type Patience } from '../app';
+import type { Settings } from '../settings';
+import type { StoredLead } from '../store';
+
+/** A folder that is gone after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'desk-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A desk on a free port for one test, by default with an empty SQLite database and no site. */
+export async function startDesk(
+  own: Partial<Settings> = {},
+  patience?: Patience,
+): Promise<{ url: string; port: number; desk: Desk }> {
+  const folder = temporaryFolder();
+  const desk = createDesk(
+    {
+      port: 0,
+      host: '127.0.0.1',
+      database: { kind: 'sqlite', folder: join(folder, 'data') },
+      allowedOrigins: ['https://agency.example'],
+      rateLimit: 0,
+      trustProxy: false,
+      siteFolder: join(folder, 'no-site'),
+      ...own,
+    },
+    patience,
+  );
+  const port = await desk.start();
+  onTestFinished(() => desk.stop());
+  return { url: `http://127.0.0.1:${port}`, port, desk };
+}
+
+/** Sends a body, an object as JSON, to the desk at `url`. */
+export function post(
+  url: string,
+  body: string | Uint8Array<ArrayBuffer> | object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${url}/api/requests`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+  });
+}
+
+/** Everything that is stored. */
+export async function allLeads({ store }: Pick<Desk, 'store'>): Promise<StoredLead[]> {
+  const leads: StoredLead[] = [];
+  for await (const stored of store.list()) leads.push(stored);
+  return leads;
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { ContactLead } from '../../src/leads/schema';
+
+/** A booking with a new id; what is given replaces or adds fields, wrong ones too. */
+export function contactLead(own: Record<string, unknown> = {}): ContactLead {
+  const lead: ContactLead = {
+    id: randomUUID(),
+    kind: 'contact',
+    timestamp: '2030-01-31T12:00:00.000Z',
+    source: 'Contact Form',
+    page: 'https://example.com/biocheck',
+    fullName: 'Ana Ruiz',
+    phone: '+1 (770) 555-0100',
+    email: 'ana@example.com',
+    serviceAddress: '12 Oak Lane, Roswell, GA 30075',
+    areasOfConcern: 'Moss on the north side of the roof',
+    hearAboutUs: 'Nextdoor',
+  };
+  return { ...lead, ...own };
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** A PostgreSQL server of our own, in a temporary folder, on the loopback. */
+export interface TestPostgres {
+  /** Makes a new empty database and returns its `postgres://` address. */
+  createDatabase(): Promise<string>;
+  /** Stops the server as a power cut of the database would; `start` brings it back with its data. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Stops the server and removes its data. */
+  dispose(): Promise<void>;
+}
+
+/** PostgreSQL refuses to run as root; Debian's `nobody` will do. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+
+/** @throws with the way to install it when there is no PostgreSQL on this machine */
+export async function startPostgres(): Promise<TestPostgres> {
+  const programs = findPostgres() ?? fail();
+  const folder = mkdtempSync(join(tmpdir(), 'desk-postgres-'));
+  if (nobody) chownSync(folder, nobody.uid, nobody.gid);
+  const data = join(folder, 'data');
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'desk', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    {
+      ...nobody,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const port = await freePort();
+  const address = (name: string) => `postgres://desk@127.0.0.1:${port}/${name}`;
+  let server: ChildProcess | undefined;
+  let databases = 0;
+
+  async function start() {
+    server = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+      { ...nobody, cwd: folder, stdio: 'ignore' },
+    );
+    await untilAnswering(address('postgres'), server);
+  }
+  async function stop() {
+    if (!server || server.exitCode !== null) return;
+    const gone = once(server, 'exit');
+    server.kill('SIGQUIT');
+    await gone;
+  }
+
+  await start();
+  return {
+    start,
+    stop,
+    async createDatabase() {
+      const name = `desk_${++databases}`;
+      const client = new Client({ connectionString: address('postgres') });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return address(name);
+    },
+    async dispose() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function fail(): never {
+  throw new Error(
+    'PostgreSQL is not on this machine. Install it (Debian: apt-get install postgresql), or set PG_BIN to the folder of initdb and postgres.',
+  );
+}
+
+/** The folder of PostgreSQL's programs: named by `PG_BIN`, Debian's newest, or on the PATH. */
+export function findPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...(process.env.PG_BIN ? [process.env.PG_BIN] : []),
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (typeof address !== 'object' || !address) throw new Error('no free port');
+  return address.port;
+}
+
+async function untilAnswering(connectionString: string, server: ChildProcess) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (server.exitCode !== null) throw new Error(`postgres ended with code ${server.exitCode}`);
+    const client = new Client({ connectionString });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await sleep(100);
+    }
+  }
+  throw new Error('postgres did not answer within 10 s');
+}

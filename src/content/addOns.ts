@@ -1,0 +1,26 @@
+import type { Business } from './schema';
+
+export const addOns: Business['addOns'] = [
+  {
+    id: 'lighting',
+    name: 'Lighting',
+    description: 'Warm light for the front of the house, the path and the trees you like best.',
+    prices: [{ price: { min: 750, max: 4500 } }],
+  },
+  {
+    id: 'bin-cleaning',
+    name: 'Bin cleaning',
+    description: 'Trash and recycling bins, washed inside and out at the curb.',
+    prices: [
+      { label: 'One-time', price: { min: 25, max: 40 }, note: '2 bins' },
+      { label: 'Monthly', price: { min: 15, max: 20 } },
+      { label: 'Quarterly', price: { min: 25, max: 30 }, unit: 'visit' },
+    ],
+  },
+  {
+    id: 'glass',
+    name: 'Glass cleaning',
+    description: 'Windows and glass doors, clear to the corners.',
+    prices: [{ price: { min: 150, max: 450 } }],
+  },
+];

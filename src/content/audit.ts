@@ -1,0 +1,26 @@
+import type { Business } from './schema';
+
+export const audit: Business['audit'] = {
+  cleaningServices: [
+    'House Siding',
+    'Roof (Black Streaks, Moss)',
+    'Driveway & Sidewalks',
+    'Patio, Porch, or Pool Deck',
+    'Fence (Wood or Vinyl)',
+    'Gutters (Stains or Brightening)',
+  ],
+  strippingServices: [
+    'Paint or Stain Removal',
+    'Rust Removal',
+    'Coating Removal (Epoxy, etc.)',
+    'Graffiti Removal',
+    "I'm not sure if I need this",
+  ],
+  protectionServices: [
+    'Sealing Concrete or Pavers',
+    'Waterproofing Wood Deck or Fence',
+    'Protecting my Roof',
+    'Learning more about a maintenance plan',
+    'No, thanks. Just cleaning for now.',
+  ],
+};

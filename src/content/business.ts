@@ -1,0 +1,47 @@
+import { addOns } from './addOns';
+import { audit } from './audit';
+import { biocare } from './biocare';
+import { biocheck } from './biocheck';
+import { company } from './company';
+import { contact } from './contact';
+import { currency } from './currency';
+import { estimator } from './estimator';
+import { faqs } from './faqs';
+import { gutters } from './gutters';
+import { plans } from './plans';
+import { quote } from './quote';
+import type { Business } from './schema';
+import { servicePages } from './servicePages';
+import { services } from './services';
+import { testimonials } from './testimonials';
+import { texts } from './texts/all';
+import { tiers } from './tiers';
+import { wheel } from './wheel';
+
+export type { Business } from './schema';
+
+/**
+ * The built-in facts, which an agency's config is laid over. A widget imports only the topics it shows,
+ * each from its own file, so that a page does not download the others.
+ */
+export const defaultBusiness: Business = {
+  company,
+  currency,
+  services,
+  servicePages,
+  wheel,
+  estimator,
+  quote,
+  plans,
+  biocare,
+  tiers,
+  gutters,
+  addOns,
+  biocheck,
+  faqs,
+  testimonials,
+  contact,
+  audit,
+  texts,
+  theme: {},
+};

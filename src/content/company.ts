@@ -1,0 +1,25 @@
+import type { Business } from './schema';
+
+export const company: Business['company'] = {
+  name: 'BioSystem',
+  tagline: 'Beyond clean, built to last',
+  motto: 'Restore, protect, repeat',
+  // From the range kept for fiction (555-01xx): nobody's phone rings.
+  phone: '(770) 555-0142',
+  email: 'hello@biosystem.example',
+  area: 'North Atlanta, Georgia',
+  cities: [
+    'Alpharetta',
+    'Roswell',
+    'Johns Creek',
+    'Milton',
+    'Woodstock',
+    'Cumming',
+    'Canton',
+    'Kennesaw',
+    'Acworth',
+    'Suwanee',
+    'Dunwoody',
+    'Peachtree Corners',
+  ],
+};

@@ -1,0 +1,150 @@
+/**
+ * The building blocks of the schema. Every message here finishes the sentence "Expected …":
+ * it is what an agency reads beside a value that could not be used.
+ */
+import * as v from 'valibot';
+
+/** Most entries that any one list or open map of a config may have. */
+export const LIST_LIMIT = 200;
+
+/** Names, labels and other one-liners. */
+const LABEL_LIMIT = 200;
+/** Sentences and paragraphs. */
+const TEXT_LIMIT = 2000;
+/** Far above any real price, far below where sums of numbers lose their cents. */
+const PRICE_LIMIT = 1_000_000_000;
+
+const NOT_BLANK = /\S/;
+// A key of these names would shadow what every object inherits.
+const SAFE_NAME = '(?!(?:constructor|prototype)$)';
+
+function filled(description: string, limit: number) {
+  const expected = `a text of 1 to ${limit} characters`;
+  return v.pipe(
+    v.string(expected),
+    v.regex(NOT_BLANK, expected),
+    v.maxLength(limit, expected),
+    v.description(description),
+  );
+}
+
+/** One line that must not be blank, at most 200 characters. */
+export function label(description: string) {
+  return filled(description, LABEL_LIMIT);
+}
+
+/** Sentences that must not be blank, at most 2,000 characters. */
+export function text(description: string) {
+  return filled(description, TEXT_LIMIT);
+}
+
+/** Text that may be empty, which takes it off the page; at most 2,000 characters. */
+export function textOrEmpty(description: string) {
+  const expected = `a text of at most ${TEXT_LIMIT} characters`;
+  return v.pipe(v.string(expected), v.maxLength(TEXT_LIMIT, expected), v.description(description));
+}
+
+/** Text that may be left out or empty. */
+export function note(description: string) {
+  return v.optional(textOrEmpty(description));
+}
+
+/** An id: unique in its list, and what links the entry to the built-in one of the same id. */
+export function id(description: string) {
+  const expected = 'an id of letters, digits, "-", "_" and "+", at most 64 characters';
+  return v.pipe(
+    v.string(expected),
+    v.regex(new RegExp(`^${SAFE_NAME}[A-Za-z0-9][A-Za-z0-9+_-]{0,63}$`), expected),
+    v.description(description),
+  );
+}
+
+const TAG = 'a language tag such as "es" or "pt-BR"';
+
+/** Names the words of a language. */
+export const languageTag = v.pipe(v.string(TAG), v.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/, TAG));
+
+const TOKEN = 'a token name of small letters, digits and "-", without "--bio-"';
+
+/** Names a token of the theme. */
+export const tokenName = v.pipe(
+  v.string(TOKEN),
+  v.regex(new RegExp(`^${SAFE_NAME}[a-z0-9][a-z0-9-]{0,63}$`), TOKEN),
+);
+
+/** Yes or no; left out means no. */
+export function flag(description: string) {
+  return v.optional(v.pipe(v.boolean('true or false'), v.description(description)));
+}
+
+/** An amount of money, whole or decimal, in the unit of `currency`. */
+export function price(description: string) {
+  const expected = 'a number from 0 to 1,000,000,000, without quotes or currency sign';
+  return v.pipe(
+    v.number(expected),
+    v.minValue(0, expected),
+    v.maxValue(PRICE_LIMIT, expected),
+    v.description(description),
+  );
+}
+
+/** What a choice multiplies a price by. */
+export function factor(description: string) {
+  const expected = 'a number above 0 and up to 100, such as 1.15';
+  return v.pipe(
+    v.number(expected),
+    v.gtValue(0, expected),
+    v.maxValue(100, expected),
+    v.description(description),
+  );
+}
+
+const ends = { min: price('The lower end.'), max: price('The upper end.') };
+const ENDS = 'an object with min and max';
+
+function inOrder<Range extends { min: number; max: number }>() {
+  return v.check<Range, string>(
+    ({ min, max }) => min <= max,
+    'a min not above the max (one that is left out keeps its default)',
+  );
+}
+
+/** From `min` to `max`, both included. */
+export function range(description: string) {
+  return v.pipe(v.strictObject(ends, ENDS), inOrder(), v.description(description));
+}
+
+/** A range as it is shown: `openEnded` puts a plus behind it ($495–$1,495+). */
+export function shownRange(description: string) {
+  const openEnded = flag('Shows a plus behind the range: it may cost more.');
+  return v.pipe(v.strictObject({ ...ends, openEnded }, ENDS), inOrder(), v.description(description));
+}
+
+/** What a list or an open map that is too long is told. */
+export const SHORT_LIST = `at most ${LIST_LIMIT} entries`;
+
+/** A list of at most 200 entries. */
+export function list<const Item extends v.GenericSchema>(item: Item, description: string, fewest = 0) {
+  const expected = fewest === 0 ? `a list of ${SHORT_LIST}` : `a list of ${fewest} to ${LIST_LIMIT} entries`;
+  return v.pipe(
+    v.array(item, expected),
+    v.minLength(fewest, expected),
+    v.maxLength(LIST_LIMIT, expected),
+    v.description(description),
+  );
+}
+
+/** Stands where nobody looks: anything may be there, and none of it is taken over. */
+export const ignored = v.optional(v.unknown());
+
+/** These entries, with those ignored that are no keys of `wanted`. */
+export function onlyWanted(entries: v.ObjectEntries, wanted: object): v.ObjectEntries {
+  return Object.fromEntries(
+    Object.entries(entries).map(([key, schema]) => [key, key in wanted ? schema : ignored]),
+  );
+}
+
+/** An object with these keys and no others. */
+export function topic<const Entries extends v.ObjectEntries>(entries: Entries, description: string) {
+  return v.pipe(v.strictObject(entries, 'an object'), v.description(description));
+}

@@ -1,0 +1,24 @@
+import type { Business } from './schema';
+
+/** The options of BioGuide. */
+export const gutters: Business['gutters'] = [
+  {
+    id: 'clean',
+    name: 'Clean',
+    price: { min: 275, max: 425 },
+    description: 'Gutters and downspouts cleared, flushed and checked.',
+  },
+  {
+    id: 'secure',
+    name: 'Secure',
+    price: { min: 295, max: 395 },
+    description: 'Loose runs fastened, joints and corners made tight.',
+  },
+  {
+    id: 'install',
+    name: 'Install',
+    price: { min: 7, max: 12 },
+    unit: 'foot',
+    description: 'New gutter where the old one is past saving.',
+  },
+];

@@ -1,0 +1,110 @@
+import type { Business } from './schema';
+
+export const quote: Business['quote'] = {
+  groups: [
+    {
+      id: 'bioRinse',
+      label: 'Clean and strip',
+      step: 'core',
+      items: [
+        {
+          id: 'biorinse',
+          name: 'BioRinse soft wash',
+          description: 'Low-pressure cleaning of the surfaces you choose.',
+          includes: [
+            'Cleaning solution for algae and mildew',
+            'Low-pressure rinse',
+            'A look at every washed surface',
+          ],
+          bestFor: 'Siding, roofs and hard surfaces with green film or black streaks',
+          price: { min: 275, max: 975 },
+        },
+        {
+          id: 'bioblast',
+          name: 'BioBlast stripping',
+          description: 'Dustless blasting that takes off a layer that has failed.',
+          includes: ['Assessment of the surface', 'Dustless blasting', 'Clean and rinse'],
+          bestFor: 'Peeling paint, rust, old coatings and graffiti',
+          price: { min: 450, max: 1800 },
+        },
+      ],
+    },
+    {
+      id: 'bioSeal',
+      label: 'Protect',
+      step: 'core',
+      items: [
+        {
+          id: 'bioseal',
+          name: 'BioSeal protection',
+          description: 'A protective coat on a clean surface.',
+          includes: ['A check that the surface is ready', 'Protective coat', 'Advice on care and renewal'],
+          bestFor: 'Concrete, pavers, wood decks, fences and roofs',
+          price: { min: 495, max: 2200 },
+        },
+      ],
+    },
+    {
+      id: 'bioBuild',
+      label: 'Repair and drain',
+      step: 'core',
+      items: [
+        {
+          id: 'hardscape',
+          name: 'Hardscape repair',
+          description: 'Pavers, joints, steps and small walls made sound.',
+          includes: ['Loose pavers reset', 'Joints renewed', 'Site left clean'],
+          bestFor: 'Sunken pavers and cracked or empty joints',
+          price: { min: 450, max: 1200 },
+        },
+        {
+          id: 'fascia-soffit',
+          name: 'Fascia and soffit repair',
+          description: 'Worn boards along the roofline repaired or replaced.',
+          includes: ['Check of the roofline', 'Repair or replacement of worn boards', 'Site left clean'],
+          bestFor: 'Soft, cracked or peeling boards below the roof edge',
+          price: { min: 400, max: 900 },
+        },
+        {
+          id: 'gutter',
+          name: 'Gutter system',
+          description: 'Gutters cleaned, secured or newly installed.',
+          includes: ['Gutters and downspouts cleared', 'Loose runs secured', 'Check of where the water goes'],
+          bestFor: 'Gutters that overflow, sag or leak',
+          price: { min: 275, max: 1200 },
+        },
+      ],
+    },
+    {
+      id: 'addOns',
+      label: 'Add-ons',
+      step: 'addOns',
+      items: [
+        {
+          id: 'lighting',
+          name: 'Lighting',
+          description: 'Outdoor lights for house, path and garden.',
+          includes: ['A plan of the lights', 'Fixtures and wiring', 'Setting at dusk'],
+          bestFor: 'Entrances, paths and trees that deserve to be seen at night',
+          price: { min: 750, max: 4500 },
+        },
+        {
+          id: 'bin-cleaning',
+          name: 'Bin cleaning',
+          description: 'Trash and recycling bins washed out.',
+          includes: ['Inside and outside washed', 'Rinse and deodorizing'],
+          bestFor: 'Bins that you smell before you see them',
+          price: { min: 25, max: 40 },
+        },
+        {
+          id: 'biocare',
+          name: 'BioCare plan',
+          description: 'Year-round care. The price is per month.',
+          includes: ['Visits on a schedule', 'A discount on further work'],
+          bestFor: 'Owners who want the house to stay as clean as it is today',
+          price: { min: 35, max: 195 },
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,9 @@
+import type { Words } from '../wordsSchema';
+
+export const formTexts: Words['form'] = {
+  required: 'Please fill in this field.',
+  email: 'Please enter an email address, such as name@example.com.',
+  tooLong: 'Please shorten this to {limit} characters. It has {length} now.',
+  requiredNote: 'Fields marked with * are required.',
+  limitHint: 'Up to {limit} characters.',
+};

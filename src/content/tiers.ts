@@ -1,0 +1,26 @@
+import type { Business } from './schema';
+
+/** The tiers of BioSeal. */
+export const tiers: Business['tiers'] = [
+  {
+    id: 'hydroshield',
+    name: 'HydroShield',
+    from: 495,
+    lasts: '1 year',
+    description: 'Sheds water. A sound start for surfaces that see little wear.',
+  },
+  {
+    id: 'fusionguard',
+    name: 'FusionGuard',
+    from: 995,
+    lasts: '3 years',
+    description: 'Stands up to weather and daily feet. For patios, walks and decks.',
+  },
+  {
+    id: 'infinitycoat',
+    name: 'InfinityCoat',
+    from: 1495,
+    lasts: '5+ years',
+    description: 'Our most lasting coat, for driveways and hard-worked surfaces.',
+  },
+];

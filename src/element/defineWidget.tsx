@@ -1,0 +1,248 @@
+import r2wc from '@r2wc/react-to-web-component';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createStore as createZustandStore } from 'zustand/vanilla';
+import { adoptStyles } from '../style/emotion';
+import { type Attributes, attributeName, commonAttributes } from './attributes';
+import { type ConfigSource, configureFacts } from './config';
+import { emit, reportConfig, reportError, track } from './events';
+import { sendLead } from './leadDoor';
+import { defineProperties, reportBadAttributes, upgradeProperties } from './properties';
+import { builtInFacts, readCommon, readConfig, resolveSettings } from './settings';
+import { defineSite, SITE_CHANGE } from './site';
+import type {
+  WidgetDefinition,
+  WidgetFacts,
+  WidgetSettings,
+  WidgetSpec,
+  WidgetState,
+  WidgetTools,
+} from './spec';
+import { WidgetApp, type WidgetModel } from './WidgetApp';
+
+/** Where r2wc keeps its React root, under a registered symbol. A test guards it. */
+const R2WC_CONTEXT = Symbol.for('r2wc.context');
+
+/**
+ * Makes a custom element of a React component, once per tag and page. Where there is no browser (prerendering) it
+ * only returns the definition.
+ * @param View the component; it renders from the store and the settings alone.
+ * @param createStore makes the store that each element owns; its state has the spec's methods.
+ */
+export function defineWidget<S extends WidgetSpec, State extends WidgetState<S>>(
+  spec: S,
+  View: WidgetDefinition<S, State>['View'],
+  createStore: WidgetDefinition<S, State>['createStore'],
+): WidgetDefinition<S, State> {
+  const definition = { spec, View, createStore };
+  if (typeof customElements !== 'undefined') {
+    defineSite();
+    // The page may load this script twice, or two versions of it: the first one stays.
+    if (!customElements.get(spec.tag)) customElements.define(spec.tag, createElementClass(definition));
+  }
+  return definition;
+}
+
+/** The class that r2wc makes, with the parts of it that are used here. */
+type R2wcClass = new () => HTMLElement & {
+  container: HTMLElement;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+};
+
+const apps = new WeakMap<HTMLElement, ReactNode>();
+
+/** r2wc renders this, and knows of no attribute: the app that belongs to its container brings everything. */
+const Mounted = ({ container }: { container?: HTMLElement }): ReactNode => container && apps.get(container);
+
+function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
+  definition: WidgetDefinition<S, State>,
+): CustomElementConstructor {
+  const { spec } = definition;
+  const attributes: Attributes = { ...spec.attributes, ...commonAttributes };
+  const Base = r2wc(Mounted, { shadow: 'open' }) as unknown as R2wcClass;
+
+  class WidgetElement extends Base {
+    static observedAttributes = Object.keys(attributes).map(attributeName);
+
+    static {
+      defineProperties(WidgetElement.prototype, attributes);
+      for (const method of spec.methods as readonly S['methods'][number][])
+        Object.defineProperty(WidgetElement.prototype, method, {
+          configurable: true,
+          value(this: WidgetElement): void {
+            this.#store.getState()[method]();
+          },
+        });
+    }
+
+    #config: ConfigSource | undefined;
+    /** The config whose facts are shown, and the one that is to be; `false` before the first. */
+    #shownConfig: ConfigSource | undefined | false = false;
+    #wantedConfig: ConfigSource | undefined | false = false;
+    #facts: WidgetFacts<S> = builtInFacts(spec);
+    #reported = new Map<string, string | null>();
+    #settings: WidgetModel<S, State>['settings'] | undefined;
+    #store = definition.createStore(this.#tools());
+    #ready = false;
+    #hydrating = false;
+
+    /** Takes over a shadow root that came with the HTML, and gives r2wc a container inside it. */
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      const root = this.shadowRoot ?? super.attachShadow(init);
+      let container = root.querySelector<HTMLElement>('[data-app]');
+      if (!container) {
+        container = document.createElement('div');
+        container.dataset['app'] = '';
+        root.append(container);
+      }
+      adoptStyles(root);
+      return container as unknown as ShadowRoot;
+    }
+
+    get config(): ConfigSource | undefined {
+      return this.#config ?? this.getAttribute('config') ?? undefined;
+    }
+
+    set config(value: ConfigSource | undefined) {
+      this.#config = value ?? undefined;
+      this.#refresh();
+    }
+
+    override connectedCallback(): void {
+      upgradeProperties(this, Object.keys(attributes));
+      document.addEventListener(SITE_CHANGE, this.#refresh);
+      this.#refresh();
+    }
+
+    override disconnectedCallback(): void {
+      document.removeEventListener(SITE_CHANGE, this.#refresh);
+      // A move in the DOM is a removal and an insertion: only who is still away a tick later has left.
+      setTimeout(() => {
+        if (!this.isConnected) super.disconnectedCallback();
+      });
+    }
+
+    /** Its presence keeps a `moveBefore()` from being told as a removal. */
+    connectedMoveCallback(): void {}
+
+    attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+      if (before === after) return;
+      if (name === 'config') this.#config = undefined;
+      this.#refresh();
+    }
+
+    /** Reads what the page has set, and shows it as soon as its facts are there. */
+    #refresh = (): void => {
+      if (!this.isConnected) return;
+      reportBadAttributes(this, attributes, this.#reported);
+      const { config, owner = this } = readConfig(this) ?? {};
+      const loading = config === this.#wantedConfig && config !== this.#shownConfig;
+      this.#wantedConfig = config;
+      if (config === undefined) this.#facts = builtInFacts(spec);
+      if (config === undefined || config === this.#shownConfig) this.#show(config);
+      else if (!loading) void this.#load(config, owner);
+    };
+
+    async #load(config: ConfigSource, owner: HTMLElement): Promise<void> {
+      const { facts, mistakes } = await configureFacts(config, builtInFacts(spec));
+      if (config !== this.#wantedConfig) return; // changed meanwhile
+      if (!this.isConnected) {
+        this.#wantedConfig = false; // to be loaded anew if it comes back
+        return;
+      }
+      reportConfig(owner, mistakes);
+      this.#facts = facts;
+      this.#show(config);
+    }
+
+    #show(config: ConfigSource | undefined): void {
+      this.#shownConfig = config;
+      const read = (property: string) => this.getAttribute(attributeName(property));
+      const settings = resolveSettings(spec, read, readCommon(this), this.#facts);
+      if (this.#settings) this.#settings.setState(settings, true);
+      else this.#settings = this.#adopt(createZustandStore<WidgetSettings<S>>(() => settings));
+      this.#theme(this.#facts.theme);
+      this.#mount();
+    }
+
+    #adopt(settings: WidgetModel<S, State>['settings']): WidgetModel<S, State>['settings'] {
+      const model: WidgetModel<S, State> = {
+        definition,
+        settings,
+        store: this.#store,
+        onRendered: () => {
+          if (this.#hydrating) this.#restoreTyped();
+          // The styles that came with the HTML: the shared sheet serves from here on.
+          for (const style of this.shadowRoot?.querySelectorAll(':scope > style') ?? []) style.remove();
+        },
+        onReady: () => {
+          if (this.#ready) return;
+          this.#ready = true;
+          emit(this, 'bio-ready', { tag: spec.tag });
+          whenSeen(this, () => track(this, 'view', { tag: spec.tag }));
+        },
+        onError: (error) => {
+          const message = error instanceof Error ? error.message : String(error);
+          reportError(
+            this,
+            'render-error',
+            `could not be shown: ${message}. The rest of the page is not affected.`,
+          );
+        },
+      };
+      apps.set(this.container, <WidgetApp model={model} />);
+      return settings;
+    }
+
+    /** React leaves the text that was typed before it came in the fields, but does not tell the store. */
+    #restoreTyped(): void {
+      this.#hydrating = false;
+      for (const form of this.container.querySelectorAll('form'))
+        this.#store.getState().restore?.(new FormData(form));
+    }
+
+    #theme(theme: Record<string, string>): void {
+      const { style } = this.container;
+      for (const name of Array.from(style))
+        if (!(name.slice('--bio-'.length) in theme)) style.removeProperty(name);
+      for (const [name, value] of Object.entries(theme)) style.setProperty(`--bio-${name}`, value);
+    }
+
+    #mount(): void {
+      if (Reflect.get(this, R2WC_CONTEXT)) return;
+      if (this.container.hasChildNodes()) {
+        // r2wc would render over what came with the HTML; React takes it over instead. No render may happen before
+        // that is done, so r2wc is not told of this connection: the model's stores do all later updates.
+        this.#hydrating = true;
+        const root = hydrateRoot(this.container, <Mounted container={this.container} />);
+        Reflect.set(this, R2WC_CONTEXT, { root, ReactComponent: Mounted });
+      } else {
+        super.connectedCallback();
+      }
+    }
+
+    #tools(): WidgetTools<S> {
+      return {
+        settings: () => {
+          if (!this.#settings) throw new Error('The settings are read before the element was connected.');
+          return this.#settings.getState();
+        },
+        sendLead: (draft) => sendLead(this, draft, this.#settings?.getState().endpoint),
+        emit: (name, detail) => emit(this, name, detail),
+        track: (name, params) => track(this, name, params),
+      };
+    }
+  }
+
+  return WidgetElement;
+}
+
+/** Calls back once, when some of the element is first in the visitor's view. */
+function whenSeen(element: Element, seen: () => void): void {
+  new IntersectionObserver((entries, observer) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    seen();
+  }).observe(element);
+}

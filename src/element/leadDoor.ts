@@ -1,0 +1,54 @@
+import { readAttribution } from '../leads/attribution';
+import { deliver } from '../leads/deliver';
+import { leadLimits } from '../leads/limits';
+import type { Lead } from '../leads/schema';
+import { emit, reportError, track } from './events';
+import type { LeadDraft, LeadResult } from './spec';
+
+/**
+ * The one door that leads go out through: the page may take the lead itself, else it goes to the endpoint.
+ * A lead that is not known to have arrived is only reported as such: keeping it and sending it again belongs here,
+ * between `deliver` and the caller.
+ */
+export async function sendLead(
+  element: HTMLElement,
+  draft: LeadDraft,
+  endpoint: string | undefined,
+): Promise<LeadResult> {
+  const page = location.href.slice(0, leadLimits.link);
+  const lead = {
+    ...draft,
+    timestamp: new Date().toISOString(),
+    page,
+    attribution: readAttribution(page, document.referrer),
+  } as Lead;
+  const { id, kind } = lead;
+
+  if (!emit(element, 'bio-lead', lead)) {
+    track(element, 'lead', { kind, id });
+    return { status: 'accepted' }; // the page delivers it
+  }
+  const result: LeadResult = endpoint
+    ? await deliver(JSON.stringify(lead), endpoint)
+    : { status: 'no-endpoint' };
+
+  if (result.status === 'accepted') {
+    emit(element, 'bio-lead-sent', { id, kind });
+    track(element, 'lead', { kind, id });
+  } else if (result.status === 'no-endpoint') {
+    reportError(
+      element,
+      'no-endpoint',
+      'has no endpoint, so this lead went nowhere: expected endpoint="https://…" on it or on a <bio-site> around it.',
+    );
+  } else {
+    const status = result.status === 'refused' ? result.httpStatus : 0;
+    const errors = result.status === 'refused' ? result.errors : [];
+    console.error(
+      `<${element.localName}> lead ${id} was not accepted by ${endpoint}: ` +
+        (result.status === 'refused' ? `status ${status} ${JSON.stringify(errors)}` : result.reason),
+    );
+    emit(element, 'bio-lead-failed', { id, kind, status, errors });
+  }
+  return result;
+}

@@ -1,0 +1,46 @@
+import { attributeName, commonAttributes } from './attributes';
+import type { ConfigSource } from './config';
+import { defineProperties, reportBadAttributes, upgradeProperties } from './properties';
+
+/** Dispatched on the document when a `<bio-site>` changes: every widget reads its settings anew. */
+export const SITE_CHANGE = 'bio-site-change';
+
+/** Facts and settings for the widgets inside it; shows nothing itself. */
+export function defineSite(): void {
+  if (customElements.get('bio-site')) return;
+
+  class SiteElement extends HTMLElement {
+    static observedAttributes = Object.keys(commonAttributes).map(attributeName);
+    #config: ConfigSource | undefined;
+    #reported = new Map<string, string | null>();
+
+    get config(): ConfigSource | undefined {
+      return this.#config ?? this.getAttribute('config') ?? undefined;
+    }
+
+    set config(value: ConfigSource | undefined) {
+      this.#config = value ?? undefined;
+      this.#changed();
+    }
+
+    connectedCallback(): void {
+      this.style.display = 'contents';
+      upgradeProperties(this, Object.keys(commonAttributes));
+      this.#changed();
+    }
+
+    attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+      if (before === after) return;
+      if (name === 'config') this.#config = undefined;
+      this.#changed();
+    }
+
+    #changed(): void {
+      if (!this.isConnected) return;
+      reportBadAttributes(this, commonAttributes, this.#reported);
+      document.dispatchEvent(new Event(SITE_CHANGE));
+    }
+  }
+  defineProperties(SiteElement.prototype, commonAttributes);
+  customElements.define('bio-site', SiteElement);
+}

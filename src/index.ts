@@ -1,0 +1,4 @@
+/** Every widget at once: the one-file script, and the types of the package. */
+export type * from './element/events';
+
+import './widgets/contact-form';

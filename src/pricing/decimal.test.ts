@@ -1,0 +1,63 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { exactSum, roundedProduct } from './decimal';
+
+describe('a product', () => {
+  test.each([
+    [[350, 1.15], 403],
+    [[0.5], 1],
+    [[2.5], 3],
+    [[2.4999999999999996], 2],
+    [[0.1, 3], 0],
+    [[1.005, 100, 5], 503],
+    [[12.35, 0.95], 12],
+    [[1e-7, 5_000_000], 1],
+    [[1e-7, 4_999_999], 0],
+    [[5e-324, 1e300], 0],
+    [[1e21, 1e-21], 1],
+    [[1e21, 1.5e-18], 1500],
+    [[0, 1e21], 0],
+    [[-0], 0],
+    [[], 1],
+  ])('of %j is %d', (factors, product) => {
+    expect(roundedProduct(factors)).toBe(product);
+  });
+
+  test('stays a number that JSON can carry, however large', () => {
+    expect(roundedProduct([Number.MAX_SAFE_INTEGER])).toBe(Number.MAX_SAFE_INTEGER);
+    expect(roundedProduct([1e21])).toBe(Number.MAX_SAFE_INTEGER);
+    expect(roundedProduct([Number.MAX_VALUE, Number.MAX_VALUE])).toBe(Number.MAX_SAFE_INTEGER);
+  });
+});
+
+describe('a sum', () => {
+  test.each([
+    [[0.1, 0.2], 0.3],
+    [[0.7, 0.1, 0.2], 1],
+    [[1.15, 2.3, 12.35], 15.8],
+    [[1e-7, 1], 1.0000001],
+    [[1e21, 1e21], 2e21],
+    [[1e21, 0.5], 1e21],
+    [[-0], 0],
+    [[], 0],
+  ])('of %j is %d', (values, sum) => {
+    expect(exactSum(values)).toBe(sum);
+  });
+
+  test('of one number is that number, however it is written', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }), (value) => {
+        expect(exactSum([value])).toBe(value + 0);
+      }),
+    );
+  });
+});
+
+test.each([Number.NaN, Infinity, -Infinity, -0.01])(
+  '%d is refused with the value and the remedy',
+  (value) => {
+    const message = `Cannot compute a price with ${value}: expected a finite number that is not below 0. Check`;
+    expect(() => exactSum([1, value])).toThrow(message);
+    expect(() => roundedProduct([1, value])).toThrow(message);
+  },
+);

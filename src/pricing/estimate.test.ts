@@ -1,0 +1,324 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ChosenFactor, estimate, type SelectedItem, type Selection } from './estimate';
+
+const factors = (...values: number[]): ChosenFactor[] =>
+  values.map((factor, index) => ({ id: `modifier-${index}`, factor }));
+const item = (min: number, max: number, more: Partial<SelectedItem> = {}): SelectedItem => ({
+  id: 'item',
+  price: { min, max },
+  ...more,
+});
+const rangeOf = (selection: Selection) => {
+  const { min, max } = estimate(selection);
+  return { min, max };
+};
+
+describe('the figures of the specification', () => {
+  // Base range; 2 stories; 2 stories, Light, Typical access; 3+ stories, Heavy, pavers, Limited access.
+  const figures: [id: string, base: number[], tall: number[], mixed: number[], hardest: number[]][] = [
+    ['biorinse', [275, 975], [316, 1121], [330, 1172], [590, 2091]],
+    ['bioblast', [395, 1495], [454, 1719], [475, 1797], [847, 3207]],
+    ['bioseal', [495, 1495], [569, 1719], [595, 1797], [1062, 3207]],
+    ['lineguard', [350, 1200], [403, 1380], [421, 1442], [751, 2574]],
+    ['hardscape', [495, 1800], [569, 2070], [595, 2163], [1062, 3861]],
+    ['gutter-clean', [175, 795], [201, 914], [210, 955], [375, 1705]],
+    ['gutter-guards', [9, 16], [10, 18], [11, 19], [19, 34]],
+    ['flow-audit', [75, 150], [86, 173], [90, 180], [161, 322]],
+    ['lighting', [750, 3500], [863, 4025], [901, 4206], [1609, 7508]],
+    ['bin-cleaning', [25, 45], [29, 52], [30, 54], [54, 97]],
+    ['glass', [95, 395], [109, 454], [114, 475], [204, 847]],
+  ];
+  const all = figures.map(([id, [min = 0, max = 0]]): SelectedItem => ({ id, price: { min, max } }));
+  const answers = [
+    { name: 'no answers', chosen: factors(), column: 1, total: { min: 3139, max: 11866 } },
+    { name: '2 stories', chosen: factors(1.15), column: 2, total: { min: 3609, max: 13645 } },
+    {
+      name: '2 stories, Light, Typical access',
+      chosen: factors(1.15, 0.95, 1.1, 1),
+      column: 3,
+      total: { min: 3772, max: 14260 },
+    },
+    {
+      name: '3+ stories, Heavy, pavers, Limited access',
+      chosen: factors(1.3, 1.2, 1.25, 1.1),
+      column: 4,
+      total: { min: 6734, max: 25453 },
+    },
+  ];
+
+  test.each(answers)('$name', ({ chosen, column, total }) => {
+    const result = estimate({ items: all, factors: chosen });
+    expect(result.items.map(({ id, min, max }) => [id, [min, max]])).toEqual(
+      figures.map((figure) => [figure[0], figure[column]]),
+    );
+    expect(result).toMatchObject(total);
+  });
+
+  // Every place where Math.round of the same product in binary fractions is a dollar short.
+  test.each([
+    [350, [1.15], 403],
+    [175, [1.15, 1.2], 242],
+    [9, [1.2, 1.25], 14],
+    [750, [1.15], 863],
+    [750, [1.15, 1.2, 1.1], 1139],
+    [3500, [1.15, 1.2, 1.25], 6038],
+    [25, [1.15, 1.2], 35],
+  ])('$%d with factors %j is $%d', (price, values, result) => {
+    expect(rangeOf({ items: [item(price, price)], factors: factors(...values) })).toEqual({
+      min: result,
+      max: result,
+    });
+  });
+});
+
+describe('the explanation', () => {
+  test('tells each line by itself: base range, quantity, the factors that made a difference, range', () => {
+    const stories = { id: 'stories', factor: 1.15 };
+    const condition = { id: 'condition', factor: 1 };
+    const guards = { id: 'gutter-guards', price: { min: 9, max: 16 }, quantity: 120 };
+    const lineGuard = { id: 'lineguard', price: { min: 350, max: 1200 } };
+
+    expect(estimate({ items: [lineGuard, guards], factors: [stories, condition] })).toEqual({
+      min: 1645,
+      max: 3588,
+      items: [
+        {
+          id: 'lineguard',
+          base: { min: 350, max: 1200 },
+          quantity: 1,
+          factors: [stories],
+          min: 403,
+          max: 1380,
+        },
+        {
+          id: 'gutter-guards',
+          base: { min: 9, max: 16 },
+          quantity: 120,
+          factors: [stories],
+          min: 1242,
+          max: 2208,
+        },
+      ],
+    });
+  });
+
+  test('nothing selected is 0 to 0', () => {
+    expect(estimate({ items: [], factors: factors(1.15) })).toEqual({ min: 0, max: 0, items: [] });
+  });
+});
+
+describe('a price floor', () => {
+  const priced = (floor: number) => estimate({ items: [item(100, 200, { floor })], factors: factors(0.5) });
+
+  test.each([
+    ['below the range', 40, 50, 100, undefined],
+    ['at the minimum', 50, 50, 100, undefined],
+    ['between both ends', 80, 80, 100, 80],
+    ['above the range', 150, 150, 150, 150],
+    ['with cents', 79.9, 79.9, 100, 79.9],
+  ])('%s', (_, floor, min, max, told) => {
+    expect(priced(floor)).toMatchObject({ min, max });
+    expect(priced(floor).items[0]?.floor).toBe(told);
+  });
+
+  test('holds for the whole item, after quantity', () => {
+    const panes = (quantity: number) => item(4, 6, { quantity, floor: 120 });
+    expect(rangeOf({ items: [panes(10)], factors: [] })).toEqual({ min: 120, max: 120 });
+    expect(rangeOf({ items: [panes(25)], factors: [] })).toEqual({ min: 120, max: 150 });
+    expect(rangeOf({ items: [panes(40)], factors: [] })).toEqual({ min: 160, max: 240 });
+  });
+});
+
+test.each([
+  ['price', { items: [item(Number.NaN, 1)], factors: [] }],
+  ['quantity', { items: [item(1, 1, { quantity: Infinity })], factors: [] }],
+  ['factor', { items: [item(1, 1)], factors: factors(-1) }],
+  ['floor', { items: [item(1, 1, { floor: Infinity })], factors: [] }],
+])('a bad %s is refused', (_, selection) => {
+  expect(() => estimate(selection)).toThrow(RangeError);
+});
+
+/**
+ * The oracle: fractions of BigInts as at school. It never reads a number's text: the drawn fraction is what was
+ * meant, and the number handed to the code is made from it.
+ */
+class Fraction {
+  readonly #top: bigint;
+  readonly #bottom: bigint;
+  constructor(top: bigint, bottom: bigint) {
+    this.#top = top;
+    this.#bottom = bottom;
+  }
+  toNumber() {
+    return Number(this.#top) / Number(this.#bottom); // both exact, so the quotient is the nearest number
+  }
+  times(other: Fraction) {
+    return new Fraction(this.#top * other.#top, this.#bottom * other.#bottom);
+  }
+  isAbove(other: Fraction) {
+    return this.#top * other.#bottom > other.#top * this.#bottom;
+  }
+  isHalfway() {
+    return (this.#top * 2n) % this.#bottom === 0n && this.#top % this.#bottom !== 0n;
+  }
+  rounded() {
+    const rest = this.#top % this.#bottom;
+    const whole = (this.#top - rest) / this.#bottom;
+    return this.#bottom - rest > rest ? whole : whole + 1n;
+  }
+}
+
+const meant = (text: string) => {
+  const [whole = '', cents = ''] = text.split('.');
+  return new Fraction(BigInt(whole + cents), 10n ** BigInt(cents.length));
+};
+const drawn = (largest: number, places: number) =>
+  fc
+    .tuple(fc.integer({ min: 0, max: largest }), fc.integer({ min: 0, max: places }))
+    .map(([top, power]) => new Fraction(BigInt(top), 10n ** BigInt(power)));
+
+const oddPrices = ['350', '12.35', '0.1', '0.2', '0.30', '1.005', '99.99', '2.5', '1000000000'].map(meant);
+const oddFactors = ['1', '1.15', '0.95', '1.1', '1.25', '1.3', '1.2', '0.1', '0.5', '0.0000001'].map(meant);
+
+const anyPrice = fc.oneof(fc.constantFrom(...oddPrices), drawn(500_000, 4));
+const anyFactor = fc.oneof(fc.constantFrom(...oddFactors), drawn(3_000, 3));
+const anyQuantity = fc.option(fc.oneof(drawn(500, 0), drawn(5_000, 2)), { nil: undefined });
+const anyItem = fc.tuple(anyPrice, anyPrice, anyQuantity).map(([one, other, quantity]) => {
+  const [min, max] = one.isAbove(other) ? [other, one] : [one, other];
+  return { min, max, quantity };
+});
+const anySelection = fc.record({
+  items: fc.array(anyItem, { maxLength: 12 }),
+  factors: fc.array(anyFactor, { maxLength: 6 }),
+});
+type DrawnSelection = typeof anySelection extends fc.Arbitrary<infer T> ? T : never;
+
+const toSelection = (selection: DrawnSelection): Selection => ({
+  items: selection.items.map(({ min, max, quantity }, index) => ({
+    id: `item-${index}`,
+    price: { min: min.toNumber(), max: max.toNumber() },
+    quantity: quantity?.toNumber(),
+  })),
+  factors: factors(...selection.factors.map((factor) => factor.toNumber())),
+});
+
+test('20,000 random selections agree with fractions to the last dollar', () => {
+  let halfway = 0;
+  let wrongInBinary = 0;
+
+  fc.assert(
+    fc.property(anySelection, (selection) => {
+      const expected = selection.items.map(({ min, max, quantity }) =>
+        [min, max].map((end) => {
+          const product = [...(quantity ? [quantity] : []), ...selection.factors].reduce(
+            (a, b) => a.times(b),
+            end,
+          );
+          const binary = [...(quantity ? [quantity] : []), ...selection.factors].reduce(
+            (a, b) => a * b.toNumber(),
+            end.toNumber(),
+          );
+          if (product.isHalfway()) halfway++;
+          if (BigInt(Math.round(binary)) !== product.rounded()) wrongInBinary++;
+          return product.rounded();
+        }),
+      );
+      const cap = (value: bigint) => (value > 2n ** 53n - 1n ? 2n ** 53n - 1n : value);
+      const result = estimate(toSelection(selection));
+
+      expect(result.items.map(({ min, max }) => [BigInt(min), BigInt(max)])).toEqual(
+        expected.map((ends) => ends.map(cap)),
+      );
+      expect([result.min, result.max]).toEqual(
+        [0, 1].map((end) => Number(expected.reduce((sum, ends) => sum + cap(ends[end] ?? 0n), 0n))),
+      );
+    }),
+    { numRuns: 20_000 },
+  );
+
+  // The comparison is worth something only if the hard cases were among them.
+  expect(halfway).toBeGreaterThan(1000);
+  expect(wrongInBinary).toBeGreaterThan(50);
+}, 120_000);
+
+describe('whatever is selected', () => {
+  const selections = anySelection.map(toSelection);
+  /** `given` in another order. */
+  const shuffled = <T>(given: readonly T[]) =>
+    fc.shuffledSubarray([...given], { minLength: given.length, maxLength: given.length });
+
+  test('the order of items and of factors does not matter', () => {
+    const reordered = selections.chain((selection) =>
+      fc.record({
+        selection: fc.constant(selection),
+        items: shuffled(selection.items),
+        factors: shuffled(selection.factors),
+      }),
+    );
+    fc.assert(
+      fc.property(reordered, ({ selection, items, factors: chosen }) => {
+        const result = estimate({ items, factors: chosen });
+        expect(result).toMatchObject(rangeOf(selection));
+        expect(result.items.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+      }),
+    );
+  });
+
+  test('the minimum is never above the maximum, with floors too', () => {
+    fc.assert(
+      fc.property(selections, fc.double({ min: 0, max: 5000, noNaN: true }), (selection, floor) => {
+        const items = selection.items.map((selected) => ({ ...selected, floor }));
+        const result = estimate({ ...selection, items });
+        for (const { min, max } of [result, ...result.items]) expect(min).toBeLessThanOrEqual(max);
+        for (const { min } of result.items) expect(min).toBeGreaterThanOrEqual(floor);
+      }),
+    );
+  });
+
+  test('one more item adds exactly its own range', () => {
+    const more = anyItem.map((extra) => toSelection({ items: [extra], factors: [] }).items);
+    fc.assert(
+      fc.property(selections, more, (selection, extra) => {
+        const before = estimate(selection);
+        const alone = estimate({ ...selection, items: extra });
+        const after = estimate({ ...selection, items: [...selection.items, ...extra] });
+        fc.pre(after.max <= Number.MAX_SAFE_INTEGER); // above it, not even `+` here would be exact
+        expect(after).toMatchObject({ min: before.min + alone.min, max: before.max + alone.max });
+      }),
+    );
+  });
+
+  test('a factor of 1 and a quantity of 1 change nothing, not even the explanation', () => {
+    fc.assert(
+      fc.property(selections, (selection) => {
+        expect(estimate({ ...selection, factors: [...selection.factors, ...factors(1)] })).toEqual(
+          estimate(selection),
+        );
+        const withoutQuantity = selection.items.map(({ id, price }) => ({ id, price }));
+        const withOne = withoutQuantity.map((selected) => ({ ...selected, quantity: 1 }));
+        expect(estimate({ ...selection, items: withOne })).toEqual(
+          estimate({ ...selection, items: withoutQuantity }),
+        );
+      }),
+    );
+  });
+
+  test('a quantity counts as a factor of that item alone', () => {
+    fc.assert(
+      fc.property(selections, fc.integer({ min: 0, max: 10_000 }), (selection, quantity) => {
+        const items = selection.items.map(({ id, price }) => ({ id, price }));
+        const [first, ...others] = items;
+        fc.pre(first !== undefined);
+        const scaled = estimate({ ...selection, items: [{ ...first, quantity }, ...others] });
+        const asFactor = estimate({
+          items: [first],
+          factors: [...selection.factors, ...factors(quantity)],
+        });
+        const [line, ...otherLines] = scaled.items;
+        expect(line).toMatchObject({ quantity, min: asFactor.min, max: asFactor.max });
+        expect(otherLines).toEqual(estimate({ ...selection, items: others }).items);
+      }),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { quoteTotal } from './quote';
+
+const item = (min: number, max: number) => ({ price: { min, max } });
+const everything = [
+  item(275, 975),
+  item(450, 1800),
+  item(495, 2200),
+  item(450, 1200),
+  item(400, 900),
+  item(275, 1200),
+  item(750, 4500),
+  item(25, 40),
+  item(35, 195),
+];
+
+test('every item of the specification checked is $3,155 to $13,010', () => {
+  expect(quoteTotal(everything)).toEqual({ min: 3155, max: 13010 });
+});
+
+test('nothing checked is 0 to 0', () => {
+  expect(quoteTotal([])).toEqual({ min: 0, max: 0 });
+});
+
+test('cents are kept and add up as on paper', () => {
+  expect(quoteTotal([item(0.1, 12.35), item(0.2, 12.35)])).toEqual({ min: 0.3, max: 24.7 });
+});
+
+test('the total is the sum of the checked items, counted in cents, in any order', () => {
+  const cents = fc.integer({ min: 0, max: 1_000_000 });
+  const prices = fc.array(fc.tuple(cents, cents), { maxLength: 30 });
+  fc.assert(
+    fc.property(prices, (drawn) => {
+      const items = drawn.map(([a, b]) => item(Math.min(a, b) / 100, Math.max(a, b) / 100));
+      const total = {
+        min: drawn.reduce((sum, [a, b]) => sum + Math.min(a, b), 0) / 100,
+        max: drawn.reduce((sum, [a, b]) => sum + Math.max(a, b), 0) / 100,
+      };
+      expect(quoteTotal(items)).toEqual(total);
+      expect(quoteTotal(items.toReversed())).toEqual(total);
+    }),
+  );
+});

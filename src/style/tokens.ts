@@ -1,0 +1,36 @@
+/**
+ * Every value a page may theme, and what it is without a theme. A page overrides one by the custom property of the
+ * same name with `--bio-` in front, on any ancestor. What each is for stands in `tokens.docs.ts`.
+ */
+const defaults = {
+  'color-ink': '#17271f',
+  'color-ink-soft': '#4a5a51',
+  'color-ground': '#ffffff',
+  'color-ground-soft': '#f4f1e9',
+  'color-line': '#d9d4c6',
+  'color-control': '#7b8379',
+  'color-done': '#236b43',
+  'color-done-ground': '#e8f2ea',
+  'color-accent': '#a32f2a',
+  'color-accent-strong': '#84211d',
+  'color-on-accent': '#ffffff',
+  'color-error': '#a3261f',
+  'color-error-ground': '#fcefec',
+  'color-focus': '#1c5f8a',
+  font: 'inherit',
+  'font-heading': 'inherit',
+  'radius-control': '8px',
+  'radius-card': '16px',
+  shadow: '0 1px 2px rgb(23 39 31 / 6%), 0 12px 32px -12px rgb(23 39 31 / 18%)',
+} as const;
+
+export type TokenName = keyof typeof defaults;
+
+/** Value of a token without a theme. */
+export const tokenDefaults: Readonly<Record<TokenName, string>> = defaults;
+
+/**
+ * A token as a CSS value. The default is written at each use, never on `:host`, where it would shadow what the page
+ * sets on `:root`.
+ */
+export const token = (name: TokenName): string => `var(--bio-${name}, ${defaults[name]})`;

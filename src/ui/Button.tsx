@@ -1,0 +1,75 @@
+import { LoaderCircle } from 'lucide';
+import type { ReactNode } from 'react';
+import { css, cx, keyframes } from '../style/emotion';
+import { token } from '../style/tokens';
+import { Icon } from './Icon';
+
+interface ButtonProps {
+  type: 'button' | 'submit';
+  children: ReactNode;
+  /** Shows that work is going on, and takes no press meanwhile. @default false */
+  busy?: boolean;
+  onPress?: () => void;
+}
+
+/** The one action that a screen wants. */
+export function Button({ type, children, busy = false, onPress }: ButtonProps): ReactNode {
+  return (
+    <button
+      type={type}
+      part="button"
+      className={cx(button, busy && working)}
+      disabled={busy}
+      onClick={onPress}
+    >
+      {busy && <Icon icon={LoaderCircle} size={20} />}
+      {children}
+    </button>
+  );
+}
+
+const button = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-block-size: 52px;
+  padding: 12px 28px;
+  border: 1px solid transparent;
+  border-radius: ${token('radius-control')};
+  background: ${token('color-accent')};
+  color: ${token('color-on-accent')};
+  font-weight: 650;
+  font-size: 1.0625em;
+  line-height: 1.3;
+  cursor: pointer;
+  transition: background-color 150ms ease-out;
+
+  /* Room for the words of a busy button in one line on a small phone: nothing below it moves. */
+  @container (max-width: 400px) {
+    padding-inline: 8px;
+    font-size: 1em;
+
+    & > svg {
+      display: none;
+    }
+  }
+
+  &:hover,
+  &:active {
+    background: ${token('color-accent-strong')};
+  }
+`;
+
+const turn = keyframes`
+  to { rotate: 1turn; }
+`;
+
+const working = css`
+  cursor: progress;
+  background: ${token('color-accent-strong')};
+
+  & > svg {
+    animation: ${turn} 900ms linear infinite;
+  }
+`;

@@ -1,0 +1,21 @@
+import { Fragment, type ReactNode } from 'react';
+import { css } from '../style/emotion';
+
+/** A text with the phone number, as a link to call, wherever it says `{phone}`. */
+export function PhoneText({ text, phone }: { text: string; phone: string }): ReactNode {
+  return text.split('{phone}').map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <a className={number} href={`tel:${phone.replace(/(?!^\+)\D/g, '')}`}>
+          {phone}
+        </a>
+      )}
+      {part}
+    </Fragment>
+  ));
+}
+
+const number = css`
+  font-weight: 650;
+  white-space: nowrap;
+`;

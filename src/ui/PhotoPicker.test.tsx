@@ -1,0 +1,322 @@
+import { type ReactNode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { adoptStyles } from '../style/emotion';
+import { PhotoPicker, type PhotoPickerTexts } from './PhotoPicker';
+import type { Photo } from './photos/photo';
+import { heic, houses, pdf, picture, pngHeader, svg } from './photos/samples';
+
+const texts: PhotoPickerTexts = {
+  label: 'Photos',
+  hint: 'Up to {limit} photos, {size} MB each',
+  full: '{limit} is the most',
+  button: 'Choose photos',
+  drop: 'or drop them here',
+  count: '{count} of {limit} photos added',
+  remove: 'Remove {name}',
+  more: 'and {count} more',
+  refusals: {
+    tooLarge: '{name}: over {size} MB',
+    notImage: '{name}: no photo',
+    svg: '{name}: a drawing',
+    unreadable: '{name}: damaged',
+    tooManyPixels: '{name}: too many pixels',
+    heic: '{name}: send it as JPEG',
+    limit: '{name}: only {limit} photos',
+    unavailable: '{name}: try again',
+  },
+};
+
+let host: HTMLElement;
+let unmount: () => void;
+let photos: readonly Photo[];
+let busy: boolean[];
+let changes: number;
+
+/** The picker in a shadow root, as in a widget, with a form around it that keeps its photos. */
+function Form({ limit }: { limit: number }): ReactNode {
+  const [kept, keep] = useState<readonly Photo[]>([]);
+  return (
+    <>
+      <PhotoPicker
+        photos={kept}
+        onPhotos={(next) => {
+          photos = next;
+          changes += 1;
+          keep(next);
+        }}
+        onBusy={(now) => busy.push(now)}
+        limit={limit}
+        maxBytes={750_000}
+        texts={texts}
+      />
+      <textarea aria-label="Notes" />
+    </>
+  );
+}
+
+async function show(limit = 4): Promise<void> {
+  const app = document.createElement('div');
+  app.dataset['app'] = '';
+  const shadow = host.attachShadow({ mode: 'open' });
+  adoptStyles(shadow);
+  shadow.append(app);
+  const root = createRoot(app);
+  root.render(<Form limit={limit} />);
+  unmount = () => root.unmount();
+  await expect.poll(() => shadow.querySelector('input')).toBeTruthy();
+}
+
+beforeEach(() => {
+  photos = [];
+  busy = [];
+  changes = 0;
+  host = document.createElement('div');
+  document.body.append(host);
+});
+afterEach(() => {
+  unmount();
+  host.remove();
+});
+
+const find = (selector: string): HTMLElement => {
+  const element = host.shadowRoot?.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`There is no ${selector}.`);
+  return element;
+};
+const input = () => find('input[type=file]') as HTMLInputElement;
+const area = () => find('label:has(input)');
+const status = () => find('[aria-live=polite]').textContent;
+const refusals = () => Array.from(find('[role=alert]').querySelectorAll('li'), (line) => line.textContent);
+const shown = () => Array.from(host.shadowRoot?.querySelectorAll('img') ?? [], (image) => image.alt);
+const removeButton = (name: string) => find(`button[aria-label="Remove ${name}"]`);
+const focused = () => host.shadowRoot?.activeElement;
+const pick = (...files: File[]) => userEvent.upload(input(), files);
+const settled = () => vi.waitUntil(() => busy.at(-1) === false);
+
+/** What the browser hands over with a drop or a paste. */
+function transfer(files: File[]): DataTransfer {
+  const data = new DataTransfer();
+  for (const file of files) data.items.add(file);
+  return data;
+}
+const drag = (type: string, data: DataTransfer) =>
+  area().dispatchEvent(
+    new DragEvent(type, { dataTransfer: data, bubbles: true, composed: true, cancelable: true }),
+  );
+const drop = (files: File[]) => drag('drop', transfer(files));
+/** Told to the document's body, as browsers do while no text is being edited. */
+const paste = (files: File[], target: EventTarget = document.body) =>
+  target.dispatchEvent(
+    new ClipboardEvent('paste', {
+      clipboardData: transfer(files),
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    }),
+  );
+
+describe('choosing', () => {
+  test('shows each photo, counts them aloud, and hands them over', async () => {
+    await show();
+    expect(status()).toBe('');
+    await pick(...(await houses(2)));
+    await settled();
+    expect(shown()).toEqual(['house1.jpg', 'house2.jpg']);
+    expect(status()).toBe('2 of 4 photos added');
+    expect(photos.map(({ name, dataUrl }) => [name, dataUrl.slice(0, 15)])).toEqual([
+      ['house1.jpg', 'data:image/jpeg'],
+      ['house2.jpg', 'data:image/jpeg'],
+    ]);
+    expect(busy).toEqual([true, false]);
+    expect(refusals()).toEqual([]);
+  });
+
+  test('keeps a place for each photo on its way', async () => {
+    await show();
+    const places = (kind: string) => host.shadowRoot?.querySelectorAll(`li${kind}`).length;
+    drop(await houses(6));
+    await expect.poll(() => places('[aria-hidden]')).toBe(4);
+    await settled();
+    expect(places('[aria-hidden]')).toBe(0);
+    expect(places(':has(img)')).toBe(4);
+  });
+
+  test('the input is one that a keyboard, a thumb and a screen reader can use', async () => {
+    await show();
+    const [name, hint] = [
+      Array.from(input().labels ?? [], ({ textContent }) => textContent).join(' '),
+      find(`#${CSS.escape(input().getAttribute('aria-describedby') ?? '')}`).textContent,
+    ];
+    expect(name).toContain('Photos Choose photos');
+    expect(hint).toBe('Up to 4 photos, 10 MB each');
+    expect(input()).toMatchObject({ accept: 'image/*', multiple: true, tabIndex: 0 });
+    expect(input().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.tab();
+    expect(focused()).toBe(input());
+    expect(getComputedStyle(area()).outlineStyle).toBe('solid');
+  });
+
+  test('takes the same file once, however often it is picked', async () => {
+    await show();
+    const [house] = await houses(1);
+    if (!house) throw new Error('There is no house.');
+    await pick(house, new File([house], 'copy.jpg'));
+    await settled();
+    await pick(house);
+    await expect.poll(() => busy).toEqual([true, false, true, false]);
+    expect(input().value).toBe(''); // or the browser would not tell of the same file again
+    expect(shown()).toEqual(['house1.jpg']);
+    expect(refusals()).toEqual([]);
+  });
+
+  test('refuses a fifth by name, and says that there is no more room', async () => {
+    await show();
+    await pick(...(await houses(5)));
+    await settled();
+    expect(shown()).toHaveLength(4);
+    expect(refusals()).toEqual(['house5.jpg: only 4 photos']);
+    expect(find(`#${CSS.escape(input().getAttribute('aria-describedby') ?? '')}`).textContent).toBe(
+      '4 is the most',
+    );
+  });
+
+  test('a hundred at once are four photos and one sentence', async () => {
+    await show();
+    const files = await houses(4);
+    const more = Array.from({ length: 96 }, (_, index) => new File(['x'], `more${index + 1}.jpg`));
+    await pick(...files, ...more);
+    await settled();
+    expect(shown()).toHaveLength(4);
+    const names = Array.from({ length: 8 }, (_, index) => `more${index + 1}.jpg`).join(', ');
+    expect(refusals()).toEqual([`${names}, and 88 more: only 4 photos`]);
+  });
+
+  test('names each file that cannot be taken, and why, until the next pick; the good ones stay', async () => {
+    await show();
+    drop([
+      await picture('good.jpg', 40, 30),
+      pdf('scan.jpg'),
+      new File([], 'empty.jpg'),
+      svg('logo.svg'),
+      heic('IMG_1.HEIC'),
+      pngHeader('bomb.png', 20_000, 20_000),
+      new File([new Uint8Array(11 * 1024 * 1024)], 'big.jpg'),
+      pdf('$& {limit}.jpg'),
+    ]);
+    await settled();
+    expect(shown()).toEqual(['good.jpg']);
+    expect(refusals()).toEqual([
+      'scan.jpg, $& {limit}.jpg: no photo',
+      'empty.jpg: damaged',
+      'logo.svg: a drawing',
+      'IMG_1.HEIC: send it as JPEG',
+      'bomb.png: too many pixels',
+      'big.jpg: over 10 MB',
+    ]);
+    await pick(...(await houses(1)));
+    await settled();
+    expect(refusals()).toEqual([]);
+  });
+});
+
+describe('dropping', () => {
+  test('marks the area while files are over it, and takes them', async () => {
+    await show();
+    const data = transfer(await houses(2));
+    const plain = area().className;
+    expect(drag('dragover', data)).toBe(false); // the browser is told that they are welcome
+    await expect.poll(() => area().className).not.toBe(plain);
+    drag('dragleave', data);
+    await expect.poll(() => area().className).toBe(plain);
+    drag('dragover', data);
+    drag('drop', data);
+    await settled();
+    expect(shown()).toEqual(['house1.jpg', 'house2.jpg']);
+    expect(area().className).toBe(plain);
+  });
+
+  test('leaves a dragged text to the browser', async () => {
+    await show();
+    const data = new DataTransfer();
+    data.setData('text/plain', 'hello');
+    expect(drag('dragover', data)).toBe(true);
+    expect(drag('drop', data)).toBe(true);
+    expect(busy).toEqual([]);
+  });
+});
+
+describe('pasting', () => {
+  test('works while the focus is inside, and nowhere else', async () => {
+    await show();
+    const files = await houses(1);
+    expect(paste(files)).toBe(true);
+    find('textarea').focus();
+    expect(paste(files)).toBe(true);
+    expect(busy).toEqual([]);
+    input().focus();
+    expect(paste([])).toBe(true);
+    expect(paste(files)).toBe(false);
+    await settled();
+    expect(shown()).toEqual(['house1.jpg']);
+  });
+});
+
+describe('removing', () => {
+  test('takes the photo away and leaves the focus beside it', async () => {
+    await show();
+    await pick(...(await houses(3)));
+    await settled();
+    await userEvent.click(removeButton('house2.jpg'));
+    await expect.poll(shown).toEqual(['house1.jpg', 'house3.jpg']);
+    expect(focused()).toBe(removeButton('house3.jpg'));
+    expect(status()).toBe('2 of 4 photos added');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(shown).toEqual(['house1.jpg']);
+    expect(focused()).toBe(removeButton('house1.jpg'));
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(shown).toEqual([]);
+    expect(focused()).toBe(input());
+    expect(photos).toEqual([]);
+  });
+
+  test('makes room for another, the same one too', async () => {
+    await show(1);
+    const [house] = await houses(1);
+    if (!house) throw new Error('There is no house.');
+    await pick(house);
+    await settled();
+    await userEvent.click(removeButton('house1.jpg'));
+    await pick(house);
+    await expect.poll(shown).toEqual(['house1.jpg']);
+  });
+
+  test('while others are on their way loses none of them', async () => {
+    await show();
+    await pick(...(await houses(1)));
+    await settled();
+    drop((await houses(3)).slice(1));
+    removeButton('house1.jpg').click();
+    await settled();
+    await expect.poll(shown).toEqual(['house2.jpg', 'house3.jpg']);
+  });
+
+  test('has a target for a thumb', async () => {
+    await show();
+    await pick(...(await houses(1)));
+    await settled();
+    const { width, height } = removeButton('house1.jpg').getBoundingClientRect();
+    expect([width, height]).toEqual([44, 44]);
+  });
+});
+
+test('when it goes away, it gives up what is on its way and says so', async () => {
+  await show();
+  drop(await houses(4));
+  expect(busy).toEqual([true]);
+  unmount();
+  expect(busy).toEqual([true, false]);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(changes).toBe(0);
+});

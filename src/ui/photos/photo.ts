@@ -1,0 +1,49 @@
+/** A photo that is ready to go into a lead. */
+export interface Photo {
+  /** Unique among all photos, for as long as it is kept. */
+  id: string;
+  /** Name of the file it came from. */
+  name: string;
+  /** The picture itself, as a JPEG: upright, without any metadata of the original. */
+  dataUrl: string;
+  /** In pixels. */
+  width: number;
+  /** In pixels. */
+  height: number;
+  /** What it takes in a lead: the length of `dataUrl`. */
+  bytes: number;
+}
+
+/**
+ * Why a file was not taken; how that is said is the view's affair.
+ *
+ * - `tooLarge` more than `maxFileBytes`
+ * - `notImage` not in any format of photos, whatever its name says
+ * - `svg` a drawing, which may hold script
+ * - `unreadable` empty, damaged, gone meanwhile, or a format that this browser does not know
+ * - `tooManyPixels` more than `maxPixels`
+ * - `heic` Apple's format, which only some browsers can read
+ * - `limit` there is no room for another photo
+ * - `unavailable` the code that prepares photos could not be loaded
+ */
+export type RefusalReason =
+  | 'tooLarge'
+  | 'notImage'
+  | 'svg'
+  | 'unreadable'
+  | 'tooManyPixels'
+  | 'heic'
+  | 'limit'
+  | 'unavailable';
+
+/** A file that was not taken. */
+export interface Refusal {
+  name: string;
+  reason: RefusalReason;
+}
+
+/** What became of a file. */
+export type Prepared = { photo: Photo } | { refused: RefusalReason };
+
+/** The largest file that is taken, in bytes: 10 MB. */
+export const maxFileBytes = 10 * 1024 * 1024;

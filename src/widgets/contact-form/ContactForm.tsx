@@ -1,0 +1,102 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { fillText } from '../../content/pickTexts';
+import type { WidgetViewProps } from '../../element/spec';
+import { Button } from '../../ui/Button';
+import { Message } from '../../ui/Message';
+import { PhoneText } from '../../ui/PhoneText';
+import { Select } from '../../ui/Select';
+import { TextArea } from '../../ui/TextArea';
+import { TextField } from '../../ui/TextField';
+import type { ContactFormSpec } from './contact-form.element';
+import { type ContactField, type ContactFormState, contactLimits } from './contact-form.store';
+import * as styles from './contact-form.styles';
+
+/** Books the free property check. */
+export function ContactForm({
+  store,
+  settings,
+}: WidgetViewProps<ContactFormSpec, ContactFormState>): ReactNode {
+  const { status, fields, problems, refusals, change, submit } = useStore(store);
+  const { contact, form: formTexts } = settings.texts;
+  const { company, contact: facts } = settings.facts;
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+
+  const field = (name: ContactField, hint?: string) => {
+    const problem = problems[name];
+    const figures = {
+      limit: contactLimits[name].toLocaleString(settings.lang),
+      length: fields[name].length.toLocaleString(settings.lang),
+    };
+    const nearLimit = fields[name].length > contactLimits[name] * 0.8;
+    return {
+      name,
+      label: contact.labels[name],
+      value: fields[name],
+      onValue: (value: string) => change(name, value),
+      hint: nearLimit ? fillText(formTexts.limitHint, figures) : hint,
+      error: problem && fillText(formTexts[problem], figures),
+    };
+  };
+
+  return (
+    <section className={styles.card} part="card" lang={settings.lang} aria-labelledby="heading">
+      <h2 id="heading" className={styles.heading} part="heading">
+        {contact.heading}
+      </h2>
+      {contact.intro && <p className={styles.intro}>{contact.intro}</p>}
+      {/* Sent by script only: with method="dialog" a press before the script is here does not reload the page. */}
+      <form ref={form} className={styles.form} part="form" method="dialog" noValidate onSubmit={onSubmit}>
+        {formTexts.requiredNote && <p className={styles.note}>{formTexts.requiredNote}</p>}
+        <TextField {...field('fullName')} required autoComplete="name" />
+        <TextField {...field('phone')} required type="tel" autoComplete="tel" />
+        <div className={styles.wide}>
+          <TextField {...field('email')} required type="email" autoComplete="email" />
+        </div>
+        <div className={styles.wide}>
+          <TextArea
+            {...field('serviceAddress', contact.hints.serviceAddress)}
+            required
+            rows={2}
+            autoComplete="street-address"
+          />
+        </div>
+        <div className={styles.wide}>
+          <TextArea {...field('areasOfConcern', contact.hints.areasOfConcern)} rows={4} />
+        </div>
+        <Select {...field('hearAboutUs')} placeholder={contact.chooseSource} options={facts.hearAboutUs} />
+        <div className={styles.end}>
+          {company.phone && (
+            <noscript>
+              <p>
+                <PhoneText text={contact.withoutScript} phone={company.phone} />
+              </p>
+            </noscript>
+          )}
+          {status === 'success' && <Message kind="success">{contact.success}</Message>}
+          {status === 'error' && (
+            <Message kind="error">
+              {company.phone ? (
+                <PhoneText text={contact.error} phone={company.phone} />
+              ) : (
+                contact.errorWithoutPhone
+              )}
+            </Message>
+          )}
+          <Button type="submit" busy={status === 'submitting'}>
+            {status === 'submitting' ? contact.sending : contact.button}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { expect, test, vi } from 'vitest';
+import type { LeadDraft, LeadResult } from '../../element/spec';
+import { type ContactField, checkField, createContactFormStore } from './contact-form.store';
+
+const complete = {
+  fullName: "Siobhán O'Neil",
+  phone: '+1 (770) 555-0100 ext. 7',
+  email: 'siobhan@example.com',
+  serviceAddress: '12 Oak Lane\nRoswell 30075',
+};
+
+/** A store with a complete form, whose deliveries end as told, one after another. */
+function setUp(...results: LeadResult['status'][]) {
+  const sent: LeadDraft[] = [];
+  const sendLead = vi.fn(async (draft: LeadDraft): Promise<LeadResult> => {
+    sent.push(draft);
+    const status = results[sent.length - 1] ?? 'accepted';
+    return { status, httpStatus: 400, errors: [], reason: '' };
+  });
+  const store = createContactFormStore({ sendLead });
+  const type = (fields: Partial<Record<ContactField, string>>) => {
+    for (const [field, value] of Object.entries(fields))
+      store.getState().change(field as ContactField, value);
+  };
+  return { store, sent, type, state: store.getState };
+}
+
+test.each<[ContactField, string, ReturnType<typeof checkField>]>([
+  ['fullName', '', 'required'],
+  ['fullName', ' \t ', 'required'],
+  ['fullName', 'X', undefined],
+  ['fullName', '李', undefined],
+  ['fullName', '<img src=x onerror=alert(1)>', undefined],
+  ['fullName', 'x'.repeat(200), undefined],
+  ['fullName', 'x'.repeat(201), 'tooLong'],
+  ['phone', '', 'required'],
+  ['phone', '+1 (770) 555-0100 ext. 7', undefined],
+  ['phone', 'call my daughter', undefined],
+  ['email', '', 'required'],
+  ['email', 'nobody', 'email'],
+  ['email', '@example.com', 'email'],
+  ['email', 'nobody@', 'email'],
+  ['email', ' o’neil+home@exämple.co.uk ', undefined],
+  ['email', 'a@b', undefined],
+  ['serviceAddress', '', 'required'],
+  ['hearAboutUs', '', undefined],
+  ['areasOfConcern', '', undefined],
+  ['areasOfConcern', 'x'.repeat(1_000_000), 'tooLong'],
+])('%s is checked: %j', (field, value, problem) => {
+  expect(checkField(field, value)).toBe(problem);
+});
+
+test('an empty form is not sent, and says what is missing', async () => {
+  const { state, sent } = setUp();
+  await state().submit();
+  expect(sent).toEqual([]);
+  expect(state()).toMatchObject({
+    status: 'idle',
+    refusals: 1,
+    problems: { fullName: 'required', phone: 'required', email: 'required', serviceAddress: 'required' },
+  });
+});
+
+test('a complaint goes as soon as it no longer holds, and none is made while typing', async () => {
+  const { state, type } = setUp();
+  type({ email: 'no' });
+  expect(state().problems).toEqual({});
+  await state().submit();
+  expect(state().problems.email).toBe('email');
+  type({ email: 'no@where' });
+  expect(state().problems.email).toBeUndefined();
+  expect(state().problems.fullName).toBe('required');
+});
+
+test('idle → submitting → success: the form is cleared, the next request is a new lead', async () => {
+  const { state, sent, type } = setUp();
+  type(complete);
+  const sending = state().submit();
+  expect(state().status).toBe('submitting');
+  await sending;
+  expect(state()).toMatchObject({ status: 'success', problems: {}, fields: { fullName: '', email: '' } });
+  expect(sent[0]).toMatchObject({ kind: 'contact', source: 'Contact Form', ...complete });
+
+  type(complete);
+  expect(state().status).toBe('idle');
+  await state().submit();
+  expect(sent[1]?.id).not.toBe(sent[0]?.id);
+});
+
+test.each(['refused', 'unproven', 'no-endpoint'] as const)(
+  'idle → submitting → error when %s: nothing typed is lost, sending again is the same lead',
+  async (status) => {
+    const { state, sent, type } = setUp(status);
+    type(complete);
+    await state().submit();
+    expect(state()).toMatchObject({ status: 'error', fields: complete });
+
+    type({ phone: '770 555 0101' });
+    await state().submit();
+    expect(state().status).toBe('success');
+    expect(sent[1]).toEqual({ ...sent[0], phone: '770 555 0101' });
+  },
+);
+
+test('however often it is submitted meanwhile, one lead is sent', async () => {
+  const { state, sent, type } = setUp();
+  type(complete);
+  await Promise.all([state().submit(), state().submit(), state().submit()]);
+  expect(sent).toHaveLength(1);
+});
+
+test('what is typed while a lead is on its way stays', async () => {
+  const { state, type } = setUp();
+  type(complete);
+  const sending = state().submit();
+  type({ areasOfConcern: 'Also the deck' });
+  await sending;
+  expect(state()).toMatchObject({
+    status: 'success',
+    fields: { ...complete, areasOfConcern: 'Also the deck' },
+  });
+});
+
+test('what was typed before the script was here is taken over, and nothing else', () => {
+  const { state } = setUp();
+  const typed = new FormData();
+  typed.append('fullName', 'Ada');
+  typed.append('areasOfConcern', '');
+  typed.append('__proto__', 'x');
+  typed.append('somebodyElses', 'x');
+  state().restore(typed);
+  expect(state().fields).toEqual({
+    ...createContactFormStore({ sendLead: vi.fn() }).getState().fields,
+    fullName: 'Ada',
+  });
+});
+
+test('reset empties the form, and a lead on its way no longer speaks for it', async () => {
+  const { state, sent, type } = setUp('unproven');
+  type(complete);
+  const sending = state().submit();
+  state().reset();
+  await sending;
+  expect(state()).toMatchObject({ status: 'idle', fields: { fullName: '' } });
+  type(complete);
+  await state().submit();
+  expect(sent[1]?.id).not.toBe(sent[0]?.id);
+});

@@ -1,0 +1,56 @@
+import { css } from '../../style/emotion';
+import { token } from '../../style/tokens';
+
+export const card = css`
+  padding: 24px 20px;
+  border: 1px solid ${token('color-line')};
+  border-radius: ${token('radius-card')};
+  background: ${token('color-ground')};
+  box-shadow: ${token('shadow')};
+
+  @container (min-width: 560px) {
+    padding: 36px 40px 40px;
+  }
+`;
+
+export const heading = css`
+  font-size: clamp(1.5em, 1.1em + 2cqi, 2em);
+  font-weight: 700;
+`;
+
+export const intro = css`
+  max-inline-size: 60ch;
+  margin-block-start: 10px;
+  color: ${token('color-ink-soft')};
+`;
+
+/** One column on a phone, two where the widget itself has the room for it. */
+export const form = css`
+  display: grid;
+  gap: 20px 24px;
+  margin-block-start: 24px;
+
+  @container (min-width: 560px) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+export const wide = css`
+  grid-column: 1 / -1;
+`;
+
+export const note = css`
+  grid-column: 1 / -1;
+  font-size: 0.875em;
+  color: ${token('color-ink-soft')};
+`;
+
+export const end = css`
+  grid-column: 1 / -1;
+  display: grid;
+  gap: 16px;
+
+  @container (min-width: 560px) {
+    justify-items: start;
+  }
+`;

@@ -1,0 +1,16 @@
+/** Our own site with its lead desk. */
+export const SITE_PORT = 41730;
+export const SITE = `http://localhost:${SITE_PORT}`;
+
+/** Somebody else's site, on the desk's allow list. */
+export const FOREIGN_PORT = 41731;
+export const FOREIGN_SITE = `http://localhost:${FOREIGN_PORT}`;
+
+/** The same pages from an origin that nobody has allowed. */
+export const STRANGER_PORT = 41732;
+export const STRANGER_SITE = `http://localhost:${STRANGER_PORT}`;
+
+/** Where leads are sent. */
+export const DESK = `${SITE}/api/requests`;
+export const MODULE_FILE = `${SITE}/biosystem.js`;
+export const CLASSIC_FILE = `${SITE}/biosystem.iife.js`;

@@ -1,0 +1,81 @@
+/** The form is there before its script is: what the visitor does meanwhile counts. */
+import { expect, type Page, test } from 'playwright/test';
+import { expectBooked } from './desk';
+import {
+  expectFilledIn,
+  expectSuccess,
+  field,
+  fillIn,
+  newBooking,
+  sendButton,
+  watchSending,
+} from './visitor';
+
+/** Holds back all scripts until the returned function is called, which resolves when the form answers. */
+async function openWithSlowScripts(page: Page): Promise<() => Promise<void>> {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.addInitScript(() =>
+    document.addEventListener('bio-ready', () => document.documentElement.setAttribute('data-ready', '')),
+  );
+  await page.goto('/', { waitUntil: 'commit' });
+  await field.fullName(page).waitFor();
+  return async () => {
+    letGo();
+    await page.locator('html[data-ready]').waitFor();
+  };
+}
+
+test('text typed before the script arrived is kept, and sent', async ({ page }) => {
+  const scriptsArrive = await openWithSlowScripts(page);
+  const booking = newBooking();
+  await fillIn(page, booking);
+  await scriptsArrive();
+  await expectFilledIn(page, booking);
+  await sendButton(page).click();
+  await expectSuccess(page);
+  await expectBooked(booking);
+});
+
+test('text typed before the script arrived is kept while the visitor types on', async ({ page }) => {
+  const scriptsArrive = await openWithSlowScripts(page);
+  await field.fullName(page).fill('Ada Lovelace');
+  await scriptsArrive();
+  await field.phone(page).fill('(770) 555-0100');
+  await expect(field.fullName(page)).toHaveValue('Ada Lovelace');
+});
+
+test('focus and caret stay where they were while the script arrives', async ({ page }) => {
+  const scriptsArrive = await openWithSlowScripts(page);
+  await field.fullName(page).pressSequentially('Ada Lovelace');
+  for (let step = 0; step < 'Lovelace'.length; step++) await page.keyboard.press('ArrowLeft');
+  await scriptsArrive();
+  await expect(field.fullName(page)).toBeFocused();
+  await page.keyboard.insertText('King ');
+  await expect(field.fullName(page)).toHaveValue('Ada King Lovelace');
+});
+
+test('a press before the script arrived loses nothing and puts nothing into the address', async ({
+  page,
+}) => {
+  const sent = watchSending(page);
+  const scriptsArrive = await openWithSlowScripts(page);
+  const address = page.url();
+  const booking = newBooking();
+  await fillIn(page, booking);
+  await sendButton(page).click();
+  await scriptsArrive();
+  expect(page.url()).toBe(address);
+  if (sent.length === 0) {
+    await expectFilledIn(page, booking);
+    await sendButton(page).click();
+  }
+  await expectSuccess(page);
+  await expectBooked(booking);
+});

@@ -1,0 +1,164 @@
+/** Our own site as it is served: nothing complains, nothing moves, and it reads the same without script. */
+import { expect, type Page, test } from 'playwright/test';
+import { DESK } from './addresses';
+import { expectBooked } from './desk';
+import { book, expectSuccess, field, openOurSite, PHONE } from './visitor';
+import { watchComplaints } from './watch';
+
+const WIDTHS = [390, 820, 1440];
+
+declare global {
+  interface Window {
+    /** Every layout shift since the page was opened. */
+    shifts: number[];
+  }
+}
+
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        window.shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Two frames later, by when every shift has been told. */
+const settled = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),
+  );
+
+test('a whole visit leaves the console free of errors, warnings and policy violations', async ({ page }) => {
+  const complaints = await watchComplaints(page);
+  await openOurSite(page);
+  const booking = await book(page);
+  await expectSuccess(page);
+  await expectBooked(booking);
+  await settled(page);
+  expect(complaints).toEqual([]);
+});
+
+for (const width of WIDTHS) {
+  test(`nothing moves while the page comes alive at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await countShifts(page);
+    // The form must be in view to be seen moving, and the scripts late enough to be seen arriving.
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.addInitScript(() =>
+      document.addEventListener('bio-ready', () => document.documentElement.setAttribute('data-ready', '')),
+    );
+    await page.goto('/', { waitUntil: 'commit' });
+    const form = page.locator('bio-contact-form');
+    await form.scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.fonts.ready);
+    await settled(page);
+    const before = await form.screenshot();
+    letGo();
+    await page.locator('html[data-ready]').waitFor();
+    await settled(page);
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+    await expect
+      .poll(async () => before.equals(await form.screenshot()), { message: 'the form looks as before' })
+      .toBe(true);
+  });
+}
+
+test('once the form is alive, the shared style sheet alone serves it', async ({ page }) => {
+  await openOurSite(page);
+  const { styles, sheets } = await page.evaluate(() => {
+    const root = document.querySelector('bio-contact-form')?.shadowRoot;
+    return { styles: root?.querySelectorAll('style').length, sheets: root?.adoptedStyleSheets.length };
+  });
+  expect({ styles, sheets }).toEqual({ styles: 0, sheets: 1 });
+});
+
+/** The page from its top to the last field: below it, only a page without script says that it needs one. */
+async function picture(page: Page): Promise<Buffer> {
+  const box = await field.hearAboutUs(page).boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  const height = Math.ceil((box?.y ?? 0) + (box?.height ?? 0));
+  return page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } });
+}
+
+for (const width of [390, 1440]) {
+  test(`without script the page looks the same at ${width} px`, async ({ page, browser }) => {
+    const viewport = { width, height: 900 };
+    await page.setViewportSize(viewport);
+    await openOurSite(page);
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport });
+    const without = await context.newPage();
+    await without.goto('/');
+    await expect.poll(async () => (await picture(without)).equals(await picture(page))).toBe(true);
+    await context.close();
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page reads completely, and says how to reach the firm', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveTitle(/BioSystem/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Book your free BioCheck™' })).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(5);
+    await expect(page.locator('bio-contact-form').getByText(/JavaScript.*by phone/)).toContainText(PHONE);
+  });
+});
+
+test('every picture and face that the page names is there', async ({ page }) => {
+  await openOurSite(page);
+  await page.evaluate(() => document.fonts.ready);
+  const { pictures, faces } = await page.evaluate(() => ({
+    pictures: Array.from(document.images, ({ currentSrc, naturalWidth }) => ({ currentSrc, naturalWidth })),
+    faces: Array.from(document.fonts, ({ family, status }) => ({ family, status })),
+  }));
+  expect(pictures.length).toBeGreaterThan(0);
+  expect(pictures.filter(({ naturalWidth }) => naturalWidth === 0)).toEqual([]);
+  const named = faces.filter(({ family }) => !family.includes('Fallback'));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter(({ status }) => status !== 'loaded')).toEqual([]);
+});
+
+test('the page is sent with the headers that protect it', async ({ request }) => {
+  const headers = (await request.get('/')).headers();
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toMatch(/unsafe-|\*|http:/);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cache-control': 'no-cache',
+  });
+  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(headers).not.toHaveProperty('x-powered-by');
+});
+
+test('files with a hash in their name are kept for good, compressed, and open to other sites', async ({
+  page,
+}) => {
+  const answers = page.waitForResponse(/\/assets\/react-.*\.js$/);
+  await openOurSite(page);
+  expect(await (await answers).allHeaders()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'access-control-allow-origin': '*',
+  });
+});
+
+test('an address that does not exist is answered with 404', async ({ request }) => {
+  expect((await request.get('/no-such-page')).status()).toBe(404);
+  expect((await request.get('/..%2fpackage.json')).status()).toBe(404);
+  expect((await request.get(DESK)).status()).toBe(405);
+});

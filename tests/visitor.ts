@@ -1,0 +1,118 @@
+/** The contact form in the visitor's words. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page, type Request } from 'playwright/test';
+import { DESK } from './addresses';
+
+export type Within = Page | Locator;
+
+export interface Booking {
+  fullName: string;
+  phone: string;
+  email: string;
+  serviceAddress: string;
+  areasOfConcern: string;
+  hearAboutUs: string;
+}
+
+/** A complete booking by somebody who has not booked before. */
+export const newBooking = (changes: Partial<Booking> = {}): Booking => ({
+  fullName: 'Ada Lovelace',
+  phone: '(770) 555-0100',
+  email: `${randomUUID()}@example.com`,
+  serviceAddress: '12 Main Street\nAlpharetta, GA 30009',
+  areasOfConcern: 'Green streaks on the north side',
+  hearAboutUs: 'Nextdoor',
+  ...changes,
+});
+
+export const PHONE = '(770) 555-0142';
+export const SUCCESS =
+  "Thank you! Your BioCheck™ has been scheduled. We'll contact you within 24 hours to confirm your appointment.";
+export const ERROR = `Something went wrong. Please try again or call us directly at ${PHONE}.`;
+
+export const field = {
+  fullName: (where: Within) => where.getByRole('textbox', { name: 'Full Name' }),
+  phone: (where: Within) => where.getByRole('textbox', { name: 'Phone' }),
+  email: (where: Within) => where.getByRole('textbox', { name: 'Email' }),
+  serviceAddress: (where: Within) => where.getByRole('textbox', { name: 'Service Address' }),
+  areasOfConcern: (where: Within) => where.getByRole('textbox', { name: 'Areas of Concern' }),
+  hearAboutUs: (where: Within) => where.getByRole('combobox', { name: 'How Did You Hear About Us?' }),
+} satisfies Record<keyof Booking, (where: Within) => Locator>;
+
+export const sendButton = (where: Within): Locator =>
+  where.getByRole('button', { name: 'Schedule My BioCheck™', exact: true });
+
+export async function fillIn(where: Within, booking: Booking): Promise<void> {
+  const { hearAboutUs, ...texts } = booking;
+  for (const [name, value] of Object.entries(texts))
+    await field[name as keyof typeof texts](where).fill(value);
+  await field.hearAboutUs(where).selectOption(hearAboutUs);
+}
+
+/** Fills in and sends a booking. @returns what was filled in. */
+export async function book(where: Within, booking: Booking = newBooking()): Promise<Booking> {
+  await fillIn(where, booking);
+  await sendButton(where).click();
+  return booking;
+}
+
+export const success = (where: Within): Locator => where.getByRole('status');
+export const alert = (where: Within): Locator => where.getByRole('alert');
+
+export async function expectSuccess(where: Within): Promise<void> {
+  await expect(success(where)).toHaveText(SUCCESS);
+}
+
+export async function expectError(where: Within): Promise<void> {
+  await expect(alert(where)).toHaveText(ERROR);
+}
+
+/** Every field still holds what was typed. */
+export async function expectFilledIn(where: Within, booking: Booking): Promise<void> {
+  for (const [name, value] of Object.entries(booking))
+    await expect(field[name as keyof Booking](where)).toHaveValue(value);
+}
+
+const emptyForm: Booking = {
+  fullName: '',
+  phone: '',
+  email: '',
+  serviceAddress: '',
+  areasOfConcern: '',
+  hearAboutUs: '',
+};
+
+export const expectEmpty = (where: Within): Promise<void> => expectFilledIn(where, emptyForm);
+
+/** Opens our own site and waits until its form answers. Whatever must be watched is set up before. */
+export async function openOurSite(page: Page, path = '/'): Promise<void> {
+  await page.addInitScript(() =>
+    document.addEventListener('bio-ready', ({ target }) => {
+      if (target instanceof Element) target.setAttribute('data-ready', '');
+    }),
+  );
+  await page.goto(path);
+  await page.locator('bio-contact-form[data-ready]').waitFor();
+}
+
+/** Every try to send a booking, as it happens. Call it before. */
+export function watchSending(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url() === DESK) requests.push(request);
+  });
+  return requests;
+}
+
+/** Holds back the desk's answers until the returned function is called. */
+export async function holdAnswers(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(DESK, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letGo;
+}

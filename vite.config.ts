@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const widgets = readdirSync('src/widgets').map((name) => [name, `src/widgets/${name}/index.ts`]);
+
+/**
+ * The widgets as ES modules, one entry each, with what they share beside them. The other outputs (the loader that a
+ * script tag names, the classic file, the site, the lead desk) are in `scripts/build.ts`.
+ */
+export default defineConfig({
+  plugins: [react()],
+  base: './',
+  publicDir: false,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    manifest: true,
+    modulePreload: false, // the loader does it
+    rolldownOptions: {
+      input: Object.fromEntries(widgets),
+      output: {
+        entryFileNames: 'assets/[name]-[hash].js',
+        chunkFileNames: 'assets/[name]-[hash].js',
+        // React changes seldom and every widget needs it: its own chunk stays in the visitor's cache.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            {
+              name: 'element',
+              test: /node_modules\/(@r2wc|@emotion|stylis|zustand)\/|src\/(element|style)\//,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
