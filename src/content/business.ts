@@ -8,6 +8,7 @@ import { currency } from './currency';
 import { estimator } from './estimator';
 import { faqs } from './faqs';
 import { gutters } from './gutters';
+import { locale } from './locale';
 import { plans } from './plans';
 import { quote } from './quote';
 import type { Business } from './schema';
@@ -27,6 +28,7 @@ export type { Business } from './schema';
 export const defaultBusiness: Business = {
   company,
   currency,
+  locale,
   services,
   servicePages,
   wheel,

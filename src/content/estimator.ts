@@ -1,6 +1,10 @@
 import type { Business } from './schema';
 
 export const estimator: Business['estimator'] = {
+  groups: [
+    { id: 'services', step: 'services' },
+    { id: 'addOns', step: 'addOns' },
+  ],
   items: [
     {
       id: 'biorinse',
@@ -8,6 +12,7 @@ export const estimator: Business['estimator'] = {
       description: 'Soft-wash cleaning of siding, roof or hard surfaces.',
       group: 'services',
       price: { min: 275, max: 975 },
+      icon: 'spray',
     },
     {
       id: 'bioblast',
@@ -15,6 +20,7 @@ export const estimator: Business['estimator'] = {
       description: 'Dustless-blast stripping of paint, rust and coatings.',
       group: 'services',
       price: { min: 395, max: 1495 },
+      icon: 'blast',
     },
     {
       id: 'bioseal',
@@ -22,6 +28,7 @@ export const estimator: Business['estimator'] = {
       description: 'A protective coat for concrete, pavers, wood or roof.',
       group: 'services',
       price: { min: 495, max: 1495 },
+      icon: 'shield',
     },
     {
       id: 'lineguard',
@@ -29,6 +36,7 @@ export const estimator: Business['estimator'] = {
       description: 'Care for the roofline: fascia, soffit and trim.',
       group: 'services',
       price: { min: 350, max: 1200 },
+      icon: 'roof',
     },
     {
       id: 'hardscape',
@@ -36,6 +44,7 @@ export const estimator: Business['estimator'] = {
       description: 'Repair of pavers, joints, steps and walls.',
       group: 'services',
       price: { min: 495, max: 1800 },
+      icon: 'pavers',
     },
     {
       id: 'gutter-clean',
@@ -43,6 +52,7 @@ export const estimator: Business['estimator'] = {
       description: 'Gutters and downspouts cleared and checked.',
       group: 'services',
       price: { min: 175, max: 795 },
+      icon: 'gutter',
     },
     {
       id: 'gutter-guards',
@@ -51,6 +61,8 @@ export const estimator: Business['estimator'] = {
       group: 'services',
       price: { min: 9, max: 16 },
       unit: 'foot',
+      quantityLabel: 'How many feet of gutter?',
+      icon: 'guard',
     },
     {
       id: 'flow-audit',
@@ -58,6 +70,7 @@ export const estimator: Business['estimator'] = {
       description: 'A check of where rainwater goes.',
       group: 'services',
       price: { min: 75, max: 150 },
+      icon: 'inspection',
     },
     {
       id: 'lighting',
@@ -65,6 +78,7 @@ export const estimator: Business['estimator'] = {
       description: 'Outdoor lights for house, path and garden.',
       group: 'addOns',
       price: { min: 750, max: 3500 },
+      icon: 'light',
     },
     {
       id: 'bin-cleaning',
@@ -73,6 +87,8 @@ export const estimator: Business['estimator'] = {
       group: 'addOns',
       price: { min: 25, max: 45 },
       unit: 'bin',
+      quantityLabel: 'How many bins?',
+      icon: 'bin',
     },
     {
       id: 'glass',
@@ -80,6 +96,7 @@ export const estimator: Business['estimator'] = {
       description: 'Windows and glass doors.',
       group: 'addOns',
       price: { min: 95, max: 395 },
+      icon: 'window',
     },
   ],
   modifiers: [
@@ -132,4 +149,7 @@ export const estimator: Business['estimator'] = {
   ],
   propertyTypes: ['Single-family', 'Townhome', 'Multi-unit (2-4)', 'Commercial small'],
   visitHours: { min: 2, max: 5 },
+  preselected: [],
+  stepsOff: [],
+  servedZips: [],
 };

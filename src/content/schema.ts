@@ -10,6 +10,7 @@ import {
   id,
   LIST_LIMIT,
   label,
+  languageTag,
   list,
   note,
   price,
@@ -60,6 +61,15 @@ const currency = v.pipe(
   v.examples(['USD', 'EUR', 'GBP', 'CAD']),
 );
 
+const LOCALE = 'a language tag such as "en-US" or "de-AT"';
+
+const locale = v.pipe(
+  v.string(LOCALE),
+  v.check((tag) => tag === '' || v.is(languageTag, tag), LOCALE),
+  v.description("How numbers and prices are written, as a language tag. Empty: as the page's language does."),
+  v.examples(['en-US', 'en-GB', 'de-DE', 'pt-BR']),
+);
+
 const service = topic(
   {
     id: id('The anchor of the service card, and what links it to its page and its estimate.'),
@@ -96,17 +106,67 @@ const wheelStation = topic(
   'A station of the wheel.',
 );
 
+/** Pictures for items without a photo. The estimator brings the drawings. */
+export const itemIcons = [
+  'spray',
+  'blast',
+  'shield',
+  'roof',
+  'pavers',
+  'gutter',
+  'guard',
+  'inspection',
+  'light',
+  'bin',
+  'window',
+  'door',
+  'lawn',
+  'hedge',
+  'tree',
+  'snow',
+  'tool',
+] as const;
+
+const estimatorGroup = topic(
+  {
+    id: id('What items name as their group.'),
+    label: note('Heading above its items. Left out or empty: none.'),
+    step: v.pipe(
+      v.picklist(['services', 'addOns'], '"services" or "addOns"'),
+      v.description('The step that offers its items: services (step 1) or addOns (step 2).'),
+    ),
+  },
+  'Items that belong together.',
+);
+
 const estimatorItem = topic(
   {
     id: id('Names the item in leads, links and the `services` attribute.'),
     name: label('Name of the item.'),
     description: note('What it is, in one line.'),
-    group: v.pipe(
-      v.picklist(['services', 'addOns'], '"services" or "addOns"'),
-      v.description('The step that offers it: services (step 1) or addOns (step 2).'),
-    ),
+    group: id('The group that it belongs to.'),
     price: range('Base range, before the modifiers.'),
     unit: note('What the price is for, such as foot, bin or pane. Left out or empty: for the job.'),
+    quantityLabel: note(
+      'Asks for the number of units where the `quantities` attribute is set, such as "How many feet?".',
+    ),
+    floor: v.optional(
+      price('What the job costs at least. Not used for a unit price whose quantity is not known.'),
+    ),
+    icon: v.optional(
+      v.pipe(
+        v.picklist(itemIcons, `one of ${itemIcons.join(', ')}`),
+        v.description('A drawing beside the name.'),
+      ),
+    ),
+    picture: v.optional(
+      v.pipe(
+        v.string('an address'),
+        v.maxLength(2000, 'an address of at most 2000 characters'),
+        v.regex(/^(?:\/|https:\/\/)/, 'an address that begins with "/" or "https://"'),
+        v.description('Address of a photo, in place of the icon. Shown 56 px square.'),
+      ),
+    ),
   },
   'Something the estimator prices.',
 );
@@ -122,7 +182,7 @@ const modifier = topic(
     options: list(
       topic(
         {
-          id: id('Names the answer in leads.'),
+          id: id('Names the answer.'),
           label: label('The answer.'),
           factor: factor('What every selected price is multiplied by.'),
         },
@@ -137,13 +197,26 @@ const modifier = topic(
 
 const estimator = topic(
   {
+    groups: list(estimatorGroup, 'The groups of items, in order.'),
     items: list(estimatorItem, 'What can be estimated.'),
     modifiers: list(modifier, 'The questions that change the price.'),
     propertyTypes: list(
       label('A property type.'),
-      'The property types to choose from. They do not change the price.',
+      'The property types to choose from. They do not change the price. An empty list: nobody asks.',
     ),
     visitHours: range('How many hours a typical visit takes.'),
+    preselected: list(id('Id of an item.'), 'The items that are selected at the start.'),
+    stepsOff: list(
+      v.picklist(['addOns', 'property', 'location'], '"addOns", "property" or "location"'),
+      'The steps that are left out.',
+    ),
+    servedZips: list(
+      label('A ZIP code, or the beginning of some.'),
+      'Where you work. Whoever enters another ZIP code is told, and may go on. An empty list: everywhere.',
+    ),
+    emailsEstimate: flag(
+      'Your endpoint sends the estimate to the visitor by email, and the thank-you may say so.',
+    ),
   },
   'The price estimator.',
 );
@@ -283,6 +356,7 @@ const choices = (description: string) => list(label('A choice.'), description);
 const topics = {
   company,
   currency,
+  locale,
   services: list(service, 'The service cards, in order.'),
   servicePages: list(servicePage, "The services' own pages."),
   wheel: list(wheelStation, 'The stations of the service wheel, in order.'),

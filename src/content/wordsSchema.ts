@@ -2,6 +2,16 @@ import * as v from 'valibot';
 import { ignored, languageTag, onlyWanted, text, textOrEmpty, topic } from './fields';
 import type { DeepPartial } from './pickTexts';
 
+const stepWords = (description: string) =>
+  topic(
+    {
+      label: text('Its name in the progress bar.'),
+      heading: text('Its heading.'),
+      intro: textOrEmpty('Sentence below the heading.'),
+    },
+    description,
+  );
+
 /** Every built-in word of the widgets, topic by topic. A widget imports only the topics it shows. */
 const words = {
   common: topic(
@@ -53,6 +63,119 @@ const words = {
       withoutScript: text('Shown where scripts are switched off. {phone} is replaced by the phone number.'),
     },
     'Words of the contact form.',
+  ),
+  photos: topic(
+    {
+      label: text('Label of the photo picker.'),
+      hint: textOrEmpty('Says what may be picked. {limit} and {size} (in MB) are replaced by numbers.'),
+      full: text('Takes its place when there is no more room. {limit} is replaced by a number.'),
+      button: text('The button.'),
+      drop: text('Beside the button, for those who have a mouse.'),
+      count: text('Told as photos come and go. {count} and {limit} are replaced by numbers.'),
+      remove: text('Names the button on a photo. {name} is replaced by the name of the file.'),
+      more: text('Ends a long list of names. {count} is replaced by a number.'),
+      refusals: topic(
+        {
+          tooLarge: text('The file is too large.'),
+          notImage: text('The file is no image.'),
+          svg: text('The file is a drawing (SVG).'),
+          unreadable: text('The file is empty or damaged.'),
+          tooManyPixels: text('The picture has too many pixels.'),
+          heic: text("The browser cannot read Apple's format."),
+          limit: text('There is no room for another photo.'),
+          unavailable: text('The code that prepares photos could not be loaded.'),
+        },
+        'Why a file was not taken. {name}, {limit} and {size} are replaced.',
+      ),
+    },
+    'Words of the photo picker.',
+  ),
+  estimator: topic(
+    {
+      launch: text('The floating button.'),
+      title: text('Names the estimator, on its panel.'),
+      close: text('Names the button that closes the panel, for screen readers.'),
+      progress: text('Where the visitor is. {step} and {steps} are replaced by numbers.'),
+      steps: topic(
+        {
+          services: stepWords('Step 1.'),
+          addOns: stepWords('Step 2.'),
+          property: stepWords('Step 3.'),
+          location: stepWords('Step 4.'),
+          result: stepWords('Step 5.'),
+        },
+        'The steps.',
+      ),
+      perUnit: text('A price for one unit. {range} and {unit} are replaced.'),
+      quantity: text('Asks how many units, where the item does not say it itself. {unit} is replaced.'),
+      quantityHint: textOrEmpty('Hint below it. {unit} is replaced.'),
+      quantityProblem: text('Shown below a quantity that is no number. {limit} is replaced.'),
+      labels: topic(
+        {
+          propertyType: text('Label of the property types.'),
+          sqft: text('Label of the size.'),
+          zip: text('Label of the ZIP code.'),
+          firstName: text('Label of the first name.'),
+          email: text('Label of the email address.'),
+          phone: text('Label of the phone number.'),
+          preferredDays: text('Label of the preferred days.'),
+        },
+        'Labels of the fields.',
+      ),
+      hints: topic(
+        {
+          sqft: textOrEmpty('Hint below the size.'),
+          sqftOdd: text('Shown below a size that is no number.'),
+          zipOdd: text('Shown below a ZIP code without any digit.'),
+          notServed: text('Shown below a ZIP code outside `servedZips`. {zip} is replaced.'),
+          preferredDays: textOrEmpty('Hint below the preferred days.'),
+        },
+        'Hints below the fields.',
+      ),
+      missingService: text('Shown when step 1 is left without a service.'),
+      back: text('The button to the step before.'),
+      next: text('The button to the next step.'),
+      compute: text('The button to the result.'),
+      runningRange: text('Stands before the range where the `live-range` attribute shows it from the start.'),
+      result: topic(
+        {
+          lead: text('Stands above the range.'),
+          confirm: text('Says that the visit confirms the range.'),
+          visit: text('Says how long a visit takes. {hours} is replaced by a range.'),
+          breakdown: text('Heading of the list that explains the range.'),
+          base: text('Base price of an item. {range} is replaced.'),
+          times: text('An answer that changed the price. {label} and {answer} are replaced.'),
+          quantity: text('A unit price with its quantity. {count} and {range} are replaced.'),
+          unitPrice: text('Where no quantity is known. {unit} is replaced.'),
+          floor: text('Where the price floor was reached. {price} is replaced.'),
+          total: text('Stands before the sum.'),
+          change: text('The button back to the first step.'),
+        },
+        'The result.',
+      ),
+      book: text('First button below the result. It reveals the contact form.'),
+      ask: text('Second button below the result. It reveals the contact form too.'),
+      contactHeading: text('Heading of the contact form.'),
+      contactIntro: textOrEmpty('Sentence below that heading.'),
+      smsConsent: text('What the visitor agrees to by ticking the box. It is recorded word for word.'),
+      confirm: text('The button that sends.'),
+      confirming: text('The same while the request is sent.'),
+      photosBusy: text('Shown when it is pressed while photos are being prepared.'),
+      photosLost: text('Shown where photos could not be kept over a reload.'),
+      error: text('Shown when the request has not arrived. {phone} is replaced by the phone number.'),
+      errorWithoutPhone: text('The same where the company has no phone number.'),
+      thanks: text('Heading of the thank-you.'),
+      thanksPromise: text('What happens next.'),
+      thanksEmailed: text('Only with `emailsEstimate`. {range} and {email} are replaced.'),
+      thanksNoted: text(
+        'In place of it without `emailsEstimate`. {range}, {email} and {phone} are replaced.',
+      ),
+      again: text('The button that starts another estimate.'),
+      nothingOffered: text('Shown where no item is on offer. {phone} is replaced by the phone number.'),
+      nothingOfferedWithoutPhone: text('The same where the company has no phone number.'),
+      withoutScript: text('Shown where scripts are switched off. {phone} is replaced by the phone number.'),
+    },
+    'Words of the estimator.',
   ),
 };
 

@@ -1,9 +1,17 @@
 import type { Business } from '../schema';
 import { commonTexts } from './common';
 import { contactTexts } from './contact';
+import { estimatorTexts } from './estimator';
 import { formTexts } from './form';
+import { photosTexts } from './photos';
 
 /** All words of all widgets. A widget imports its own topics instead. */
 export const texts: Business['texts'] = {
-  en: { common: commonTexts, form: formTexts, contact: contactTexts },
+  en: {
+    common: commonTexts,
+    form: formTexts,
+    contact: contactTexts,
+    photos: photosTexts,
+    estimator: estimatorTexts,
+  },
 };

@@ -1,0 +1,2 @@
+/** As the page's language writes numbers. */
+export const locale = '';
