@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillText, pickTexts } from './pickTexts';
+import { pickTexts } from './pickTexts';
 
 const texts = {
   en: { form: { button: 'Send', labels: { name: 'Name', phone: 'Phone' } } },
@@ -33,11 +33,4 @@ test('what a language lacks is filled up from English', () => {
 test('a word may be emptied on purpose', () => {
   const { words } = pickTexts({ ...texts, es: { form: { button: '' } } }, 'es');
   expect(words.form.button).toBe('');
-});
-
-test('values are put into their places, and unknown places stay', () => {
-  expect(fillText('At most {limit}, not {length}', { limit: 80, length: 81 })).toBe('At most 80, not 81');
-  expect(fillText('Call {phone}', {})).toBe('Call {phone}');
-  expect(fillText('{constructor} {toString}', {})).toBe('{constructor} {toString}');
-  expect(fillText('{name}', { name: '$& {limit}' })).toBe('$& {limit}');
 });

@@ -7,18 +7,20 @@ import { Icon } from './Icon';
 interface ButtonProps {
   type: 'button' | 'submit';
   children: ReactNode;
+  /** `primary` is the one action that a screen wants. @default 'primary' */
+  kind?: 'primary' | 'secondary';
   /** Shows that work is going on, and takes no press meanwhile. @default false */
   busy?: boolean;
   onPress?: () => void;
 }
 
-/** The one action that a screen wants. */
-export function Button({ type, children, busy = false, onPress }: ButtonProps): ReactNode {
+/** An action. */
+export function Button({ type, children, kind = 'primary', busy = false, onPress }: ButtonProps): ReactNode {
   return (
     <button
       type={type}
-      part="button"
-      className={cx(button, busy && working)}
+      part={`button button-${kind}`}
+      className={cx(button, kind === 'primary' ? primary : secondary, busy && working)}
       disabled={busy}
       onClick={onPress}
     >
@@ -37,13 +39,13 @@ const button = css`
   padding: 12px 28px;
   border: 1px solid transparent;
   border-radius: ${token('radius-control')};
-  background: ${token('color-accent')};
-  color: ${token('color-on-accent')};
   font-weight: 650;
   font-size: 1.0625em;
   line-height: 1.3;
   cursor: pointer;
-  transition: background-color 150ms ease-out;
+  transition:
+    background-color 150ms ease-out,
+    border-color 150ms ease-out;
 
   /* Room for the words of a busy button in one line on a small phone: nothing below it moves. */
   @container (max-width: 400px) {
@@ -54,10 +56,27 @@ const button = css`
       display: none;
     }
   }
+`;
+
+const primary = css`
+  background: ${token('color-accent')};
+  color: ${token('color-on-accent')};
 
   &:hover,
   &:active {
     background: ${token('color-accent-strong')};
+  }
+`;
+
+const secondary = css`
+  border-color: ${token('color-control')};
+  background: ${token('color-ground')};
+  color: ${token('color-ink')};
+
+  &:hover,
+  &:active {
+    border-color: ${token('color-ink')};
+    background: ${token('color-ground-soft')};
   }
 `;
 
@@ -67,7 +86,10 @@ const turn = keyframes`
 
 const working = css`
   cursor: progress;
-  background: ${token('color-accent-strong')};
+
+  &:disabled {
+    background: ${token('color-accent-strong')};
+  }
 
   & > svg {
     animation: ${turn} 900ms linear infinite;

@@ -10,6 +10,8 @@ export interface FieldProps {
   required?: boolean;
   /** Help that stands there before anything goes wrong. */
   hint?: string | undefined;
+  /** What is remarkable about the value, without being in the way. It takes the hint's place, and is announced. */
+  notice?: string | undefined;
   /** What is wrong with the value, and how to mend it. */
   error?: string | undefined;
 }
@@ -27,11 +29,12 @@ export function Field({
   label,
   required = false,
   hint,
+  notice,
   error,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }): ReactNode {
   const id = useId();
-  const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
+  const described = [(notice || hint) && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field} part="field">
       <label htmlFor={id} className={styles.label}>
@@ -48,11 +51,9 @@ export function Field({
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {hint && (
-        <span id={`${id}hint`} className={styles.hint}>
-          {hint}
-        </span>
-      )}
+      <span id={`${id}hint`} className={notice ? styles.notice : styles.hint} aria-live="polite">
+        {notice || hint}
+      </span>
       {error && (
         <span id={`${id}error`} className={styles.error}>
           <Icon icon={CircleAlert} size={16} />

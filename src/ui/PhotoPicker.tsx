@@ -2,6 +2,7 @@ import { CircleAlert, Image, ImagePlus, X } from 'lucide';
 import { type DragEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../style/emotion';
 import { Field } from './Field';
+import { fillText } from './fillText';
 import { Icon } from './Icon';
 import * as styles from './photoPicker.styles';
 import { maxFileBytes, type Photo, type Refusal, type RefusalReason } from './photos/photo';
@@ -80,7 +81,7 @@ export function PhotoPicker(props: PhotoPickerProps): ReactNode {
         add(event.dataTransfer.files);
       }}
     >
-      <Field label={texts.label} hint={fill(room > 0 ? texts.hint : texts.full, figures)}>
+      <Field label={texts.label} hint={fillText(room > 0 ? texts.hint : texts.full, figures)}>
         {({ id, 'aria-describedby': describedBy }) => (
           <label className={cx(styles.area, room === 0 && styles.full, dragging && styles.target)}>
             <input
@@ -106,7 +107,7 @@ export function PhotoPicker(props: PhotoPickerProps): ReactNode {
       </Field>
       <div role="alert">{refusals.length > 0 && <Refusals {...{ refusals, texts, figures }} />}</div>
       <p className={styles.count} aria-live="polite">
-        {(busy || photos.length > 0) && fill(texts.count, figures)}
+        {(busy || photos.length > 0) && fillText(texts.count, figures)}
       </p>
       {(photos.length > 0 || (busy && room > 0)) && (
         <ul ref={list} className={styles.photos}>
@@ -115,7 +116,7 @@ export function PhotoPicker(props: PhotoPickerProps): ReactNode {
               <img src={dataUrl} alt={name} />
               <button
                 type="button"
-                aria-label={fill(texts.remove, { name })}
+                aria-label={fillText(texts.remove, { name })}
                 onClick={() => {
                   leave(index);
                   remove(id);
@@ -159,9 +160,9 @@ function Refusals({
         {reasons.map((reason) => {
           const names = refusals.filter((refusal) => refusal.reason === reason).map(({ name }) => name);
           const listed = names.slice(0, NAMES);
-          if (names.length > NAMES) listed.push(fill(texts.more, { count: names.length - NAMES }));
+          if (names.length > NAMES) listed.push(fillText(texts.more, { count: names.length - NAMES }));
           return (
-            <li key={reason}>{fill(texts.refusals[reason], { ...figures, name: listed.join(', ') })}</li>
+            <li key={reason}>{fillText(texts.refusals[reason], { ...figures, name: listed.join(', ') })}</li>
           );
         })}
       </ul>
@@ -235,9 +236,3 @@ function usePastedFiles(box: { current: HTMLElement | null }, add: (files: FileL
     return () => document.removeEventListener('paste', onPaste);
   });
 }
-
-/** Puts values into a text's places. */
-const fill = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : place,
-  );

@@ -8,6 +8,7 @@ interface TextFieldProps extends FieldProps {
   onValue: (value: string) => void;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: InputHTMLAttributes<HTMLInputElement>['autoComplete'];
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
 }
 
 /** One line of text. */
@@ -17,6 +18,7 @@ export function TextField({
   onValue,
   type = 'text',
   autoComplete,
+  inputMode,
   ...field
 }: TextFieldProps): ReactNode {
   return (
@@ -28,6 +30,7 @@ export function TextField({
           name={name}
           type={type}
           autoComplete={autoComplete}
+          inputMode={inputMode}
           value={value}
           onChange={(event) => onValue(event.currentTarget.value)}
         />

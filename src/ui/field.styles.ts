@@ -16,8 +16,19 @@ export const asterisk = css`
 `;
 
 export const hint = css`
+  &:empty {
+    display: none;
+  }
+
   font-size: 0.875em;
   color: ${token('color-ink-soft')};
+`;
+
+export const notice = css`
+  padding: 10px 14px;
+  border-inline-start: 3px solid ${token('color-control')};
+  background: ${token('color-ground-soft')};
+  font-size: 0.9375em;
 `;
 
 export const error = css`

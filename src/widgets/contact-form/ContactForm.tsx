@@ -1,15 +1,15 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { fillText } from '../../content/pickTexts';
 import type { WidgetViewProps } from '../../element/spec';
 import { Button } from '../../ui/Button';
+import { describeField } from '../../ui/describeField';
 import { Message } from '../../ui/Message';
 import { PhoneText } from '../../ui/PhoneText';
 import { Select } from '../../ui/Select';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import type { ContactFormSpec } from './contact-form.element';
-import { type ContactField, type ContactFormState, contactLimits } from './contact-form.store';
+import { type ContactField, type ContactFormState, contactRules } from './contact-form.store';
 import * as styles from './contact-form.styles';
 
 /** Books the free property check. */
@@ -31,22 +31,20 @@ export function ContactForm({
     void submit();
   };
 
-  const field = (name: ContactField, hint?: string) => {
-    const problem = problems[name];
-    const figures = {
-      limit: contactLimits[name].toLocaleString(settings.lang),
-      length: fields[name].length.toLocaleString(settings.lang),
-    };
-    const nearLimit = fields[name].length > contactLimits[name] * 0.8;
-    return {
-      name,
-      label: contact.labels[name],
+  const field = (name: ContactField, hint?: string) => ({
+    name,
+    label: contact.labels[name],
+    value: fields[name],
+    onValue: (value: string) => change(name, value),
+    ...describeField({
       value: fields[name],
-      onValue: (value: string) => change(name, value),
-      hint: nearLimit ? fillText(formTexts.limitHint, figures) : hint,
-      error: problem && fillText(formTexts[problem], figures),
-    };
-  };
+      limit: contactRules[name].limit,
+      problem: problems[name],
+      hint,
+      texts: formTexts,
+      lang: settings.lang,
+    }),
+  });
 
   return (
     <section className={styles.card} part="card" lang={settings.lang} aria-labelledby="heading">

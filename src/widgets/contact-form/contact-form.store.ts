@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { WidgetTools } from '../../element/spec';
-import { isEmailLike } from '../../leads/email';
+import { checkField, checkFields, type FieldProblem, type FieldRule } from '../../leads/check';
 import { newLeadId } from '../../leads/id';
 import { leadLimits } from '../../leads/limits';
 
@@ -16,25 +16,19 @@ const empty = {
 export type ContactFields = typeof empty;
 export type ContactField = keyof ContactFields;
 
-/** How long each may be, in UTF-16 units. */
-export const contactLimits: Record<ContactField, number> = {
-  fullName: leadLimits.name,
-  phone: leadLimits.phone,
-  email: leadLimits.email,
-  serviceAddress: leadLimits.address,
-  hearAboutUs: leadLimits.choice,
-  areasOfConcern: leadLimits.text,
+export const contactRules: Readonly<Record<ContactField, FieldRule>> = {
+  fullName: { limit: leadLimits.name, required: true },
+  phone: { limit: leadLimits.phone, required: true },
+  email: { limit: leadLimits.email, required: true, email: true },
+  serviceAddress: { limit: leadLimits.address, required: true },
+  hearAboutUs: { limit: leadLimits.choice },
+  areasOfConcern: { limit: leadLimits.text },
 };
-
-const required: readonly ContactField[] = ['fullName', 'phone', 'email', 'serviceAddress'];
-
-/** What can be wrong with a field; how it is said is the view's affair. */
-export type Problem = 'required' | 'email' | 'tooLong';
 
 export interface ContactFormState {
   status: 'idle' | 'submitting' | 'success' | 'error';
   fields: ContactFields;
-  problems: Partial<Record<ContactField, Problem>>;
+  problems: Partial<Record<ContactField, FieldProblem>>;
   /** How often sending was tried in vain because of a problem: the view goes to the first one each time. */
   refusals: number;
   change: (field: ContactField, value: string) => void;
@@ -44,23 +38,6 @@ export interface ContactFormState {
   submit: () => Promise<void>;
   /** Empties the form and begins a new request. */
   reset: () => void;
-}
-
-/** @returns what is wrong with one field, if anything. */
-export function checkField(field: ContactField, value: string): Problem | undefined {
-  if (required.includes(field) && value.trim() === '') return 'required';
-  if (value.length > contactLimits[field]) return 'tooLong';
-  if (field === 'email' && !isEmailLike(value)) return 'email';
-  return undefined;
-}
-
-function checkFields(fields: ContactFields): ContactFormState['problems'] {
-  const problems: ContactFormState['problems'] = {};
-  for (const field of Object.keys(fields) as ContactField[]) {
-    const problem = checkField(field, fields[field]);
-    if (problem) problems[field] = problem;
-  }
-  return problems;
 }
 
 /** Every state and transition of the contact form. One request keeps one lead id, however often it is sent. */
@@ -77,7 +54,7 @@ export function createContactFormStore({
     change(field, value) {
       const { status, fields, problems } = get();
       // A complaint is taken back as soon as it no longer holds, and never made while somebody is still typing.
-      const problem = problems[field] && checkField(field, value);
+      const problem = problems[field] && checkField(value, contactRules[field]);
       set({
         status: status === 'success' ? 'idle' : status,
         fields: { ...fields, [field]: value },
@@ -94,7 +71,7 @@ export function createContactFormStore({
     async submit() {
       const { status, fields, refusals } = get();
       if (status === 'submitting') return;
-      const problems = checkFields(fields);
+      const problems = checkFields(fields, contactRules);
       if (Object.keys(problems).length > 0) {
         set({ status: 'idle', problems, refusals: refusals + 1 });
         return;

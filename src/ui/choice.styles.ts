@@ -1,0 +1,137 @@
+import { css } from '../style/emotion';
+import { token } from '../style/tokens';
+
+export const group = css`
+  border: 0;
+`;
+
+export const legend = css`
+  margin-block-end: 8px;
+  font-weight: 600;
+`;
+
+export const hiddenLegend = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+/** One column on a phone, two where the widget itself has the room for them. */
+export const cards = css`
+  display: grid;
+  gap: 10px;
+
+  @container (min-width: 560px) {
+    grid-template-columns: 1fr 1fr;
+    gap: 12px;
+  }
+`;
+
+export const chips = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+/** The border takes its second pixel as a shadow inside, so that nothing moves when it is chosen. */
+export const choice = css`
+  position: relative;
+  border: 1px solid ${token('color-control')};
+  border-radius: ${token('radius-control')};
+  background: ${token('color-ground')};
+  cursor: pointer;
+  transition:
+    background-color 150ms ease-out,
+    border-color 150ms ease-out;
+
+  &:hover {
+    border-color: ${token('color-ink')};
+  }
+
+  &:has(input:checked) {
+    border-color: ${token('color-done')};
+    background: ${token('color-done-ground')};
+    box-shadow: inset 0 0 0 1px ${token('color-done')};
+  }
+
+  &:has(input:focus-visible) {
+    outline: 3px solid ${token('color-focus')};
+    outline-offset: 2px;
+  }
+
+  @media (forced-colors: active) {
+    &:has(input:checked) {
+      border: 3px solid Highlight;
+    }
+  }
+`;
+
+export const card = css`
+  display: grid;
+  grid-template-columns: auto 1fr 24px;
+  align-items: center;
+  gap: 14px;
+  min-block-size: 80px;
+  padding: 12px 14px;
+`;
+
+export const chip = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-block-size: 48px;
+  padding: 10px 16px 10px 14px;
+  line-height: 1.3;
+`;
+
+/** Seen by assistive technology and reached by the keyboard; the label shows its state. */
+export const input = css`
+  position: absolute;
+  inset: 0;
+  opacity: 0;
+  cursor: pointer;
+`;
+
+export const tick = css`
+  display: grid;
+  place-items: center;
+  inline-size: 24px;
+  block-size: 24px;
+  border: 1px solid ${token('color-control')};
+  border-radius: 50%;
+  color: transparent;
+
+  input:checked ~ & {
+    border-color: ${token('color-done')};
+    background: ${token('color-done')};
+    color: ${token('color-ground')};
+  }
+
+  @media (forced-colors: active) {
+    input:checked ~ & {
+      color: CanvasText;
+    }
+  }
+`;
+
+/** A radio button's dot. */
+export const dot = css`
+  flex: none;
+  inline-size: 18px;
+  block-size: 18px;
+  border: 1px solid ${token('color-control')};
+  border-radius: 50%;
+  background: ${token('color-ground')};
+
+  input:checked ~ & {
+    border: 5px solid ${token('color-done')};
+  }
+
+  @media (forced-colors: active) {
+    input:checked ~ & {
+      border-color: Highlight;
+    }
+  }
+`;

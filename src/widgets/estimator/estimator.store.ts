@@ -1,0 +1,309 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { WidgetSettings, WidgetTools } from '../../element/spec';
+import { checkField, checkFields, type FieldProblem, type FieldRule } from '../../leads/check';
+import { newLeadId } from '../../leads/id';
+import { leadLimits } from '../../leads/limits';
+import type { Photo } from '../../ui/photos/photo';
+import { back, createStepper, next } from '../../wizard/stepper';
+import {
+  type Answers,
+  computeEstimate,
+  hasService,
+  noAnswers,
+  quantityOf,
+  selectedIds,
+  selectedItems,
+  type Terms,
+} from './answers';
+import { type EstimatorSpec, spec } from './estimator.element';
+import { type ContactFields, estimateLead } from './lead';
+import { offeredItems, type Step, stepsOf } from './offer';
+import { readSaved, sameList, writeSaved } from './saved';
+
+export type ContactField = keyof ContactFields;
+
+export const contactRules: Readonly<Record<ContactField, FieldRule>> = {
+  firstName: { limit: leadLimits.name, required: true },
+  email: { limit: leadLimits.email, required: true, email: true },
+  phone: { limit: leadLimits.phone, required: true },
+  preferredDays: { limit: leadLimits.text },
+};
+
+/** Facts of the property that are typed or chosen as plain text. */
+export type Detail = 'propertyType' | 'sqft' | 'zip';
+
+/** Everything that a visit is made of; a reset brings all of it back to this. */
+const blank = {
+  step: 'services' as Step,
+  /** How far the last step is: the range, then the contact form, then the thank-you. */
+  phase: 'range' as 'range' | 'contact' | 'submitting' | 'error' | 'thanks',
+  answers: noAnswers,
+  contact: { firstName: '', email: '', phone: '', preferredDays: '' } as ContactFields,
+  problems: {} as Partial<Record<ContactField, FieldProblem>>,
+  /** When the box was ticked (ISO 8601), undefined while it is not. */
+  smsConsentAt: undefined as string | undefined,
+  photos: [] as readonly Photo[],
+  /** Confirm was pressed while photos were being prepared. */
+  photosAwaited: false,
+  /** Photos were chosen, but could not be kept over the reload. */
+  photosLost: false,
+  /** Next was pressed without a service. */
+  missingService: false,
+  /** How often going on was tried in vain: the view goes to what is wrong each time. */
+  refusals: 0,
+  /** Moves from step to step: the view takes the focus along each time. */
+  moves: 0,
+};
+
+export interface EstimatorState extends Readonly<typeof blank> {
+  /** Whether the panel is open. */
+  open: boolean;
+  /** Ids that the page's address preselects; undefined where it names none. */
+  fromAddress: readonly string[] | undefined;
+  select: (id: string, selected: boolean) => void;
+  setQuantity: (id: string, quantity: string) => void;
+  setDetail: (detail: Detail, value: string) => void;
+  answer: (modifier: string, option: string) => void;
+  next: () => void;
+  back: () => void;
+  /** From the result to the first step, with all answers. */
+  change: () => void;
+  /** Shows the contact form below the result. */
+  reveal: () => void;
+  setContact: (field: ContactField, value: string) => void;
+  setSmsConsent: (agreed: boolean) => void;
+  setPhotos: (photos: readonly Photo[]) => void;
+  setPhotosBusy: (busy: boolean) => void;
+  /** Sends the request, once however often it is called meanwhile. */
+  confirm: () => Promise<void>;
+  /** Forgets everything and starts over. */
+  reset: () => void;
+  /** The same, for somebody who stays at it. */
+  again: () => void;
+  show: () => void;
+  hide: () => void;
+  start: () => void;
+  restore: (typed: FormData) => void;
+}
+
+/** What answers are read by, on this page. */
+export function termsOf(
+  { attributes, facts, lang }: WidgetSettings<EstimatorSpec>,
+  fromAddress: readonly string[] | undefined,
+): Terms {
+  const named =
+    fromAddress ?? (attributes.services.length ? attributes.services : facts.estimator.preselected);
+  const offered = offeredItems(facts.estimator).map(({ id }) => id);
+  return {
+    facts: facts.estimator,
+    preselected: offered.filter((id) => named.includes(id)),
+    quantities: attributes.quantities,
+    locale: facts.locale || lang,
+  };
+}
+
+/**
+ * Every state and transition of the estimator. One request keeps one lead id, however often it is sent.
+ * @param readAddress the page's query.
+ */
+export function createEstimatorStore(
+  tools: WidgetTools<EstimatorSpec>,
+  readAddress: () => URLSearchParams,
+): StoreApi<EstimatorState> {
+  let leadId = newLeadId();
+  let photosBusy = false;
+
+  const store = createStore<EstimatorState>((set, get) => {
+    const terms = () => termsOf(tools.settings(), get().fromAddress);
+    const setAnswers = (answers: Partial<Answers>) => set({ answers: { ...get().answers, ...answers } });
+
+    const mayLeave = (step: Step): boolean => {
+      const { answers } = get();
+      if (step === 'services' && !hasService(answers, terms())) return false;
+      if (step !== 'services' && step !== 'addOns') return true;
+      return selectedItems(answers, terms()).every((item) => quantityOf(item, answers, terms()) !== 'bad');
+    };
+
+    const tellStep = (step: Step) => {
+      const { texts, facts } = tools.settings();
+      const { label } = texts.estimator.steps[step];
+      const number = stepsOf(facts.estimator).indexOf(step) + 1;
+      tools.emit('bio-step', { tag: spec.tag, step: number, label });
+      tools.track('step', { tag: spec.tag, step: number, label });
+      if (step !== 'result') return;
+      const { min, max, items } = computeEstimate(get().answers, terms());
+      tools.emit('bio-estimate', {
+        min,
+        max,
+        items: items.map((item) => ({ id: item.id, min: item.min, max: item.max })),
+      });
+    };
+
+    const move = (to: Step) => {
+      set({ step: to, missingService: false, moves: get().moves + 1 });
+      tellStep(to);
+    };
+
+    return {
+      ...blank,
+      open: false,
+      fromAddress: undefined,
+
+      select(id, selected) {
+        const others = selectedIds(get().answers, terms()).filter((other) => other !== id);
+        setAnswers({ selected: selected ? [...others, id] : others });
+        set({ missingService: false });
+      },
+
+      setQuantity: (id, quantity) =>
+        setAnswers({ quantities: { ...get().answers.quantities, [id]: quantity } }),
+
+      setDetail: (detail, value) => setAnswers({ [detail]: value }),
+
+      answer: (modifier, option) => setAnswers({ options: { ...get().answers.options, [modifier]: option } }),
+
+      next() {
+        const { step, answers, refusals } = get();
+        const stepper = createStepper(stepsOf(terms().facts), step);
+        const moved = next(stepper, mayLeave);
+        if (moved !== stepper) move(moved.current);
+        else if (step !== 'result')
+          set({
+            refusals: refusals + 1,
+            missingService: step === 'services' && !hasService(answers, terms()),
+          });
+      },
+
+      back() {
+        const stepper = createStepper(stepsOf(terms().facts), get().step);
+        const moved = back(stepper);
+        if (moved !== stepper && stepper.current !== 'result') move(moved.current);
+      },
+
+      change() {
+        set({ phase: 'range' });
+        move('services');
+      },
+
+      reveal: () => set({ phase: 'contact', moves: get().moves + 1 }),
+
+      setContact(field, value) {
+        const { phase, contact, problems } = get();
+        // A complaint is taken back as soon as it no longer holds, and never made while somebody is still typing.
+        const problem = problems[field] && checkField(value, contactRules[field]);
+        set({
+          phase: phase === 'error' ? 'contact' : phase,
+          contact: { ...contact, [field]: value },
+          problems: { ...problems, [field]: problem },
+        });
+      },
+
+      setSmsConsent: (agreed) => set({ smsConsentAt: agreed ? new Date().toISOString() : undefined }),
+
+      setPhotos: (photos) => set({ photos, photosLost: false }),
+
+      setPhotosBusy(busy) {
+        photosBusy = busy;
+        if (!busy) set({ photosAwaited: false });
+      },
+
+      async confirm() {
+        const { phase, contact, refusals, answers, photos, smsConsentAt } = get();
+        if (phase === 'submitting' || phase === 'thanks') return;
+        const problems = checkFields(contact, contactRules);
+        if (Object.keys(problems).length > 0) {
+          set({ phase: 'contact', problems, refusals: refusals + 1 });
+          return;
+        }
+        if (photosBusy) {
+          set({ photosAwaited: true });
+          return;
+        }
+        set({ phase: 'submitting', problems });
+        const sentId = leadId;
+        const result = await tools.sendLead(
+          estimateLead({
+            id: leadId,
+            answers,
+            terms: terms(),
+            contact,
+            consent: {
+              sms: smsConsentAt !== undefined,
+              text: tools.settings().texts.estimator.smsConsent,
+              at: smsConsentAt ?? new Date().toISOString(),
+            },
+            photos: photos.map(({ dataUrl }) => dataUrl),
+          }),
+        );
+        if (sentId !== leadId) return; // reset meanwhile: the estimator speaks of another request now
+        const taken = result.status === 'accepted' || result.status === 'no-endpoint';
+        if (taken) leadId = newLeadId();
+        set({ phase: taken ? 'thanks' : 'error' });
+      },
+
+      reset() {
+        leadId = newLeadId();
+        photosBusy = false;
+        set({ ...blank, fromAddress: get().fromAddress });
+      },
+
+      again() {
+        get().reset();
+        set({ moves: 1 });
+      },
+
+      show() {
+        if (tools.settings().attributes.mode === 'panel') set({ open: true });
+      },
+
+      hide() {
+        if (!get().open) return;
+        set({ open: false });
+        get().reset();
+      },
+
+      start() {
+        const { attributes, facts } = tools.settings();
+        const inAddress = readAddress()
+          .get('services')
+          ?.split(',')
+          .map((id) => id.trim());
+        const offered = offeredItems(facts.estimator).map(({ id }) => id);
+        const fromAddress = inAddress?.filter((id) => offered.includes(id));
+        set({ fromAddress: fromAddress?.length ? fromAddress : undefined });
+
+        const unknown = attributes.services.filter((id) => !offered.includes(id));
+        if (unknown.length > 0)
+          tools.report(
+            'bad-attribute',
+            `attribute services="${attributes.services.join(',').slice(0, 100)}" names what is not on offer: ` +
+              `${unknown.join(', ').slice(0, 100)}. Expected some of ${offered.join(', ')}.`,
+          );
+
+        const saved = readSaved(tools.session);
+        if (!saved) return;
+        const { preselected, ...kept } = saved;
+        // A link that preselects something else means a new wish; all that was typed stays.
+        const samePreselection = sameList(preselected, terms().preselected);
+        set(kept);
+        if (!samePreselection) {
+          setAnswers({ selected: undefined });
+          set({ step: 'services', phase: 'range' });
+        } else if (!stepsOf(terms().facts).includes(kept.step)) set({ step: 'services' });
+      },
+
+      restore(typed) {
+        const ticked = typed.getAll('services').map(String);
+        // The page came with these ticked: it knew neither the address nor what was kept of an earlier visit.
+        const { preselected } = termsOf(tools.settings(), undefined);
+        if (sameList(ticked, preselected)) return;
+        const untouched = selectedIds(get().answers, terms()).filter((id) => !preselected.includes(id));
+        setAnswers({ selected: [...new Set([...untouched, ...ticked])] });
+      },
+    };
+  });
+  store.subscribe((state, before) =>
+    writeSaved(tools.session, state, before, termsOf(tools.settings(), state.fromAddress).preselected),
+  );
+  return store;
+}

@@ -1,0 +1,108 @@
+import { css } from '../../style/emotion';
+import { token } from '../../style/tokens';
+
+export const card = css`
+  padding: 24px 20px;
+  border: 1px solid ${token('color-line')};
+  border-radius: ${token('radius-card')};
+  background: ${token('color-ground')};
+  box-shadow: ${token('shadow')};
+
+  @container (min-width: 560px) {
+    padding: 32px 40px 40px;
+  }
+`;
+
+export const visit = css`
+  display: grid;
+  gap: 20px;
+`;
+
+export const progress = css`
+  display: grid;
+  gap: 8px;
+  font-size: 0.875em;
+  color: ${token('color-ink-soft')};
+  font-variant-numeric: tabular-nums;
+
+  & strong {
+    font-weight: 650;
+    color: ${token('color-ink')};
+  }
+`;
+
+export const bar = css`
+  display: flex;
+  gap: 6px;
+
+  & > span {
+    flex: 1;
+    block-size: 6px;
+    border-radius: 3px;
+  }
+`;
+
+export const done = css`
+  background: ${token('color-done')};
+
+  @media (forced-colors: active) {
+    background: Highlight;
+  }
+`;
+
+export const ahead = css`
+  background: ${token('color-line')};
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
+`;
+
+export const heading = css`
+  font-size: clamp(1.5em, 1.1em + 2cqi, 2em);
+  font-weight: 700;
+  scroll-margin-block: 120px;
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+export const step = css`
+  display: grid;
+  gap: 24px;
+`;
+
+export const intro = css`
+  margin-block-start: -10px;
+  color: ${token('color-ink-soft')};
+`;
+
+/** The way on is at the thumb, the way back beside it. */
+export const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-block-start: 4px;
+
+  & > button[type='submit'] {
+    flex: 1;
+  }
+
+  @container (min-width: 560px) {
+    & > button[type='submit'] {
+      flex: none;
+      min-inline-size: 200px;
+    }
+  }
+`;
+
+export const running = css`
+  font-variant-numeric: tabular-nums;
+  color: ${token('color-ink-soft')};
+
+  & > strong {
+    font-size: 1.25em;
+    color: ${token('color-ink')};
+  }
+`;

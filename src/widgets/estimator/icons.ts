@@ -1,0 +1,42 @@
+import {
+  AppWindow,
+  BrickWall,
+  ClipboardCheck,
+  CloudRain,
+  DoorOpen,
+  Droplets,
+  Fence,
+  House,
+  type IconNode,
+  Lightbulb,
+  Scissors,
+  ShieldCheck,
+  Snowflake,
+  Sprout,
+  Trash2,
+  TreeDeciduous,
+  Wind,
+  Wrench,
+} from 'lucide';
+import type { Item } from './offer';
+
+/** The drawings that a config may name. */
+export const icons: Record<NonNullable<Item['icon']>, IconNode> = {
+  spray: Droplets,
+  blast: Wind,
+  shield: ShieldCheck,
+  roof: House,
+  pavers: BrickWall,
+  gutter: CloudRain,
+  guard: Fence,
+  inspection: ClipboardCheck,
+  light: Lightbulb,
+  bin: Trash2,
+  window: AppWindow,
+  door: DoorOpen,
+  lawn: Sprout,
+  hedge: Scissors,
+  tree: TreeDeciduous,
+  snow: Snowflake,
+  tool: Wrench,
+};

@@ -1,0 +1,15 @@
+import { defineWidget } from '../../element/defineWidget';
+import type { WidgetElement } from '../../element/spec';
+import { Estimator } from './Estimator';
+import { type EstimatorSpec, spec } from './estimator.element';
+import { createEstimatorStore } from './estimator.store';
+
+export default defineWidget(spec, Estimator, (tools) =>
+  createEstimatorStore(tools, () => new URLSearchParams(location.search)),
+);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'bio-estimator': WidgetElement<EstimatorSpec>;
+  }
+}

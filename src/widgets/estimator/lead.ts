@@ -1,0 +1,60 @@
+import type { LeadDraft } from '../../element/spec';
+import { type Answers, computeEstimate, quantityOf, selectedItems, type Terms } from './answers';
+import { type Modifier, modifiersIn } from './offer';
+
+/** What the contact form of the last step asks for. */
+export interface ContactFields {
+  firstName: string;
+  email: string;
+  phone: string;
+  preferredDays: string;
+}
+
+interface EstimateRequest {
+  id: string;
+  answers: Answers;
+  terms: Terms;
+  contact: ContactFields;
+  /** The words that were agreed to, or not, and when. */
+  consent: { sms: boolean; text: string; at: string };
+  /** As `data:` strings. */
+  photos: readonly string[];
+}
+
+/** An estimate's lead. A modifier stands under its own id, with the words of the answer. */
+export function estimateLead(request: EstimateRequest): LeadDraft {
+  const { id, answers, terms, contact, consent, photos } = request;
+  const { min, max } = computeEstimate(answers, terms);
+  return {
+    id,
+    kind: 'estimate',
+    source: 'Instant Estimator',
+    selectedServices: selectedItems(answers, terms).map((item) => {
+      const quantity = quantityOf(item, answers, terms);
+      return {
+        id: item.id,
+        name: item.name,
+        selected: true,
+        ...(typeof quantity === 'number' && { quantity }),
+      };
+    }),
+    propertyInfo: {
+      type: answers.propertyType,
+      sqft: answers.sqft,
+      ...answersTo(modifiersIn(terms.facts, 'property'), answers),
+    },
+    locationInfo: { zip: answers.zip, ...answersTo(modifiersIn(terms.facts, 'location'), answers) },
+    contactInfo: { ...contact, smsConsent: consent.sms },
+    estimate: { min, max },
+    uploadedImages: [...photos],
+    consent,
+  };
+}
+
+const answersTo = (modifiers: readonly Modifier[], { options }: Answers): Record<string, string> =>
+  Object.fromEntries(
+    modifiers.map(({ id, options: offered }) => [
+      id,
+      offered.find((option) => option.id === options[id])?.label ?? '',
+    ]),
+  );

@@ -1,0 +1,50 @@
+import type { Business } from '../../content/schema';
+
+export type EstimatorFacts = Business['estimator'];
+export type Item = EstimatorFacts['items'][number];
+export type Modifier = EstimatorFacts['modifiers'][number];
+
+export const allSteps = ['services', 'addOns', 'property', 'location', 'result'] as const;
+export type Step = (typeof allSteps)[number];
+
+/** Items under one heading. */
+export interface ItemGroup {
+  id: string;
+  label: string | undefined;
+  items: readonly Item[];
+}
+
+/** The groups that a step offers, without empty ones. */
+export function groupsIn({ groups, items }: EstimatorFacts, step: Step): ItemGroup[] {
+  return groups
+    .filter((group) => group.step === step)
+    .map(({ id, label }) => ({ id, label, items: items.filter((item) => item.group === id) }))
+    .filter((group) => group.items.length > 0);
+}
+
+/** The steps of a visit: without those that are switched off, and without add-ons where there are none. */
+export function stepsOf(facts: EstimatorFacts): Step[] {
+  const off: readonly Step[] = facts.stepsOff;
+  return allSteps.filter(
+    (step) => !off.includes(step) && (step !== 'addOns' || groupsIn(facts, step).length > 0),
+  );
+}
+
+/** Every item that some step of the visit offers, in the order of the steps. */
+export const offeredItems = (facts: EstimatorFacts): Item[] =>
+  stepsOf(facts).flatMap((step) => groupsIn(facts, step).flatMap(({ items }) => items));
+
+/** The questions that a step asks. */
+export const modifiersIn = ({ modifiers }: EstimatorFacts, step: Step): Modifier[] =>
+  modifiers.filter((modifier) => modifier.step === step);
+
+/** Whether the firm works there: no list means everywhere, an empty ZIP code is nobody's business. */
+export function isServed({ servedZips }: EstimatorFacts, zip: string): boolean {
+  const plain = (code: string) => code.replace(/\s/g, '').toUpperCase();
+  const entered = plain(zip);
+  return (
+    entered === '' ||
+    servedZips.length === 0 ||
+    servedZips.some((prefix) => entered.startsWith(plain(prefix)))
+  );
+}

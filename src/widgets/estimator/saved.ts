@@ -1,0 +1,106 @@
+import type { WidgetSession } from '../../element/session';
+import type { Photo } from '../../ui/photos/photo';
+import { type Answers, noAnswers } from './answers';
+import type { EstimatorState } from './estimator.store';
+import type { ContactFields } from './lead';
+import { allSteps, type Step } from './offer';
+
+/** What the browser keeps of an unfinished visit until it is sent or given up. */
+export interface Saved {
+  /** What was preselected then. */
+  preselected: readonly string[];
+  step: Step;
+  phase: 'range' | 'contact';
+  answers: Answers;
+  contact: ContactFields;
+  smsConsentAt: string | undefined;
+  photos: readonly Photo[];
+  photosLost: boolean;
+}
+
+/**
+ * Writes what differs from the state before. Photos have an entry of their own: they are large, and seldom change.
+ * @param preselected ids that count as selected at the moment.
+ */
+export function writeSaved(
+  session: WidgetSession,
+  state: EstimatorState,
+  before: EstimatorState,
+  preselected: readonly string[],
+): void {
+  const { step, phase, answers, contact, smsConsentAt, photos } = state;
+  const nothingTold =
+    answers === noAnswers && step === 'services' && Object.values(contact).every((value) => value === '');
+  if (phase === 'thanks' || nothingTold) {
+    session.clear();
+    return;
+  }
+  if (photos !== before.photos) session.write('photos', photos);
+  session.write('visit', {
+    preselected,
+    step,
+    phase: phase === 'range' ? phase : 'contact',
+    answers,
+    contact,
+    smsConsentAt,
+    photos: photos.length,
+  });
+}
+
+/** Reads it back. Whatever is not as it was written counts as never written. */
+export function readSaved(session: WidgetSession): Saved | undefined {
+  const visit = fieldsOf(session.read('visit'));
+  const step = allSteps.find((name) => name === visit['step']);
+  if (!step) return undefined;
+  const answers = fieldsOf(visit['answers']);
+  const contact = fieldsOf(visit['contact']);
+  const photos = listOf(session.read('photos')).filter(isPhoto);
+  return {
+    preselected: texts(visit['preselected']),
+    step,
+    phase: visit['phase'] === 'contact' ? 'contact' : 'range',
+    answers: {
+      ...noAnswers,
+      selected: Array.isArray(answers['selected']) ? texts(answers['selected']) : undefined,
+      quantities: textFields(answers['quantities']),
+      options: textFields(answers['options']),
+      propertyType: text(answers['propertyType']),
+      sqft: text(answers['sqft']),
+      zip: text(answers['zip']),
+    },
+    contact: {
+      firstName: text(contact['firstName']),
+      email: text(contact['email']),
+      phone: text(contact['phone']),
+      preferredDays: text(contact['preferredDays']),
+    },
+    smsConsentAt: text(visit['smsConsentAt']) || undefined,
+    photos,
+    photosLost: photos.length < Number(visit['photos'] ?? 0),
+  };
+}
+
+export const sameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((entry) => other.includes(entry));
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const texts = (value: unknown): string[] => listOf(value).filter((entry) => typeof entry === 'string');
+const textFields = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(value)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+
+function isPhoto(value: unknown): value is Photo {
+  const { id, name, dataUrl } = fieldsOf(value);
+  return (
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    typeof dataUrl === 'string' &&
+    dataUrl.startsWith('data:image/')
+  );
+}

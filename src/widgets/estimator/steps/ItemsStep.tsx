@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { Choice, ChoiceGroup } from '../../../ui/Choice';
+import { fillText } from '../../../ui/fillText';
+import { Icon } from '../../../ui/Icon';
+import { TextField } from '../../../ui/TextField';
+import { QUANTITY_LIMIT, quantityOf, selectedIds } from '../answers';
+import { icons } from '../icons';
+import { groupsIn, type Item, type Step } from '../offer';
+import { type StepProps, useTerms } from '../useEstimator';
+import * as styles from './items.styles';
+
+/** Items to choose, as cards. */
+export function ItemsStep({ step, ...props }: StepProps & { step: Step }): ReactNode {
+  const { answers, select } = useStore(props.store);
+  const { terms } = useTerms(props);
+  const { heading } = props.settings.texts.estimator.steps[step];
+  const selected = selectedIds(answers, terms);
+  return groupsIn(terms.facts, step).map(({ id, label, items }) => (
+    <ChoiceGroup key={id} label={label || heading} labelHidden={!label} look="card">
+      {items.map((item) => (
+        <div key={item.id}>
+          <Choice
+            type="checkbox"
+            look="card"
+            name={step}
+            value={item.id}
+            checked={selected.includes(item.id)}
+            onChange={(checked) => select(item.id, checked)}
+          >
+            <ItemCard item={item} {...props} />
+          </Choice>
+          {selected.includes(item.id) && terms.quantities && item.unit && (
+            <QuantityField item={item} unit={item.unit} {...props} />
+          )}
+        </div>
+      ))}
+    </ChoiceGroup>
+  ));
+}
+
+function ItemCard({ item, ...props }: StepProps & { item: Item }): ReactNode {
+  const { formatPrices } = useTerms(props);
+  const { perUnit } = props.settings.texts.estimator;
+  const { name, description, icon, picture, price, unit } = item;
+  return (
+    <>
+      {picture ? (
+        <img className={styles.picture} src={picture} alt="" width={56} height={56} loading="lazy" />
+      ) : (
+        <span className={styles.icon}>{icon && <Icon icon={icons[icon]} size={24} />}</span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {description && <span className={styles.description}>{description}</span>}
+        {unit && (
+          <span className={styles.basis}>{fillText(perUnit, { range: formatPrices(price), unit })}</span>
+        )}
+      </span>
+    </>
+  );
+}
+
+function QuantityField({ item, unit, ...props }: StepProps & { item: Item; unit: string }): ReactNode {
+  const { answers, refusals, setQuantity } = useStore(props.store);
+  const { terms, formatNumber } = useTerms(props);
+  const { estimator: texts } = props.settings.texts;
+  const bad = quantityOf(item, answers, terms) === 'bad';
+  return (
+    <div className={styles.quantity}>
+      <TextField
+        name={`quantity-${item.id}`}
+        label={item.quantityLabel || fillText(texts.quantity, { unit })}
+        inputMode="decimal"
+        value={answers.quantities[item.id] ?? ''}
+        onValue={(value) => setQuantity(item.id, value)}
+        hint={fillText(texts.quantityHint, { unit })}
+        error={
+          bad && refusals > 0
+            ? fillText(texts.quantityProblem, { limit: formatNumber(QUANTITY_LIMIT) })
+            : undefined
+        }
+      />
+    </div>
+  );
+}

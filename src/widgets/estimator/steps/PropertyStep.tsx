@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { Choice, ChoiceGroup } from '../../../ui/Choice';
+import { TextField } from '../../../ui/TextField';
+import { isOddSize } from '../answers';
+import { modifiersIn } from '../offer';
+import { type StepProps, useTerms } from '../useEstimator';
+import { ModifierChoice } from './ModifierChoice';
+
+/** What the property is like. Nothing is required. */
+export function PropertyStep(props: StepProps): ReactNode {
+  const { answers, setDetail } = useStore(props.store);
+  const { terms } = useTerms(props);
+  const { labels, hints } = props.settings.texts.estimator;
+  return (
+    <>
+      {terms.facts.propertyTypes.length > 0 && (
+        <ChoiceGroup label={labels.propertyType} look="chip">
+          {terms.facts.propertyTypes.map((type) => (
+            <Choice
+              key={type}
+              type="radio"
+              look="chip"
+              name="propertyType"
+              value={type}
+              checked={answers.propertyType === type}
+              onChange={() => setDetail('propertyType', type)}
+            >
+              {type}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+      )}
+      {modifiersIn(terms.facts, 'property').map((modifier) => (
+        <ModifierChoice key={modifier.id} modifier={modifier} {...props} />
+      ))}
+      <TextField
+        name="sqft"
+        label={labels.sqft}
+        inputMode="decimal"
+        value={answers.sqft}
+        onValue={(value) => setDetail('sqft', value)}
+        hint={hints.sqft}
+        notice={isOddSize(answers.sqft, terms.locale) ? hints.sqftOdd : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { EstimatedItem } from '../../../pricing/estimate';
+import { Button } from '../../../ui/Button';
+import { fillText } from '../../../ui/fillText';
+import { answeredModifiers, computeEstimate } from '../answers';
+import { offeredItems } from '../offer';
+import { type StepProps, useTerms } from '../useEstimator';
+import * as styles from './result.styles';
+
+/** The range, how it came about, and the way to a visit. */
+export function ResultStep(props: StepProps): ReactNode {
+  const { answers, reveal, change } = useStore(props.store);
+  const { terms, formatPrices, formatNumber } = useTerms(props);
+  const { estimator: texts } = props.settings.texts;
+  const { visitHours } = terms.facts;
+  const estimate = computeEstimate(answers, terms);
+  const hours = [...new Set([visitHours.min, visitHours.max])].map(formatNumber).join('–');
+  return (
+    <>
+      <div className={styles.summary}>
+        <p>{texts.result.lead}</p>
+        <p className={styles.range} part="range">
+          {formatPrices(estimate)}
+        </p>
+        <p className={styles.honest}>
+          {texts.result.confirm} {fillText(texts.result.visit, { hours })}
+        </p>
+      </div>
+      <section className={styles.breakdown} aria-labelledby="breakdown">
+        <h3 id="breakdown">{texts.result.breakdown}</h3>
+        <ul>
+          {estimate.items.map((item) => (
+            <li key={item.id}>
+              <BreakdownLine item={item} {...props} />
+            </li>
+          ))}
+          <li className={styles.total}>
+            <span>{texts.result.total}</span>
+            <span className={styles.price}>{formatPrices(estimate)}</span>
+          </li>
+        </ul>
+        <button type="button" className={styles.change} onClick={change}>
+          {texts.result.change}
+        </button>
+      </section>
+      <div className={styles.buttons}>
+        <Button type="button" onPress={reveal}>
+          {texts.book}
+        </Button>
+        <Button type="button" kind="secondary" onPress={reveal}>
+          {texts.ask}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** An item with its range, its base, and everything that changed it. */
+function BreakdownLine({ item, ...props }: StepProps & { item: EstimatedItem }): ReactNode {
+  const answers = useStore(props.store, (state) => state.answers);
+  const { terms, formatPrice, formatPrices, formatNumber } = useTerms(props);
+  const { perUnit, result } = props.settings.texts.estimator;
+  const facts = offeredItems(terms.facts).find(({ id }) => id === item.id);
+  const unit = facts?.unit;
+  const modifiers = answeredModifiers(answers, terms);
+  const base = unit ? fillText(perUnit, { range: formatPrices(item.base), unit }) : formatPrices(item.base);
+  const reasons = [
+    item.quantity === 1
+      ? fillText(result.base, { range: base })
+      : fillText(result.quantity, { count: formatNumber(item.quantity), range: base }),
+    ...item.factors.map(({ id, factor }) => {
+      const { label = '', answer = '' } = modifiers.find((modifier) => modifier.id === id) ?? {};
+      return `${fillText(result.times, { label, answer })} (× ${formatNumber(factor)})`;
+    }),
+  ];
+  if (unit && item.quantity === 1) reasons.push(fillText(result.unitPrice, { unit }));
+  if (item.floor !== undefined) reasons.push(fillText(result.floor, { price: formatPrice(item.floor) }));
+  return (
+    <>
+      <span className={styles.item}>{facts?.name}</span>
+      <span className={styles.price}>{formatPrices(item)}</span>
+      <ul className={styles.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

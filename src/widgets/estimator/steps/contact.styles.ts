@@ -1,0 +1,49 @@
+import { css } from '../../../style/emotion';
+import { token } from '../../../style/tokens';
+
+export const form = css`
+  display: grid;
+  gap: 20px 24px;
+
+  @container (min-width: 560px) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+export const wide = css`
+  grid-column: 1 / -1;
+`;
+
+export const range = css`
+  grid-column: 1 / -1;
+  margin-block-start: -8px;
+  font-size: 1.25em;
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const intro = css`
+  grid-column: 1 / -1;
+  margin-block-start: -12px;
+  color: ${token('color-ink-soft')};
+`;
+
+export const lost = css`
+  margin-block-start: 8px;
+  font-size: 0.9375em;
+  color: ${token('color-ink-soft')};
+`;
+
+export const end = css`
+  grid-column: 1 / -1;
+  display: grid;
+  gap: 16px;
+
+  & > p:empty {
+    display: none;
+  }
+
+  @container (min-width: 560px) {
+    justify-items: start;
+  }
+`;

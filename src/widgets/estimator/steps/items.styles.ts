@@ -1,0 +1,49 @@
+import { css } from '../../../style/emotion';
+import { token } from '../../../style/tokens';
+
+export const picture = css`
+  inline-size: 56px;
+  block-size: 56px;
+  border-radius: 6px;
+  object-fit: cover;
+`;
+
+export const icon = css`
+  display: grid;
+  place-items: center;
+  inline-size: 48px;
+  block-size: 48px;
+  border-radius: 12px;
+  background: ${token('color-ground-soft')};
+  color: ${token('color-done')};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+export const words = css`
+  display: grid;
+  gap: 2px;
+  min-inline-size: 0;
+`;
+
+export const name = css`
+  font-weight: 650;
+`;
+
+export const description = css`
+  font-size: 0.875em;
+  line-height: 1.4;
+  color: ${token('color-ink-soft')};
+`;
+
+export const basis = css`
+  font-size: 0.875em;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const quantity = css`
+  padding-block: 12px 4px;
+`;

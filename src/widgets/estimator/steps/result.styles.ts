@@ -1,0 +1,99 @@
+import { css } from '../../../style/emotion';
+import { token } from '../../../style/tokens';
+
+export const summary = css`
+  display: grid;
+  gap: 6px;
+  padding: 20px;
+  border-radius: ${token('radius-control')};
+  background: ${token('color-ground-soft')};
+`;
+
+export const range = css`
+  font-family: ${token('font-heading')};
+  font-size: clamp(2.25em, 1.4em + 5cqi, 3.5em);
+  font-weight: 700;
+  line-height: 1.1;
+  letter-spacing: -0.02em;
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+`;
+
+export const honest = css`
+  max-inline-size: 60ch;
+  color: ${token('color-ink-soft')};
+`;
+
+export const breakdown = css`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+
+  & > h3 {
+    font-size: 1.0625em;
+    font-weight: 650;
+  }
+
+  & > ul {
+    inline-size: 100%;
+  }
+
+  & > ul > li {
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 2px 16px;
+    padding-block: 12px;
+    border-block-end: 1px solid ${token('color-line')};
+  }
+`;
+
+export const item = css`
+  font-weight: 600;
+`;
+
+export const price = css`
+  font-variant-numeric: tabular-nums;
+  text-align: end;
+`;
+
+export const reasons = css`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  font-size: 0.875em;
+  color: ${token('color-ink-soft')};
+  font-variant-numeric: tabular-nums;
+
+  & > li:not(:last-child)::after {
+    content: '·';
+    margin-inline: 0.5em;
+  }
+`;
+
+export const total = css`
+  font-weight: 700;
+`;
+
+export const change = css`
+  min-block-size: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${token('color-ink-soft')};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+
+  &:hover {
+    color: ${token('color-ink')};
+  }
+`;
+
+export const buttons = css`
+  display: grid;
+  gap: 12px;
+
+  @container (min-width: 560px) {
+    display: flex;
+  }
+`;
