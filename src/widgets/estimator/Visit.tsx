@@ -75,14 +75,8 @@ export function Visit(props: StepProps): ReactNode {
         <form ref={form} className={styles.step} part="step" method="dialog" noValidate onSubmit={onSubmit}>
           {intro && <p className={styles.intro}>{intro}</p>}
           <CurrentStep {...props} />
-          {missingService && (
-            <Message key={refusals} kind="error">
-              {texts.missingService}
-            </Message>
-          )}
-          <RunningRange {...props} />
           {step !== 'result' && (
-            <div className={styles.buttons}>
+            <div className={styles.foot}>
               {company.phone && (
                 <noscript>
                   <p>
@@ -90,12 +84,20 @@ export function Visit(props: StepProps): ReactNode {
                   </p>
                 </noscript>
               )}
-              {position > 1 && (
-                <Button type="button" kind="secondary" onPress={back}>
-                  {texts.back}
-                </Button>
+              {missingService && (
+                <Message key={refusals} kind="error">
+                  {texts.missingService}
+                </Message>
               )}
-              <Button type="submit">{steps[position] === 'result' ? texts.compute : texts.next}</Button>
+              <RunningRange {...props} />
+              <div className={styles.buttons}>
+                {position > 1 && (
+                  <Button type="button" kind="secondary" onPress={back}>
+                    {texts.back}
+                  </Button>
+                )}
+                <Button type="submit">{steps[position] === 'result' ? texts.compute : texts.next}</Button>
+              </div>
             </div>
           )}
         </form>
@@ -114,10 +116,10 @@ const views: Record<Step, (props: StepProps) => ReactNode> = {
 
 /** The range from the first choice on, where the page wants it. */
 function RunningRange(props: StepProps): ReactNode {
-  const { step, answers } = useStore(props.store);
+  const answers = useStore(props.store, (state) => state.answers);
   const { terms, formatPrices } = useTerms(props);
   const { estimator: texts } = props.settings.texts;
-  if (!props.settings.attributes.liveRange || step === 'result') return null;
+  if (!props.settings.attributes.liveRange) return null;
   const chosen = selectedItems(answers, terms).length > 0;
   return (
     <p className={styles.running} aria-live="polite">

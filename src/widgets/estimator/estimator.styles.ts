@@ -78,12 +78,25 @@ export const intro = css`
   color: ${token('color-ink-soft')};
 `;
 
-/** The way on is at the thumb, the way back beside it. */
+/** Stays at the thumb while a long step is scrolled through; not where zoom leaves no room for it. */
+export const foot = css`
+  display: grid;
+  gap: 12px;
+  padding-block: 12px;
+  margin-block-end: -12px;
+  background: ${token('color-ground')};
+
+  @media (min-height: 480px) {
+    position: sticky;
+    z-index: 1;
+    inset-block-end: 0;
+  }
+`;
+
 export const buttons = css`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
-  margin-block-start: 4px;
 
   & > button[type='submit'] {
     flex: 1;

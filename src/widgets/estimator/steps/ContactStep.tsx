@@ -4,9 +4,9 @@ import { leadLimits } from '../../../leads/limits';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { describeField } from '../../../ui/describeField';
+import { LazyPhotoPicker } from '../../../ui/LazyPhotoPicker';
 import { Message } from '../../../ui/Message';
 import { PhoneText } from '../../../ui/PhoneText';
-import { PhotoPicker } from '../../../ui/PhotoPicker';
 import { TextField } from '../../../ui/TextField';
 import { computeEstimate } from '../answers';
 import { type ContactField, contactRules } from '../estimator.store';
@@ -62,7 +62,7 @@ export function ContactStep(props: StepProps): ReactNode {
         <TextField {...field('preferredDays', texts.hints.preferredDays)} />
       </div>
       <div className={styles.wide}>
-        <PhotoPicker
+        <LazyPhotoPicker
           photos={state.photos}
           onPhotos={state.setPhotos}
           onBusy={state.setPhotosBusy}

@@ -19,7 +19,7 @@ export function ItemsStep({ step, ...props }: StepProps & { step: Step }): React
   return groupsIn(terms.facts, step).map(({ id, label, items }) => (
     <ChoiceGroup key={id} label={label || heading} labelHidden={!label} look="card">
       {items.map((item) => (
-        <div key={item.id}>
+        <div key={item.id} className={styles.cell}>
           <Choice
             type="checkbox"
             look="card"

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { EstimatedItem } from '../../../pricing/estimate';
 import { Button } from '../../../ui/Button';
 import { fillText } from '../../../ui/fillText';
+import { preloadPhotoPicker } from '../../../ui/LazyPhotoPicker';
 import { answeredModifiers, computeEstimate } from '../answers';
 import { offeredItems } from '../offer';
 import { type StepProps, useTerms } from '../useEstimator';
@@ -13,6 +14,7 @@ export function ResultStep(props: StepProps): ReactNode {
   const { answers, reveal, change } = useStore(props.store);
   const { terms, formatPrices, formatNumber } = useTerms(props);
   const { estimator: texts } = props.settings.texts;
+  useEffect(() => void preloadPhotoPicker(), []);
   const { visitHours } = terms.facts;
   const estimate = computeEstimate(answers, terms);
   const hours = [...new Set([visitHours.min, visitHours.max])].map(formatNumber).join('–');
@@ -26,6 +28,14 @@ export function ResultStep(props: StepProps): ReactNode {
         <p className={styles.honest}>
           {texts.result.confirm} {fillText(texts.result.visit, { hours })}
         </p>
+      </div>
+      <div className={styles.buttons}>
+        <Button type="button" onPress={reveal}>
+          {texts.book}
+        </Button>
+        <Button type="button" kind="secondary" onPress={reveal}>
+          {texts.ask}
+        </Button>
       </div>
       <section className={styles.breakdown} aria-labelledby="breakdown">
         <h3 id="breakdown">{texts.result.breakdown}</h3>
@@ -44,14 +54,6 @@ export function ResultStep(props: StepProps): ReactNode {
           {texts.result.change}
         </button>
       </section>
-      <div className={styles.buttons}>
-        <Button type="button" onPress={reveal}>
-          {texts.book}
-        </Button>
-        <Button type="button" kind="secondary" onPress={reveal}>
-          {texts.ask}
-        </Button>
-      </div>
     </>
   );
 }

@@ -47,3 +47,9 @@ export const basis = css`
 export const quantity = css`
   padding-block: 12px 4px;
 `;
+
+/** Cards of a row are of one height. */
+export const cell = css`
+  display: grid;
+  grid-template-rows: 1fr auto;
+`;

@@ -11,7 +11,7 @@ export const summary = css`
 
 export const range = css`
   font-family: ${token('font-heading')};
-  font-size: clamp(2.25em, 1.4em + 5cqi, 3.5em);
+  font-size: clamp(1.75em, 9cqi, 3.5em);
   font-weight: 700;
   line-height: 1.1;
   letter-spacing: -0.02em;
