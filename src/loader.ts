@@ -1,16 +1,34 @@
-/** The script tag: watches the page, and loads the code of just those widgets that are on it. */
+/** The script tag: watches the page, and loads the code of just those widgets that are on it, when it is needed. */
+import type { launch } from './launcher';
 
 /** For each tag its module, then all that this imports, as addresses relative to this script. The build fills it in. */
 declare const DOORS: Readonly<Record<string, readonly string[]>>;
+/** Selectors of what can wait until somebody comes near, and the file that stands in for it. The build fills it in. */
+declare const LAUNCHER: Readonly<{ selectors: readonly string[]; file: string }>;
 
-const load = ({ localName }: Element): void => {
+const seen = new WeakSet<Element>();
+
+const load = (element: Element): void => {
+  const { localName } = element;
   const door = DOORS[localName];
-  if (!door || customElements.get(localName)) return;
-  const [module = '', ...imports] = door.map((file) => new URL(file, import.meta.url).href);
-  for (const address of imports) preload(address);
-  import(/* @vite-ignore */ module).catch((error: unknown) =>
-    console.error(`<${localName}> could not be loaded:`, error),
-  );
+  if (!door || customElements.get(localName) || seen.has(element)) return;
+  seen.add(element);
+  const wake = () => loadDoor(door);
+  const selector = LAUNCHER.selectors.find((one) => element.matches(one));
+  const loading = selector
+    ? importFile<{ launch: typeof launch }>(LAUNCHER.file)
+        .then((launcher) => launcher.launch(element as HTMLElement, selector, wake))
+        .catch(wake) // without its stand-in a widget still works
+    : wake();
+  loading.catch((error: unknown) => console.error(`<${localName}> could not be loaded:`, error));
+};
+
+const addressOf = (file: string): string => new URL(file, import.meta.url).href;
+const importFile = <T>(file: string): Promise<T> => import(/* @vite-ignore */ addressOf(file));
+
+const loadDoor = ([module = '', ...imports]: readonly string[]): Promise<unknown> => {
+  for (const file of imports) preload(addressOf(file));
+  return importFile(module);
 };
 
 /** Fetches at once what the module would ask for only when it is here itself. */

@@ -1,8 +1,9 @@
 import { Calculator, X } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
+import { keepClear } from '../../ui/keepClear';
 import * as styles from './panel.styles';
 import type { StepProps } from './useEstimator';
 import { Visit } from './Visit';
@@ -11,9 +12,16 @@ import { Visit } from './Visit';
 export function EstimatorPanel({ store, settings }: StepProps): ReactNode {
   const { open, show, hide } = useStore(store);
   const { estimator: texts } = settings.texts;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const ended = new AbortController();
+    if (button.current) keepClear(button.current, ended.signal);
+    return () => ended.abort();
+  }, []);
   return (
     <div lang={settings.lang}>
       <button
+        ref={button}
         type="button"
         className={styles.launch}
         part="launch"
@@ -22,7 +30,7 @@ export function EstimatorPanel({ store, settings }: StepProps): ReactNode {
         onClick={show}
       >
         <Icon icon={Calculator} size={22} />
-        {texts.launch}
+        <span data-text="estimator.launch">{texts.launch}</span>
       </button>
       <Dialog open={open} onClose={hide} placement="side" labelledBy="title">
         <header className={styles.head}>
