@@ -1,4 +1,5 @@
-import type { WidgetSession } from '../../element/session';
+import type { WidgetSession } from '../../element/spec';
+import { leadLimits } from '../../leads/limits';
 import type { Photo } from '../../ui/photos/photo';
 import { type Answers, noAnswers } from './answers';
 import type { EstimatorState } from './estimator.store';
@@ -18,8 +19,11 @@ export interface Saved {
   photosLost: boolean;
 }
 
+/** Photos have an entry each: they are large, and seldom change. */
+const photoEntries = Array.from({ length: leadLimits.photos.estimate }, (_, index) => `photo${index}`);
+
 /**
- * Writes what differs from the state before. Photos have an entry of their own: they are large, and seldom change.
+ * Writes what differs from the state before.
  * @param preselected ids that count as selected at the moment.
  */
 export function writeSaved(
@@ -35,7 +39,8 @@ export function writeSaved(
     session.clear();
     return;
   }
-  if (photos !== before.photos) session.write('photos', photos);
+  if (photos !== before.photos)
+    photoEntries.forEach((entry, index) => session.write(entry, photos[index] ?? null));
   session.write('visit', {
     preselected,
     step,
@@ -54,7 +59,7 @@ export function readSaved(session: WidgetSession): Saved | undefined {
   if (!step) return undefined;
   const answers = fieldsOf(visit['answers']);
   const contact = fieldsOf(visit['contact']);
-  const photos = listOf(session.read('photos')).filter(isPhoto);
+  const photos = photoEntries.map((entry) => session.read(entry)).filter(isPhoto);
   return {
     preselected: texts(visit['preselected']),
     step,
