@@ -17,6 +17,8 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // Found late, it would reload the page under a running test.
+        optimizeDeps: { include: ['lucide'] },
         test: {
           name: 'component',
           include: ['src/**/*.test.tsx'],
