@@ -1,16 +1,20 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createStore as createZustandStore } from 'zustand/vanilla';
+import { createStore as createZustandStore, type StoreApi } from 'zustand/vanilla';
 import { adoptStyles } from '../style/emotion';
+import { RECONNECTED } from '../ui/reconnected';
 import { type Attributes, attributeName, commonAttributes } from './attributes';
 import { type ConfigSource, configureFacts } from './config';
 import { emit, reportConfig, reportError, track } from './events';
 import { sendLead } from './leadDoor';
+import { type OverlayTies, tieOverlay } from './overlay';
 import { defineProperties, reportBadAttributes, upgradeProperties } from './properties';
+import { createSession } from './session';
 import { builtInFacts, readCommon, readConfig, resolveSettings } from './settings';
 import { defineSite, SITE_CHANGE } from './site';
 import type {
+  OverlayState,
   WidgetDefinition,
   WidgetFacts,
   WidgetSettings,
@@ -83,6 +87,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     #facts: WidgetFacts<S> = builtInFacts(spec);
     #reported = new Map<string, string | null>();
     #settings: WidgetModel<S, State>['settings'] | undefined;
+    #overlay: OverlayTies | undefined;
     #store = definition.createStore(this.#tools());
     #ready = false;
     #hydrating = false;
@@ -113,18 +118,23 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       upgradeProperties(this, Object.keys(attributes));
       document.addEventListener(SITE_CHANGE, this.#refresh);
       this.#refresh();
+      this.shadowRoot?.dispatchEvent(new Event(RECONNECTED));
     }
 
     override disconnectedCallback(): void {
       document.removeEventListener(SITE_CHANGE, this.#refresh);
       // A move in the DOM is a removal and an insertion: only who is still away a tick later has left.
       setTimeout(() => {
-        if (!this.isConnected) super.disconnectedCallback();
+        if (this.isConnected) return;
+        this.#overlay?.disconnect();
+        super.disconnectedCallback();
       });
     }
 
     /** Its presence keeps a `moveBefore()` from being told as a removal. */
-    connectedMoveCallback(): void {}
+    connectedMoveCallback(): void {
+      this.shadowRoot?.dispatchEvent(new Event(RECONNECTED));
+    }
 
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       if (before === after) return;
@@ -160,10 +170,24 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       this.#shownConfig = config;
       const read = (property: string) => this.getAttribute(attributeName(property));
       const settings = resolveSettings(spec, read, readCommon(this), this.#facts);
-      if (this.#settings) this.#settings.setState(settings, true);
-      else this.#settings = this.#adopt(createZustandStore<WidgetSettings<S>>(() => settings));
       this.#theme(this.#facts.theme);
-      this.#mount();
+      try {
+        if (this.#settings) this.#settings.setState(settings, true);
+        else this.#begin(settings);
+        this.#overlay?.connect();
+      } finally {
+        this.#mount(); // whatever goes wrong in a store, the visitor sees the widget
+      }
+    }
+
+    /** The settings are known for the first time. */
+    #begin(first: WidgetSettings<S>): void {
+      this.#settings = this.#adopt(createZustandStore<WidgetSettings<S>>(() => first));
+      this.#store.getState().start?.();
+      if (!spec.overlay) return;
+      // The compiler cannot see that a spec with an overlay has such a store.
+      const store = this.#store as unknown as StoreApi<OverlayState>;
+      this.#overlay = tieOverlay(this, spec.overlay, store, this.#settings);
     }
 
     #adopt(settings: WidgetModel<S, State>['settings']): WidgetModel<S, State>['settings'] {
@@ -231,6 +255,8 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
         sendLead: (draft) => sendLead(this, draft, this.#settings?.getState().endpoint),
         emit: (name, detail) => emit(this, name, detail),
         track: (name, params) => track(this, name, params),
+        report: (code, message) => reportError(this, code, message),
+        session: createSession(this, spec.overlay),
       };
     }
   }

@@ -35,6 +35,10 @@ export async function sendLead(
   if (result.status === 'accepted') {
     emit(element, 'bio-lead-sent', { id, kind });
     track(element, 'lead', { kind, id });
+  } else if (result.status === 'no-endpoint' && kind !== 'contact') {
+    // These ask for nothing that must be booked: without an endpoint they are a demonstration, not a mistake.
+    console.log(`<${element.localName}> has no endpoint, so this lead was only written here:`, lead);
+    track(element, 'lead', { kind, id });
   } else if (result.status === 'no-endpoint') {
     reportError(
       element,

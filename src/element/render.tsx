@@ -37,6 +37,8 @@ export async function renderWidget<S extends WidgetSpec, State extends WidgetSta
     sendLead: () => Promise.reject(new Error('Nothing is sent while prerendering.')),
     emit: () => true,
     track: () => {},
+    report: () => {},
+    session: { read: () => undefined, write: () => false, clear: () => {} },
   };
   const ignore = () => {};
   const html = renderToString(

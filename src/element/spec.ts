@@ -6,7 +6,7 @@ import type { Words } from '../content/wordsSchema';
 import type { Delivery } from '../leads/deliver';
 import type { Lead } from '../leads/schema';
 import type { Attributes, AttributeValues, commonAttributes } from './attributes';
-import type { emit, track, WidgetEventName } from './events';
+import type { ErrorCode, emit, track, WidgetEventName } from './events';
 
 /**
  * A widget's public face, said once: its element, properties, types, `custom-elements.json` and the README's table
@@ -22,6 +22,23 @@ export interface WidgetSpec {
   facts: Partial<Omit<Business, 'company' | 'texts' | 'theme'>>;
   /** The topics of words that it shows, in English; the common words are always there. */
   texts: Partial<Words>;
+  /** Where it opens over the page, by a link, an address or a method. The widget's state is then an `OverlayState`. */
+  overlay?: Overlay;
+}
+
+/** How a widget that opens over the page is found and told from one that stands in it. */
+export interface Overlay {
+  /** The hash, without `#`, that opens the first one on a page; one with an id answers that instead. */
+  hash: string;
+  /** Which elements of the tag are overlays, such as `bio-estimator[mode="panel"]`. */
+  selector: string;
+}
+
+/** What the state of an overlay's store has at least. */
+export interface OverlayState {
+  open: boolean;
+  show: () => void;
+  hide: () => void;
 }
 
 /** The sentences of a spec. Apart from it, so that no visitor downloads them. */
@@ -56,12 +73,32 @@ type LeadStamp = 'timestamp' | 'page' | 'attribution';
 /** How a lead fared: as delivered, or not sent at all for want of an endpoint. */
 export type LeadResult = Delivery | { status: 'no-endpoint' };
 
+/**
+ * What a widget keeps for the browser session, so that a reload or the browser's Back loses nothing. Never throws.
+ * Apart from other elements: an overlay's entries go with the visitor over the whole site, all others stay on their
+ * page. Of use from `start` on.
+ */
+export interface WidgetSession {
+  /** What was written under this name in this browser session, undefined if nothing or unreadable. Anybody may have changed it: check it. */
+  read(name: string): unknown;
+  /**
+   * Keeps plain data (JSON), at most a million UTF-16 units of it.
+   * @returns false where nothing is kept (storage blocked or full, too much data): then the former entry of that name is gone.
+   */
+  write(name: string, value: unknown): boolean;
+  /** Forgets all entries of this element. */
+  clear(): void;
+}
+
 /** What a store may do to the world outside. */
 export interface WidgetTools<S extends WidgetSpec = WidgetSpec> {
   settings(): WidgetSettings<S>;
   sendLead(draft: LeadDraft): Promise<LeadResult>;
   emit<K extends WidgetEventName>(name: K, detail: Parameters<typeof emit<K>>[2]): boolean;
   track(name: string, params: Parameters<typeof track>[2]): void;
+  /** Tells the page's author of a mistake: one console line, and `bio-error`. */
+  report(code: ErrorCode, message: string): void;
+  session: WidgetSession;
 }
 
 export interface WidgetViewProps<S extends WidgetSpec, State> {
@@ -78,9 +115,11 @@ export interface WidgetDefinition<S extends WidgetSpec, State extends WidgetStat
 
 /** A store's state has at least the public methods. */
 export type WidgetState<S extends WidgetSpec> = Record<S['methods'][number], () => void> & {
+  /** Called once, when the settings are first known and nothing is rendered yet. What it changes may differ from the prerendered form. */
+  start?: () => void;
   /** Takes over what was typed and ticked in the prerendered form before the script was here. */
   restore?: (typed: FormData) => void;
-};
+} & (S extends { overlay: Overlay } ? OverlayState : unknown);
 
 /** The DOM type of a widget's element. */
 export type WidgetElement<S extends WidgetSpec> = HTMLElement &
