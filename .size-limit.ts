@@ -1,4 +1,4 @@
-import { readDoors } from './scripts/doors';
+import { readDoors, readLauncherFile } from './scripts/doors';
 
 /** What a visitor's phone downloads, brotli-compressed, by what is on the page. */
 const page = (tag: string) => ['biosystem.js', ...(readDoors()[tag] ?? [])].map((file) => `dist/${file}`);
@@ -6,5 +6,11 @@ const page = (tag: string) => ['biosystem.js', ...(readDoors()[tag] ?? [])].map(
 export default [
   { name: 'loader', path: 'dist/biosystem.js', limit: '2 kB' },
   { name: 'a page with only the contact form', path: page('bio-contact-form'), limit: '78 kB' },
-  { name: 'the classic file', path: 'dist/biosystem.iife.js', limit: '82 kB' },
+  { name: 'a page with only an estimator', path: page('bio-estimator'), limit: '88 kB' },
+  {
+    name: 'the floating button of an estimator that nobody comes near',
+    path: ['dist/biosystem.js', `dist/${readLauncherFile()}`],
+    limit: '3 kB',
+  },
+  { name: 'the classic file', path: 'dist/biosystem.iife.js', limit: '100 kB' },
 ];

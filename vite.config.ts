@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { minifyStyles } from './scripts/minify-styles';
 
 const widgets = readdirSync('src/widgets').map((name) => [name, `src/widgets/${name}/index.ts`]);
 
@@ -9,7 +10,7 @@ const widgets = readdirSync('src/widgets').map((name) => [name, `src/widgets/${n
  * script tag names, the classic file, the site, the lead desk) are in `scripts/build.ts`.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), minifyStyles()],
   base: './',
   publicDir: false,
   build: {

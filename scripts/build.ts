@@ -8,8 +8,9 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { compressFolder } from './compress';
 import { configJsonSchema } from './config-schema';
-import { readDoors } from './doors';
+import { readDoors, readLauncherFile } from './doors';
 import { customElementsManifest } from './manifest';
+import { minifyStyles } from './minify-styles';
 import { prerenderPage } from './prerender';
 import { readSpecs } from './specs';
 
@@ -22,10 +23,52 @@ async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
+type Prerenderer = typeof import('./widgets');
+
+const prerenderer = (): Promise<Prerenderer> =>
+  import(join(process.cwd(), 'dist/render/widgets.js')) as Promise<Prerenderer>;
+
+/** What shows a widget's first state and waits: the overlays that stand in the page as a button. */
+const launcher = async (): Promise<InlineConfig> => {
+  const { widgets, renderFirstState } = await prerenderer();
+  const firstStates: Record<string, object> = {};
+  for (const widget of widgets.values()) {
+    const { overlay } = widget.spec;
+    if (!overlay?.launcher) continue;
+    const first = await renderFirstState(widget, {
+      attribute: (name) => overlay.launcher?.[name] ?? null,
+      common: { endpoint: undefined, phone: undefined, lang: 'en' },
+    });
+    firstStates[overlay.selector] = { ...first, hash: overlay.hash };
+  }
+  return {
+    ...quiet,
+    define: { FIRST_STATES: JSON.stringify(firstStates) },
+    build: {
+      outDir: 'dist',
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: { launcher: 'src/launcher.ts' },
+        preserveEntrySignatures: 'exports-only',
+        output: { entryFileNames: 'assets/[name]-[hash].js' },
+      },
+    },
+  };
+};
+
 /** The script tag's file: it knows by now what each widget's files are called. */
-const loader = (): InlineConfig => ({
+const loader = async (): Promise<InlineConfig> => ({
   ...quiet,
-  define: { DOORS: JSON.stringify(readDoors()) },
+  define: {
+    DOORS: JSON.stringify(readDoors()),
+    LAUNCHER: JSON.stringify({
+      file: readLauncherFile(),
+      selectors: (await readSpecs()).flatMap(({ spec: { overlay } }) =>
+        overlay?.launcher ? [overlay.selector] : [],
+      ),
+    }),
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: false,
@@ -37,7 +80,7 @@ const loader = (): InlineConfig => ({
 /** One classic file with every widget, for a CMS that allows nothing else. */
 const classicFile: InlineConfig = {
   ...quiet,
-  plugins: [react()],
+  plugins: [react(), minifyStyles()],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: 'dist',
@@ -54,7 +97,7 @@ const classicFile: InlineConfig = {
 /** Code for Node: packages stay in node_modules. */
 const forNode = (outDir: string, input: Record<string, string>): InlineConfig => ({
   ...quiet,
-  plugins: [react()],
+  plugins: [react(), minifyStyles()],
   build: {
     ssr: true,
     outDir,
@@ -63,13 +106,9 @@ const forNode = (outDir: string, input: Record<string, string>): InlineConfig =>
   },
 });
 
-type Prerenderer = typeof import('./widgets');
-
 /** The pages of `demo/`, with every widget in its first state. */
 async function buildSite(): Promise<void> {
-  const { widgets, renderWidget } = (await import(
-    join(process.cwd(), 'dist/render/widgets.js')
-  )) as Prerenderer;
+  const { widgets, renderWidget } = await prerenderer();
   await build({
     ...quiet,
     root: 'demo',
@@ -98,7 +137,9 @@ async function buildSite(): Promise<void> {
 console.log('Building into dist/');
 await rm('dist', { recursive: true, force: true });
 await step('the widgets as ES modules', () => build({ logLevel: 'warn' }));
-await step('the loader', () => build(loader()));
+await step('the prerenderer', () => build(forNode('dist/render', { widgets: 'scripts/widgets.ts' })));
+await step('the launcher', async () => build(await launcher()));
+await step('the loader', async () => build(await loader()));
 await step('all widgets as one classic file', () => build(classicFile));
 await step('custom-elements.json and business.schema.json', async () => {
   await writeFile(
@@ -108,7 +149,6 @@ await step('custom-elements.json and business.schema.json', async () => {
   await writeFile('dist/business.schema.json', `${JSON.stringify(configJsonSchema(), null, 2)}\n`);
 });
 await step('types', () => promisify(exec)('tsc -p tsconfig.types.json'));
-await step('the prerenderer', () => build(forNode('dist/render', { widgets: 'scripts/widgets.ts' })));
 await step('the site', buildSite);
 await step('the lead desk', () =>
   build(forNode('dist/desk', { main: 'server/main.ts', cli: 'server/cli.ts' })),

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 interface ManifestEntry {
   file: string;
@@ -22,4 +23,11 @@ export function readDoors(manifestFile = 'dist/.vite/manifest.json'): Record<str
       .filter(([, entry]) => entry.isEntry)
       .map(([key, entry]) => [`bio-${entry.name}`, [...filesOf(key)]]),
   );
+}
+
+/** The file that stands in for overlays until somebody comes near. */
+export function readLauncherFile(folder = 'dist'): string {
+  const name = readdirSync(join(folder, 'assets')).find((file) => /^launcher-.*\.js$/.test(file));
+  if (!name) throw new Error(`There is no launcher in ${folder}/assets: run "npm run build".`);
+  return `assets/${name}`;
 }

@@ -1,5 +1,5 @@
 /** The widgets by tag, for prerendering: built for Node by `scripts/build.ts`, which is when the glob is resolved. */
-import { renderWidget } from '../src/element/render';
+import { renderFirstState, renderWidget } from '../src/element/render';
 
 const doors = import.meta.glob<{ default: Parameters<typeof renderWidget>[0] }>('../src/widgets/*/index.ts', {
   eager: true,
@@ -9,4 +9,4 @@ export const widgets = new Map(
   Object.values(doors).map((door) => [door.default.spec.tag as string, door.default]),
 );
 
-export { renderWidget };
+export { renderFirstState, renderWidget };

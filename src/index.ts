@@ -2,3 +2,4 @@
 export type * from './element/events';
 
 import './widgets/contact-form';
+import './widgets/estimator';

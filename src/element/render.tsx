@@ -15,15 +15,30 @@ export interface RenderInput {
   config?: object | undefined;
 }
 
+/** A widget's first state: what stands in its `[data-app]`, and the styles of just that. */
+export interface FirstState {
+  html: string;
+  css: string;
+}
+
 /**
- * A widget's first state as the inside of its element: a declarative shadow root with the styles it needs. The
- * element takes it over when its script arrives.
+ * A widget's first state as the inside of its element: a declarative shadow root. The element takes it over when its
+ * script arrives.
  * @throws where the config has a mistake: no page is built from it.
  */
 export async function renderWidget<S extends WidgetSpec, State extends WidgetState<S>>(
   definition: WidgetDefinition<S, State>,
-  { attribute, common, config }: RenderInput,
+  input: RenderInput,
 ): Promise<string> {
+  const { html, css } = await renderFirstState(definition, input);
+  return `<template shadowrootmode="open"><style>${css}</style><div data-app="">${html}</div></template>`;
+}
+
+/** @throws where the config has a mistake. */
+export async function renderFirstState<S extends WidgetSpec, State extends WidgetState<S>>(
+  definition: WidgetDefinition<S, State>,
+  { attribute, common, config }: RenderInput,
+): Promise<FirstState> {
   const builtIn = builtInFacts(definition.spec);
   const { facts, mistakes } = config
     ? await configureFacts(config, builtIn)
@@ -55,5 +70,5 @@ export async function renderWidget<S extends WidgetSpec, State extends WidgetSta
   );
   const theme = Object.entries(facts.theme).map(([name, value]) => `--bio-${name}:${value};`);
   const css = criticalCss(html) + (theme.length ? `[data-app]{${theme.join('')}}` : '');
-  return `<template shadowrootmode="open"><style>${css}</style><div data-app="">${html}</div></template>`;
+  return { html, css };
 }

@@ -32,6 +32,11 @@ export interface Overlay {
   hash: string;
   /** Which elements of the tag are overlays, such as `bio-estimator[mode="panel"]`. */
   selector: string;
+  /**
+   * Attributes of one whose first state is a button in the page: as long as nobody comes near, that is all that is
+   * loaded. Left out: the widget is loaded at once.
+   */
+  launcher?: Readonly<Record<string, string>>;
 }
 
 /** What the state of an overlay's store has at least. */

@@ -1,17 +1,21 @@
-import { Calculator, X } from 'lucide';
+import { Calculator } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import { keepClear } from '../../ui/keepClear';
-import * as styles from './panel.styles';
+import { useCode } from '../../ui/useCode';
+import * as styles from './launch.styles';
 import type { StepProps } from './useEstimator';
 import { Visit } from './Visit';
+
+/** In code of its own, because an estimator in the page needs none of it. */
+const loadPanel = () => import('./Panel');
 
 /** The floating button, and the panel that it opens. */
 export function EstimatorPanel({ store, settings }: StepProps): ReactNode {
   const { open, show, hide } = useStore(store);
   const { estimator: texts } = settings.texts;
+  const code = useCode(loadPanel);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const ended = new AbortController();
@@ -26,25 +30,16 @@ export function EstimatorPanel({ store, settings }: StepProps): ReactNode {
         className={styles.launch}
         part="launch"
         aria-haspopup="dialog"
-        aria-expanded={open}
         onClick={show}
       >
         <Icon icon={Calculator} size={22} />
         <span data-text="estimator.launch">{texts.launch}</span>
       </button>
-      <Dialog open={open} onClose={hide} placement="side" labelledBy="title">
-        <header className={styles.head}>
-          <h2 id="title" className={styles.title}>
-            {texts.title}
-          </h2>
-          <button type="button" className={styles.close} aria-label={texts.close} onClick={hide}>
-            <Icon icon={X} size={24} />
-          </button>
-        </header>
-        <div className={styles.body}>
+      {code && (
+        <code.Panel open={open} onClose={hide} title={texts.title} close={texts.close} lang={settings.lang}>
           <Visit store={store} settings={settings} />
-        </div>
-      </Dialog>
+        </code.Panel>
+      )}
     </div>
   );
 }

@@ -16,7 +16,11 @@ export const spec = {
     liveRange: booleanAttribute(),
   },
   methods: ['show', 'hide', 'reset'],
-  overlay: { hash: 'estimate', selector: 'bio-estimator[mode="panel"]' },
+  overlay: {
+    hash: 'estimate',
+    selector: 'bio-estimator[mode="panel"]',
+    launcher: { mode: 'panel' },
+  },
   facts: { currency, locale, estimator },
   texts: { estimator: estimatorTexts, form: formTexts, photos: photosTexts },
 } as const satisfies WidgetSpec;

@@ -1,40 +1,6 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-/** Above a page's own content, below its dialogs; clear of a phone's home bar. */
-export const launch = css`
-  position: fixed;
-  z-index: 90;
-  inset-block-end: max(16px, env(safe-area-inset-bottom));
-  inset-inline-end: 16px;
-  display: inline-flex;
-  align-items: center;
-  gap: 10px;
-  min-block-size: 56px;
-  padding: 12px 22px 12px 18px;
-  border: 1px solid transparent;
-  border-radius: 28px;
-  background: ${token('color-done')};
-  color: ${token('color-ground')};
-  font-weight: 650;
-  line-height: 1.2;
-  box-shadow: ${token('shadow')};
-  cursor: pointer;
-  transition:
-    opacity 150ms ease-out,
-    visibility 150ms;
-
-  &[data-covering] {
-    visibility: hidden;
-    opacity: 0;
-  }
-
-  &[aria-busy='true'] {
-    cursor: progress;
-    opacity: 0.75;
-  }
-`;
-
 export const head = css`
   position: sticky;
   z-index: 1;

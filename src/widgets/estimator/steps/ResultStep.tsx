@@ -14,7 +14,7 @@ export function ResultStep(props: StepProps): ReactNode {
   const { answers, reveal, change } = useStore(props.store);
   const { terms, formatPrices, formatNumber } = useTerms(props);
   const { estimator: texts } = props.settings.texts;
-  useEffect(() => void preloadPhotoPicker(), []);
+  useEffect(preloadPhotoPicker, []);
   const { visitHours } = terms.facts;
   const estimate = computeEstimate(answers, terms);
   const hours = [...new Set([visitHours.min, visitHours.max])].map(formatNumber).join('–');
