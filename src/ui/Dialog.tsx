@@ -60,12 +60,13 @@ function showModal(dialog: HTMLDialogElement, onClose: () => void): () => void {
 
   const present = () => {
     if (!dialog.isConnected || dialog.matches(':modal')) return;
+    const before = focused;
     // After a move in the document it is still open, but no longer modal, and the focus is lost. The browser gives it
     // back at the end to whoever has it now.
     dialog.open = false;
     opener?.focus({ preventScroll: true });
     dialog.showModal();
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
   const onCancel = (event: Event) => {
     if (event.target !== dialog) return; // a file picker was cancelled
