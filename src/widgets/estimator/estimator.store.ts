@@ -252,9 +252,7 @@ export function createEstimatorStore(
         set({ moves: 1 });
       },
 
-      show() {
-        if (tools.settings().attributes.mode === 'panel') set({ open: true });
-      },
+      show: () => set({ open: true }),
 
       hide() {
         if (!get().open) return;
@@ -280,6 +278,9 @@ export function createEstimatorStore(
               `${unknown.join(', ').slice(0, 100)}. Expected some of ${offered.join(', ')}.`,
           );
 
+        store.subscribe((state, before) =>
+          writeSaved(tools.session, state, before, termsOf(tools.settings(), state.fromAddress).preselected),
+        );
         const saved = readSaved(tools.session);
         if (!saved) return;
         const { preselected, ...kept } = saved;
@@ -302,8 +303,5 @@ export function createEstimatorStore(
       },
     };
   });
-  store.subscribe((state, before) =>
-    writeSaved(tools.session, state, before, termsOf(tools.settings(), state.fromAddress).preselected),
-  );
   return store;
 }
