@@ -1,8 +1,8 @@
-/** What a floating button must not cover: whatever a visitor fills in. */
-const FORMS = 'form, bio-contact-form, bio-quote-builder, bio-estimator:not([mode="panel"])';
+/** What a floating button must not cover. */
+const COVERED = 'form, input, select, textarea, button';
 
 /**
- * Marks a floating button with `data-covering` while it would lie over a form. Plain DOM, because it works before
+ * Marks a floating button with `data-covering` while it would lie over a form or a button. Plain DOM, because it works before
  * React is there.
  * @param signal ends it.
  */
@@ -10,7 +10,7 @@ export function keepClear(button: HTMLElement, signal: AbortSignal): void {
   let frame = 0;
   const look = () => {
     frame = 0;
-    button.toggleAttribute('data-covering', !button.matches(':focus-visible') && coversForm(button));
+    button.toggleAttribute('data-covering', !button.matches(':focus-visible') && coversAny(button));
   };
   const lookSoon = () => {
     frame ||= requestAnimationFrame(look);
@@ -26,10 +26,21 @@ export function keepClear(button: HTMLElement, signal: AbortSignal): void {
   lookSoon();
 }
 
-function coversForm(button: HTMLElement): boolean {
+function coversAny(button: HTMLElement): boolean {
   const { left, right, top, bottom } = button.getBoundingClientRect();
-  const corners = [left + 4, right - 4].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y] as const));
-  return corners.some(([x, y]) =>
-    document.elementsFromPoint(x, y).some((element) => element.closest(FORMS) !== null),
+  const xs = [left, (left + right) / 2, right - 1];
+  const ys = [top, (top + bottom) / 2, bottom - 1];
+  return xs.some((x) =>
+    ys.some((y) =>
+      elementsAt(document, x, y).some((element) => element !== button && element.matches(COVERED)),
+    ),
   );
+}
+
+/** What lies at a point, in shadow trees too. */
+function elementsAt(root: Document | ShadowRoot, x: number, y: number): Element[] {
+  return root
+    .elementsFromPoint(x, y)
+    .filter((element) => element.getRootNode() === root)
+    .flatMap((element) => (element.shadowRoot ? elementsAt(element.shadowRoot, x, y) : [element]));
 }

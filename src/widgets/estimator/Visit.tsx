@@ -65,7 +65,16 @@ export function Visit(props: StepProps): ReactNode {
           ))}
         </div>
       </div>
-      <h2 id="heading" ref={heading} tabIndex={-1} className={styles.heading} part="heading">
+      <h2
+        id="heading"
+        ref={(element) => {
+          heading.current = element;
+          element?.setAttribute('autofocus', ''); // where a panel that opens begins; React knows it only on fields
+        }}
+        tabIndex={-1}
+        className={styles.heading}
+        part="heading"
+      >
         {inContact ? texts.contactHeading : words}
       </h2>
       {inContact ? (

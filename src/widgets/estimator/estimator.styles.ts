@@ -98,6 +98,10 @@ export const buttons = css`
   flex-wrap: wrap;
   gap: 12px;
 
+  & > button {
+    min-inline-size: 88px;
+  }
+
   & > button[type='submit'] {
     flex: 1;
   }
