@@ -270,6 +270,7 @@ export function createEstimatorStore(
           .map((id) => id.trim());
         const offered = offeredItems(facts.estimator).map(({ id }) => id);
         const fromAddress = inAddress?.filter((id) => offered.includes(id));
+        const saved = readSaved(tools.session); // before the first change, which writes
         set({ fromAddress: fromAddress?.length ? fromAddress : undefined });
 
         const unknown = attributes.services.filter((id) => !offered.includes(id));
@@ -280,7 +281,6 @@ export function createEstimatorStore(
               `${unknown.join(', ').slice(0, 100)}. Expected some of ${offered.join(', ')}.`,
           );
 
-        const saved = readSaved(tools.session);
         if (!saved) return;
         const { preselected, ...kept } = saved;
         // A link that preselects something else means a new wish; all that was typed stays.
