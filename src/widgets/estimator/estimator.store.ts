@@ -17,7 +17,7 @@ import {
 } from './answers';
 import { type EstimatorSpec, spec } from './estimator.element';
 import { type ContactFields, estimateLead } from './lead';
-import { offeredItems, type Step, stepsOf } from './offer';
+import { groupsIn, offeredItems, type Step, stepsOf } from './offer';
 import { readSaved, sameList, writeSaved } from './saved';
 
 export type ContactField = keyof ContactFields;
@@ -120,8 +120,10 @@ export function createEstimatorStore(
     const mayLeave = (step: Step): boolean => {
       const { answers } = get();
       if (step === 'services' && !hasService(answers, terms())) return false;
-      if (step !== 'services' && step !== 'addOns') return true;
-      return selectedItems(answers, terms()).every((item) => quantityOf(item, answers, terms()) !== 'bad');
+      const asked = groupsIn(terms().facts, step).map(({ id }) => id);
+      return selectedItems(answers, terms()).every(
+        (item) => !asked.includes(item.group) || quantityOf(item, answers, terms()) !== 'bad',
+      );
     };
 
     const tellStep = (step: Step) => {
