@@ -295,11 +295,14 @@ export function createEstimatorStore(
       },
 
       restore(typed) {
+        if (get().step !== 'services') return; // the form of another step says nothing of services
         const ticked = typed.getAll('services').map(String);
         // The page came with these ticked: it knew neither the address nor what was kept of an earlier visit.
-        const { preselected } = termsOf(tools.settings(), undefined);
-        if (sameList(ticked, preselected)) return;
-        const untouched = selectedIds(get().answers, terms()).filter((id) => !preselected.includes(id));
+        const { facts, preselected } = termsOf(tools.settings(), undefined);
+        const asked = groupsIn(facts, 'services').flatMap(({ items }) => items.map(({ id }) => id));
+        const cameTicked = preselected.filter((id) => asked.includes(id));
+        if (sameList(ticked, cameTicked)) return;
+        const untouched = selectedIds(get().answers, terms()).filter((id) => !cameTicked.includes(id));
         setAnswers({ selected: [...new Set([...untouched, ...ticked])] });
       },
     };
