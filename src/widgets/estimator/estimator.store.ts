@@ -285,13 +285,14 @@ export function createEstimatorStore(
 
         if (!saved) return;
         const { preselected, ...kept } = saved;
+        const selected = kept.answers.selected ?? preselected;
+        const now = terms();
         // A link that preselects something else means a new wish; all that was typed stays.
-        const samePreselection = sameList(preselected, terms().preselected);
-        set(kept);
-        if (!samePreselection) {
-          setAnswers({ selected: undefined });
-          set({ step: 'services', phase: 'range' });
-        } else if (!stepsOf(terms().facts).includes(kept.step)) set({ step: 'services' });
+        const isNewWish =
+          !sameList(preselected, now.preselected) && now.preselected.some((id) => !selected.includes(id));
+        const answers = { ...kept.answers, selected: isNewWish ? undefined : selected };
+        const goesOn = !isNewWish && stepsOf(now.facts).includes(kept.step) && hasService(answers, now);
+        set({ ...kept, answers, ...(!goesOn && { step: 'services', phase: 'range' }) });
       },
 
       restore(typed) {

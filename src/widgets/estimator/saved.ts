@@ -1,4 +1,5 @@
 import type { WidgetSession } from '../../element/session';
+import { leadLimits } from '../../leads/limits';
 import type { Photo } from '../../ui/photos/photo';
 import { type Answers, noAnswers } from './answers';
 import type { EstimatorState } from './estimator.store';
@@ -28,9 +29,13 @@ export function writeSaved(
   before: EstimatorState,
   preselected: readonly string[],
 ): void {
-  const { step, phase, answers, contact, smsConsentAt, photos } = state;
+  const { step, phase, answers, contact, smsConsentAt, photos, photosLost } = state;
   const nothingTold =
-    answers === noAnswers && step === 'services' && Object.values(contact).every((value) => value === '');
+    answers === noAnswers &&
+    step === 'services' &&
+    Object.values(contact).every((value) => value === '') &&
+    smsConsentAt === undefined &&
+    photos.length === 0;
   if (phase === 'thanks' || nothingTold) {
     session.clear();
     return;
@@ -44,6 +49,7 @@ export function writeSaved(
     contact,
     smsConsentAt,
     photos: photos.length,
+    photosLost,
   });
 }
 
@@ -54,11 +60,12 @@ export function readSaved(session: WidgetSession): Saved | undefined {
   if (!step) return undefined;
   const answers = fieldsOf(visit['answers']);
   const contact = fieldsOf(visit['contact']);
-  const photos = listOf(session.read('photos')).filter(isPhoto);
+  const photos = listOf(session.read('photos')).filter(isPhoto).slice(0, leadLimits.photos.estimate);
+  const wanted = visit['photos'];
   return {
     preselected: texts(visit['preselected']),
     step,
-    phase: visit['phase'] === 'contact' ? 'contact' : 'range',
+    phase: step === 'result' && visit['phase'] === 'contact' ? 'contact' : 'range',
     answers: {
       ...noAnswers,
       selected: Array.isArray(answers['selected']) ? texts(answers['selected']) : undefined,
@@ -74,9 +81,9 @@ export function readSaved(session: WidgetSession): Saved | undefined {
       phone: text(contact['phone']),
       preferredDays: text(contact['preferredDays']),
     },
-    smsConsentAt: text(visit['smsConsentAt']) || undefined,
+    smsConsentAt: instant(visit['smsConsentAt']),
     photos,
-    photosLost: photos.length < Number(visit['photos'] ?? 0),
+    photosLost: visit['photosLost'] === true || (typeof wanted === 'number' && photos.length < wanted),
   };
 }
 
@@ -87,6 +94,11 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** A time as `toISOString` writes it: the lead desk takes no other. */
+const instant = (value: unknown): string | undefined => {
+  const time = new Date(text(value));
+  return !Number.isNaN(time.getTime()) && time.toISOString() === value ? value : undefined;
+};
 const texts = (value: unknown): string[] => listOf(value).filter((entry) => typeof entry === 'string');
 const textFields = (value: unknown): Record<string, string> =>
   Object.fromEntries(
