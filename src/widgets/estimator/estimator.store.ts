@@ -56,6 +56,8 @@ const blank = {
 };
 
 export interface EstimatorState extends Readonly<typeof blank> {
+  /** Of the request that the visit is to become: the same however often it is sent, over reloads too. */
+  leadId: string;
   /** Whether the panel is open. */
   open: boolean;
   /** Ids that the page's address preselects; undefined where it names none. */
@@ -103,14 +105,13 @@ export function termsOf(
 }
 
 /**
- * Every state and transition of the estimator. One request keeps one lead id, however often it is sent.
+ * Every state and transition of the estimator.
  * @param readAddress the page's query.
  */
 export function createEstimatorStore(
   tools: WidgetTools<EstimatorSpec>,
   readAddress: () => URLSearchParams,
 ): StoreApi<EstimatorState> {
-  let leadId = newLeadId();
   let photosBusy = false;
 
   const store = createStore<EstimatorState>((set, get) => {
@@ -148,6 +149,7 @@ export function createEstimatorStore(
 
     return {
       ...blank,
+      leadId: newLeadId(),
       open: false,
       fromAddress: undefined,
 
@@ -210,7 +212,7 @@ export function createEstimatorStore(
       },
 
       async confirm() {
-        const { phase, contact, refusals, answers, photos, smsConsentAt } = get();
+        const { leadId, phase, contact, refusals, answers, photos, smsConsentAt } = get();
         if (phase === 'submitting' || phase === 'thanks') return;
         const problems = checkFields(contact, contactRules);
         if (Object.keys(problems).length > 0) {
@@ -222,7 +224,6 @@ export function createEstimatorStore(
           return;
         }
         set({ phase: 'submitting', problems });
-        const sentId = leadId;
         const result = await tools.sendLead(
           estimateLead({
             id: leadId,
@@ -237,16 +238,14 @@ export function createEstimatorStore(
             photos: photos.map(({ dataUrl }) => dataUrl),
           }),
         );
-        if (sentId !== leadId) return; // reset meanwhile: the estimator speaks of another request now
+        if (leadId !== get().leadId) return; // reset meanwhile: the estimator speaks of another request now
         const taken = result.status === 'accepted' || result.status === 'no-endpoint';
-        if (taken) leadId = newLeadId();
-        set({ phase: taken ? 'thanks' : 'error' });
+        set(taken ? { phase: 'thanks', leadId: newLeadId() } : { phase: 'error' });
       },
 
       reset() {
-        leadId = newLeadId();
         photosBusy = false;
-        set({ ...blank, fromAddress: get().fromAddress });
+        set({ ...blank, leadId: newLeadId() });
       },
 
       again() {

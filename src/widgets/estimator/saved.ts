@@ -1,4 +1,5 @@
 import type { WidgetSession } from '../../element/session';
+import { newLeadId } from '../../leads/id';
 import { leadLimits } from '../../leads/limits';
 import type { Photo } from '../../ui/photos/photo';
 import { type Answers, noAnswers } from './answers';
@@ -8,6 +9,7 @@ import { allSteps, type Step } from './offer';
 
 /** What the browser keeps of an unfinished visit until it is sent or given up. */
 export interface Saved {
+  leadId: string;
   /** What was preselected then. */
   preselected: readonly string[];
   step: Step;
@@ -29,7 +31,7 @@ export function writeSaved(
   before: EstimatorState,
   preselected: readonly string[],
 ): void {
-  const { step, phase, answers, contact, smsConsentAt, photos, photosLost } = state;
+  const { leadId, step, phase, answers, contact, smsConsentAt, photos, photosLost } = state;
   const nothingTold =
     answers === noAnswers &&
     step === 'services' &&
@@ -42,6 +44,7 @@ export function writeSaved(
   }
   if (photos !== before.photos) session.write('photos', photos);
   session.write('visit', {
+    leadId,
     preselected,
     step,
     phase: phase === 'range' ? phase : 'contact',
@@ -62,7 +65,9 @@ export function readSaved(session: WidgetSession): Saved | undefined {
   const contact = fieldsOf(visit['contact']);
   const photos = listOf(session.read('photos')).filter(isPhoto).slice(0, leadLimits.photos.estimate);
   const wanted = visit['photos'];
+  const leadId = text(visit['leadId']);
   return {
+    leadId: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(leadId) ? leadId : newLeadId(),
     preselected: texts(visit['preselected']),
     step,
     phase: step === 'result' && visit['phase'] === 'contact' ? 'contact' : 'range',
