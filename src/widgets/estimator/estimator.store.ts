@@ -93,9 +93,9 @@ export function termsOf(
   { attributes, facts, lang }: WidgetSettings<EstimatorSpec>,
   fromAddress: readonly string[] | undefined,
 ): Terms {
-  const named =
-    fromAddress ?? (attributes.services.length ? attributes.services : facts.estimator.preselected);
   const offered = offeredItems(facts.estimator).map(({ id }) => id);
+  const inAttribute = attributes.services.filter((id) => offered.includes(id));
+  const named = fromAddress ?? (inAttribute.length ? inAttribute : facts.estimator.preselected);
   return {
     facts: facts.estimator,
     preselected: offered.filter((id) => named.includes(id)),
