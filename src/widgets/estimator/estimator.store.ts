@@ -250,7 +250,7 @@ export function createEstimatorStore(
 
       again() {
         get().reset();
-        set({ moves: 1 });
+        move('services');
       },
 
       show() {
