@@ -38,7 +38,7 @@ const blank = {
   /** How far the last step is: the range, then the contact form, then the thank-you. */
   phase: 'range' as 'range' | 'contact' | 'submitting' | 'error' | 'thanks',
   answers: noAnswers,
-  contact: { firstName: '', email: '', phone: '', preferredDays: '' } as ContactFields,
+  contact: { firstName: '', email: '', phone: '', preferredDays: '' },
   problems: {} as Partial<Record<ContactField, FieldProblem>>,
   /** When the box was ticked (ISO 8601), undefined while it is not. */
   smsConsentAt: undefined as string | undefined,

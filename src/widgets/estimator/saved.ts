@@ -1,4 +1,4 @@
-import type { WidgetSession } from '../../element/session';
+import type { WidgetSession } from '../../element/spec';
 import { newLeadId } from '../../leads/id';
 import { leadLimits } from '../../leads/limits';
 import type { Photo } from '../../ui/photos/photo';
