@@ -571,6 +571,17 @@ describe('a reload', () => {
     expect(open({ session: after.session }).state().contact).toEqual(contact);
   });
 
+  test('that lost the photos says so until they are chosen again', () => {
+    const before = open();
+    before.toContact();
+    before.state().setPhotos([photo]);
+    before.session.delete('photos');
+    const after = open({ session: before.session });
+    expect(after.state()).toMatchObject({ photos: [], photosLost: true });
+    after.state().setPhotos([photo]);
+    expect(after.state()).toMatchObject({ photos: [photo], photosLost: false });
+  });
+
   test('on the way is told to nobody as a move', () => {
     const before = open();
     before.toContact();

@@ -240,7 +240,7 @@ export function createEstimatorStore(
         );
         if (leadId !== get().leadId) return; // reset meanwhile: the estimator speaks of another request now
         const taken = result.status === 'accepted' || result.status === 'no-endpoint';
-        set(taken ? { phase: 'thanks', leadId: newLeadId() } : { phase: 'error' });
+        set({ phase: taken ? 'thanks' : 'error' }); // the way on from the thanks is a reset, and so a new lead
       },
 
       reset() {

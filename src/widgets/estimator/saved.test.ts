@@ -62,7 +62,14 @@ describe('what is kept', () => {
     const { leadId, step, phase, answers, contact, smsConsentAt, photos, photosLost } = visit;
     expect(readSaved(session)).toEqual({
       preselected: ['bioseal'],
-      ...{ leadId, step, phase, answers, contact, smsConsentAt, photos, photosLost },
+      leadId,
+      step,
+      phase,
+      answers,
+      contact,
+      smsConsentAt,
+      photos,
+      photosLost,
     });
   });
 
