@@ -156,6 +156,13 @@ class Fraction {
   times(other: Fraction) {
     return new Fraction(this.#top * other.#top, this.#bottom * other.#bottom);
   }
+  plus(other: Fraction) {
+    return new Fraction(this.#top * other.#bottom + other.#top * this.#bottom, this.#bottom * other.#bottom);
+  }
+  /** @returns the nearest number to what has no more than two decimals, however large. */
+  centsToNumber() {
+    return Number(`${(this.#top * 100n) / this.#bottom}e-2`);
+  }
   isAbove(other: Fraction) {
     return this.#top * other.#bottom > other.#top * this.#bottom;
   }
@@ -165,7 +172,7 @@ class Fraction {
   rounded() {
     const rest = this.#top % this.#bottom;
     const whole = (this.#top - rest) / this.#bottom;
-    return this.#bottom - rest > rest ? whole : whole + 1n;
+    return new Fraction(this.#bottom - rest > rest ? whole : whole + 1n, 1n);
   }
 }
 
@@ -188,6 +195,10 @@ const anyItem = fc.tuple(anyPrice, anyPrice, anyQuantity).map(([one, other, quan
   const [min, max] = one.isAbove(other) ? [other, one] : [one, other];
   return { min, max, quantity };
 });
+const anyFloors = fc.array(fc.option(drawn(500_000, 2), { nil: undefined }), {
+  minLength: 12,
+  maxLength: 12,
+});
 const anySelection = fc.record({
   items: fc.array(anyItem, { maxLength: 12 }),
   factors: fc.array(anyFactor, { maxLength: 6 }),
@@ -203,43 +214,45 @@ const toSelection = (selection: DrawnSelection): Selection => ({
   factors: factors(...selection.factors.map((factor) => factor.toNumber())),
 });
 
-test('20,000 random selections agree with fractions to the last dollar', () => {
-  let halfway = 0;
-  let wrongInBinary = 0;
+test('20,000 random selections agree with fractions to the last cent', () => {
+  const largest = new Fraction(BigInt(Number.MAX_SAFE_INTEGER), 1n);
+  const hard = { halfway: 0, wrongInBinary: 0, floored: 0, aboveFloor: 0 };
 
   fc.assert(
-    fc.property(anySelection, (selection) => {
-      const expected = selection.items.map(({ min, max, quantity }) =>
+    fc.property(anySelection, anyFloors, (selection, floors) => {
+      const expected = selection.items.map(({ min, max, quantity }, index) =>
         [min, max].map((end) => {
-          const product = [...(quantity ? [quantity] : []), ...selection.factors].reduce(
-            (a, b) => a.times(b),
-            end,
-          );
-          const binary = [...(quantity ? [quantity] : []), ...selection.factors].reduce(
-            (a, b) => a * b.toNumber(),
-            end.toNumber(),
-          );
-          if (product.isHalfway()) halfway++;
-          if (BigInt(Math.round(binary)) !== product.rounded()) wrongInBinary++;
-          return product.rounded();
+          const all = [...(quantity ? [quantity] : []), ...selection.factors];
+          const product = all.reduce((a, b) => a.times(b), end);
+          const rounded = product.isAbove(largest) ? largest : product.rounded();
+          const binary = all.reduce((a, b) => a * b.toNumber(), end.toNumber());
+          const floor = floors[index];
+          if (product.isHalfway()) hard.halfway++;
+          if (Math.round(binary) < 2 ** 53 && Math.round(binary) !== rounded.toNumber()) hard.wrongInBinary++;
+          if (floor) hard[floor.isAbove(rounded) ? 'floored' : 'aboveFloor']++;
+          return floor?.isAbove(rounded) ? floor : rounded;
         }),
       );
-      const cap = (value: bigint) => (value > 2n ** 53n - 1n ? 2n ** 53n - 1n : value);
-      const result = estimate(toSelection(selection));
+      const total = (end: number) =>
+        expected.reduce((sum, ends) => sum.plus(ends[end] ?? sum), new Fraction(0n, 1n)).centsToNumber();
 
-      expect(result.items.map(({ min, max }) => [BigInt(min), BigInt(max)])).toEqual(
-        expected.map((ends) => ends.map(cap)),
+      const { items, ...rest } = toSelection(selection);
+      const floored = items.map((selected, index) => ({ ...selected, floor: floors[index]?.toNumber() }));
+      const result = estimate({ ...rest, items: floored });
+
+      expect(result.items.map(({ min, max }) => [min, max])).toEqual(
+        expected.map((ends) => ends.map((end) => end.centsToNumber())),
       );
-      expect([result.min, result.max]).toEqual(
-        [0, 1].map((end) => Number(expected.reduce((sum, ends) => sum + cap(ends[end] ?? 0n), 0n))),
-      );
+      expect([result.min, result.max]).toEqual([total(0), total(1)]);
     }),
     { numRuns: 20_000 },
   );
 
   // The comparison is worth something only if the hard cases were among them.
-  expect(halfway).toBeGreaterThan(1000);
-  expect(wrongInBinary).toBeGreaterThan(50);
+  expect(hard.halfway).toBeGreaterThan(1000);
+  expect(hard.wrongInBinary).toBeGreaterThan(50);
+  expect(hard.floored).toBeGreaterThan(1000);
+  expect(hard.aboveFloor).toBeGreaterThan(1000);
 }, 120_000);
 
 describe('whatever is selected', () => {

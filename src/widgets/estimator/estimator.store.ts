@@ -17,7 +17,7 @@ import {
 } from './answers';
 import { type EstimatorSpec, spec } from './estimator.element';
 import { type ContactFields, estimateLead } from './lead';
-import { offeredItems, type Step, stepsOf } from './offer';
+import { groupsIn, offeredItems, type Step, stepsOf } from './offer';
 import { readSaved, sameList, writeSaved } from './saved';
 
 export type ContactField = keyof ContactFields;
@@ -38,7 +38,7 @@ const blank = {
   /** How far the last step is: the range, then the contact form, then the thank-you. */
   phase: 'range' as 'range' | 'contact' | 'submitting' | 'error' | 'thanks',
   answers: noAnswers,
-  contact: { firstName: '', email: '', phone: '', preferredDays: '' } as ContactFields,
+  contact: { firstName: '', email: '', phone: '', preferredDays: '' },
   problems: {} as Partial<Record<ContactField, FieldProblem>>,
   /** When the box was ticked (ISO 8601), undefined while it is not. */
   smsConsentAt: undefined as string | undefined,
@@ -56,6 +56,8 @@ const blank = {
 };
 
 export interface EstimatorState extends Readonly<typeof blank> {
+  /** Of the request that the visit is to become: the same however often it is sent, over reloads too. */
+  leadId: string;
   /** Whether the panel is open. */
   open: boolean;
   /** Ids that the page's address preselects; undefined where it names none. */
@@ -91,9 +93,9 @@ export function termsOf(
   { attributes, facts, lang }: WidgetSettings<EstimatorSpec>,
   fromAddress: readonly string[] | undefined,
 ): Terms {
-  const named =
-    fromAddress ?? (attributes.services.length ? attributes.services : facts.estimator.preselected);
   const offered = offeredItems(facts.estimator).map(({ id }) => id);
+  const inAttribute = attributes.services.filter((id) => offered.includes(id));
+  const named = fromAddress ?? (inAttribute.length ? inAttribute : facts.estimator.preselected);
   return {
     facts: facts.estimator,
     preselected: offered.filter((id) => named.includes(id)),
@@ -103,25 +105,29 @@ export function termsOf(
 }
 
 /**
- * Every state and transition of the estimator. One request keeps one lead id, however often it is sent.
+ * Every state and transition of the estimator.
  * @param readAddress the page's query.
  */
 export function createEstimatorStore(
   tools: WidgetTools<EstimatorSpec>,
   readAddress: () => URLSearchParams,
 ): StoreApi<EstimatorState> {
-  let leadId = newLeadId();
   let photosBusy = false;
+  /** Whether the settings are known. */
+  let started = false;
 
   const store = createStore<EstimatorState>((set, get) => {
+    const isPanel = () => tools.settings().attributes.mode === 'panel';
     const terms = () => termsOf(tools.settings(), get().fromAddress);
     const setAnswers = (answers: Partial<Answers>) => set({ answers: { ...get().answers, ...answers } });
 
     const mayLeave = (step: Step): boolean => {
       const { answers } = get();
       if (step === 'services' && !hasService(answers, terms())) return false;
-      if (step !== 'services' && step !== 'addOns') return true;
-      return selectedItems(answers, terms()).every((item) => quantityOf(item, answers, terms()) !== 'bad');
+      const asked = groupsIn(terms().facts, step).map(({ id }) => id);
+      return selectedItems(answers, terms()).every(
+        (item) => !asked.includes(item.group) || quantityOf(item, answers, terms()) !== 'bad',
+      );
     };
 
     const tellStep = (step: Step) => {
@@ -146,6 +152,7 @@ export function createEstimatorStore(
 
     return {
       ...blank,
+      leadId: newLeadId(),
       open: false,
       fromAddress: undefined,
 
@@ -208,7 +215,7 @@ export function createEstimatorStore(
       },
 
       async confirm() {
-        const { phase, contact, refusals, answers, photos, smsConsentAt } = get();
+        const { leadId, phase, contact, refusals, answers, photos, smsConsentAt } = get();
         if (phase === 'submitting' || phase === 'thanks') return;
         const problems = checkFields(contact, contactRules);
         if (Object.keys(problems).length > 0) {
@@ -220,7 +227,6 @@ export function createEstimatorStore(
           return;
         }
         set({ phase: 'submitting', problems });
-        const sentId = leadId;
         const result = await tools.sendLead(
           estimateLead({
             id: leadId,
@@ -235,24 +241,25 @@ export function createEstimatorStore(
             photos: photos.map(({ dataUrl }) => dataUrl),
           }),
         );
-        if (sentId !== leadId) return; // reset meanwhile: the estimator speaks of another request now
+        if (leadId !== get().leadId) return; // reset meanwhile: the estimator speaks of another request now
         const taken = result.status === 'accepted' || result.status === 'no-endpoint';
-        if (taken) leadId = newLeadId();
-        set({ phase: taken ? 'thanks' : 'error' });
+        set({ phase: taken ? 'thanks' : 'error' }); // the way on from the thanks is a reset, and so a new lead
       },
 
       reset() {
-        leadId = newLeadId();
         photosBusy = false;
-        set({ ...blank, fromAddress: get().fromAddress });
+        set({ ...blank, leadId: newLeadId() });
       },
 
       again() {
         get().reset();
-        set({ moves: 1 });
+        move('services');
       },
 
-      show: () => set({ open: true }),
+      show() {
+        // Before the settings are known nobody can tell; `start` looks again.
+        if (!started || isPanel()) set({ open: true });
+      },
 
       hide() {
         if (!get().open) return;
@@ -268,6 +275,12 @@ export function createEstimatorStore(
           .map((id) => id.trim());
         const offered = offeredItems(facts.estimator).map(({ id }) => id);
         const fromAddress = inAddress?.filter((id) => offered.includes(id));
+        const saved = readSaved(tools.session);
+        started = true;
+        set({ open: get().open && isPanel() });
+        store.subscribe((state, before) =>
+          writeSaved(tools.session, state, before, termsOf(tools.settings(), state.fromAddress).preselected),
+        );
         set({ fromAddress: fromAddress?.length ? fromAddress : undefined });
 
         const unknown = attributes.services.filter((id) => !offered.includes(id));
@@ -278,27 +291,27 @@ export function createEstimatorStore(
               `${unknown.join(', ').slice(0, 100)}. Expected some of ${offered.join(', ')}.`,
           );
 
-        store.subscribe((state, before) =>
-          writeSaved(tools.session, state, before, termsOf(tools.settings(), state.fromAddress).preselected),
-        );
-        const saved = readSaved(tools.session);
         if (!saved) return;
         const { preselected, ...kept } = saved;
+        const selected = kept.answers.selected ?? preselected;
+        const now = terms();
         // A link that preselects something else means a new wish; all that was typed stays.
-        const samePreselection = sameList(preselected, terms().preselected);
-        set(kept);
-        if (!samePreselection) {
-          setAnswers({ selected: undefined });
-          set({ step: 'services', phase: 'range' });
-        } else if (!stepsOf(terms().facts).includes(kept.step)) set({ step: 'services' });
+        const isNewWish =
+          !sameList(preselected, now.preselected) && now.preselected.some((id) => !selected.includes(id));
+        const answers = { ...kept.answers, selected: isNewWish ? undefined : selected };
+        const goesOn = !isNewWish && stepsOf(now.facts).includes(kept.step) && hasService(answers, now);
+        set({ ...kept, answers, ...(!goesOn && { step: 'services', phase: 'range' }) });
       },
 
       restore(typed) {
+        if (get().step !== 'services') return; // the form of another step says nothing of services
         const ticked = typed.getAll('services').map(String);
         // The page came with these ticked: it knew neither the address nor what was kept of an earlier visit.
-        const { preselected } = termsOf(tools.settings(), undefined);
-        if (sameList(ticked, preselected)) return;
-        const untouched = selectedIds(get().answers, terms()).filter((id) => !preselected.includes(id));
+        const { facts, preselected } = termsOf(tools.settings(), undefined);
+        const asked = groupsIn(facts, 'services').flatMap(({ items }) => items.map(({ id }) => id));
+        const cameTicked = preselected.filter((id) => asked.includes(id));
+        if (sameList(ticked, cameTicked)) return;
+        const untouched = selectedIds(get().answers, terms()).filter((id) => !cameTicked.includes(id));
         setAnswers({ selected: [...new Set([...untouched, ...ticked])] });
       },
     };

@@ -1,4 +1,5 @@
 import type { LeadDraft } from '../../element/spec';
+import { leadLimits } from '../../leads/limits';
 import { type Answers, computeEstimate, quantityOf, selectedItems, type Terms } from './answers';
 import { type Modifier, modifiersIn } from './offer';
 
@@ -21,7 +22,10 @@ interface EstimateRequest {
   photos: readonly string[];
 }
 
-/** An estimate's lead. A modifier stands under its own id, with the words of the answer. */
+/**
+ * An estimate's lead. A modifier stands under its own id, with the words of the answer. What is typed about the property is never
+ * checked, so it is cut to what a lead may hold: nobody could tell why the lead was refused.
+ */
 export function estimateLead(request: EstimateRequest): LeadDraft {
   const { id, answers, terms, contact, consent, photos } = request;
   const { min, max } = computeEstimate(answers, terms);
@@ -39,11 +43,14 @@ export function estimateLead(request: EstimateRequest): LeadDraft {
       };
     }),
     propertyInfo: {
-      type: answers.propertyType,
-      sqft: answers.sqft,
+      type: answers.propertyType.slice(0, leadLimits.choice),
+      sqft: answers.sqft.slice(0, leadLimits.choice),
       ...answersTo(modifiersIn(terms.facts, 'property'), answers),
     },
-    locationInfo: { zip: answers.zip, ...answersTo(modifiersIn(terms.facts, 'location'), answers) },
+    locationInfo: {
+      zip: answers.zip.slice(0, leadLimits.choice),
+      ...answersTo(modifiersIn(terms.facts, 'location'), answers),
+    },
     contactInfo: { ...contact, smsConsent: consent.sms },
     estimate: { min, max },
     uploadedImages: [...photos],

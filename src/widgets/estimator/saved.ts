@@ -1,4 +1,5 @@
 import type { WidgetSession } from '../../element/spec';
+import { newLeadId } from '../../leads/id';
 import { leadLimits } from '../../leads/limits';
 import type { Photo } from '../../ui/photos/photo';
 import { type Answers, noAnswers } from './answers';
@@ -8,6 +9,7 @@ import { allSteps, type Step } from './offer';
 
 /** What the browser keeps of an unfinished visit until it is sent or given up. */
 export interface Saved {
+  leadId: string;
   /** What was preselected then. */
   preselected: readonly string[];
   step: Step;
@@ -32,9 +34,13 @@ export function writeSaved(
   before: EstimatorState,
   preselected: readonly string[],
 ): void {
-  const { step, phase, answers, contact, smsConsentAt, photos } = state;
+  const { leadId, step, phase, answers, contact, smsConsentAt, photos, photosLost } = state;
   const nothingTold =
-    answers === noAnswers && step === 'services' && Object.values(contact).every((value) => value === '');
+    answers === noAnswers &&
+    step === 'services' &&
+    Object.values(contact).every((value) => value === '') &&
+    smsConsentAt === undefined &&
+    photos.length === 0;
   if (phase === 'thanks' || nothingTold) {
     session.clear();
     return;
@@ -42,6 +48,7 @@ export function writeSaved(
   if (photos !== before.photos)
     photoEntries.forEach((entry, index) => session.write(entry, photos[index] ?? null));
   session.write('visit', {
+    leadId,
     preselected,
     step,
     phase: phase === 'range' ? phase : 'contact',
@@ -49,6 +56,7 @@ export function writeSaved(
     contact,
     smsConsentAt,
     photos: photos.length,
+    photosLost,
   });
 }
 
@@ -60,10 +68,13 @@ export function readSaved(session: WidgetSession): Saved | undefined {
   const answers = fieldsOf(visit['answers']);
   const contact = fieldsOf(visit['contact']);
   const photos = photoEntries.map((entry) => session.read(entry)).filter(isPhoto);
+  const wanted = visit['photos'];
+  const leadId = text(visit['leadId']);
   return {
+    leadId: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(leadId) ? leadId : newLeadId(),
     preselected: texts(visit['preselected']),
     step,
-    phase: visit['phase'] === 'contact' ? 'contact' : 'range',
+    phase: step === 'result' && visit['phase'] === 'contact' ? 'contact' : 'range',
     answers: {
       ...noAnswers,
       selected: Array.isArray(answers['selected']) ? texts(answers['selected']) : undefined,
@@ -79,9 +90,9 @@ export function readSaved(session: WidgetSession): Saved | undefined {
       phone: text(contact['phone']),
       preferredDays: text(contact['preferredDays']),
     },
-    smsConsentAt: text(visit['smsConsentAt']) || undefined,
+    smsConsentAt: instant(visit['smsConsentAt']),
     photos,
-    photosLost: photos.length < Number(visit['photos'] ?? 0),
+    photosLost: visit['photosLost'] === true || (typeof wanted === 'number' && photos.length < wanted),
   };
 }
 
@@ -92,6 +103,11 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** A time as `toISOString` writes it: the lead desk takes no other. */
+const instant = (value: unknown): string | undefined => {
+  const time = new Date(text(value));
+  return !Number.isNaN(time.getTime()) && time.toISOString() === value ? value : undefined;
+};
 const texts = (value: unknown): string[] => listOf(value).filter((entry) => typeof entry === 'string');
 const textFields = (value: unknown): Record<string, string> =>
   Object.fromEntries(

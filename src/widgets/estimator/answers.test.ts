@@ -1,0 +1,197 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { estimator } from '../../content/estimator';
+import {
+  type Answers,
+  answeredModifiers,
+  computeEstimate,
+  hasService,
+  isOddSize,
+  isOddZip,
+  noAnswers,
+  quantityOf,
+  selectedItems,
+  type Terms,
+} from './answers';
+import type { EstimatorFacts } from './offer';
+
+const terms = (changes: Partial<Terms> = {}, facts: Partial<EstimatorFacts> = {}): Terms => ({
+  facts: { ...estimator, ...facts },
+  preselected: [],
+  quantities: false,
+  locale: 'en-US',
+  ...changes,
+});
+const asking = terms({ quantities: true });
+const answers = (changes: Partial<Answers>): Answers => ({ ...noAnswers, ...changes });
+const idsOf = (given: Answers, by: Terms) => selectedItems(given, by).map(({ id }) => id);
+const item = (id: string) => {
+  const found = estimator.items.find((entry) => entry.id === id);
+  if (!found) throw new Error(`no item ${id}`);
+  return found;
+};
+const rangeOf = (given: Answers, by: Terms) => {
+  const { min, max } = computeEstimate(given, by);
+  return [min, max];
+};
+
+describe('what is selected', () => {
+  test('the preselection counts until the first choice, and not after it', () => {
+    const preselecting = terms({ preselected: ['bioseal'] });
+    expect(idsOf(noAnswers, preselecting)).toEqual(['bioseal']);
+    expect(idsOf(answers({ selected: [] }), preselecting)).toEqual([]);
+    expect(idsOf(answers({ selected: ['glass'] }), preselecting)).toEqual(['glass']);
+  });
+
+  test('stands in the order of the offer, each once, without what is no longer on offer', () => {
+    const selected = ['glass', 'biorinse', 'gone', 'biorinse', '__proto__'];
+    expect(idsOf(answers({ selected }), terms())).toEqual(['biorinse', 'glass']);
+    expect(idsOf(answers({ selected }), terms({}, { stepsOff: ['addOns'] }))).toEqual(['biorinse']);
+  });
+
+  test('an add-on alone is no service', () => {
+    expect(hasService(answers({ selected: ['glass'] }), terms())).toBe(false);
+    expect(hasService(answers({ selected: ['glass', 'flow-audit'] }), terms())).toBe(true);
+    expect(hasService(noAnswers, terms())).toBe(false);
+  });
+});
+
+describe('how many', () => {
+  const feet = (entered: string, by = asking) =>
+    quantityOf(item('gutter-guards'), answers({ quantities: { 'gutter-guards': entered } }), by);
+
+  test.each([
+    ['120', 120],
+    [' 1,200.5 ', 1200.5],
+    ['0.5', 0.5],
+    ['100000', 100_000],
+    ['', undefined],
+    ['   ', undefined],
+    ['-5', 'bad'],
+    ['0', 'bad'],
+    ['0.00', 'bad'],
+    ['1e9', 'bad'],
+    ['abc', 'bad'],
+    ['100001', 'bad'],
+    ['9'.repeat(400), 'bad'],
+    ['9'.repeat(1_000_000), 'bad'],
+  ])('%s', (entered, quantity) => {
+    expect(feet(entered)).toBe(quantity);
+  });
+
+  test('is written as the locale writes it', () => {
+    expect(feet('1.200,5', terms({ quantities: true, locale: 'de-DE' }))).toBe(1200.5);
+  });
+
+  test('is nobody’s question without `quantities`, or where the price is for the job', () => {
+    expect(feet('120', terms())).toBeUndefined();
+    expect(feet('abc', terms())).toBeUndefined();
+    expect(quantityOf(item('biorinse'), answers({ quantities: { biorinse: '3' } }), asking)).toBeUndefined();
+  });
+});
+
+describe('odd facts are hinted at', () => {
+  test.each([
+    ['', false],
+    [' ', false],
+    ['2,400', false],
+    ['2400.5', false],
+    ['0', true],
+    ['-5', true],
+    ['1e9', true],
+    ['abc', true],
+    ['10000001', true],
+  ])('a size of "%s": %s', (sqft, odd) => {
+    expect(isOddSize(sqft, 'en-US')).toBe(odd);
+  });
+
+  test.each([
+    ['', false],
+    ['  ', false],
+    ['30075', false],
+    ['SW1A 2AA', false],
+    ['abc', true],
+  ])('a ZIP code of "%s": %s', (zip, odd) => {
+    expect(isOddZip(zip)).toBe(odd);
+  });
+});
+
+describe('the answers that change the price', () => {
+  test('are told with the words of question and answer; what is unanswered, or no answer, is left out', () => {
+    const options = { stories: '2', condition: 'constructor', access: 'limited', gone: '1' };
+    expect(answeredModifiers(answers({ options }), terms())).toEqual([
+      { id: 'stories', label: 'Stories', answer: '2', factor: 1.15 },
+      { id: 'access', label: 'Access', answer: 'Limited', factor: 1.25 },
+    ]);
+  });
+
+  test('those of a step that is switched off do not count', () => {
+    const options = { stories: '2', access: 'limited' };
+    const off = terms({}, { stepsOff: ['location'] });
+    expect(answeredModifiers(answers({ options }), off).map(({ id }) => id)).toEqual(['stories']);
+  });
+});
+
+describe('the range', () => {
+  const all = estimator.items.map(({ id }) => id);
+  const hardest = { stories: '3+', condition: 'heavy', material: 'stone', access: 'limited' };
+
+  test.each([
+    ['nothing', { selected: [] }, [0, 0]],
+    ['LineGuard, 2 stories', { selected: ['lineguard'], options: { stories: '2' } }, [403, 1380]],
+    ['everything', { selected: all }, [3139, 11_866]],
+    ['everything, at its hardest', { selected: all, options: hardest }, [6734, 25_453]],
+  ])('%s', (_, given, range) => {
+    expect(rangeOf(answers(given), terms())).toEqual(range);
+  });
+
+  test('feet and bins multiply only where they are asked for', () => {
+    const given = answers({
+      selected: ['gutter-guards', 'bin-cleaning'],
+      quantities: { 'gutter-guards': '120', 'bin-cleaning': '3' },
+    });
+    expect(rangeOf(given, asking)).toEqual([9 * 120 + 25 * 3, 16 * 120 + 45 * 3]);
+    expect(rangeOf(given, terms())).toEqual([34, 61]);
+  });
+
+  test.each(['', '-5', 'abc', '100001'])('a quantity of "%s" does not scale', (entered) => {
+    const given = answers({ selected: ['gutter-guards'], quantities: { 'gutter-guards': entered } });
+    expect(rangeOf(given, asking)).toEqual([9, 16]);
+  });
+
+  test('a floor is a price for the job: it waits until the quantity of a unit price is known', () => {
+    const items = [
+      { ...item('biorinse'), floor: 500 },
+      { ...item('gutter-guards'), floor: 300 },
+    ];
+    const given = (feet: string) =>
+      answers({ selected: ['biorinse', 'gutter-guards'], quantities: { 'gutter-guards': feet } });
+    const floored = terms({ quantities: true }, { items });
+    expect(rangeOf(given(''), floored)).toEqual([500 + 9, 975 + 16]);
+    expect(rangeOf(given('10'), floored)).toEqual([500 + 300, 975 + 300]);
+    expect(rangeOf(given('100'), floored)).toEqual([500 + 900, 975 + 1600]);
+  });
+
+  test('its lines are the selected items, whatever was entered, and they add up', () => {
+    const text = fc.oneof(fc.string(), fc.constantFrom('1', '120', '1,200.5', '0', 'abc'));
+    const anyAnswers = fc.record<Answers>({
+      selected: fc.option(fc.array(fc.oneof(fc.constantFrom(...all), fc.string())), { nil: undefined }),
+      quantities: fc.dictionary(fc.oneof(fc.constantFrom(...all), fc.string()), text),
+      options: fc.dictionary(fc.constantFrom('stories', 'condition', 'material', 'access'), text),
+      propertyType: text,
+      sqft: text,
+      zip: text,
+    });
+    fc.assert(
+      fc.property(anyAnswers, fc.boolean(), (given, quantities) => {
+        const by = terms({ quantities });
+        const { min, max, items } = computeEstimate(given, by);
+        expect(items.map(({ id }) => id)).toEqual(idsOf(given, by));
+        expect(min).toBe(items.reduce((sum, line) => sum + line.min, 0));
+        expect(max).toBe(items.reduce((sum, line) => sum + line.max, 0));
+        expect(min).toBeLessThanOrEqual(max);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
