@@ -1,6 +1,6 @@
 /** `npm run build`: everything that `dist/` holds. Says what it does while it does it. */
 import { exec } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -63,6 +63,12 @@ const forNode = (outDir: string, input: Record<string, string>): InlineConfig =>
   },
 });
 
+/** Every HTML file of `demo/`: each becomes a page at the same place of the site. */
+const pages = () =>
+  readdirSync('demo', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => join('demo', name));
+
 type Prerenderer = typeof import('./widgets');
 
 /** The pages of `demo/`, with every widget in its first state. */
@@ -91,7 +97,7 @@ async function buildSite(): Promise<void> {
         },
       },
     ],
-    build: { outDir: '../dist/site', emptyOutDir: true, rolldownOptions: { input: ['demo/index.html'] } },
+    build: { outDir: '../dist/site', emptyOutDir: true, rolldownOptions: { input: pages() } },
   });
 }
 

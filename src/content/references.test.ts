@@ -198,19 +198,15 @@ describe('absurd values', () => {
     const loop: Record<string, unknown> = { id: 'loop', name: 'Loop', group: 'loop' };
     loop['price'] = loop;
     loop['loop'] = loop;
-    const long = (index: number) => `${'x'.repeat(28)}${index}`;
+    const many = Array.from({ length: 200 }, (_, index) => `absurd-${index}`);
     const raw = {
-      groups: Array.from({ length: 200 }, (_, index) => ({ id: long(index), step: 'services' })),
-      items: [
+      groups: many.map((id) => ({ id, step: 'services' })),
+      items: [loop, ...many.map((id) => ({ ...pane, id, group: `${id}-group` }))].slice(0, 200),
+      modifiers: [
         loop,
-        ...Array.from({ length: 199 }, (_, index) => ({
-          ...pane,
-          id: long(index),
-          group: `y${long(index)}`.slice(0, 32),
-        })),
+        ...many.map((id) => ({ id, label: id, step: 'property', options: [answer, answer] })),
       ],
-      modifiers: [...manyModifiers(), loop],
-      preselected: Array.from({ length: 200 }, (_, index) => `z${long(index)}`.slice(0, 32)),
+      preselected: many.map((id) => `no-${id}`),
       propertyTypes: Array.from({ length: 10_000 }, String),
       visitHours: { min: 1e308, max: '12' },
       stepsOff: loop,
@@ -222,7 +218,7 @@ describe('absurd values', () => {
     expect(performance.now() - start).toBeLessThan(100);
     expect(v.is(businessSchema.entries.estimator, business.estimator)).toBe(true);
     expect(business.estimator.items).toEqual([]);
-    expect(problems.length).toBeLessThanOrEqual(101);
+    expect(problems).toHaveLength(101);
   });
 
   test('10,000 items: one line, the built-in ones stay', () => {
