@@ -15,6 +15,12 @@ import { readSpecs } from './specs';
 
 const quiet = { logLevel: 'warn', configFile: false, publicDir: false } satisfies InlineConfig;
 
+/** Every HTML file of `demo/`: each becomes a page at the same place of the site. */
+const pages = () =>
+  readdirSync('demo', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => join('demo', name));
+
 async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   const result = await work();
@@ -62,12 +68,6 @@ const forNode = (outDir: string, input: Record<string, string>): InlineConfig =>
     rolldownOptions: { input, output: { entryFileNames: '[name].js' } },
   },
 });
-
-/** Every HTML file of `demo/`: each becomes a page at the same place of the site. */
-const pages = () =>
-  readdirSync('demo', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => join('demo', name));
 
 type Prerenderer = typeof import('./widgets');
 
