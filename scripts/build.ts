@@ -1,6 +1,6 @@
 /** `npm run build`: everything that `dist/` holds. Says what it does while it does it. */
 import { exec } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,6 +15,12 @@ import { prerenderPage } from './prerender';
 import { readSpecs } from './specs';
 
 const quiet = { logLevel: 'warn', configFile: false, publicDir: false } satisfies InlineConfig;
+
+/** Every HTML file of `demo/`: each becomes a page at the same place of the site. */
+const pages = () =>
+  readdirSync('demo', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => join('demo', name));
 
 async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
@@ -130,7 +136,7 @@ async function buildSite(): Promise<void> {
         },
       },
     ],
-    build: { outDir: '../dist/site', emptyOutDir: true, rolldownOptions: { input: ['demo/index.html'] } },
+    build: { outDir: '../dist/site', emptyOutDir: true, rolldownOptions: { input: pages() } },
   });
 }
 

@@ -161,7 +161,7 @@ describe('a bad value keeps its default, with one line that says what, where and
     [
       'a mistyped key',
       { servces: [] },
-      'servces is not known (did you mean "services"?) and ignored. Expected one of $schema, version, company, currency, services, servicePages, wheel, estimator, quote, plans, biocare, tiers, gutters, addOns, biocheck, faqs, testimonials, contact, audit, texts, theme.',
+      'servces is not known (did you mean "services"?) and ignored. Expected one of $schema, version, company, currency, locale, services, servicePages, wheel, estimator, quote, plans, biocare, tiers, gutters, addOns, biocheck, faqs, testimonials, contact, audit, texts, theme.',
     ],
     [
       'a mistyped key further down',
@@ -442,6 +442,24 @@ describe('whatever is given', () => {
     return Object.entries(value).flatMap(([key, inner]) => [{ holder: value, key }, ...holders(inner)]);
   }
 
+  function looseIds({ groups, items, preselected }: typeof defaultBusiness.estimator): string[] {
+    const missingFrom = (list: { id: string }[]) => (id: string) => !list.some((entry) => entry.id === id);
+    const named = items.map(({ group }) => group);
+    return [...named.filter(missingFrom(groups)), ...preselected.filter(missingFrom(items))];
+  }
+
+  /** An estimator of its own, whose ids sometimes meet and sometimes do not. */
+  const anId = fc.constantFrom('a', 'b', 'services', 'glass', 'biorinse');
+  const some = <T>(entry: fc.Arbitrary<T>) =>
+    fc.oneof(fc.array(entry, { maxLength: 6 }), fc.constant(undefined));
+  const estimators = fc.record({
+    estimator: fc.record({
+      groups: some(fc.record({ id: anId, step: fc.constantFrom('services', 'addOns', 'three') })),
+      items: some(fc.record({ id: anId, name: anId, group: anId, price: fc.constant({ min: 1, max: 2 }) })),
+      preselected: some(anId),
+    }),
+  });
+
   const topLevel = fc.dictionary(
     fc.constantFrom(...Object.keys(defaultBusiness), 'version', '__proto__'),
     anything,
@@ -449,7 +467,9 @@ describe('whatever is given', () => {
 
   test.each([
     ['any value', anything],
+    ['any JSON', fc.jsonValue()],
     ['any values under known names', topLevel],
+    ['an estimator with ids that may lead nowhere', estimators],
     ['the facts with values exchanged', damaged],
   ])('%s: never throws, the result passes the schema, nothing is polluted', (_, arbitrary) => {
     const before = structuredClone(defaultBusiness);
@@ -458,8 +478,11 @@ describe('whatever is given', () => {
       fc.property(arbitrary, (raw: unknown) => {
         const { business, problems } = resolveConfig(raw);
         v.parse(businessSchema, business);
-        // Facts that come from the schema are accepted again without a word.
-        expect(resolveConfig(business)).toEqual({ business, problems: [] });
+        // Facts that come from here are accepted again, without a word about any single value.
+        const again = resolveConfig(business);
+        expect(again.business).toEqual(business);
+        for (const { message } of again.problems) expect(message).toMatch(/offers nothing|past step 1/);
+        expect(looseIds(business.estimator)).toEqual([]);
         // Plain values never need the last resort.
         for (const problem of problems) expect(problem.message).not.toMatch(/^throws/);
         for (const problem of problems) expect(problem.message.length).toBeLessThan(300);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { onlyWanted } from './fields';
 import { type ConfigProblem, overlay } from './overlay';
+import { dropLooseIds } from './references';
 import { type Business, configSchema } from './schema';
 import { textsSchemaFor, type Words } from './wordsSchema';
 
@@ -17,7 +18,8 @@ const PROBLEM_LIMIT = 100;
  *
  * Objects are merged, lists replaced; an entry of a list whose `id` a given entry has inherits what it does not name.
  * A bad value never stands in the way of the others: its default stays (a list entry or an optional value that has none
- * is left out), and a problem says where, what and what was expected. Never throws.
+ * is left out), and a problem says where, what and what was expected. So it is with an id that leads nowhere.
+ * Never throws.
  *
  * @param raw the parsed JSON, or any object a page has set; `undefined` means no config.
  * @param defaults the topics that are wanted, with their built-in facts. Topics of the config that are not among them are
@@ -43,6 +45,11 @@ export function resolveConfig<Topics extends SomeTopics>(
       ...topics
     } = overlay(schemaFor(defaults), raw, defaults, report) as Topics &
       Record<'$schema' | 'version', unknown>;
+    const builtIn = defaults.estimator;
+    if (builtIn && topics.estimator) {
+      const own = (raw as { estimator?: unknown } | undefined)?.estimator;
+      topics.estimator = dropLooseIds(topics.estimator, own, builtIn, report);
+    }
     // A copy, so that nobody who changes it changes the defaults.
     business = structuredClone(topics) as unknown as Topics;
   } catch {

@@ -2,10 +2,12 @@
 export function nearest(name: string, candidates: string[]): string | undefined {
   const farthest = Math.max(2, Math.floor(name.length / 3));
   // Beyond this nobody mistyped a key, and the comparison would take its time.
-  if (name.length > 64) return undefined;
-  const distances = candidates.map((candidate) => distance(name.toLowerCase(), candidate.toLowerCase()));
+  if (name.length > 32) return undefined;
+  // The lengths alone tell most of them apart.
+  const near = candidates.filter(({ length }) => Math.abs(length - name.length) <= farthest);
+  const distances = near.map((candidate) => distance(name.toLowerCase(), candidate.toLowerCase()));
   const least = Math.min(...distances);
-  return least <= farthest ? candidates[distances.indexOf(least)] : undefined;
+  return least <= farthest ? near[distances.indexOf(least)] : undefined;
 }
 
 /** How many letters must be put in, taken out or changed to make one word the other (Levenshtein). */

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Ajv from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { defaultBusiness } from '../src/content/business';
+import { resolveConfig } from '../src/content/config';
+import { tokenDefaults } from '../src/style/tokens';
+import { configJsonSchema } from './config-schema';
+
+const folder = 'demo/public/examples';
+const examples = readdirSync(folder).map((name): [string, unknown] => [
+  name,
+  JSON.parse(readFileSync(join(folder, name), 'utf8')),
+]);
+const readme = readFileSync('README.md', 'utf8');
+const inReadme = [...readme.matchAll(/^```json\n(.*?)^```$/gms)].map(
+  ([, json = ''], index): [string, unknown] => [`README, JSON ${index + 1}`, JSON.parse(json)],
+);
+const validate = new Ajv({ strict: true, strictTypes: false, strictRequired: false }).compile(
+  configJsonSchema(),
+);
+
+describe.each([...examples, ...inReadme])('%s', (_, config) => {
+  const { business, problems } = resolveConfig(config, defaultBusiness);
+
+  test('is what the schema asks for, and resolves without a word', () => {
+    validate(config);
+    expect(validate.errors ?? []).toEqual([]);
+    expect(problems).toEqual([]);
+    expect(config).toMatchObject({ $schema: expect.stringMatching(/\/business\.schema\.json$/), version: 1 });
+  });
+
+  test('its colours can be read', () => {
+    const colors = { ...tokenDefaults, ...business.theme };
+    const contrast = (ink: keyof typeof tokenDefaults, ground: keyof typeof tokenDefaults) =>
+      contrastOf(colors[ink], colors[ground]);
+    expect(Object.keys(business.theme).filter((name) => !(name in tokenDefaults))).toEqual([]);
+    for (const ground of ['color-ground', 'color-ground-soft'] as const) {
+      for (const ink of ['color-ink', 'color-ink-soft', 'color-accent', 'color-error'] as const)
+        expect(contrast(ink, ground), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      for (const line of ['color-control', 'color-focus'] as const)
+        expect(contrast(line, ground), `${line} on ${ground}`).toBeGreaterThanOrEqual(3);
+    }
+    expect(contrast('color-on-accent', 'color-accent')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('color-on-accent', 'color-accent-strong')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('color-done', 'color-done-ground')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('color-error', 'color-error-ground')).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+test('the German example says everything in German that its page shows, with the same places', () => {
+  const { texts } = resolveConfig(
+    examples.find(([name]) => name === 'lawn-care.json')?.[1],
+    defaultBusiness,
+  ).business;
+  const { common, form, photos, estimator } = texts.en;
+  expect(placesIn(texts['de'])).toEqual(placesIn({ common, form, photos, estimator }));
+});
+
+/** For every text of a tree, its path and the places that are filled in: `{limit}`. */
+function placesIn(words: unknown, path = ''): Record<string, string[]> {
+  if (typeof words === 'string') return { [path]: (words.match(/\{\w+\}/g) ?? []).toSorted() };
+  const entries = Object.entries(words ?? {});
+  return Object.assign({}, ...entries.map(([key, inner]) => placesIn(inner, `${path}/${key}`)));
+}
+
+/** The contrast ratio of two colours like `#1c2b17`, by WCAG 2. */
+function contrastOf(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

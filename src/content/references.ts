@@ -1,0 +1,86 @@
+import { nearest } from './nearest';
+import type { Report } from './overlay';
+import type { Business } from './schema';
+
+type Estimator = Business['estimator'];
+
+/** Most ids that one line lists. */
+const IDS_SHOWN = 12;
+
+/**
+ * The estimator without the items and the preselections whose ids lead nowhere, which no schema of single values can
+ * tell. Each is reported where the config has it; built-in items whose group a config took away are told in one line;
+ * and so is an estimator that nobody can use.
+ *
+ * @param estimator complete, as the overlay leaves it.
+ * @param raw the config's own `estimator`: whatever stands there.
+ * @param builtIn what it was laid over.
+ */
+export function dropLooseIds(
+  estimator: Estimator,
+  raw: unknown,
+  builtIn: Estimator,
+  report: Report,
+): Estimator {
+  if (estimator === builtIn) return estimator;
+  const own = raw as { items?: { id?: unknown }[]; preselected?: unknown[] };
+
+  const groups = estimator.groups.map(({ id }) => id);
+  const items = estimator.items.filter(({ group }) => groups.includes(group));
+  const loose = estimator.items.filter(({ group }) => !groups.includes(group));
+  if (estimator.items !== builtIn.items) {
+    for (const { id, group } of loose) {
+      const path = `estimator.items[${own.items?.findIndex((entry) => entry?.id === id)}]`;
+      report(() => looseId(`${path}.group`, path, group, groups, 'group'));
+    }
+  } else if (loose.length > 0) {
+    const lost = [...new Set(loose.map(({ group }) => group))];
+    report(() => ({
+      path: 'estimator.groups',
+      message: `lacks ${shorten(lost)}, so ${loose.length} built-in items are left out`,
+      expected: 'the groups that the built-in items name, or items of your own',
+    }));
+  }
+
+  const ids = items.map(({ id }) => id);
+  const preselected = estimator.preselected.filter((id) => ids.includes(id));
+  if (estimator.preselected !== builtIn.preselected) {
+    // An item that was left out has its line already.
+    const known = estimator.items.map(({ id }) => id);
+    for (const id of estimator.preselected.filter((entry) => !known.includes(entry))) {
+      const path = `estimator.preselected[${own.preselected?.indexOf(id)}]`;
+      report(() => looseId(path, path, id, ids, 'item'));
+    }
+  }
+
+  const firstStep = estimator.groups.filter(({ step }) => step === 'services').map(({ id }) => id);
+  if (!items.some(({ group }) => firstStep.includes(group))) {
+    const what = own.items?.length === 0 ? 'is empty' : 'has no entry that can be used';
+    report(() => ({
+      path: 'estimator.items',
+      message:
+        items.length === 0
+          ? `${what}; the estimator offers nothing`
+          : 'has no entry in a group of step "services"; nobody gets past step 1',
+      expected: 'at least one item in a group of step "services"',
+    }));
+  }
+  return { ...estimator, items, preselected };
+}
+
+function looseId(path: string, loss: string, id: string, known: string[], what: string) {
+  const meant = nearest(id, known);
+  return {
+    path,
+    message: `is "${id}"${meant === undefined ? '' : ` (did you mean "${meant}"?)`}; ${loss} is left out`,
+    expected:
+      known.length > 0
+        ? `the id of an existing ${what}: ${shorten(known)}`
+        : `an existing ${what}; there is none`,
+  };
+}
+
+function shorten(ids: string[]): string {
+  const shown = ids.slice(0, IDS_SHOWN).map((id) => `"${id}"`);
+  return [...shown, ...(ids.length > IDS_SHOWN ? ['…'] : [])].join(', ');
+}
