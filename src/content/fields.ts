@@ -15,8 +15,8 @@ const TEXT_LIMIT = 2000;
 const PRICE_LIMIT = 1_000_000_000;
 
 const NOT_BLANK = /\S/;
-// A key of these names would shadow what every object inherits.
-const SAFE_NAME = '(?!(?:constructor|prototype)$)';
+// A key of these names would be mistaken for what every object inherits.
+const SAFE_NAME = `(?!(?:${['prototype', ...Object.getOwnPropertyNames(Object.prototype)].join('|')})$)`;
 
 function filled(description: string, limit: number) {
   const expected = `a text of 1 to ${limit} characters`;

@@ -69,8 +69,7 @@ export const choice = css`
 `;
 
 export const card = css`
-  display: grid;
-  grid-template-columns: auto 1fr 24px;
+  display: flex;
   align-items: center;
   gap: 14px;
   min-block-size: 80px;
@@ -95,6 +94,8 @@ export const input = css`
 `;
 
 export const tick = css`
+  flex: none;
+  margin-inline-start: auto;
   display: grid;
   place-items: center;
   inline-size: 24px;

@@ -19,7 +19,7 @@ export const estimatorTexts: Words['estimator'] = {
   perUnit: '{range} per {unit}',
   quantity: 'How many? ({unit})',
   quantityHint: 'Left empty: we show the price per {unit}.',
-  quantityProblem: 'Please enter a number from 1 to {limit}, or leave this empty.',
+  quantityProblem: 'Please enter a number of at most {limit}, or leave this empty.',
   labels: {
     propertyType: 'Property type',
     sqft: 'Size in square feet',
@@ -63,7 +63,7 @@ export const estimatorTexts: Words['estimator'] = {
     'Text me about this estimate. Message and data rates may apply. Reply STOP to end. Not a condition of any purchase.',
   confirm: 'Confirm',
   confirming: 'Sending your request...',
-  photosBusy: 'One moment: your photos are still being prepared.',
+  photosBusy: 'One moment: your photos are still being prepared. Please press Confirm again then.',
   photosLost: 'Your photos could not be kept over the reload. Please choose them again.',
   error: 'Something went wrong. Please try again or call us directly at {phone}.',
   errorWithoutPhone: 'Something went wrong. Please try again.',

@@ -150,6 +150,11 @@ export function createEstimatorStore(
       tellStep(to);
     };
 
+    const startOver = () => {
+      photosBusy = false;
+      set({ ...blank, leadId: newLeadId() });
+    };
+
     return {
       ...blank,
       leadId: newLeadId(),
@@ -247,12 +252,13 @@ export function createEstimatorStore(
       },
 
       reset() {
-        photosBusy = false;
-        set({ ...blank, leadId: newLeadId() });
+        const { step } = get();
+        startOver();
+        if (step !== 'services') tellStep('services');
       },
 
       again() {
-        get().reset();
+        startOver();
         move('services');
       },
 
@@ -264,7 +270,7 @@ export function createEstimatorStore(
       hide() {
         if (!get().open) return;
         set({ open: false });
-        get().reset();
+        startOver();
       },
 
       start() {

@@ -3,25 +3,21 @@ import {
   BrickWall,
   ClipboardCheck,
   CloudRain,
-  DoorOpen,
   Droplets,
   Fence,
   House,
   type IconNode,
   Lightbulb,
-  Scissors,
   ShieldCheck,
-  Snowflake,
-  Sprout,
   Trash2,
-  TreeDeciduous,
   Wind,
-  Wrench,
 } from 'lucide';
 import type { Item } from './offer';
 
-/** The drawings that a config may name. */
-export const icons: Record<NonNullable<Item['icon']>, IconNode> = {
+export type IconName = NonNullable<Item['icon']>;
+
+/** The drawings of the built-in items. */
+export const icons: Partial<Record<IconName, IconNode>> = {
   spray: Droplets,
   blast: Wind,
   shield: ShieldCheck,
@@ -33,10 +29,4 @@ export const icons: Record<NonNullable<Item['icon']>, IconNode> = {
   light: Lightbulb,
   bin: Trash2,
   window: AppWindow,
-  door: DoorOpen,
-  lawn: Sprout,
-  hedge: Scissors,
-  tree: TreeDeciduous,
-  snow: Snowflake,
-  tool: Wrench,
 };

@@ -1,7 +1,7 @@
 import type { LeadDraft } from '../../element/spec';
 import { leadLimits } from '../../leads/limits';
 import { type Answers, computeEstimate, quantityOf, selectedItems, type Terms } from './answers';
-import { type Modifier, modifiersIn } from './offer';
+import { type Modifier, modifiersIn, type Step, stepsOf } from './offer';
 
 /** What the contact form of the last step asks for. */
 export interface ContactFields {
@@ -45,7 +45,7 @@ export function estimateLead(request: EstimateRequest): LeadDraft {
     propertyInfo: {
       type: answers.propertyType.slice(0, leadLimits.choice),
       sqft: answers.sqft.slice(0, leadLimits.choice),
-      ...answersTo(modifiersIn(terms.facts, 'property'), answers),
+      ...answersTo(asked(terms, 'property'), answers),
     },
     locationInfo: {
       zip: answers.zip.slice(0, leadLimits.choice),
@@ -57,6 +57,10 @@ export function estimateLead(request: EstimateRequest): LeadDraft {
     consent,
   };
 }
+
+/** The questions that the visit asks; those of a step that is switched off it does not. */
+const asked = ({ facts }: Terms, step: Step): Modifier[] =>
+  stepsOf(facts).includes(step) ? modifiersIn(facts, step) : [];
 
 const answersTo = (modifiers: readonly Modifier[], { options }: Answers): Record<string, string> =>
   Object.fromEntries(

@@ -93,7 +93,7 @@ describe('where the firm works', () => {
     [['300'], '', true],
     [['300'], '   ', true],
     [['300'], ' 30 075 ', true],
-    [['300'], '30', false],
+    [['300'], '30', true],
     [['300'], 'abc', false],
     [['sw1a'], 'SW1A 2AA', true],
     [['SW1A 2'], 'sw1a2aa', true],

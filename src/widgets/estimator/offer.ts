@@ -38,13 +38,15 @@ export const offeredItems = (facts: EstimatorFacts): Item[] =>
 export const modifiersIn = ({ modifiers }: EstimatorFacts, step: Step): Modifier[] =>
   modifiers.filter((modifier) => modifier.step === step);
 
-/** Whether the firm works there: no list means everywhere, an empty ZIP code is nobody's business. */
+/**
+ * Whether the firm works there: no list means everywhere, an empty ZIP code is nobody's business, and one that is
+ * still being typed may become a served one.
+ */
 export function isServed({ servedZips }: EstimatorFacts, zip: string): boolean {
   const plain = (code: string) => code.replace(/\s/g, '').toUpperCase();
   const entered = plain(zip);
   return (
-    entered === '' ||
     servedZips.length === 0 ||
-    servedZips.some((prefix) => entered.startsWith(plain(prefix)))
+    servedZips.map(plain).some((prefix) => entered.startsWith(prefix) || prefix.startsWith(entered))
   );
 }

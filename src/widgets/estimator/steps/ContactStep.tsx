@@ -53,6 +53,7 @@ export function ContactStep(props: StepProps): ReactNode {
     <form ref={form} className={styles.form} part="step" method="dialog" noValidate onSubmit={onSubmit}>
       <p className={styles.range}>{formatPrices(computeEstimate(state.answers, terms))}</p>
       {texts.contactIntro && <p className={styles.intro}>{texts.contactIntro}</p>}
+      {formTexts.requiredNote && <p className={styles.note}>{formTexts.requiredNote}</p>}
       <TextField {...field('firstName')} required autoComplete="given-name" />
       <TextField {...field('phone')} required type="tel" autoComplete="tel" />
       <div className={styles.wide}>

@@ -4,8 +4,9 @@ import { Choice, ChoiceGroup } from '../../../ui/Choice';
 import { fillText } from '../../../ui/fillText';
 import { Icon } from '../../../ui/Icon';
 import { TextField } from '../../../ui/TextField';
+import { useCode } from '../../../ui/useCode';
 import { QUANTITY_LIMIT, quantityOf, selectedIds } from '../answers';
-import { icons } from '../icons';
+import { type IconName, icons } from '../icons';
 import { groupsIn, type Item, type Step } from '../offer';
 import { type StepProps, useTerms } from '../useEstimator';
 import * as styles from './items.styles';
@@ -48,7 +49,11 @@ function ItemCard({ item, ...props }: StepProps & { item: Item }): ReactNode {
       {picture ? (
         <img className={styles.picture} src={picture} alt="" width={56} height={56} loading="lazy" />
       ) : (
-        <span className={styles.icon}>{icon && <Icon icon={icons[icon]} size={24} />}</span>
+        icon && (
+          <span className={styles.icon}>
+            <ItemIcon name={icon} />
+          </span>
+        )
       )}
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
@@ -59,6 +64,15 @@ function ItemCard({ item, ...props }: StepProps & { item: Item }): ReactNode {
       </span>
     </>
   );
+}
+
+const loadMoreIcons = () => import('../moreIcons');
+const loadNothing = () => Promise.resolve(undefined);
+
+function ItemIcon({ name }: { name: IconName }): ReactNode {
+  const more = useCode(name in icons ? loadNothing : loadMoreIcons);
+  const icon = icons[name] ?? more?.moreIcons[name];
+  return icon && <Icon icon={icon} size={24} />;
 }
 
 function QuantityField({ item, unit, ...props }: StepProps & { item: Item; unit: string }): ReactNode {

@@ -4,7 +4,7 @@ import type { EstimatedItem } from '../../../pricing/estimate';
 import { Button } from '../../../ui/Button';
 import { fillText } from '../../../ui/fillText';
 import { preloadPhotoPicker } from '../../../ui/LazyPhotoPicker';
-import { answeredModifiers, computeEstimate } from '../answers';
+import { answeredModifiers, computeEstimate, quantityOf } from '../answers';
 import { offeredItems } from '../offer';
 import { type StepProps, useTerms } from '../useEstimator';
 import * as styles from './result.styles';
@@ -67,16 +67,17 @@ function BreakdownLine({ item, ...props }: StepProps & { item: EstimatedItem }):
   const unit = facts?.unit;
   const modifiers = answeredModifiers(answers, terms);
   const base = unit ? fillText(perUnit, { range: formatPrices(item.base), unit }) : formatPrices(item.base);
+  const counted = facts && typeof quantityOf(facts, answers, terms) === 'number';
   const reasons = [
-    item.quantity === 1
-      ? fillText(result.base, { range: base })
-      : fillText(result.quantity, { count: formatNumber(item.quantity), range: base }),
+    counted
+      ? fillText(result.quantity, { count: formatNumber(item.quantity), range: base })
+      : fillText(result.base, { range: base }),
     ...item.factors.map(({ id, factor }) => {
       const { label = '', answer = '' } = modifiers.find((modifier) => modifier.id === id) ?? {};
       return `${fillText(result.times, { label, answer })} (× ${formatNumber(factor)})`;
     }),
   ];
-  if (unit && item.quantity === 1) reasons.push(fillText(result.unitPrice, { unit }));
+  if (unit && !counted) reasons.push(fillText(result.unitPrice, { unit }));
   if (item.floor !== undefined) reasons.push(fillText(result.floor, { price: formatPrice(item.floor) }));
   return (
     <>

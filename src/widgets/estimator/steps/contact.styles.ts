@@ -28,6 +28,12 @@ export const intro = css`
   color: ${token('color-ink-soft')};
 `;
 
+export const note = css`
+  grid-column: 1 / -1;
+  font-size: 0.875em;
+  color: ${token('color-ink-soft')};
+`;
+
 export const lost = css`
   margin-block-start: 8px;
   font-size: 0.9375em;

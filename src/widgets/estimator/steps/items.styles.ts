@@ -2,6 +2,7 @@ import { css } from '../../../style/emotion';
 import { token } from '../../../style/tokens';
 
 export const picture = css`
+  flex: none;
   inline-size: 56px;
   block-size: 56px;
   border-radius: 6px;
@@ -9,6 +10,7 @@ export const picture = css`
 `;
 
 export const icon = css`
+  flex: none;
   display: grid;
   place-items: center;
   inline-size: 48px;
@@ -16,10 +18,6 @@ export const icon = css`
   border-radius: 12px;
   background: ${token('color-ground-soft')};
   color: ${token('color-done')};
-
-  &:empty {
-    display: none;
-  }
 `;
 
 export const words = css`
