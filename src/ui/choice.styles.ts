@@ -85,10 +85,12 @@ export const chip = css`
   line-height: 1.3;
 `;
 
-/** Seen by assistive technology and reached by the keyboard; the label shows its state. */
+/** The whole target, for finger and assistive technology alike; what lies below shows its state. */
 export const input = css`
   position: absolute;
   inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
   opacity: 0;
   cursor: pointer;
 `;
