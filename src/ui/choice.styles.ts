@@ -23,6 +23,11 @@ export const cards = css`
   display: grid;
   gap: 10px;
 
+  /* A card that asks something more does not make its neighbour taller. */
+  &:has([part='field']) {
+    align-items: start;
+  }
+
   @container (min-width: 560px) {
     grid-template-columns: 1fr 1fr;
     gap: 12px;

@@ -78,7 +78,7 @@ export const intro = css`
   color: ${token('color-ink-soft')};
 `;
 
-/** Stays at the thumb while a long step is scrolled through; not where zoom leaves no room for it. */
+/** Stays at the thumb while a long step is scrolled through on a phone; not where zoom leaves no room for it. */
 export const foot = css`
   display: grid;
   gap: 12px;
@@ -86,10 +86,20 @@ export const foot = css`
   margin-block-end: -12px;
   background: ${token('color-ground')};
 
-  @media (min-height: 480px) {
-    position: sticky;
-    z-index: 1;
-    inset-block-end: 0;
+  @container (max-width: 559.98px) {
+    @media (min-height: 480px) {
+      position: sticky;
+      z-index: 1;
+      inset-block-end: 0;
+
+      &::before {
+        content: '';
+        position: absolute;
+        inset: -20px 0 100%;
+        background: linear-gradient(transparent, ${token('color-ground')});
+        pointer-events: none;
+      }
+    }
   }
 `;
 
