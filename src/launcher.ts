@@ -63,11 +63,12 @@ export function launch(element: HTMLElement, selector: string, wake: () => Promi
   answerHash();
   keepClear(button, signal);
 
-  void awake.then(() => {
+  const stepAside = () => {
     ended.abort();
     button.removeAttribute('aria-busy');
     for (const method of METHODS) Reflect.deleteProperty(element, method);
-  });
+  };
+  void awake.then(stepAside);
 }
 
 /** Builds what a prerendered page would have brought. Styles go into a sheet, which strict policies allow. */

@@ -60,6 +60,10 @@ for (const width of WIDTHS) {
     await form.scrollIntoViewIfNeeded();
     await page.evaluate(() => document.fonts.ready);
     await settled(page);
+    // The floating button steps aside only when its script is here.
+    await page
+      .locator('bio-estimator')
+      .evaluate((element) => (element as HTMLElement).style.setProperty('visibility', 'hidden'));
     const before = await form.screenshot();
     letGo();
     await page.locator('html[data-ready]').waitFor();

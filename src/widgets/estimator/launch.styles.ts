@@ -19,17 +19,12 @@ export const launch = css`
   line-height: 1.2;
   box-shadow: ${token('shadow')};
   cursor: pointer;
-  transition:
-    opacity 150ms ease-out,
-    visibility 150ms;
 
   &[data-covering] {
     visibility: hidden;
-    opacity: 0;
   }
 
   &[aria-busy='true'] {
     cursor: progress;
-    opacity: 0.75;
   }
 `;

@@ -79,7 +79,7 @@ export function ContactStep(props: StepProps): ReactNode {
         </Checkbox>
       </div>
       <div className={styles.end}>
-        <p role="status">{state.photosAwaited && texts.photosBusy}</p>
+        <p aria-live="polite">{state.photosAwaited && texts.photosBusy}</p>
         {phase === 'error' && (
           <Message kind="error">
             {company.phone ? <PhoneText text={texts.error} phone={company.phone} /> : texts.errorWithoutPhone}
