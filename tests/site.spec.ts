@@ -60,10 +60,8 @@ for (const width of WIDTHS) {
     await form.scrollIntoViewIfNeeded();
     await page.evaluate(() => document.fonts.ready);
     await settled(page);
-    // The floating button steps aside only when its script is here.
-    await page
-      .locator('bio-estimator')
-      .evaluate((element) => (element as HTMLElement).style.setProperty('visibility', 'hidden'));
+    // The floating button would lie over it until its script is here.
+    await page.locator('bio-estimator').evaluate((element) => element.remove());
     const before = await form.screenshot();
     letGo();
     await page.locator('html[data-ready]').waitFor();

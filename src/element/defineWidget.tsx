@@ -198,8 +198,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
         onRendered: () => {
           if (this.#hydrating) this.#restoreTyped();
           // The styles that came with the HTML: the shared sheet serves from here on.
-          for (const child of [...(this.shadowRoot?.children ?? [])])
-            if (child.localName === 'style') child.remove();
+          for (const style of this.shadowRoot?.querySelectorAll('style') ?? []) style.remove();
         },
         onReady: () => {
           if (this.#ready) return;
