@@ -2,6 +2,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { DESK } from './addresses';
 import { expectBooked } from './desk';
+import { differences, lookOf } from './look';
 import { book, expectSuccess, field, openOurSite, PHONE } from './visitor';
 import { watchComplaints } from './watch';
 
@@ -60,16 +61,12 @@ for (const width of WIDTHS) {
     await form.scrollIntoViewIfNeeded();
     await page.evaluate(() => document.fonts.ready);
     await settled(page);
-    // The floating button would lie over it until its script is here.
-    await page.locator('bio-estimator').evaluate((element) => element.remove());
-    const before = await form.screenshot();
+    const before = await lookOf(page);
     letGo();
     await page.locator('html[data-ready]').waitFor();
     await settled(page);
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
-    await expect
-      .poll(async () => before.equals(await form.screenshot()), { message: 'the form looks as before' })
-      .toBe(true);
+    expect(differences(before, await lookOf(page))).toEqual([]);
   });
 }
 
