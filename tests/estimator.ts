@@ -143,6 +143,12 @@ export const contactField = {
 export const smsConsent = (where: Within): Locator =>
   where.getByRole('checkbox', { name: /^Text me about this estimate\./ });
 
+/** Where files are chosen. It comes with code of its own, a moment after the form. */
+export const photoInput = (where: Within): Locator => where.getByLabel('Photos (optional)');
+/** The photos that were taken, each with its name. */
+export const photos = (where: Within): Locator =>
+  where.getByRole('listitem').filter({ has: where.getByRole('button', { name: /^Remove / }) });
+
 const fields = Object.entries(contactField) as [keyof Contact, (where: Within) => Locator][];
 
 export async function fillContact(where: Within, contact: Contact): Promise<void> {
