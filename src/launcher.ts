@@ -55,18 +55,37 @@ export function launch(element: HTMLElement, selector: string, wake: () => Promi
       },
     });
 
+  keepClear(button, signal);
+  waiting.set(element, {
+    near,
+    end: () => {
+      ended.abort();
+      button.removeAttribute('aria-busy');
+      for (const method of METHODS) Reflect.deleteProperty(element, method);
+    },
+  });
+  thrownAway.register(element, ended);
+  wait(new WeakRef(element), element.localName, first.hash, signal);
+}
+
+/** Ends the ties of an element that went away unused. */
+const thrownAway = new FinalizationRegistry<AbortController>((ended) => ended.abort());
+
+/** What is done with an element when its time has come. */
+const waiting = new WeakMap<HTMLElement, { near: () => void; end: () => void }>();
+
+/** The ties to the page. They hold the element weakly: one that is thrown away unused must not stay. */
+function wait(ref: WeakRef<HTMLElement>, tag: string, hash: string, signal: AbortSignal): void {
   // The widget itself reads the address as soon as it is here.
   const answerHash = () => {
-    if (location.hash === `#${element.id || first.hash}`) near();
+    const element = ref.deref();
+    if (element && location.hash === `#${element.id || hash}`) waiting.get(element)?.near();
   };
   addEventListener('hashchange', answerHash, { signal });
   answerHash();
-  keepClear(button, signal);
-
-  void awake.then(() => {
-    ended.abort();
-    button.removeAttribute('aria-busy');
-    for (const method of METHODS) Reflect.deleteProperty(element, method);
+  void customElements.whenDefined(tag).then(() => {
+    const element = ref.deref();
+    if (element) waiting.get(element)?.end();
   });
 }
 
