@@ -76,17 +76,18 @@ const waiting = new WeakMap<HTMLElement, { near: () => void; end: () => void }>(
 
 /** The ties to the page. They hold the element weakly: one that is thrown away unused must not stay. */
 function wait(ref: WeakRef<HTMLElement>, tag: string, hash: string, signal: AbortSignal): void {
+  const find = () => {
+    const element = ref.deref();
+    return element && { name: element.id || hash, ...waiting.get(element) };
+  };
   // The widget itself reads the address as soon as it is here.
   const answerHash = () => {
-    const element = ref.deref();
-    if (element && location.hash === `#${element.id || hash}`) waiting.get(element)?.near();
+    const found = find();
+    if (location.hash === `#${found?.name}`) found?.near?.();
   };
   addEventListener('hashchange', answerHash, { signal });
   answerHash();
-  void customElements.whenDefined(tag).then(() => {
-    const element = ref.deref();
-    if (element) waiting.get(element)?.end();
-  });
+  void customElements.whenDefined(tag).then(() => find()?.end?.());
 }
 
 /** Builds what a prerendered page would have brought. Styles go into a sheet, which strict policies allow. */
