@@ -17,7 +17,6 @@ import {
   confirmButton,
   contactField,
   ESTIMATOR,
-  expectError,
   expectThanks,
   FULL,
   fillContact,
@@ -31,9 +30,10 @@ import {
   problem,
   QUICK_RANGE,
   range,
-  request,
+  requestEstimate,
   smsConsent,
   sqft,
+  still,
   zip,
 } from './estimator';
 import { openForeignPage, SCRIPT } from './publish';
@@ -252,7 +252,7 @@ test('with reduced motion the panel does not slide, and nothing turns', async ({
   await open(page, PANEL);
   await launchButton(page).click();
   const letGo = await holdAnswers(page);
-  await request(panel(page));
+  await requestEstimate(panel(page));
   await page.getByRole('button', { name: 'Sending your request...' }).waitFor();
   const moving = await page.evaluate(() => {
     const root = document.querySelector('bio-estimator')?.shadowRoot;
@@ -289,10 +289,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 async function expectAccessible(page: Page, state: string): Promise<void> {
   await test.step(state, async () => {
-    // Colours in the middle of a transition are nobody's colours.
-    await page.waitForFunction(() =>
-      document.getAnimations().every((animation) => animation.playState !== 'running'),
-    );
+    await still(page);
     const { violations, passes } = await page.evaluate(() =>
       (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
     );

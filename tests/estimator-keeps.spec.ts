@@ -26,7 +26,7 @@ import {
   QUICK,
   QUICK_RANGE,
   range,
-  request,
+  requestEstimate,
   smsConsent,
   walkToContact,
   walkToResult,
@@ -168,7 +168,7 @@ test('where the browser keeps nothing, the estimator works all the same', async 
     }),
   );
   await openForeignPage(page, SCRIPT + ESTIMATOR);
-  const contact = await request(page);
+  const contact = await requestEstimate(page);
   await expectThanks(page);
   await expectRequested(contact);
   await page.reload();
@@ -180,7 +180,7 @@ test('where the browser keeps nothing, the estimator works all the same', async 
 async function prerendered(services: string): Promise<string> {
   const { widgets, renderWidget } = (await import(join(process.cwd(), 'dist/render/widgets.js'))) as {
     widgets: Map<string, unknown>;
-    renderWidget(widget: unknown, input: object): Promise<string>;
+    renderWidget: (widget: unknown, input: object) => Promise<string>;
   };
   const inside = await renderWidget(widgets.get('bio-estimator'), {
     attribute: (name: string) => (name === 'services' ? services || null : null),
@@ -229,7 +229,7 @@ test('taken out of the page while it sends: the lead arrives once, and nobody co
   const heard = await listenTo(page, ['bio-lead-sent']);
   await openForeignPage(page, SCRIPT + ESTIMATOR);
   const letGo = await holdAnswers(page);
-  const contact = await request(page);
+  const contact = await requestEstimate(page);
   const sending = page.getByRole('button', { name: 'Sending your request...' });
   await expect(sending).toBeVisible();
   await page.locator('bio-estimator').evaluate((element) => element.remove());
@@ -245,7 +245,7 @@ test('closing the panel while it sends loses no lead, and does not reopen it', a
   await openForeignPage(page, SCRIPT + PANEL);
   await launchButton(page).click();
   const letGo = await holdAnswers(page);
-  const contact = await request(panel(page));
+  const contact = await requestEstimate(panel(page));
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   letGo();

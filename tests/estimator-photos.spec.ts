@@ -33,7 +33,12 @@ const upload = (name: string, buffer: Buffer): Upload => ({
 async function picture(
   page: Page,
   name: string,
-  { width = 300, height = 200, look = 'corners' as 'corners' | 'noise', hue = 0 } = {},
+  {
+    width = 300,
+    height = 200,
+    look = 'corners',
+    hue = 0,
+  }: { width?: number; height?: number; look?: 'corners' | 'noise'; hue?: number } = {},
 ): Promise<Upload> {
   const url = await page.evaluate(
     ([type, w, h, kind, turn]) => {
@@ -68,11 +73,24 @@ function fromPhone({ name, buffer }: Upload): Upload {
     ...Buffer.from('MM\0*'),
     ...u32(8),
     ...u16(2),
-    ...[...u16(0x0112), ...u16(3), ...u32(1), ...u16(6), 0, 0], // orientation
-    ...[...u16(0x8825), ...u16(4), ...u32(1), ...u32(38)], // GPS, after this directory
+    // Orientation.
+    ...u16(0x0112),
+    ...u16(3),
+    ...u32(1),
+    ...u16(6),
+    ...u16(0),
+    // GPS, after this directory.
+    ...u16(0x8825),
+    ...u16(4),
+    ...u32(1),
+    ...u32(38),
     ...u32(0),
     ...u16(1),
-    ...[...u16(0x0002), ...u16(5), ...u32(3), ...u32(56)], // latitude, after that directory
+    // Latitude, after that directory.
+    ...u16(0x0002),
+    ...u16(5),
+    ...u32(3),
+    ...u32(56),
     ...u32(0),
     ...latitude,
   ];

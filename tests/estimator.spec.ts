@@ -29,7 +29,7 @@ import {
   QUICK,
   QUICK_RANGE,
   range,
-  request,
+  requestEstimate,
   smsConsent,
   sqft,
   walkToContact,
@@ -212,7 +212,7 @@ test('answers can be changed from the result, and are all still there', async ({
 
 test('where the firm does send the estimate by email, the thank-you says so', async ({ page }) => {
   await openForeignPage(page, SCRIPT + withConfig({ estimator: { emailsEstimate: true } }));
-  const contact = await request(page);
+  const contact = await requestEstimate(page);
   await expectThanks(page);
   await expect(
     page.getByText(`We have sent your estimate of ${QUICK_RANGE} to ${contact.email}.`),
@@ -276,7 +276,7 @@ test('whatever goes wrong, the visitor reads the error, loses nothing, and asks 
   ]);
   expect(heard.map(({ detail }) => detail)).toMatchObject([
     { id, status: 400, errors: [{ field: 'contactInfo.phone', message: 'must not be empty' }] },
-    ...Array<object>(4).fill({ id, kind: 'estimate', status: 0, errors: [] }),
+    ...Array.from({ length: 4 }, () => ({ id, kind: 'estimate', status: 0, errors: [] })),
     { id, kind: 'estimate' },
   ]);
 });
@@ -309,7 +309,7 @@ test('without an endpoint the lead is written to the console, and the visitor is
 }) => {
   await openForeignPage(page, SCRIPT + ESTIMATOR.replace(/ endpoint="[^"]*"/, ''));
   const lead = written(page, 'has no endpoint');
-  const contact = await request(page);
+  const contact = await requestEstimate(page);
   await expectThanks(page);
   expect(await lead).toMatchObject({
     kind: 'estimate',
@@ -333,7 +333,7 @@ test('the page hears of the visit, step by step, and may take the lead itself', 
   const heard = await listenTo(page, EVENTS);
   const sent = watchSending(page);
   await openForeignPage(page, SCRIPT + ESTIMATOR);
-  const contact = await request(page, { answers: FULL });
+  const contact = await requestEstimate(page, { answers: FULL });
   await expectThanks(page);
   const lead = await expectRequested(contact);
 
@@ -372,7 +372,7 @@ test('the page hears of the visit, step by step, and may take the lead itself', 
   heard.length = 0;
   await page.evaluate(() => document.addEventListener('bio-lead', (event) => event.preventDefault()));
   await againButton(page).click();
-  const second = await request(page);
+  const second = await requestEstimate(page);
   await expectThanks(page);
   expect(sent).toHaveLength(1);
   expect(await estimatesOf(second)).toHaveLength(0);

@@ -161,7 +161,7 @@ export async function expectContact(where: Within, contact: Contact): Promise<vo
 }
 
 /** The whole visit, up to the press on Confirm. @returns what was typed last. */
-export async function request(
+export async function requestEstimate(
   where: Within,
   { answers = QUICK, contact = newContact() }: { answers?: Answers; contact?: Contact } = {},
 ): Promise<Contact> {
@@ -193,3 +193,13 @@ export const settled = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),
   );
+
+/** Nothing of an estimator is moving any more: colours in the middle of a transition are nobody's colours. */
+export async function still(page: Page): Promise<void> {
+  await settled(page);
+  await page.waitForFunction(() =>
+    Array.from(document.querySelectorAll('bio-estimator')).every(({ shadowRoot }) =>
+      shadowRoot?.getAnimations().every(({ playState }) => playState !== 'running'),
+    ),
+  );
+}

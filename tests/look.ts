@@ -8,9 +8,9 @@ export type Look = Record<string, Record<string, string>>;
  * have changed.
  */
 export function lookOf(page: Page, tag = 'bio-contact-form'): Promise<Look> {
-  return page.evaluate((name) => {
-    const root = document.querySelector(name)?.shadowRoot;
-    if (!root) throw new Error(`There is no ${name} yet.`);
+  return page.evaluate((wanted) => {
+    const root = document.querySelector(wanted)?.shadowRoot;
+    if (!root) throw new Error(`There is no ${wanted} yet.`);
     const look: Record<string, Record<string, string>> = {};
     // Not what the page defines for itself, nor what only repeats a size.
     const names = [...getComputedStyle(root.host)].filter((name) => !/^--|-origin$|-size$/.test(name));

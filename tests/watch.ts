@@ -55,7 +55,7 @@ export async function listenTo(page: Page, names: readonly string[]): Promise<He
 export function watchOurLines(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
-    if (/^<bio-/.test(message.text()) && ['error', 'warning'].includes(message.type()))
+    if (message.text().startsWith('<bio-') && ['error', 'warning'].includes(message.type()))
       lines.push(message.text());
   });
   page.on('pageerror', ({ message }) => lines.push(`uncaught: ${message}`));
