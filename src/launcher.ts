@@ -55,20 +55,39 @@ export function launch(element: HTMLElement, selector: string, wake: () => Promi
       },
     });
 
+  keepClear(button, signal);
+  waiting.set(element, {
+    near,
+    end: () => {
+      ended.abort();
+      button.removeAttribute('aria-busy');
+      for (const method of METHODS) Reflect.deleteProperty(element, method);
+    },
+  });
+  thrownAway.register(element, ended);
+  wait(new WeakRef(element), element.localName, first.hash, signal);
+}
+
+/** Ends the ties of an element that went away unused. */
+const thrownAway = new FinalizationRegistry<AbortController>((ended) => ended.abort());
+
+/** What is done with an element when its time has come. */
+const waiting = new WeakMap<HTMLElement, { near: () => void; end: () => void }>();
+
+/** The ties to the page. They hold the element weakly: one that is thrown away unused must not stay. */
+function wait(ref: WeakRef<HTMLElement>, tag: string, hash: string, signal: AbortSignal): void {
+  const find = () => {
+    const element = ref.deref();
+    return element && { name: element.id || hash, ...waiting.get(element) };
+  };
   // The widget itself reads the address as soon as it is here.
   const answerHash = () => {
-    if (location.hash === `#${element.id || first.hash}`) near();
+    const found = find();
+    if (location.hash === `#${found?.name}`) found?.near?.();
   };
   addEventListener('hashchange', answerHash, { signal });
   answerHash();
-  keepClear(button, signal);
-
-  const stepAside = () => {
-    ended.abort();
-    button.removeAttribute('aria-busy');
-    for (const method of METHODS) Reflect.deleteProperty(element, method);
-  };
-  void awake.then(stepAside);
+  void customElements.whenDefined(tag).then(() => find()?.end?.());
 }
 
 /** Builds what a prerendered page would have brought. Styles go into a sheet, which strict policies allow. */

@@ -39,3 +39,18 @@ export async function expectBooked(booking: Booking): Promise<StoredLead> {
   const [lead] = await expectAllBooked([booking]);
   return lead ?? {};
 }
+
+/** Every estimate that came from this email address. */
+export async function estimatesOf({ email }: { email: string }): Promise<StoredLead[]> {
+  return (await allLeads()).filter(
+    ({ contactInfo }) => (contactInfo as { email?: string } | undefined)?.email === email,
+  );
+}
+
+/** The desk has exactly one estimate from this email address. @returns its lead. */
+export async function expectRequested(contact: { email: string }): Promise<StoredLead> {
+  const [lead, ...others] = await estimatesOf(contact);
+  expect(others, 'the request is there once').toHaveLength(0);
+  expect(lead).toBeDefined();
+  return lead ?? {};
+}

@@ -1,13 +1,16 @@
-/** How a form looks, in numbers that can be compared between two pages. */
+/** How a widget looks, in numbers that can be compared between two pages. */
 import type { Page } from 'playwright/test';
 
 export type Look = Record<string, Record<string, string>>;
 
-/** Of each piece of the first form on the page: its size, and every computed style that a host page could have changed. */
-export function lookOf(page: Page): Promise<Look> {
-  return page.evaluate(() => {
-    const root = document.querySelector('bio-contact-form')?.shadowRoot;
-    if (!root) throw new Error('There is no form yet.');
+/**
+ * Of each piece of the first widget of its kind on the page: its size, and every computed style that a host page could
+ * have changed.
+ */
+export function lookOf(page: Page, tag = 'bio-contact-form'): Promise<Look> {
+  return page.evaluate((wanted) => {
+    const root = document.querySelector(wanted)?.shadowRoot;
+    if (!root) throw new Error(`There is no ${wanted} yet.`);
     const look: Record<string, Record<string, string>> = {};
     // Not what the page defines for itself, nor what only repeats a size.
     const names = [...getComputedStyle(root.host)].filter((name) => !/^--|-origin$|-size$/.test(name));
@@ -21,7 +24,7 @@ export function lookOf(page: Page): Promise<Look> {
       };
     }
     return look;
-  });
+  }, tag);
 }
 
 /** What differs between two looks, as lines that can be read. */

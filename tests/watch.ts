@@ -22,3 +22,42 @@ export async function watchComplaints(page: Page): Promise<string[]> {
   );
   return complaints;
 }
+
+/** An event of the contract, as the document heard it. */
+export interface Heard {
+  name: string;
+  detail: Record<string, unknown>;
+  target: string;
+}
+
+/** All events of these names that reach the document, in their order. Call it before the page is opened. */
+export async function listenTo(page: Page, names: readonly string[]): Promise<Heard[]> {
+  const heard: Heard[] = [];
+  await page.exposeFunction('tellHeard', (event: Heard) => heard.push(event));
+  await page.addInitScript((wanted) => {
+    const host = window as unknown as { tellHeard(event: unknown): void };
+    for (const name of wanted)
+      document.addEventListener(name, (event) => {
+        const { detail, target } = event as CustomEvent;
+        // Plain data survives a structured clone; anything else throws here.
+        const copy: unknown = structuredClone(detail);
+        host.tellHeard({
+          name,
+          detail: copy,
+          target: target instanceof Element ? target.localName : 'document',
+        });
+      });
+  }, names);
+  return heard;
+}
+
+/** Our own error and warning lines, and uncaught errors; the browser's own are not counted. Call it before. */
+export function watchOurLines(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('<bio-') && ['error', 'warning'].includes(message.type()))
+      lines.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => lines.push(`uncaught: ${message}`));
+  return lines;
+}

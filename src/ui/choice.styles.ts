@@ -1,7 +1,9 @@
 import { css } from '../style/emotion';
 import { token } from '../style/tokens';
 
+/** Holds what is hidden inside: an absolute legend would be laid out against the page, and make that scroll. */
 export const group = css`
+  position: relative;
   border: 0;
 `;
 

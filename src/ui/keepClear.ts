@@ -7,10 +7,13 @@ const COVERED = 'form, input, select, textarea, button';
  * @param signal ends it.
  */
 export function keepClear(button: HTMLElement, signal: AbortSignal): void {
+  // What listens to the page must not keep a button that was thrown away.
+  const ref = new WeakRef(button);
   let frame = 0;
   const look = () => {
     frame = 0;
-    button.toggleAttribute('data-covering', !button.matches(':focus-visible') && coversAny(button));
+    const current = ref.deref();
+    current?.toggleAttribute('data-covering', !current.matches(':focus-visible') && coversAny(current));
   };
   const lookSoon = () => {
     frame ||= requestAnimationFrame(look);

@@ -68,9 +68,14 @@ export const heading = css`
   }
 `;
 
+/** What takes the focus comes out from behind the foot, and from behind a panel's head. */
 export const step = css`
   display: grid;
   gap: 24px;
+
+  & :is(input, button) {
+    scroll-margin-block: 80px 112px;
+  }
 `;
 
 export const intro = css`

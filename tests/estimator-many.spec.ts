@@ -1,0 +1,66 @@
+/** Estimators that come and go leave nothing behind. */
+import { type CDPSession, expect, type Locator, test } from 'playwright/test';
+import { ESTIMATOR, launchButton, PANEL } from './estimator';
+import { openForeignPage, SCRIPT } from './publish';
+
+// A trace would hold what must go.
+test.use({ trace: 'off' });
+
+interface Usage {
+  Nodes: number;
+  JSEventListeners: number;
+  JSHeapUsedSize: number;
+}
+
+/** What the page holds when everything that can go has gone. */
+async function usage(client: CDPSession): Promise<Usage> {
+  for (let round = 0; round < 3; round++) await client.send('HeapProfiler.collectGarbage');
+  const { metrics } = await client.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return {
+    Nodes: of('Nodes'),
+    JSEventListeners: of('JSEventListeners'),
+    JSHeapUsedSize: of('JSHeapUsedSize'),
+  };
+}
+
+const BATCH = 20;
+const kinds: Record<string, { html: string; wake?: (button: Locator) => Promise<void> }> = {
+  'in the page': { html: ESTIMATOR },
+  'as a panel': { html: PANEL, wake: (button) => button.hover() },
+  'as a panel that nobody comes near': { html: PANEL },
+};
+for (const [kind, { html, wake }] of Object.entries(kinds)) {
+  test(`put in and thrown away 200 times ${kind}, it leaves nothing`, async ({ page }) => {
+    await openForeignPage(page, `${SCRIPT}${html}<div id="new"></div>`);
+    if (html === PANEL) {
+      await launchButton(page).waitFor();
+      await wake?.(launchButton(page));
+    }
+    if (html === ESTIMATOR || wake) await page.waitForFunction(() => customElements.get('bio-estimator'));
+    const client = await page.context().newCDPSession(page);
+    await client.send('Performance.enable');
+    const rounds = (count: number) =>
+      page.evaluate(
+        async ([times, batch, inside]) => {
+          const place = document.querySelector('#new');
+          const turn = () =>
+            new Promise((resolve) => setTimeout(() => requestAnimationFrame(() => setTimeout(resolve))));
+          for (let round = 0; round < times; round++) {
+            if (place) place.innerHTML = inside.repeat(batch);
+            await turn();
+            place?.replaceChildren();
+            await turn();
+          }
+        },
+        [count, BATCH, html] as const,
+      );
+    await rounds(3);
+    const before = await usage(client);
+    await rounds(200 / BATCH);
+    const after = await usage(client);
+    expect(after.Nodes - before.Nodes).toBeLessThan(50);
+    expect(after.JSEventListeners - before.JSEventListeners).toBeLessThan(50);
+    expect(after.JSHeapUsedSize - before.JSHeapUsedSize).toBeLessThan(500_000);
+  });
+}
