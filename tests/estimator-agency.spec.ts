@@ -74,7 +74,7 @@ test('units, a minimum, a question of its own, and where the firm works', async 
   await panes(page).fill('ten');
   await nextButton(page).click();
   await expect(panes(page)).toBeFocused();
-  await expect(panes(page)).toHaveAccessibleDescription(/a number from 1 to 100,000/);
+  await expect(panes(page)).toHaveAccessibleDescription(/a number of at most 100,000/);
   await panes(page).fill('10');
   await expect(panes(page)).not.toHaveAttribute('aria-invalid');
   await expect(soFar).toHaveText('So far $80');
@@ -245,7 +245,8 @@ test('where nothing is on offer, it says so and names the phone', async ({ page 
     await expect(page.getByRole('link', { name: PHONE })).toHaveAttribute('href', 'tel:7705550142');
     await expect(nextButton(page)).toBeHidden();
   }
-  expect(complaints).toEqual([]);
+  const line = expect.stringContaining('config estimator.items is empty; the estimator offers nothing');
+  expect(complaints).toEqual([line, line]);
 });
 
 const mistakes: Record<string, { html: string; says: RegExp[] }> = {

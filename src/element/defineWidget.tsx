@@ -8,7 +8,7 @@ import { type Attributes, attributeName, commonAttributes } from './attributes';
 import { type ConfigSource, configureFacts } from './config';
 import { emit, reportConfig, reportError, track } from './events';
 import { sendLead } from './leadDoor';
-import { type OverlayTies, tieOverlay } from './overlay';
+import type { OverlayTies } from './overlay';
 import { defineProperties, reportBadAttributes, upgradeProperties } from './properties';
 import { createSession } from './session';
 import { builtInFacts, readCommon, readConfig, resolveSettings } from './settings';
@@ -174,7 +174,9 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       try {
         if (this.#settings) this.#settings.setState(settings, true);
         else this.#begin(settings);
-        this.#overlay?.connect();
+        this.#tieOverlay().catch((error: unknown) =>
+          console.error(`<${spec.tag}> cannot follow the page's links and address:`, error),
+        );
       } finally {
         this.#mount(); // whatever goes wrong in a store, the visitor sees the widget
       }
@@ -184,10 +186,17 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     #begin(first: WidgetSettings<S>): void {
       this.#settings = this.#adopt(createZustandStore<WidgetSettings<S>>(() => first));
       this.#store.getState().start?.();
-      if (!spec.overlay) return;
+    }
+
+    /** Joins an overlay to the page around it, by code of its own: what stands in the page needs none of it. */
+    async #tieOverlay(): Promise<void> {
+      const { overlay } = spec;
+      if (!overlay || !this.#settings || !this.matches(overlay.selector)) return;
+      const { tieOverlay } = await import('./overlay');
       // The compiler cannot see that a spec with an overlay has such a store.
       const store = this.#store as unknown as StoreApi<OverlayState>;
-      this.#overlay = tieOverlay(this, spec.overlay, store, this.#settings);
+      this.#overlay ??= tieOverlay(this, overlay, store, this.#settings);
+      if (this.isConnected) this.#overlay.connect();
     }
 
     #adopt(settings: WidgetModel<S, State>['settings']): WidgetModel<S, State>['settings'] {
