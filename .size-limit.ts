@@ -12,5 +12,5 @@ export default [
     path: ['dist/biosystem.js', `dist/${readLauncherFile()}`],
     limit: '3 kB',
   },
-  { name: 'the classic file', path: 'dist/biosystem.iife.js', limit: '100 kB' },
+  { name: 'the classic file', path: 'dist/biosystem.iife.js', limit: '104 kB' },
 ];

@@ -94,11 +94,14 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
 
     /** Takes over a shadow root that came with the HTML, and gives r2wc a container inside it. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
+      // What the page keeps free by `:not(:defined)` would fall together between the definition and the first render.
+      const room = this.shadowRoot ? 0 : this.offsetHeight;
       const root = this.shadowRoot ?? super.attachShadow(init);
       let container = root.querySelector<HTMLElement>('[data-app]');
       if (!container) {
         container = document.createElement('div');
         container.dataset['app'] = '';
+        if (room > 0) container.style.minBlockSize = `${room}px`;
         root.append(container);
       }
       adoptStyles(root);
@@ -206,6 +209,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
         store: this.#store,
         onRendered: () => {
           if (this.#hydrating) this.#restoreTyped();
+          this.container.style.minBlockSize = '';
           // The styles that came with the HTML: the shared sheet serves from here on.
           for (const style of this.shadowRoot?.querySelectorAll('style') ?? []) style.remove();
         },
@@ -238,7 +242,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     #theme(theme: Record<string, string>): void {
       const { style } = this.container;
       for (const name of Array.from(style))
-        if (!(name.slice('--bio-'.length) in theme)) style.removeProperty(name);
+        if (name.startsWith('--bio-') && !(name.slice('--bio-'.length) in theme)) style.removeProperty(name);
       for (const [name, value] of Object.entries(theme)) style.setProperty(`--bio-${name}`, value);
     }
 

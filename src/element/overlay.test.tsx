@@ -166,6 +166,7 @@ describe('the address', () => {
   });
 
   test('opens the first without an id, and one in a shadow tree where there is no other', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
     const [named, first, second] = page(
       `<bio-test-overlay mode="panel" id="mine"></bio-test-overlay>${'<bio-test-overlay mode="panel"></bio-test-overlay>'.repeat(2)}`,
     ) as [TestElement, TestElement, TestElement];
@@ -173,6 +174,9 @@ describe('the address', () => {
     await shows(first, true);
     expect(dialog(named)).toBeNull();
     expect(dialog(second)).toBeNull();
+    expect(told.mock.calls).toEqual([
+      [expect.stringMatching(/^<bio-test-overlay> is the second of its kind .* expected id="…" on it/)],
+    ]);
     first.hide();
     await shows(first, false);
 
@@ -263,6 +267,7 @@ describe('a link', () => {
     const element = panel(
       `<a href="#estimate" ${attribute}>Estimate</a><bio-test-overlay mode="panel"></bio-test-overlay>`,
     );
+    await pause(); // an address that had the hash from the start would open it
     history.replaceState(null, '', '#estimate');
     // On the window, after the element has decided: no test opens a tab.
     addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -276,6 +281,7 @@ describe('a link', () => {
     const element = panel(
       '<a href="#estimate"><span></span></a><bio-test-overlay mode="panel"></bio-test-overlay>',
     );
+    await pause();
     history.replaceState(null, '', '#estimate');
     document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
     press();

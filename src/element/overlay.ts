@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { emit, track } from './events';
+import { emit, reportError, track } from './events';
 import type { Overlay, OverlayState } from './spec';
 
 /** The settings of a widget that may have an `open` attribute. */
@@ -69,6 +69,12 @@ export function tieOverlay(
     if (link && isFollowedHere(event, link) && isNamedBy(link.hash)) followAddress();
   };
 
+  if (isOverlay() && nameOf(element, overlay) === undefined)
+    reportError(
+      element,
+      'bad-attribute',
+      `is the second of its kind on this page and has no id, so no link opens it: expected id="…" on it, and a link to that id.`,
+    );
   store.subscribe(tell);
   settings.subscribe(({ attributes: now }, { attributes: before }) => {
     if (now.open !== before.open) followAttribute(now.open);

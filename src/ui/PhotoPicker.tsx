@@ -4,6 +4,7 @@ import { cx } from '../style/emotion';
 import { Field } from './Field';
 import { fillText } from './fillText';
 import { Icon } from './Icon';
+import { PhotoPreview } from './PhotoPreview';
 import * as styles from './photoPicker.styles';
 import { maxFileBytes, type Photo, type Refusal, type RefusalReason } from './photos/photo';
 import { createPhotoQueue, type PhotoQueue } from './photos/queue';
@@ -111,15 +112,15 @@ export function PhotoPicker(props: PhotoPickerProps): ReactNode {
       </p>
       {(photos.length > 0 || (busy && room > 0)) && (
         <ul ref={list} className={styles.photos}>
-          {photos.map(({ id, name, dataUrl }, index) => (
-            <li key={id} className={styles.photo}>
-              <img src={dataUrl} alt={name} />
+          {photos.map((photo, index) => (
+            <li key={photo.id} className={styles.photo}>
+              <PhotoPreview photo={photo} />
               <button
                 type="button"
-                aria-label={fillText(texts.remove, { name })}
+                aria-label={fillText(texts.remove, { name: photo.name })}
                 onClick={() => {
                   leave(index);
-                  remove(id);
+                  remove(photo.id);
                 }}
               >
                 <span>

@@ -121,14 +121,12 @@ export const photo = css`
   border-radius: ${token('radius-control')};
   background: ${token('color-ground-soft')};
 
-  & > img {
+  & > canvas {
     display: block;
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
     border-radius: inherit;
-    font-size: 0.75em;
-    overflow-wrap: anywhere;
     animation: ${appear} 200ms ease-out;
   }
 

@@ -117,11 +117,13 @@ const textFields = (value: unknown): Record<string, string> =>
   );
 
 function isPhoto(value: unknown): value is Photo {
-  const { id, name, dataUrl } = fieldsOf(value);
+  const { id, name, dataUrl, width, height } = fieldsOf(value);
   return (
     typeof id === 'string' &&
     typeof name === 'string' &&
     typeof dataUrl === 'string' &&
+    typeof width === 'number' &&
+    typeof height === 'number' &&
     dataUrl.startsWith('data:image/')
   );
 }
