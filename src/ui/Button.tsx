@@ -11,17 +11,34 @@ interface ButtonProps {
   kind?: 'primary' | 'secondary';
   /** Shows that work is going on, and takes no press meanwhile. @default false */
   busy?: boolean;
+  /**
+   * Shown and told as not possible yet. It keeps the focus and takes the press all the same, so that the view can say
+   * why. @default false
+   */
+  disabled?: boolean;
+  /** Id of the text that says why. */
+  describedBy?: string | undefined;
   onPress?: () => void;
 }
 
 /** An action. */
-export function Button({ type, children, kind = 'primary', busy = false, onPress }: ButtonProps): ReactNode {
+export function Button({
+  type,
+  children,
+  kind = 'primary',
+  busy = false,
+  disabled = false,
+  describedBy,
+  onPress,
+}: ButtonProps): ReactNode {
   return (
     <button
       type={type}
       part={`button button-${kind}`}
       className={cx(button, kind === 'primary' ? primary : secondary, busy && working)}
       disabled={busy}
+      aria-disabled={disabled || undefined}
+      aria-describedby={describedBy}
       onClick={onPress}
     >
       {busy && <Icon icon={LoaderCircle} size={20} />}
@@ -46,6 +63,13 @@ const button = css`
   transition:
     background-color 150ms ease-out,
     border-color 150ms ease-out;
+
+  &&[aria-disabled] {
+    border: 1px dashed ${token('color-control')};
+    background: ${token('color-ground-soft')};
+    color: ${token('color-ink-soft')};
+    cursor: default;
+  }
 
   /* Room for the words of a busy button in one line on a small phone: nothing below it moves. */
   @container (max-width: 400px) {

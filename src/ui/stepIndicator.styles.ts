@@ -1,0 +1,124 @@
+import { css } from '../style/emotion';
+import { token } from '../style/tokens';
+
+const hidden = `
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+export const steps = css`
+  position: relative;
+  display: flex;
+  font-size: 0.875em;
+  line-height: 1.25;
+
+  @container (max-width: 559.98px) {
+    padding-block-end: 26px; /* the current step's label */
+  }
+`;
+
+/** A line leads from each mark to the next. */
+export const step = css`
+  position: relative;
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 6px;
+  text-align: center;
+
+  &:not(:first-child)::before {
+    content: '';
+    position: absolute;
+    inset-block-start: 15px;
+    inset-inline: calc(-50% + 20px) calc(50% + 20px);
+    block-size: 2px;
+    background: ${token('color-line')};
+  }
+`;
+
+export const mark = css`
+  display: grid;
+  place-items: center;
+  inline-size: 32px;
+  block-size: 32px;
+  border: 2px solid ${token('color-control')};
+  border-radius: 50%;
+  background: ${token('color-ground')};
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** In a narrow place only the current step's label is shown; assistive technology is told all of them. */
+export const label = css`
+  padding-inline: 4px;
+
+  @container (max-width: 559.98px) {
+    li:not([aria-current]) > & {
+      ${hidden}
+    }
+
+    li[aria-current] > & {
+      position: absolute;
+      inset-block-start: 40px;
+      inline-size: max-content;
+      max-inline-size: 60cqi;
+    }
+
+    li[aria-current]:first-child > & {
+      inset-inline-start: 0;
+      text-align: start;
+    }
+
+    li[aria-current]:last-child > & {
+      inset-inline-end: 0;
+      text-align: end;
+    }
+  }
+`;
+
+export const told = css`
+  ${hidden}
+`;
+
+export const done = css`
+  color: ${token('color-ink-soft')};
+
+  & > [aria-hidden] {
+    border-color: ${token('color-done')};
+    background: ${token('color-done')};
+    color: ${token('color-ground')};
+  }
+
+  &:not(:first-child)::before {
+    background: ${token('color-done')};
+  }
+`;
+
+export const current = css`
+  font-weight: 650;
+
+  & > [aria-hidden] {
+    border-color: ${token('color-done')};
+    box-shadow: 0 0 0 3px ${token('color-done-ground')};
+    color: ${token('color-done')};
+  }
+
+  &:not(:first-child)::before {
+    background: ${token('color-done')};
+  }
+
+  @media (forced-colors: active) {
+    & > [aria-hidden] {
+      border-color: Highlight;
+    }
+  }
+`;
+
+export const ahead = css`
+  color: ${token('color-ink-soft')};
+`;
