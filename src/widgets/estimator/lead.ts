@@ -49,7 +49,7 @@ export function estimateLead(request: EstimateRequest): LeadDraft {
     },
     locationInfo: {
       zip: answers.zip.slice(0, leadLimits.choice),
-      ...answersTo(modifiersIn(terms.facts, 'location'), answers),
+      ...answersTo(asked(terms, 'location'), answers),
     },
     contactInfo: { ...contact, smsConsent: consent.sms },
     estimate: { min, max },
