@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
@@ -45,6 +45,9 @@ const heard: string[] = [];
 const hear = ({ type, target, detail }: Event & { detail?: unknown }) =>
   heard.push(`${type} ${(target as Element).id} ${JSON.stringify(detail)}`);
 const events = ['bio-open', 'bio-close'] as const;
+
+// What the element fetches when it is first needed is here at once, so that no test waits for it.
+beforeAll(() => import('./overlay'));
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
