@@ -19,7 +19,7 @@ export function StepIndicator({ label, done, steps }: StepIndicatorProps): React
       {steps.map((step, index) => (
         <li
           key={step.label}
-          className={cx(styles.step, styles[step.state])}
+          className={cx(styles.step, styles.states[step.state])}
           aria-current={step.state === 'current' ? 'step' : undefined}
         >
           <span className={styles.mark} aria-hidden="true">

@@ -85,7 +85,7 @@ export const told = css`
   ${hidden}
 `;
 
-export const done = css`
+const done = css`
   color: ${token('color-ink-soft')};
 
   & > [aria-hidden] {
@@ -99,7 +99,7 @@ export const done = css`
   }
 `;
 
-export const current = css`
+const current = css`
   font-weight: 650;
 
   & > [aria-hidden] {
@@ -119,6 +119,9 @@ export const current = css`
   }
 `;
 
-export const ahead = css`
+const ahead = css`
   color: ${token('color-ink-soft')};
 `;
+
+/** By the state of a step. */
+export const states = { done, current, ahead };
