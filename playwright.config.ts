@@ -9,6 +9,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   forbidOnly: true,
+  workers: 2, // most of a test is waiting: two share even a small machine well
   timeout: 30_000,
   use: {
     baseURL: `http://localhost:${SITE_PORT}`,

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
 import { Button } from '../../ui/Button';
+import { card } from '../../ui/card.styles';
 import { describeField } from '../../ui/describeField';
 import { Message } from '../../ui/Message';
 import { PhoneText } from '../../ui/PhoneText';
@@ -47,7 +48,7 @@ export function ContactForm({
   });
 
   return (
-    <section className={styles.card} part="card" lang={settings.lang} aria-labelledby="heading">
+    <section className={card} part="card" lang={settings.lang} aria-labelledby="heading">
       <h2 id="heading" className={styles.heading} part="heading">
         {contact.heading}
       </h2>

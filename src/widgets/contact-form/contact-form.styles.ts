@@ -1,18 +1,6 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-export const card = css`
-  padding: 24px 20px;
-  border: 1px solid ${token('color-line')};
-  border-radius: ${token('radius-card')};
-  background: ${token('color-ground')};
-  box-shadow: ${token('shadow')};
-
-  @container (min-width: 560px) {
-    padding: 36px 40px 40px;
-  }
-`;
-
 export const heading = css`
   font-size: clamp(1.5em, 1.1em + 2cqi, 2em);
   font-weight: 700;
