@@ -155,6 +155,7 @@ const words = {
       ),
       book: text('First button below the result. It reveals the contact form.'),
       ask: text('Second button below the result. It reveals the contact form too.'),
+      backToRange: text('The button from the contact form back to the range.'),
       contactHeading: text('Heading of the contact form.'),
       contactIntro: textOrEmpty('Sentence below that heading.'),
       smsConsent: text('What the visitor agrees to by ticking the box. It is recorded word for word.'),

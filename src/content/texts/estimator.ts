@@ -57,6 +57,7 @@ export const estimatorTexts: Words['estimator'] = {
   },
   book: 'Book my free visit',
   ask: 'I have a question first',
+  backToRange: 'Back to my estimate',
   contactHeading: 'Where can we reach you?',
   contactIntro: 'We contact you within 24 hours to confirm a free on-site surface audit.',
   smsConsent:

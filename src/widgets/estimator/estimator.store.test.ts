@@ -336,6 +336,19 @@ describe('what was ticked before the script was here', () => {
 });
 
 describe('the contact form', () => {
+  test('leads back to the range, and keeps what was typed; not while the request is on its way', async () => {
+    const page = open();
+    page.toContact();
+    page.type(ana);
+    page.state().conceal();
+    expect(page.state()).toMatchObject({ step: 'result', phase: 'range', contact: ana });
+    page.state().reveal();
+    const sending = page.state().confirm();
+    page.state().conceal();
+    expect(page.state().phase).toBe('submitting');
+    await sending;
+  });
+
   test('is revealed below the result', () => {
     const page = open();
     page.choose('bioseal');

@@ -72,6 +72,8 @@ export interface EstimatorState extends Readonly<typeof blank> {
   change: () => void;
   /** Shows the contact form below the result. */
   reveal: () => void;
+  /** From the contact form back to the range, while nothing is on its way. */
+  conceal: () => void;
   setContact: (field: ContactField, value: string) => void;
   setSmsConsent: (agreed: boolean) => void;
   setPhotos: (photos: readonly Photo[]) => void;
@@ -198,6 +200,11 @@ export function createEstimatorStore(
       },
 
       reveal: () => set({ phase: 'contact', moves: get().moves + 1 }),
+
+      conceal() {
+        const { phase, moves } = get();
+        if (phase !== 'submitting') set({ phase: 'range', moves: moves + 1 });
+      },
 
       setContact(field, value) {
         const { phase, contact, problems } = get();

@@ -7,6 +7,7 @@ import { describeField } from '../../../ui/describeField';
 import { LazyPhotoPicker } from '../../../ui/LazyPhotoPicker';
 import { Message } from '../../../ui/Message';
 import { PhoneText } from '../../../ui/PhoneText';
+import { TextButton } from '../../../ui/TextButton';
 import { TextField } from '../../../ui/TextField';
 import { computeEstimate } from '../answers';
 import { type ContactField, contactRules } from '../estimator.store';
@@ -88,6 +89,7 @@ export function ContactStep(props: StepProps): ReactNode {
         <Button type="submit" busy={phase === 'submitting'}>
           {phase === 'submitting' ? texts.confirming : texts.confirm}
         </Button>
+        <TextButton onPress={state.conceal}>{texts.backToRange}</TextButton>
       </div>
     </form>
   );

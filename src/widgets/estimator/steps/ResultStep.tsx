@@ -4,6 +4,7 @@ import type { EstimatedItem } from '../../../pricing/estimate';
 import { Button } from '../../../ui/Button';
 import { fillText } from '../../../ui/fillText';
 import { preloadPhotoPicker } from '../../../ui/LazyPhotoPicker';
+import { TextButton } from '../../../ui/TextButton';
 import { answeredModifiers, computeEstimate, quantityOf } from '../answers';
 import { offeredItems } from '../offer';
 import { type StepProps, useTerms } from '../useEstimator';
@@ -50,9 +51,7 @@ export function ResultStep(props: StepProps): ReactNode {
             <span className={styles.price}>{formatPrices(estimate)}</span>
           </li>
         </ul>
-        <button type="button" className={styles.change} onClick={change}>
-          {texts.result.change}
-        </button>
+        <TextButton onPress={change}>{texts.result.change}</TextButton>
       </section>
     </>
   );

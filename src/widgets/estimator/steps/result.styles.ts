@@ -74,21 +74,6 @@ export const total = css`
   font-weight: 700;
 `;
 
-export const change = css`
-  min-block-size: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${token('color-ink-soft')};
-  text-decoration: underline;
-  text-underline-offset: 0.2em;
-  cursor: pointer;
-
-  &:hover {
-    color: ${token('color-ink')};
-  }
-`;
-
 export const buttons = css`
   display: grid;
   gap: 12px;
