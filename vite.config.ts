@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { minifyStyles } from './scripts/minify-styles';
+import { minifyStyles } from './scripts/minify-styles.ts';
 
 const widgets = readdirSync('src/widgets').map((name) => [name, `src/widgets/${name}/index.ts`]);
 
