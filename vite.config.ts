@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { minifyStyles } from './scripts/minify-styles.ts';
+import { plainImports } from './scripts/plain-imports.ts';
 
 const widgets = readdirSync('src/widgets').map((name) => [name, `src/widgets/${name}/index.ts`]);
 
@@ -10,7 +11,7 @@ const widgets = readdirSync('src/widgets').map((name) => [name, `src/widgets/${n
  * script tag names, the classic file, the site, the lead desk) are in `scripts/build.ts`.
  */
 export default defineConfig({
-  plugins: [react(), minifyStyles()],
+  plugins: [react(), minifyStyles(), plainImports()],
   base: './',
   publicDir: false,
   build: {
@@ -25,11 +26,20 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash].js',
         // React changes seldom and every widget needs it: its own chunk stays in the visitor's cache.
         codeSplitting: {
+          // What most widgets share travels together: many small files cost more than they spare.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'element',
               test: /node_modules\/(@r2wc|@emotion|stylis|zustand)\/|src\/(element\/(?!overlay)|style\/)/,
+            },
+            {
+              name: 'form',
+              test: /src\/leads\/(check|email|id|limits)\.|src\/ui\/(Button|Field|Icon|Message|PhoneText|TextArea|TextField|card\.styles|describeField|field\.styles|fillText)\./,
+            },
+            {
+              name: 'choices',
+              test: /src\/(wizard|pricing)\/|src\/content\/texts\/photos|src\/ui\/(Choice|LazyPhotoPicker|TextButton|choice\.styles|useCode)\./,
             },
           ],
         },

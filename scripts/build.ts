@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { compressFolder } from './compress';
 import { configJsonSchema } from './config-schema';
-import { readDoors, readLauncherFile } from './doors';
+import { nameInAssets, readDoors, readLauncherFile, shareCommon } from './doors';
 import { customElementsManifest } from './manifest';
 import { minifyStyles } from './minify-styles';
 import { prerenderPage } from './prerender';
@@ -64,24 +64,28 @@ const launcher = async (): Promise<InlineConfig> => {
 };
 
 /** The script tag's file: it knows by now what each widget's files are called. */
-const loader = async (): Promise<InlineConfig> => ({
-  ...quiet,
-  define: {
-    DOORS: JSON.stringify(readDoors()),
-    LAUNCHER: JSON.stringify({
-      file: readLauncherFile(),
-      selectors: (await readSpecs()).flatMap(({ spec: { overlay } }) =>
-        overlay?.launcher ? [overlay.selector] : [],
-      ),
-    }),
-  },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: false,
-    modulePreload: false,
-    rolldownOptions: { input: { biosystem: 'src/loader.ts' }, output: { entryFileNames: '[name].js' } },
-  },
-});
+const loader = async (): Promise<InlineConfig> => {
+  const { doors, common } = shareCommon(readDoors());
+  return {
+    ...quiet,
+    define: {
+      DOORS: JSON.stringify(doors),
+      COMMON: JSON.stringify(common),
+      LAUNCHER: JSON.stringify({
+        file: nameInAssets(readLauncherFile()),
+        selectors: (await readSpecs()).flatMap(({ spec: { overlay } }) =>
+          overlay?.launcher ? [overlay.selector] : [],
+        ),
+      }),
+    },
+    build: {
+      outDir: 'dist',
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: { input: { biosystem: 'src/loader.ts' }, output: { entryFileNames: '[name].js' } },
+    },
+  };
+};
 
 /** One classic file with every widget, for a CMS that allows nothing else. */
 const classicFile: InlineConfig = {

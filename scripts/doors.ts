@@ -31,3 +31,24 @@ export function readLauncherFile(folder = 'dist'): string {
   if (!name) throw new Error(`There is no launcher in ${folder}/assets: run "npm run build".`);
   return `assets/${name}`;
 }
+
+/** `estimator-D3R0` for `assets/estimator-D3R0.js`: the loader adds the rest. */
+export const nameInAssets = (file: string): string => file.replace(/^assets\/(.*)\.js$/, '$1');
+
+/** The doors as the loader has them: names in `assets/`, and what all doors need said once. */
+export function shareCommon(files: Record<string, string[]>): {
+  doors: Record<string, string[]>;
+  common: string[];
+} {
+  const doors = Object.entries(files).map(([tag, list]) => [tag, list.map(nameInAssets)] as const);
+  const [first] = doors;
+  const common = (first?.[1] ?? []).filter((name) => doors.every(([, names]) => names.includes(name)));
+  // One widget alone: its own module is no common import.
+  const shared = doors.length > 1 ? common : [];
+  return {
+    doors: Object.fromEntries(
+      doors.map(([tag, names]) => [tag, names.filter((name) => !shared.includes(name))]),
+    ),
+    common: shared,
+  };
+}

@@ -1,8 +1,10 @@
 /** The script tag: watches the page, and loads the code of just those widgets that are on it, when it is needed. */
 import type { launch } from './launcher';
 
-/** For each tag its module, then all that this imports, as addresses relative to this script. The build fills it in. */
+/** For each tag its module, then what only some modules import. The build fills it in, with names in `assets/`. */
 declare const DOORS: Readonly<Record<string, readonly string[]>>;
+/** What all modules import. */
+declare const COMMON: readonly string[];
 /** Selectors of what can wait until somebody comes near, and the file that stands in for it. The build fills it in. */
 declare const LAUNCHER: Readonly<{ selectors: readonly string[]; file: string }>;
 
@@ -23,11 +25,11 @@ const load = (element: Element): void => {
   loading.catch((error: unknown) => console.error(`<${localName}> could not be loaded:`, error));
 };
 
-const addressOf = (file: string): string => new URL(file, import.meta.url).href;
-const importFile = <T>(file: string): Promise<T> => import(/* @vite-ignore */ addressOf(file));
+const addressOf = (name: string): string => new URL(`assets/${name}.js`, import.meta.url).href;
+const importFile = <T>(name: string): Promise<T> => import(/* @vite-ignore */ addressOf(name));
 
 const loadDoor = ([module = '', ...imports]: readonly string[]): Promise<unknown> => {
-  for (const file of imports) preload(addressOf(file));
+  for (const name of [...COMMON, ...imports]) preload(addressOf(name));
   return importFile(module);
 };
 

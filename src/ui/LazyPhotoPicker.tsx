@@ -10,7 +10,7 @@ export const preloadPhotoPicker = (): void => void load().catch(() => undefined)
 
 /** The photo picker, in code of its own: most visits end without it, and a form can do without photos. */
 export function LazyPhotoPicker(props: ComponentProps<typeof PhotoPicker>): ReactNode {
-  const code = useCode(load);
+  const { code } = useCode(load);
   return <div className={room}>{code && <code.PhotoPicker {...props} />}</div>;
 }
 

@@ -15,7 +15,7 @@ const loadPanel = () => import('./Panel');
 export function EstimatorPanel({ store, settings }: StepProps): ReactNode {
   const { open, show, hide } = useStore(store);
   const { estimator: texts } = settings.texts;
-  const code = useCode(loadPanel);
+  const { code } = useCode(loadPanel);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const ended = new AbortController();

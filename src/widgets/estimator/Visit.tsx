@@ -4,15 +4,15 @@ import { Button } from '../../ui/Button';
 import { fillText } from '../../ui/fillText';
 import { Message } from '../../ui/Message';
 import { PhoneText } from '../../ui/PhoneText';
+import { TextButton } from '../../ui/TextButton';
+import { useCode } from '../../ui/useCode';
 import { computeEstimate, selectedItems } from './answers';
 import * as styles from './estimator.styles';
 import { groupsIn, type Step } from './offer';
-import { ContactStep } from './steps/ContactStep';
 import { ItemsStep } from './steps/ItemsStep';
 import { LocationStep } from './steps/LocationStep';
 import { PropertyStep } from './steps/PropertyStep';
 import { ResultStep } from './steps/ResultStep';
-import { Thanks } from './steps/Thanks';
 import { type StepProps, useTerms } from './useEstimator';
 
 /** One visit to the estimator, from the first choice to the thank-you. */
@@ -21,6 +21,7 @@ export function Visit(props: StepProps): ReactNode {
   const { company } = props.settings.facts;
   const { estimator: texts } = props.settings.texts;
   const { terms, steps, formatNumber } = useTerms(props);
+  const ending = useCode(step === 'result' ? loadEnding : undefined);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -41,7 +42,7 @@ export function Visit(props: StepProps): ReactNode {
         )}
       </p>
     );
-  if (phase === 'thanks') return <Thanks {...props} />;
+  if (phase === 'thanks' && ending.code) return <ending.code.Thanks {...props} />;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,7 +79,10 @@ export function Visit(props: StepProps): ReactNode {
         {inContact ? texts.contactHeading : words}
       </h2>
       {inContact ? (
-        <ContactStep {...props} />
+        <>
+          {ending.code && <ending.code.ContactStep {...props} />}
+          {ending.failed && <OutOfReach {...props} />}
+        </>
       ) : (
         // Sent by script only: with method="dialog" a press before the script is here does not reload the page.
         <form ref={form} className={styles.step} part="step" method="dialog" noValidate onSubmit={onSubmit}>
@@ -112,6 +116,22 @@ export function Visit(props: StepProps): ReactNode {
         </form>
       )}
     </div>
+  );
+}
+
+const loadEnding = () => import('./steps/ending');
+
+/** The contact form could not be fetched. */
+function OutOfReach({ store, settings }: StepProps): ReactNode {
+  const { company } = settings.facts;
+  const { estimator: texts } = settings.texts;
+  return (
+    <>
+      <Message kind="error">
+        {company.phone ? <PhoneText text={texts.error} phone={company.phone} /> : texts.errorWithoutPhone}
+      </Message>
+      <TextButton onPress={store.getState().conceal}>{texts.backToRange}</TextButton>
+    </>
   );
 }
 

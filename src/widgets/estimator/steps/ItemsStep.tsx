@@ -67,11 +67,10 @@ function ItemCard({ item, ...props }: StepProps & { item: Item }): ReactNode {
 }
 
 const loadMoreIcons = () => import('../moreIcons');
-const loadNothing = () => Promise.resolve(undefined);
 
 function ItemIcon({ name }: { name: IconName }): ReactNode {
-  const more = useCode(name in icons ? loadNothing : loadMoreIcons);
-  const icon = icons[name] ?? more?.moreIcons[name];
+  const { code } = useCode(name in icons ? undefined : loadMoreIcons);
+  const icon = icons[name] ?? code?.moreIcons[name];
   return icon && <Icon icon={icon} size={24} />;
 }
 
