@@ -9,6 +9,7 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   forbidOnly: true,
+  maxFailures: 20, // with more than that, each waiting for its time-out says nothing new
   workers: 2, // most of a test is waiting: two share even a small machine well
   timeout: 30_000,
   use: {

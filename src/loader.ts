@@ -25,7 +25,8 @@ const load = (element: Element): void => {
   loading.catch((error: unknown) => console.error(`<${localName}> could not be loaded:`, error));
 };
 
-const addressOf = (name: string): string => new URL(`assets/${name}.js`, import.meta.url).href;
+const addressOf = (name: string): string =>
+  new URL(/* @vite-ignore */ `assets/${name}.js`, import.meta.url).href;
 const importFile = <T>(name: string): Promise<T> => import(/* @vite-ignore */ addressOf(name));
 
 const loadDoor = ([module = '', ...imports]: readonly string[]): Promise<unknown> => {
