@@ -134,11 +134,12 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       next() {
         const { step, texts, refusals } = get();
         if (isFixed()) return;
-        if (step === 'info') mark(infoFields);
+        const missing = step === 'info' ? missingFields(texts) : [];
         const stepper = createStepper(steps, step);
-        const moved = next(stepper, () => step !== 'info' || missingFields(texts).length === 0);
+        const moved = next(stepper, () => missing.length === 0);
+        if (step === 'info') mark(missing.length > 0 ? missing : infoFields);
         if (moved !== stepper) move(moved.current);
-        else if (step === 'info') set({ refusals: refusals + 1 });
+        else if (missing.length > 0) set({ refusals: refusals + 1 });
       },
 
       back() {

@@ -8,7 +8,7 @@ export const wizard = css`
   min-block-size: 100%;
 
   @container (min-width: 560px) {
-    min-block-size: min(660px, 100dvh - 50px);
+    min-block-size: min(760px, 100dvh - 50px);
   }
 `;
 
