@@ -87,7 +87,7 @@ test('a whole visit, from the hero of our site to the lead desk', async ({ page 
   await expectStep(box, 'Submit');
   await expect(notes(box)).toHaveAttribute('rows', '4');
   await notes(box).fill('Zażółć 🏡\nThe gate code is 1234.');
-  await photoInput(box).setInputFiles([png('roof.png'), png('deck.png')]);
+  await photoInput(box).setInputFiles([png('roof.png'), png('deck.png', 200)]);
   await expect(photos(box)).toHaveCount(2);
   await submitButton(box).click();
   await expectThanks(box);
@@ -346,7 +346,9 @@ test('a hundred files, a renamed PDF, an empty and an oversized one', async ({ p
     ['huge.jpg', /larger than 10 MB/],
   ] as const)
     await expect(box.getByRole('listitem').filter({ hasText: name })).toHaveText(why);
-  await photoInput(box).setInputFiles(Array.from({ length: 100 }, (_, index) => png(`${index}.png`)));
+  await photoInput(box).setInputFiles(
+    Array.from({ length: 100 }, (_, index) => png(`${index}.png`, index * 2)),
+  );
   await expect(photos(box)).toHaveCount(10, { timeout: 15_000 });
   await expect(box.getByText(/not added, because 10 photos are the most/)).toBeVisible();
   await submitButton(box).click();

@@ -1,5 +1,6 @@
 /** The audit wizard in the visitor's words. */
 import { randomUUID } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { DESK } from './addresses';
 import { bookingsOf, type StoredLead } from './desk';
@@ -155,9 +156,20 @@ export async function still(page: Page): Promise<void> {
   );
 }
 
-/** A red dot. */
-export const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVQI12P4z8AAAAMBAQAY3Y2wAAAAAElFTkSuQmCC',
-  'base64',
-);
-export const png = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
+/** A dot of this colour (0 to 255, in greys): the same picture twice counts once. */
+export function png(name: string, grey = 0) {
+  const chunk = (type: string, data: Buffer) => {
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    const body = Buffer.concat([Buffer.from(type), data]);
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const buffer = Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', Buffer.from('00000001000000010800000000', 'hex')),
+    chunk('IDAT', deflateSync(Buffer.from([0, grey]))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return { name, mimeType: 'image/png', buffer };
+}
