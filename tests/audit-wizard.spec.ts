@@ -35,8 +35,10 @@ import { openForeignPage, publish, SCRIPT } from './publish';
 import { holdAnswers, watchSending } from './visitor';
 import { listenTo, watchComplaints } from './watch';
 
-const openPage = (page: Page, html = LINK + WIZARD) =>
-  openForeignPage(page, `<meta name="viewport" content="width=device-width">${SCRIPT}${html}`);
+async function openPage(page: Page, html = LINK + WIZARD): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' }); // every press would wait until the dialog stands still
+  await openForeignPage(page, `<meta name="viewport" content="width=device-width">${SCRIPT}${html}`);
+}
 
 /** On a page of its own, opened. */
 async function openWizard(page: Page, html = LINK + WIZARD) {
