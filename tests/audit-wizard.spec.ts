@@ -358,6 +358,23 @@ test('a hundred files, a renamed PDF, an empty and an oversized one', async ({ p
   expect((await expectRequested(info))['photos']).toHaveLength(10);
 });
 
+test('photos that were not ready when the step was left are told of, not lost in silence', async ({
+  page,
+}) => {
+  const box = await openWizard(page);
+  await page.route(/\/assets\/preparePhoto-/, () => undefined); // it never arrives
+  const info = await walkToSubmit(box);
+  await photoInput(box).setInputFiles([png('roof.png')]);
+  await submitButton(box).click();
+  await expect(box.getByText('One moment: your photos are still being prepared.')).toBeVisible();
+  await previousButton(box).click();
+  await nextButton(box).click();
+  await expect(box.getByText('Some photos could not be kept. Please choose them again.')).toBeVisible();
+  await submitButton(box).click();
+  await expectThanks(box);
+  await expectRequested(info);
+});
+
 test('ten fast presses on Next reach the last step, and send nothing', async ({ page }) => {
   const sent = watchSending(page);
   const box = await openWizard(page);
