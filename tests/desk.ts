@@ -16,10 +16,10 @@ async function allLeads(): Promise<StoredLead[]> {
   return JSON.parse(stdout) as StoredLead[];
 }
 
-const isBy = (booking: Booking) => (lead: StoredLead) => lead['email'] === booking.email;
+const isBy = (booking: { email: string }) => (lead: StoredLead) => lead['email'] === booking.email;
 
 /** Every lead that came of this booking, told by its email address. */
-export async function bookingsOf(booking: Booking): Promise<StoredLead[]> {
+export async function bookingsOf(booking: { email: string }): Promise<StoredLead[]> {
   return (await allLeads()).filter(isBy(booking));
 }
 

@@ -1,4 +1,5 @@
 import type { Business } from '../schema';
+import { auditTexts } from './audit';
 import { commonTexts } from './common';
 import { contactTexts } from './contact';
 import { estimatorTexts } from './estimator';
@@ -13,5 +14,6 @@ export const texts: Business['texts'] = {
     contact: contactTexts,
     photos: photosTexts,
     estimator: estimatorTexts,
+    audit: auditTexts,
   },
 };

@@ -1,0 +1,13 @@
+import { defineWidget } from '../../element/defineWidget';
+import type { WidgetElement } from '../../element/spec';
+import { AuditWizard } from './AuditWizard';
+import { type AuditWizardSpec, spec } from './audit-wizard.element';
+import { createAuditWizardStore } from './audit-wizard.store';
+
+export default defineWidget(spec, AuditWizard, createAuditWizardStore);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'bio-audit-wizard': WidgetElement<AuditWizardSpec>;
+  }
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { TextField } from '../../../ui/TextField';
+import type { AuditWizardProps } from '../AuditWizard';
+import { useTextField } from '../useTextField';
+import * as styles from '../wizard.styles';
+
+/** Who asks, and for which property: all of it is required. */
+export function InfoStep(props: AuditWizardProps): ReactNode {
+  const field = useTextField(props);
+  const { audit: texts, form } = props.settings.texts;
+  const { leaveField } = props.store.getState();
+  return (
+    <>
+      {form.requiredNote && <p className={styles.note}>{form.requiredNote}</p>}
+      <div className={styles.fields}>
+        <div className={styles.wide}>
+          <TextField {...field('fullName')} required autoComplete="name" />
+        </div>
+        <div className={styles.wide}>
+          <TextField
+            {...field('serviceAddress', texts.hints.serviceAddress)}
+            required
+            autoComplete="street-address"
+          />
+        </div>
+        <div
+          onBlur={({ relatedTarget }) => {
+            // Only on the way to another field: a line that appears would move a button away from under the finger.
+            if (relatedTarget instanceof HTMLInputElement) leaveField('email');
+          }}
+        >
+          <TextField {...field('email')} required type="email" autoComplete="email" />
+        </div>
+        <TextField {...field('phone')} required type="tel" autoComplete="tel" />
+      </div>
+    </>
+  );
+}

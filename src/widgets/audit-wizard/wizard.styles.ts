@@ -1,0 +1,200 @@
+import { css } from '../../style/emotion';
+import { token } from '../../style/tokens';
+
+/** Of one height over all steps, so that the buttons stay where they are. A phone is filled. */
+export const wizard = css`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100%;
+
+  @container (min-width: 560px) {
+    min-block-size: min(760px, 100dvh - 50px);
+  }
+`;
+
+export const head = css`
+  position: sticky;
+  z-index: 1;
+  inset-block-start: 0;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-block-size: 65px;
+  padding: 8px 8px 8px 20px;
+  border-block-end: 1px solid ${token('color-line')};
+  background: ${token('color-ground')};
+
+  @container (min-width: 560px) {
+    padding: 8px 16px 8px 40px;
+  }
+`;
+
+export const title = css`
+  font-size: 1.0625em;
+  font-weight: 650;
+`;
+
+export const close = css`
+  display: grid;
+  place-items: center;
+  inline-size: 48px;
+  block-size: 48px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  cursor: pointer;
+
+  &:hover {
+    background: ${token('color-ground-soft')};
+  }
+`;
+
+export const form = css`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+`;
+
+export const body = css`
+  flex: 1;
+  display: grid;
+  align-content: start;
+  gap: 24px;
+  padding: 20px 20px 24px;
+
+  @container (min-width: 560px) {
+    padding: 28px 40px 32px;
+  }
+`;
+
+export const words = css`
+  display: grid;
+  gap: 6px;
+`;
+
+export const heading = css`
+  font-size: clamp(1.5em, 1.1em + 2cqi, 1.75em);
+  font-weight: 700;
+  scroll-margin-block: 120px;
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+export const intro = css`
+  color: ${token('color-ink-soft')};
+`;
+
+/** What takes the focus comes out from behind the head and the foot. */
+export const step = css`
+  display: grid;
+  gap: 20px;
+
+  & :is(input, textarea, button) {
+    scroll-margin-block: 80px 150px;
+  }
+`;
+
+export const note = css`
+  font-size: 0.875em;
+  color: ${token('color-ink-soft')};
+`;
+
+export const fields = css`
+  display: grid;
+  gap: 20px 24px;
+
+  @container (min-width: 560px) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+export const wide = css`
+  grid-column: 1 / -1;
+`;
+
+export const lost = css`
+  &:empty {
+    display: none;
+  }
+
+  margin-block-start: 8px;
+  font-size: 0.9375em;
+  color: ${token('color-ink-soft')};
+`;
+
+/** Stays at the thumb while a long step is scrolled through; not where zoom leaves no room for it. */
+export const foot = css`
+  display: grid;
+  gap: 10px;
+  padding: 12px 20px 16px;
+  border-block-start: 1px solid ${token('color-line')};
+  background: ${token('color-ground')};
+
+  @media (min-height: 480px) {
+    position: sticky;
+    z-index: 1;
+    inset-block-end: 0;
+  }
+
+  @container (min-width: 560px) {
+    padding: 16px 40px 20px;
+  }
+`;
+
+export const needed = css`
+  &:empty {
+    display: none;
+  }
+
+  font-size: 0.9375em;
+  color: ${token('color-ink-soft')};
+`;
+
+export const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 12px;
+
+  & button {
+    min-inline-size: 104px;
+  }
+`;
+
+/** Next and Submit: as wide as a thumb reaches on a phone. */
+export const last = css`
+  flex: 1;
+  display: grid;
+
+  @container (min-width: 560px) {
+    flex: none;
+    min-inline-size: 200px;
+  }
+`;
+
+export const thanks = css`
+  flex: 1;
+  display: grid;
+  gap: 14px;
+  align-content: center;
+  justify-items: start;
+  padding: 32px 20px;
+  overflow-wrap: anywhere;
+
+  & > svg {
+    color: ${token('color-done')};
+  }
+
+  & > button {
+    margin-block-start: 10px;
+    min-inline-size: 160px;
+  }
+
+  @container (min-width: 560px) {
+    padding: 40px;
+  }
+`;
