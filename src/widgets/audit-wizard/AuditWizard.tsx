@@ -25,6 +25,6 @@ function OpenWizard(props: AuditWizardProps): ReactNode {
       throw error;
     }
   }, [hide]);
-  const code = useCode(load);
+  const { code } = useCode(load);
   return code && <code.Wizard {...props} />;
 }
