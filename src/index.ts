@@ -3,3 +3,4 @@ export type * from './element/events';
 
 import './widgets/contact-form';
 import './widgets/estimator';
+import './widgets/quote-builder';

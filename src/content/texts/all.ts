@@ -4,6 +4,7 @@ import { contactTexts } from './contact';
 import { estimatorTexts } from './estimator';
 import { formTexts } from './form';
 import { photosTexts } from './photos';
+import { quoteTexts } from './quote';
 
 /** All words of all widgets. A widget imports its own topics instead. */
 export const texts: Business['texts'] = {
@@ -13,5 +14,6 @@ export const texts: Business['texts'] = {
     contact: contactTexts,
     photos: photosTexts,
     estimator: estimatorTexts,
+    quote: quoteTexts,
   },
 };
