@@ -57,6 +57,7 @@ export function DrawingPad({ drawing, onDraw, label, describedBy }: DrawingPadPr
     <canvas
       ref={canvas}
       className={styles.pad}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one draws here; an <img> can only be looked at
       role="img"
       aria-label={label}
       aria-describedby={describedBy}

@@ -1,10 +1,12 @@
 import { css } from '../../../style/emotion';
 import { token } from '../../../style/tokens';
 
-/** Cards of a row are of one height; what one includes does not move its neighbour's. */
+/** Cards of a row are of one height, and stay so where one shows what it includes. */
 export const cell = css`
   display: grid;
-  grid-template-rows: 1fr auto;
+  grid-row: span 2;
+  grid-template-rows: subgrid;
+  row-gap: 0;
 `;
 
 export const words = css`
