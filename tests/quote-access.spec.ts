@@ -118,6 +118,10 @@ test('at 320 × 256 nothing needs sideways scrolling, and a quote works', async 
             ...(document.querySelector('bio-quote-builder')?.shadowRoot?.querySelectorAll('*') ?? []),
           ]
             .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
+            // A long line scrolls inside its own field; what is only told is clipped away.
+            .filter(
+              (element) => element.localName !== 'input' && getComputedStyle(element).clipPath === 'none',
+            )
             .filter(
               (element) =>
                 element === document.documentElement || getComputedStyle(element).overflowX !== 'visible',

@@ -108,7 +108,7 @@ export async function expectQuoted(client: Client): Promise<StoredLead> {
 /** Draws a wave across the drawing area. */
 export async function drawSignature(page: Page): Promise<void> {
   await drawButton(page).click();
-  await pad(page).scrollIntoViewIfNeeded();
+  await pad(page).evaluate((element) => element.scrollIntoView({ block: 'center' })); // not behind the foot
   const box = await pad(page).boundingBox();
   if (!box) throw new Error('There is no drawing area.');
   const at = (part: number) =>

@@ -2,7 +2,7 @@
 export const printCss = `
 @page { margin: 14mm 16mm; }
 * { box-sizing: border-box; margin: 0; padding: 0; }
-html { background: white; color: black; font: 10.5pt/1.45 system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif; }
+html { background: white; color: black; font: 10.5pt/1.45 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif; }
 body { display: grid; gap: 16pt; overflow-wrap: anywhere; }
 h1, h2, th { font-weight: 650; }
 h1 { font-size: 17pt; line-height: 1.2; text-align: end; }
@@ -23,8 +23,10 @@ tfoot td { border: 0; padding-top: 8pt; font-size: 13pt; font-weight: 700; }
 .typed { flex: 1; font: 24pt/1.2 'Snell Roundhand', 'Segoe Script', 'Apple Chancery', 'Brush Script MT', cursive; }
 canvas { flex: none; width: 132pt; height: 44pt; }
 .close { gap: 12pt; font-size: 9.5pt; }
-.dense { gap: 9pt; font-size: 8.5pt; line-height: 1.35; }
-.dense .lines { font-size: 7pt; line-height: 1.25; }
-.dense :is(th, td) { padding-block: 2.5pt; }
+.dense { gap: 8pt; font-size: 8.5pt; line-height: 1.35; }
+.dense .lines { font-size: 7pt; line-height: 1.2; }
+.dense :is(th, td) { padding-block: 1.5pt; }
+.dense .client p { display: inline; }
+.dense .client p:not(:last-child)::after { content: ' · '; }
 .dense .typed { font-size: 18pt; }
 `;

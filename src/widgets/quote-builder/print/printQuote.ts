@@ -77,7 +77,7 @@ async function fill(doc: Document, quote: PrintableQuote): Promise<void> {
     ),
   );
   if (client.lines.length > 0)
-    doc.body.append(el('section', '', el('h2', '', client.heading), ...lines(client.lines)));
+    doc.body.append(el('section', 'client', el('h2', '', client.heading), ...lines(client.lines)));
   doc.body.append(
     el(
       'table',
