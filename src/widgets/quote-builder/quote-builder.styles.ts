@@ -38,7 +38,7 @@ export const step = css`
   display: grid;
   gap: 24px;
 
-  & :is(input, textarea, button, summary) {
+  & :is(input, textarea, button, summary, [part~='message']) {
     scroll-margin-block: 80px 160px;
   }
 `;
