@@ -4,3 +4,4 @@ export type * from './element/events';
 import './widgets/audit-wizard';
 import './widgets/contact-form';
 import './widgets/estimator';
+import './widgets/quote-builder';

@@ -30,10 +30,14 @@ export const SUCCESS =
   "Thank you! Your BioCheck™ has been scheduled. We'll contact you within 24 hours to confirm your appointment.";
 export const ERROR = `Something went wrong. Please try again or call us directly at ${PHONE}.`;
 
+/** A quote builder on the same page asks for some of these too, but never requires them. */
+const required = (where: Within, name: string) =>
+  where.getByRole('textbox', { name }).and(where.locator('[required]'));
+
 export const field = {
   fullName: (where: Within) => where.getByRole('textbox', { name: 'Full Name' }),
-  phone: (where: Within) => where.getByRole('textbox', { name: 'Phone' }),
-  email: (where: Within) => where.getByRole('textbox', { name: 'Email' }),
+  phone: (where: Within) => required(where, 'Phone'),
+  email: (where: Within) => required(where, 'Email'),
   serviceAddress: (where: Within) => where.getByRole('textbox', { name: 'Service Address' }),
   areasOfConcern: (where: Within) => where.getByRole('textbox', { name: 'Areas of Concern' }),
   hearAboutUs: (where: Within) => where.getByRole('combobox', { name: 'How Did You Hear About Us?' }),

@@ -5,6 +5,7 @@ import { contactTexts } from './contact';
 import { estimatorTexts } from './estimator';
 import { formTexts } from './form';
 import { photosTexts } from './photos';
+import { quoteTexts } from './quote';
 
 /** All words of all widgets. A widget imports its own topics instead. */
 export const texts: Business['texts'] = {
@@ -15,5 +16,6 @@ export const texts: Business['texts'] = {
     photos: photosTexts,
     estimator: estimatorTexts,
     audit: auditTexts,
+    quote: quoteTexts,
   },
 };

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import SignaturePad from 'signature_pad';
+import { DRAWING, drawPicture } from './drawPicture';
+import * as styles from './steps/signature.styles';
+
+/** Most characters that a drawing may have in a lead. */
+const LIMIT = 200_000;
+
+interface DrawingPadProps {
+  /** What the drawing begins from; later changes from outside are not followed, but for its end. */
+  drawing: string | undefined;
+  /** The same function at every render. */
+  onDraw: (drawing: string) => void;
+  label: string;
+  describedBy: string;
+}
+
+/** Where a signature is drawn. Its bitmap keeps its size, so that nothing is lost when the place for it changes. */
+export function DrawingPad({ drawing, onDraw, label, describedBy }: DrawingPadProps): ReactNode {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad>(undefined);
+  const first = useRef(drawing);
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return undefined;
+    Object.assign(element, DRAWING);
+    const current = new SignaturePad(element, { penColor: 'black', minWidth: 1, maxWidth: 3 });
+    pad.current = current;
+    const fit = () => {
+      const scale = DRAWING.width / (element.offsetWidth || DRAWING.width);
+      element.getContext('2d')?.setTransform(scale, 0, 0, scale, 0, 0);
+    };
+    const resized = new ResizeObserver(fit);
+    current.addEventListener('endStroke', () => {
+      const image = element.toDataURL('image/png');
+      if (image.length <= LIMIT) onDraw(image);
+    });
+    const begin = async () => {
+      if (first.current) await drawPicture(first.current, element);
+      fit();
+      resized.observe(element);
+    };
+    void begin();
+    return () => {
+      resized.disconnect();
+      current.off();
+    };
+  }, [onDraw]);
+
+  // Cleared, by the button or by a reset.
+  useEffect(() => {
+    if (drawing === undefined) pad.current?.clear();
+  }, [drawing]);
+
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.pad}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one draws here; an <img> can only be looked at
+      role="img"
+      aria-label={label}
+      aria-describedby={describedBy}
+    />
+  );
+}

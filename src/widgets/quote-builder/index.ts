@@ -1,0 +1,13 @@
+import { defineWidget } from '../../element/defineWidget';
+import type { WidgetElement } from '../../element/spec';
+import { QuoteBuilder } from './QuoteBuilder';
+import { type QuoteBuilderSpec, spec } from './quote-builder.element';
+import { createQuoteStore } from './quote-builder.store';
+
+export default defineWidget(spec, QuoteBuilder, createQuoteStore);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'bio-quote-builder': WidgetElement<QuoteBuilderSpec>;
+  }
+}

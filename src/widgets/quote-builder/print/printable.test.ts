@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { builtInFacts, resolveSettings } from '../../../element/settings';
+import type { QuoteDraft } from '../lead';
+import { spec } from '../quote-builder.element';
+import { printableQuote } from './printable';
+
+const lead: QuoteDraft = {
+  id: '1a2b3c4d-6f5d-4c58-9a53-0f3b8f1f2a10',
+  kind: 'quote',
+  source: 'Quote Builder',
+  clientName: ' Ada Lovelace ',
+  address: '12 Main Street\n\nAlpharetta, GA 30009',
+  phone: '',
+  email: 'ada@example.com',
+  notes: 'Gate is locked.\n\n\n\nTuesdays.\n',
+  signature: ' Ada Lovelace ',
+  approved: true,
+  items: [
+    { id: 'biorinse', name: 'BioRinse soft wash', minPrice: 275, maxPrice: 975 },
+    { id: 'bin-cleaning', name: 'Bin cleaning', minPrice: 25.5, maxPrice: 40 },
+  ],
+  total: { min: 300.5, max: 1015 },
+};
+
+const builtIn = builtInFacts(spec);
+const print = (changes: Partial<QuoteDraft> = {}, facts: object = {}) =>
+  printableQuote(
+    { lead: { ...lead, ...changes }, at: '2030-01-31T10:00:00.000Z' },
+    resolveSettings(
+      spec,
+      () => null,
+      { endpoint: undefined, phone: undefined, lang: 'en' },
+      {
+        ...builtIn,
+        ...facts,
+      },
+    ),
+  );
+
+test('says all of the quote', () => {
+  expect(print()).toEqual({
+    lang: 'en',
+    title: 'Quote',
+    number: 'Q-1A2B3C4D',
+    date: ['Date', 'January 31, 2030'],
+    company: {
+      name: 'BioSystem',
+      tagline: 'Beyond clean, built to last',
+      lines: ['North Atlanta, Georgia', '(770) 555-0142', 'hello@biosystem.example'],
+    },
+    client: {
+      heading: 'Prepared for',
+      lines: ['Ada Lovelace', '12 Main Street', 'Alpharetta, GA 30009', 'ada@example.com'],
+    },
+    services: {
+      heading: 'Services',
+      price: 'Price range',
+      rows: [
+        ['BioRinse soft wash', '$275–$975'],
+        ['Bin cleaning', '$25.50–$40'],
+      ],
+    },
+    total: ['Total', '$300.50–$1,015'],
+    rangeNote: builtIn.texts.en.quote.rangeNote,
+    notes: { heading: 'Notes', text: 'Gate is locked.\n\nTuesdays.' },
+    signature: {
+      heading: 'Approved and signed',
+      approval: builtIn.texts.en.quote.approve,
+      name: 'Ada Lovelace',
+      drawing: undefined,
+      drawn: 'Drawn signature',
+    },
+    density: 'roomy',
+  });
+});
+
+test('leaves out what nobody told', () => {
+  const bare = print({
+    clientName: '',
+    address: ' ',
+    email: '',
+    notes: ' \n ',
+    items: [],
+    total: { min: 0, max: 0 },
+  });
+  expect(bare).toMatchObject({
+    client: { lines: [] },
+    services: { rows: [] },
+    total: ['Total', 'Nothing chosen yet'],
+    notes: undefined,
+  });
+});
+
+test('writes prices and dates as the business does; an unknown locale counts as English', () => {
+  expect(print({}, { locale: 'de-DE', currency: 'EUR' })).toMatchObject({
+    date: ['Date', '31. Januar 2030'],
+    total: ['Total', '300,50–1.015\u00a0€'],
+  });
+  expect(print({}, { locale: 'no such locale' }).date[1]).toBe('January 31, 2030');
+});
+
+test.each([
+  ['', 'roomy'],
+  ['x'.repeat(1500), 'roomy'],
+  ['x'.repeat(2500), 'close'],
+  ['x'.repeat(5000), 'dense'],
+  ['x\n'.repeat(35), 'dense'],
+])('the more there is, the closer it is set', (notes, density) => {
+  expect(print({ notes }).density).toBe(density);
+});
+
+test('a drawn signature comes along', () => {
+  const signatureImage = 'data:image/png;base64,AA';
+  expect(print({ signatureImage }).signature.drawing).toBe(signatureImage);
+});

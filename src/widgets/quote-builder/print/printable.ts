@@ -1,0 +1,84 @@
+import type { WidgetSettings } from '../../../element/spec';
+import { formatRange } from '../../../pricing/money';
+import { type QuoteDraft, quoteNumber } from '../lead';
+import type { QuoteBuilderSpec } from '../quote-builder.element';
+
+/** A quote as it stands on paper: every word of it, ready to be set. */
+export interface PrintableQuote {
+  lang: string;
+  title: string;
+  number: string;
+  /** Label and date. */
+  date: readonly [string, string];
+  company: { name: string; tagline: string; lines: readonly string[] };
+  client: { heading: string; lines: readonly string[] };
+  services: { heading: string; price: string; rows: readonly (readonly [string, string])[] };
+  total: readonly [string, string];
+  rangeNote: string;
+  notes: { heading: string; text: string } | undefined;
+  signature: { heading: string; approval: string; name: string; drawing: string | undefined; drawn: string };
+  /** How close it is set, so that all but the longest quotes stay on one page. */
+  density: 'roomy' | 'close' | 'dense';
+}
+
+/** What is printed of a quote that was sent. */
+export function printableQuote(
+  { lead, at }: { lead: QuoteDraft; at: string },
+  { facts, texts, lang }: WidgetSettings<QuoteBuilderSpec>,
+): PrintableQuote {
+  const { company, currency } = facts;
+  const { document: words, total, nothingChosen, rangeNote, approve } = texts.quote;
+  const locale = facts.locale || lang;
+  const price = (min: number, max: number) => formatRange({ min, max }, { currency, locale });
+  const { clientName = '', address = '', phone = '', email = '', notes = '' } = lead;
+  const rows = lead.items.map(({ name, minPrice, maxPrice }) => [name, price(minPrice, maxPrice)] as const);
+  const noteText = notes.trim().replace(/\n{3,}/g, '\n\n');
+  return {
+    lang,
+    title: words.title,
+    number: quoteNumber(lead.id),
+    date: [words.date, writtenDate(at, locale)],
+    company: {
+      name: company.name,
+      tagline: company.tagline ?? '',
+      lines: filled([company.area, company.phone, company.email]),
+    },
+    client: { heading: words.client, lines: filled([clientName, ...address.split('\n'), phone, email]) },
+    services: { heading: words.services, price: words.price, rows },
+    total: [total, rows.length > 0 ? price(lead.total.min, lead.total.max) : nothingChosen],
+    rangeNote,
+    notes: noteText ? { heading: words.notes, text: noteText } : undefined,
+    signature: {
+      heading: words.signed,
+      approval: approve,
+      name: lead.signature.trim(),
+      drawing: lead.signatureImage,
+      drawn: words.drawn,
+    },
+    density: densityOf(rows.length, noteText),
+  };
+}
+
+const filled = (lines: readonly string[]): string[] =>
+  lines.map((line) => line.trim()).filter((line) => line !== '');
+
+/** Characters of notes that fit into one line, about. */
+const LINE = 100;
+
+function densityOf(rows: number, notes: string): PrintableQuote['density'] {
+  const lines = notes
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE)), rows);
+  if (lines <= 18) return 'roomy';
+  return lines <= 32 ? 'close' : 'dense';
+}
+
+function writtenDate(at: string, locale: string): string {
+  const format = (tags: string[]) =>
+    new Intl.DateTimeFormat(tags, { dateStyle: 'long' }).format(new Date(at));
+  try {
+    return format([locale, 'en']);
+  } catch {
+    return format(['en']);
+  }
+}

@@ -1,0 +1,132 @@
+import { css } from '../../style/emotion';
+import { token } from '../../style/tokens';
+
+export const card = css`
+  padding: 24px 20px;
+  border: 1px solid ${token('color-line')};
+  border-radius: ${token('radius-card')};
+  background: ${token('color-ground')};
+  box-shadow: ${token('shadow')};
+
+  @container (min-width: 560px) {
+    padding: 32px 40px;
+  }
+`;
+
+export const visit = css`
+  display: grid;
+  gap: 28px;
+`;
+
+export const heading = css`
+  font-size: clamp(1.5em, 1.1em + 2cqi, 2em);
+  font-weight: 700;
+  scroll-margin-block: 120px;
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+export const intro = css`
+  margin-block-start: 8px;
+  color: ${token('color-ink-soft')};
+`;
+
+/** What takes the focus comes out from behind the foot. */
+export const step = css`
+  display: grid;
+  gap: 24px;
+
+  & :is(input, textarea, button, summary, [part~='message']) {
+    scroll-margin-block: 80px 160px;
+  }
+`;
+
+export const fields = css`
+  display: grid;
+  gap: 20px 24px;
+
+  @container (min-width: 560px) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+export const wide = css`
+  grid-column: 1 / -1;
+`;
+
+/** Keeps total and way on in view while a long step is scrolled; not where zoom leaves no room for it. */
+export const foot = css`
+  display: grid;
+  gap: 12px;
+  align-items: center;
+  padding-block: 14px;
+  margin-block-end: -14px;
+  border-block-start: 1px solid ${token('color-line')};
+  background: ${token('color-ground')};
+
+  @media (min-height: 480px) {
+    position: sticky;
+    z-index: 1;
+    inset-block-end: 0;
+  }
+
+  @container (min-width: 560px) {
+    grid-template-columns: 1fr auto;
+
+    @media (min-height: 320px) {
+      position: sticky;
+      z-index: 1;
+      inset-block-end: 0;
+    }
+  }
+`;
+
+export const total = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 10px;
+  align-items: baseline;
+  color: ${token('color-ink-soft')};
+
+  & > strong {
+    font-size: 1.25em;
+    font-weight: 700;
+    line-height: 1.3;
+    color: ${token('color-ink')};
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+
+  & > span {
+    overflow-wrap: anywhere;
+  }
+
+  @container (max-width: 559.98px) {
+    justify-content: space-between;
+  }
+`;
+
+export const buttons = css`
+  display: flex;
+  gap: 12px;
+
+  @container (max-width: 559.98px) {
+    & > button {
+      flex: 1 1 0;
+      min-inline-size: 0;
+      padding-inline: 8px;
+    }
+
+    & > button[type='submit'] {
+      flex-grow: 1.4;
+    }
+  }
+
+  @container (min-width: 560px) {
+    & > button[type='submit'] {
+      min-inline-size: 176px;
+    }
+  }
+`;

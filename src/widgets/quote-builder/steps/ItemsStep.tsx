@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { Choice, ChoiceGroup } from '../../../ui/Choice';
+import { fillText } from '../../../ui/fillText';
+import { groupsIn } from '../offer';
+import { type StepProps, usePrices } from '../useQuote';
+import * as styles from './items.styles';
+
+/** Items to check, as cards, with what each includes below it. */
+export function ItemsStep({ step, ...props }: StepProps & { step: 'services' | 'addOns' }): ReactNode {
+  const { checked, check } = useStore(props.store);
+  const { facts, texts } = props.settings;
+  const { bestFor, includes, nothingOffered } = texts.quote;
+  const formatPrices = usePrices(props.settings);
+  const groups = groupsIn(facts.quote, step);
+  if (groups.length === 0) return <p>{nothingOffered}</p>;
+  return groups.map((group) => (
+    <ChoiceGroup key={group.id} label={group.label} look="card">
+      {group.items.map((item) => (
+        <div key={item.id} className={styles.cell}>
+          <Choice
+            type="checkbox"
+            look="card"
+            name={step}
+            value={item.id}
+            checked={checked.includes(item.id)}
+            onChange={(now) => check(item.id, now)}
+          >
+            <span className={styles.words}>
+              <span className={styles.name}>{item.name}</span>
+              <span className={styles.price}>{formatPrices(item.price)}</span>
+              {item.description && <span className={styles.description}>{item.description}</span>}
+              {item.bestFor && (
+                <span className={styles.description}>{fillText(bestFor, { text: item.bestFor })}</span>
+              )}
+            </span>
+          </Choice>
+          {item.includes && item.includes.length > 0 && (
+            <details className={styles.includes}>
+              <summary aria-label={`${includes}: ${item.name}`}>{includes}</summary>
+              <ul>
+                {item.includes.map((entry) => (
+                  <li key={entry}>{entry}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      ))}
+    </ChoiceGroup>
+  ));
+}

@@ -1,0 +1,57 @@
+import { css } from '../../../style/emotion';
+import { token } from '../../../style/tokens';
+
+export const confirmation = css`
+  display: grid;
+  gap: 14px;
+  justify-items: start;
+  overflow-wrap: anywhere;
+
+  & > svg {
+    color: ${token('color-done')};
+  }
+`;
+
+export const heading = css`
+  font-size: clamp(1.5em, 1.1em + 2cqi, 2em);
+  font-weight: 700;
+  scroll-margin-block: 120px;
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+export const number = css`
+  padding: 8px 14px;
+  border-radius: ${token('radius-control')};
+  background: ${token('color-done-ground')};
+  font-weight: 650;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const total = css`
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const next = css`
+  margin-block: 6px 4px;
+  font-size: 1.0625em;
+  font-weight: 650;
+`;
+
+export const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-block-start: 10px;
+
+  @container (max-width: 559.98px) {
+    justify-self: stretch;
+
+    & > button {
+      flex: 1 1 100%;
+    }
+  }
+`;

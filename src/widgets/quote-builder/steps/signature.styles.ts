@@ -1,0 +1,92 @@
+import { css } from '../../../style/emotion';
+import { token } from '../../../style/tokens';
+
+export const asked = css`
+  padding-inline-start: 14px;
+  border-inline-start: 3px solid ${token('color-error')};
+`;
+
+export const signature = css`
+  display: grid;
+  gap: 10px;
+`;
+
+/** A hand as the system has one: the same as on the print. */
+export const script = css`
+  padding: 4px 14px 10px;
+  border-block-end: 1px solid ${token('color-control')};
+  font:
+    1.875em / 1.3 'Snell Roundhand',
+    'Segoe Script',
+    'Apple Chancery',
+    'Brush Script MT',
+    cursive;
+  overflow-wrap: anywhere;
+`;
+
+export const open = css`
+  justify-self: start;
+  min-block-size: 44px;
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: start;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  color: ${token('color-ink-soft')};
+  cursor: pointer;
+
+  &:hover {
+    color: ${token('color-ink')};
+  }
+`;
+
+export const drawing = css`
+  display: grid;
+  gap: 8px;
+`;
+
+export const label = css`
+  font-weight: 600;
+`;
+
+/** Paper on every theme: the drawing is black, as the lead and the print have it. */
+export const pad = css`
+  inline-size: 100%;
+  max-inline-size: 600px;
+  aspect-ratio: 3;
+  border: 1px solid ${token('color-control')};
+  border-radius: ${token('radius-control')};
+  background: white;
+  cursor: crosshair;
+  touch-action: none;
+  forced-color-adjust: none;
+`;
+
+export const loading = css`
+  max-inline-size: 600px;
+  aspect-ratio: 3;
+  padding: 16px;
+  border: 1px dashed ${token('color-control')};
+  border-radius: ${token('radius-control')};
+  color: ${token('color-ink-soft')};
+`;
+
+export const hint = css`
+  font-size: 0.875em;
+  color: ${token('color-ink-soft')};
+`;
+
+export const tools = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;
+
+export const missing = css`
+  font-weight: 600;
+
+  &:empty {
+    display: none;
+  }
+`;
