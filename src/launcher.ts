@@ -22,21 +22,18 @@ type Methods = Record<(typeof METHODS)[number], () => void>;
 
 /**
  * @param selector one of those that have a first state.
- * @param wake loads the widget's code, which takes the element over.
+ * @param near loads the widget's code, which takes the element over.
  * @throws where the page's policy does not let it build anything.
  */
-export function launch(element: HTMLElement, selector: string, wake: () => Promise<unknown>): void {
+export function launch(element: HTMLElement, selector: string, near: () => unknown): void {
   const first = FIRST_STATES[selector];
-  if (!first) throw new Error(`There is no first state of ${selector}.`);
+  if (!first) throw new Error(selector); // cannot be: the build makes both lists
   const ended = new AbortController();
   const { signal } = ended;
   const shadow = element.shadowRoot ?? build(element, first);
   const button = shadow.querySelector<HTMLElement>('button');
   if (!button) return;
 
-  const near = () => {
-    wake().catch((error: unknown) => console.error(`<${element.localName}> could not be loaded:`, error));
-  };
   const awake = customElements.whenDefined(element.localName);
   const showWhenAwake = () => {
     button.setAttribute('aria-busy', 'true');

@@ -15,14 +15,14 @@ const load = (element: Element): void => {
   const door = DOORS[localName];
   if (!door || customElements.get(localName) || seen.has(element)) return;
   seen.add(element);
-  const wake = () => loadDoor(door);
+  const wake = () =>
+    loadDoor(door).catch((error: unknown) => console.error(`<${localName}> could not be loaded:`, error));
   const selector = LAUNCHER.selectors.find((one) => element.matches(one));
-  const loading = selector
-    ? importFile<{ launch: typeof launch }>(LAUNCHER.file)
-        .then((launcher) => launcher.launch(element as HTMLElement, selector, wake))
-        .catch(wake) // without its stand-in a widget still works
-    : wake();
-  loading.catch((error: unknown) => console.error(`<${localName}> could not be loaded:`, error));
+  if (selector)
+    importFile<{ launch: typeof launch }>(LAUNCHER.file)
+      .then((launcher) => launcher.launch(element as HTMLElement, selector, wake))
+      .catch(wake); // without its stand-in a widget still works
+  else void wake();
 };
 
 const addressOf = (name: string): string =>

@@ -289,7 +289,7 @@ describe('Complete Quote', () => {
   });
 
   test('nothing moves while a quote is sent, and the confirmation shows what was sent', async () => {
-    let answer = (_: unknown) => {};
+    let answer: (result: LeadResult) => void = () => {};
     const page = open({ answered: new Promise((resolve) => (answer = resolve)) });
     page.toEnd();
     const sending = page.state().complete();
@@ -326,7 +326,7 @@ describe('over again', () => {
   });
 
   test('a lead on its way no longer speaks for a builder that was reset', async () => {
-    let answer = (_: unknown) => {};
+    let answer: (result: LeadResult) => void = () => {};
     const page = open({ answered: new Promise((resolve) => (answer = resolve)) });
     page.toEnd();
     const sending = page.state().complete();
