@@ -289,14 +289,14 @@ describe('Complete Quote', () => {
   });
 
   test('nothing moves while a quote is sent, and the confirmation shows what was sent', async () => {
-    let answer: (result: LeadResult) => void = () => {};
+    let answer: (value?: unknown) => void = () => {};
     const page = open({ answered: new Promise((resolve) => (answer = resolve)) });
     page.toEnd();
     const sending = page.state().complete();
     page.previous();
     page.type({ notes: 'typed meanwhile' });
     expect(page.state()).toMatchObject({ step: 'signature', phase: 'submitting' });
-    answer(0);
+    answer();
     await sending;
     expect(page.state().sent?.lead.notes).toBe('');
   });
@@ -326,12 +326,12 @@ describe('over again', () => {
   });
 
   test('a lead on its way no longer speaks for a builder that was reset', async () => {
-    let answer: (result: LeadResult) => void = () => {};
+    let answer: (value?: unknown) => void = () => {};
     const page = open({ answered: new Promise((resolve) => (answer = resolve)) });
     page.toEnd();
     const sending = page.state().complete();
     page.state().reset();
-    answer(0);
+    answer();
     await sending;
     expect(page.state()).toMatchObject({ phase: 'filling', step: 'client', sent: undefined });
   });
