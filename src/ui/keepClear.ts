@@ -20,6 +20,8 @@ export function keepClear(button: HTMLElement, signal: AbortSignal): void {
   };
   for (const [target, event] of [
     [document, 'scroll'],
+    [document, 'click'], // a wizard shows another step
+    [document, 'bio-ready'],
     [window, 'resize'],
     [button, 'focus'],
     [button, 'blur'],
