@@ -17,11 +17,7 @@ export function Fallback({ company, texts, error }: FallbackProps): ReactNode {
     <div role="alert" className={fallback}>
       <h2 className={heading}>{texts.unexpectedHeading}</h2>
       <p>
-        {company.phone ? (
-          <PhoneText text={texts.unexpectedCall} phone={company.phone} />
-        ) : (
-          texts.unexpectedWithoutPhone
-        )}
+        <PhoneText text={texts.unexpectedCall} phone={company.phone} without={texts.unexpectedWithoutPhone} />
       </p>
       <p className={detail}>{error instanceof Error ? error.message : String(error)}</p>
     </div>

@@ -47,3 +47,17 @@ export type Prepared = { photo: Photo } | { refused: RefusalReason };
 
 /** The largest file that is taken, in bytes: 10 MB. */
 export const maxFileBytes = 10 * 1024 * 1024;
+
+/** Whether something is a photo as it was kept, enough of one to be shown and sent. */
+export function isPhoto(value: unknown): value is Photo {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, name, dataUrl, width, height } = value as Record<string, unknown>;
+  return (
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    typeof dataUrl === 'string' &&
+    dataUrl.startsWith('data:image/') &&
+    typeof width === 'number' &&
+    typeof height === 'number'
+  );
+}

@@ -1,10 +1,9 @@
-import { X } from 'lucide';
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { DialogHead } from '../../ui/DialogHead';
 import { fillText } from '../../ui/fillText';
-import { Icon } from '../../ui/Icon';
 import { Message } from '../../ui/Message';
 import { PhoneText } from '../../ui/PhoneText';
 import { StepIndicator } from '../../ui/StepIndicator';
@@ -24,16 +23,12 @@ export function Wizard(props: AuditWizardProps): ReactNode {
   return (
     <Dialog open onClose={hide} placement="center" labelledBy="title" lang={props.settings.lang}>
       <div className={styles.wizard}>
-        <header className={styles.head}>
-          <h2 id="title" className={styles.title}>
-            {texts.title}
-          </h2>
-          {phase !== 'thanks' && (
-            <button type="button" className={styles.close} aria-label={texts.closeIcon} onClick={hide}>
-              <Icon icon={X} size={24} />
-            </button>
-          )}
-        </header>
+        <DialogHead
+          id="title"
+          title={texts.title}
+          close={phase === 'thanks' ? undefined : texts.closeIcon}
+          onClose={hide}
+        />
         {phase === 'thanks' ? <Thanks {...props} /> : <Visit {...props} />}
       </div>
     </Dialog>
@@ -91,7 +86,7 @@ function Visit(props: AuditWizardProps): ReactNode {
       <div className={styles.foot}>
         {phase === 'error' && (
           <Message kind="error">
-            {company.phone ? <PhoneText text={texts.error} phone={company.phone} /> : texts.errorWithoutPhone}
+            <PhoneText text={texts.error} phone={company.phone} without={texts.errorWithoutPhone} />
           </Message>
         )}
         <p id="needed" className={styles.needed} aria-live="polite">

@@ -1,7 +1,8 @@
+import { fieldsOf, textOf, textsOf } from '../../element/kept';
 import type { WidgetSession } from '../../element/spec';
-import { newLeadId } from '../../leads/id';
+import { isLeadId, newLeadId } from '../../leads/id';
 import { leadLimits } from '../../leads/limits';
-import type { Photo } from '../../ui/photos/photo';
+import { isPhoto, type Photo } from '../../ui/photos/photo';
 import type { AuditWizardState } from './audit-wizard.store';
 import { type Chosen, listNames, type Step, steps, type Texts, textNames } from './request';
 
@@ -58,7 +59,7 @@ export function readSaved(session: WidgetSession): Saved | undefined {
   const wanted = visit['photos'];
   const leadId = textOf(visit['leadId']);
   return {
-    leadId: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(leadId) ? leadId : newLeadId(),
+    leadId: isLeadId(leadId) ? leadId : newLeadId(),
     step,
     texts: record(textNames, (name) => textOf(session.read(name))),
     chosen: record(listNames, (name) => textsOf(chosen[name])),
@@ -72,21 +73,3 @@ const record = <Name extends string, Value>(
   valueOf: (name: Name) => Value,
 ): Record<Name, Value> =>
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
-
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const textsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
-
-function isPhoto(value: unknown): value is Photo {
-  const { id, name, dataUrl, width, height } = fieldsOf(value);
-  return (
-    typeof id === 'string' &&
-    typeof name === 'string' &&
-    typeof dataUrl === 'string' &&
-    typeof width === 'number' &&
-    typeof height === 'number' &&
-    dataUrl.startsWith('data:image/')
-  );
-}

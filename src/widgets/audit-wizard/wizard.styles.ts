@@ -12,45 +12,6 @@ export const wizard = css`
   }
 `;
 
-export const head = css`
-  position: sticky;
-  z-index: 1;
-  inset-block-start: 0;
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px;
-  min-block-size: 65px;
-  padding: 8px 8px 8px 20px;
-  border-block-end: 1px solid ${token('color-line')};
-  background: ${token('color-ground')};
-
-  @container (min-width: 560px) {
-    padding: 8px 16px 8px 40px;
-  }
-`;
-
-export const title = css`
-  font-size: 1.0625em;
-  font-weight: 650;
-`;
-
-export const close = css`
-  display: grid;
-  place-items: center;
-  inline-size: 48px;
-  block-size: 48px;
-  padding: 0;
-  border: 0;
-  border-radius: 50%;
-  background: none;
-  cursor: pointer;
-
-  &:hover {
-    background: ${token('color-ground-soft')};
-  }
-`;
-
 export const form = css`
   flex: 1;
   display: flex;

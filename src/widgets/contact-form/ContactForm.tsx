@@ -84,11 +84,7 @@ export function ContactForm({
           {status === 'success' && <Message kind="success">{contact.success}</Message>}
           {status === 'error' && (
             <Message kind="error">
-              {company.phone ? (
-                <PhoneText text={contact.error} phone={company.phone} />
-              ) : (
-                contact.errorWithoutPhone
-              )}
+              <PhoneText text={contact.error} phone={company.phone} without={contact.errorWithoutPhone} />
             </Message>
           )}
           <Button type="submit" busy={status === 'submitting'}>

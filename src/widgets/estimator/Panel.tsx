@@ -1,7 +1,6 @@
-import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/Dialog';
-import { Icon } from '../../ui/Icon';
+import { DialogHead } from '../../ui/DialogHead';
 import * as styles from './panel.styles';
 
 interface PanelProps {
@@ -18,14 +17,7 @@ interface PanelProps {
 export function Panel({ title, close, children, ...dialog }: PanelProps): ReactNode {
   return (
     <Dialog {...dialog} placement="side" labelledBy="title">
-      <header className={styles.head}>
-        <h2 id="title" className={styles.title}>
-          {title}
-        </h2>
-        <button type="button" className={styles.close} aria-label={close} onClick={dialog.onClose}>
-          <Icon icon={X} size={24} />
-        </button>
-      </header>
+      <DialogHead id="title" title={title} close={close} onClose={dialog.onClose} />
       <div className={styles.body}>{children}</div>
     </Dialog>
   );

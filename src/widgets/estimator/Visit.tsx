@@ -35,11 +35,11 @@ export function Visit(props: StepProps): ReactNode {
   if (groupsIn(terms.facts, 'services').length === 0)
     return (
       <p>
-        {company.phone ? (
-          <PhoneText text={texts.nothingOffered} phone={company.phone} />
-        ) : (
-          texts.nothingOfferedWithoutPhone
-        )}
+        <PhoneText
+          text={texts.nothingOffered}
+          phone={company.phone}
+          without={texts.nothingOfferedWithoutPhone}
+        />
       </p>
     );
   if (phase === 'thanks' && ending.code) return <ending.code.Thanks {...props} />;
@@ -128,7 +128,7 @@ function OutOfReach({ store, settings }: StepProps): ReactNode {
   return (
     <>
       <Message kind="error">
-        {company.phone ? <PhoneText text={texts.error} phone={company.phone} /> : texts.errorWithoutPhone}
+        <PhoneText text={texts.error} phone={company.phone} without={texts.errorWithoutPhone} />
       </Message>
       <TextButton onPress={store.getState().conceal}>{texts.backToRange}</TextButton>
     </>

@@ -1,7 +1,8 @@
+import { fieldsOf, textOf, textsOf } from '../../element/kept';
 import type { WidgetSession } from '../../element/spec';
-import { newLeadId } from '../../leads/id';
+import { isLeadId, newLeadId } from '../../leads/id';
 import { leadLimits } from '../../leads/limits';
-import type { Photo } from '../../ui/photos/photo';
+import { isPhoto, type Photo } from '../../ui/photos/photo';
 import { type Answers, noAnswers } from './answers';
 import type { EstimatorState } from './estimator.store';
 import type { ContactFields } from './lead';
@@ -69,26 +70,26 @@ export function readSaved(session: WidgetSession): Saved | undefined {
   const contact = fieldsOf(visit['contact']);
   const photos = photoEntries.map((entry) => session.read(entry)).filter(isPhoto);
   const wanted = visit['photos'];
-  const leadId = text(visit['leadId']);
+  const leadId = textOf(visit['leadId']);
   return {
-    leadId: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(leadId) ? leadId : newLeadId(),
-    preselected: texts(visit['preselected']),
+    leadId: isLeadId(leadId) ? leadId : newLeadId(),
+    preselected: textsOf(visit['preselected']),
     step,
     phase: step === 'result' && visit['phase'] === 'contact' ? 'contact' : 'range',
     answers: {
       ...noAnswers,
-      selected: Array.isArray(answers['selected']) ? texts(answers['selected']) : undefined,
+      selected: Array.isArray(answers['selected']) ? textsOf(answers['selected']) : undefined,
       quantities: textFields(answers['quantities']),
       options: textFields(answers['options']),
-      propertyType: text(answers['propertyType']),
-      sqft: text(answers['sqft']),
-      zip: text(answers['zip']),
+      propertyType: textOf(answers['propertyType']),
+      sqft: textOf(answers['sqft']),
+      zip: textOf(answers['zip']),
     },
     contact: {
-      firstName: text(contact['firstName']),
-      email: text(contact['email']),
-      phone: text(contact['phone']),
-      preferredDays: text(contact['preferredDays']),
+      firstName: textOf(contact['firstName']),
+      email: textOf(contact['email']),
+      phone: textOf(contact['phone']),
+      preferredDays: textOf(contact['preferredDays']),
     },
     smsConsentAt: instant(visit['smsConsentAt']),
     photos,
@@ -99,31 +100,14 @@ export function readSaved(session: WidgetSession): Saved | undefined {
 export const sameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((entry) => other.includes(entry));
 
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 /** A time as `toISOString` writes it: the lead desk takes no other. */
 const instant = (value: unknown): string | undefined => {
-  const time = new Date(text(value));
+  const time = new Date(textOf(value));
   return !Number.isNaN(time.getTime()) && time.toISOString() === value ? value : undefined;
 };
-const texts = (value: unknown): string[] => listOf(value).filter((entry) => typeof entry === 'string');
 const textFields = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fieldsOf(value)).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     ),
   );
-
-function isPhoto(value: unknown): value is Photo {
-  const { id, name, dataUrl, width, height } = fieldsOf(value);
-  return (
-    typeof id === 'string' &&
-    typeof name === 'string' &&
-    typeof dataUrl === 'string' &&
-    typeof width === 'number' &&
-    typeof height === 'number' &&
-    dataUrl.startsWith('data:image/')
-  );
-}

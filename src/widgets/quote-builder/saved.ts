@@ -1,5 +1,6 @@
+import { fieldsOf, textOf, textsOf } from '../../element/kept';
 import type { WidgetSession } from '../../element/spec';
-import { newLeadId } from '../../leads/id';
+import { isLeadId, newLeadId } from '../../leads/id';
 import { emptyFields, fieldNames, type QuoteFields } from './fields';
 import { type Step, steps } from './offer';
 
@@ -50,23 +51,18 @@ export function readSaved(session: WidgetSession): Saved | undefined {
   const step = steps.find((name) => name === quote['step']);
   if (!step) return undefined;
   const fields: Record<string, unknown> = { ...fieldsOf(quote['fields']), notes: session.read('notes') };
-  const leadId = text(quote['leadId']);
-  const checked: unknown = quote['checked'];
-  const drawing = text(session.read('drawing'));
+  const leadId = textOf(quote['leadId']);
+  const drawing = textOf(session.read('drawing'));
   return {
-    leadId: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(leadId) ? leadId : newLeadId(),
+    leadId: isLeadId(leadId) ? leadId : newLeadId(),
     step,
     fields: {
       ...emptyFields,
-      ...Object.fromEntries(fieldNames.map((name) => [name, text(fields[name])])),
+      ...Object.fromEntries(fieldNames.map((name) => [name, textOf(fields[name])])),
     },
-    checked: Array.isArray(checked) ? checked.filter((entry) => typeof entry === 'string') : [],
+    checked: textsOf(quote['checked']),
     approved: quote['approved'] === true,
     padOpen: quote['padOpen'] === true,
     drawing: drawing.startsWith('data:image/png;base64,') ? drawing : undefined,
   };
 }
-
-const fieldsOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -83,7 +83,7 @@ export function ContactStep(props: StepProps): ReactNode {
         <p aria-live="polite">{state.photosAwaited && texts.photosBusy}</p>
         {phase === 'error' && (
           <Message kind="error">
-            {company.phone ? <PhoneText text={texts.error} phone={company.phone} /> : texts.errorWithoutPhone}
+            <PhoneText text={texts.error} phone={company.phone} without={texts.errorWithoutPhone} />
           </Message>
         )}
         <Button type="submit" busy={phase === 'submitting'}>

@@ -48,7 +48,7 @@ export function SignatureStep(props: StepProps): ReactNode {
       )}
       {phase === 'error' && (
         <Message kind="error">
-          {company.phone ? <PhoneText text={texts.error} phone={company.phone} /> : texts.errorWithoutPhone}
+          <PhoneText text={texts.error} phone={company.phone} without={texts.errorWithoutPhone} />
         </Message>
       )}
       <p id={MISSING} className={styles.missing} aria-live="polite">
