@@ -39,7 +39,7 @@ export default defineConfig({
             },
             {
               name: 'choices',
-              test: /src\/(wizard|pricing)\/|src\/content\/texts\/photos|src\/ui\/(Choice|LazyPhotoPicker|TextButton|choice\.styles|useCode)\./,
+              test: /src\/(wizard|pricing)\/|src\/content\/texts\/photos|src\/ui\/(Choice|LazyPhotoPicker|TextButton|choice\.styles|photos\/photo|useCode)\./,
             },
           ],
         },

@@ -26,8 +26,7 @@ type Methods = Record<(typeof METHODS)[number], () => void>;
  * @throws where the page's policy does not let it build anything.
  */
 export function launch(element: HTMLElement, selector: string, near: () => unknown): void {
-  const first = FIRST_STATES[selector];
-  if (!first) throw new Error(selector); // cannot be: the build makes both lists
+  const first = FIRST_STATES[selector] as FirstState; // the build makes both lists
   const ended = new AbortController();
   const { signal } = ended;
   const shadow = element.shadowRoot ?? build(element, first);
@@ -55,12 +54,19 @@ export function launch(element: HTMLElement, selector: string, near: () => unkno
   keepClear(button, signal);
   waiting.set(element, {
     near,
-    end: () => {
-      ended.abort();
-      button.removeAttribute('aria-busy');
+    awake: () => {
       for (const method of METHODS) Reflect.deleteProperty(element, method);
     },
   });
+  // Only then does the widget answer a press: until its config is there, it renders nothing.
+  element.addEventListener(
+    'bio-ready',
+    () => {
+      ended.abort();
+      button.removeAttribute('aria-busy');
+    },
+    { signal },
+  );
   thrownAway.register(element, ended);
   wait(new WeakRef(element), element.localName, first.hash, signal);
 }
@@ -69,7 +75,7 @@ export function launch(element: HTMLElement, selector: string, near: () => unkno
 const thrownAway = new FinalizationRegistry<AbortController>((ended) => ended.abort());
 
 /** What is done with an element when its time has come. */
-const waiting = new WeakMap<HTMLElement, { near: () => void; end: () => void }>();
+const waiting = new WeakMap<HTMLElement, { near: () => void; awake: () => void }>();
 
 /** The ties to the page. They hold the element weakly: one that is thrown away unused must not stay. */
 function wait(ref: WeakRef<HTMLElement>, tag: string, hash: string, signal: AbortSignal): void {
@@ -84,7 +90,7 @@ function wait(ref: WeakRef<HTMLElement>, tag: string, hash: string, signal: Abor
   };
   addEventListener('hashchange', answerHash, { signal });
   answerHash();
-  void customElements.whenDefined(tag).then(() => find()?.end?.());
+  void customElements.whenDefined(tag).then(() => find()?.awake?.());
 }
 
 /** Builds what a prerendered page would have brought. Styles go into a sheet, which strict policies allow. */

@@ -155,6 +155,23 @@ test('a press before the code is there is not lost', async ({ page }) => {
   await expect(launchButton(page)).not.toHaveAttribute('aria-busy');
 });
 
+test('nor is one while the code is there, but not yet its config', async ({ page }) => {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/config-/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await openPage(page, PANEL.replace(' ', ` config='{"company":{"name":"Bright Panes"}}' `));
+  await launchButton(page).hover();
+  await awake(page);
+  await launchButton(page).click();
+  letGo();
+  await expect(heading(panel(page), 'services')).toBeFocused();
+});
+
 const LINKS = `<a href="#estimate">Price, please</a><app-teaser></app-teaser><script>
   customElements.define('app-teaser', class extends HTMLElement {
     connectedCallback() { this.attachShadow({ mode: 'open' }).innerHTML = '<p><a href="#estimate">From the shadow</a></p>'; }

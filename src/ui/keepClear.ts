@@ -37,7 +37,10 @@ function coversAny(button: HTMLElement): boolean {
   const ys = [top, (top + bottom) / 2, bottom - 1];
   return xs.some((x) =>
     ys.some((y) =>
-      elementsAt(document, x, y).some((element) => element !== button && element.matches(COVERED)),
+      elementsAt(document, x, y).some(
+        // A modal dialog lies above the button anyway, and gives it the focus back when it closes.
+        (element) => element !== button && element.matches(COVERED) && !element.closest(':modal'),
+      ),
     ),
   );
 }
