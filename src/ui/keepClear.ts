@@ -18,15 +18,9 @@ export function keepClear(button: HTMLElement, signal: AbortSignal): void {
   const lookSoon = () => {
     frame ||= requestAnimationFrame(look);
   };
-  for (const [target, event] of [
-    [document, 'scroll'],
-    [document, 'click'], // a wizard shows another step
-    [document, 'bio-ready'],
-    [window, 'resize'],
-    [button, 'focus'],
-    [button, 'blur'],
-  ] as const)
-    target.addEventListener(event, lookSoon, { passive: true, capture: true, signal });
+  // A click may show a wizard's next step, and a widget that is ready may lie below.
+  for (const event of ['scroll', 'resize', 'click', 'bio-ready'])
+    addEventListener(event, lookSoon, { passive: true, capture: true, signal });
   signal.addEventListener('abort', () => cancelAnimationFrame(frame));
   lookSoon();
 }
