@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${SITE_PORT}`,
     launchOptions: chromiumLaunchOptions(),
-    trace: 'retain-on-failure',
+    trace: process.env['CI'] ? 'off' : 'retain-on-failure', // recording costs every test a good part of its time
   },
   webServer: [
     {
