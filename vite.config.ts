@@ -35,7 +35,7 @@ export default defineConfig({
             },
             {
               name: 'form',
-              test: /src\/leads\/(check|email|id|limits)\.|src\/ui\/(Button|Field|Icon|Message|PhoneText|TextArea|TextField|card\.styles|describeField|field\.styles|fillText)\./,
+              test: /src\/leads\/(check|email|id|limits)\.|src\/ui\/(Button|Field|Icon|Message|PhoneText|TextArea|TextField|card\.styles|describeField|field\.styles|fillText|step\.styles)\./,
             },
             {
               name: 'choices',

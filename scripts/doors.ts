@@ -43,12 +43,10 @@ export function shareCommon(files: Record<string, string[]>): {
   const doors = Object.entries(files).map(([tag, list]) => [tag, list.map(nameInAssets)] as const);
   const [first] = doors;
   const common = (first?.[1] ?? []).filter((name) => doors.every(([, names]) => names.includes(name)));
-  // One widget alone: its own module is no common import.
-  const shared = doors.length > 1 ? common : [];
   return {
     doors: Object.fromEntries(
-      doors.map(([tag, names]) => [tag, names.filter((name) => !shared.includes(name))]),
+      doors.map(([tag, names]) => [tag, names.filter((name) => !common.includes(name))]),
     ),
-    common: shared,
+    common,
   };
 }

@@ -64,19 +64,6 @@ export const note = css`
   color: ${token('color-ink-soft')};
 `;
 
-export const fields = css`
-  display: grid;
-  gap: 20px 24px;
-
-  @container (min-width: 560px) {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
-
-export const wide = css`
-  grid-column: 1 / -1;
-`;
-
 export const lost = css`
   &:empty {
     display: none;

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button';
 import { fillText } from '../../ui/fillText';
 import { Message } from '../../ui/Message';
 import { PhoneText } from '../../ui/PhoneText';
+import * as stepStyles from '../../ui/step.styles';
 import { TextButton } from '../../ui/TextButton';
 import { useCode } from '../../ui/useCode';
 import { computeEstimate, selectedItems } from './answers';
@@ -73,7 +74,7 @@ export function Visit(props: StepProps): ReactNode {
           element?.setAttribute('autofocus', ''); // where a panel that opens begins; React knows it only on fields
         }}
         tabIndex={-1}
-        className={styles.heading}
+        className={stepStyles.heading}
         part="heading"
       >
         {inContact ? texts.contactHeading : words}

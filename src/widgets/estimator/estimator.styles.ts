@@ -46,16 +46,6 @@ export const ahead = css`
   }
 `;
 
-export const heading = css`
-  font-size: clamp(1.5em, 1.1em + 2cqi, 2em);
-  font-weight: 700;
-  scroll-margin-block: 120px;
-
-  &:focus-visible {
-    outline: none;
-  }
-`;
-
 /** What takes the focus comes out from behind the foot, and from behind a panel's head. */
 export const step = css`
   display: grid;

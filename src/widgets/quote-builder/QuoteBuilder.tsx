@@ -2,8 +2,10 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { quoteTotal } from '../../pricing/quote';
 import { Button } from '../../ui/Button';
+import { card } from '../../ui/card.styles';
 import { PhoneText } from '../../ui/PhoneText';
 import { StepIndicator } from '../../ui/StepIndicator';
+import * as stepStyles from '../../ui/step.styles';
 import { createStepper, isFirst, isLast, progress } from '../../wizard/stepper';
 import { missingIn } from './fields';
 import { checkedItems, type Step, steps } from './offer';
@@ -20,7 +22,7 @@ import { type StepProps, usePrices } from './useQuote';
 export function QuoteBuilder(props: StepProps): ReactNode {
   const { sent } = useStore(props.store);
   return (
-    <section className={styles.card} part="card" lang={props.settings.lang} aria-labelledby="heading">
+    <section className={card} part="card" lang={props.settings.lang} aria-labelledby="heading">
       {sent ? <Confirmation {...props} sent={sent} /> : <Visit {...props} />}
     </section>
   );
@@ -64,7 +66,7 @@ function Visit(props: StepProps): ReactNode {
       {/* Sent by script only: with method="dialog" a press before the script is here does not reload the page. */}
       <form ref={form} className={styles.step} part="step" method="dialog" noValidate onSubmit={onSubmit}>
         <div>
-          <h2 id="heading" ref={heading} tabIndex={-1} className={styles.heading} part="heading">
+          <h2 id="heading" ref={heading} tabIndex={-1} className={stepStyles.heading} part="heading">
             {words}
           </h2>
           {intro && <p className={styles.intro}>{intro}</p>}

@@ -1,31 +1,9 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-export const card = css`
-  padding: 24px 20px;
-  border: 1px solid ${token('color-line')};
-  border-radius: ${token('radius-card')};
-  background: ${token('color-ground')};
-  box-shadow: ${token('shadow')};
-
-  @container (min-width: 560px) {
-    padding: 32px 40px;
-  }
-`;
-
 export const visit = css`
   display: grid;
   gap: 28px;
-`;
-
-export const heading = css`
-  font-size: clamp(1.5em, 1.1em + 2cqi, 2em);
-  font-weight: 700;
-  scroll-margin-block: 120px;
-
-  &:focus-visible {
-    outline: none;
-  }
 `;
 
 export const intro = css`
@@ -41,19 +19,6 @@ export const step = css`
   & :is(input, textarea, button, summary, [part~='message']) {
     scroll-margin-block: 80px 160px;
   }
-`;
-
-export const fields = css`
-  display: grid;
-  gap: 20px 24px;
-
-  @container (min-width: 560px) {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
-
-export const wide = css`
-  grid-column: 1 / -1;
 `;
 
 /** Keeps total and way on in view while a long step is scrolled; not where zoom leaves no room for it. */

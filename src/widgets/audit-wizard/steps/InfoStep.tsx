@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as stepStyles from '../../../ui/step.styles';
 import { TextField } from '../../../ui/TextField';
 import type { AuditWizardProps } from '../AuditWizard';
 import { useTextField } from '../useTextField';
@@ -12,11 +13,11 @@ export function InfoStep(props: AuditWizardProps): ReactNode {
   return (
     <>
       {form.requiredNote && <p className={styles.note}>{form.requiredNote}</p>}
-      <div className={styles.fields}>
-        <div className={styles.wide}>
+      <div className={stepStyles.fields}>
+        <div className={stepStyles.wide}>
           <TextField {...field('fullName')} required autoComplete="name" />
         </div>
-        <div className={styles.wide}>
+        <div className={stepStyles.wide}>
           <TextField
             {...field('serviceAddress', texts.hints.serviceAddress)}
             required

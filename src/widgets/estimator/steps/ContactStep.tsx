@@ -7,6 +7,7 @@ import { describeField } from '../../../ui/describeField';
 import { LazyPhotoPicker } from '../../../ui/LazyPhotoPicker';
 import { Message } from '../../../ui/Message';
 import { PhoneText } from '../../../ui/PhoneText';
+import * as stepStyles from '../../../ui/step.styles';
 import { TextButton } from '../../../ui/TextButton';
 import { TextField } from '../../../ui/TextField';
 import { computeEstimate } from '../answers';
@@ -57,13 +58,13 @@ export function ContactStep(props: StepProps): ReactNode {
       {formTexts.requiredNote && <p className={styles.note}>{formTexts.requiredNote}</p>}
       <TextField {...field('firstName')} required autoComplete="given-name" />
       <TextField {...field('phone')} required type="tel" autoComplete="tel" />
-      <div className={styles.wide}>
+      <div className={stepStyles.wide}>
         <TextField {...field('email')} required type="email" autoComplete="email" />
       </div>
-      <div className={styles.wide}>
+      <div className={stepStyles.wide}>
         <TextField {...field('preferredDays', texts.hints.preferredDays)} />
       </div>
-      <div className={styles.wide}>
+      <div className={stepStyles.wide}>
         <LazyPhotoPicker
           photos={state.photos}
           onPhotos={state.setPhotos}
@@ -74,7 +75,7 @@ export function ContactStep(props: StepProps): ReactNode {
         />
         {state.photosLost && <p className={styles.lost}>{texts.photosLost}</p>}
       </div>
-      <div className={styles.wide}>
+      <div className={stepStyles.wide}>
         <Checkbox name="smsConsent" checked={state.smsConsentAt !== undefined} onChange={state.setSmsConsent}>
           {texts.smsConsent}
         </Checkbox>

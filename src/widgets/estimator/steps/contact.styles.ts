@@ -10,10 +10,6 @@ export const form = css`
   }
 `;
 
-export const wide = css`
-  grid-column: 1 / -1;
-`;
-
 export const range = css`
   grid-column: 1 / -1;
   margin-block-start: -8px;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import * as stepStyles from '../../../ui/step.styles';
 import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
-import * as styles from '../quote-builder.styles';
 import { type StepProps, useFields } from '../useQuote';
 
 /** Who the quote is for. Nothing is required. */
@@ -9,13 +9,13 @@ export function ClientStep(props: StepProps): ReactNode {
   const field = useFields(props);
   const { hints } = props.settings.texts.quote;
   return (
-    <div className={styles.fields}>
+    <div className={stepStyles.fields}>
       <TextField {...field('clientName')} autoComplete="name" />
       <TextField {...field('phone')} type="tel" autoComplete="tel" />
-      <div className={styles.wide}>
+      <div className={stepStyles.wide}>
         <TextField {...field('email')} type="email" autoComplete="email" />
       </div>
-      <div className={styles.wide}>
+      <div className={stepStyles.wide}>
         <TextArea {...field('address', hints.address)} rows={2} autoComplete="street-address" />
       </div>
     </div>
