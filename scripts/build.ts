@@ -45,7 +45,7 @@ const launcher = async (): Promise<InlineConfig> => {
       attribute: (name) => overlay.launcher?.[name] ?? null,
       common: { endpoint: undefined, phone: undefined, lang: 'en' },
     });
-    firstStates[overlay.selector] = { ...first, hash: overlay.hash };
+    firstStates[overlay.selector] = { html: first.html, css: first.css, hash: overlay.hash };
   }
   return {
     ...quiet,
@@ -158,6 +158,7 @@ await step('custom-elements.json and business.schema.json', async () => {
   );
   await writeFile('dist/business.schema.json', `${JSON.stringify(configJsonSchema(), null, 2)}\n`);
 });
+await step('pictures', () => cp('src/pictures', 'dist/pictures', { recursive: true }));
 await step('types', () => promisify(exec)('tsc -p tsconfig.types.json'));
 await step('the site', buildSite);
 await step('the lead desk', () =>
@@ -171,6 +172,7 @@ await step('compressed copies for the web server', async () => {
     'custom-elements.json',
     'business.schema.json',
     'assets',
+    'pictures',
   ])
     await cp(join('dist', name), join('dist/site', name), { recursive: true });
   await compressFolder('dist/site');

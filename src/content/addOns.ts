@@ -5,12 +5,20 @@ export const addOns: Business['addOns'] = [
     id: 'lighting',
     name: 'Lighting',
     description: 'Warm light for the front of the house, the path and the trees you like best.',
+    picture: {
+      src: 'builtin:dusk-{480,960,1600}.{avif,webp}',
+      alt: 'House at dusk with warm architectural up-lighting on brick and siding, glowing windows and path lights',
+    },
     prices: [{ price: { min: 750, max: 4500 } }],
   },
   {
     id: 'bin-cleaning',
     name: 'Bin cleaning',
     description: 'Trash and recycling bins, washed inside and out at the curb.',
+    picture: {
+      src: 'builtin:bins-{480,960,1600}.{avif,webp}',
+      alt: 'Two clean wheelie bins, green and blue, standing on pavers beside a garage door',
+    },
     prices: [
       { label: 'One-time', price: { min: 25, max: 40 }, note: '2 bins' },
       { label: 'Monthly', price: { min: 15, max: 20 } },
@@ -21,6 +29,10 @@ export const addOns: Business['addOns'] = [
     id: 'glass',
     name: 'Glass cleaning',
     description: 'Windows and glass doors, clear to the corners.',
+    picture: {
+      src: 'builtin:window-{480,960,1600}.{avif,webp}',
+      alt: 'Spotless double-hung window with black shutters reflecting trees and evening sky',
+    },
     prices: [{ price: { min: 150, max: 450 } }],
   },
 ];

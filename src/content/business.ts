@@ -1,3 +1,4 @@
+import { about } from './about';
 import { addOns } from './addOns';
 import { audit } from './audit';
 import { biocare } from './biocare';
@@ -7,8 +8,14 @@ import { contact } from './contact';
 import { currency } from './currency';
 import { estimator } from './estimator';
 import { faqs } from './faqs';
+import { footer } from './footer';
+import { gallery } from './gallery';
 import { gutters } from './gutters';
+import { links } from './links';
 import { locale } from './locale';
+import { map } from './map';
+import { menu } from './menu';
+import { pictures } from './pictures';
 import { plans } from './plans';
 import { quote } from './quote';
 import type { Business } from './schema';
@@ -29,6 +36,13 @@ export const defaultBusiness: Business = {
   company,
   currency,
   locale,
+  links,
+  menu,
+  footer,
+  pictures,
+  map,
+  about,
+  gallery,
   services,
   servicePages,
   wheel,

@@ -38,6 +38,45 @@ const href = v.pipe(
   v.description('Where it leads: an anchor on the page, a path or an address.'),
 );
 
+const PICTURE = 'an address that begins with "/", "https://" or "builtin:"';
+
+const picture = (description: string) =>
+  topic(
+    {
+      src: v.pipe(
+        v.string(PICTURE),
+        v.maxLength(2000, `${PICTURE}, of at most 2000 characters`),
+        v.regex(/^(?:\/|https:\/\/|builtin:)/, PICTURE),
+        v.description(
+          'Its address. Braces stand for several files: /roof-{480,960}.{avif,webp} is two widths in pixels in two formats, the one for every browser last. "builtin:" in front: a picture that comes with the widgets.',
+        ),
+      ),
+      alt: textOrEmpty('What it shows, for those who do not see it. Empty: it only accompanies words.'),
+    },
+    description,
+  );
+
+const comparison = (description: string) =>
+  topic({ before: picture('Before the work.'), after: picture('The same place after it.') }, description);
+
+const MAP = 'an address that begins with "https://" and holds {query}';
+
+const mapAddress = (description: string) =>
+  v.pipe(
+    v.string(MAP),
+    v.maxLength(2000, `${MAP}, of at most 2000 characters`),
+    v.regex(/^https:\/\/.*\{query\}/, MAP),
+    v.description(`${description} {query} is replaced by the place.`),
+  );
+
+const link = topic(
+  {
+    label: label('What it says.'),
+    href: v.optional(href),
+  },
+  'A link; without an address, plain text.',
+);
+
 const titled = (description: string) =>
   topic({ title: label('A few words.'), text: text('A sentence or two.') }, description);
 
@@ -77,6 +116,8 @@ const service = topic(
     tagline: note('What it is, in a few words.'),
     purpose: note('What it does for the owner.'),
     bestFor: note('What it suits best, in one line.'),
+    href: v.optional(href),
+    picture: v.optional(picture('A picture on the service card.')),
     card: shownRange('The price range on the service card.'),
     page: v.optional(shownRange("The price range on the service's own page. Left out: the card's.")),
   },
@@ -92,6 +133,9 @@ const servicePage = topic(
     whyItMatters: text('Why It Matters.'),
     bestFor: list(label('An entry.'), 'Best For, as a list.'),
     howItWorks: v.optional(list(titled('A step.'), 'How It Works, step by step.')),
+    picture: v.optional(picture('The picture of the heading.')),
+    gallery: v.optional(list(picture('A picture.'), 'Pictures of the work, three of them best.')),
+    comparison: v.optional(comparison('The same place before and after.')),
   },
   "A service's own page.",
 );
@@ -306,6 +350,7 @@ const addOn = topic(
     id: id('Names the add-on.'),
     name: label('Name of the add-on.'),
     description: note('A sentence about it.'),
+    picture: v.optional(picture('A picture of it.')),
     prices: list(
       topic(
         {
@@ -351,12 +396,68 @@ const testimonial = topic(
   'What a customer said.',
 );
 
+const menuEntry = topic(
+  {
+    label: label('What it says.'),
+    href: v.optional(href),
+    links: v.optional(list(link, 'Links below it, which it opens. It then needs no address of its own.')),
+  },
+  'An entry of the menu.',
+);
+
+const galleryEntry = topic(
+  {
+    id: id('Names the entry.'),
+    title: label('What it shows, in a few words.'),
+    text: note('A sentence about it.'),
+    comparison: v.optional(comparison('The same place before and after.')),
+    picture: v.optional(picture('One picture, where there is nothing to compare.')),
+  },
+  'A comparison or a picture.',
+);
+
 const choices = (description: string) => list(label('A choice.'), description);
 
 const topics = {
   company,
   currency,
   locale,
+  links: topic(
+    {
+      home: href,
+      audit: href,
+      contact: href,
+      plans: href,
+      estimate: href,
+      addOns: href,
+    },
+    "Where the widgets' own buttons lead. A hash opens or shows what answers it on the page.",
+  ),
+  menu: list(
+    menuEntry,
+    'The menu of the header. Entries that lead to an anchor are shown on the home page only.',
+  ),
+  footer: list(
+    topic({ title: label('Heading of the column.'), links: list(link, 'Its links.') }, 'A column of links.'),
+    'The columns of links in the footer.',
+  ),
+  pictures: topic(
+    {
+      hero: v.optional(picture('Behind the headline of the home page: something calm on its left side.')),
+      banner: v.optional(picture('Behind the closing call to action.')),
+      about: v.optional(comparison('Beside the reasons to choose you.')),
+    },
+    'The pictures of the home page.',
+  ),
+  map: topic(
+    {
+      embed: mapAddress('Address of the map in a frame.'),
+      page: mapAddress('Address of the map as a page of its own.'),
+    },
+    'Where the map comes from.',
+  ),
+  about: list(titled('A reason.'), 'Why Us: the reasons to choose you, in order.'),
+  gallery: list(galleryEntry, 'The gallery, in order. The first entry is shown largest.'),
   services: list(service, 'The service cards, in order.'),
   servicePages: list(servicePage, "The services' own pages."),
   wheel: list(wheelStation, 'The stations of the service wheel, in order.'),

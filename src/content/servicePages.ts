@@ -17,6 +17,34 @@ export const servicePages: Business['servicePages'] = [
       'Wood and vinyl fences',
       'Stained gutters',
     ],
+    picture: {
+      src: 'builtin:siding-after-{480,960,1600}.{avif,webp}',
+      alt: 'The same lap siding after a house wash: bright boards, clean trim and a white gutter',
+    },
+    gallery: [
+      {
+        src: 'builtin:driveway-after-{480,960,1600}.{avif,webp}',
+        alt: 'The same paver driveway after cleaning: warm tan pavers, clear joints and a white garage door',
+      },
+      {
+        src: 'builtin:window-{480,960,1600}.{avif,webp}',
+        alt: 'Spotless double-hung window with black shutters reflecting trees and evening sky',
+      },
+      {
+        src: 'builtin:gutter-{480,960,1600}.{avif,webp}',
+        alt: 'Corner of a clean white gutter with downspout under a shingle roof, trees behind',
+      },
+    ],
+    comparison: {
+      before: {
+        src: 'builtin:roof-before-{480,960,1600}.{avif,webp}',
+        alt: 'Shingle roof seen from above with black algae streaks, lichen and moss',
+      },
+      after: {
+        src: 'builtin:roof-after-{480,960,1600}.{avif,webp}',
+        alt: 'The same shingle roof after soft washing, evenly weathered-wood brown without streaks',
+      },
+    },
   },
   {
     id: 'bioblast',
@@ -51,6 +79,20 @@ export const servicePages: Business['servicePages'] = [
         text: 'Clean and sound, the surface is ready for BioSeal or for your own finish.',
       },
     ],
+    picture: {
+      src: 'builtin:wall-after-{480,960,1600}.{avif,webp}',
+      alt: 'The same wall stripped back to bare, clean red brick',
+    },
+    comparison: {
+      before: {
+        src: 'builtin:wall-before-{480,960,1600}.{avif,webp}',
+        alt: 'Brick wall with old, peeling white paint',
+      },
+      after: {
+        src: 'builtin:wall-after-{480,960,1600}.{avif,webp}',
+        alt: 'The same wall stripped back to bare, clean red brick',
+      },
+    },
   },
   {
     id: 'bioseal',
@@ -67,6 +109,20 @@ export const servicePages: Business['servicePages'] = [
       'Roofs',
       'Surfaces just cleaned or stripped',
     ],
+    picture: {
+      src: 'builtin:driveway-after-{480,960,1600}.{avif,webp}',
+      alt: 'The same paver driveway after cleaning: warm tan pavers, clear joints and a white garage door',
+    },
+    comparison: {
+      before: {
+        src: 'builtin:driveway-before-{480,960,1600}.{avif,webp}',
+        alt: 'Herringbone paver driveway darkened by mildew, with moss and weeds in the joints in front of a stained garage door',
+      },
+      after: {
+        src: 'builtin:driveway-after-{480,960,1600}.{avif,webp}',
+        alt: 'The same paver driveway after cleaning: warm tan pavers, clear joints and a white garage door',
+      },
+    },
   },
   {
     id: 'biobuild',
@@ -81,6 +137,10 @@ export const servicePages: Business['servicePages'] = [
       'Small retaining walls and steps',
       'Worn fascia and soffit',
     ],
+    picture: {
+      src: 'builtin:hero-{480,960,1600}.{avif,webp}',
+      alt: 'Two-storey brick and siding house with a paver driveway and a clean lawn in golden evening light',
+    },
   },
   {
     id: 'bioguide',
@@ -96,5 +156,9 @@ export const servicePages: Business['servicePages'] = [
       'Leaking corners and joints',
       'Homes that need new gutter',
     ],
+    picture: {
+      src: 'builtin:gutter-{480,960,1600}.{avif,webp}',
+      alt: 'Corner of a clean white gutter with downspout under a shingle roof, trees behind',
+    },
   },
 ];

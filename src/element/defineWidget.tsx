@@ -10,6 +10,7 @@ import { emit, reportConfig, reportError, track } from './events';
 import { sendLead } from './leadDoor';
 import type { OverlayTies } from './overlay';
 import { defineProperties, reportBadAttributes, upgradeProperties } from './properties';
+import { leaveNote, takeNotes } from './schedule';
 import { createSession } from './session';
 import { builtInFacts, readCommon, readConfig, resolveSettings } from './settings';
 import { defineSite, SITE_CHANGE } from './site';
@@ -120,12 +121,14 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     override connectedCallback(): void {
       upgradeProperties(this, Object.keys(attributes));
       document.addEventListener(SITE_CHANGE, this.#refresh);
+      if (this.#store.getState().noteService) document.addEventListener('bio-schedule', this.#noteService);
       this.#refresh();
       this.shadowRoot?.dispatchEvent(new Event(RECONNECTED));
     }
 
     override disconnectedCallback(): void {
       document.removeEventListener(SITE_CHANGE, this.#refresh);
+      document.removeEventListener('bio-schedule', this.#noteService);
       // A move in the DOM is a removal and an insertion: only who is still away a tick later has left.
       setTimeout(() => {
         if (this.isConnected) return;
@@ -177,7 +180,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       try {
         if (this.#settings) this.#settings.setState(settings, true);
         else this.#begin(settings);
-        this.#tieOverlay().catch((error: unknown) =>
+        Promise.all([this.#tieOverlay(), this.#placeAnchors()]).catch((error: unknown) =>
           console.error(`<${spec.tag}> cannot follow the page's links and address:`, error),
         );
       } finally {
@@ -188,8 +191,16 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     /** The settings are known for the first time. */
     #begin(first: WidgetSettings<S>): void {
       this.#settings = this.#adopt(createZustandStore<WidgetSettings<S>>(() => first));
-      this.#store.getState().start?.();
+      const { start, noteService } = this.#store.getState();
+      start?.();
+      if (noteService) takeNotes().forEach(noteService);
     }
+
+    #noteService = (event: CustomEvent<{ service: string }>): void => {
+      if (event.defaultPrevented || !this.#settings) return;
+      event.preventDefault();
+      this.#store.getState().noteService?.(event.detail.service);
+    };
 
     /** Joins an overlay to the page around it, by code of its own: what stands in the page needs none of it. */
     async #tieOverlay(): Promise<void> {
@@ -200,6 +211,13 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       const store = this.#store as unknown as StoreApi<OverlayState>;
       this.#overlay ??= tieOverlay(this, overlay, store, this.#settings);
       if (this.isConnected) this.#overlay.connect();
+    }
+
+    async #placeAnchors(): Promise<void> {
+      const ids = this.#settings && spec.anchors?.(this.#settings.getState());
+      if (!ids) return;
+      const { placeAnchors } = await import('./anchors');
+      if (this.isConnected) placeAnchors(this, ids);
     }
 
     #adopt(settings: WidgetModel<S, State>['settings']): WidgetModel<S, State>['settings'] {
@@ -268,6 +286,9 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
         sendLead: (draft) => sendLead(this, draft, this.#settings?.getState().endpoint),
         emit: (name, detail) => emit(this, name, detail),
         track: (name, params) => track(this, name, params),
+        schedule: (service) => {
+          if (emit(this, 'bio-schedule', { service })) leaveNote(service);
+        },
         report: (code, message) => reportError(this, code, message),
         session: createSession(this, spec.overlay),
       };

@@ -20,6 +20,10 @@ export const eventDocs: Record<WidgetEventName, { when: string; detail: string }
   'bio-close': { when: 'An overlay closes.', detail: '{ tag }' },
   'bio-step': { when: 'A wizard shows another step.', detail: '{ tag, step, label }' },
   'bio-estimate': { when: 'A range was computed.', detail: '{ min, max, items: [{ id, min, max }] }' },
+  'bio-schedule': {
+    when: 'The visitor wants a service scheduled. The first contact form that hears it notes the service; after `preventDefault()` none does.',
+    detail: '{ service }',
+  },
   'bio-lead': {
     when: 'A lead is about to be sent. After `preventDefault()` the page delivers it itself, and the visitor sees success.',
     detail: 'the lead',

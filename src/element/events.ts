@@ -8,6 +8,7 @@ export interface WidgetEventDetails {
   'bio-close': { tag: string };
   'bio-step': { tag: string; step: number; label: string };
   'bio-estimate': { min: number; max: number; items: { id: string; min: number; max: number }[] };
+  'bio-schedule': { service: string };
   'bio-lead': Lead;
   'bio-lead-sent': { id: string; kind: Lead['kind'] };
   'bio-lead-queued': { id: string; kind: Lead['kind']; reason: string };
@@ -17,6 +18,9 @@ export interface WidgetEventDetails {
 }
 
 export type WidgetEventName = keyof WidgetEventDetails;
+
+/** What somebody else may take over. */
+const CANCELABLE: readonly WidgetEventName[] = ['bio-lead', 'bio-schedule'];
 
 /** Why a `bio-error` was dispatched. */
 export type ErrorCode = 'bad-attribute' | 'bad-config' | 'no-endpoint' | 'render-error';
@@ -30,7 +34,7 @@ type WidgetEvents = { [K in WidgetEventName]: CustomEvent<WidgetEventDetails[K]>
 /**
  * Dispatches an event of the contract. From an element that has left the document meanwhile it goes to the document,
  * so that whoever listens there still hears how a lead ended.
- * @returns false when a listener called `preventDefault()` (only `bio-lead` can be cancelled).
+ * @returns false when a listener called `preventDefault()`.
  */
 export function emit<K extends WidgetEventName>(
   element: HTMLElement,
@@ -39,7 +43,7 @@ export function emit<K extends WidgetEventName>(
 ): boolean {
   const target = element.isConnected ? element : element.ownerDocument;
   return target.dispatchEvent(
-    new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: name === 'bio-lead' }),
+    new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.includes(name) }),
   );
 }
 

@@ -15,10 +15,11 @@ export interface RenderInput {
   config?: object | undefined;
 }
 
-/** A widget's first state: what stands in its `[data-app]`, and the styles of just that. */
+/** A widget's first state: what stands in its `[data-app]`, the styles of just that, and its link targets. */
 export interface FirstState {
   html: string;
   css: string;
+  anchors: readonly string[];
 }
 
 /**
@@ -30,9 +31,12 @@ export async function renderWidget<S extends WidgetSpec, State extends WidgetSta
   definition: WidgetDefinition<S, State>,
   input: RenderInput,
 ): Promise<string> {
-  const { html, css } = await renderFirstState(definition, input);
-  return `<template shadowrootmode="open"><style>${css}</style><div data-app="">${html}</div></template>`;
+  const { html, css, anchors } = await renderFirstState(definition, input);
+  return `<template shadowrootmode="open"><style>${css}</style><div data-app="">${html}</div></template>${anchors.map(anchorHtml).join('')}`;
 }
+
+/** As `placeAnchors` would make it. */
+const anchorHtml = (id: string): string => `<span id="${id}" slot="${id}"></span>`;
 
 /** @throws where the config has a mistake. */
 export async function renderFirstState<S extends WidgetSpec, State extends WidgetState<S>>(
@@ -52,6 +56,7 @@ export async function renderFirstState<S extends WidgetSpec, State extends Widge
     sendLead: () => Promise.reject(new Error('Nothing is sent while prerendering.')),
     emit: () => true,
     track: () => {},
+    schedule: () => {},
     report: () => {},
     session: { read: () => undefined, write: () => false, clear: () => {} },
   };
@@ -70,5 +75,5 @@ export async function renderFirstState<S extends WidgetSpec, State extends Widge
   );
   const theme = Object.entries(facts.theme).map(([name, value]) => `--bio-${name}:${value};`);
   const css = criticalCss(html) + (theme.length ? `[data-app]{${theme.join('')}}` : '');
-  return { html, css };
+  return { html, css, anchors: definition.spec.anchors?.(settings.getState()) ?? [] };
 }

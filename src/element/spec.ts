@@ -22,8 +22,19 @@ export interface WidgetSpec {
   facts: Partial<Omit<Business, 'company' | 'texts' | 'theme'>>;
   /** The topics of words that it shows, in English; the common words are always there. */
   texts: Partial<Words>;
+  /**
+   * Ids that links may lead to inside it, such as those of the service cards. Ids of a shadow root are no link targets:
+   * an empty element with the id is put into the page, and shown in the view's slot of that name (`ui/Anchor`).
+   */
+  anchors?: (settings: AnchorSource) => readonly string[];
   /** Where it opens over the page, by a link, an address or a method. The widget's state is then an `OverlayState`. */
   overlay?: Overlay;
+}
+
+/** What a widget's anchors are found in: its facts, and its attributes by property name. */
+export interface AnchorSource {
+  facts: Partial<Omit<Business, 'texts'>>;
+  attributes: Readonly<Record<string, unknown>>;
 }
 
 /** How a widget that opens over the page is found and told from one that stands in it. */
@@ -101,6 +112,8 @@ export interface WidgetTools<S extends WidgetSpec = WidgetSpec> {
   sendLead(draft: LeadDraft): Promise<LeadResult>;
   emit<K extends WidgetEventName>(name: K, detail: Parameters<typeof emit<K>>[2]): boolean;
   track(name: string, params: Parameters<typeof track>[2]): void;
+  /** Says that the visitor wants a service scheduled, by its name: a contact form, now or later, notes it. */
+  schedule(service: string): void;
   /** Tells the page's author of a mistake: one console line, and `bio-error`. */
   report(code: ErrorCode, message: string): void;
   session: WidgetSession;
@@ -124,6 +137,8 @@ export type WidgetState<S extends WidgetSpec> = Record<S['methods'][number], () 
   start?: () => void;
   /** Takes over what was typed and ticked in the prerendered form before the script was here. */
   restore?: (typed: FormData) => void;
+  /** Takes note of a service that the visitor wants scheduled, by its name: a card elsewhere on the page says so. */
+  noteService?: (name: string) => void;
 } & (S extends { overlay: Overlay } ? OverlayState : unknown);
 
 /** The DOM type of a widget's element. */

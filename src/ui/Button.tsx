@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide';
 import type { ReactNode } from 'react';
 import { css, cx, keyframes } from '../style/emotion';
 import { token } from '../style/tokens';
+import { button, primary, secondary } from './button.styles';
 import { Icon } from './Icon';
 
 interface ButtonProps {
@@ -46,63 +47,6 @@ export function Button({
     </button>
   );
 }
-
-const button = css`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  gap: 10px;
-  min-block-size: 52px;
-  padding: 12px 28px;
-  border: 1px solid transparent;
-  border-radius: ${token('radius-control')};
-  font-weight: 650;
-  font-size: 1.0625em;
-  line-height: 1.3;
-  cursor: pointer;
-  transition:
-    background-color 150ms ease-out,
-    border-color 150ms ease-out;
-
-  &&[aria-disabled] {
-    border: 1px dashed ${token('color-control')};
-    background: ${token('color-ground-soft')};
-    color: ${token('color-ink-soft')};
-    cursor: default;
-  }
-
-  /* Room for the words of a busy button in one line on a small phone: nothing below it moves. */
-  @container (max-width: 400px) {
-    padding-inline: 8px;
-    font-size: 1em;
-
-    & > svg {
-      display: none;
-    }
-  }
-`;
-
-const primary = css`
-  background: ${token('color-accent')};
-  color: ${token('color-on-accent')};
-
-  &:hover,
-  &:active {
-    background: ${token('color-accent-strong')};
-  }
-`;
-
-const secondary = css`
-  border-color: ${token('color-control')};
-  background: ${token('color-ground')};
-  color: ${token('color-ink')};
-
-  &:hover,
-  &:active {
-    border-color: ${token('color-ink')};
-    background: ${token('color-ground-soft')};
-  }
-`;
 
 const turn = keyframes`
   to { rotate: 1turn; }

@@ -66,6 +66,7 @@ function visit({
     emit: (name, detail) => told.push([name, detail]) > 0,
     track: (name, params) => void tracked.push([name, params]),
     report: () => undefined,
+    schedule: () => undefined,
     session: {
       read: (name) => JSON.parse(session.get(name) ?? 'null') ?? undefined,
       write(name, value) {

@@ -121,3 +121,13 @@ test('reset empties the form, and a lead on its way no longer speaks for it', as
   await state().submit();
   expect(sent[1]?.id).not.toBe(sent[0]?.id);
 });
+
+test('a service to schedule is noted once, below what the visitor wrote', () => {
+  const { state, type } = setUp();
+  state().noteService('BioRinse');
+  expect(state().fields.areasOfConcern).toBe('BioRinse');
+  type({ areasOfConcern: 'The deck is slippery' });
+  state().noteService('BioSeal');
+  state().noteService('BioSeal');
+  expect(state().fields.areasOfConcern).toBe('The deck is slippery\nBioSeal');
+});

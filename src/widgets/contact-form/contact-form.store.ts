@@ -34,6 +34,8 @@ export interface ContactFormState {
   change: (field: ContactField, value: string) => void;
   /** Takes over what was typed before the script was here. */
   restore: (typed: FormData) => void;
+  /** Adds a service to the areas of concern, unless it is named there. */
+  noteService: (name: string) => void;
   /** Sends the request, once however often it is called meanwhile. */
   submit: () => Promise<void>;
   /** Empties the form and begins a new request. */
@@ -66,6 +68,12 @@ export function createContactFormStore({
       for (const [field, value] of typed)
         if (Object.hasOwn(empty, field) && typeof value === 'string' && value)
           get().change(field as ContactField, value);
+    },
+
+    noteService(name) {
+      const { areasOfConcern } = get().fields;
+      if (!areasOfConcern.includes(name))
+        get().change('areasOfConcern', areasOfConcern ? `${areasOfConcern}\n${name}` : name);
     },
 
     async submit() {

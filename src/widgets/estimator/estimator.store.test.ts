@@ -72,6 +72,7 @@ function open({
       emit: (name, detail) => told.push([name, detail]) > 0,
       track: (name, params) => void tracked.push([name, params]),
       report: (_, message) => void mistakes.push(message),
+      schedule: () => {},
       session: {
         read,
         write: (name, value) => session.set(name, JSON.stringify(value)) === session,

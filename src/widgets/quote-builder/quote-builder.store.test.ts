@@ -49,6 +49,7 @@ function open({ session = new Map(), keeps = true, results = [], answered }: Pag
     emit: (name, detail) => told.push([name, detail]) > 0,
     track: (name, params) => void tracked.push([name, params]),
     report: () => {},
+    schedule: () => {},
     session: {
       read: (name) => JSON.parse(session.get(name) ?? 'null') ?? undefined,
       write(name, value) {

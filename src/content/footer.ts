@@ -1,0 +1,24 @@
+import type { Business } from './schema';
+
+export const footer: Business['footer'] = [
+  {
+    title: 'Quick links',
+    links: [
+      { label: 'Home', href: '/' },
+      { label: 'About', href: '/#about' },
+      { label: 'Services', href: '/#services' },
+      { label: 'Packages', href: '/#packages' },
+      { label: 'Subscriptions', href: '/#biocare' },
+    ],
+  },
+  {
+    title: 'More info',
+    links: [
+      { label: 'Gallery', href: '/#gallery' },
+      { label: 'Testimonials', href: '/#testimonials' },
+      { label: 'Contact', href: '/#contact' },
+      { label: 'Privacy Policy', href: '/privacy' },
+      { label: 'Terms of Service', href: '/terms' },
+    ],
+  },
+];

@@ -1,0 +1,21 @@
+import type { Business } from './schema';
+
+export const menu: Business['menu'] = [
+  { label: 'Why Us', href: '#about' },
+  {
+    label: 'Services',
+    links: [
+      { label: 'BioRinse', href: '/services/biorinse' },
+      { label: 'BioBlast', href: '/services/bioblast' },
+      { label: 'BioSeal', href: '/services/bioseal' },
+      { label: 'BioBuild', href: '/services/biobuild' },
+      { label: 'BioGuide', href: '/services/bioguide' },
+      { label: 'Add-ons', href: '/services/add-ons' },
+      { label: 'BioCare plans', href: '/biocare' },
+      { label: 'Free BioCheck', href: '/biocheck' },
+    ],
+  },
+  { label: 'Instant Estimator', href: '#packages' },
+  { label: 'Gallery', href: '#gallery' },
+  { label: 'Contact Us', href: '#contact' },
+];

@@ -1,0 +1,7 @@
+import type { Words } from '../wordsSchema';
+
+export const footerTexts: Words['footer'] = {
+  nav: 'Footer',
+  contact: 'Contact',
+  rights: '© {company}',
+};

@@ -1,0 +1,5 @@
+import type { Words } from '../wordsSchema';
+
+export const scrollTopTexts: Words['scrollTop'] = {
+  label: 'Back to top',
+};

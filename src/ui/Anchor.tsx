@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { css } from '../style/emotion';
+
+/** Where a link to the id leads: the top of the nearest positioned box around it. The widget's spec names the id too. */
+export function Anchor({ id }: { id: string }): ReactNode {
+  return <slot name={id} className={anchor} />;
+}
+
+const anchor = css`
+  position: absolute;
+  inset-block-start: 0;
+  display: block;
+`;

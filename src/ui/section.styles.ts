@@ -1,0 +1,41 @@
+import { css } from '../style/emotion';
+import { token } from '../style/tokens';
+
+/** A section as wide as its place: the ground reaches from edge to edge, what stands on it stays within 1,180 px. */
+export const section = css`
+  padding: clamp(56px, 8cqi, 112px) max(20px, (100cqi - 1180px) / 2);
+  background: ${token('color-page')};
+  color: ${token('color-ink')};
+`;
+
+/** The other light ground, for a section between two of the first kind. */
+export const stone = css`
+  background: ${token('color-ground-soft')};
+`;
+
+/** The dark ground. Its soft text is `color-on-dark-soft`, its lines are `color-dark-line`. */
+export const dark = css`
+  background: ${token('color-dark')};
+  color: ${token('color-on-dark')};
+`;
+
+/** Heading of a section. */
+export const heading = css`
+  font-size: clamp(1.875em, 1.35em + 2.4cqi, 3.125em);
+  font-weight: 700;
+  line-height: 1.08;
+  letter-spacing: -0.022em;
+`;
+
+/** The sentence below it. */
+export const lead = css`
+  max-inline-size: 58ch;
+  margin-block-start: 16px;
+  font-size: clamp(1.0625em, 1em + 0.35cqi, 1.25em);
+  color: ${token('color-ink-soft')};
+`;
+
+/** The same on a dark ground or a picture. */
+export const leadOnDark = css`
+  color: ${token('color-on-dark-soft')};
+`;
