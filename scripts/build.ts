@@ -12,14 +12,15 @@ import { nameInAssets, readDoors, readLauncherFile, shareCommon } from './doors'
 import { customElementsManifest } from './manifest';
 import { minifyStyles } from './minify-styles';
 import { prerenderPage } from './prerender';
+import { completePage } from './site-page';
 import { readSpecs } from './specs';
 
 const quiet = { logLevel: 'warn', configFile: false, publicDir: false } satisfies InlineConfig;
 
-/** Every HTML file of `demo/`: each becomes a page at the same place of the site. */
+/** Every HTML file of `demo/` but its parts: each becomes a page at the same place of the site. */
 const pages = () =>
   readdirSync('demo', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
+    .filter((name) => name.endsWith('.html') && !name.startsWith('parts'))
     .map((name) => join('demo', name));
 
 async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
@@ -124,6 +125,13 @@ async function buildSite(): Promise<void> {
     root: 'demo',
     publicDir: 'public',
     plugins: [
+      {
+        name: 'complete-page',
+        transformIndexHtml: {
+          order: 'pre',
+          handler: (html, { path }) => completePage(html, path.slice(1)),
+        },
+      },
       {
         name: 'prerender',
         transformIndexHtml: {
