@@ -8,12 +8,13 @@ import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { compressFolder } from './compress';
 import { configJsonSchema } from './config-schema';
-import { nameInAssets, readDoors, readLauncherFile, shareCommon } from './doors';
+import { launcherFile, readDoors, shareCommon } from './doors';
 import { customElementsManifest } from './manifest';
 import { minifyStyles } from './minify-styles';
 import { prerenderPage } from './prerender';
 import { completePage } from './site-page';
 import { readSpecs } from './specs';
+import { sourceVersion } from './version';
 
 const quiet = { logLevel: 'warn', configFile: false, publicDir: false } satisfies InlineConfig;
 
@@ -58,7 +59,7 @@ const launcher = async (): Promise<InlineConfig> => {
       rolldownOptions: {
         input: { launcher: 'src/launcher.ts' },
         preserveEntrySignatures: 'exports-only',
-        output: { entryFileNames: 'assets/[name]-[hash].js' },
+        output: { entryFileNames: launcherFile() },
       },
     },
   };
@@ -72,12 +73,10 @@ const loader = async (): Promise<InlineConfig> => {
     define: {
       DOORS: JSON.stringify(doors),
       COMMON: JSON.stringify(common),
-      LAUNCHER: JSON.stringify({
-        file: nameInAssets(readLauncherFile()),
-        selectors: (await readSpecs()).flatMap(({ spec: { overlay } }) =>
-          overlay?.launcher ? [overlay.selector] : [],
-        ),
-      }),
+      LAUNCHED: JSON.stringify(
+        (await readSpecs()).flatMap(({ spec: { overlay } }) => (overlay?.launcher ? [overlay.selector] : [])),
+      ),
+      VERSION: JSON.stringify(sourceVersion()),
     },
     build: {
       outDir: 'dist',
