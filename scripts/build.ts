@@ -2,7 +2,7 @@
 import { exec } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
@@ -12,7 +12,7 @@ import { launcherFile, readDoors, shareCommon } from './doors';
 import { customElementsManifest } from './manifest';
 import { minifyStyles } from './minify-styles';
 import { prerenderPage } from './prerender';
-import { completePage } from './site-page';
+import { completePage, robots, sitemap } from './site-page';
 import { readSpecs } from './specs';
 import { sourceVersion } from './version';
 
@@ -149,6 +149,12 @@ async function buildSite(): Promise<void> {
     ],
     build: { outDir: '../dist/site', emptyOutDir: true, rolldownOptions: { input: pages() } },
   });
+  const sources = pages().map((file) => ({
+    path: relative('demo', file),
+    source: readFileSync(file, 'utf8'),
+  }));
+  await writeFile('dist/site/sitemap.xml', sitemap(sources));
+  await writeFile('dist/site/robots.txt', robots());
 }
 
 console.log('Building into dist/');
