@@ -160,7 +160,9 @@ async function buildSite(): Promise<void> {
 console.log('Building into dist/');
 await rm('dist', { recursive: true, force: true });
 await step('the widgets as ES modules', () => build({ logLevel: 'warn' }));
-await step('the prerenderer', () => build(forNode('dist/render', { widgets: 'scripts/widgets.ts' })));
+await step('the prerenderer', () =>
+  build(forNode('dist/render', { widgets: 'scripts/widgets.ts', cli: 'scripts/render.ts' })),
+);
 await step('the launcher', async () => build(await launcher()));
 await step('the loader', async () => build(await loader()));
 await step('all widgets as one classic file', () => build(classicFile));
