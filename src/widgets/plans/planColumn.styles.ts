@@ -1,0 +1,130 @@
+import { css } from '../../style/emotion';
+import { token } from '../../style/tokens';
+
+/** Seven lines: mark, name, tagline, price, description, features, action. */
+export const column = css`
+  position: relative;
+  display: grid;
+  grid-template-rows: repeat(5, auto) 1fr auto;
+  padding-block-end: 28px;
+  border-block-end: 1px solid ${token('color-line')};
+
+  /* Stacked, with room beside: the features have it. */
+  @container (min-width: 520px) and (max-width: 759.9px) {
+    grid-template-columns: 1fr 1fr;
+
+    & > :not(ul) {
+      grid-column: 1;
+    }
+  }
+
+  @container (min-width: 760px) {
+    grid-template-rows: subgrid;
+    grid-row: span 7;
+    margin-inline-start: -1px;
+    border-inline-start: 1px solid ${token('color-line')};
+
+    & > * {
+      padding-inline: clamp(20px, 2.6cqi, 36px);
+    }
+
+    &:only-child {
+      max-inline-size: 560px;
+    }
+  }
+`;
+
+/** The popular plan lies on top of the sheet. */
+export const raised = css`
+  z-index: 1;
+  border-color: transparent;
+  border-radius: ${token('radius-control')};
+  background: ${token('color-ground')};
+  box-shadow: ${token('shadow')};
+
+  & > * {
+    padding-inline: clamp(20px, 2.6cqi, 36px);
+  }
+`;
+
+export const mark = css`
+  grid-row: 1;
+  grid-column: 1 / -1 !important;
+  padding-block: 6px;
+  border-start-start-radius: ${token('radius-control')};
+  border-start-end-radius: ${token('radius-control')};
+  background: ${token('color-dark')};
+  color: ${token('color-on-dark')};
+  font-size: 0.9375em;
+  font-weight: 600;
+`;
+
+export const name = css`
+  grid-row: 2;
+  padding-block-start: 28px;
+  border-block-start: 1px solid ${token('color-line')};
+  font-size: clamp(1.5em, 1.3em + 0.6cqi, 1.75em);
+  font-weight: 700;
+`;
+
+export const tagline = css`
+  grid-row: 3;
+  margin-block-start: 4px;
+  color: ${token('color-ink-soft')};
+`;
+
+export const price = css`
+  grid-row: 4;
+  padding-block-start: 20px;
+  color: ${token('color-ink-soft')};
+`;
+
+export const amount = css`
+  display: inline-block;
+  margin-inline-end: 3px;
+  color: ${token('color-ink')};
+  font-family: ${token('font-heading')};
+  font-size: clamp(1.75em, 1.35em + 1.1cqi, 2.375em);
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.1;
+  letter-spacing: -0.02em;
+`;
+
+export const description = css`
+  grid-row: 5;
+  padding-block-start: 12px;
+`;
+
+export const features = css`
+  grid-row: 6;
+  margin-block-start: 20px;
+
+  @container (min-width: 520px) and (max-width: 759.9px) {
+    grid-row: 2 / span 6;
+    grid-column: 2;
+    margin-block-start: 28px;
+  }
+`;
+
+export const feature = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 12px;
+  padding-block: 10px;
+
+  &:not(:first-child) {
+    border-block-start: 1px solid ${token('color-line')};
+  }
+
+  & > svg {
+    margin-block-start: 2px;
+    color: ${token('color-done')};
+  }
+`;
+
+export const action = css`
+  grid-row: 7;
+  display: grid;
+  padding-block-start: 24px;
+`;
