@@ -21,6 +21,7 @@ interface AddOnRowProps {
 /** An add-on: its picture, what it is, its prices. */
 export function AddOnRow({ addOn, texts, money, contact, onChoose }: AddOnRowProps): ReactNode {
   const { id, name, description, picture, prices } = addOn;
+  const single = prices.length === 1;
   return (
     <li className={cx(styles.row, picture && styles.withPicture)} part="add-on">
       <Anchor id={id} />
@@ -32,7 +33,7 @@ export function AddOnRow({ addOn, texts, money, contact, onChoose }: AddOnRowPro
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         {description && <p className={styles.description}>{description}</p>}
-        <ul className={cx(styles.prices, prices.length === 1 && styles.single)}>
+        <ul className={cx(styles.prices, single && styles.single)}>
           {prices.map(({ label, price, unit, note }, index) => (
             <li key={index} className={styles.price}>
               {(label || note) && (
@@ -42,7 +43,7 @@ export function AddOnRow({ addOn, texts, money, contact, onChoose }: AddOnRowPro
                 </span>
               )}
               <span>
-                <span className={styles.amount}>{formatRange(price, money)}</span>
+                <span className={cx(styles.amount, single && styles.large)}>{formatRange(price, money)}</span>
                 {unit && ` ${fillText(texts.perUnit, { unit })}`}
               </span>
             </li>

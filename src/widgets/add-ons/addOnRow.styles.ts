@@ -1,10 +1,11 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-/** An anchor leads to its top. */
+/** An anchor leads to its top: a fixed header has room above what stands there. */
 export const row = css`
   position: relative;
   display: grid;
+  padding-block-start: clamp(72px, 9cqi, 120px);
   gap: 24px clamp(32px, 6cqi, 88px);
   align-items: center;
 `;
@@ -74,6 +75,13 @@ export const prices = css`
 /** One price needs no table. */
 export const single = css`
   border: 0;
+
+  & > li {
+    justify-content: start;
+  }
+`;
+
+export const large = css`
   font-size: 1.75em;
   line-height: 1.2;
 `;

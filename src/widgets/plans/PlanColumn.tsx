@@ -13,6 +13,8 @@ type Plan = Business['plans'][number];
 
 interface PlanColumnProps {
   plan: Plan;
+  /** Its name stands below a heading of the next level. */
+  nameAs: 'h2' | 'h3';
   features: readonly string[];
   texts: Words['plans'];
   money: MoneyStyle;
@@ -22,13 +24,21 @@ interface PlanColumnProps {
 }
 
 /** One plan of the sheet. */
-export function PlanColumn({ plan, features, texts, money, contact, onChoose }: PlanColumnProps): ReactNode {
+export function PlanColumn({
+  plan,
+  nameAs: Name,
+  features,
+  texts,
+  money,
+  contact,
+  onChoose,
+}: PlanColumnProps): ReactNode {
   return (
     <li
       className={cx(styles.column, plan.popular && styles.raised)}
       part={plan.popular ? 'plan plan-popular' : 'plan'}
     >
-      <h3 className={styles.name}>{plan.name}</h3>
+      <Name className={styles.name}>{plan.name}</Name>
       {plan.popular && <p className={styles.mark}>{texts.popular}</p>}
       {plan.tagline && <p className={styles.tagline}>{plan.tagline}</p>}
       <p className={styles.price}>

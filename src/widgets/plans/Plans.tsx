@@ -25,6 +25,7 @@ export function Plans({ store, settings }: WidgetViewProps<PlansSpec, Scheduling
         <PlanColumn
           key={plan.id}
           plan={plan}
+          nameAs={view === 'home' ? 'h3' : 'h2'}
           features={plan.features[view]}
           texts={texts}
           money={{ currency, locale: locale || settings.lang }}

@@ -1,20 +1,31 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-/** Seven lines: mark, name, tagline, price, description, features, action. */
+/** Seven lines: mark, name, tagline, price, description, features, action. Rules around all but the mark. */
 export const column = css`
   position: relative;
   display: grid;
   grid-template-rows: repeat(5, auto) 1fr auto;
-  padding-block-end: 28px;
-  border-block-end: 1px solid ${token('color-line')};
+  margin-block-end: -1px;
 
-  /* Stacked, with room beside: the features have it. */
+  & > *,
+  &::before {
+    grid-column: 1;
+  }
+
+  &::before {
+    content: '';
+    grid-row: 2 / -1;
+    border-block: 1px solid ${token('color-line')};
+  }
+
+  /* One below the other, with room beside: the features have it. */
   @container (min-width: 520px) and (max-width: 759.9px) {
     grid-template-columns: 1fr 1fr;
+    column-gap: 32px;
 
-    & > :not(ul) {
-      grid-column: 1;
+    &::before {
+      grid-column: 1 / -1;
     }
   }
 
@@ -22,7 +33,10 @@ export const column = css`
     grid-template-rows: subgrid;
     grid-row: span 7;
     margin-inline-start: -1px;
-    border-inline-start: 1px solid ${token('color-line')};
+
+    &::before {
+      border-inline-start: 1px solid ${token('color-line')};
+    }
 
     & > * {
       padding-inline: clamp(20px, 2.6cqi, 36px);
@@ -37,10 +51,13 @@ export const column = css`
 /** The popular plan lies on top of the sheet. */
 export const raised = css`
   z-index: 1;
-  border-color: transparent;
   border-radius: ${token('radius-control')};
   background: ${token('color-ground')};
   box-shadow: ${token('shadow')};
+
+  &::before {
+    content: none;
+  }
 
   & > * {
     padding-inline: clamp(20px, 2.6cqi, 36px);
@@ -48,8 +65,11 @@ export const raised = css`
 `;
 
 export const mark = css`
+  && {
+    grid-column: 1 / -1;
+  }
+
   grid-row: 1;
-  grid-column: 1 / -1 !important;
   padding-block: 6px;
   border-start-start-radius: ${token('radius-control')};
   border-start-end-radius: ${token('radius-control')};
@@ -62,7 +82,6 @@ export const mark = css`
 export const name = css`
   grid-row: 2;
   padding-block-start: 28px;
-  border-block-start: 1px solid ${token('color-line')};
   font-size: clamp(1.5em, 1.3em + 0.6cqi, 1.75em);
   font-weight: 700;
 `;
@@ -84,11 +103,15 @@ export const amount = css`
   margin-inline-end: 3px;
   color: ${token('color-ink')};
   font-family: ${token('font-heading')};
-  font-size: clamp(1.75em, 1.35em + 1.1cqi, 2.375em);
+  font-size: 1.75em;
   font-weight: 700;
   font-variant-numeric: tabular-nums;
   line-height: 1.1;
   letter-spacing: -0.02em;
+
+  @container (min-width: 760px) {
+    font-size: clamp(1.5em, 0.5em + 2.2cqi, 2.375em);
+  }
 `;
 
 export const description = css`
@@ -101,9 +124,12 @@ export const features = css`
   margin-block-start: 20px;
 
   @container (min-width: 520px) and (max-width: 759.9px) {
-    grid-row: 2 / span 6;
-    grid-column: 2;
-    margin-block-start: 28px;
+    && {
+      grid-column: 2;
+    }
+
+    grid-row: 2 / -1;
+    margin-block: 24px;
   }
 `;
 
@@ -126,5 +152,10 @@ export const feature = css`
 export const action = css`
   grid-row: 7;
   display: grid;
-  padding-block-start: 24px;
+  align-self: end;
+  padding-block: 24px 28px;
+
+  & > a {
+    padding-inline: 12px;
+  }
 `;

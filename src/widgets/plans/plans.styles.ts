@@ -11,14 +11,14 @@ export const below = css`
 
 /**
  * Columns that share their rules. They begin with the same lines at the same height (the rows are the sheet's), and
- * stand one below the other where there is no room for three.
+ * stand one below the other where there is no room for three. Three stand side by side at most.
  */
 export const sheet = css`
   display: grid;
   margin-block-start: clamp(28px, 4cqi, 48px);
 
   @container (min-width: 760px) {
-    grid-template-columns: repeat(auto-fit, minmax(236px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(max(236px, 26%), 1fr));
     /* Cuts off the rule before the first column. */
     overflow-x: clip;
   }
