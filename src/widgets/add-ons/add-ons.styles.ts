@@ -4,7 +4,7 @@ export const root = css`
   overflow-wrap: anywhere;
 `;
 
-/** Each row brings its room above. */
 export const rows = css`
-  padding-block-start: 0;
+  display: grid;
+  gap: clamp(56px, 9cqi, 120px);
 `;

@@ -1,11 +1,10 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-/** An anchor leads to its top: a fixed header has room above what stands there. */
+/** A link to the add-on leads to its top. */
 export const row = css`
   position: relative;
   display: grid;
-  padding-block-start: clamp(72px, 9cqi, 120px);
   gap: 24px clamp(32px, 6cqi, 88px);
   align-items: center;
 `;
@@ -82,6 +81,7 @@ export const single = css`
 `;
 
 export const large = css`
+  font-family: ${token('font-heading')};
   font-size: 1.75em;
   line-height: 1.2;
 `;

@@ -67,6 +67,7 @@ export const check = css`
     align-self: start;
     min-inline-size: 34px;
     block-size: 34px;
+    margin-block-start: -4px;
     border: 1px solid transparent;
     border-radius: 50%;
     background: ${token('color-on-dark')};

@@ -51,6 +51,8 @@ export const column = css`
 /** The popular plan lies on top of the sheet. */
 export const raised = css`
   z-index: 1;
+  /* Seen in forced colours, which take the ground and the shadow away. */
+  outline: 1px solid transparent;
   border-radius: ${token('radius-control')};
   background: ${token('color-ground')};
   box-shadow: ${token('shadow')};
