@@ -13,6 +13,6 @@ const anchor = css`
 
   /* A bar that is fixed at the top of the page must not cover what the link leads to. */
   &::slotted(*) {
-    scroll-margin-block-start: 96px;
+    scroll-margin-block-start: 72px;
   }
 `;
