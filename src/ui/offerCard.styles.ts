@@ -8,7 +8,7 @@ export const card = css`
   position: relative;
   display: grid;
   container-type: inline-size;
-  overflow: hidden;
+  overflow: clip;
   block-size: 100%;
   border: 1px solid ${token('color-line')};
   border-radius: ${token('radius-card')};
@@ -102,22 +102,17 @@ export const terms = css`
   }
 `;
 
-/** A line above each, the label beside what it says, or above it where both do not fit. */
+/** A line above each, the label beside what it says, or above it on the smallest phones. */
 export const fact = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 12px;
+  display: grid;
   align-items: baseline;
   padding-block: 12px;
   border-block-start: 1px solid ${token('color-line')};
   text-wrap: pretty;
 
-  & > dt {
-    flex: 0 0 6.5em;
-  }
-
-  & > dd {
-    flex: 1 1 8em;
+  @container (min-width: 320px) {
+    grid-template-columns: minmax(0, 5.75em) 1fr;
+    column-gap: 12px;
   }
 `;
 

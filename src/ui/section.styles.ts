@@ -19,7 +19,7 @@ export const dark = css`
   color: ${token('color-on-dark')};
 
   & :focus-visible {
-    outline-color: currentcolor;
+    outline-color: ${token('color-on-dark')};
   }
 `;
 

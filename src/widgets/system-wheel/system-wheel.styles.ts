@@ -1,7 +1,7 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-/** The list form: a line with stations, from top to bottom. What turns it into a wheel is in `wheel.styles.ts`. */
+// The list form: a line with stations, from top to bottom. What turns it into a wheel is in `wheel.styles.ts`.
 
 /** A little fresher than the ground of the section. */
 export const stationGround = `color-mix(in srgb, ${token('color-dark')} 60%, ${token('color-done')})`;
