@@ -17,6 +17,10 @@ export const stone = css`
 export const dark = css`
   background: ${token('color-dark')};
   color: ${token('color-on-dark')};
+
+  & :focus-visible {
+    outline-color: ${token('color-on-dark')};
+  }
 `;
 
 /** Heading of a section. */
