@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import type { Scheduling } from '../../element/scheduling';
 import type { WidgetViewProps } from '../../element/spec';
 import { formatRange } from '../../pricing/money';
 import { OfferCard } from '../../ui/OfferCard';
 import { heading, lead, section } from '../../ui/section.styles';
 import type { ServiceCardsSpec } from './service-cards.element';
-import type { ServiceCardsState } from './service-cards.store';
 import * as styles from './service-cards.styles';
 
 /** What the company offers, a card for each service. Without any service there is nothing to show. */
-export function ServiceCards({
-  store,
-  settings,
-}: WidgetViewProps<ServiceCardsSpec, ServiceCardsState>): ReactNode {
+export function ServiceCards({ store, settings }: WidgetViewProps<ServiceCardsSpec, Scheduling>): ReactNode {
   const { schedule } = useStore(store);
   const { services: texts } = settings.texts;
   const { services, links, currency, locale } = settings.facts;
