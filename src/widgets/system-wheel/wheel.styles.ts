@@ -52,6 +52,12 @@ export const words = css`
 /** The square around the wheel. It knows how many stations there are, and each of them its place. */
 export const stations = css`
   --circle: 9.25em;
+  /* At rest nothing moves, as where the list becomes a wheel. */
+  --pace: 0s;
+
+  &:is(:hover, :focus-within) {
+    --pace: 200ms;
+  }
 
   &:has(li:nth-child(9)) {
     --circle: 7.5em;
@@ -87,7 +93,7 @@ export const hub = css`
 
     & > * {
       ${clamp(3)}
-      transition: opacity 200ms ease-out;
+      transition: opacity var(--pace) ease-out;
     }
 
     div:has(a${POINTED}) > & > * {
@@ -126,7 +132,7 @@ export const item = css`
       border-radius: 50%;
       mask: conic-gradient(from calc(${ANGLE} - ${STEP} / 2), currentcolor calc(${STEP}), transparent 0);
       opacity: 0;
-      transition: opacity 200ms ease-out;
+      transition: opacity var(--pace) ease-out;
       pointer-events: none;
     }
 
@@ -155,8 +161,8 @@ export const station = css`
     text-align: center;
     translate: -50% -50%;
     transition:
-      background-color 150ms ease-out,
-      color 150ms ease-out;
+      background-color var(--pace) ease-out,
+      color var(--pace) ease-out;
 
     &${POINTED} {
       border-color: ${token('color-on-dark')};
@@ -197,7 +203,7 @@ export const description = css`
     text-wrap: balance;
     translate: -50% -50%;
     opacity: 0;
-    transition: opacity 200ms ease-out;
+    transition: opacity var(--pace) ease-out;
     pointer-events: none;
 
     & > span {
