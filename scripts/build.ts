@@ -87,14 +87,23 @@ const loader = async (): Promise<InlineConfig> => {
   };
 };
 
-/** One classic file with every widget, for a CMS that allows nothing else. */
+/**
+ * One classic file with every widget, for a CMS that allows nothing else. A classic script learns its own address only
+ * while it is evaluated, and none at all pasted into a page; what is beside it is found from `assets/`, as by a module.
+ */
 const classicFile: InlineConfig = {
   ...quiet,
   plugins: [react(), minifyStyles()],
-  define: { 'process.env.NODE_ENV': '"production"' },
+  define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'classicAddress' },
   build: {
     outDir: 'dist',
     emptyOutDir: false,
+    rolldownOptions: {
+      output: {
+        intro:
+          'const classicAddress = new URL("assets/", document.currentScript?.src || document.baseURI).href;',
+      },
+    },
     lib: {
       entry: 'src/index.ts',
       formats: ['iife'],
