@@ -11,6 +11,8 @@ export interface ComparisonProps {
   start?: number;
   /** How wide it is shown, as CSS says it in `sizes`. */
   sizes: string;
+  /** As of `Picture`. @default 'lazy' */
+  load?: 'first' | 'lazy';
   texts: {
     /** Mark on the picture before. */
     before: string;
@@ -31,6 +33,7 @@ export function Comparison({
   after,
   start = 50,
   sizes,
+  load,
   texts,
   className,
 }: ComparisonProps): ReactNode {
@@ -56,6 +59,7 @@ export function Comparison({
         <Picture
           picture={shownAfter}
           sizes={sizes}
+          load={load}
           className={styles.layer}
           onBroken={() => fail(shownAfter)}
         />
@@ -64,6 +68,7 @@ export function Comparison({
         <Picture
           picture={shownBefore}
           sizes={sizes}
+          load={load}
           className={cx(styles.layer, both && styles.clipped)}
           onBroken={() => fail(shownBefore)}
         />
