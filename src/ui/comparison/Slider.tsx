@@ -25,7 +25,7 @@ interface SliderProps {
 export function Slider({ start, label, value, onMove }: SliderProps): ReactNode {
   const [percent, setPercent] = useState(Math.round(start));
   const input = useRef<HTMLInputElement>(null);
-  const touchedAt = useRef<number>(undefined);
+  const drag = useRef({ from: 0, follows: false });
 
   const move = (to: number) => {
     onMove(to);
@@ -41,24 +41,25 @@ export function Slider({ start, label, value, onMove }: SliderProps): ReactNode 
 
   return (
     <div
+      role="presentation"
       className={styles.surface}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
+        const byMouse = event.pointerType === 'mouse';
         event.currentTarget.setPointerCapture(event.pointerId);
-        touchedAt.current = event.pointerType === 'mouse' ? undefined : event.clientX;
-        if (event.pointerType === 'mouse') follow(event);
+        drag.current = { from: event.clientX, follows: byMouse };
+        if (byMouse) follow(event);
       }}
       onPointerMove={(event) => {
         if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-        if (Math.abs(event.clientX - (touchedAt.current ?? Infinity)) < FINGER_SLACK) return;
-        touchedAt.current = undefined;
-        follow(event);
+        drag.current.follows ||= Math.abs(event.clientX - drag.current.from) > FINGER_SLACK;
+        if (drag.current.follows) follow(event);
       }}
       onPointerUp={(event) => {
-        if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-        follow(event);
-        input.current?.focus({ preventScroll: true });
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
       }}
+      // The arrow keys go on from where the pointer let go.
+      onClick={() => input.current?.focus({ preventScroll: true })}
     >
       <input
         ref={input}
