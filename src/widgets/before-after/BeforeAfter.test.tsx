@@ -3,7 +3,9 @@ import './index';
 
 const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
 
-beforeEach(() => errors.mockClear());
+beforeEach(() => {
+  errors.mockClear();
+});
 afterEach(() => document.body.replaceChildren());
 
 async function show(html: string): Promise<HTMLElement> {
