@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
+import { asciiOnly } from './ascii-only';
 import { compressFolder } from './compress';
 import { configJsonSchema } from './config-schema';
 import { nameInAssets, readDoors, readLauncherFile, shareCommon } from './doors';
@@ -93,7 +94,7 @@ const loader = async (): Promise<InlineConfig> => {
  */
 const classicFile: InlineConfig = {
   ...quiet,
-  plugins: [react(), minifyStyles()],
+  plugins: [react(), minifyStyles(), asciiOnly()],
   define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'classicAddress' },
   build: {
     outDir: 'dist',

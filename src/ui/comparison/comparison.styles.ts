@@ -78,7 +78,7 @@ export const surface = css`
   cursor: ew-resize;
 
   @media (scripting: none) {
-    visibility: hidden;
+    pointer-events: none;
   }
 `;
 
@@ -90,6 +90,10 @@ export const input = css`
   block-size: 100%;
   opacity: 0;
   pointer-events: none;
+
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 /** As wide as the picture, so that a translation in percent follows the split; its inline start is the line. */
@@ -119,6 +123,10 @@ export const handle = css`
   background: ${token('color-ground')};
   box-shadow: ${token('shadow')};
   color: ${token('color-ink')};
+
+  @media (scripting: none) {
+    display: none;
+  }
 
   input:focus-visible + * > & {
     outline: 3px solid ${token('color-focus')};

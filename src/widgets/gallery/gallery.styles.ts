@@ -81,6 +81,7 @@ export const entry = css`
       & > :first-child {
         grid-area: 1 / 1 / span 2 / span 8;
         aspect-ratio: 16 / 10;
+        min-block-size: 100%;
       }
 
       & > figcaption {

@@ -129,7 +129,7 @@ export const bestFor = css`
   background: ${token('color-ground-soft')};
 
   & > ul {
-    margin-block-start: 12px;
+    margin-block: 12px -12px;
   }
 `;
 
@@ -154,10 +154,17 @@ export const fit = css`
 export const path = css`
   --point: 44px;
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 236px), 1fr));
   margin-block-start: clamp(32px, 4cqi, 56px);
   counter-reset: step;
   overflow-wrap: anywhere;
+
+  @container (min-width: 560px) {
+    grid-template-columns: 1fr 1fr;
+  }
+
+  @container (min-width: 1000px) {
+    grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  }
 `;
 
 export const step = css`
