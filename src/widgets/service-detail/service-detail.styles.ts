@@ -46,6 +46,10 @@ export const overhanging = css`
     & > :first-child {
       padding-block-end: 112px;
     }
+
+    & > :last-child {
+      align-self: end;
+    }
   }
 `;
 
