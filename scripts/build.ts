@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
+import { asciiOnly } from './ascii-only';
 import { compressFolder } from './compress';
 import { configJsonSchema } from './config-schema';
 import { launcherFile, readDoors, shareCommon } from './doors';
@@ -87,14 +88,23 @@ const loader = async (): Promise<InlineConfig> => {
   };
 };
 
-/** One classic file with every widget, for a CMS that allows nothing else. */
+/**
+ * One classic file with every widget, for a CMS that allows nothing else. A classic script learns its own address only
+ * while it is evaluated, and none at all pasted into a page; what is beside it is found from `assets/`, as by a module.
+ */
 const classicFile: InlineConfig = {
   ...quiet,
-  plugins: [react(), minifyStyles()],
-  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [react(), minifyStyles(), asciiOnly()],
+  define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'classicAddress' },
   build: {
     outDir: 'dist',
     emptyOutDir: false,
+    rolldownOptions: {
+      output: {
+        intro:
+          'const classicAddress = new URL("assets/", document.currentScript?.src || document.baseURI).href;',
+      },
+    },
     lib: {
       entry: 'src/index.ts',
       formats: ['iife'],

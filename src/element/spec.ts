@@ -143,7 +143,7 @@ export type WidgetState<S extends WidgetSpec> = Record<S['methods'][number], () 
 
 /** The DOM type of a widget's element. */
 export type WidgetElement<S extends WidgetSpec> = HTMLElement &
-  Partial<AttributeValues<S['attributes']>> &
+  Partial<Omit<AttributeValues<S['attributes']>, keyof HTMLElement>> &
   Partial<Omit<AttributeValues<typeof commonAttributes>, 'lang' | 'config'>> & {
     config?: string | object;
   } & Record<S['methods'][number], () => void>;
