@@ -90,7 +90,7 @@ const loader = async (): Promise<InlineConfig> => {
 
 /**
  * One classic file with every widget, for a CMS that allows nothing else. A classic script learns its own address only
- * while it is evaluated, and none at all pasted into a page; what is beside it is found from `assets/`, as by a module.
+ * while it is evaluated, and none at all pasted into a page; what is beside it is found from two folders below, as by a module.
  */
 const classicFile: InlineConfig = {
   ...quiet,
@@ -102,7 +102,7 @@ const classicFile: InlineConfig = {
     rolldownOptions: {
       output: {
         intro:
-          'const classicAddress = new URL("assets/", document.currentScript?.src || document.baseURI).href;',
+          'const classicAddress = new URL("assets/classic/", document.currentScript?.src || document.baseURI).href;',
       },
     },
     lib: {
