@@ -17,6 +17,10 @@ export const stone = css`
 export const dark = css`
   background: ${token('color-dark')};
   color: ${token('color-on-dark')};
+
+  & :focus-visible {
+    outline-color: ${token('color-on-dark')};
+  }
 `;
 
 /** Heading of a section. */
@@ -39,3 +43,7 @@ export const lead = css`
 export const leadOnDark = css`
   color: ${token('color-on-dark-soft')};
 `;
+
+/** The dark ground over a picture that carries words, as thick as they need it. */
+export const veil = (percent: number): string =>
+  `color-mix(in srgb, ${token('color-dark')} ${percent}%, transparent)`;
