@@ -34,8 +34,8 @@ export function About({ settings }: WidgetViewProps<AboutSpec, object>): ReactNo
       )}
       {reasons.length > 0 && (
         <ol className={styles.reasons} part="reasons">
-          {reasons.map(({ title, text }) => (
-            <li key={title} className={styles.reason} part="reason">
+          {reasons.map(({ title, text }, index) => (
+            <li key={index} className={styles.reason} part="reason">
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.text}>{text}</p>
             </li>

@@ -6,7 +6,7 @@ import { ActionLink } from '../../ui/ActionLink';
 import { Icon } from '../../ui/Icon';
 import { PhoneText } from '../../ui/PhoneText';
 import { Picture } from '../../ui/picture/Picture';
-import { dark, heading, lead, leadOnDark, section } from '../../ui/section.styles';
+import { dark, heading, lead, leadOnDark, onPicture, rings, section } from '../../ui/section.styles';
 import type { CtaBannerSpec } from './cta-banner.element';
 import * as styles from './cta-banner.styles';
 
@@ -24,11 +24,11 @@ export function CtaBanner({ settings }: WidgetViewProps<CtaBannerSpec, object>):
       <div className={styles.backdrop} part="picture">
         <Picture
           picture={pictures.banner}
-          className={styles.picture}
+          className={cx(styles.picture, rings)}
           sizes="(min-width: 840px) 72vw, 130vw"
         />
       </div>
-      <div className={styles.words}>
+      <div className={cx(styles.words, onPicture)}>
         <h2 id="heading" className={heading} part="heading">
           {banner.heading}
         </h2>

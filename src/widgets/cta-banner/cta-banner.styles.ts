@@ -9,7 +9,7 @@ import { veil } from '../../ui/section.styles';
 export const banner = css`
   position: relative;
   isolation: isolate;
-  padding-block: clamp(200px, 62cqi, 400px) clamp(40px, 4cqi, 56px);
+  padding-block: clamp(200px, 62cqi, 450px) clamp(40px, 4cqi, 56px);
   overflow-wrap: anywhere;
 
   @container (min-width: 840px) {
@@ -95,5 +95,6 @@ export const phone = css`
 
   & > a {
     padding-block: 10px;
+    white-space: normal;
   }
 `;

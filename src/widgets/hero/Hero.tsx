@@ -6,7 +6,7 @@ import { ActionLink } from '../../ui/ActionLink';
 import { fillText } from '../../ui/fillText';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/picture/Picture';
-import { dark, lead, leadOnDark, section } from '../../ui/section.styles';
+import { dark, lead, leadOnDark, onPicture, rings, section } from '../../ui/section.styles';
 import type { HeroSpec } from './hero.element';
 import * as styles from './hero.styles';
 
@@ -27,12 +27,12 @@ export function Hero({ settings }: WidgetViewProps<HeroSpec, object>): ReactNode
         {/* On a narrow place the picture is cut at both sides, so it is drawn wider than its place. */}
         <Picture
           picture={pictures.hero}
-          className={styles.picture}
+          className={cx(styles.picture, rings)}
           sizes="(min-width: 840px) 100vw, 135vw"
           load="first"
         />
       </div>
-      <div className={styles.words}>
+      <div className={cx(styles.words, onPicture)}>
         {company.motto && <p className={styles.motto}>{company.motto}</p>}
         <h1 id="heading" className={styles.heading} part="heading">
           {hero.headline}
@@ -48,9 +48,9 @@ export function Hero({ settings }: WidgetViewProps<HeroSpec, object>): ReactNode
         </div>
       </div>
       {promises.length > 0 && (
-        <ul className={styles.promises} part="promises">
-          {promises.map((promise) => (
-            <li key={promise} className={styles.promise}>
+        <ul className={cx(styles.promises, onPicture)} part="promises">
+          {promises.map((promise, index) => (
+            <li key={index} className={styles.promise}>
               <Icon icon={Check} size={20} />
               {promise}
             </li>

@@ -50,22 +50,12 @@ export const backdrop = css`
   }
 `;
 
-/** Without a picture: the dark ground, and the rings of the emblem as fine lines where the house would be. */
 export const picture = css`
   block-size: clamp(200px, min(112cqi, 58svh), 520px);
   background: ${token('color-dark')};
 
   & > img {
     object-position: 68% 50%;
-  }
-
-  &:empty {
-    background-image: repeating-radial-gradient(
-      circle at 78% 46%,
-      transparent 0 75px,
-      ${token('color-dark-line')} 76px 77px,
-      transparent 78px 80px
-    );
   }
 
   @container (min-width: 840px) {
@@ -125,7 +115,7 @@ export const promises = css`
   border-block-start: 1px solid color-mix(in srgb, currentcolor 24%, transparent);
   color: ${token('color-on-dark-soft')};
 
-  @container (min-width: 760px) {
+  @container (min-width: 980px) {
     display: flex;
     flex-wrap: wrap;
   }

@@ -68,13 +68,8 @@ test('children rise one shortly after the other, in four steps, and nothing of i
   expect(delays).toEqual([0, 80, 160, 240, 240, 240]);
   await Promise.all(children.flatMap((child) => child.getAnimations()).map(({ finished }) => finished));
   for (const child of children) {
-    const { opacity, translate, transform, willChange } = getComputedStyle(child);
-    expect({ opacity, translate, transform, willChange }).toEqual({
-      opacity: '1',
-      translate: 'none',
-      transform: 'none',
-      willChange: 'auto',
-    });
+    const style = getComputedStyle(child);
+    expect([style.opacity, style.translate, style.transform]).toEqual(['1', 'none', 'none']);
   }
 });
 
@@ -87,6 +82,14 @@ test('at the end of the page it is shown, however low it stands', async () => {
   expect(opacity('p')).toBe('1');
 });
 
+test('where a larger window leaves nothing to scroll, it is shown', async () => {
+  const reveal = await openPage('<p style="height:40px;margin:0">Lawn</p>', { below: 60 });
+  await bring(reveal, 70);
+  expect(opacity('p')).toBe('0');
+  await page.viewport(400, HEIGHT + 30);
+  await expect.poll(() => opacity('p')).toBe('1');
+});
+
 test('on a page that does not scroll nothing waits', async () => {
   await openPage('<p style="position:absolute;top:0">Lawn</p>', { above: HEIGHT, below: 0 });
   expect(opacity('p')).toBe('1');
@@ -95,9 +98,11 @@ test('on a page that does not scroll nothing waits', async () => {
 test('in a box that scrolls on its own, the end of the box counts', async () => {
   document.body.innerHTML = `<div style="overflow:auto;height:${HEIGHT}px"><div style="height:900px"></div><bio-reveal><p style="height:40px;margin:0">Lawn</p></bio-reveal></div>`;
   await expect.poll(() => opacity('p')).toBe('0');
-  element('div').scrollTo(0, 320);
-  await twoFrames();
-  expect(opacity('p')).toBe('0');
+  for (const top of [320, 338]) {
+    element('div').scrollTo(0, top);
+    await twoFrames();
+    expect(opacity('p')).toBe('0');
+  }
   element('div').scrollTo(0, 10_000);
   await twoFrames();
   await settle('p');
@@ -135,19 +140,13 @@ test('Tab reaches what waits', async () => {
   expect(opacity('p')).toBe('1');
 });
 
-test('a link to something inside shows it, and leads where it would without', async () => {
+test('a link to something inside shows it without moving it: it leads where it would without', async () => {
   await openPage('<p>Lawn</p><h2 id="plans" style="margin:0">Plans</h2>');
   location.hash = '#plans';
-  await expect.poll(() => opacity('h2')).toBe('1');
-  expect(Math.round(element('h2').getBoundingClientRect().top)).toBe(0);
-});
-
-test('a page that was opened at something inside hides nothing there', async () => {
-  const ready = openPage('<h2 id="plans">Plans</h2>');
-  location.hash = '#plans';
-  scrollTo(0, 0);
-  await ready;
+  await twoFrames();
   expect(opacity('h2')).toBe('1');
+  expect(element('h2').getAnimations()).toEqual([]);
+  expect(Math.round(element('h2').getBoundingClientRect().top)).toBe(0);
 });
 
 test('with reduced motion, and on paper, nothing is hidden', async () => {

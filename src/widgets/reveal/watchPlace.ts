@@ -16,12 +16,12 @@ export function watchPlace(slot: HTMLSlotElement, store: StoreApi<RevealState>):
   look();
   if (store.getState().status !== 'waiting') return () => {};
 
-  // The scroll event tells of the page's end, and of an element that was skipped; the observer of all else that moves it.
+  // Scrolling tells of the page's end, of a link's target, and of an element that was skipped; the observer of all else
+  // that moves it.
   const observer = new IntersectionObserver(look, { rootMargin: `0px 0px -${DISTANCE}px 0px` });
   observer.observe(host);
   document.addEventListener('scroll', look, { capture: true, passive: true, signal });
   window.addEventListener('resize', look, { signal });
-  window.addEventListener('hashchange', look, { signal });
   host.addEventListener('focusin', show, { signal });
   const unsubscribe = store.subscribe(({ status }) => {
     if (status === 'waiting') return;
