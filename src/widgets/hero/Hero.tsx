@@ -50,7 +50,7 @@ export function Hero({ settings }: WidgetViewProps<HeroSpec, object>): ReactNode
       {promises.length > 0 && (
         <ul className={cx(styles.promises, onPicture)} part="promises">
           {promises.map((promise, index) => (
-            <li key={index} className={styles.promise}>
+            <li key={index} className={styles.promise} data-keep-clear>
               <Icon icon={Check} size={20} />
               {promise}
             </li>
