@@ -13,7 +13,8 @@ export function contentSecurityPolicy(html: string): string {
     ["style-src 'self'", ...hashes.style].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // The map of the area, which is asked whether it is there before it is shown.
+    "connect-src 'self' https://www.google.com",
     'frame-src https://www.google.com',
     "object-src 'none'",
     "base-uri 'none'",

@@ -81,6 +81,8 @@ describe('a page', () => {
         .toSorted();
     expect(directive('style-src')).toEqual(["'self'", hash('body{}'), hash(style), hash('p{}')].toSorted());
     expect(directive('script-src')).toEqual(["'self'", hash(script)].toSorted());
+    expect(directive('connect-src')).toEqual(["'self'", 'https://www.google.com']);
+    expect(directive('frame-src')).toEqual(['https://www.google.com']);
     expect(policy).not.toContain('unsafe');
   });
 });

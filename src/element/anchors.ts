@@ -12,6 +12,15 @@ export function placeAnchors(element: HTMLElement, ids: readonly string[]): void
     anchor.id = id;
     anchor.slot = id;
     element.append(anchor);
-    if (location.hash === `#${id}` && scrollY === 0) anchor.scrollIntoView();
+    if (location.hash !== `#${id}`) continue;
+    whenShown(element, anchor, () => {
+      if (scrollY === 0) anchor.scrollIntoView();
+    });
   }
+}
+
+/** Its place is known when the widget has rendered its slot, which may be already. */
+function whenShown(element: HTMLElement, anchor: HTMLElement, go: () => void): void {
+  if (anchor.assignedSlot) go();
+  else element.shadowRoot?.addEventListener('slotchange', go, { once: true });
 }

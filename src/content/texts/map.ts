@@ -2,7 +2,7 @@ import type { Words } from '../wordsSchema';
 
 export const mapTexts: Words['map'] = {
   heading: 'Where we work',
-  lead: '{count} cities in {area}. Close by, but not listed? Ask us.',
+  lead: 'We are at home in {area}. Just outside of it? Ask us.',
   title: 'Map of {area}',
   open: 'Open the map',
 };

@@ -6,6 +6,8 @@ export const testimonialsTexts: Words['testimonials'] = {
   slide: 'slide',
   position: '{number} of {count}',
   show: 'Show testimonial {number}',
+  previous: 'Previous testimonial',
+  next: 'Next testimonial',
   pause: 'Pause',
   play: 'Play',
   rating: '{rating} out of 5 stars',

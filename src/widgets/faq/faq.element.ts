@@ -1,20 +1,30 @@
+import { faqs } from '../../content/faqs';
+import { faqTexts } from '../../content/texts/faq';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
   tag: 'bio-faq',
   attributes: {},
   methods: [],
-  facts: {},
-  texts: {},
+  facts: { faqs },
+  texts: { faq: faqTexts },
+  anchors: ({ facts }) => ['faq-section', ...(facts.faqs ?? []).map(({ id }) => id)],
 } as const satisfies WidgetSpec;
 
 export type FaqSpec = typeof spec;
 
 export const docs: WidgetDocs<FaqSpec> = {
-  summary: 'TODO: what it shows',
+  summary:
+    'Three quick answers, and all questions behind a toggle. A link to `#faq-section` opens the full list, one to the id of a question opens that question',
   attributes: {},
   methods: {},
-  events: [],
-  parts: {},
+  events: ['bio-track'],
+  parts: {
+    section: 'The whole.',
+    heading: 'Its heading.',
+    answer: 'A quick answer with its question.',
+    toggle: 'The button that shows and hides the full list.',
+    question: 'A question of the full list; its answer opens below it.',
+  },
   slots: {},
 };

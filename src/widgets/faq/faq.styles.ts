@@ -1,6 +1,170 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-export const root = css`
-  color: ${token('color-ink')};
+/** The heading stays beside the answers, however long they get. */
+export const columns = css`
+  display: grid;
+  gap: 32px 64px;
+
+  @container (min-width: 900px) {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
+  }
+`;
+
+export const words = css`
+  overflow-wrap: anywhere;
+
+  @container (min-width: 900px) {
+    position: sticky;
+    inset-block-start: 112px;
+    align-self: start;
+  }
+`;
+
+export const answers = css`
+  position: relative;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+
+export const pair = css`
+  position: relative;
+  padding-block-end: 28px;
+
+  &:not(:first-of-type) {
+    padding-block-start: 28px;
+    border-block-start: 1px solid ${token('color-line')};
+  }
+`;
+
+export const question = css`
+  font-size: 1.25em;
+  font-weight: 650;
+  line-height: 1.3;
+`;
+
+export const answer = css`
+  max-inline-size: 66ch;
+  margin-block-start: 8px;
+  font-size: 1.0625em;
+  color: ${token('color-ink-soft')};
+  white-space: pre-line;
+`;
+
+const isOpen = 'details[open] > summary > &';
+
+/**
+ * Opens smoothly where the browser can grow to a height that nobody knows before. `content-visibility` stays out of it:
+ * while that changes, no link gets there.
+ */
+const opening = css`
+  interpolate-size: allow-keywords;
+
+  &::details-content {
+    opacity: 0;
+  }
+
+  &[open]::details-content {
+    opacity: 1;
+  }
+
+  @media (prefers-reduced-motion: no-preference) {
+    &::details-content {
+      transition:
+        block-size 200ms ease-out,
+        opacity 200ms ease-out;
+    }
+  }
+`;
+
+export const all = css`
+  ${opening}
+  position: relative;
+
+  &:not(:first-child) {
+    padding-block-start: 32px;
+    border-block-start: 1px solid ${token('color-line')};
+  }
+`;
+
+export const toggle = css`
+  & > svg {
+    display: block;
+    transition: rotate 200ms ease-out;
+  }
+
+  details[open] > & > svg {
+    rotate: 180deg;
+  }
+
+  @container (max-width: 559px) {
+    inline-size: 100%;
+  }
+`;
+
+export const whileClosed = css`
+  ${isOpen} {
+    display: none;
+  }
+`;
+
+export const whileOpen = css`
+  display: none;
+
+  ${isOpen} {
+    display: inline;
+  }
+`;
+
+export const list = css`
+  padding-block-start: 12px;
+`;
+
+export const item = css`
+  ${opening}
+  position: relative;
+  border-block-end: 1px solid ${token('color-line')};
+
+  &::details-content {
+    block-size: 0;
+    overflow: clip;
+  }
+
+  &[open]::details-content {
+    block-size: auto;
+  }
+`;
+
+export const summary = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 24px;
+  min-block-size: 64px;
+  padding-block: 16px;
+  cursor: pointer;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  /* The upright stroke goes: a plus becomes a minus. */
+  & path {
+    transition: opacity 200ms ease-out;
+  }
+
+  details[open] > & path:last-child {
+    opacity: 0;
+  }
+
+  &:hover > h3 {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 0.2em;
+  }
+`;
+
+export const below = css`
+  margin-block-start: 0;
+  padding-block-end: 24px;
 `;

@@ -1,6 +1,87 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-export const root = css`
-  color: ${token('color-ink')};
+export const columns = css`
+  display: grid;
+  gap: 40px 64px;
+
+  @container (min-width: 900px) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    align-items: center;
+  }
+`;
+
+export const words = css`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+
+export const cities = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(9.5em, 100%), 1fr));
+  column-gap: 32px;
+  margin-block-start: 32px;
+`;
+
+export const city = css`
+  padding-block: 10px;
+  border-block-end: 1px solid ${token('color-line')};
+  font-size: 1.0625em;
+  font-weight: 550;
+`;
+
+export const map = css`
+  position: relative;
+  min-inline-size: 0;
+`;
+
+/** Its height is known before anything is loaded. */
+export const frame = css`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 4 / 3;
+  border: 1px solid ${token('color-line')};
+  border-radius: ${token('radius-card')};
+  background: ${token('color-ground-soft')};
+`;
+
+export const place = css`
+  position: absolute;
+  inset-block-end: 12px;
+  inset-inline-start: 12px;
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  max-inline-size: calc(100% - 24px);
+  padding: 10px 16px 10px 12px;
+  border-radius: ${token('radius-control')};
+  background: ${token('color-ground')};
+  box-shadow: ${token('shadow')};
+  font-weight: 650;
+  overflow-wrap: anywhere;
+`;
+
+export const embed = css`
+  position: absolute;
+  inset: 0;
+  z-index: 1;
+  inline-size: 100%;
+  block-size: 100%;
+  border: 0;
+`;
+
+export const link = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-block-size: 44px;
+  margin-block-start: 8px;
+  font-weight: 650;
+
+  /* The drawing is pressed too, as long as it lies open. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
 `;
