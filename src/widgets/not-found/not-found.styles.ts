@@ -1,6 +1,35 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
+/** Room for the fixed header above. */
 export const root = css`
-  color: ${token('color-ink')};
+  display: grid;
+  gap: 56px;
+  align-content: center;
+  min-block-size: min(100svh, 760px);
+  padding-block-start: clamp(128px, 14cqi, 168px);
+  overflow: hidden;
+  overflow-wrap: anywhere;
+
+  @container (min-width: 800px) {
+    grid-template-columns: minmax(0, 1fr) 38cqi;
+    align-items: center;
+  }
+`;
+
+export const heading = css`
+  font-size: clamp(2.5em, 1.4em + 5cqi, 4.5em);
+  line-height: 1.02;
+  letter-spacing: -0.03em;
+`;
+
+export const way = css`
+  margin-block-start: 32px;
+`;
+
+/** The emblem, with one station missing. */
+export const art = css`
+  max-inline-size: 460px;
+  color: ${token('color-done')};
+  opacity: 0.7;
 `;
