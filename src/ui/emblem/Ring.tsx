@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '../../style/emotion';
-import { stations } from './stations';
+import { turns } from './turns';
 
 /** The emblem as large, quiet line art in the colour of the text around it, as wide as its place. */
 export function Ring({
@@ -8,7 +8,6 @@ export function Ring({
 }: {
   /** The last station is missing. @default false */ gap?: boolean;
 }): ReactNode {
-  const last = stations.length - 1;
   return (
     <svg
       className={ring}
@@ -19,24 +18,17 @@ export function Ring({
       aria-hidden="true"
     >
       <circle cx={18} cy={18} r={6} />
-      {/* The way from station to station: as many dashes as there are stations, with room for them between. */}
-      <circle
-        cx={18}
-        cy={18}
-        r={13.4}
-        pathLength={stations.length}
-        strokeDasharray="0.4 0.6"
-        strokeDashoffset={-0.3}
-        transform="rotate(-90 18 18)"
-      />
-      {stations.map(([x, y], index) => (
-        <circle
-          key={x}
-          cx={x}
-          cy={y}
-          r={3.1}
-          strokeDasharray={gap && index === last ? '0.5 0.5' : undefined}
-        />
+      {turns.map((turn, index) => (
+        <g key={turn} transform={turn}>
+          <circle
+            cx={18}
+            cy={4.6}
+            r={3.1}
+            strokeDasharray={gap && turns[index + 1] === undefined ? '0.5' : undefined}
+          />
+          {/* The way to the next station. */}
+          <path d="M21.57 5.08A13.4 13.4 0 0 1 25.88 7.16" />
+        </g>
       ))}
     </svg>
   );
@@ -45,5 +37,4 @@ export function Ring({
 const ring = css`
   inline-size: 100%;
   block-size: auto;
-  overflow: visible;
 `;

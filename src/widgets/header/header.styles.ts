@@ -12,17 +12,21 @@ const turnWhite = keyframes`
   }
 `;
 
-/** An entry of the menu with links. Without script, \`data-open\` is not there. */
+// Emotion takes a class that stands alone between the strings for styles to be copied: selectors are put together before.
+
+/** An entry of the menu with links. Without script, it has no `data-open`. */
 export const dropdown = css`
   position: relative;
 `;
 
 const openDropdown = `.${dropdown}:is([data-open='true'], :not([data-open]):is(:hover, :focus-within))`;
 
-/** The narrow menu. */
+/** The menu of a narrow place. */
 export const details = css`
   position: static;
 `;
+
+const openMenu = `.${details}[open]`;
 
 /**
  * Transparent at the top of the page, white further down and while something is open. Only properties that move nothing
@@ -51,7 +55,7 @@ export const bar = css`
     ${white}
   }
 
-  &:has(${openDropdown}, .${details}[open]) {
+  &:has(${openDropdown}, ${openMenu}) {
     animation: none;
     ${white}
   }
@@ -277,6 +281,8 @@ export const compactMenu = css`
   flex: none;
 `;
 
+const phoneLink = `.${phone}`;
+
 /** The menu in one line, where the place is that wide. */
 const inOneLine = `
   & > .${menu},
@@ -294,18 +300,18 @@ export const oneLine = {
     @container (min-width: 1000px) {
       ${inOneLine}
 
-      & > .${phone} {
+      & > ${phoneLink} {
         display: none;
       }
     }
 
     @container (min-width: 1220px) {
-      & > .${phone} {
+      & > ${phoneLink} {
         display: inline-flex;
         padding-inline: 12px;
       }
 
-      & > .${phone} > span {
+      & > ${phoneLink} > span {
         position: static;
         inline-size: auto;
         block-size: auto;
@@ -317,7 +323,7 @@ export const oneLine = {
     @container (min-width: 1220px) {
       ${inOneLine}
 
-      & > .${phone} {
+      & > ${phoneLink} {
         display: none;
       }
     }
