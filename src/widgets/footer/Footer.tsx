@@ -16,11 +16,11 @@ export function Footer({ settings }: WidgetViewProps<FooterSpec, object>): React
 
   return (
     <footer className={cx(dark, styles.root)} part="section" lang={settings.lang}>
-      <div className={styles.art}>
-        <Ring />
-      </div>
       <div className={styles.main}>
         <div className={styles.brand}>
+          <div className={styles.art}>
+            <Ring />
+          </div>
           <a className={styles.logo} part="logo" href={links.home}>
             <Mark size={40} />
             <span>{company.name}</span>
@@ -28,29 +28,31 @@ export function Footer({ settings }: WidgetViewProps<FooterSpec, object>): React
           {company.tagline && <p className={styles.tagline}>{company.tagline}</p>}
           {company.motto && <p className={styles.motto}>{company.motto}</p>}
         </div>
-        <nav className={styles.columns} aria-label={texts.nav}>
-          {columns.map(({ title, links: entries }, index) => (
-            <div key={index}>
-              <h2 className={styles.heading} part="heading">
-                {title}
-              </h2>
-              <ul>
-                {entries.map(({ label, href }, place) => (
-                  <li key={place}>
-                    {href ? (
-                      <a className={styles.entry} part="link" href={href}>
-                        {label}
-                      </a>
-                    ) : (
-                      <span className={styles.entry}>{label}</span>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
-        <div className={styles.contact}>
+        {columns.length > 0 && (
+          <nav className={styles.columns} aria-label={texts.nav}>
+            {columns.map(({ title, links: entries }, index) => (
+              <div key={index}>
+                <h2 className={styles.heading} part="heading">
+                  {title}
+                </h2>
+                <ul>
+                  {entries.map(({ label, href }, place) => (
+                    <li key={place}>
+                      {href ? (
+                        <a className={styles.entry} part="link" href={href}>
+                          {label}
+                        </a>
+                      ) : (
+                        <span className={styles.entry}>{label}</span>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        )}
+        <div>
           <h2 className={styles.heading} part="heading">
             {texts.contact}
           </h2>

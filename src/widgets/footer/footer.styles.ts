@@ -1,37 +1,46 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
+/** Its end stays readable below the floating buttons of a page. */
 export const root = css`
-  position: relative;
   overflow: hidden;
-  padding: clamp(64px, 8cqi, 112px) max(20px, (100cqi - 1180px) / 2) 32px;
-`;
+  padding: clamp(64px, 8cqi, 112px) max(20px, (100cqi - 1180px) / 2) 104px;
 
-/** The emblem, larger than the footer: only a part of it is seen, and never behind words that are read. */
-export const art = css`
-  position: absolute;
-  inset-block-start: -18%;
-  inset-inline-end: max(-12cqi, -220px);
-  inline-size: clamp(360px, 58cqi, 820px);
-  color: ${token('color-dark-line')};
-  opacity: 0.7;
+  & :focus-visible {
+    outline-color: currentcolor;
+  }
 `;
 
 /** Phones: the name, the columns in two, the contact. Wide: the name above all, as large as it deserves. */
 export const main = css`
-  position: relative;
   display: grid;
   gap: 48px;
 
   @container (min-width: 900px) {
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 88px 72px;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    gap: 80px 24px;
   }
 `;
 
 export const brand = css`
+  position: relative;
+
   @container (min-width: 900px) {
     grid-column: 1 / -1;
+  }
+`;
+
+/** The emblem, larger than its place: what is seen of it ends above the links, and is never behind words. */
+export const art = css`
+  display: none;
+
+  @container (min-width: 700px) {
+    position: absolute;
+    inset-block-end: -24px;
+    inset-inline-end: max(-10cqi, -120px);
+    display: block;
+    inline-size: min(46cqi, 600px);
+    color: ${token('color-dark-line')};
   }
 `;
 
@@ -71,13 +80,9 @@ export const motto = css`
 
 export const columns = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(136px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(124px, 100%), 1fr));
   gap: 40px 24px;
   align-content: start;
-
-  @container (min-width: 900px) {
-    grid-template-columns: repeat(auto-fill, minmax(180px, 1fr));
-  }
 `;
 
 export const heading = css`
@@ -106,12 +111,6 @@ export const entry = css`
   }
 `;
 
-export const contact = css`
-  @container (min-width: 900px) {
-    min-inline-size: 280px;
-  }
-`;
-
 export const phone = css`
   font-family: ${token('font-heading')};
   font-size: 1.5em;
@@ -121,7 +120,6 @@ export const phone = css`
 `;
 
 export const end = css`
-  position: relative;
   display: grid;
   gap: 16px 40px;
   margin-block-start: clamp(56px, 7cqi, 96px);
@@ -131,7 +129,7 @@ export const end = css`
   overflow-wrap: anywhere;
 
   @container (min-width: 900px) {
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
     align-items: end;
   }
 `;
@@ -142,7 +140,7 @@ export const cities = css`
   max-inline-size: 70ch;
 
   & > li:not(:last-child)::after {
-    content: '·' / '';
-    margin-inline: 0.5em;
+    content: ',' / '';
+    margin-inline-end: 0.3em;
   }
 `;

@@ -37,11 +37,11 @@ export function CompactMenu({ store, settings, entries }: CompactMenuProps): Rea
       >
         <summary className={styles.toggle} part="toggle">
           <span>
-            {texts.openMenu}
+            <b>{texts.openMenu}</b>
             <Icon icon={Menu} size={24} />
           </span>
           <span>
-            {texts.closeMenu}
+            <b>{texts.closeMenu}</b>
             <Icon icon={X} size={24} />
           </span>
         </summary>

@@ -36,19 +36,21 @@ export function Header({ store, settings }: WidgetViewProps<HeaderSpec, HeaderSt
           <Mark size={36} />
           <span>{company.name}</span>
         </a>
-        <nav className={styles.menu} aria-label={texts.nav}>
-          <ul>
-            {entries.map((entry, index) =>
-              entry.links.length > 0 ? (
-                <Dropdown key={index} store={store} entry={entry} index={index} />
-              ) : (
-                <li key={index}>
-                  <MenuLink label={entry.label} href={entry.href} className={styles.entry} />
-                </li>
-              ),
-            )}
-          </ul>
-        </nav>
+        {entries.length > 0 && (
+          <nav className={styles.menu} aria-label={texts.nav}>
+            <ul>
+              {entries.map((entry, index) =>
+                entry.links.length > 0 ? (
+                  <Dropdown key={index} store={store} entry={entry} index={index} />
+                ) : (
+                  <li key={index}>
+                    <MenuLink label={entry.label} href={entry.href} className={styles.entry} />
+                  </li>
+                ),
+              )}
+            </ul>
+          </nav>
+        )}
         {company.phone && (
           <a className={styles.phone} part="phone" href={phoneAddress(company.phone)}>
             <Icon icon={Phone} size={20} />

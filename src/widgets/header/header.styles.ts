@@ -65,6 +65,15 @@ export const bar = css`
   }
 `;
 
+/** Told, not seen. */
+const unseen = `
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
 /** Where a script has to tell that. */
 export const scrolled = css`
   ${white}
@@ -79,6 +88,10 @@ export const inner = css`
   padding-inline: max(16px, (100cqi - 1180px) / 2);
   color: var(--bar-text);
   transition: color 200ms ease-out;
+
+  & :focus-visible {
+    outline-color: currentcolor;
+  }
 
   &::before {
     content: '';
@@ -179,14 +192,14 @@ export const drop = css`
   position: absolute;
   inset-block-start: calc(100% - 8px);
   inset-inline-start: -4px;
-  padding-block-start: 12px;
+  padding-block-start: 14px;
   visibility: hidden;
   opacity: 0;
   transition:
     opacity 150ms ease-out 150ms,
     visibility 0s 300ms;
 
-  li:last-child > & {
+  li:nth-last-child(-n + 2) > & {
     inset-inline: auto -4px;
   }
 
@@ -257,11 +270,7 @@ export const phone = css`
 
   /* Only the sign is seen, the number is told. */
   & > span {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${unseen}
   }
 `;
 
@@ -348,6 +357,14 @@ export const toggle = css`
     padding-inline: 8px;
   }
 
+  & b {
+    font-weight: inherit;
+
+    @container (max-width: 359.98px) {
+      ${unseen}
+    }
+  }
+
   details:not([open]) > & > :last-child,
   details[open] > & > :first-child {
     display: none;
@@ -368,7 +385,7 @@ export const panel = css`
   max-block-size: calc(100dvh - 64px);
   overflow-y: auto;
   overscroll-behavior: contain;
-  padding: 4px 16px 24px;
+  padding: 4px max(16px, (100cqi - 1180px) / 2) 24px;
   border-block-start: 1px solid ${token('color-line')};
   background: ${token('color-ground')};
   color: ${token('color-ink')};
@@ -381,7 +398,7 @@ export const panel = css`
 
   @container (min-width: 600px) {
     max-block-size: calc(100dvh - 72px);
-    padding-inline: 20px;
+    padding-inline: max(20px, (100cqi - 1180px) / 2);
   }
 `;
 
@@ -430,9 +447,12 @@ export const group = css`
 `;
 
 export const groupLinks = css`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: 0 16px;
+  columns: 2;
+  column-gap: 16px;
+
+  & > li {
+    break-inside: avoid;
+  }
 `;
 
 export const groupLink = css`

@@ -24,12 +24,21 @@ export const heading = css`
 `;
 
 export const way = css`
+  display: grid;
   margin-block-start: 32px;
+
+  @container (min-width: 560px) {
+    justify-items: start;
+  }
 `;
 
 /** The emblem, with one station missing. */
 export const art = css`
-  max-inline-size: 460px;
+  inline-size: 100%;
+  max-inline-size: min(460px, 80cqi);
   color: ${token('color-done')};
-  opacity: 0.7;
+
+  @container (min-width: 800px) {
+    justify-self: end;
+  }
 `;
