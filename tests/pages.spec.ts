@@ -1,6 +1,7 @@
 /** Every page of our own site, whatever stands on it: clean console, no violations, nothing moves, nothing sticks out. */
 import { expect, type Page, test } from 'playwright/test';
 import { bringAxe, expectNoViolations } from './axe';
+import { withoutMap } from './visitor';
 import { watchComplaints } from './watch';
 
 const PAGES = [
@@ -16,12 +17,6 @@ const PAGES = [
   '/privacy',
   '/terms',
 ];
-
-/** No map is fetched in a test: its placeholder is what a visitor sees who has no connection to it. */
-const withoutMap = (page: Page) =>
-  page.route('https://www.google.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>A map</title>' }),
-  );
 
 /** Opens a page, waits until every widget on it is alive, and goes through it to its end and back. */
 async function visit(page: Page, path: string): Promise<void> {

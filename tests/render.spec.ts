@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { FOREIGN_SITE, MODULE_FILE } from './addresses';
+import { publish } from './publish';
 
 const CLI = 'dist/render/cli.js';
 const PAGE = `<!doctype html>
@@ -32,10 +33,7 @@ test.describe('without script', () => {
   }) => {
     const { input, output, read } = setUp();
     execFileSync('node', [CLI, 'render', input, '-o', output]);
-    await page.route(`${FOREIGN_SITE}/in.html`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: read() }),
-    );
-    await page.goto(`${FOREIGN_SITE}/in.html`);
+    await page.goto(FOREIGN_SITE + (await publish(read())));
     await expect(page.getByText('What if it rains?').first()).toBeVisible();
     const picture = page.locator('bio-gallery img').first();
     await picture.scrollIntoViewIfNeeded();

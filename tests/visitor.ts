@@ -120,3 +120,9 @@ export async function holdAnswers(page: Page): Promise<() => void> {
   });
   return letGo;
 }
+
+/** Answers for the maps of Google: a test asks nobody outside. */
+export const withoutMap = (page: Page): Promise<unknown> =>
+  page.route('https://www.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>A map</title>' }),
+  );
