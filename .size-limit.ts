@@ -1,4 +1,4 @@
-import { readDoors, readLauncherFile } from './scripts/doors';
+import { launcherFile, readDoors } from './scripts/doors';
 
 /** What a visitor's phone downloads, brotli-compressed, by what is on the page. */
 const page = (tag: string) => ['biosystem.js', ...(readDoors()[tag] ?? [])].map((file) => `dist/${file}`);
@@ -11,7 +11,7 @@ export default [
   { name: 'a page with only a quote builder', path: page('bio-quote-builder'), limit: '86 kB' },
   {
     name: 'the floating button of an estimator that nobody comes near',
-    path: ['dist/biosystem.js', `dist/${readLauncherFile()}`],
+    path: ['dist/biosystem.js', `dist/${launcherFile()}`],
     limit: '3 kB',
   },
   { name: 'the classic file', path: 'dist/biosystem.iife.js', limit: '118 kB' },

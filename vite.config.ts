@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { minifyStyles } from './scripts/minify-styles.ts';
 import { plainImports } from './scripts/plain-imports.ts';
+import { sourceVersion } from './scripts/version.ts';
 
+const folder = `assets/${sourceVersion()}`;
 const widgets = readdirSync('src/widgets').map((name) => [name, `src/widgets/${name}/index.ts`]);
 
 /**
@@ -22,9 +24,10 @@ export default defineConfig({
     rolldownOptions: {
       input: Object.fromEntries(widgets),
       output: {
-        entryFileNames: 'assets/[name]-[hash].js',
-        chunkFileNames: 'assets/[name]-[hash].js',
+        entryFileNames: `${folder}/[name].js`,
         // React changes seldom and every widget needs it: its own chunk stays in the visitor's cache.
+        chunkFileNames: ({ name }) =>
+          ['react', 'rolldown-runtime'].includes(name) ? 'assets/[name]-[hash].js' : `${folder}/[name].js`,
         codeSplitting: {
           // What most widgets share travels together: many small files cost more than they spare.
           groups: [

@@ -2,24 +2,27 @@
 import { exec } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
+import { asciiOnly } from './ascii-only';
 import { compressFolder } from './compress';
 import { configJsonSchema } from './config-schema';
-import { nameInAssets, readDoors, readLauncherFile, shareCommon } from './doors';
+import { launcherFile, readDoors, shareCommon } from './doors';
 import { customElementsManifest } from './manifest';
 import { minifyStyles } from './minify-styles';
 import { prerenderPage } from './prerender';
+import { completePage, robots, sitemap } from './site-page';
 import { readSpecs } from './specs';
+import { sourceVersion } from './version';
 
 const quiet = { logLevel: 'warn', configFile: false, publicDir: false } satisfies InlineConfig;
 
-/** Every HTML file of `demo/`: each becomes a page at the same place of the site. */
+/** Every HTML file of `demo/` but its parts: each becomes a page at the same place of the site. */
 const pages = () =>
   readdirSync('demo', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html'))
+    .filter((name) => name.endsWith('.html') && !name.startsWith('parts'))
     .map((name) => join('demo', name));
 
 async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
@@ -57,7 +60,7 @@ const launcher = async (): Promise<InlineConfig> => {
       rolldownOptions: {
         input: { launcher: 'src/launcher.ts' },
         preserveEntrySignatures: 'exports-only',
-        output: { entryFileNames: 'assets/[name]-[hash].js' },
+        output: { entryFileNames: launcherFile() },
       },
     },
   };
@@ -71,12 +74,10 @@ const loader = async (): Promise<InlineConfig> => {
     define: {
       DOORS: JSON.stringify(doors),
       COMMON: JSON.stringify(common),
-      LAUNCHER: JSON.stringify({
-        file: nameInAssets(readLauncherFile()),
-        selectors: (await readSpecs()).flatMap(({ spec: { overlay } }) =>
-          overlay?.launcher ? [overlay.selector] : [],
-        ),
-      }),
+      LAUNCHED: JSON.stringify(
+        (await readSpecs()).flatMap(({ spec: { overlay } }) => (overlay?.launcher ? [overlay.selector] : [])),
+      ),
+      VERSION: JSON.stringify(sourceVersion()),
     },
     build: {
       outDir: 'dist',
@@ -87,14 +88,23 @@ const loader = async (): Promise<InlineConfig> => {
   };
 };
 
-/** One classic file with every widget, for a CMS that allows nothing else. */
+/**
+ * One classic file with every widget, for a CMS that allows nothing else. A classic script learns its own address only
+ * while it is evaluated, and none at all pasted into a page; what is beside it is found from two folders below, as by a module.
+ */
 const classicFile: InlineConfig = {
   ...quiet,
-  plugins: [react(), minifyStyles()],
-  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [react(), minifyStyles(), asciiOnly()],
+  define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'classicAddress' },
   build: {
     outDir: 'dist',
     emptyOutDir: false,
+    rolldownOptions: {
+      output: {
+        intro:
+          'const classicAddress = new URL("assets/classic/", document.currentScript?.src || document.baseURI).href;',
+      },
+    },
     lib: {
       entry: 'src/index.ts',
       formats: ['iife'],
@@ -125,6 +135,13 @@ async function buildSite(): Promise<void> {
     publicDir: 'public',
     plugins: [
       {
+        name: 'complete-page',
+        transformIndexHtml: {
+          order: 'pre',
+          handler: (html, { path }) => completePage(html, path.slice(1)),
+        },
+      },
+      {
         name: 'prerender',
         transformIndexHtml: {
           order: 'post',
@@ -142,12 +159,20 @@ async function buildSite(): Promise<void> {
     ],
     build: { outDir: '../dist/site', emptyOutDir: true, rolldownOptions: { input: pages() } },
   });
+  const sources = pages().map((file) => ({
+    path: relative('demo', file),
+    source: readFileSync(file, 'utf8'),
+  }));
+  await writeFile('dist/site/sitemap.xml', sitemap(sources));
+  await writeFile('dist/site/robots.txt', robots());
 }
 
 console.log('Building into dist/');
 await rm('dist', { recursive: true, force: true });
 await step('the widgets as ES modules', () => build({ logLevel: 'warn' }));
-await step('the prerenderer', () => build(forNode('dist/render', { widgets: 'scripts/widgets.ts' })));
+await step('the prerenderer', () =>
+  build(forNode('dist/render', { widgets: 'scripts/widgets.ts', cli: 'scripts/render.ts' })),
+);
 await step('the launcher', async () => build(await launcher()));
 await step('the loader', async () => build(await loader()));
 await step('all widgets as one classic file', () => build(classicFile));

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { sourceVersion } from './version';
 
 interface ManifestEntry {
   file: string;
@@ -26,27 +26,26 @@ export function readDoors(manifestFile = 'dist/.vite/manifest.json'): Record<str
 }
 
 /** The file that stands in for overlays until somebody comes near. */
-export function readLauncherFile(folder = 'dist'): string {
-  const name = readdirSync(join(folder, 'assets')).find((file) => /^launcher-.*\.js$/.test(file));
-  if (!name) throw new Error(`There is no launcher in ${folder}/assets: run "npm run build".`);
-  return `assets/${name}`;
-}
+export const launcherFile = (): string => `assets/${sourceVersion()}/launcher.js`;
 
-/** `estimator-D3R0` for `assets/estimator-D3R0.js`: the loader adds the rest. */
-export const nameInAssets = (file: string): string => file.replace(/^assets\/(.*)\.js$/, '$1');
-
-/** The doors as the loader has them: names in `assets/`, and what all doors need said once. */
+/**
+ * The doors as the loader has them: for each tag what its module imports beside what all modules import, which is
+ * `common`. Names are those of the files below `assets/`, without the ending; for the doors without the folder too.
+ */
 export function shareCommon(files: Record<string, string[]>): {
   doors: Record<string, string[]>;
   common: string[];
 } {
-  const doors = Object.entries(files).map(([tag, list]) => [tag, list.map(nameInAssets)] as const);
-  const [first] = doors;
-  const common = (first?.[1] ?? []).filter((name) => doors.every(([, names]) => names.includes(name)));
+  const lists = Object.entries(files);
+  const common = (lists[0]?.[1] ?? []).filter((file) => lists.every(([, others]) => others.includes(file)));
+  const name = (file: string) => file.replace(/^assets\/(.*)\.js$/, '$1');
   return {
     doors: Object.fromEntries(
-      doors.map(([tag, names]) => [tag, names.filter((name) => !common.includes(name))]),
+      lists.map(([tag, [, ...imports]]) => [
+        tag,
+        imports.filter((file) => !common.includes(file)).map((file) => name(file).replace(/^.*\//, '')),
+      ]),
     ),
-    common,
+    common: common.map(name),
   };
 }

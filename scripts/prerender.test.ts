@@ -39,3 +39,11 @@ test('settings are read as the element reads them: nearest wins', async () => {
   expect(inputs[0]?.attribute('own')).toBe('yes');
   expect(inputs[0]?.attribute('other')).toBeNull();
 });
+
+test('run over its own result, it renders anew, and keeps what the page has put there', async () => {
+  const slotted = '<span id="a" slot="a">A</span><template>x</template>';
+  const { page } = await rendered(
+    `<bio-x><template shadowrootmode="open"><p>old</p></template><span id="b" slot="b"></span>${slotted}</bio-x>`,
+  );
+  expect(page).toBe(`<bio-x>[1]${slotted}</bio-x>`);
+});

@@ -8,21 +8,32 @@ export interface PrerenderOptions {
   /** The inside of a widget's element; undefined for a tag that is no widget. */
   render: (tag: string, input: RenderInput) => Promise<string> | undefined;
   /** The parsed JSON of a `config` address as the page writes it. */
-  readConfig: (address: string) => object;
+  readConfig: (address: string) => object | Promise<object>;
+}
+
+/** What replaces a page's text from one offset to another. */
+interface Edit {
+  from: number;
+  to: number;
+  text: string;
 }
 
 /**
- * Puts each widget's first state into a page's HTML, as the first child of its element. All else stays to the letter.
+ * Puts each widget's first state into a page's HTML, as the first child of its element; an earlier one goes. All else
+ * stays to the letter.
  */
 export async function prerenderPage(html: string, { render, readConfig }: PrerenderOptions): Promise<string> {
-  const insertions: { at: number; text: string }[] = [];
+  const edits: Edit[] = [];
   for (const element of elements(parse(html, { sourceCodeLocationInfo: true }))) {
-    const at = element.sourceCodeLocation?.startTag?.endOffset;
-    if (at === undefined || !element.tagName.startsWith('bio-')) continue;
-    const text = await render(element.tagName, readInput(element, readConfig));
-    if (text) insertions.push({ at, text });
+    const from = element.sourceCodeLocation?.startTag?.endOffset;
+    if (from === undefined || !element.tagName.startsWith('bio-')) continue;
+    const text = await render(element.tagName, await readInput(element, readConfig));
+    if (text === undefined) continue;
+    edits.push(...element.childNodes.filter(isRendered).map(removal), { from, to: from, text });
   }
-  return insertions.reduceRight((page, { at, text }) => page.slice(0, at) + text + page.slice(at), html);
+  return edits
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((page, { from, to, text }) => page.slice(0, from) + text + page.slice(to), html);
 }
 
 function* elements(node: Node): Generator<Element> {
@@ -30,8 +41,26 @@ function* elements(node: Node): Generator<Element> {
   if ('childNodes' in node) for (const child of node.childNodes) yield* elements(child);
 }
 
+/** Whether it comes from an earlier run: a declarative shadow root, or a link target beside it. */
+function isRendered(node: Node): node is Element {
+  if (!tree.isElementNode(node)) return false;
+  const id = attribute(node, 'id');
+  return node.tagName === 'template'
+    ? attribute(node, 'shadowrootmode') !== null
+    : node.tagName === 'span' &&
+        id !== null &&
+        id === attribute(node, 'slot') &&
+        node.childNodes.length === 0;
+}
+
+const removal = ({ sourceCodeLocation: place }: Element): Edit => ({
+  from: place?.startOffset ?? 0,
+  to: place?.endOffset ?? 0,
+  text: '',
+});
+
 /** Reads the settings as the element itself will: nearest wins. */
-function readInput(element: Element, readConfig: PrerenderOptions['readConfig']): RenderInput {
+async function readInput(element: Element, readConfig: PrerenderOptions['readConfig']): Promise<RenderInput> {
   const ancestry = [...selfAndAncestors(element)];
   const sources = ancestry.filter((node) => node === element || node.tagName === 'bio-site');
   const nearest = (name: string, nodes: Element[]) =>
@@ -47,7 +76,7 @@ function readInput(element: Element, readConfig: PrerenderOptions['readConfig'])
     config: config?.startsWith('{')
       ? (JSON.parse(config) as object)
       : config
-        ? readConfig(config)
+        ? await readConfig(config)
         : undefined,
   };
 }

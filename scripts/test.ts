@@ -33,6 +33,7 @@ const checks: Check[] = [
     },
   },
   { name: 'Build', command: 'tsx scripts/build.ts' },
+  { name: 'HTML of the built site', command: 'tsx scripts/check-html.ts' },
   { name: 'Size budgets', command: 'size-limit' },
   {
     name: 'The built product in a browser',

@@ -11,6 +11,13 @@ export function ensureTools(): void {
   const chromium = ensure('Chromium', findChromium, ['chromium'], 'npx playwright install chromium');
   console.log(`Chromium: ${chromium.path} (${chromium.origin})`);
   console.log(`PostgreSQL: ${ensure('PostgreSQL', findPostgres, ['postgresql'])}`);
+  console.log(`Java: ${ensure('Java', findJava, ['default-jre-headless'])}`);
+}
+
+/** The version of the Java that checks the site's HTML. */
+function findJava(): string | undefined {
+  const { status, stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' });
+  return status === 0 ? stderr.split('\n')[0] : undefined;
 }
 
 function ensure<T>(name: string, find: () => T | undefined, packages: string[], otherwise?: string): T {

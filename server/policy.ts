@@ -6,8 +6,7 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
  * in it now, by their hashes; those inside declarative shadow roots too.
  */
 export function contentSecurityPolicy(html: string): string {
-  const hashes = { style: new Set<string>(), script: new Set<string>() };
-  collectHashes(parse(html), hashes);
+  const hashes = inlineHashes(html);
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes.script].join(' '),
@@ -26,10 +25,19 @@ export function contentSecurityPolicy(html: string): string {
   ].join('; ');
 }
 
-function collectHashes(
-  node: DefaultTreeAdapterTypes.ParentNode,
-  hashes: { style: Set<string>; script: Set<string> },
-) {
+interface InlineHashes {
+  style: Set<string>;
+  script: Set<string>;
+}
+
+/** What a policy must allow of a page's inline styles and scripts, those inside declarative shadow roots too. */
+export function inlineHashes(html: string): InlineHashes {
+  const hashes: InlineHashes = { style: new Set(), script: new Set() };
+  collectHashes(parse(html), hashes);
+  return hashes;
+}
+
+function collectHashes(node: DefaultTreeAdapterTypes.ParentNode, hashes: InlineHashes) {
   for (const child of node.childNodes) {
     if (!defaultTreeAdapter.isElementNode(child)) continue;
     const inline =

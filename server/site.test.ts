@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startDesk, temporaryFolder } from './testing/desk';
 
 const style = ':host{color:red}\n/* “quoted” & <b> */';
@@ -171,6 +171,16 @@ describe('anything else', () => {
     expect(status).toBe(404);
     expect(body).toContain('Oops! Page not found');
     expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-");
+  });
+
+  it('is named in the log, without what may be personal in it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { port } = await startSite();
+    await get(port, '/servces/biorinse?email=ada@example.com');
+    await get(port, `/${'x'.repeat(10_000)}`);
+    const lines = warn.mock.calls.flat();
+    warn.mockRestore();
+    expect(lines).toEqual(['Not found: "/servces/biorinse"', `Not found: "/${'x'.repeat(199)}"`]);
   });
 
   it('is not found in plain text where the site has no page for it, or there is no site', async () => {

@@ -34,6 +34,7 @@ export function createSite(folder: string): (request: IncomingMessage, response:
     : undefined;
 
   function notFound(request: IncomingMessage, response: ServerResponse) {
+    console.warn(`Not found: ${shown(request.url)}`);
     response.statusCode = 404;
     response.setHeader('cache-control', 'no-cache');
     response.setHeader('content-type', `text/${notFoundPage ? 'html' : 'plain'};charset=utf-8`);
@@ -54,6 +55,9 @@ export function createSite(folder: string): (request: IncomingMessage, response:
     else notFound(request, response);
   };
 }
+
+/** A path as a line of the log may hold it: what follows it may be personal, and control characters would forge lines. */
+const shown = (url = '') => JSON.stringify(url.split('?')[0]?.slice(0, 200));
 
 interface Page {
   html: string;

@@ -1,25 +1,30 @@
 /** The script tag: watches the page, and loads the code of just those widgets that are on it, when it is needed. */
 import type { launch } from './launcher';
 
-/** For each tag its module, then what only some modules import. The build fills it in, with names in `assets/`. */
+// The build fills these in. Names are those of files below `assets/`, without their ending.
+/** The folder of this build's modules. */
+declare const VERSION: string;
+/** For each tag what only some modules import, in that folder. */
 declare const DOORS: Readonly<Record<string, readonly string[]>>;
 /** What all modules import. */
 declare const COMMON: readonly string[];
-/** Selectors of what can wait until somebody comes near, and the file that stands in for it. The build fills it in. */
-declare const LAUNCHER: Readonly<{ selectors: readonly string[]; file: string }>;
+/** Selectors of what can wait until somebody comes near: the launcher stands in for it. */
+declare const LAUNCHED: readonly string[];
 
 const seen = new WeakSet<Element>();
 
 const load = (element: Element): void => {
   const { localName } = element;
-  const door = DOORS[localName];
-  if (!door || customElements.get(localName) || seen.has(element)) return;
+  const imports = DOORS[localName];
+  if (!imports || customElements.get(localName) || seen.has(element)) return;
   seen.add(element);
   const wake = () =>
-    loadDoor(door).catch((error: unknown) => console.error(`<${localName}> could not be loaded:`, error));
-  const selector = LAUNCHER.selectors.find((one) => element.matches(one));
+    loadDoor(localName, imports).catch((error: unknown) =>
+      console.error(`<${localName}> could not be loaded:`, error),
+    );
+  const selector = LAUNCHED.find((one) => element.matches(one));
   if (selector)
-    importFile<{ launch: typeof launch }>(LAUNCHER.file)
+    importFile<{ launch: typeof launch }>('launcher')
       .then((launcher) => launcher.launch(element as HTMLElement, selector, wake))
       .catch(wake); // without its stand-in a widget still works
   else void wake();
@@ -27,11 +32,12 @@ const load = (element: Element): void => {
 
 const addressOf = (name: string): string =>
   new URL(/* @vite-ignore */ `assets/${name}.js`, import.meta.url).href;
-const importFile = <T>(name: string): Promise<T> => import(/* @vite-ignore */ addressOf(name));
+const inFolder = (name: string): string => addressOf(`${VERSION}/${name}`);
+const importFile = <T>(name: string): Promise<T> => import(/* @vite-ignore */ inFolder(name));
 
-const loadDoor = ([module = '', ...imports]: readonly string[]): Promise<unknown> => {
-  for (const name of [...COMMON, ...imports]) preload(addressOf(name));
-  return importFile(module);
+const loadDoor = (tag: string, imports: readonly string[]): Promise<unknown> => {
+  for (const address of [...COMMON.map(addressOf), ...imports.map(inFolder)]) preload(address);
+  return importFile(tag.slice('bio-'.length));
 };
 
 /** Fetches at once what the module would ask for only when it is here itself. */

@@ -1,7 +1,4 @@
 /** The audit wizard for everybody: by keyboard, zoomed in, with a screen reader, in forced colours. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { DESK } from './addresses';
 import {
@@ -29,6 +26,7 @@ import {
   submitButton,
   WIZARD,
 } from './auditWizard';
+import { bringAxe, expectNoViolations } from './axe';
 import { openForeignPage, SCRIPT } from './publish';
 
 /** A page that is itself beyond reproach. */
@@ -200,18 +198,10 @@ const smallTargets = (page: Page) =>
     return small;
   });
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 async function expectAccessible(page: Page, state: string): Promise<void> {
   await test.step(state, async () => {
     await still(page);
-    const { violations, passes } = await page.evaluate(() =>
-      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-    );
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(', ')}`)).toEqual(
-      [],
-    );
-    expect(passes.length).toBeGreaterThan(15);
+    await expectNoViolations(page);
     expect(await smallTargets(page)).toEqual([]);
   });
 }
@@ -220,7 +210,7 @@ for (const width of [390, 1440])
   test(`axe finds nothing on any step at ${width} px, and all targets have 44 px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript(axe);
+    await bringAxe(page);
     await open(page);
     await page.getByRole('link', { name: 'Free audit' }).click();
     const box = dialog(page);

@@ -1,9 +1,7 @@
 /** The form for everybody: by keyboard, zoomed in, in forced colours, with a screen reader. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { DESK } from './addresses';
+import { bringAxe, expectNoViolations } from './axe';
 import { expectBooked } from './desk';
 import {
   alert,
@@ -138,41 +136,25 @@ test('with reduced motion nothing turns', async ({ page }) => {
   await expectSuccess(page);
 });
 
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const axe = readFileSync(axeFile, 'utf8');
-declare global {
-  interface Window {
-    axe: { run(): Promise<AxeResults> };
-  }
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations, passes } = await page.evaluate(() => window.axe.run());
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(', ')}`)).toEqual(
-    [],
-  );
-  expect(passes.length).toBeGreaterThan(20);
-}
-
 for (const width of [390, 1440]) {
   test(`axe finds nothing in any state at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(axe);
+    await bringAxe(page);
     await openOurSite(page);
-    await expectAccessible(page);
+    await expectNoViolations(page);
 
     await sendButton(page).click();
     await expect(field.fullName(page)).toBeFocused();
-    await expectAccessible(page);
+    await expectNoViolations(page);
 
     await page.route(DESK, (route) => route.abort(), { times: 1 });
     await book(page);
     await expectError(page);
-    await expectAccessible(page);
+    await expectNoViolations(page);
 
     await sendButton(page).click();
     await expectSuccess(page);
     await expect(alert(page)).toBeHidden();
-    await expectAccessible(page);
+    await expectNoViolations(page);
   });
 }

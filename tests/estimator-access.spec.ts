@@ -1,9 +1,7 @@
 /** The estimator for everybody: by keyboard, zoomed in, in forced colours, with a screen reader. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { DESK } from './addresses';
+import { bringAxe, expectNoViolations } from './axe';
 import { expectRequested } from './desk';
 import {
   answerLocation,
@@ -286,18 +284,10 @@ const smallTargets = (page: Page) =>
     return { small, count };
   });
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 async function expectAccessible(page: Page, state: string): Promise<void> {
   await test.step(state, async () => {
     await still(page);
-    const { violations, passes } = await page.evaluate(() =>
-      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-    );
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(', ')}`)).toEqual(
-      [],
-    );
-    expect(passes.length).toBeGreaterThan(20);
+    await expectNoViolations(page);
     const { small, count } = await smallTargets(page);
     expect(small).toEqual([]);
     expect(count).toBeGreaterThan(0);
@@ -314,7 +304,7 @@ for (const [where, html, width] of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(axe);
+    await bringAxe(page);
     await open(page, html);
     let box: Within = page.locator('bio-estimator');
     if (html === PANEL) {

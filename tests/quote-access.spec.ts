@@ -1,9 +1,7 @@
 /** The quote builder for everybody: by keyboard, zoomed in, with a screen reader. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { DESK } from './addresses';
+import { bringAxe, expectNoViolations } from './axe';
 import { openForeignPage, SCRIPT } from './publish';
 import {
   approval,
@@ -146,8 +144,6 @@ test('at 320 × 256 nothing needs sideways scrolling, and a quote works', async 
   await expectQuoted(client);
 });
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 /** Everything to press or choose or type into, with its size where that is below 44 px. */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
@@ -169,13 +165,7 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
         ?.shadowRoot?.getAnimations()
         .every(({ playState }) => playState !== 'running'),
     );
-    const { violations, passes } = await page.evaluate(() =>
-      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-    );
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(', ')}`)).toEqual(
-      [],
-    );
-    expect(passes.length).toBeGreaterThan(15);
+    await expectNoViolations(page);
     expect(await smallTargets(page)).toEqual([]);
   });
 }
@@ -183,7 +173,7 @@ async function expectAccessible(page: Page, state: string): Promise<void> {
 for (const width of [390, 1440]) {
   test(`axe finds nothing on any step at ${width} px, and all targets have 44 px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.addInitScript(axe);
+    await bringAxe(page);
     await open(page);
     await fillClient(page, newClient());
     await expectAccessible(page, 'client');

@@ -111,11 +111,11 @@ test('the nearest lang of the page counts', async ({ page }) => {
 test('a config of another origin serves all widgets of a site by one request', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url() === `${SITE}/site.json`) requests.push(request.url());
+    if (request.url() === `${SITE}/examples/ours.json`) requests.push(request.url());
   });
   await openForeignPage(
     page,
-    `${SCRIPT}<bio-site config="${SITE}/site.json" endpoint="${DESK}">${'<bio-contact-form></bio-contact-form>'.repeat(3)}</bio-site>`,
+    `${SCRIPT}<bio-site config="${SITE}/examples/ours.json" endpoint="${DESK}">${'<bio-contact-form></bio-contact-form>'.repeat(3)}</bio-site>`,
   );
   await expect(sendButton(page)).toHaveCount(3);
   expect(requests).toHaveLength(1);

@@ -22,7 +22,7 @@ for (const [kind, tag] of [
 ] as const) {
   for (const [config, form] of [
     ['', FORM],
-    [' and a config', FORM.replace('>', ` config="${SITE}/site.json">`)],
+    [' and a config', FORM.replace('>', ` config="${SITE}/examples/ours.json">`)],
     [' and a theme', FORM.replace('>', ` config='{"theme":{"color-accent":"#123456"}}'>`)],
   ] as const) {
     test(`with ${kind}${config} the form is styled, books, and violates nothing`, async ({ page }) => {

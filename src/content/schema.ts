@@ -133,7 +133,16 @@ const servicePage = topic(
     whyItMatters: text('Why It Matters.'),
     bestFor: list(label('An entry.'), 'Best For, as a list.'),
     howItWorks: v.optional(list(titled('A step.'), 'How It Works, step by step.')),
-    picture: v.optional(picture('The picture of the heading.')),
+    next: v.optional(id('The id of the service that follows this one: a link to its page ends the steps.')),
+    offers: v.optional(
+      v.pipe(
+        v.picklist(['tiers', 'gutters'], '"tiers" or "gutters"'),
+        v.description(
+          'A list of prices on the page: the tiers of the protective coating, or the options of the gutter service.',
+        ),
+      ),
+    ),
+    picture: v.optional(picture('The picture beside the heading. Left out: the comparison stands there.')),
     gallery: v.optional(list(picture('A picture.'), 'Pictures of the work, three of them best.')),
     comparison: v.optional(comparison('The same place before and after.')),
   },

@@ -79,10 +79,7 @@ export const servicePages: Business['servicePages'] = [
         text: 'Clean and sound, the surface is ready for BioSeal or for your own finish.',
       },
     ],
-    picture: {
-      src: 'builtin:wall-after-{480,960,1600}.{avif,webp}',
-      alt: 'The same wall stripped back to bare, clean red brick',
-    },
+    next: 'bioseal',
     comparison: {
       before: {
         src: 'builtin:wall-before-{480,960,1600}.{avif,webp}',
@@ -109,10 +106,7 @@ export const servicePages: Business['servicePages'] = [
       'Roofs',
       'Surfaces just cleaned or stripped',
     ],
-    picture: {
-      src: 'builtin:driveway-after-{480,960,1600}.{avif,webp}',
-      alt: 'The same paver driveway after cleaning: warm tan pavers, clear joints and a white garage door',
-    },
+    offers: 'tiers',
     comparison: {
       before: {
         src: 'builtin:driveway-before-{480,960,1600}.{avif,webp}',
@@ -156,6 +150,7 @@ export const servicePages: Business['servicePages'] = [
       'Leaking corners and joints',
       'Homes that need new gutter',
     ],
+    offers: 'gutters',
     picture: {
       src: 'builtin:gutter-{480,960,1600}.{avif,webp}',
       alt: 'Corner of a clean white gutter with downspout under a shingle roof, trees behind',

@@ -96,12 +96,13 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     /** Takes over a shadow root that came with the HTML, and gives r2wc a container inside it. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       // What the page keeps free by `:not(:defined)` would fall together between the definition and the first render.
-      const room = this.shadowRoot ? 0 : this.offsetHeight;
+      const room = this.shadowRoot || spec.wraps ? 0 : this.offsetHeight;
       const root = this.shadowRoot ?? super.attachShadow(init);
       let container = root.querySelector<HTMLElement>('[data-app]');
       if (!container) {
         container = document.createElement('div');
         container.dataset['app'] = '';
+        if (spec.wraps) container.append(document.createElement('slot'));
         if (room > 0) container.style.minBlockSize = `${room}px`;
         root.append(container);
       }

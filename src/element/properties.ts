@@ -1,16 +1,21 @@
 import { type Attribute, type Attributes, attributeName } from './attributes';
 import { reportError } from './events';
 
-/** Gives a class one property per attribute: set a property and its attribute follows; read it and it is parsed. */
+/**
+ * Gives a class one property per attribute: set a property and its attribute follows; read it and it is parsed.
+ * Every element has methods `before` and `after` already: read, those properties are still the methods, so that a page
+ * goes on calling them; set, as React and Vue do with whatever an element has, they are the attributes.
+ */
 export function defineProperties(prototype: HTMLElement, attributes: Attributes): void {
   for (const [property, attribute] of Object.entries(attributes)) {
-    if (property in prototype) continue; // `lang` is the platform's own
+    const method: unknown = Object.getOwnPropertyDescriptor(Element.prototype, property)?.value;
+    if (property in prototype && !method) continue; // `lang` is the platform's own
     const name = attributeName(property);
     Object.defineProperty(prototype, property, {
       configurable: true,
       enumerable: true,
       get(this: HTMLElement) {
-        return readAttribute(attribute, this.getAttribute(name));
+        return method ?? readAttribute(attribute, this.getAttribute(name));
       },
       set(this: HTMLElement, value: unknown) {
         const text = value == null ? null : attribute.format(value);

@@ -27,6 +27,11 @@ export interface WidgetSpec {
    * an empty element with the id is put into the page, and shown in the view's slot of that name (`ui/Anchor`).
    */
   anchors?: (settings: AnchorSource) => readonly string[];
+  /**
+   * It stands around elements of the page, and leaves their look and layout as they were. Its view is one `<slot>`,
+   * which is there from the first moment on: what the page shows is not gone while the settings are on their way.
+   */
+  wraps?: true;
   /** Where it opens over the page, by a link, an address or a method. The widget's state is then an `OverlayState`. */
   overlay?: Overlay;
 }
@@ -143,7 +148,7 @@ export type WidgetState<S extends WidgetSpec> = Record<S['methods'][number], () 
 
 /** The DOM type of a widget's element. */
 export type WidgetElement<S extends WidgetSpec> = HTMLElement &
-  Partial<AttributeValues<S['attributes']>> &
+  Partial<Omit<AttributeValues<S['attributes']>, keyof HTMLElement>> &
   Partial<Omit<AttributeValues<typeof commonAttributes>, 'lang' | 'config'>> & {
     config?: string | object;
   } & Record<S['methods'][number], () => void>;

@@ -10,4 +10,9 @@ const anchor = css`
   position: absolute;
   inset-block-start: 0;
   display: block;
+
+  /* A bar that is fixed at the top of the page must not cover what the link leads to. */
+  &::slotted(*) {
+    scroll-margin-block-start: 72px;
+  }
 `;

@@ -15,7 +15,7 @@ export function PhoneText({ text, phone, without }: PhoneTextProps): ReactNode {
   return text.split('{phone}').map((part, index) => (
     <Fragment key={index}>
       {index > 0 && (
-        <a className={number} href={`tel:${phone.replace(/(?!^\+)\D/g, '')}`}>
+        <a className={number} dir="ltr" href={`tel:${phone.replace(/(?!^\+)\D/g, '')}`}>
           {phone}
         </a>
       )}

@@ -17,6 +17,10 @@ export const stone = css`
 export const dark = css`
   background: ${token('color-dark')};
   color: ${token('color-on-dark')};
+
+  & :focus-visible {
+    outline-color: ${token('color-on-dark')};
+  }
 `;
 
 /** Heading of a section. */
@@ -38,4 +42,27 @@ export const lead = css`
 /** The same on a dark ground or a picture. */
 export const leadOnDark = css`
   color: ${token('color-on-dark-soft')};
+`;
+
+/** The dark ground over a picture that carries words, as thick as they need it. */
+export const veil = (percent: number): string =>
+  `color-mix(in srgb, ${token('color-dark')} ${percent}%, transparent)`;
+
+/** For what stands on a picture: forced colours take the veil away, so it gets a plain ground. */
+export const onPicture = css`
+  @media (forced-colors: active) {
+    background: Canvas;
+  }
+`;
+
+/** For the place of a picture on the dark ground: without one, the rings of the emblem as fine lines. */
+export const rings = css`
+  &:empty {
+    background-image: repeating-radial-gradient(
+      circle at 66% 46%,
+      transparent 0 75px,
+      ${token('color-dark-line')} 76px 77px,
+      transparent 78px 80px
+    );
+  }
 `;

@@ -7,5 +7,6 @@ export const plansTexts: Words['plans'] = {
   popular: 'Popular',
   period: '/{period}',
   choose: 'Ask about {plan}',
+  service: 'BioCare',
   benefits: 'What a plan changes',
 };

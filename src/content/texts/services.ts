@@ -2,7 +2,7 @@ import type { Words } from '../wordsSchema';
 
 export const servicesTexts: Words['services'] = {
   heading: 'What your home may need',
-  lead: 'Five services, each with its price range. The visit settles the price before any work begins.',
+  lead: 'Each service with its price range. The visit settles the price before any work begins.',
   bestFor: 'Best for',
   price: 'Price range',
   schedule: 'Schedule {service}',

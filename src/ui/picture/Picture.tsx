@@ -19,14 +19,19 @@ interface PictureProps {
   load?: 'first' | 'lazy';
   /** Must give it its size: `block-size` or `aspect-ratio`, so that nothing moves when it arrives. */
   className?: string;
+  /** Told when it cannot be had, for those who show something else then. */
+  onBroken?: () => void;
 }
 
 /** A picture that fills its place. */
-export function Picture({ picture, sizes, load = 'lazy', className }: PictureProps): ReactNode {
+export function Picture({ picture, sizes, load = 'lazy', className, onBroken }: PictureProps): ReactNode {
   const [broken, setBroken] = useState<string>();
   if (!picture || picture.src === broken) return <div className={cx(place, className)} />;
   const { src, srcSet, others } = pictureSources(picture.src);
-  const fail = () => setBroken(picture.src);
+  const fail = () => {
+    setBroken(picture.src);
+    onBroken?.();
+  };
   return (
     <picture className={cx(place, className)}>
       {others.map((other) => (

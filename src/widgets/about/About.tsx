@@ -1,16 +1,47 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
+import { cx } from '../../style/emotion';
+import { Comparison } from '../../ui/comparison/Comparison';
+import { heading, lead, section } from '../../ui/section.styles';
 import type { AboutSpec } from './about.element';
-import type { AboutState } from './about.store';
 import * as styles from './about.styles';
 
-/** TODO: what it is for. */
-export function About({ store, settings }: WidgetViewProps<AboutSpec, AboutState>): ReactNode {
-  const { status } = useStore(store);
+/** Why Us: the reasons, and what they come to, large enough to be drawn aside. */
+export function About({ settings }: WidgetViewProps<AboutSpec, object>): ReactNode {
+  const { about: texts, comparison } = settings.texts;
+  const { about: reasons, pictures } = settings.facts;
   return (
-    <section className={styles.root} lang={settings.lang}>
-      {settings.facts.company.name} {status}
+    <section
+      className={cx(section, styles.about, pictures.about && styles.withPicture)}
+      part="section"
+      lang={settings.lang}
+      aria-labelledby="heading"
+    >
+      <div>
+        <h2 id="heading" className={heading} part="heading">
+          {texts.heading}
+        </h2>
+        {texts.lead && <p className={lead}>{texts.lead}</p>}
+      </div>
+      {pictures.about && (
+        <Comparison
+          {...pictures.about}
+          start={50}
+          sizes="(min-width: 900px) 72vw, 100vw"
+          texts={comparison}
+          className={styles.comparison}
+        />
+      )}
+      {reasons.length > 0 && (
+        <ol className={styles.reasons} part="reasons">
+          {reasons.map(({ title, text }, index) => (
+            <li key={index} className={styles.reason} part="reason">
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

@@ -1,20 +1,29 @@
+import { about } from '../../content/about';
+import { pictures } from '../../content/pictures';
+import { aboutTexts } from '../../content/texts/about';
+import { comparisonTexts } from '../../content/texts/comparison';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
   tag: 'bio-about',
   attributes: {},
   methods: [],
-  facts: {},
-  texts: {},
+  facts: { about, pictures },
+  texts: { about: aboutTexts, comparison: comparisonTexts },
 } as const satisfies WidgetSpec;
 
 export type AboutSpec = typeof spec;
 
 export const docs: WidgetDocs<AboutSpec> = {
-  summary: 'TODO: what it shows',
+  summary: 'Why Us: the reasons to choose you beside a large comparison of before and after',
   attributes: {},
   methods: {},
-  events: [],
-  parts: {},
+  events: ['bio-track'],
+  parts: {
+    section: 'The whole section.',
+    heading: 'Its heading.',
+    reasons: 'The list of reasons.',
+    reason: 'A reason.',
+  },
   slots: {},
 };

@@ -1,10 +1,10 @@
 import { defineWidget } from '../../element/defineWidget';
 import type { WidgetElement } from '../../element/spec';
+import { stateless } from '../../element/stateless';
 import { About } from './About';
 import { type AboutSpec, spec } from './about.element';
-import { createAboutStore } from './about.store';
 
-export default defineWidget(spec, About, createAboutStore);
+export default defineWidget(spec, About, stateless);
 
 declare global {
   interface HTMLElementTagNameMap {

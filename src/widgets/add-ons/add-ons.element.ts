@@ -1,20 +1,32 @@
+import { addOns } from '../../content/addOns';
+import { currency } from '../../content/currency';
+import { links } from '../../content/links';
+import { locale } from '../../content/locale';
+import { addOnsTexts } from '../../content/texts/addOns';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
   tag: 'bio-add-ons',
   attributes: {},
   methods: [],
-  facts: {},
-  texts: {},
+  facts: { addOns, links, currency, locale },
+  texts: { addOns: addOnsTexts },
+  anchors: ({ facts }) => (facts.addOns ?? []).map(({ id }) => id),
 } as const satisfies WidgetSpec;
 
 export type AddOnsSpec = typeof spec;
 
 export const docs: WidgetDocs<AddOnsSpec> = {
-  summary: 'TODO: what it shows',
+  summary: 'The add-ons with their prices, as a page of its own; each is reached by its id',
   attributes: {},
   methods: {},
-  events: [],
-  parts: {},
+  events: ['bio-schedule'],
+  parts: {
+    section: 'The dark top, and what is below it.',
+    heading: 'Heading of the page.',
+    'add-on': 'An add-on.',
+    picture: 'Its picture.',
+    button: 'Its button; also `button-secondary`.',
+  },
   slots: {},
 };

@@ -1,6 +1,10 @@
 import { css } from '../../style/emotion';
-import { token } from '../../style/tokens';
 
 export const root = css`
-  color: ${token('color-ink')};
+  overflow-wrap: anywhere;
+`;
+
+export const rows = css`
+  display: grid;
+  gap: clamp(56px, 9cqi, 120px);
 `;

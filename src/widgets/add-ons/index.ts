@@ -1,10 +1,10 @@
 import { defineWidget } from '../../element/defineWidget';
+import { scheduling } from '../../element/scheduling';
 import type { WidgetElement } from '../../element/spec';
 import { AddOns } from './AddOns';
 import { type AddOnsSpec, spec } from './add-ons.element';
-import { createAddOnsStore } from './add-ons.store';
 
-export default defineWidget(spec, AddOns, createAddOnsStore);
+export default defineWidget(spec, AddOns, scheduling);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
+import { Comparison } from '../../ui/comparison/Comparison';
 import type { BeforeAfterSpec } from './before-after.element';
-import type { BeforeAfterState } from './before-after.store';
-import * as styles from './before-after.styles';
 
-/** TODO: what it is for. */
-export function BeforeAfter({
-  store,
-  settings,
-}: WidgetViewProps<BeforeAfterSpec, BeforeAfterState>): ReactNode {
-  const { status } = useStore(store);
+/** A comparison of two pictures that the page names. */
+export function BeforeAfter({ settings }: WidgetViewProps<BeforeAfterSpec, object>): ReactNode {
+  const { before, beforeAlt = '', after, afterAlt = '', start } = settings.attributes;
   return (
-    <section className={styles.root} lang={settings.lang}>
-      {settings.facts.company.name} {status}
-    </section>
+    <div lang={settings.lang}>
+      <Comparison
+        before={before ? { src: before, alt: beforeAlt } : undefined}
+        after={after ? { src: after, alt: afterAlt } : undefined}
+        start={start}
+        sizes="100vw"
+        texts={settings.texts.comparison}
+      />
+    </div>
   );
 }

@@ -1,20 +1,38 @@
+import { comparisonTexts } from '../../content/texts/comparison';
+import { numberAttribute, textAttribute } from '../../element/attributes';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
   tag: 'bio-before-after',
-  attributes: {},
+  attributes: {
+    before: textAttribute(),
+    after: textAttribute(),
+    beforeAlt: textAttribute(),
+    afterAlt: textAttribute(),
+    start: numberAttribute({ default: 50, min: 0, max: 100 }),
+  },
   methods: [],
   facts: {},
-  texts: {},
+  texts: { comparison: comparisonTexts },
 } as const satisfies WidgetSpec;
 
 export type BeforeAfterSpec = typeof spec;
 
 export const docs: WidgetDocs<BeforeAfterSpec> = {
-  summary: 'TODO: what it shows',
-  attributes: {},
+  summary: 'Two pictures of one place, and a handle between them',
+  attributes: {
+    before:
+      'Address of the picture before the work. Braces stand for several files: `/roof-{480,960}.{avif,webp}` is two widths in pixels in two formats, the one for every browser last.',
+    after: 'The same place after it, in the same crop.',
+    beforeAlt: 'What the picture before shows, for those who do not see it.',
+    afterAlt: 'What the picture after shows.',
+    start: 'How much of the picture before is shown at first, in percent.',
+  },
   methods: {},
   events: [],
-  parts: {},
+  parts: {
+    comparison: 'The frame of the two pictures, 16 to 10.',
+    handle: 'The round handle on the line between them.',
+  },
   slots: {},
 };

@@ -1,16 +1,71 @@
+import { Check } from 'lucide';
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
+import { cx } from '../../style/emotion';
+import { ActionLink } from '../../ui/ActionLink';
+import { Icon } from '../../ui/Icon';
+import { pageHeading, pageTop } from '../../ui/pageTop.styles';
+import { dark, lead, leadOnDark, section } from '../../ui/section.styles';
 import type { BiocheckSpec } from './biocheck.element';
-import type { BiocheckState } from './biocheck.store';
 import * as styles from './biocheck.styles';
+import { House } from './House';
 
-/** TODO: what it is for. */
-export function Biocheck({ store, settings }: WidgetViewProps<BiocheckSpec, BiocheckState>): ReactNode {
-  const { status } = useStore(store);
+/** Why to have the house checked: what is looked at, and what the owner has in hand afterwards. */
+export function Biocheck({ settings }: WidgetViewProps<BiocheckSpec, object>): ReactNode {
+  const { biocheck: texts } = settings.texts;
+  const { company, links } = settings.facts;
+  const { checked, received } = settings.facts.biocheck;
   return (
-    <section className={styles.root} lang={settings.lang}>
-      {settings.facts.company.name} {status}
-    </section>
+    <div className={styles.root} lang={settings.lang}>
+      <section className={cx(section, dark, pageTop, styles.top)} part="section" aria-labelledby="heading">
+        <div>
+          <h1 id="heading" className={cx(pageHeading, styles.heading)} part="heading">
+            {texts.heading}
+          </h1>
+          {texts.lead && <p className={cx(lead, leadOnDark)}>{texts.lead}</p>}
+          <p className={styles.action}>
+            <ActionLink href={links.contact}>{texts.action}</ActionLink>
+          </p>
+        </div>
+        <House marks={checked.length} />
+        {checked.length > 0 && (
+          <div className={styles.checked}>
+            <h2 className={styles.subheading} part="heading">
+              {texts.checked}
+            </h2>
+            <ol className={styles.checks}>
+              {checked.map(({ title, text }) => (
+                <li key={title} className={styles.check} part="check">
+                  <h3 className={styles.title}>{title}</h3>
+                  <p className={styles.textOnDark}>{text}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
+      </section>
+      {received.length > 0 && (
+        <section className={cx(section, styles.received)} part="section" aria-labelledby="received">
+          <div className={styles.report} part="report">
+            <p className={styles.letterhead}>
+              <span className={styles.company}>{company.name}</span>
+              <span>{company.area}</span>
+            </p>
+            <h2 id="received" className={styles.subheading} part="heading">
+              {texts.received}
+            </h2>
+            <ul className={styles.items}>
+              {received.map(({ title, text }) => (
+                <li key={title} className={styles.item}>
+                  <Icon icon={Check} size={24} />
+                  <h3 className={styles.title}>{title}</h3>
+                  <p className={styles.text}>{text}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+    </div>
   );
 }

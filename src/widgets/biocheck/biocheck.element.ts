@@ -1,20 +1,30 @@
+import { biocheck } from '../../content/biocheck';
+import { links } from '../../content/links';
+import { biocheckTexts } from '../../content/texts/biocheck';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
   tag: 'bio-biocheck',
   attributes: {},
   methods: [],
-  facts: {},
-  texts: {},
+  facts: { biocheck, links },
+  texts: { biocheck: biocheckTexts },
 } as const satisfies WidgetSpec;
 
 export type BiocheckSpec = typeof spec;
 
 export const docs: WidgetDocs<BiocheckSpec> = {
-  summary: 'TODO: what it shows',
+  summary: 'What the free inspection checks and what the owner receives, as the top of a page of its own',
   attributes: {},
   methods: {},
   events: [],
-  parts: {},
+  parts: {
+    section: 'The dark top, and what is below it.',
+    heading: 'Heading of a section.',
+    button: 'The button; also `button-primary`.',
+    drawing: 'The drawing of the house.',
+    check: 'What is checked, one entry.',
+    report: 'The sheet that says what the owner receives.',
+  },
   slots: {},
 };

@@ -1,6 +1,146 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
+/** How far the report reaches up into the dark top. */
+const OVERLAP = 'clamp(48px, 6cqi, 88px)';
+
 export const root = css`
-  color: ${token('color-ink')};
+  overflow-wrap: anywhere;
+`;
+
+export const top = css`
+  row-gap: clamp(32px, 5cqi, 64px);
+  padding-block-end: clamp(56px, 8cqi, 112px);
+
+  @container (min-width: 760px) {
+    grid-template-columns: 1fr 1fr;
+    align-items: center;
+  }
+`;
+
+export const heading = css`
+  font-size: clamp(2.25em, 1.45em + 2.6cqi, 3.75em);
+`;
+
+/** As wide as the thumb reaches on a phone. */
+export const action = css`
+  display: grid;
+  margin-block-start: 32px;
+
+  @container (min-width: 480px) {
+    justify-items: start;
+  }
+`;
+
+export const checked = css`
+  grid-column: 1 / -1;
+`;
+
+export const subheading = css`
+  font-size: clamp(1.5em, 1.25em + 1.1cqi, 2.125em);
+  font-weight: 700;
+`;
+
+export const checks = css`
+  counter-reset: check;
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 250px), 1fr));
+  gap: 32px;
+  margin-block-start: 24px;
+`;
+
+/** Its number is the one in the drawing. */
+export const check = css`
+  counter-increment: check;
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 6px 16px;
+  align-content: start;
+  padding-block-start: 24px;
+  border-block-start: 1px solid ${token('color-dark-line')};
+
+  &::before {
+    content: counter(check);
+    display: grid;
+    place-items: center;
+    grid-row: span 2;
+    align-self: start;
+    min-inline-size: 34px;
+    block-size: 34px;
+    margin-block-start: -4px;
+    border: 1px solid transparent;
+    border-radius: 50%;
+    background: ${token('color-on-dark')};
+    color: ${token('color-dark')};
+    font-family: ${token('font-heading')};
+    font-weight: 700;
+    line-height: 1;
+  }
+`;
+
+export const title = css`
+  font-size: 1.1875em;
+  font-weight: 650;
+  line-height: 1.3;
+`;
+
+export const textOnDark = css`
+  color: ${token('color-on-dark-soft')};
+`;
+
+/** The dark top reaches into it, below the report. */
+export const received = css`
+  padding-block-start: 0;
+  background: linear-gradient(${token('color-dark')} ${OVERLAP}, ${token('color-page')} ${OVERLAP});
+`;
+
+export const report = css`
+  padding: clamp(28px, 5cqi, 64px) clamp(20px, 5cqi, 72px);
+  border: 1px solid ${token('color-line')};
+  border-radius: ${token('radius-control')};
+  background: ${token('color-ground')};
+  box-shadow: ${token('shadow')};
+`;
+
+export const letterhead = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 24px;
+  justify-content: space-between;
+  margin-block-end: clamp(20px, 3cqi, 36px);
+  padding-block-end: 12px;
+  border-block-end: 2px solid ${token('color-ink')};
+`;
+
+export const company = css`
+  font-family: ${token('font-heading')};
+  font-weight: 700;
+`;
+
+export const items = css`
+  display: grid;
+  gap: 0 clamp(32px, 5cqi, 72px);
+  margin-block-start: 28px;
+
+  @container (min-width: 760px) {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+export const item = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 4px 16px;
+  align-content: start;
+  padding-block: 20px;
+  border-block-start: 1px solid ${token('color-line')};
+
+  & > svg {
+    grid-row: span 2;
+    color: ${token('color-done')};
+  }
+`;
+
+export const text = css`
+  color: ${token('color-ink-soft')};
 `;

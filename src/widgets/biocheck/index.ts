@@ -1,10 +1,10 @@
 import { defineWidget } from '../../element/defineWidget';
 import type { WidgetElement } from '../../element/spec';
+import { stateless } from '../../element/stateless';
 import { Biocheck } from './Biocheck';
 import { type BiocheckSpec, spec } from './biocheck.element';
-import { createBiocheckStore } from './biocheck.store';
 
-export default defineWidget(spec, Biocheck, createBiocheckStore);
+export default defineWidget(spec, Biocheck, stateless);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,16 +1,48 @@
+import { Phone } from 'lucide';
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
+import { cx } from '../../style/emotion';
+import { ActionLink } from '../../ui/ActionLink';
+import { Icon } from '../../ui/Icon';
+import { PhoneText } from '../../ui/PhoneText';
+import { Picture } from '../../ui/picture/Picture';
+import { dark, heading, lead, leadOnDark, onPicture, rings, section } from '../../ui/section.styles';
 import type { CtaBannerSpec } from './cta-banner.element';
-import type { CtaBannerState } from './cta-banner.store';
 import * as styles from './cta-banner.styles';
 
-/** TODO: what it is for. */
-export function CtaBanner({ store, settings }: WidgetViewProps<CtaBannerSpec, CtaBannerState>): ReactNode {
-  const { status } = useStore(store);
+/** The closing call to action: the house at the end of the day, and the one thing to do. */
+export function CtaBanner({ settings }: WidgetViewProps<CtaBannerSpec, object>): ReactNode {
+  const { banner } = settings.texts;
+  const { company, links, pictures } = settings.facts;
   return (
-    <section className={styles.root} lang={settings.lang}>
-      {settings.facts.company.name} {status}
+    <section
+      className={cx(section, dark, styles.banner)}
+      part="section"
+      lang={settings.lang}
+      aria-labelledby="heading"
+    >
+      <div className={styles.backdrop} part="picture">
+        <Picture
+          picture={pictures.banner}
+          className={cx(styles.picture, rings)}
+          sizes="(min-width: 840px) 72vw, 130vw"
+        />
+      </div>
+      <div className={cx(styles.words, onPicture)}>
+        <h2 id="heading" className={heading} part="heading">
+          {banner.heading}
+        </h2>
+        {banner.text && <p className={cx(lead, leadOnDark)}>{banner.text}</p>}
+        <div className={styles.ways}>
+          <ActionLink href={links.audit}>{banner.button}</ActionLink>
+          {company.phone && (
+            <p className={styles.phone} part="phone">
+              <Icon icon={Phone} size={18} />
+              <PhoneText text="{phone}" phone={company.phone} />
+            </p>
+          )}
+        </div>
+      </div>
     </section>
   );
 }

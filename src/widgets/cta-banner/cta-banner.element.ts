@@ -1,20 +1,29 @@
+import { links } from '../../content/links';
+import { pictures } from '../../content/pictures';
+import { bannerTexts } from '../../content/texts/banner';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
   tag: 'bio-cta-banner',
   attributes: {},
   methods: [],
-  facts: {},
-  texts: {},
+  facts: { links, pictures },
+  texts: { banner: bannerTexts },
 } as const satisfies WidgetSpec;
 
 export type CtaBannerSpec = typeof spec;
 
 export const docs: WidgetDocs<CtaBannerSpec> = {
-  summary: 'TODO: what it shows',
+  summary: 'Closing call to action over a picture: the audit button, and the phone number',
   attributes: {},
   methods: {},
-  events: [],
-  parts: {},
+  events: ['bio-track'],
+  parts: {
+    section: 'The whole section.',
+    picture: 'The place of the picture, with the veil over it.',
+    heading: 'Its heading.',
+    button: 'The button; also `button-primary`.',
+    phone: 'The line with the phone number.',
+  },
   slots: {},
 };

@@ -1,6 +1,100 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
+import { veil } from '../../ui/section.styles';
 
-export const root = css`
-  color: ${token('color-ink')};
+/**
+ * In a narrow place the lit house stands above and fades into the ground that carries the words; in a wide one it stands
+ * at the start, the words at the end: the hero's mirror image.
+ */
+export const banner = css`
+  position: relative;
+  isolation: isolate;
+  padding-block: clamp(200px, 62cqi, 450px) clamp(40px, 4cqi, 56px);
+  overflow-wrap: anywhere;
+
+  @container (min-width: 840px) {
+    display: grid;
+    align-content: center;
+    justify-items: end;
+    min-block-size: 580px;
+    padding-block: 56px;
+  }
+`;
+
+export const backdrop = css`
+  position: absolute;
+  inset: 0 0 auto;
+  z-index: -1;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(transparent 50%, ${veil(72)} 78%, ${veil(100)} 99%);
+  }
+
+  @container (min-width: 840px) {
+    inset-block-end: 0;
+    inset-inline-end: 28%;
+
+    &::after {
+      background: linear-gradient(90deg, transparent 44%, ${veil(16)} 56%, ${veil(78)} 76%, ${veil(100)} 99%);
+    }
+
+    &:dir(rtl)::after {
+      scale: -1 1;
+    }
+  }
+`;
+
+export const picture = css`
+  block-size: clamp(260px, 80cqi, 540px);
+  background: ${token('color-dark')};
+
+  & > img {
+    object-position: 50% 40%;
+  }
+
+  @container (min-width: 840px) {
+    block-size: 100%;
+  }
+`;
+
+/** What stands on the ground: a column at the end of a wide place. */
+export const words = css`
+  @container (min-width: 840px) {
+    inline-size: 40%;
+  }
+`;
+
+export const ways = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 28px;
+  margin-block-start: 28px;
+
+  /* On a phone the button is as wide as a thumb expects. */
+  & > a {
+    flex: 1 0 auto;
+    max-inline-size: 100%;
+  }
+
+  @container (min-width: 560px) {
+    & > a {
+      flex: none;
+    }
+  }
+`;
+
+export const phone = css`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  color: ${token('color-on-dark-soft')};
+
+  & > a {
+    padding-block: 10px;
+    white-space: normal;
+  }
 `;

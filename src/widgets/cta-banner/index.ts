@@ -1,10 +1,10 @@
 import { defineWidget } from '../../element/defineWidget';
 import type { WidgetElement } from '../../element/spec';
+import { stateless } from '../../element/stateless';
 import { CtaBanner } from './CtaBanner';
 import { type CtaBannerSpec, spec } from './cta-banner.element';
-import { createCtaBannerStore } from './cta-banner.store';
 
-export default defineWidget(spec, CtaBanner, createCtaBannerStore);
+export default defineWidget(spec, CtaBanner, stateless);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,6 +1,109 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-export const root = css`
-  color: ${token('color-ink')};
+/**
+ * Twelve columns, where there is room: the first entry large, with the section's words and its caption beside it; then
+ * pairs of 7 and 5, 5 and 7.
+ */
+export const spread = css`
+  display: grid;
+  gap: 40px clamp(20px, 2.4cqi, 32px);
+
+  @container (min-width: 720px) {
+    grid-template: auto 1fr / repeat(12, minmax(0, 1fr));
+  }
+`;
+
+export const words = css`
+  overflow-wrap: anywhere;
+
+  @container (min-width: 720px) {
+    grid-area: 1 / 9 / auto / -1;
+  }
+`;
+
+export const frame = css`
+  overflow: clip;
+  aspect-ratio: 16 / 10;
+  border-radius: ${token('radius-card')};
+`;
+
+export const picture = css`
+  block-size: 100%;
+`;
+
+export const caption = css`
+  padding-block-start: 14px;
+`;
+
+export const title = css`
+  font-size: 1.125em;
+  font-weight: 650;
+  overflow-wrap: anywhere;
+`;
+
+export const text = css`
+  margin-block-start: 4px;
+  color: ${token('color-ink-soft')};
+  overflow-wrap: anywhere;
+`;
+
+export const entry = css`
+  @container (min-width: 720px) {
+    display: grid;
+    grid-column: span 7;
+    grid-row: span 2;
+    grid-template: subgrid / subgrid;
+
+    & > * {
+      grid-column: 1 / -1;
+    }
+
+    /* Both of a pair are as high as the wider one, and their captions begin on one line. */
+    &:not(:first-of-type) {
+      row-gap: 0;
+    }
+
+    &:nth-of-type(4n + 3),
+    &:nth-of-type(4n) {
+      grid-column: span 5;
+
+      & > :first-child {
+        aspect-ratio: auto;
+      }
+    }
+
+    /* The first, and one that is left over: alone, with its caption beside it. */
+    &:first-of-type,
+    &:nth-of-type(even):last-of-type {
+      grid-column: 1 / -1;
+
+      & > :first-child {
+        grid-area: 1 / 1 / span 2 / span 8;
+        aspect-ratio: 16 / 10;
+        min-block-size: 100%;
+      }
+
+      & > figcaption {
+        grid-area: 2 / 9 / auto / -1;
+        align-self: end;
+        padding-block: 20px 4px;
+        border-block-start: 1px solid ${token('color-line')};
+      }
+
+      & h3 {
+        font-size: clamp(1.375em, 1em + 1cqi, 1.75em);
+      }
+    }
+
+    &:first-of-type {
+      grid-row: 1 / span 2;
+    }
+  }
+`;
+
+export const note = css`
+  margin-block-start: 32px;
+  font-size: 0.875em;
+  color: ${token('color-ink-soft')};
 `;

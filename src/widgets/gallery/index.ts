@@ -1,10 +1,10 @@
 import { defineWidget } from '../../element/defineWidget';
 import type { WidgetElement } from '../../element/spec';
+import { stateless } from '../../element/stateless';
 import { Gallery } from './Gallery';
 import { type GallerySpec, spec } from './gallery.element';
-import { createGalleryStore } from './gallery.store';
 
-export default defineWidget(spec, Gallery, createGalleryStore);
+export default defineWidget(spec, Gallery, stateless);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,16 +1,62 @@
+import { Check } from 'lucide';
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
+import { cx } from '../../style/emotion';
+import { ActionLink } from '../../ui/ActionLink';
+import { fillText } from '../../ui/fillText';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/picture/Picture';
+import { dark, lead, leadOnDark, onPicture, rings, section } from '../../ui/section.styles';
 import type { HeroSpec } from './hero.element';
-import type { HeroState } from './hero.store';
 import * as styles from './hero.styles';
 
-/** TODO: what it is for. */
-export function Hero({ store, settings }: WidgetViewProps<HeroSpec, HeroState>): ReactNode {
-  const { status } = useStore(store);
+/** The shop window: what the company stands for, and the two ways to begin. */
+export function Hero({ settings }: WidgetViewProps<HeroSpec, object>): ReactNode {
+  const { hero } = settings.texts;
+  const { company, links, pictures } = settings.facts;
+  const { check, price, answer } = hero.promises;
+  const promises = [check, price, answer].filter(Boolean);
   return (
-    <section className={styles.root} lang={settings.lang}>
-      {settings.facts.company.name} {status}
+    <section
+      className={cx(section, dark, styles.hero)}
+      part="section"
+      lang={settings.lang}
+      aria-labelledby="heading"
+    >
+      <div className={styles.backdrop} part="picture">
+        {/* On a narrow place the picture is cut at both sides, so it is drawn wider than its place. */}
+        <Picture
+          picture={pictures.hero}
+          className={cx(styles.picture, rings)}
+          sizes="(min-width: 840px) 100vw, 135vw"
+          load="first"
+        />
+      </div>
+      <div className={cx(styles.words, onPicture)}>
+        {company.motto && <p className={styles.motto}>{company.motto}</p>}
+        <h1 id="heading" className={styles.heading} part="heading">
+          {hero.headline}
+        </h1>
+        {hero.subline && (
+          <p className={cx(lead, leadOnDark)}>{fillText(hero.subline, { area: company.area })}</p>
+        )}
+        <div className={styles.actions}>
+          <ActionLink href={links.audit}>{hero.auditButton}</ActionLink>
+          <ActionLink href={links.plans} kind="quiet">
+            {hero.plansButton}
+          </ActionLink>
+        </div>
+      </div>
+      {promises.length > 0 && (
+        <ul className={cx(styles.promises, onPicture)} part="promises">
+          {promises.map((promise, index) => (
+            <li key={index} className={styles.promise} data-keep-clear>
+              <Icon icon={Check} size={20} />
+              {promise}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

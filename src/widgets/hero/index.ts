@@ -1,10 +1,10 @@
 import { defineWidget } from '../../element/defineWidget';
 import type { WidgetElement } from '../../element/spec';
+import { stateless } from '../../element/stateless';
 import { Hero } from './Hero';
 import { type HeroSpec, spec } from './hero.element';
-import { createHeroStore } from './hero.store';
 
-export default defineWidget(spec, Hero, createHeroStore);
+export default defineWidget(spec, Hero, stateless);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,10 +1,10 @@
 import { defineWidget } from '../../element/defineWidget';
+import { scheduling } from '../../element/scheduling';
 import type { WidgetElement } from '../../element/spec';
 import { Plans } from './Plans';
 import { type PlansSpec, spec } from './plans.element';
-import { createPlansStore } from './plans.store';
 
-export default defineWidget(spec, Plans, createPlansStore);
+export default defineWidget(spec, Plans, scheduling);
 
 declare global {
   interface HTMLElementTagNameMap {

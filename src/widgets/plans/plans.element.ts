@@ -1,20 +1,38 @@
+import { biocare } from '../../content/biocare';
+import { currency } from '../../content/currency';
+import { links } from '../../content/links';
+import { locale } from '../../content/locale';
+import { plans } from '../../content/plans';
+import { testimonials } from '../../content/testimonials';
+import { plansTexts } from '../../content/texts/plans';
+import { testimonialsTexts } from '../../content/texts/testimonials';
+import { oneOfAttribute } from '../../element/attributes';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
   tag: 'bio-plans',
-  attributes: {},
+  attributes: { view: oneOfAttribute('home', 'page') },
   methods: [],
-  facts: {},
-  texts: {},
+  facts: { plans, biocare, testimonials, links, currency, locale },
+  texts: { plans: plansTexts, testimonials: testimonialsTexts },
 } as const satisfies WidgetSpec;
 
 export type PlansSpec = typeof spec;
 
 export const docs: WidgetDocs<PlansSpec> = {
-  summary: 'TODO: what it shows',
-  attributes: {},
+  summary: 'The maintenance plans',
+  attributes: {
+    view: '`home`: a section of the home page. `page`: a page of its own, with other features, the benefits and a testimonial.',
+  },
   methods: {},
-  events: [],
-  parts: {},
+  events: ['bio-schedule'],
+  parts: {
+    section: 'Each section.',
+    heading: 'Heading of a section.',
+    plan: 'A plan; the popular one is also `plan-popular`.',
+    button: 'The button of a plan; also `button-secondary`.',
+    benefit: 'A benefit.',
+    testimonial: 'The testimonial.',
+  },
   slots: {},
 };

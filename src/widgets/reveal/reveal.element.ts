@@ -6,15 +6,16 @@ export const spec = {
   methods: [],
   facts: {},
   texts: {},
+  wraps: true,
 } as const satisfies WidgetSpec;
 
 export type RevealSpec = typeof spec;
 
 export const docs: WidgetDocs<RevealSpec> = {
-  summary: 'TODO: what it shows',
+  summary: 'Reveals what stands in it when the visitor scrolls there; changes nothing of its layout',
   attributes: {},
   methods: {},
-  events: [],
+  events: ['bio-track'],
   parts: {},
-  slots: {},
+  slots: { '': 'What is revealed, one child shortly after the other.' },
 };

@@ -1,6 +1,10 @@
 import { css } from '../../style/emotion';
-import { token } from '../../style/tokens';
 
-export const root = css`
-  color: ${token('color-ink')};
+/** Out of sight, yet in its place, and within reach of the keyboard and of assistive technology. Never on paper. */
+export const waiting = css`
+  @media screen and (prefers-reduced-motion: no-preference) {
+    &::slotted(*) {
+      opacity: 0 !important;
+    }
+  }
 `;

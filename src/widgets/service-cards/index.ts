@@ -1,10 +1,10 @@
 import { defineWidget } from '../../element/defineWidget';
+import { scheduling } from '../../element/scheduling';
 import type { WidgetElement } from '../../element/spec';
 import { ServiceCards } from './ServiceCards';
 import { type ServiceCardsSpec, spec } from './service-cards.element';
-import { createServiceCardsStore } from './service-cards.store';
 
-export default defineWidget(spec, ServiceCards, createServiceCardsStore);
+export default defineWidget(spec, ServiceCards, scheduling);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,20 +1,34 @@
+import { currency } from '../../content/currency';
+import { links } from '../../content/links';
+import { locale } from '../../content/locale';
+import { services } from '../../content/services';
+import { servicesTexts } from '../../content/texts/services';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
   tag: 'bio-service-cards',
   attributes: {},
   methods: [],
-  facts: {},
-  texts: {},
+  facts: { services, links, currency, locale },
+  texts: { services: servicesTexts },
+  anchors: ({ facts }) => facts.services?.map(({ id }) => id) ?? [],
 } as const satisfies WidgetSpec;
 
 export type ServiceCardsSpec = typeof spec;
 
 export const docs: WidgetDocs<ServiceCardsSpec> = {
-  summary: 'TODO: what it shows',
+  summary: 'The service cards, each reachable by its anchor',
   attributes: {},
   methods: {},
-  events: [],
-  parts: {},
+  events: ['bio-schedule', 'bio-track'],
+  parts: {
+    section: 'The whole section.',
+    heading: 'Its heading.',
+    card: 'A card.',
+    picture: "A card's picture.",
+    price: "A card's price range.",
+    button: "A card's button.",
+    link: "The link to a service's own page.",
+  },
   slots: {},
 };

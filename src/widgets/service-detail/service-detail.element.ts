@@ -1,20 +1,41 @@
+import { currency } from '../../content/currency';
+import { gutters } from '../../content/gutters';
+import { links } from '../../content/links';
+import { locale } from '../../content/locale';
+import { servicePages } from '../../content/servicePages';
+import { services } from '../../content/services';
+import { comparisonTexts } from '../../content/texts/comparison';
+import { servicePageTexts } from '../../content/texts/servicePage';
+import { tiers } from '../../content/tiers';
+import { textAttribute } from '../../element/attributes';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
   tag: 'bio-service-detail',
-  attributes: {},
+  attributes: { service: textAttribute() },
   methods: [],
-  facts: {},
-  texts: {},
+  facts: { services, servicePages, links, tiers, gutters, currency, locale },
+  texts: { servicePage: servicePageTexts, comparison: comparisonTexts },
 } as const satisfies WidgetSpec;
 
 export type ServiceDetailSpec = typeof spec;
 
 export const docs: WidgetDocs<ServiceDetailSpec> = {
-  summary: 'TODO: what it shows',
-  attributes: {},
+  summary: "The sections of a service's own page, the first of them dark and with room for a header above it",
+  attributes: { service: 'Id of the service. Left out: the first one that has a page.' },
   methods: {},
-  events: [],
-  parts: {},
+  events: ['bio-schedule'],
+  parts: {
+    section: 'Each section.',
+    heading: 'The heading of the page and of each section.',
+    picture: 'The picture beside the heading, and those of the work.',
+    comparison: 'Two pictures to compare.',
+    handle: 'The round handle between them.',
+    card: 'What the service is best for.',
+    step: 'A step of how it works.',
+    offer: 'A tier or an option with its price.',
+    price: 'The price range.',
+    button: 'The link to the contact form.',
+  },
   slots: {},
 };

@@ -1,10 +1,10 @@
 import { defineWidget } from '../../element/defineWidget';
 import type { WidgetElement } from '../../element/spec';
+import { stateless } from '../../element/stateless';
 import { SystemWheel } from './SystemWheel';
 import { type SystemWheelSpec, spec } from './system-wheel.element';
-import { createSystemWheelStore } from './system-wheel.store';
 
-export default defineWidget(spec, SystemWheel, createSystemWheelStore);
+export default defineWidget(spec, SystemWheel, stateless);
 
 declare global {
   interface HTMLElementTagNameMap {

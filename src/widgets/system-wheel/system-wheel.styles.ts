@@ -1,6 +1,116 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-export const root = css`
-  color: ${token('color-ink')};
+// The list form: a line with stations, from top to bottom. What turns it into a wheel is in `wheel.styles.ts`.
+
+/** A little fresher than the ground of the section. */
+export const stationGround = `color-mix(in srgb, ${token('color-dark')} 60%, ${token('color-done')})`;
+
+export const layout = css`
+  display: grid;
+  gap: clamp(32px, 5cqi, 48px) clamp(32px, 6cqi, 96px);
+
+  @container (min-width: 720px) {
+    grid-template:
+      'words stations' auto
+      'further stations' 1fr / 1fr 1fr;
+  }
+`;
+
+export const words = css`
+  @container (min-width: 720px) {
+    grid-area: words;
+  }
+`;
+
+export const stations = css`
+  @container (min-width: 720px) {
+    grid-area: stations;
+  }
+`;
+
+export const further = css`
+  @container (min-width: 720px) {
+    grid-area: further;
+  }
+`;
+
+export const hub = css`
+  display: none;
+`;
+
+export const company = css`
+  font-family: ${token('font-heading')};
+  font-size: 2.125em;
+  font-weight: 700;
+  line-height: 1.1;
+  letter-spacing: -0.02em;
+`;
+
+export const motto = css`
+  margin-block-start: 8px;
+  font-size: 1.125em;
+`;
+
+export const list = css`
+  display: grid;
+  overflow-wrap: anywhere;
+`;
+
+/** The line leads from the middle of each station's circle to that of the next. */
+export const item = css`
+  position: relative;
+
+  &:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    inset-block: 40px -40px;
+    inset-inline-start: 27px;
+    inline-size: 2px;
+    background: ${token('color-dark-line')};
+  }
+`;
+
+export const station = css`
+  position: relative;
+  z-index: 1; /* the line ends behind the circle */
+  display: grid;
+  grid-template: auto 1fr / 56px 1fr;
+  column-gap: 20px;
+  padding-block: 12px;
+  border-radius: ${token('radius-control')};
+  text-decoration: none;
+`;
+
+export const icon = css`
+  grid-row: 1 / 3;
+  display: grid;
+  place-items: center;
+  inline-size: 56px;
+  block-size: 56px;
+  border: 2px solid ${token('color-dark-line')};
+  border-radius: 50%;
+  background: ${stationGround};
+  transition:
+    background-color 150ms ease-out,
+    color 150ms ease-out;
+
+  a:hover & {
+    border-color: ${token('color-on-dark')};
+    background: ${token('color-on-dark')};
+    color: ${token('color-dark')};
+  }
+`;
+
+export const label = css`
+  font-size: 1.125em;
+  font-weight: 650;
+  line-height: 1.3;
+`;
+
+export const description = css`
+  grid-column: 2;
+  margin-block-start: 2px;
+  color: ${token('color-on-dark-soft')};
+  text-wrap: pretty;
 `;

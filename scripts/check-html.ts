@@ -1,0 +1,57 @@
+/**
+ * Checks the HTML of the built site with the Nu HTML checker. It passes over templates, so each prerendered shadow root
+ * is checked as a page of its own. `npm test` runs it after the build.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const SITE = 'dist/site';
+const CHECKER = 'node_modules/vnu-jar/build/dist/vnu.jar';
+/** In the DOM standard since 2020, and unknown to the checker. */
+const KNOWN_BETTER = '.*Attribute “part” not allowed.*';
+const SHADOW_ROOT =
+  /<(bio-[\w-]+)[^>]*><template shadowrootmode="open"><style>.*?<\/style>(.*?)<\/template>/gs;
+
+const folder = mkdtempSync(join(tmpdir(), 'html-'));
+const write = (name: string, html: string) => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
+  writeFileSync(join(folder, name), html);
+};
+
+let shadowRoots = 0;
+const pages = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.html'),
+);
+for (const page of pages) {
+  const html = readFileSync(join(SITE, page), 'utf8');
+  write(page, html);
+  for (const [, tag, content] of html.matchAll(SHADOW_ROOT)) {
+    // The name says in a complaint where it is.
+    write(
+      `${page} ${++shadowRoots} ${tag}.html`,
+      `<!doctype html><html lang="en"><title>${tag}</title><body>${content}`,
+    );
+  }
+}
+
+const { status, stderr } = spawnSync(
+  'java',
+  [
+    '-jar',
+    CHECKER,
+    '--errors-only',
+    '--skip-non-html',
+    '--format',
+    'gnu',
+    '--filterpattern',
+    KNOWN_BETTER,
+    folder,
+  ],
+  { encoding: 'utf8' },
+);
+rmSync(folder, { recursive: true });
+if (stderr) console.error(stderr.replaceAll(`file:${folder}/`, ''));
+console.log(`${pages.length} pages and ${shadowRoots} shadow roots in them checked.`);
+if (status !== 0 || pages.length === 0 || shadowRoots === 0) process.exit(1);

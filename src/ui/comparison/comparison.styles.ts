@@ -1,0 +1,135 @@
+import { css } from '../../style/emotion';
+import { token } from '../../style/tokens';
+
+/**
+ * `--split` is how many percent of the picture before are shown, a plain number. All that follows it is drawn anew
+ * without a new layout: clip, translation and opacity.
+ */
+export const frame = css`
+  --split: 50;
+  position: relative;
+  isolation: isolate;
+  overflow: clip;
+  inline-size: 100%;
+  aspect-ratio: 16 / 10;
+  border-radius: ${token('radius-card')};
+  background: ${token('color-ground-soft')};
+  user-select: none;
+  -webkit-user-select: none;
+`;
+
+/** Where the comparison begins. A class, so that a prerendered page shows it without script and without inline style. */
+export const startingAt = (percent: number): string => css`
+  --split: ${percent};
+`;
+
+/** The pictures lie over each other; a drag reaches what lies above them, never their own ghost. */
+export const layer = css`
+  position: absolute;
+  inset: 0;
+  pointer-events: none;
+`;
+
+export const clipped = css`
+  clip-path: inset(0 calc(100% - var(--split) * 1%) 0 0);
+
+  &:dir(rtl) {
+    clip-path: inset(0 0 0 calc(100% - var(--split) * 1%));
+  }
+`;
+
+const pill = css`
+  position: absolute;
+  inset-block-end: 12px;
+  padding: 3px 12px 4px;
+  border: 1px solid transparent;
+  border-radius: 99px;
+  background: color-mix(in srgb, ${token('color-dark')} 80%, transparent);
+  color: ${token('color-on-dark')};
+  font-size: 0.875em;
+  font-weight: 600;
+  pointer-events: none;
+`;
+
+/** Each mark is gone before the other picture reaches it. */
+export const markBefore = css`
+  ${pill}
+  inset-inline-start: 12px;
+`;
+
+export const markAfter = css`
+  ${pill}
+  inset-inline-end: 12px;
+`;
+
+export const fadingBefore = css`
+  opacity: calc((var(--split) - 20) / 10);
+`;
+
+export const fadingAfter = css`
+  opacity: calc((80 - var(--split)) / 10);
+`;
+
+/** A horizontal drag moves the split; a vertical one goes on scrolling the page. */
+export const surface = css`
+  position: absolute;
+  inset: 0;
+  touch-action: pan-y;
+  cursor: ew-resize;
+
+  @media (scripting: none) {
+    pointer-events: none;
+  }
+`;
+
+/** For the keyboard and for assistive technology. */
+export const input = css`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  opacity: 0;
+  pointer-events: none;
+
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+/** As wide as the picture, so that a translation in percent follows the split; its inline start is the line. */
+export const divider = css`
+  position: absolute;
+  inset: 0;
+  translate: calc(var(--split) * 1%);
+  border-inline-start: 2px solid ${token('color-ground')};
+  margin-inline-start: -1px;
+  pointer-events: none;
+
+  &:dir(rtl) {
+    translate: calc(var(--split) * -1%);
+  }
+`;
+
+export const handle = css`
+  position: absolute;
+  inset-block-start: calc(50% - 24px);
+  inset-inline-start: -25px;
+  display: grid;
+  place-items: center;
+  inline-size: 48px;
+  block-size: 48px;
+  border: 1px solid transparent;
+  border-radius: 50%;
+  background: ${token('color-ground')};
+  box-shadow: ${token('shadow')};
+  color: ${token('color-ink')};
+
+  @media (scripting: none) {
+    display: none;
+  }
+
+  input:focus-visible + * > & {
+    outline: 3px solid ${token('color-focus')};
+    outline-offset: 2px;
+  }
+`;

@@ -1,0 +1,163 @@
+import { css } from '../../style/emotion';
+import { token } from '../../style/tokens';
+
+/** Seven lines: mark, name, tagline, price, description, features, action. Rules around all but the mark. */
+export const column = css`
+  position: relative;
+  display: grid;
+  grid-template-rows: repeat(5, auto) 1fr auto;
+  margin-block-end: -1px;
+
+  & > *,
+  &::before {
+    grid-column: 1;
+  }
+
+  &::before {
+    content: '';
+    grid-row: 2 / -1;
+    border-block: 1px solid ${token('color-line')};
+  }
+
+  /* One below the other, with room beside: the features have it. */
+  @container (min-width: 520px) and (max-width: 759.9px) {
+    grid-template-columns: 1fr 1fr;
+    column-gap: 32px;
+
+    &::before {
+      grid-column: 1 / -1;
+    }
+  }
+
+  @container (min-width: 760px) {
+    grid-template-rows: subgrid;
+    grid-row: span 7;
+    margin-inline-start: -1px;
+
+    &::before {
+      border-inline-start: 1px solid ${token('color-line')};
+    }
+
+    & > * {
+      padding-inline: clamp(20px, 2.6cqi, 36px);
+    }
+
+    &:only-child {
+      max-inline-size: 560px;
+    }
+  }
+`;
+
+/** The popular plan lies on top of the sheet. */
+export const raised = css`
+  z-index: 1;
+  /* Seen in forced colours, which take the ground and the shadow away. */
+  outline: 1px solid transparent;
+  border-radius: ${token('radius-control')};
+  background: ${token('color-ground')};
+  box-shadow: ${token('shadow')};
+
+  &::before {
+    content: none;
+  }
+
+  & > * {
+    padding-inline: clamp(20px, 2.6cqi, 36px);
+  }
+`;
+
+export const mark = css`
+  && {
+    grid-column: 1 / -1;
+  }
+
+  grid-row: 1;
+  padding-block: 6px;
+  border-start-start-radius: ${token('radius-control')};
+  border-start-end-radius: ${token('radius-control')};
+  background: ${token('color-dark')};
+  color: ${token('color-on-dark')};
+  font-size: 0.9375em;
+  font-weight: 600;
+`;
+
+export const name = css`
+  grid-row: 2;
+  padding-block-start: 28px;
+  font-size: clamp(1.5em, 1.3em + 0.6cqi, 1.75em);
+  font-weight: 700;
+`;
+
+export const tagline = css`
+  grid-row: 3;
+  margin-block-start: 4px;
+  color: ${token('color-ink-soft')};
+`;
+
+export const price = css`
+  grid-row: 4;
+  padding-block-start: 20px;
+  color: ${token('color-ink-soft')};
+`;
+
+export const amount = css`
+  display: inline-block;
+  margin-inline-end: 3px;
+  color: ${token('color-ink')};
+  font-family: ${token('font-heading')};
+  font-size: 1.75em;
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  line-height: 1.1;
+  letter-spacing: -0.02em;
+
+  @container (min-width: 760px) {
+    font-size: clamp(1.5em, 0.5em + 2.2cqi, 2.375em);
+  }
+`;
+
+export const description = css`
+  grid-row: 5;
+  padding-block-start: 12px;
+`;
+
+export const features = css`
+  grid-row: 6;
+  margin-block-start: 20px;
+
+  @container (min-width: 520px) and (max-width: 759.9px) {
+    && {
+      grid-column: 2;
+    }
+
+    grid-row: 2 / -1;
+    margin-block: 24px;
+  }
+`;
+
+export const feature = css`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 12px;
+  padding-block: 10px;
+
+  &:not(:first-child) {
+    border-block-start: 1px solid ${token('color-line')};
+  }
+
+  & > svg {
+    margin-block-start: 2px;
+    color: ${token('color-done')};
+  }
+`;
+
+export const action = css`
+  grid-row: 7;
+  display: grid;
+  align-self: end;
+  padding-block: 24px 28px;
+
+  & > a {
+    padding-inline: 12px;
+  }
+`;

@@ -1,0 +1,39 @@
+import { ArrowRight } from 'lucide';
+import type { ReactNode } from 'react';
+import { cx } from '../../../style/emotion';
+import { fillText } from '../../../ui/fillText';
+import { Icon } from '../../../ui/Icon';
+import { dark, heading, section } from '../../../ui/section.styles';
+import * as styles from '../service-detail.styles';
+import { findService, type SectionProps } from '../servicePage';
+
+/** How it works, drawn as a path, and where it leads: to the service that follows. */
+export function Steps({ page, settings }: SectionProps): ReactNode {
+  if (!page.howItWorks?.length) return null;
+  const texts = settings.texts.servicePage;
+  const next = page.next === undefined ? undefined : findService(settings.facts.services, page.next);
+  return (
+    <section className={cx(section, dark)} part="section" aria-labelledby="steps">
+      <h2 id="steps" className={heading} part="heading">
+        {texts.howItWorks}
+      </h2>
+      <ol className={styles.path}>
+        {page.howItWorks.map(({ title, text }) => (
+          <li key={title} className={styles.step} part="step">
+            <h3 className={styles.stepTitle}>{title}</h3>
+            <p className={styles.stepText}>{text}</p>
+          </li>
+        ))}
+      </ol>
+      {next?.href && (
+        <a href={next.href} className={styles.next}>
+          <span>
+            <strong className={styles.nextName}>{fillText(texts.next, { service: next.name })}</strong>
+            {next.purpose && <span className={styles.nextPurpose}>{next.purpose}</span>}
+          </span>
+          <Icon icon={ArrowRight} size={28} />
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+/** Every page of our own site, whatever stands on it: clean console, no violations, nothing moves, nothing sticks out. */
+import { expect, type Page, test } from 'playwright/test';
+import { bringAxe, expectNoViolations } from './axe';
+import { watchComplaints } from './watch';
+
+const PAGES = [
+  '/',
+  '/services/biorinse',
+  '/services/bioblast',
+  '/services/bioseal',
+  '/services/biobuild',
+  '/services/bioguide',
+  '/services/add-ons',
+  '/biocare',
+  '/biocheck',
+  '/privacy',
+  '/terms',
+];
+
+/** No map is fetched in a test: its placeholder is what a visitor sees who has no connection to it. */
+const withoutMap = (page: Page) =>
+  page.route('https://www.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>A map</title>' }),
+  );
+
+/** Opens a page, waits until every widget on it is alive, and goes through it to its end and back. */
+async function visit(page: Page, path: string): Promise<void> {
+  await withoutMap(page);
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) window.shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path);
+  await page.waitForFunction(
+    () => document.querySelectorAll('bio-site :not(:defined):not([mode="panel"])').length === 0,
+  );
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await frame();
+  });
+}
+
+const sticksOut = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const path of PAGES) {
+  test(`${path}: a clean console, nothing moves or sticks out, axe finds nothing`, async ({ page }) => {
+    const complaints = await watchComplaints(page);
+    await bringAxe(page);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await visit(page, path);
+      expect(await page.evaluate(() => window.shifts), `layout shifts at ${width} px`).toEqual([]);
+      await expectNoViolations(page, `${width} px`);
+      for (const resized of [width, ...(width === 1440 ? [820] : [320])]) {
+        await page.setViewportSize({ width: resized, height: 844 });
+        expect(await sticksOut(page), `pixels beyond ${resized} px`).toBe(0);
+      }
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const width of [320, 820])
+  test(`nothing moves on the home page at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await visit(page, '/');
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  });
+
+test('titles and descriptions differ from page to page', async ({ request }) => {
+  const pages = await Promise.all(PAGES.map(async (path) => (await request.get(path)).text()));
+  for (const pattern of [/<title>(.*?)<\/title>/s, /<meta\s+name="description"\s+content="(.*?)"/s]) {
+    const found = pages.map((html) => pattern.exec(html)?.[1]);
+    expect(new Set(found).size).toBe(PAGES.length);
+    expect(found).not.toContain(undefined);
+  }
+});
