@@ -8,6 +8,7 @@ const a = css\`
      lines */
   margin: 0 auto;
   color: \${token('color-ink')};
+  animation: \${turn} 900ms linear;
 
   & > svg :hover,
   &:has(input:checked) {
@@ -20,6 +21,6 @@ const a = css\`
 \`;
 const text = 'css and  spaces';`;
   expect(minifyTemplates(code)).toBe(`
-const a = css\`margin: 0 auto;color: \${token('color-ink')};& > svg :hover, &:has(input:checked){width: calc(100% - 2px);}@media (min-width: 1px) and (max-width: 2px){top: 0;}\`;
+const a = css\`margin: 0 auto;color: \${token('color-ink')};animation: \${turn} 900ms linear;& > svg :hover, &:has(input:checked){width: calc(100% - 2px);}@media (min-width: 1px) and (max-width: 2px){top: 0;}\`;
 const text = 'css and  spaces';`);
 });

@@ -22,7 +22,8 @@ export const minifyTemplates = (code: string): string =>
     const short = styles
       .replace(/\/\*.*?\*\//gs, '')
       .replace(/\s+/g, ' ')
-      .replace(/ ?([{};]) ?/g, '$1')
+      // The space after a value put in belongs to the styles: `animation: ${turn} 900ms`.
+      .replace(/\$\{[^}]*\}| ?([{};]) ?/g, (match, sign: string | undefined) => sign ?? match)
       .trim();
     return `${tag}\`${short}\``;
   });

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { css } from '../style/emotion';
+import { phoneAddress } from './phoneAddress';
 
 interface PhoneTextProps {
   text: string;
@@ -15,7 +16,7 @@ export function PhoneText({ text, phone, without }: PhoneTextProps): ReactNode {
   return text.split('{phone}').map((part, index) => (
     <Fragment key={index}>
       {index > 0 && (
-        <a className={number} dir="ltr" href={`tel:${phone.replace(/(?!^\+)\D/g, '')}`}>
+        <a className={number} dir="ltr" href={phoneAddress(phone)}>
           {phone}
         </a>
       )}

@@ -1,20 +1,29 @@
+import { footer } from '../../content/footer';
+import { links } from '../../content/links';
+import { footerTexts } from '../../content/texts/footer';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
   tag: 'bio-footer',
   attributes: {},
   methods: [],
-  facts: {},
-  texts: {},
+  facts: { footer, links },
+  texts: { footer: footerTexts },
 } as const satisfies WidgetSpec;
 
 export type FooterSpec = typeof spec;
 
 export const docs: WidgetDocs<FooterSpec> = {
-  summary: 'TODO: what it shows',
+  summary: 'Name, links, contact information and the cities served',
   attributes: {},
   methods: {},
-  events: [],
-  parts: {},
+  events: ['bio-track'],
+  parts: {
+    section: 'The whole footer.',
+    logo: 'The link with the mark and the name.',
+    heading: 'Heading of a column.',
+    link: 'A link of a column.',
+    cities: 'The cities served.',
+  },
   slots: {},
 };

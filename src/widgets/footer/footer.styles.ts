@@ -1,6 +1,146 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
+/** Its end stays readable below the floating buttons of a page. */
 export const root = css`
-  color: ${token('color-ink')};
+  overflow: hidden;
+  padding: clamp(64px, 8cqi, 112px) max(20px, (100cqi - 1180px) / 2) 104px;
+
+  & :focus-visible {
+    outline-color: currentcolor;
+  }
+`;
+
+/** Phones: the name, the columns in two, the contact. Wide: the name above all, as large as it deserves. */
+export const main = css`
+  display: grid;
+  gap: 48px;
+
+  @container (min-width: 900px) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    gap: 80px 24px;
+  }
+`;
+
+export const brand = css`
+  position: relative;
+
+  @container (min-width: 900px) {
+    grid-column: 1 / -1;
+  }
+`;
+
+/** The emblem, larger than its place: what is seen of it ends above the links, and is never behind words. */
+export const art = css`
+  display: none;
+
+  @container (min-width: 700px) {
+    position: absolute;
+    inset-block-end: -24px;
+    inset-inline-end: max(-10cqi, -120px);
+    display: block;
+    inline-size: min(46cqi, 600px);
+    color: ${token('color-dark-line')};
+  }
+`;
+
+export const logo = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 12px;
+  min-block-size: 44px;
+  border-radius: ${token('radius-control')};
+  font-family: ${token('font-heading')};
+  font-size: 1.375em;
+  font-weight: 700;
+  line-height: 1.15;
+  letter-spacing: -0.02em;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+`;
+
+export const tagline = css`
+  max-inline-size: 14ch;
+  margin-block-start: 28px;
+  font-family: ${token('font-heading')};
+  font-size: clamp(2.5em, 1.4em + 5cqi, 5em);
+  font-weight: 700;
+  line-height: 1;
+  letter-spacing: -0.03em;
+  overflow-wrap: anywhere;
+  text-wrap: balance;
+`;
+
+export const motto = css`
+  margin-block-start: 20px;
+  font-size: clamp(1.0625em, 1em + 0.35cqi, 1.25em);
+  color: ${token('color-on-dark-soft')};
+  overflow-wrap: anywhere;
+`;
+
+export const columns = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(124px, 100%), 1fr));
+  gap: 40px 24px;
+  align-content: start;
+`;
+
+export const heading = css`
+  margin-block-end: 8px;
+  font-size: 1em;
+  font-weight: 600;
+  letter-spacing: 0;
+  color: ${token('color-on-dark-soft')};
+  overflow-wrap: anywhere;
+`;
+
+export const entry = css`
+  display: flex;
+  align-items: center;
+  inline-size: fit-content;
+  min-block-size: 44px;
+  padding-block: 4px;
+  font-size: 1.0625em;
+  line-height: 1.3;
+  font-style: normal;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+
+  &:is(a):hover {
+    text-decoration: underline;
+  }
+`;
+
+export const phone = css`
+  font-family: ${token('font-heading')};
+  font-size: 1.5em;
+  font-weight: 650;
+  letter-spacing: -0.01em;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const end = css`
+  display: grid;
+  gap: 16px 40px;
+  margin-block-start: clamp(56px, 7cqi, 96px);
+  padding-block-start: 24px;
+  border-block-start: 1px solid ${token('color-dark-line')};
+  color: ${token('color-on-dark-soft')};
+  overflow-wrap: anywhere;
+
+  @container (min-width: 900px) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    align-items: end;
+  }
+`;
+
+export const cities = css`
+  display: flex;
+  flex-wrap: wrap;
+  max-inline-size: 70ch;
+
+  & > li:not(:last-child)::after {
+    content: ',' / '';
+    margin-inline-end: 0.3em;
+  }
 `;

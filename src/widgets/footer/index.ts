@@ -1,10 +1,10 @@
 import { defineWidget } from '../../element/defineWidget';
 import type { WidgetElement } from '../../element/spec';
+import { stateless } from '../../element/stateless';
 import { Footer } from './Footer';
 import { type FooterSpec, spec } from './footer.element';
-import { createFooterStore } from './footer.store';
 
-export default defineWidget(spec, Footer, createFooterStore);
+export default defineWidget(spec, Footer, stateless);
 
 declare global {
   interface HTMLElementTagNameMap {

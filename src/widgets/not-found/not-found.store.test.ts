@@ -1,6 +1,18 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createNotFoundStore } from './not-found.store';
 
-test('begins idle', () => {
-  expect(createNotFoundStore().getState().status).toBe('idle');
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('the missing path is told to the console and to analytics', () => {
+  vi.stubGlobal('location', { pathname: '/old/page' });
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const track = vi.fn();
+  const { getState } = createNotFoundStore({ track });
+  expect(track).not.toHaveBeenCalled();
+  getState().start();
+  expect(warn.mock.calls).toEqual([['Page not found: /old/page']]);
+  expect(track.mock.calls).toEqual([['not-found', { path: '/old/page' }]]);
 });

@@ -1,10 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { WidgetTools } from '../../element/spec';
 
 export interface NotFoundState {
-  status: 'idle';
+  /** Tells which address led nowhere. */
+  start: () => void;
 }
 
-/** Every state and transition of NotFound. */
-export function createNotFoundStore(): StoreApi<NotFoundState> {
-  return createStore<NotFoundState>(() => ({ status: 'idle' }));
+export function createNotFoundStore({ track }: Pick<WidgetTools, 'track'>): StoreApi<NotFoundState> {
+  return createStore<NotFoundState>(() => ({
+    start() {
+      const path = location.pathname;
+      console.warn(`Page not found: ${path}`);
+      track('not-found', { path });
+    },
+  }));
 }

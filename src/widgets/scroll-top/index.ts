@@ -1,10 +1,10 @@
 import { defineWidget } from '../../element/defineWidget';
 import type { WidgetElement } from '../../element/spec';
+import { stateless } from '../../element/stateless';
 import { ScrollTop } from './ScrollTop';
 import { type ScrollTopSpec, spec } from './scroll-top.element';
-import { createScrollTopStore } from './scroll-top.store';
 
-export default defineWidget(spec, ScrollTop, createScrollTopStore);
+export default defineWidget(spec, ScrollTop, stateless);
 
 declare global {
   interface HTMLElementTagNameMap {

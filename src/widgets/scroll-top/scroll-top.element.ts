@@ -1,3 +1,4 @@
+import { scrollTopTexts } from '../../content/texts/scrollTop';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
@@ -5,16 +6,16 @@ export const spec = {
   attributes: {},
   methods: [],
   facts: {},
-  texts: {},
+  texts: { scrollTop: scrollTopTexts },
 } as const satisfies WidgetSpec;
 
 export type ScrollTopSpec = typeof spec;
 
 export const docs: WidgetDocs<ScrollTopSpec> = {
-  summary: 'TODO: what it shows',
+  summary: 'Floating button back to the top, which appears after 300 px',
   attributes: {},
   methods: {},
-  events: [],
-  parts: {},
+  events: ['bio-track'],
+  parts: { button: 'The button.' },
   slots: {},
 };

@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest';
-import { createScrollTopStore } from './scroll-top.store';
-
-test('begins idle', () => {
-  expect(createScrollTopStore().getState().status).toBe('idle');
-});
