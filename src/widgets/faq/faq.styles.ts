@@ -133,6 +133,16 @@ export const item = css`
   &[open]::details-content {
     block-size: auto;
   }
+
+  /* A link leads to the question: the target is where the answer begins, the same before and after it opens. */
+  & > slot {
+    position: static;
+  }
+
+  & > slot::slotted(*) {
+    display: block;
+    scroll-margin-block-start: 144px;
+  }
 `;
 
 export const summary = css`

@@ -55,8 +55,8 @@ export function AreaMap({ store, settings }: WidgetViewProps<MapSpec, MapState>)
           {texts.lead && <p className={lead}>{fillText(texts.lead, { area: company.area })}</p>}
           {company.cities.length > 0 && (
             <ul className={styles.cities} part="cities">
-              {company.cities.map((city, index) => (
-                <li key={index} className={styles.city}>
+              {company.cities.map((city) => (
+                <li key={city} className={styles.city}>
                   {city}
                 </li>
               ))}

@@ -53,6 +53,8 @@ export const place = css`
   align-items: center;
   gap: 8px;
   max-inline-size: calc(100% - 24px);
+  max-block-size: calc(100% - 24px);
+  overflow: hidden;
   padding: 10px 16px 10px 12px;
   border-radius: ${token('radius-control')};
   background: ${token('color-ground')};

@@ -38,6 +38,11 @@ export const track = css`
   @media not (scripting: none) {
     scrollbar-width: none;
   }
+
+  /* Without dots, the next one shows that it is there. */
+  @media (scripting: none) {
+    grid-auto-columns: 85%;
+  }
 `;
 
 export const slide = css`
