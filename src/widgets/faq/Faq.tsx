@@ -51,7 +51,7 @@ export function Faq({ store, settings }: WidgetViewProps<FaqSpec, FaqState>): Re
           ))}
           {!isComplete && (
             <details className={styles.all} open={quick.length === 0}>
-              <summary className={cx(button, secondary, styles.toggle)} part="toggle">
+              <summary className={cx(button, secondary, styles.toggle)} part="button toggle">
                 <span className={styles.whileClosed}>{texts.showAll}</span>
                 <span className={styles.whileOpen}>{texts.hideAll}</span>
                 <Icon icon={ChevronDown} size={20} />

@@ -23,7 +23,7 @@ export const docs: WidgetDocs<FaqSpec> = {
     section: 'The whole.',
     heading: 'Its heading.',
     answer: 'A quick answer with its question.',
-    toggle: 'The button that shows and hides the full list.',
+    toggle: 'The button that shows and hides the full list; also `button`.',
     question: 'A question of the full list; its answer opens below it.',
   },
   slots: {},

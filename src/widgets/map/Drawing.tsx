@@ -31,12 +31,11 @@ const TOWNS = [
   [262, 150],
   [359, 176],
   [190, 300],
-  [160, 178],
   [440, 226],
   [306, 346],
   [404, 143],
   [228, 222],
-  [412, 330],
+  [396, 312],
 ];
 
 /** Of no place in particular: roads, a river, and towns within a ring. */
@@ -54,7 +53,7 @@ export function Drawing(): ReactNode {
       <Lines of={STREETS} className={styles.street} />
       <Lines of={HIGHWAYS} className={styles.verge} />
       <Lines of={HIGHWAYS} className={styles.highway} />
-      <circle className={styles.area} cx={300} cy={236} r={168} />
+      <circle className={styles.area} cx={300} cy={230} r={150} />
       {TOWNS.map(([x, y]) => (
         <circle key={`${x} ${y}`} className={styles.town} cx={x} cy={y} r={5} />
       ))}

@@ -43,6 +43,10 @@ export const frame = css`
   border: 1px solid ${token('color-line')};
   border-radius: ${token('radius-card')};
   background: ${token('color-ground-soft')};
+
+  @container (min-width: 560px) and (max-width: 899px) {
+    aspect-ratio: 16 / 9;
+  }
 `;
 
 export const place = css`

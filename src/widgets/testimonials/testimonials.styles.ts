@@ -42,6 +42,7 @@ export const track = css`
   /* Without dots, the next one shows that it is there. */
   @media (scripting: none) {
     grid-auto-columns: 85%;
+    column-gap: 32px;
   }
 `;
 
