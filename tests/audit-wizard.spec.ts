@@ -60,7 +60,7 @@ test('a whole visit, from the hero of our site to the lead desk', async ({ page 
   const complaints = await watchComplaints(page);
   const heard = await listenTo(page, ['bio-open', 'bio-close', 'bio-step', 'bio-lead-sent']);
   await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: 'Book a free property check' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Get my free property check' }).click();
   const box = dialog(page);
   const info = newInfo();
   const chosen = {
@@ -362,7 +362,7 @@ test('photos that were not ready when the step was left are told of, not lost in
   page,
 }) => {
   const box = await openWizard(page);
-  await page.route(/\/assets\/preparePhoto-/, () => undefined); // it never arrives
+  await page.route(/\/preparePhoto\.js$/, () => undefined); // it never arrives
   const info = await walkToSubmit(box);
   await photoInput(box).setInputFiles([png('roof.png')]);
   await submitButton(box).click();
@@ -482,7 +482,7 @@ for (const [state, breakStorage] of Object.entries({
 test('where its dialog cannot be fetched it stays closed, and the next press tries again', async ({
   page,
 }) => {
-  await page.route(/\/assets\/Wizard-/, (route) => route.abort(), { times: 1 });
+  await page.route(/\/Wizard\.js$/, (route) => route.abort(), { times: 1 });
   await openPage(page);
   const link = page.getByRole('link', { name: 'Free audit' });
   await link.click();

@@ -25,7 +25,7 @@ function watchFiles(page: Page): string[] {
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
     if (origin === SITE && pathname.endsWith('.js'))
-      files.push(pathname.replace(/^\/(assets\/)?/, '').replace(/-[\w-]{8}\.js$/, ''));
+      files.push(pathname.replace(/^.*\//, '').replace(/(-[\w-]{8})?\.js$/, ''));
   });
   return files;
 }
@@ -142,7 +142,7 @@ test('a press before the code is there is not lost', async ({ page }) => {
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/\/assets\/estimator-/, async (route) => {
+  await page.route(/\/estimator\.js$/, async (route) => {
     await gate;
     await route.continue();
   });
@@ -160,7 +160,7 @@ test('nor is one while the code is there, but not yet its config', async ({ page
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/\/assets\/config-/, async (route) => {
+  await page.route(/\/config\.js$/, async (route) => {
     await gate;
     await route.continue();
   });

@@ -250,7 +250,7 @@ test('Confirm waits for photos that are on their way', async ({ page }) => {
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(/\/assets\/preparePhoto-/, async (route) => {
+  await page.route(/\/preparePhoto\.js$/, async (route) => {
     await gate;
     await route.continue();
   });

@@ -21,7 +21,7 @@ test('an address with the anchor of a card opens the page at that card', async (
 });
 
 test('a station of the wheel leads to its card', async ({ page }) => {
-  await openOurSite(page);
+  await openOurSite(page, '/');
   await page.getByRole('link', { name: 'Gutters Rainwater led away from the house.' }).click();
   await expectArrived(card(page, 'BioGuide'));
 });
@@ -38,7 +38,7 @@ test.describe('without script', () => {
 });
 
 test('Schedule leads to the contact form, which has noted the service, once', async ({ page }) => {
-  await openOurSite(page);
+  await openOurSite(page, '/');
   const schedule = (name: string) =>
     card(page, name)
       .getByRole('link', { name: `Schedule ${name}` })

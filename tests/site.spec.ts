@@ -33,7 +33,7 @@ const settled = (page: Page) =>
 test('a whole visit leaves the console free of errors, warnings and policy violations', async ({ page }) => {
   const complaints = await watchComplaints(page);
   await withoutMap(page);
-  await openOurSite(page);
+  await openOurSite(page, '/');
   const booking = await book(page);
   await expectSuccess(page);
   await expectBooked(booking);
@@ -72,7 +72,7 @@ for (const width of WIDTHS) {
 }
 
 test('once the form is alive, the shared style sheet alone serves it', async ({ page }) => {
-  await openOurSite(page);
+  await openOurSite(page, '/');
   const { styles, sheets } = await page.evaluate(() => {
     const root = document.querySelector('bio-contact-form')?.shadowRoot;
     return { styles: root?.querySelectorAll('style').length, sheets: root?.adoptedStyleSheets.length };
@@ -96,7 +96,7 @@ for (const width of [390, 1440]) {
   }) => {
     const viewport = { width, height: 844 };
     await page.setViewportSize(viewport);
-    await openOurSite(page);
+    await openOurSite(page, '/');
     const context = await browser.newContext({ javaScriptEnabled: false, viewport });
     const without = await context.newPage();
     await without.goto('/');
@@ -124,7 +124,7 @@ test.describe('without script', () => {
 });
 
 test('every face that the page names is there', async ({ page }) => {
-  await openOurSite(page);
+  await openOurSite(page, '/');
   const faces = await page.evaluate(async () => {
     await document.fonts.ready;
     return Array.from(document.fonts, ({ family, status }) => ({ family, status }));
@@ -155,7 +155,7 @@ test('files with a hash in their name are kept for good, compressed, and open to
   page,
 }) => {
   const answers = page.waitForResponse(/\/assets\/react-.*\.js$/);
-  await openOurSite(page);
+  await openOurSite(page, '/');
   expect(await (await answers).allHeaders()).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'br',

@@ -88,8 +88,8 @@ const emptyForm: Booking = {
 
 export const expectEmpty = (where: Within): Promise<void> => expectFilledIn(where, emptyForm);
 
-/** Opens our own site and waits until its form answers. Whatever must be watched is set up before. */
-export async function openOurSite(page: Page, path = '/'): Promise<void> {
+/** Opens a page of our own site and waits until its form answers. Whatever must be watched is set up before. */
+export async function openOurSite(page: Page, path = '/biocheck'): Promise<void> {
   await page.addInitScript(() =>
     document.addEventListener('bio-ready', ({ target }) => {
       if (target instanceof Element) target.setAttribute('data-ready', '');

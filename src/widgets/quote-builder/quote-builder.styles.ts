@@ -1,9 +1,10 @@
-import { css } from '../../style/emotion';
+import { css, keyframes } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
 export const visit = css`
   display: grid;
   gap: 28px;
+  view-timeline-name: --visit;
 `;
 
 export const intro = css`
@@ -21,8 +22,13 @@ export const step = css`
   }
 `;
 
+const stick = keyframes`
+  from, to { --foot: 0px; }
+`;
+
 /** Keeps total and way on in view while a long step is scrolled; not where zoom leaves no room for it. */
 export const foot = css`
+  --foot: 0px;
   display: grid;
   gap: 12px;
   align-items: center;
@@ -34,7 +40,7 @@ export const foot = css`
   @media (min-height: 480px) {
     position: sticky;
     z-index: 1;
-    inset-block-end: 0;
+    inset-block-end: var(--foot);
   }
 
   @container (min-width: 560px) {
@@ -43,8 +49,15 @@ export const foot = css`
     @media (min-height: 320px) {
       position: sticky;
       z-index: 1;
-      inset-block-end: 0;
+      inset-block-end: var(--foot);
     }
+  }
+
+  /* Only while the visit is in view: below the window it would stand at the visit's top, as a picture of the whole page shows. */
+  @supports (animation-timeline: view()) {
+    --foot: auto;
+    animation: ${stick} linear;
+    animation-timeline: --visit;
   }
 `;
 
