@@ -10,11 +10,11 @@ afterEach(() => {
 
 async function show(config?: object, width = 1280): Promise<ShadowRoot> {
   await page.viewport(width, 800);
-  document.body.innerHTML = '<bio-footer></bio-footer>';
-  const element = document.querySelector('bio-footer');
-  if (config) Object.assign(element as Element, { config });
-  await expect.poll(() => element?.shadowRoot?.querySelector('footer')).toBeTruthy();
-  return element?.shadowRoot as ShadowRoot;
+  const element = document.createElement('bio-footer');
+  if (config) element.config = config;
+  document.body.append(element);
+  await expect.poll(() => element.shadowRoot?.querySelector('footer')).toBeTruthy();
+  return element.shadowRoot as ShadowRoot;
 }
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });

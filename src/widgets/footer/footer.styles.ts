@@ -16,7 +16,7 @@ export const main = css`
   display: grid;
   gap: 48px;
 
-  @container (min-width: 900px) {
+  @container (min-width: 760px) {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
     gap: 80px 24px;
   }
@@ -25,7 +25,7 @@ export const main = css`
 export const brand = css`
   position: relative;
 
-  @container (min-width: 900px) {
+  @container (min-width: 760px) {
     grid-column: 1 / -1;
   }
 `;
@@ -121,14 +121,14 @@ export const phone = css`
 
 export const end = css`
   display: grid;
-  gap: 16px 40px;
+  gap: 16px 24px;
   margin-block-start: clamp(56px, 7cqi, 96px);
   padding-block-start: 24px;
   border-block-start: 1px solid ${token('color-dark-line')};
   color: ${token('color-on-dark-soft')};
   overflow-wrap: anywhere;
 
-  @container (min-width: 900px) {
+  @container (min-width: 760px) {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
     align-items: end;
   }

@@ -29,12 +29,7 @@ export function CompactMenu({ store, settings, entries }: CompactMenuProps): Rea
 
   return (
     <nav className={styles.compactMenu} aria-label={texts.nav}>
-      <details
-        ref={root}
-        className={styles.details}
-        open={menuOpen}
-        onToggle={({ currentTarget }) => setMenu(currentTarget.open)}
-      >
+      <details ref={root} open={menuOpen} onToggle={({ currentTarget }) => setMenu(currentTarget.open)}>
         <summary className={styles.toggle} part="toggle">
           <span>
             <b>{texts.openMenu}</b>

@@ -12,18 +12,21 @@ afterEach(() => {
 
 interface Place {
   width?: number;
-  attributes?: string;
+  home?: boolean;
   config?: object;
 }
 
 /** A page with a header. @returns its shadow root. */
-async function show({ width = 1280, attributes = 'page="home"', config }: Place = {}): Promise<ShadowRoot> {
+async function show({ width = 1280, home = true, config }: Place = {}): Promise<ShadowRoot> {
   await page.viewport(width, 800);
-  document.body.innerHTML = `<bio-header ${attributes}></bio-header><div style="height: 500px"></div><a href="#below">Below</a><div style="height: 2000px"></div>`;
-  const element = document.querySelector('bio-header');
-  if (config) Object.assign(element as Element, { config });
-  await expect.poll(() => element?.shadowRoot?.querySelector('header')).toBeTruthy();
-  return element?.shadowRoot as ShadowRoot;
+  const element = document.createElement('bio-header');
+  if (home) element.setAttribute('page', 'home');
+  if (config) element.config = config;
+  document.body.innerHTML =
+    '<div style="height: 500px"></div><a href="#below">Below</a><div style="height: 2000px"></div>';
+  document.body.prepend(element);
+  await expect.poll(() => element.shadowRoot?.querySelector('header')).toBeTruthy();
+  return element.shadowRoot as ShadowRoot;
 }
 
 const bar = (root: ShadowRoot) => {
@@ -62,7 +65,7 @@ describe('in a wide place', () => {
   });
 
   test('on any other page, what leads to a place on the home page is not shown', async () => {
-    await show({ attributes: '' });
+    await show({ home: false });
     await expect.element(services()).toBeVisible();
     for (const name of ['Why Us', 'Instant Estimator', 'Gallery', 'Contact Us'])
       await expect.element(link(name)).not.toBeInTheDocument();
@@ -198,7 +201,7 @@ describe('whatever the config says', () => {
 
   test('an entry without an address is text; one with an address and links leads its links', async () => {
     await show({
-      attributes: '',
+      home: false,
       config: {
         menu: [
           { label: 'Soon' },

@@ -22,11 +22,11 @@ export const dropdown = css`
 const openDropdown = `.${dropdown}:is([data-open='true'], :not([data-open]):is(:hover, :focus-within))`;
 
 /** The menu of a narrow place. */
-export const details = css`
-  position: static;
+export const compactMenu = css`
+  flex: none;
 `;
 
-const openMenu = `.${details}[open]`;
+const openMenu = `.${compactMenu} > [open]`;
 
 /**
  * Transparent at the top of the page, white further down and while something is open. Only properties that move nothing
@@ -168,6 +168,11 @@ export const entry = css`
   white-space: nowrap;
   text-decoration: none;
 
+  /* Hosts with a wide face need the room. */
+  @container (max-width: 1099.98px) {
+    padding-inline: 10px;
+  }
+
   &:is(a, button) {
     cursor: pointer;
     transition: background-color 150ms ease-out;
@@ -284,10 +289,6 @@ export const action = css`
     font-size: 1em;
     white-space: nowrap;
   }
-`;
-
-export const compactMenu = css`
-  flex: none;
 `;
 
 const phoneLink = `.${phone}`;

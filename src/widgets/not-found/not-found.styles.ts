@@ -34,6 +34,7 @@ export const way = css`
 
 /** The emblem, with one station missing. */
 export const art = css`
+  justify-self: center;
   inline-size: 100%;
   max-inline-size: min(460px, 80cqi);
   color: ${token('color-done')};

@@ -7,9 +7,7 @@ beforeEach(async () => {
   await page.viewport(390, 800);
   document.body.innerHTML =
     '<a href="#first">First</a><div style="height: 3000px"></div><bio-scroll-top></bio-scroll-top>';
-  await expect
-    .poll(() => document.querySelector('bio-scroll-top')?.shadowRoot?.querySelector('a'))
-    .toBeTruthy();
+  await vi.waitUntil(() => document.querySelector('bio-scroll-top')?.shadowRoot?.querySelector('a'));
 });
 afterEach(() => {
   document.body.replaceChildren();
