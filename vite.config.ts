@@ -30,19 +30,27 @@ export default defineConfig({
           ['react', 'rolldown-runtime'].includes(name) ? 'assets/[name]-[hash].js' : `${folder}/[name].js`,
         codeSplitting: {
           // What most widgets share travels together: many small files cost more than they spare.
+          // A module takes nothing else with it: what many need is not to bring a whole form along.
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'element',
-              test: /node_modules\/(@r2wc|@emotion|stylis|zustand)\/|src\/(element\/(?!overlay|anchors)|style\/)/,
+              test: /node_modules\/(@r2wc|@emotion|stylis|zustand)\/|src\/(element\/(?!overlay|anchors|leadDoor)|style\/)|vite\/preload-helper|src\/ui\/(Icon|PhoneText|button\.styles|card\.styles|fillText|keepClear|phoneAddress|reconnected)\.|src\/content\/(company|currency|locale|pickTexts|texts\/common)\./,
+            },
+            // Those that several widgets draw; the others stay with their widget.
+            { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 3 },
+            {
+              name: 'page',
+              test: /src\/ui\/(ActionLink|Anchor|TextLink|emblem\/\w+|pageTop\.styles|picture\/\w+|section\.styles|useScrolledPast)\.|src\/content\/(links|pictures)\./,
             },
             {
               name: 'form',
-              test: /src\/leads\/(check|email|id|limits)\.|src\/ui\/(Button|Field|Icon|Message|PhoneText|TextArea|TextField|card\.styles|describeField|field\.styles|fillText|step\.styles)\./,
+              test: /src\/leads\/(check|email|id|limits)\.|src\/content\/texts\/form\.|src\/ui\/(Button|Field|Message|TextArea|TextField|describeField|field\.styles|step\.styles)\./,
             },
             {
               name: 'choices',
-              test: /src\/(wizard|pricing)\/|src\/content\/texts\/photos|src\/ui\/(Choice|LazyPhotoPicker|TextButton|choice\.styles|photos\/photo|useCode)\./,
+              test: /src\/(wizard|pricing)\/(?!money)|src\/content\/texts\/photos|src\/ui\/(Choice|LazyPhotoPicker|TextButton|choice\.styles|photos\/photo|useCode)\./,
             },
           ],
         },

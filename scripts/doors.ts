@@ -43,7 +43,10 @@ export function shareCommon(files: Record<string, string[]>): {
     doors: Object.fromEntries(
       lists.map(([tag, [, ...imports]]) => [
         tag,
-        imports.filter((file) => !common.includes(file)).map((file) => name(file).replace(/^.*\//, '')),
+        imports
+          .filter((file) => !common.includes(file))
+          .map((file) => name(file).replace(/^.*\//, ''))
+          .toSorted(), // in one order, because that compresses better
       ]),
     ),
     common: common.map(name),

@@ -14,5 +14,5 @@ export function sourceVersion(): string {
     .toSorted();
   for (const file of [...sources, 'vite.config.ts', 'package-lock.json'])
     hash.update(file).update(readFileSync(file));
-  return hash.digest('base64url').replace(/\W/g, '').slice(0, 8);
+  return hash.digest('base64url').replace(/\W/g, '').slice(0, 6);
 }

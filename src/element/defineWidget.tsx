@@ -7,7 +7,6 @@ import { RECONNECTED } from '../ui/reconnected';
 import { type Attributes, attributeName, commonAttributes } from './attributes';
 import { type ConfigSource, configureFacts } from './config';
 import { emit, reportConfig, reportError, track } from './events';
-import { sendLead } from './leadDoor';
 import type { OverlayTies } from './overlay';
 import { defineProperties, reportBadAttributes, upgradeProperties } from './properties';
 import { leaveNote, takeNotes } from './schedule';
@@ -15,6 +14,8 @@ import { createSession } from './session';
 import { builtInFacts, readCommon, readConfig, resolveSettings } from './settings';
 import { defineSite, SITE_CHANGE } from './site';
 import type {
+  LeadDraft,
+  LeadResult,
   OverlayState,
   WidgetDefinition,
   WidgetFacts,
@@ -56,6 +57,9 @@ type R2wcClass = new () => HTMLElement & {
 };
 
 const apps = new WeakMap<HTMLElement, ReactNode>();
+
+/** In code of its own, because most widgets send nothing. */
+const loadLeadDoor = () => import('./leadDoor');
 
 /** r2wc renders this, and knows of no attribute: the app that belongs to its container brings everything. */
 const Mounted = ({ container }: { container?: HTMLElement }): ReactNode => container && apps.get(container);
@@ -247,6 +251,9 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
           );
         },
       };
+      // Whoever comes into it may send something: what is fetched here is not awaited then.
+      if (spec.sendsLeads)
+        this.container.addEventListener('focusin', () => void loadLeadDoor().catch(() => {}), { once: true });
       apps.set(this.container, <WidgetApp model={model} />);
       return settings;
     }
@@ -278,13 +285,25 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       }
     }
 
+    async #sendLead(draft: LeadDraft): Promise<LeadResult> {
+      const door = await loadLeadDoor().catch((error: unknown) => {
+        console.error(
+          `<${spec.tag}> lead ${draft.id} was not sent, the code for it could not be loaded:`,
+          error,
+        );
+      });
+      if (door) return door.sendLead(this, draft, this.#settings?.getState().endpoint);
+      emit(this, 'bio-lead-failed', { id: draft.id, kind: draft.kind, status: 0, errors: [] });
+      return { status: 'unproven', reason: 'The code for sending could not be loaded.' };
+    }
+
     #tools(): WidgetTools<S> {
       return {
         settings: () => {
           if (!this.#settings) throw new Error('The settings are read before the element was connected.');
           return this.#settings.getState();
         },
-        sendLead: (draft) => sendLead(this, draft, this.#settings?.getState().endpoint),
+        sendLead: (draft) => this.#sendLead(draft),
         emit: (name, detail) => emit(this, name, detail),
         track: (name, params) => track(this, name, params),
         schedule: (service) => {

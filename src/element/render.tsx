@@ -74,6 +74,6 @@ export async function renderFirstState<S extends WidgetSpec, State extends Widge
     />,
   );
   const theme = Object.entries(facts.theme).map(([name, value]) => `--bio-${name}:${value};`);
-  const css = criticalCss(html) + (theme.length ? `[data-app]{${theme.join('')}}` : '');
+  const css = criticalCss(definition.spec.tag, html) + (theme.length ? `[data-app]{${theme.join('')}}` : '');
   return { html, css, anchors: definition.spec.anchors?.(settings.getState()) ?? [] };
 }

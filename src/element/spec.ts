@@ -18,6 +18,8 @@ export interface WidgetSpec {
   attributes: Attributes;
   /** Public methods. The widget's store has a function of the same name for each. */
   methods: readonly string[];
+  /** It sends leads: the code for that is fetched as soon as somebody comes into it. */
+  sendsLeads?: true;
   /** The topics of the business that it shows, with their built-in facts; the company is always there. */
   facts: Partial<Omit<Business, 'company' | 'texts' | 'theme'>>;
   /** The topics of words that it shows, in English; the common words are always there. */

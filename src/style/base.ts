@@ -7,20 +7,14 @@ import { token } from './tokens';
  *   over theirs, as important rules of the inner tree do. `display` stays without it, so that a page can hide a widget.
  * - A container query needs a width from outside: in a flex or shrink-to-fit parent, `min-inline-size` keeps one.
  * - An overlay (`mode="panel"`, the audit wizard) takes no room, and a link to its id moves nothing. It stays below a page's own dialogs.
- * - The header is fixed to the top, and the way back to it to the bottom: neither takes room.
  * - `[data-app]`, the element that React renders into: `all: initial` stops colour, size, spacing and case from leaking
  *   in, and as an inline block it takes no underline from outside either. Its `font-size` is then the visitor's own default (16 px), whatever the page made of `rem`.
- * - What stands around elements of the page (`bio-reveal`) hands on to them what it inherits, and has no box of its own but the host's.
  */
 export const baseCss = `
 :host{display:block;inline-size:100%;min-inline-size:min(100%,280px)!important;box-sizing:border-box!important;max-width:none!important;margin:0!important;padding:0!important;border:0!important;background:none!important;line-height:0!important}
 :host(:is([mode=panel],bio-audit-wizard)){position:fixed!important;z-index:90;inset:auto 0 0 auto!important;inline-size:0!important;min-inline-size:0!important}
-:host(bio-header){position:fixed!important;z-index:80;inset:0 0 auto!important}
-:host(bio-scroll-top){position:fixed!important;z-index:80;inset:auto auto 0 0!important;inline-size:0!important;min-inline-size:0!important}
 :host([hidden]){display:none!important}
-[data-app]{all:initial;display:inline-block;inline-size:100%;vertical-align:top;visibility:inherit;container-type:inline-size;font-family:${token('font')};font-size:medium;line-height:1.5;color:${token('color-ink')};-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-font-smoothing:antialiased}
-:host(bio-reveal){line-height:inherit!important}
-:host(bio-reveal) [data-app]{all:unset;display:contents}
+[data-app]{all:initial;display:inline-block;inline-size:100%;vertical-align:top;visibility:inherit;container-type:inline-size;font-family:${token('font')};font-size:medium;line-height:1.5;color:${token('color-ink')};-webkit-text-size-adjust:100%;-webkit-font-smoothing:antialiased}
 :where([data-app] *),:where([data-app] *)::before,:where([data-app] *)::after{box-sizing:border-box}
 :where(h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset,legend){margin:0;padding:0;border:0;min-inline-size:0}
 :where(h1,h2,h3){font-family:${token('font-heading')};line-height:1.15;letter-spacing:-.015em;text-wrap:balance}

@@ -22,16 +22,24 @@ if (sheet) {
   };
 }
 
+const hostRules: string[] = [];
+
+/** Rules for the elements of one tag themselves, over the base's: each begins with `:host(bio-…)`. */
+export function styleHost(...rules: string[]): void {
+  hostRules.push(...rules);
+  for (const rule of rules) sheet?.insertRule(rule, sheet.cssRules.length);
+}
+
 /** Gives a shadow root every widget's styles, present and future, at the cost of a reference. */
 export function adoptStyles(root: ShadowRoot): void {
   if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }
 
 /**
- * The styles that a piece of prerendered HTML uses: the base, its classes, and the keyframes that those name.
- * Only for prerendering, where Emotion keeps the CSS text of what was rendered.
+ * The styles that a widget's prerendered HTML uses: the base, those of its element, its classes, and the keyframes that
+ * those name. Only for prerendering, where Emotion keeps the CSS text of what was rendered.
  */
-export function criticalCss(html: string): string {
+export function criticalCss(tag: string, html: string): string {
   const inserted = Object.entries(emotion.cache.inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
@@ -41,5 +49,15 @@ export function criticalCss(html: string): string {
   const motion = inserted
     .filter(([name]) => used.some((rules) => rules.includes(`animation-${name}`)))
     .map(([, rules]) => rules);
-  return [baseCss.replaceAll('\n', ''), ...motion, ...used].join('');
+  const host = hostRules.filter((rule) => rule.startsWith(`:host(${tag})`));
+  const base = baseCss.split('\n').filter((rule) => concerns(rule, html, used.join('')));
+  return [...base, ...host, ...motion, ...used].join('');
+}
+
+/** Whether a rule of the base is about anything in the HTML, or about motion where there is some. */
+function concerns(rule: string, html: string, styles: string): boolean {
+  if (rule.startsWith('@media (prefers-reduced-motion'))
+    return /transition|animation|scroll-behavior/.test(styles);
+  const tags = /^:where\(([a-z\d,]+)\)/.exec(rule)?.[1]?.split(',');
+  return !tags || tags.some((tag) => html.includes(`<${tag}`));
 }

@@ -1,5 +1,5 @@
 /** What a floating button must not cover: forms, buttons, links that look like them, and what says so itself. */
-const COVERED = 'form, input, select, textarea, button, [part~=button], [data-keep-clear]';
+const COVERED = 'form,input,select,textarea,button,[part~=button],[data-keep-clear]';
 
 /**
  * Marks a floating button with `data-covering` while it would lie over a form or a button. Plain DOM, because it works before

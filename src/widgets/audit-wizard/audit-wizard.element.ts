@@ -9,6 +9,7 @@ export const spec = {
   tag: 'bio-audit-wizard',
   attributes: { open: booleanAttribute() },
   methods: ['show', 'hide', 'reset'],
+  sendsLeads: true,
   overlay: { hash: 'audit', selector: 'bio-audit-wizard' },
   facts: { audit },
   texts: { audit: auditTexts, form: formTexts, photos: photosTexts },

@@ -16,6 +16,7 @@ export const spec = {
     liveRange: booleanAttribute(),
   },
   methods: ['show', 'hide', 'reset'],
+  sendsLeads: true,
   overlay: {
     hash: 'estimate',
     selector: 'bio-estimator[mode="panel"]',

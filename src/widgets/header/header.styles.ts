@@ -1,5 +1,8 @@
-import { css, keyframes } from '../../style/emotion';
+import { css, keyframes, styleHost } from '../../style/emotion';
 import { token } from '../../style/tokens';
+
+/** Fixed to the top, where it takes no room. */
+styleHost(':host(bio-header){position:fixed!important;z-index:80;inset:0 0 auto!important}');
 
 const white = `
   --bar-ground: 1;

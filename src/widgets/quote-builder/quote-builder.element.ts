@@ -9,6 +9,7 @@ export const spec = {
   tag: 'bio-quote-builder',
   attributes: {},
   methods: ['reset'],
+  sendsLeads: true,
   facts: { currency, locale, quote },
   texts: { quote: quoteTexts, form: formTexts },
 } as const satisfies WidgetSpec;

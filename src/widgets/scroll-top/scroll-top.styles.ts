@@ -1,5 +1,10 @@
-import { css, keyframes } from '../../style/emotion';
+import { css, keyframes, styleHost } from '../../style/emotion';
 import { token } from '../../style/tokens';
+
+/** Fixed to the bottom, where it takes no room. */
+styleHost(
+  ':host(bio-scroll-top){position:fixed!important;z-index:80;inset:auto auto 0 0!important;inline-size:0!important;min-inline-size:0!important}',
+);
 
 const shown = `
   --button-opacity: 1;
