@@ -56,7 +56,7 @@ test('until somebody comes near, the loader and the button are all that is fetch
       await openPage(page);
       await launchButton(page).waitFor();
       await page.waitForLoadState('networkidle');
-      expect(files).toEqual(['biosystem.js', 'launcher']);
+      expect(files).toEqual(['biosystem', 'launcher']);
       await come(launchButton(page));
       await awake(page);
       expect(files).toContain('react');
@@ -288,7 +288,7 @@ test("the button has the page's words and colours before any code of the widget 
       await openPage(page, html);
       const button = page.getByRole('button', { name: 'What will it cost?' });
       await expect(button).toHaveCSS('background-color', 'rgb(0, 0, 255)');
-      expect(files).toEqual(['biosystem.js', 'launcher']);
+      expect(files).toEqual(['biosystem', 'launcher']);
       await button.hover();
       await awake(page);
       await settled(page);

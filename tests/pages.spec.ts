@@ -44,7 +44,8 @@ async function visit(page: Page, path: string): Promise<void> {
       await frame();
     }
     scrollTo({ top: 0, behavior: 'instant' });
-    await frame();
+    // The header follows the scrolling a frame later.
+    for (let frames = 0; frames < 3; frames++) await frame();
   });
 }
 
