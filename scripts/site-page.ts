@@ -26,7 +26,7 @@ export function completePage(source: string, path: string): string {
   const route = routeOf(path);
   return part('shell')
     .replaceAll('{root}', '../'.repeat(path.split('/').length - 1) || './')
-    .replace('{home}', route === '/' ? ' page="home"' : '')
+    .replace('<bio-header>', route === '/' ? '<bio-header page="home">' : '<bio-header>')
     .replace('<!-- head -->', () => head.trim() + (isIndexed(source) ? forSearchEngines(head, route) : ''))
     .replace('<!-- main -->', () => main.trim())
     .replaceAll('{phone}', company.phone)

@@ -48,7 +48,7 @@ test('a link reaches an add-on by its id, and leaves room above it for a fixed h
   await expect.poll(() => document.getElementById('bin-cleaning')).not.toBeNull();
   document.getElementById('bin-cleaning')?.scrollIntoView();
   const top = rows(element)[1]?.getBoundingClientRect().top;
-  expect(top).toBeGreaterThan(72);
+  expect(top).toBeGreaterThan(64);
   expect(top).toBeLessThan(120);
   scrollTo(0, 0);
 });

@@ -69,7 +69,7 @@ test('each card can be reached by its anchor, clear of a bar at the top', async 
   await expect.poll(() => document.getElementById('bioseal')).not.toBeNull();
   document.getElementById('bioseal')?.scrollIntoView();
   const card = page.getByRole('article', { name: 'BioSeal' }).element();
-  expect(Math.round(card.getBoundingClientRect().top)).toBeGreaterThan(72);
+  expect(Math.round(card.getBoundingClientRect().top)).toBeGreaterThan(64);
   expect(Math.round(card.getBoundingClientRect().top)).toBeLessThan(120);
 });
 
