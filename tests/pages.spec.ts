@@ -1,7 +1,7 @@
 /** Every page of our own site, whatever stands on it: clean console, no violations, nothing moves, nothing sticks out. */
 import { expect, type Page, test } from 'playwright/test';
 import { bringAxe, expectNoViolations } from './axe';
-import { withoutMap } from './visitor';
+import { PHONE, withoutMap } from './visitor';
 import { watchComplaints } from './watch';
 
 const PAGES = [
@@ -85,4 +85,18 @@ test('titles and descriptions differ from page to page', async ({ request }) => 
     expect(new Set(found).size).toBe(PAGES.length);
     expect(found).not.toContain(undefined);
   }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page reads, and says how to reach the firm', async ({ page }) => {
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      await expect(page.locator('bio-footer').getByRole('link', { name: PHONE }), path).toBeVisible();
+      for (const widget of await page.locator('main > *').all())
+        expect((await widget.innerText()).length, `${path}: ${await widget.innerHTML()}`).toBeGreaterThan(0);
+    }
+  });
 });
