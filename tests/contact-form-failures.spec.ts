@@ -117,3 +117,24 @@ test('a correction after an error replaces what the desk has', async ({ page }) 
   await expectSuccess(page);
   await expectBooked(corrected);
 });
+
+test('where the code for sending cannot be had, the visitor is told, and the next press tries again', async ({
+  page,
+}) => {
+  await openOurSite(page);
+  await page.route(/\/leadDoor\.js$/, (route) => route.abort());
+  const booking = await book(page);
+  await expectError(page);
+  await expectFilledIn(page, booking);
+  await page.unroute(/\/leadDoor\.js$/);
+  await sendButton(page).click();
+  await expectSuccess(page);
+  await expectBooked(booking);
+});
+
+test('the code for sending is there as soon as somebody is in the form', async ({ page }) => {
+  await openOurSite(page);
+  const code = page.waitForResponse(/\/leadDoor\.js$/);
+  await page.getByRole('textbox', { name: 'Full Name' }).focus();
+  expect((await code).ok()).toBe(true);
+});

@@ -95,8 +95,7 @@ test.describe('without script', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       await expect(page.locator('bio-footer').getByRole('link', { name: PHONE }), path).toBeVisible();
-      for (const widget of await page.locator('main > *').all())
-        expect((await widget.innerText()).length, `${path}: ${await widget.innerHTML()}`).toBeGreaterThan(0);
+      expect(await page.getByRole('heading').count(), path).toBeGreaterThan(3);
     }
   });
 });

@@ -217,7 +217,8 @@ export const drop = css`
   ${openDropdown} > & {
     visibility: visible;
     opacity: 1;
-    transition-delay: 0s;
+    /* At once, or the focus could not go into it: even a transition of no time takes a frame. */
+    transition: opacity 150ms ease-out;
   }
 `;
 

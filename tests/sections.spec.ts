@@ -1,0 +1,100 @@
+/** The sections of the home page in a visitor's hands: menus, questions, quotes, comparisons. */
+import { expect, type Page, test } from 'playwright/test';
+import { bringAxe, expectNoViolations } from './axe';
+import { withoutMap } from './visitor';
+
+const open = async (page: Page, path = '/') => {
+  await withoutMap(page);
+  await page.goto(path);
+  // A widget that is alive has left the styles behind that came with its HTML.
+  await page.waitForFunction(() =>
+    Array.from(document.querySelectorAll('bio-header, bio-about, bio-testimonials')).every(
+      ({ shadowRoot }) => shadowRoot && !shadowRoot.querySelector('style'),
+    ),
+  );
+};
+
+const SERVICES = [
+  'BioRinse',
+  'BioBlast',
+  'BioSeal',
+  'BioBuild',
+  'BioGuide',
+  'Add-ons',
+  'BioCare plans',
+  'Free BioCheck',
+];
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+
+  test('the services open by keyboard, lead on, and Escape gives the focus back', async ({ page }) => {
+    await open(page);
+    const button = page.getByRole('button', { name: 'Services' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    for (const name of SERVICES) {
+      await expect(page.locator('bio-header').getByRole('link', { name, exact: true })).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('axe finds nothing while everything is open', async ({ page }) => {
+    await bringAxe(page);
+    await open(page, '/#how-long-is-a-visit');
+    await expect(page.getByText('Typically 2 to 5 hours')).toBeInViewport();
+    await page.getByRole('button', { name: 'Services' }).click();
+    await expectNoViolations(page, 'menu and question open');
+    await page.getByRole('button', { name: 'Show testimonial 3' }).click();
+    await page.locator('bio-system-wheel').getByRole('link').first().hover();
+    await expectNoViolations(page, 'a quote chosen, a station pointed at');
+  });
+
+  test('a picture is compared by mouse and by keyboard', async ({ page }) => {
+    await open(page);
+    const slider = page.locator('bio-about').getByRole('slider', { name: 'Compare before and after' });
+    await slider.focus();
+    await page.keyboard.press('End');
+    await expect(slider).toHaveValue('100');
+    const box = await page.locator('bio-about [part~=comparison]').boundingBox();
+    if (!box) throw new Error('There is nothing to compare.');
+    await page.mouse.click(box.x + box.width * 0.25, box.y + box.height / 2);
+    await expect(slider).toHaveValue(/^2[45]/);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' });
+
+  test('the menu opens the property check, and axe finds nothing in it', async ({ page }) => {
+    await bringAxe(page);
+    await open(page);
+    const header = page.locator('bio-header');
+    await header.getByText('Menu', { exact: true }).tap();
+    await header.getByText('Services', { exact: true }).last().tap();
+    for (const name of SERVICES) await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+    await expectNoViolations(page, 'the menu open');
+    await header.getByRole('link', { name: 'Free property check' }).last().tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+
+  test('a link to a question opens the list and that question', async ({ page }) => {
+    await page.goto('/#how-long-does-bioseal-last');
+    await expect(page.getByText('BioSeal lasts up to two years')).toBeInViewport();
+  });
+
+  test('the services open under the pointer, and lead on', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Services' }).hover();
+    await page.locator('bio-header').getByRole('link', { name: 'BioSeal' }).click();
+    await expect(page).toHaveURL(/\/services\/bioseal$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('BioSeal');
+  });
+});
