@@ -24,5 +24,5 @@ export const baseCss = `
 :where(a){color:inherit;text-underline-offset:.2em}
 :where(svg){display:block;flex:none}
 :where(:focus-visible){outline:3px solid ${token('color-focus')};outline-offset:2px}
-@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important;transition-delay:0s!important;scroll-behavior:auto!important}}
 `;

@@ -217,8 +217,7 @@ export const drop = css`
   ${openDropdown} > & {
     visibility: visible;
     opacity: 1;
-    /* At once, or the focus could not go into it: even a transition of no time takes a frame. */
-    transition: opacity 150ms ease-out;
+    transition-delay: 0s;
   }
 `;
 
