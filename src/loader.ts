@@ -45,6 +45,7 @@ const preload = (address: string): void => {
   if (document.querySelector(`link[href="${address}"]`)) return;
   const link = document.createElement('link');
   link.rel = 'modulepreload';
+  link.fetchPriority = 'low'; // what is seen first comes first
   link.href = address;
   document.head.append(link);
 };
