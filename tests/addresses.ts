@@ -14,3 +14,18 @@ export const STRANGER_SITE = `http://localhost:${STRANGER_PORT}`;
 export const DESK = `${SITE}/api/requests`;
 export const MODULE_FILE = `${SITE}/biosystem.js`;
 export const CLASSIC_FILE = `${SITE}/biosystem.iife.js`;
+
+/** The pages of our own site, but for the one for addresses that lead nowhere. */
+export const PAGES = [
+  '/',
+  '/services/biorinse',
+  '/services/bioblast',
+  '/services/bioseal',
+  '/services/biobuild',
+  '/services/bioguide',
+  '/services/add-ons',
+  '/biocare',
+  '/biocheck',
+  '/privacy',
+  '/terms',
+];

@@ -1,22 +1,9 @@
 /** Every page of our own site, whatever stands on it: clean console, no violations, nothing moves, nothing sticks out. */
 import { expect, type Page, test } from 'playwright/test';
+import { PAGES } from './addresses';
 import { bringAxe, expectNoViolations } from './axe';
 import { PHONE, withoutMap } from './visitor';
 import { watchComplaints } from './watch';
-
-const PAGES = [
-  '/',
-  '/services/biorinse',
-  '/services/bioblast',
-  '/services/bioseal',
-  '/services/biobuild',
-  '/services/bioguide',
-  '/services/add-ons',
-  '/biocare',
-  '/biocheck',
-  '/privacy',
-  '/terms',
-];
 
 /** Opens a page, waits until every widget on it is alive, and goes through it to its end and back. */
 async function visit(page: Page, path: string): Promise<void> {
