@@ -1,0 +1,89 @@
+import { afterEach, expect, test } from 'vitest';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { defineWidget } from './defineWidget';
+import type { WidgetSpec, WidgetTools, WidgetViewProps } from './spec';
+
+const cardSpec = { tag: 'bio-test-card', attributes: {}, methods: ['press'], facts: {}, texts: {} } as const;
+const formSpec = { tag: 'bio-test-form', attributes: {}, methods: [], facts: {}, texts: {} } as const;
+
+defineWidget(
+  cardSpec satisfies WidgetSpec,
+  () => <p>A card</p>,
+  (tools: WidgetTools<typeof cardSpec>) => createStore(() => ({ press: () => tools.schedule('BioSeal') })),
+);
+
+interface FormState {
+  notes: string[];
+  noteService: (name: string) => void;
+}
+
+function Form({ store }: WidgetViewProps<typeof formSpec, FormState>) {
+  return <p>{useStore(store).notes.join(', ')}</p>;
+}
+
+defineWidget(formSpec satisfies WidgetSpec, Form, () =>
+  createStore<FormState>((set, get) => ({
+    notes: [],
+    noteService: (name) => set({ notes: [...get().notes, name] }),
+  })),
+);
+
+async function put(tag: string) {
+  const element = document.createElement(tag) as HTMLElement & { press(): void };
+  const ready = new Promise((resolve) => element.addEventListener('bio-ready', resolve, { once: true }));
+  document.body.append(element);
+  await ready;
+  return element;
+}
+
+const notesOf = (element: HTMLElement) => element.shadowRoot?.querySelector('p')?.textContent;
+
+afterEach(() => {
+  document.body.replaceChildren();
+  sessionStorage.clear();
+});
+
+test('the first form on the page notes what is to be scheduled, no other', async () => {
+  const [card, first, second] = [
+    await put('bio-test-card'),
+    await put('bio-test-form'),
+    await put('bio-test-form'),
+  ];
+  card.press();
+  await expect.poll(() => notesOf(first)).toBe('BioSeal');
+  expect(notesOf(second)).toBe('');
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('where there is no form, the next one notes it, once', async () => {
+  const card = await put('bio-test-card');
+  card.press();
+  card.press();
+  expect(notesOf(await put('bio-test-form'))).toBe('BioSeal');
+  expect(notesOf(await put('bio-test-form'))).toBe('');
+});
+
+test('a page that prevents the event does it itself', async () => {
+  const form = await put('bio-test-form');
+  const card = await put('bio-test-card');
+  card.addEventListener('bio-schedule', (event) => event.preventDefault());
+  card.press();
+  expect(notesOf(form)).toBe('');
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('a form that has left the page notes nothing', async () => {
+  const form = await put('bio-test-form');
+  form.remove();
+  (await put('bio-test-card')).press();
+  expect(sessionStorage.getItem('bio:schedule')).toBe('["BioSeal"]');
+});
+
+test.each(['not JSON', '{"a":1}', '[1, null]'])(
+  'an entry that somebody else left is ignored: %s',
+  async (entry) => {
+    sessionStorage.setItem('bio:schedule', entry);
+    expect(notesOf(await put('bio-test-form'))).toBe('');
+  },
+);
