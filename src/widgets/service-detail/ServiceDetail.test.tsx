@@ -139,3 +139,18 @@ describe("an agency's pages", () => {
     expect(document.documentElement.scrollWidth).toBe(width);
   });
 });
+
+test('a service that is asked for later is shown, and one that is unknown is told', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  document.body.innerHTML = '<bio-service-detail service="bioseal"></bio-service-detail>';
+  const element = document.querySelector('bio-service-detail');
+  const title = () => element?.shadowRoot?.querySelector('h1')?.textContent;
+  await expect.poll(title).toContain('BioSeal');
+  element?.setAttribute('service', 'bioguide');
+  await expect.poll(title).toContain('BioGuide');
+  element?.setAttribute('service', 'biowash');
+  await expect.poll(title).toContain('BioRinse');
+  const told = () => errors.mock.calls.flat().filter((line) => String(line).includes('"biowash"'));
+  await expect.poll(told).toHaveLength(1);
+  errors.mockRestore();
+});

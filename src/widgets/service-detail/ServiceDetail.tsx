@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
 import { formatRange } from '../../pricing/money';
@@ -20,11 +20,15 @@ export function ServiceDetail({
   store,
   settings,
 }: WidgetViewProps<ServiceDetailSpec, ServiceDetailState>): ReactNode {
-  const { schedule } = useStore(store);
+  const { schedule, checkService } = useStore(store);
+  const { attributes, facts } = settings;
   const { page, service } = findPage(settings);
+
+  useEffect(checkService, [checkService, facts.servicePages, attributes.service]);
+
   if (!page) return null;
 
-  const { currency, locale, links } = settings.facts;
+  const { currency, locale, links } = facts;
   const texts = settings.texts.servicePage;
   const range = service?.page ?? service?.card;
   const price = range && formatRange(range, { currency, locale: locale || settings.lang });

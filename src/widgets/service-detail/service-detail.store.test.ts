@@ -10,7 +10,7 @@ function setUp(service: string | undefined, facts: Partial<ServiceDetailSpec['fa
   const settings = () =>
     ({ attributes: { service }, facts: { ...spec.facts, ...facts } }) as WidgetSettings<ServiceDetailSpec>;
   const state = createServiceDetailStore({ settings, report, schedule }).getState();
-  state.start();
+  state.checkService();
   return { state, report, schedule };
 }
 

@@ -4,7 +4,8 @@ import type { ServiceDetailSpec } from './service-detail.element';
 import { findPage } from './servicePage';
 
 export interface ServiceDetailState {
-  start: () => void;
+  /** Tells the page's author where the attribute names no page. */
+  checkService: () => void;
   /** The visitor wants this service: the contact form, to which the button leads, notes it. */
   schedule: () => void;
 }
@@ -16,7 +17,7 @@ export function createServiceDetailStore({
   report,
 }: Pick<WidgetTools<ServiceDetailSpec>, 'settings' | 'schedule' | 'report'>): StoreApi<ServiceDetailState> {
   return createStore<ServiceDetailState>(() => ({
-    start() {
+    checkService() {
       const { service } = settings().attributes;
       const { page } = findPage(settings());
       if (service === undefined || page?.id === service) return;
