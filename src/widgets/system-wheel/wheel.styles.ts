@@ -6,7 +6,7 @@ import { stationGround } from './system-wheel.styles';
  * What turns the list into a wheel, where there is room for one and a pointer: the hub shows the description of the
  * station that is pointed at. By touch, the list shows all of them.
  */
-const round = (rules: string) => `@media (hover: hover) { @container (min-width: 54em) { ${rules} } }`;
+const round = (rules: string) => `@media (hover: hover) { @container (min-width: 45em) { ${rules} } }`;
 /** Here the words stand beside it. */
 const wide = (rules: string) => `@media (hover: hover) { @container (min-width: 66em) { ${rules} } }`;
 
