@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { launcherFile, readDoors } from './scripts/doors';
 
 const doors = readDoors();
@@ -7,13 +8,11 @@ const page = (...tags: string[]) => [
   ...new Set(['biosystem.js', ...tags.flatMap((tag) => doors[tag] ?? [])].map((file) => `dist/${file}`)),
 ];
 
-/** All that stands on the home page; its floating button is listed apart. */
-const home = [
-  'header hero about system-wheel service-cards plans quote-builder gallery testimonials cta-banner faq',
-  'contact-form map footer scroll-top audit-wizard',
-]
-  .flatMap((names) => names.split(' '))
-  .map((name) => `bio-${name}`);
+/** All that stands on the home page, as it is built; the estimator's floating button is listed apart. */
+const home = Array.from(
+  readFileSync('dist/site/index.html', 'utf8').matchAll(/<(bio-[\w-]+)/g),
+  ([, tag = '']) => tag,
+).filter((tag) => tag !== 'bio-estimator');
 
 export default [
   { name: 'loader', path: 'dist/biosystem.js', limit: '2 kB' },

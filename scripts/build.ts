@@ -128,7 +128,7 @@ const forNode = (outDir: string, input: Record<string, string>): InlineConfig =>
 
 /** The pages of `demo/`, with every widget in its first state. */
 async function buildSite(): Promise<void> {
-  const { widgets, renderWidget } = await prerenderer();
+  const { renderTag } = await prerenderer();
   await build({
     ...quiet,
     root: 'demo',
@@ -147,10 +147,7 @@ async function buildSite(): Promise<void> {
           order: 'post',
           handler: (html) =>
             prerenderPage(html, {
-              render: (tag, input) => {
-                const widget = widgets.get(tag);
-                return widget && renderWidget(widget, input);
-              },
+              render: renderTag,
               readConfig: (address) =>
                 JSON.parse(readFileSync(join('demo/public', address), 'utf8')) as object,
             }),

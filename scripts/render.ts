@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { inlineHashes } from '../server/policy';
 import { setBuiltInFolder } from '../src/ui/picture/builtInFolder';
 import { prerenderPage } from './prerender';
-import { renderWidget, widgets } from './widgets';
+import { renderTag } from './widgets';
 
 const USAGE = `Usage: biosystem-widgets render <in.html> [-o <out.html>] [--root <folder>] [--hashes]
 
@@ -37,10 +37,7 @@ async function main(): Promise<void> {
   const html = readFileSync(input, 'utf8');
   setBuiltInFolder(pictureFolder(html));
   const page = await prerenderPage(html, {
-    render: (tag, settings) => {
-      const widget = widgets.get(tag);
-      return widget && renderWidget(widget, settings);
-    },
+    render: renderTag,
     readConfig: (address) => readConfig(address, dirname(input), values.root ?? dirname(input)),
   });
   if (values.output === undefined) process.stdout.write(page);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { company } from '../src/content/company';
 import { pictures } from '../src/content/pictures';
+import { phoneAddress } from '../src/ui/phoneAddress';
 import { structuredData } from './structured-data';
 
 const DEMO = join(import.meta.dirname, '../demo');
@@ -30,7 +31,7 @@ export function completePage(source: string, path: string): string {
     .replace('<!-- head -->', () => head.trim() + (isIndexed(source) ? forSearchEngines(head, route) : ''))
     .replace('<!-- main -->', () => main.trim())
     .replaceAll('{phone}', company.phone)
-    .replaceAll('{tel}', company.phone.replace(/\D/g, ''))
+    .replaceAll('{call}', phoneAddress(company.phone))
     .replaceAll('{email}', company.email);
 }
 

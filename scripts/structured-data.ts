@@ -10,13 +10,9 @@ import type {
   Thing,
 } from 'schema-dts';
 import { defaultBusiness } from '../src/content/business';
+import type { PriceRange } from '../src/pricing/range';
 
 const { company, currency, services, servicePages, plans, tiers, gutters, addOns, faqs } = defaultBusiness;
-
-interface Range {
-  min: number;
-  max: number;
-}
 
 /**
  * @param route of the page, such as `/services/bioblast`.
@@ -91,7 +87,7 @@ function servicesOn(route: string, site: string): Thing[] {
 
   const service = services.find(({ href }) => href === route);
   const page = servicePages.find(({ id }) => id === service?.id);
-  if (service && page) return [offered(page.title, page.whatItDoes, offersOf(service))];
+  if (service && page) return [offered(page.title, page.whatItDoes, offersOf(service, page))];
   if (route === '/biocare')
     return [
       offered(
@@ -119,16 +115,20 @@ function servicesOn(route: string, site: string): Thing[] {
   return [];
 }
 
-function offersOf({ id, page, card }: (typeof services)[number]): AggregateOffer | Offer[] {
+/** A service sold in several kinds has the prices of those. */
+function offersOf(
+  { page, card }: (typeof services)[number],
+  { offers }: (typeof servicePages)[number],
+): AggregateOffer | Offer[] {
   const { min, max, openEnded } = page ?? card;
-  if (id === 'bioguide')
+  if (offers === 'gutters')
     return gutters.map(({ name, description, price, unit }) => offer(name, description, price, unit));
   return {
     '@type': 'AggregateOffer',
     priceCurrency: currency,
     lowPrice: min,
     ...(openEnded ? {} : { highPrice: max }),
-    ...(id === 'bioseal' && {
+    ...(offers === 'tiers' && {
       offers: tiers.map(
         ({ name, description, from }): Offer => ({
           '@type': 'Offer',
@@ -142,7 +142,12 @@ function offersOf({ id, page, card }: (typeof services)[number]): AggregateOffer
 }
 
 /** @param unit what the price is for, such as `foot` or `month`. */
-function offer(name: string, description: string | undefined, { min, max }: Range, unit?: string): Offer {
+function offer(
+  name: string,
+  description: string | undefined,
+  { min, max }: PriceRange,
+  unit?: string,
+): Offer {
   const price = { priceCurrency: currency, minPrice: min, maxPrice: max };
   return {
     '@type': 'Offer',

@@ -1,5 +1,5 @@
 /** The widgets by tag, for prerendering: built for Node by `scripts/build.ts`, which is when the glob is resolved. */
-import { renderFirstState, renderWidget } from '../src/element/render';
+import { type RenderInput, renderFirstState, renderWidget } from '../src/element/render';
 
 const doors = import.meta.glob<{ default: Parameters<typeof renderWidget>[0] }>('../src/widgets/*/index.ts', {
   eager: true,
@@ -9,4 +9,10 @@ export const widgets = new Map(
   Object.values(doors).map((door) => [door.default.spec.tag as string, door.default]),
 );
 
-export { renderFirstState, renderWidget };
+/** The inside of a widget's element; undefined for a tag that is no widget. */
+export function renderTag(tag: string, input: RenderInput): Promise<string> | undefined {
+  const widget = widgets.get(tag);
+  return widget && renderWidget(widget, input);
+}
+
+export { renderFirstState };

@@ -26,7 +26,6 @@ export function About({ settings }: WidgetViewProps<AboutSpec, object>): ReactNo
       {pictures.about && (
         <Comparison
           {...pictures.about}
-          start={50}
           sizes="(min-width: 900px) 72vw, 100vw"
           texts={comparison}
           className={styles.comparison}

@@ -1,9 +1,9 @@
 import { Calculator } from 'lucide';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '../../ui/Icon';
-import { keepClear } from '../../ui/keepClear';
 import { useCode } from '../../ui/useCode';
+import { useKeepClear } from '../../ui/useKeepClear';
 import * as styles from './launch.styles';
 import type { StepProps } from './useEstimator';
 import { Visit } from './Visit';
@@ -17,11 +17,7 @@ export function EstimatorPanel({ store, settings }: StepProps): ReactNode {
   const { estimator: texts } = settings.texts;
   const { code } = useCode(loadPanel);
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const ended = new AbortController();
-    if (button.current) keepClear(button.current, ended.signal);
-    return () => ended.abort();
-  }, []);
+  useKeepClear(button);
   return (
     <div lang={settings.lang}>
       <button

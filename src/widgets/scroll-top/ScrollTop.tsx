@@ -1,9 +1,9 @@
 import { ArrowUp } from 'lucide';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/emotion';
 import { Icon } from '../../ui/Icon';
-import { keepClear } from '../../ui/keepClear';
+import { useKeepClear } from '../../ui/useKeepClear';
 import { useScrolledPast } from '../../ui/useScrolledPast';
 import type { ScrollTopSpec } from './scroll-top.element';
 import * as styles from './scroll-top.styles';
@@ -12,11 +12,7 @@ import * as styles from './scroll-top.styles';
 export function ScrollTop({ settings }: WidgetViewProps<ScrollTopSpec, object>): ReactNode {
   const scrolled = useScrolledPast(300);
   const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    const ended = new AbortController();
-    if (link.current) keepClear(link.current, ended.signal);
-    return () => ended.abort();
-  }, []);
+  useKeepClear(link);
 
   return (
     <div className={cx(styles.root, scrolled && styles.scrolled)} lang={settings.lang}>

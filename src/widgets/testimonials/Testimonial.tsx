@@ -1,13 +1,10 @@
-import { Star } from 'lucide';
 import type { ReactNode } from 'react';
 import type { WidgetSettings } from '../../element/spec';
 import { cx } from '../../style/emotion';
 import { fillText } from '../../ui/fillText';
-import { Icon } from '../../ui/Icon';
+import { Stars } from '../../ui/Stars';
 import * as styles from './testimonial.styles';
 import type { TestimonialsSpec } from './testimonials.element';
-
-const STARS = [1, 2, 3, 4, 5];
 
 /** From this many characters on, a quote is set smaller. */
 const LONG = 220;
@@ -23,14 +20,7 @@ export function Testimonial({ testimonial, texts }: TestimonialProps): ReactNode
   const from = [location, service].filter(Boolean).join(' · ');
   return (
     <figure className={styles.testimonial} part="testimonial">
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- five drawings are one picture */}
-      <div className={styles.stars} role="img" aria-label={fillText(texts.rating, { rating })}>
-        {STARS.map((star) => (
-          <span key={star} className={cx(styles.star, star <= rating && styles.given)}>
-            <Icon icon={Star} size={20} />
-          </span>
-        ))}
-      </div>
+      <Stars rating={rating} label={fillText(texts.rating, { rating })} />
       <blockquote className={cx(styles.quote, quote.length >= LONG && styles.long)} part="quote">
         <p>{quote}</p>
       </blockquote>

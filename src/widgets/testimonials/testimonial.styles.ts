@@ -7,24 +7,6 @@ export const testimonial = css`
   overflow-wrap: anywhere;
 `;
 
-export const stars = css`
-  display: flex;
-  gap: 4px;
-  justify-self: start;
-`;
-
-export const star = css`
-  color: ${token('color-control')};
-`;
-
-export const given = css`
-  color: ${token('color-done')};
-
-  & > svg {
-    fill: currentcolor;
-  }
-`;
-
 export const quote = css`
   max-inline-size: 24em;
   margin: 20px 0 0;
