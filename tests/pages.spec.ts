@@ -54,6 +54,15 @@ for (const path of PAGES) {
       }
     }
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    // A picture that cannot be had makes way for a quiet ground: all that the page brought have to be there still.
+    const brought = (await (await page.request.get(path)).text()).match(/<img /g)?.length ?? 0;
+    const shown = () =>
+      page
+        .locator('img')
+        .evaluateAll(
+          (all) => (all as HTMLImageElement[]).filter(({ naturalWidth }) => naturalWidth > 0).length,
+        );
+    await expect.poll(shown, 'pictures that are shown').toBe(brought);
     expect(complaints).toEqual([]);
   });
 }

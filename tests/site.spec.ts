@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { DESK } from './addresses';
 import { expectBooked } from './desk';
 import { differences, lookOf } from './look';
-import { book, expectSuccess, openOurSite, PHONE, withoutMap } from './visitor';
+import { book, expectSuccess, field, openOurSite, PHONE, withoutMap } from './visitor';
 import { watchComplaints } from './watch';
 
 const WIDTHS = [390, 820, 1440];
@@ -104,6 +104,29 @@ for (const width of [390, 1440]) {
     for (const form of await without.locator('bio-quote-builder, bio-contact-form').all())
       await form.evaluate(({ shadowRoot }) => shadowRoot?.querySelector('noscript')?.remove());
     await expect.poll(async () => (await places(without)).join('\n')).toBe((await places(page)).join('\n'));
+    await context.close();
+  });
+}
+
+/** The page from its top to the last field: below it, only a page without script says that it needs one. */
+async function picture(page: Page): Promise<Buffer> {
+  const box = await field.hearAboutUs(page).boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  const height = Math.ceil((box?.y ?? 0) + (box?.height ?? 0));
+  return page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } });
+}
+
+for (const width of [390, 1440]) {
+  test(`without script the booking page looks the same at ${width} px`, async ({ page, browser }) => {
+    // No form is in view yet: the floating button, with script, would step aside for it.
+    const viewport = { width, height: 700 };
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' }); // nothing waits to be revealed
+    await openOurSite(page);
+    const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce', viewport });
+    const without = await context.newPage();
+    await without.goto('/biocheck');
+    await expect.poll(async () => (await picture(without)).equals(await picture(page))).toBe(true);
     await context.close();
   });
 }
