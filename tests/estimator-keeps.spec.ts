@@ -179,11 +179,10 @@ test('where the browser keeps nothing, the estimator works all the same', async 
 
 /** The estimator in its first state, as a build puts it into a page. */
 async function prerendered(services: string): Promise<string> {
-  const { widgets, renderWidget } = (await import(join(process.cwd(), 'dist/render/widgets.js'))) as {
-    widgets: Map<string, unknown>;
-    renderWidget: (widget: unknown, input: object) => Promise<string>;
+  const { renderTag } = (await import(join(process.cwd(), 'dist/render/widgets.js'))) as {
+    renderTag: (tag: string, input: object) => Promise<string>;
   };
-  const inside = await renderWidget(widgets.get('bio-estimator'), {
+  const inside = await renderTag('bio-estimator', {
     attribute: (name: string) => (name === 'services' ? services || null : null),
     common: { lang: 'en' },
   });
