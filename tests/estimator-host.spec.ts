@@ -19,6 +19,7 @@ import {
 } from './estimator';
 import { differences, type Look, lookOf } from './look';
 import { openForeignPage, SCRIPT } from './publish';
+import { shiftsOf, watchShifts } from './shifts';
 import type { Within } from './visitor';
 import { watchComplaints } from './watch';
 
@@ -144,30 +145,16 @@ test('on the ugliest page every step looks as on a clean one, and the visit work
   }
 });
 
-declare global {
-  interface Window {
-    /** Every layout shift since the page was opened. */
-    shifts: number[];
-  }
-}
-
-const shiftsOf = async (page: Page, html: string): Promise<number[]> => {
-  await page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        window.shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+const shiftsWhileOpening = async (page: Page, html: string): Promise<string[]> => {
   await openForeignPage(page, `<meta name="viewport" content="width=device-width">${SCRIPT}${html}`);
   await page.waitForLoadState('networkidle');
-  await settled(page);
-  return page.evaluate(() => window.shifts);
+  return shiftsOf(page);
 };
 
 test('nothing moves when it appears: in the room that the page keeps for it, or as a button', async ({
   page,
 }) => {
+  await watchShifts(page);
   const text = (words: string) => `<p>${words} ${'and so on '.repeat(40)}</p>`;
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 1400 });
@@ -178,19 +165,19 @@ test('nothing moves when it appears: in the room that the page keeps for it, or 
       .locator('bio-estimator')
       .evaluate((element: HTMLElement) => element.offsetHeight);
     const room = `<style>bio-estimator:not(:defined) { display: block; min-block-size: ${height}px }</style>`;
-    expect(await shiftsOf(page, around(room + ESTIMATOR)), `in the page at ${width}`).toEqual([]);
+    expect(await shiftsWhileOpening(page, around(room + ESTIMATOR)), `in the page at ${width}`).toEqual([]);
     await expect(nextButton(page)).toBeVisible();
-    expect(await shiftsOf(page, around(PANEL)), `the button at ${width}`).toEqual([]);
+    expect(await shiftsWhileOpening(page, around(PANEL)), `the button at ${width}`).toEqual([]);
     await launchButton(page).hover();
     await page.waitForLoadState('networkidle');
     await settled(page);
-    expect(await page.evaluate(() => window.shifts), `the button comes alive at ${width}`).toEqual([]);
+    expect(await shiftsOf(page), `the button comes alive at ${width}`).toEqual([]);
     // Without that room the page below does move: the measure is not blind. The code comes after the first paint.
     await page.route(/\/assets\//, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
     });
-    expect(await shiftsOf(page, around(ESTIMATOR))).not.toEqual([]);
+    expect(await shiftsWhileOpening(page, around(ESTIMATOR))).not.toEqual([]);
     await page.unroute(/\/assets\//);
   }
 });

@@ -1,23 +1,18 @@
 /** Every page of our own site, whatever stands on it: clean console, no violations, nothing moves, nothing sticks out. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { expect, type Page, test } from 'playwright/test';
-import { PAGES } from './addresses';
+import { PAGES, SITE } from './addresses';
 import { bringAxe, expectNoViolations } from './axe';
+import { shiftsOf, watchShifts } from './shifts';
 import { PHONE, withoutMap } from './visitor';
 import { watchComplaints } from './watch';
 
 /** Opens a page, waits until every widget on it is alive, and goes through it to its end and back. */
 async function visit(page: Page, path: string): Promise<void> {
   await withoutMap(page);
-  await page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) window.shifts.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto(path);
   await page.waitForFunction(
     () => document.querySelectorAll('bio-site :not(:defined):not([mode="panel"])').length === 0,
@@ -46,7 +41,7 @@ for (const path of PAGES) {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await visit(page, path);
-      expect(await page.evaluate(() => window.shifts), `layout shifts at ${width} px`).toEqual([]);
+      expect(await shiftsOf(page), `layout shifts at ${width} px`).toEqual([]);
       await expectNoViolations(page, `${width} px`);
       for (const resized of [width, ...(width === 1440 ? [820] : [320])]) {
         await page.setViewportSize({ width: resized, height: 844 });
@@ -71,8 +66,37 @@ for (const width of [320, 820])
   test(`nothing moves on the home page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await visit(page, '/');
-    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
   });
+
+test('nothing moves where the page arrives in pieces that part the floating button', async ({ page }) => {
+  const html = await (await page.request.get('/')).text();
+  const start = html.indexOf('<bio-estimator mode="panel"');
+  const pieces = [
+    html.slice(0, start),
+    ...html.slice(start).split(/(?=<(?:button|svg|span|\/span|\/button))/),
+  ];
+  const site = createServer((request, response) => {
+    if (request.url !== '/') {
+      response.writeHead(307, { location: SITE + request.url }).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    void (async () => {
+      for (const piece of pieces) {
+        response.write(piece);
+        await setTimeout(100); // long enough that what is there is painted
+      }
+      response.end();
+    })();
+  });
+  await new Promise<void>((resolve) => site.listen(0, resolve));
+  await watchShifts(page);
+  await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);
+  await expect(page.getByRole('button', { name: 'Price in a minute' })).toBeVisible();
+  expect(await shiftsOf(page)).toEqual([]);
+  site.close();
+});
 
 test('titles and descriptions differ from page to page', async ({ request }) => {
   const pages = await Promise.all(PAGES.map(async (path) => (await request.get(path)).text()));

@@ -3,26 +3,11 @@ import { expect, type Page, test } from 'playwright/test';
 import { DESK } from './addresses';
 import { expectBooked } from './desk';
 import { differences, lookOf } from './look';
+import { shiftsOf, watchShifts } from './shifts';
 import { book, expectSuccess, field, openOurSite, PHONE, withoutMap } from './visitor';
 import { watchComplaints } from './watch';
 
 const WIDTHS = [390, 820, 1440];
-
-declare global {
-  interface Window {
-    /** Every layout shift since the page was opened. */
-    shifts: number[];
-  }
-}
-
-const countShifts = (page: Page) =>
-  page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        window.shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 
 /** Two frames later, by when every shift has been told. */
 const settled = (page: Page) =>
@@ -44,7 +29,7 @@ test('a whole visit leaves the console free of errors, warnings and policy viola
 for (const width of WIDTHS) {
   test(`nothing moves while the page comes alive at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await countShifts(page);
+    await watchShifts(page);
     // The form must be in view to be seen moving, and the scripts late enough to be seen arriving.
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -66,7 +51,7 @@ for (const width of WIDTHS) {
     letGo();
     await page.locator('html[data-ready]').waitFor();
     await settled(page);
-    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
     expect(differences(before, await lookOf(page))).toEqual([]);
   });
 }

@@ -28,8 +28,8 @@ export function EstimatorPanel({ store, settings }: StepProps): ReactNode {
         aria-haspopup="dialog"
         onClick={show}
       >
-        <Icon icon={Calculator} size={22} />
         <span data-text="estimator.launch">{texts.launch}</span>
+        <Icon icon={Calculator} size={22} />
       </button>
       {code && (
         <code.Panel open={open} onClose={hide} title={texts.title} close={texts.close} lang={settings.lang}>
