@@ -6,10 +6,12 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
+import { commonAttributes } from '../src/element/attributes';
+import type { Sleep } from '../src/waker';
 import { asciiOnly } from './ascii-only';
 import { compressFolder } from './compress';
 import { configJsonSchema } from './config-schema';
-import { launcherFile, readDoors, shareCommon } from './doors';
+import { fileBesideWidgets, readDoors, shareCommon } from './doors';
 import { customElementsManifest } from './manifest';
 import { minifyStyles } from './minify-styles';
 import { prerenderPage } from './prerender';
@@ -50,20 +52,47 @@ const launcher = async (): Promise<InlineConfig> => {
     });
     firstStates[overlay.selector] = { html: first.html, css: first.css, hash: overlay.hash };
   }
-  return {
-    ...quiet,
-    define: { FIRST_STATES: JSON.stringify(firstStates) },
-    build: {
-      outDir: 'dist',
-      emptyOutDir: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: { launcher: 'src/launcher.ts' },
-        preserveEntrySignatures: 'exports-only',
-        output: { entryFileNames: launcherFile() },
-      },
+  return besideWidgets('launcher', { FIRST_STATES: JSON.stringify(firstStates) });
+};
+
+/** A file without React that the loader fetches beside the widgets' modules. */
+const besideWidgets = (name: string, define: Record<string, string>): InlineConfig => ({
+  ...quiet,
+  define,
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: { [name]: `src/${name}.ts` },
+      preserveEntrySignatures: 'exports-only',
+      output: { entryFileNames: fileBesideWidgets(name) },
     },
-  };
+  },
+});
+
+/** What lets prerendered widgets sleep. */
+const waker = async (): Promise<InlineConfig> => {
+  const sleep = Object.fromEntries(
+    (await readSpecs()).map(({ spec }) => {
+      const { tag, wakes, notesServices, parameters, overlay, methods, attributes } = spec;
+      return [
+        tag,
+        {
+          wakes,
+          notesServices,
+          parameters,
+          overlay: overlay && { selector: overlay.selector, hash: overlay.hash },
+          methods,
+          attributes: Object.keys(attributes),
+        } satisfies Sleep,
+      ];
+    }),
+  );
+  return besideWidgets('waker', {
+    SLEEP: JSON.stringify(sleep),
+    COMMON_ATTRIBUTES: JSON.stringify(Object.keys(commonAttributes)),
+  });
 };
 
 /** The script tag's file: it knows by now what each widget's files are called. */
@@ -170,7 +199,10 @@ await step('the widgets as ES modules', () => build({ logLevel: 'warn' }));
 await step('the prerenderer', () =>
   build(forNode('dist/render', { widgets: 'scripts/widgets.ts', cli: 'scripts/render.ts' })),
 );
-await step('the launcher', async () => build(await launcher()));
+await step('the launcher and the waker', async () => {
+  await build(await launcher());
+  await build(await waker());
+});
 await step('the loader', async () => build(await loader()));
 await step('all widgets as one classic file', () => build(classicFile));
 await step('custom-elements.json and business.schema.json', async () => {

@@ -25,8 +25,8 @@ export function readDoors(manifestFile = 'dist/.vite/manifest.json'): Record<str
   );
 }
 
-/** The file that stands in for overlays until somebody comes near. */
-export const launcherFile = (): string => `assets/${sourceVersion()}/launcher.js`;
+/** What the loader fetches beside the widgets: what stands in for them until they are needed. */
+export const fileBesideWidgets = (name: string): string => `assets/${sourceVersion()}/${name}.js`;
 
 /**
  * The doors as the loader has them: for each tag what its module imports beside what all modules import, which is

@@ -2,6 +2,7 @@
  * Stands in for an overlay's widget until somebody comes near: shows its floating button at once, in a shadow root that
  * the widget takes over, and wakes it. A file of its own, which only pages with such a widget load.
  */
+import { standInMethods } from './standIns';
 import { keepClear } from './ui/keepClear';
 
 /** A widget's first state, as the build rendered it. */
@@ -18,46 +19,29 @@ declare const FIRST_STATES: Readonly<Record<string, FirstState>>;
 /** What the widget will have as methods; until it is here they wake it. */
 const METHODS = ['show', 'hide', 'reset'] as const;
 
-type Methods = Record<(typeof METHODS)[number], () => void>;
-
 /**
  * @param selector one of those that have a first state.
  * @param near loads the widget's code, which takes the element over.
  * @throws where the page's policy does not let it build anything.
  */
-export function launch(element: HTMLElement, selector: string, near: () => unknown): void {
+export function launch(element: HTMLElement, selector: string, near: () => void): void {
   const first = FIRST_STATES[selector] as FirstState; // the build makes both lists
   const ended = new AbortController();
   const { signal } = ended;
-  const shadow = element.shadowRoot ?? build(element, first);
+  const shadow = build(element, first);
   const button = shadow.querySelector<HTMLElement>('button');
   if (!button) return;
 
-  const awake = customElements.whenDefined(element.localName);
-  const showWhenAwake = () => {
-    button.setAttribute('aria-busy', 'true');
-    near();
-    void awake.then(() => (element as HTMLElement & Methods).show());
-  };
   for (const event of ['pointerenter', 'focusin', 'touchstart'])
     button.addEventListener(event, near, { passive: true, signal });
+  standInMethods(element, METHODS, near);
+  const showWhenAwake = () => {
+    button.setAttribute('aria-busy', 'true');
+    (element as HTMLElement & Record<(typeof METHODS)[number], () => void>).show();
+  };
   button.addEventListener('click', showWhenAwake, { signal });
-  for (const method of METHODS)
-    Object.defineProperty(element, method, {
-      configurable: true,
-      value: () => {
-        near();
-        void awake.then(() => (element as HTMLElement & Methods)[method]());
-      },
-    });
-
   keepClear(button, signal);
-  waiting.set(element, {
-    near,
-    awake: () => {
-      for (const method of METHODS) Reflect.deleteProperty(element, method);
-    },
-  });
+  waiting.set(element, near);
   // Only then does the widget answer a press: until its config is there, it renders nothing.
   element.addEventListener(
     'bio-ready',
@@ -68,29 +52,24 @@ export function launch(element: HTMLElement, selector: string, near: () => unkno
     { signal },
   );
   thrownAway.register(element, ended);
-  wait(new WeakRef(element), element.localName, first.hash, signal);
+  wait(new WeakRef(element), first.hash, signal);
 }
 
 /** Ends the ties of an element that went away unused. */
 const thrownAway = new FinalizationRegistry<AbortController>((ended) => ended.abort());
 
-/** What is done with an element when its time has come. */
-const waiting = new WeakMap<HTMLElement, { near: () => void; awake: () => void }>();
+/** What wakes an element. */
+const waiting = new WeakMap<HTMLElement, () => unknown>();
 
 /** The ties to the page. They hold the element weakly: one that is thrown away unused must not stay. */
-function wait(ref: WeakRef<HTMLElement>, tag: string, hash: string, signal: AbortSignal): void {
-  const find = () => {
-    const element = ref.deref();
-    return element && { name: element.id || hash, ...waiting.get(element) };
-  };
+function wait(ref: WeakRef<HTMLElement>, hash: string, signal: AbortSignal): void {
   // The widget itself reads the address as soon as it is here.
   const answerHash = () => {
-    const found = find();
-    if (location.hash === `#${found?.name}`) found?.near?.();
+    const element = ref.deref();
+    if (element && location.hash === `#${element.id || hash}`) waiting.get(element)?.();
   };
   addEventListener('hashchange', answerHash, { signal });
   answerHash();
-  void customElements.whenDefined(tag).then(() => find()?.awake?.());
 }
 
 /** Builds what a prerendered page would have brought. Styles go into a sheet, which strict policies allow. */

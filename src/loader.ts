@@ -1,5 +1,6 @@
 /** The script tag: watches the page, and loads the code of just those widgets that are on it, when it is needed. */
 import type { launch } from './launcher';
+import type { letSleep } from './waker';
 
 // The build fills these in. Names are those of files below `assets/`, without their ending.
 /** The folder of this build's modules. */
@@ -22,32 +23,56 @@ const load = (element: Element): void => {
     loadDoor(localName, imports).catch((error: unknown) =>
       console.error(`<${localName}> could not be loaded:`, error),
     );
+  const standIn = standInFor(element as HTMLElement, imports, wake);
+  if (standIn)
+    standIn.catch(wake); // without its stand-in a widget still works
+  else void wake();
+};
+
+/** What shows a widget until it is needed, if anything can: its prerendered HTML, or the button that it begins as. */
+const standInFor = (
+  element: HTMLElement,
+  imports: readonly string[],
+  wake: () => Promise<unknown>,
+): Promise<void> | undefined => {
+  const { localName } = element;
+  if (element.shadowRoot)
+    return importFile<{ letSleep: typeof letSleep }>('waker').then((waker) =>
+      waker.letSleep(element, wake, () => preloadAll([...importsOf(imports), inFolder(nameOf(localName))])),
+    );
   const selector = LAUNCHED.find((one) => element.matches(one));
   if (selector)
-    importFile<{ launch: typeof launch }>('launcher')
-      .then((launcher) => launcher.launch(element as HTMLElement, selector, wake))
-      .catch(wake); // without its stand-in a widget still works
-  else void wake();
+    return importFile<{ launch: typeof launch }>('launcher').then((launcher) =>
+      launcher.launch(element, selector, wake),
+    );
+  return undefined;
 };
 
 const addressOf = (name: string): string =>
   new URL(/* @vite-ignore */ `assets/${name}.js`, import.meta.url).href;
 const inFolder = (name: string): string => addressOf(`${VERSION}/${name}`);
 const importFile = <T>(name: string): Promise<T> => import(/* @vite-ignore */ inFolder(name));
+const importsOf = (imports: readonly string[]): string[] => [
+  ...COMMON.map(addressOf),
+  ...imports.map(inFolder),
+];
+const nameOf = (tag: string): string => tag.slice('bio-'.length);
 
 const loadDoor = (tag: string, imports: readonly string[]): Promise<unknown> => {
-  for (const address of [...COMMON.map(addressOf), ...imports.map(inFolder)]) preload(address);
-  return importFile(tag.slice('bio-'.length));
+  // At once, what the module would ask for only when it is here itself.
+  preloadAll(importsOf(imports));
+  return importFile(nameOf(tag));
 };
 
-/** Fetches at once what the module would ask for only when it is here itself. */
-const preload = (address: string): void => {
-  if (document.querySelector(`link[href="${address}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.fetchPriority = 'low'; // what is seen first comes first
-  link.href = address;
-  document.head.append(link);
+const preloadAll = (addresses: readonly string[]): void => {
+  for (const address of addresses) {
+    if (document.querySelector(`link[href="${address}"]`)) continue;
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.fetchPriority = 'low'; // what is seen first comes first
+    link.href = address;
+    document.head.append(link);
+  }
 };
 
 const loadAll = (root: Element): void => {

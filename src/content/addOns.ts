@@ -6,7 +6,7 @@ export const addOns: Business['addOns'] = [
     name: 'Lighting',
     description: 'Warm light for the front of the house, the path and the trees you like best.',
     picture: {
-      src: 'builtin:dusk-{480,960,1600}.{avif,webp}',
+      src: 'builtin:dusk-{480,768,960,1600}.{avif,webp}',
       alt: 'House at dusk with warm architectural up-lighting on brick and siding, glowing windows and path lights',
     },
     prices: [{ price: { min: 750, max: 4500 } }],
@@ -16,7 +16,7 @@ export const addOns: Business['addOns'] = [
     name: 'Bin cleaning',
     description: 'Trash and recycling bins, washed inside and out at the curb.',
     picture: {
-      src: 'builtin:bins-{480,960,1600}.{avif,webp}',
+      src: 'builtin:bins-{480,768,960,1600}.{avif,webp}',
       alt: 'Two clean wheelie bins, green and blue, standing on pavers beside a garage door',
     },
     prices: [
@@ -30,7 +30,7 @@ export const addOns: Business['addOns'] = [
     name: 'Glass cleaning',
     description: 'Windows and glass doors, clear to the corners.',
     picture: {
-      src: 'builtin:window-{480,960,1600}.{avif,webp}',
+      src: 'builtin:window-{480,768,960,1600}.{avif,webp}',
       alt: 'Spotless double-hung window with black shutters reflecting trees and evening sky',
     },
     prices: [{ price: { min: 150, max: 450 } }],

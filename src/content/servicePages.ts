@@ -18,30 +18,30 @@ export const servicePages: Business['servicePages'] = [
       'Stained gutters',
     ],
     picture: {
-      src: 'builtin:siding-after-{480,960,1600}.{avif,webp}',
+      src: 'builtin:siding-after-{480,768,960,1600}.{avif,webp}',
       alt: 'The same lap siding after a house wash: bright boards, clean trim and a white gutter',
     },
     gallery: [
       {
-        src: 'builtin:driveway-after-{480,960,1600}.{avif,webp}',
+        src: 'builtin:driveway-after-{480,768,960,1600}.{avif,webp}',
         alt: 'The same paver driveway after cleaning: warm tan pavers, clear joints and a white garage door',
       },
       {
-        src: 'builtin:window-{480,960,1600}.{avif,webp}',
+        src: 'builtin:window-{480,768,960,1600}.{avif,webp}',
         alt: 'Spotless double-hung window with black shutters reflecting trees and evening sky',
       },
       {
-        src: 'builtin:gutter-{480,960,1600}.{avif,webp}',
+        src: 'builtin:gutter-{480,768,960,1600}.{avif,webp}',
         alt: 'Corner of a clean white gutter with downspout under a shingle roof, trees behind',
       },
     ],
     comparison: {
       before: {
-        src: 'builtin:roof-before-{480,960,1600}.{avif,webp}',
+        src: 'builtin:roof-before-{480,768,960,1600}.{avif,webp}',
         alt: 'Shingle roof seen from above with black algae streaks, lichen and moss',
       },
       after: {
-        src: 'builtin:roof-after-{480,960,1600}.{avif,webp}',
+        src: 'builtin:roof-after-{480,768,960,1600}.{avif,webp}',
         alt: 'The same shingle roof after soft washing, evenly weathered-wood brown without streaks',
       },
     },
@@ -82,11 +82,11 @@ export const servicePages: Business['servicePages'] = [
     next: 'bioseal',
     comparison: {
       before: {
-        src: 'builtin:wall-before-{480,960,1600}.{avif,webp}',
+        src: 'builtin:wall-before-{480,768,960,1600}.{avif,webp}',
         alt: 'Brick wall with old, peeling white paint',
       },
       after: {
-        src: 'builtin:wall-after-{480,960,1600}.{avif,webp}',
+        src: 'builtin:wall-after-{480,768,960,1600}.{avif,webp}',
         alt: 'The same wall stripped back to bare, clean red brick',
       },
     },
@@ -109,11 +109,11 @@ export const servicePages: Business['servicePages'] = [
     offers: 'tiers',
     comparison: {
       before: {
-        src: 'builtin:driveway-before-{480,960,1600}.{avif,webp}',
+        src: 'builtin:driveway-before-{480,768,960,1600}.{avif,webp}',
         alt: 'Herringbone paver driveway darkened by mildew, with moss and weeds in the joints in front of a stained garage door',
       },
       after: {
-        src: 'builtin:driveway-after-{480,960,1600}.{avif,webp}',
+        src: 'builtin:driveway-after-{480,768,960,1600}.{avif,webp}',
         alt: 'The same paver driveway after cleaning: warm tan pavers, clear joints and a white garage door',
       },
     },
@@ -132,7 +132,7 @@ export const servicePages: Business['servicePages'] = [
       'Worn fascia and soffit',
     ],
     picture: {
-      src: 'builtin:hero-{480,960,1600}.{avif,webp}',
+      src: 'builtin:hero-{480,768,960,1600}.{avif,webp}',
       alt: 'Two-storey brick and siding house with a paver driveway and a clean lawn in golden evening light',
     },
   },
@@ -152,7 +152,7 @@ export const servicePages: Business['servicePages'] = [
     ],
     offers: 'gutters',
     picture: {
-      src: 'builtin:gutter-{480,960,1600}.{avif,webp}',
+      src: 'builtin:gutter-{480,768,960,1600}.{avif,webp}',
       alt: 'Corner of a clean white gutter with downspout under a shingle roof, trees behind',
     },
   },

@@ -11,7 +11,7 @@ export const services: Business['services'] = [
       'Lifts algae, mildew and grime from siding, roofs and hard surfaces with low pressure instead of force.',
     bestFor: 'Siding, roofs, driveways, patios, fences and gutters that look tired',
     picture: {
-      src: 'builtin:roof-after-{480,960,1600}.{avif,webp}',
+      src: 'builtin:roof-after-{480,768,960,1600}.{avif,webp}',
       alt: 'The same shingle roof after soft washing, evenly weathered-wood brown without streaks',
     },
     card: { min: 275, max: 975 },
@@ -26,7 +26,7 @@ export const services: Business['services'] = [
       'Takes off old paint, rust, coatings and graffiti, so that a new finish has a sound surface to hold on to.',
     bestFor: 'Peeling paint, rust, failed coatings and graffiti',
     picture: {
-      src: 'builtin:wall-after-{480,960,1600}.{avif,webp}',
+      src: 'builtin:wall-after-{480,768,960,1600}.{avif,webp}',
       alt: 'The same wall stripped back to bare, clean red brick',
     },
     card: { min: 450, max: 1800 },
@@ -41,7 +41,7 @@ export const services: Business['services'] = [
       'Puts a protective coat on clean surfaces, so that water, stains and sun have a harder time getting in.',
     bestFor: 'Concrete, pavers, wood decks, fences and roofs',
     picture: {
-      src: 'builtin:driveway-after-{480,960,1600}.{avif,webp}',
+      src: 'builtin:driveway-after-{480,768,960,1600}.{avif,webp}',
       alt: 'The same paver driveway after cleaning: warm tan pavers, clear joints and a white garage door',
     },
     card: { min: 495, max: 2200 },
@@ -55,7 +55,7 @@ export const services: Business['services'] = [
     purpose: 'Mends what cleaning cannot: sunken pavers, cracked joints, worn fascia and soffit.',
     bestFor: 'Hardscape, fascia and soffit that need more than a wash',
     picture: {
-      src: 'builtin:siding-after-{480,960,1600}.{avif,webp}',
+      src: 'builtin:siding-after-{480,768,960,1600}.{avif,webp}',
       alt: 'The same lap siding after a house wash: bright boards, clean trim and a white gutter',
     },
     card: { min: 400, max: 1200 },
@@ -69,7 +69,7 @@ export const services: Business['services'] = [
     purpose: 'Keeps rainwater on its way: gutters cleaned, secured, or newly installed.',
     bestFor: 'Gutters that overflow, sag or leak',
     picture: {
-      src: 'builtin:gutter-{480,960,1600}.{avif,webp}',
+      src: 'builtin:gutter-{480,768,960,1600}.{avif,webp}',
       alt: 'Corner of a clean white gutter with downspout under a shingle roof, trees behind',
     },
     card: { min: 275, max: 1200 },

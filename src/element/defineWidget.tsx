@@ -24,6 +24,7 @@ import type {
   WidgetState,
   WidgetTools,
 } from './spec';
+import { trackView } from './view';
 import { WidgetApp, type WidgetModel } from './WidgetApp';
 
 /** Where r2wc keeps its React root, under a registered symbol. A test guards it. */
@@ -126,7 +127,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     override connectedCallback(): void {
       upgradeProperties(this, Object.keys(attributes));
       document.addEventListener(SITE_CHANGE, this.#refresh);
-      if (this.#store.getState().noteService) document.addEventListener('bio-schedule', this.#noteService);
+      if (spec.notesServices) document.addEventListener('bio-schedule', this.#noteService);
       this.#refresh();
       this.shadowRoot?.dispatchEvent(new Event(RECONNECTED));
     }
@@ -240,7 +241,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
           if (this.#ready) return;
           this.#ready = true;
           emit(this, 'bio-ready', { tag: spec.tag });
-          whenSeen(this, () => track(this, 'view', { tag: spec.tag }));
+          trackView(this);
         },
         onError: (error) => {
           const message = error instanceof Error ? error.message : String(error);
@@ -316,13 +317,4 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
   }
 
   return WidgetElement;
-}
-
-/** Calls back once, when some of the element is first in the visitor's view. */
-function whenSeen(element: Element, seen: () => void): void {
-  new IntersectionObserver((entries, observer) => {
-    if (!entries.some((entry) => entry.isIntersecting)) return;
-    observer.disconnect();
-    seen();
-  }).observe(element);
 }

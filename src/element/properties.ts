@@ -37,10 +37,10 @@ export function readAttribute<T>(attribute: Attribute<T>, raw: string | null): T
  */
 export function upgradeProperties(element: HTMLElement, properties: Iterable<string>): void {
   for (const property of properties) {
-    if (!Object.hasOwn(element, property)) continue;
-    const value: unknown = Reflect.get(element, property);
+    const own = Object.getOwnPropertyDescriptor(element, property);
+    if (!own) continue;
     Reflect.deleteProperty(element, property);
-    Reflect.set(element, property, value);
+    if ('value' in own) Reflect.set(element, property, own.value); // else it only stood in for the class's own
   }
 }
 

@@ -1,10 +1,10 @@
 /** Services that somebody wanted scheduled while no form was there to note them, in this browser session. */
-const KEY = 'bio:schedule';
+export const NOTES_KEY = 'bio:schedule';
 
 /** Leaves a note for the next form that comes: later on this page, or on another one. */
 export function leaveNote(service: string): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify([...new Set([...readNotes(), service])]));
+    sessionStorage.setItem(NOTES_KEY, JSON.stringify([...new Set([...readNotes(), service])]));
   } catch {
     // Storage is blocked or full: the visitor writes it down.
   }
@@ -14,7 +14,7 @@ export function leaveNote(service: string): void {
 export function takeNotes(): string[] {
   try {
     const notes = readNotes();
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(NOTES_KEY);
     return notes;
   } catch {
     return [];
@@ -22,6 +22,6 @@ export function takeNotes(): string[] {
 }
 
 function readNotes(): string[] {
-  const notes: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+  const notes: unknown = JSON.parse(sessionStorage.getItem(NOTES_KEY) ?? '[]');
   return Array.isArray(notes) ? notes.filter((note) => typeof note === 'string') : [];
 }

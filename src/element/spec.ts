@@ -34,6 +34,19 @@ export interface WidgetSpec {
    * which is there from the first moment on: what the page shows is not gone while the settings are on their way.
    */
   wraps?: true;
+  /** It notes which services the visitor wants scheduled: its store has `noteService`. */
+  notesServices?: true;
+  /**
+   * When one that came prerendered wakes, which costs the visitor React, besides these: the visitor comes near by pointer,
+   * finger or focus, or follows a link to it; the page changes a setting or calls a method; something was kept for it.
+   * - `never`: it only shows facts and leads on; only a changed setting wakes it.
+   * - `near`: it runs by itself when it is seen.
+   * - `scroll`: it follows the scrolling, in browsers whose styles cannot.
+   * - `at once`: as if it had not been prerendered.
+   */
+  wakes?: 'never' | 'near' | 'scroll' | 'at once';
+  /** Parameters of the page's address that it reads: with one of them there, a prerendered one wakes. */
+  parameters?: readonly string[];
   /** Where it opens over the page, by a link, an address or a method. The widget's state is then an `OverlayState`. */
   overlay?: Overlay;
 }
@@ -146,7 +159,8 @@ export type WidgetState<S extends WidgetSpec> = Record<S['methods'][number], () 
   restore?: (typed: FormData) => void;
   /** Takes note of a service that the visitor wants scheduled, by its name: a card elsewhere on the page says so. */
   noteService?: (name: string) => void;
-} & (S extends { overlay: Overlay } ? OverlayState : unknown);
+} & (S extends { overlay: Overlay } ? OverlayState : unknown) &
+  (S extends { notesServices: true } ? { noteService: (name: string) => void } : unknown);
 
 /** The DOM type of a widget's element. */
 export type WidgetElement<S extends WidgetSpec> = HTMLElement &

@@ -7,6 +7,7 @@ interface ActionLinkProps {
   children: ReactNode;
   /** `primary` is the one action that a screen wants; `quiet` is for dark grounds and pictures. @default 'primary' */
   kind?: 'primary' | 'secondary' | 'quiet';
+  /** What it does besides; a press before the script is here is kept until then. */
   onPress?: () => void;
 }
 
@@ -17,6 +18,7 @@ export function ActionLink({ href, children, kind = 'primary', onPress }: Action
       href={href}
       part={`button button-${kind}`}
       className={cx(button, link, { primary, secondary, quiet }[kind])}
+      data-acts={onPress && ''}
       onClick={onPress}
     >
       {children}

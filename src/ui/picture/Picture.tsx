@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { css, cx } from '../../style/emotion';
 import { token } from '../../style/tokens';
-import { pictureSources } from './sources';
+import { pictureSources, spareDenseScreens } from './sources';
 
 export interface PictureFacts {
   /** An address, or one that stands for several widths and formats: see `pictureSources`. */
@@ -13,7 +13,7 @@ export interface PictureFacts {
 interface PictureProps {
   /** Without one, or where it cannot be had, its place stays: a quiet ground of the same size. */
   picture: PictureFacts | undefined;
-  /** How wide it is shown, as CSS says it in `sizes`: `(min-width: 900px) 50vw, 100vw`. */
+  /** How wide it is shown, as CSS says it in `sizes`: `(min-width: 900px) 50vw, 100vw`, the last for phones. */
   sizes: string;
   /** `first` is the page's largest paint and comes before everything else; `lazy` waits until it is nearly in view. @default 'lazy' */
   load?: 'first' | 'lazy';
@@ -24,10 +24,17 @@ interface PictureProps {
 }
 
 /** A picture that fills its place. */
-export function Picture({ picture, sizes, load = 'lazy', className, onBroken }: PictureProps): ReactNode {
+export function Picture({
+  picture,
+  sizes: shown,
+  load = 'lazy',
+  className,
+  onBroken,
+}: PictureProps): ReactNode {
   const [broken, setBroken] = useState<string>();
   if (!picture || picture.src === broken) return <div className={cx(place, className)} />;
   const { src, srcSet, others } = pictureSources(picture.src);
+  const sizes = spareDenseScreens(shown);
   const fail = () => {
     setBroken(picture.src);
     onBroken?.();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureSources } from './sources';
+import { pictureSources, spareDenseScreens } from './sources';
 
 test.each([
   ['/roof.jpg', { src: '/roof.jpg', srcSet: undefined, others: [] }],
@@ -30,4 +30,12 @@ test.each([
   ['/odd {name} {}.jpg', { src: '/odd {name} {}.jpg', srcSet: undefined, others: [] }],
 ])('%s', (address, expected) => {
   expect(pictureSources(address)).toEqual(expected);
+});
+
+test.each([
+  ['100vw', '(min-resolution: 2.2dppx) 57vw, 100vw'],
+  ['(min-width: 840px) 100vw, 130vw', '(min-width: 840px) 100vw, (min-resolution: 2.2dppx) 74vw, 130vw'],
+  ['400px', '400px'],
+])('on dense phones %s is %s', (sizes, expected) => {
+  expect(spareDenseScreens(sizes)).toBe(expected);
 });

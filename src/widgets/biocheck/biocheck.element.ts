@@ -7,6 +7,7 @@ export const spec = {
   tag: 'bio-biocheck',
   attributes: {},
   methods: [],
+  wakes: 'never',
   facts: { biocheck, links },
   texts: { biocheck: biocheckTexts },
 } as const satisfies WidgetSpec;

@@ -7,6 +7,7 @@ export const spec = {
   tag: 'bio-contact-form',
   attributes: {},
   methods: ['reset'],
+  notesServices: true,
   sendsLeads: true,
   facts: { contact },
   texts: { contact: contactTexts, form: formTexts },

@@ -7,6 +7,7 @@ export const spec = {
   tag: 'bio-cta-banner',
   attributes: {},
   methods: [],
+  wakes: 'never',
   facts: { links, pictures },
   texts: { banner: bannerTexts },
 } as const satisfies WidgetSpec;

@@ -25,6 +25,7 @@ export function EstimatorPanel({ store, settings }: StepProps): ReactNode {
         type="button"
         className={styles.launch}
         part="launch"
+        data-floats=""
         aria-haspopup="dialog"
         onClick={show}
       >

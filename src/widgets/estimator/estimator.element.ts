@@ -16,6 +16,7 @@ export const spec = {
     liveRange: booleanAttribute(),
   },
   methods: ['show', 'hide', 'reset'],
+  parameters: ['services'],
   sendsLeads: true,
   overlay: {
     hash: 'estimate',

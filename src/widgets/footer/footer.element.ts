@@ -7,6 +7,7 @@ export const spec = {
   tag: 'bio-footer',
   attributes: {},
   methods: [],
+  wakes: 'never',
   facts: { footer, links },
   texts: { footer: footerTexts },
 } as const satisfies WidgetSpec;

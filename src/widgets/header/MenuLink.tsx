@@ -8,7 +8,13 @@ interface MenuLinkProps
 /** A link of the menu; without an address, plain text. */
 export function MenuLink({ label, className, ...link }: MenuLinkProps): ReactNode {
   return link.href ? (
-    <a part="entry" className={className} {...link}>
+    // One that stays on the page closes the menu: before the script is here, such a press is kept until then.
+    <a
+      part="entry"
+      className={className}
+      data-acts={link.onClick && link.href.includes('#') ? '' : undefined}
+      {...link}
+    >
       {label}
     </a>
   ) : (

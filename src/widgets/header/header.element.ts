@@ -8,6 +8,7 @@ export const spec = {
   tag: 'bio-header',
   attributes: { page: oneOfAttribute('other', 'home') },
   methods: [],
+  wakes: 'scroll',
   facts: { links, menu },
   texts: { header: headerTexts },
 } as const satisfies WidgetSpec;

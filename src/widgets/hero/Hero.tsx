@@ -28,7 +28,7 @@ export function Hero({ settings }: WidgetViewProps<HeroSpec, object>): ReactNode
         <Picture
           picture={pictures.hero}
           className={cx(styles.picture, rings)}
-          sizes="(min-width: 840px) 100vw, 135vw"
+          sizes="(min-width: 840px) 100vw, 130vw"
           load="first"
         />
       </div>

@@ -7,6 +7,7 @@ export const spec = {
   tag: 'bio-hero',
   attributes: {},
   methods: [],
+  wakes: 'never',
   facts: { links, pictures },
   texts: { hero: heroTexts },
 } as const satisfies WidgetSpec;

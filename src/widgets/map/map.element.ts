@@ -7,6 +7,7 @@ export const spec = {
   tag: 'bio-map',
   attributes: { query: textAttribute() },
   methods: [],
+  wakes: 'near',
   facts: { map },
   texts: { map: mapTexts },
 } as const satisfies WidgetSpec;

@@ -6,6 +6,7 @@ export const spec = {
   tag: 'bio-not-found',
   attributes: {},
   methods: [],
+  wakes: 'at once',
   facts: { links },
   texts: { notFound: notFoundTexts },
 } as const satisfies WidgetSpec;

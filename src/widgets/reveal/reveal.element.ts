@@ -4,6 +4,7 @@ export const spec = {
   tag: 'bio-reveal',
   attributes: {},
   methods: [],
+  wakes: 'near',
   facts: {},
   texts: {},
   wraps: true,

@@ -20,6 +20,7 @@ export function ScrollTop({ settings }: WidgetViewProps<ScrollTopSpec, object>):
         ref={link}
         href="#top"
         part="button"
+        data-floats=""
         className={styles.button}
         aria-label={settings.texts.scrollTop.label}
         onClick={goToTop}

@@ -5,6 +5,7 @@ export const spec = {
   tag: 'bio-scroll-top',
   attributes: {},
   methods: [],
+  wakes: 'scroll',
   facts: {},
   texts: { scrollTop: scrollTopTexts },
 } as const satisfies WidgetSpec;

@@ -7,6 +7,7 @@ export const spec = {
   tag: 'bio-system-wheel',
   attributes: {},
   methods: [],
+  wakes: 'never',
   facts: { wheel, links },
   texts: { wheel: wheelTexts },
 } as const satisfies WidgetSpec;

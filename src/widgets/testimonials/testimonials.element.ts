@@ -7,6 +7,7 @@ export const spec = {
   tag: 'bio-testimonials',
   attributes: { interval: numberAttribute({ default: 7, min: 2, max: 60 }) },
   methods: [],
+  wakes: 'near',
   facts: { testimonials },
   texts: { testimonials: testimonialsTexts },
 } as const satisfies WidgetSpec;

@@ -1,0 +1,185 @@
+/**
+ * Lets the widgets of a prerendered page sleep until they are needed: their HTML reads and leads on by itself. A file of
+ * its own, which only such pages load.
+ */
+import { NOTES_KEY } from './element/schedule';
+import type { WidgetSpec } from './element/spec';
+import { trackView } from './element/view';
+import { holdActions } from './holdActions';
+import { standInMethods, standInProperties } from './standIns';
+import { keepClear } from './ui/keepClear';
+
+/** What the build tells of one widget. */
+export interface Sleep {
+  wakes?: WidgetSpec['wakes'];
+  notesServices?: true;
+  parameters?: readonly string[];
+  /** Where it opens over the page: which elements do, and the hash that opens one without an id. */
+  overlay?: { selector: string; hash: string };
+  methods: readonly string[];
+  /** Its own, by property name. */
+  attributes: readonly string[];
+}
+
+/** By tag. The build fills it in. */
+declare const SLEEP: Readonly<Record<string, Sleep>>;
+/** Those of every element, by property name. */
+declare const COMMON_ATTRIBUTES: readonly string[];
+
+/** How a visitor comes near. */
+const NEAR_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/** How far from the viewport what runs by itself wakes, in px: it should be there when it is seen. */
+const AHEAD = 200;
+
+interface Sleeper {
+  sleep: Sleep;
+  wake: () => void;
+  fetchAhead: () => void;
+}
+
+const sleepers = new WeakMap<Element, Sleeper>();
+
+/** @returns those of a page's elements that sleep. */
+const asleep = (within: ParentNode = document): (Sleeper & { element: HTMLElement })[] =>
+  [...within.querySelectorAll<HTMLElement>(':not(:defined)')].flatMap((element) => {
+    const sleeper = sleepers.get(element);
+    return sleeper ? [{ element, ...sleeper }] : [];
+  });
+
+/**
+ * @param load loads the widget's code, which takes the element over. Never rejects.
+ * @param fetchAhead fetches that code without running it.
+ */
+export function letSleep(element: HTMLElement, load: () => Promise<unknown>, fetchAhead: () => void): void {
+  const sleep = SLEEP[element.localName] as Sleep; // the build knows all that the loader knows
+  const ended = new AbortController();
+  const { signal } = ended;
+  const redo = holdActions(element, signal);
+  let isWaking = false;
+  const wake = () => {
+    if (isWaking) return;
+    isWaking = true;
+    void load().then(() => {
+      // Its code cannot be had: what can act without a script still does.
+      if (!customElements.get(element.localName)) end();
+    });
+  };
+  const end = () => {
+    ended.abort();
+    redo();
+  };
+  element.addEventListener('bio-ready', ({ target }) => target === element && end(), { signal });
+  sleepers.set(element, { sleep, wake, fetchAhead });
+
+  const { methods, wakes } = sleep;
+  const attributes = [...sleep.attributes, ...COMMON_ATTRIBUTES];
+  standInMethods(element, methods, wake);
+  standInProperties(element, attributes, wake);
+  watchAttributes(element, attributes, wake);
+  const site = element.closest<HTMLElement>('bio-site');
+  if (site) watchSite(site);
+  trackView(element);
+  for (const floating of element.shadowRoot?.querySelectorAll<HTMLElement>('[data-floats]') ?? [])
+    keepClear(floating, signal);
+
+  if (wakes !== 'never')
+    for (const event of NEAR_EVENTS) element.addEventListener(event, wake, { passive: true, signal });
+  if (wakes === 'near') whenNear(element, wake);
+  if (
+    wakes === 'at once' ||
+    element.matches('[open],:focus-within') ||
+    remembers(element.localName, sleep) ||
+    isNamed(element, sleep, location.hash)
+  )
+    wake();
+}
+
+/** What the visitor left behind on an earlier page, or brought along in the address, is in its first state only once awake. */
+function remembers(tag: string, { overlay, notesServices, parameters = [] }: Sleep): boolean {
+  const query = new URLSearchParams(location.search);
+  if (parameters.some((name) => query.has(name))) return true;
+  try {
+    // What opens over the page reads it when it opens.
+    return Object.keys(sessionStorage).some(
+      (key) => (!overlay && key.startsWith(`bio:${tag}:`)) || (notesServices && key === NOTES_KEY),
+    );
+  } catch {
+    return false; // storage is blocked: nothing was kept
+  }
+}
+
+/** Whether a hash leads to something inside an element, or opens it. */
+function isNamed(element: Element, { overlay }: Sleep, hash: string): boolean {
+  const id = hash.slice(1);
+  if (id === '') return false;
+  if (overlay && element.matches(overlay.selector)) return id === (element.id || overlay.hash);
+  return element.querySelector(`:scope > [slot="${CSS.escape(id)}"]`) !== null;
+}
+
+function whenNear(element: Element, near: () => void): void {
+  new IntersectionObserver(
+    (entries, observer) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      near();
+    },
+    { rootMargin: `${AHEAD}px` },
+  ).observe(element);
+}
+
+const attributeName = (property: string) =>
+  property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function watchAttributes(element: Element, properties: readonly string[], changed: () => void): void {
+  new MutationObserver(changed).observe(element, { attributeFilter: properties.map(attributeName) });
+}
+
+/** The settings of a site are those of all widgets in it. */
+function watchSite(site: HTMLElement): void {
+  if (sites.has(site)) return;
+  sites.add(site);
+  const wakeAll = () => asleep(site).forEach(({ wake }) => wake());
+  standInProperties(site, COMMON_ATTRIBUTES, wakeAll);
+  watchAttributes(site, COMMON_ATTRIBUTES, wakeAll);
+}
+const sites = new WeakSet<Element>();
+
+/** A link that leads to a widget, or opens it, wakes it, whether it is followed or only pointed at. */
+function wakeNamed(hash: string): void {
+  for (const { element, sleep, wake } of asleep()) if (isNamed(element, sleep, hash)) wake();
+}
+
+for (const event of [...NEAR_EVENTS, 'click'])
+  addEventListener(
+    event,
+    (happened) => {
+      const link = happened.composedPath().find((node) => node instanceof HTMLAnchorElement);
+      if (link && link.pathname === location.pathname) wakeNamed(link.hash);
+    },
+    { passive: true },
+  );
+addEventListener('hashchange', () => wakeNamed(location.hash));
+addEventListener('bio-schedule', () => {
+  for (const { sleep, wake } of asleep()) if (sleep.notesServices) wake();
+});
+if (!CSS.supports('animation-timeline: scroll()'))
+  addEventListener(
+    'scroll',
+    () => {
+      for (const { sleep, wake } of asleep()) if (sleep.wakes === 'scroll') wake();
+    },
+    { passive: true, once: true },
+  );
+
+/** As soon as the page has what it shows, and where the visitor's line is good for it. */
+function whenIdle(act: () => void): void {
+  const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
+  if (connection?.saveData || (connection && connection.effectiveType !== '4g')) return;
+  const soon = () => setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(act), 1_000);
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon, { once: true });
+}
+whenIdle(() => {
+  for (const { sleep, fetchAhead } of asleep()) if (sleep.wakes !== 'never') fetchAhead();
+});
