@@ -89,20 +89,22 @@ export function letSleep(element: HTMLElement, load: () => Promise<unknown>, fet
   if (
     wakes === 'at once' ||
     element.matches('[open],:focus-within') ||
-    remembers(element.localName, sleep) ||
+    remembers(element, sleep) ||
     isNamed(element, sleep, location.hash)
   )
     wake();
 }
 
-/** What the visitor left behind on an earlier page, or brought along in the address, is in its first state only once awake. */
-function remembers(tag: string, { overlay, notesServices, parameters = [] }: Sleep): boolean {
+/** Whether it begins otherwise than prerendered: with what the visitor left on an earlier page, or brings in the address. */
+function remembers(element: Element, { overlay, notesServices, parameters = [] }: Sleep): boolean {
   const query = new URLSearchParams(location.search);
   if (parameters.some((name) => query.has(name))) return true;
+  // What opens over the page reads it when it opens.
+  const isShown = !overlay || !element.matches(overlay.selector);
+  const kept = `bio:${element.localName}:`;
   try {
-    // What opens over the page reads it when it opens.
     return Object.keys(sessionStorage).some(
-      (key) => (!overlay && key.startsWith(`bio:${tag}:`)) || (notesServices && key === NOTES_KEY),
+      (key) => (isShown && key.startsWith(kept)) || (notesServices && key === NOTES_KEY),
     );
   } catch {
     return false; // storage is blocked: nothing was kept

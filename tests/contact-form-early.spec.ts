@@ -2,6 +2,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { expectBooked } from './desk';
 import {
+  comeNear,
   expectFilledIn,
   expectSuccess,
   field,
@@ -28,6 +29,7 @@ async function openWithSlowScripts(page: Page): Promise<() => Promise<void>> {
   await field.fullName(page).waitFor();
   return async () => {
     letGo();
+    await comeNear(page, 'bio-contact-form');
     await page.locator('html[data-ready]').waitFor();
   };
 }

@@ -6,18 +6,20 @@ import { expect, type Page, test } from 'playwright/test';
 import { PAGES, SITE } from './addresses';
 import { bringAxe, expectNoViolations } from './axe';
 import { shiftsOf, watchShifts } from './shifts';
-import { PHONE, withoutMap } from './visitor';
+import { PHONE, wakeAll, withoutMap } from './visitor';
 import { watchComplaints } from './watch';
 
-/** Opens a page, waits until every widget on it is alive, and goes through it to its end and back. */
+/** Opens a page, with its widgets asleep as visitors find them, and goes through it. */
 async function visit(page: Page, path: string): Promise<void> {
   await withoutMap(page);
   await watchShifts(page);
   await page.goto(path);
-  await page.waitForFunction(
-    () => document.querySelectorAll('bio-site :not(:defined):not([mode="panel"])').length === 0,
-  );
-  await page.evaluate(async () => {
+  await scrollThrough(page);
+}
+
+/** To its end and back. */
+const scrollThrough = (page: Page) =>
+  page.evaluate(async () => {
     await document.fonts.ready;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
@@ -29,7 +31,6 @@ async function visit(page: Page, path: string): Promise<void> {
     // The header follows the scrolling a frame later.
     for (let frames = 0; frames < 3; frames++) await frame();
   });
-}
 
 const sticksOut = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -41,8 +42,11 @@ for (const path of PAGES) {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await visit(page, path);
+      await expectNoViolations(page, `asleep, ${width} px`);
+      await wakeAll(page);
+      await scrollThrough(page);
       expect(await shiftsOf(page), `layout shifts at ${width} px`).toEqual([]);
-      await expectNoViolations(page, `${width} px`);
+      await expectNoViolations(page, `awake, ${width} px`);
       for (const resized of [width, ...(width === 1440 ? [820] : [320])]) {
         await page.setViewportSize({ width: resized, height: 844 });
         expect(await sticksOut(page), `pixels beyond ${resized} px`).toBe(0);
@@ -66,6 +70,8 @@ for (const width of [320, 820])
   test(`nothing moves on the home page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await visit(page, '/');
+    await wakeAll(page);
+    await scrollThrough(page);
     expect(await shiftsOf(page)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { DESK } from './addresses';
 import { expectBooked } from './desk';
 import { differences, lookOf } from './look';
 import { shiftsOf, watchShifts } from './shifts';
-import { book, expectSuccess, field, openOurSite, PHONE, withoutMap } from './visitor';
+import { book, comeNear, expectSuccess, field, openOurSite, PHONE, withoutMap } from './visitor';
 import { watchComplaints } from './watch';
 
 const WIDTHS = [390, 820, 1440];
@@ -49,6 +49,7 @@ for (const width of WIDTHS) {
     await settled(page);
     const before = await lookOf(page);
     letGo();
+    await comeNear(page, 'bio-contact-form');
     await page.locator('html[data-ready]').waitFor();
     await settled(page);
     expect(await shiftsOf(page)).toEqual([]);

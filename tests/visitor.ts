@@ -96,7 +96,26 @@ export async function openOurSite(page: Page, path = '/biocheck'): Promise<void>
     }),
   );
   await page.goto(path);
+  await comeNear(page, 'bio-contact-form');
   await page.locator('bio-contact-form[data-ready]').waitFor();
+}
+
+/** What a visitor's pointer does to prerendered widgets: they wake. */
+export async function comeNear(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const asleep = document.querySelectorAll(`:is(${wanted}):not(:defined)`);
+    for (const element of asleep) element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    return asleep.length === 0;
+  }, selector);
+}
+
+/** Wakes all widgets of our own page, those too that no visitor wakes: they read a setting that is set. */
+export async function wakeAll(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const asleep = document.querySelectorAll('bio-site :not(:defined)');
+    if (asleep.length > 0) document.querySelector('bio-site')?.setAttribute('lang', 'en');
+    return asleep.length === 0;
+  });
 }
 
 /** Every try to send a booking, as it happens. Call it before. */
