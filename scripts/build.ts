@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { commonAttributes } from '../src/element/attributes';
-import type { Sleep } from '../src/waker';
+import type { Sleep } from '../src/loading/waker';
 import { asciiOnly } from './ascii-only';
 import { compressFolder } from './compress';
 import { configJsonSchema } from './config-schema';
@@ -64,7 +64,7 @@ const besideWidgets = (name: string, define: Record<string, string>): InlineConf
     emptyOutDir: false,
     modulePreload: false,
     rolldownOptions: {
-      input: { [name]: `src/${name}.ts` },
+      input: { [name]: `src/loading/${name}.ts` },
       preserveEntrySignatures: 'exports-only',
       output: { entryFileNames: fileBesideWidgets(name) },
     },

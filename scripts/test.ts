@@ -35,6 +35,7 @@ const checks: Check[] = [
   { name: 'Build', command: 'tsx scripts/build.ts' },
   { name: 'HTML of the built site', command: 'tsx scripts/check-html.ts' },
   { name: 'Size budgets', command: 'size-limit' },
+  { name: 'Lighthouse, one page', command: 'tsx bench/pages.ts / --once' },
   {
     name: 'The built product in a browser',
     command: 'playwright test',

@@ -1,6 +1,6 @@
 /** The script tag: watches the page, and loads the code of just those widgets that are on it, when it is needed. */
-import type { launch } from './launcher';
-import type { letSleep } from './waker';
+import type { launch } from './loading/launcher';
+import type { letSleep } from './loading/waker';
 
 // The build fills these in. Names are those of files below `assets/`, without their ending.
 /** The folder of this build's modules. */

@@ -2,12 +2,12 @@
  * Lets the widgets of a prerendered page sleep until they are needed: their HTML reads and leads on by itself. A file of
  * its own, which only such pages load.
  */
-import { NOTES_KEY } from './element/schedule';
-import type { WidgetSpec } from './element/spec';
-import { trackView } from './element/view';
+import { NOTES_KEY } from '../element/schedule';
+import type { WidgetSpec } from '../element/spec';
+import { trackView } from '../element/view';
+import { keepClear } from '../ui/keepClear';
 import { holdActions } from './holdActions';
 import { standInMethods, standInProperties } from './standIns';
-import { keepClear } from './ui/keepClear';
 
 /** What the build tells of one widget. */
 export interface Sleep {
@@ -60,10 +60,8 @@ export function letSleep(element: HTMLElement, load: () => Promise<unknown>, fet
   const wake = () => {
     if (isWaking) return;
     isWaking = true;
-    void load().then(() => {
-      // Its code cannot be had: what can act without a script still does.
-      if (!customElements.get(element.localName)) end();
-    });
+    // Where its code cannot be had, what can act without a script still does.
+    void load().then(() => customElements.get(element.localName) ?? end());
   };
   const end = () => {
     ended.abort();

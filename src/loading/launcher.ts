@@ -2,8 +2,9 @@
  * Stands in for an overlay's widget until somebody comes near: shows its floating button at once, in a shadow root that
  * the widget takes over, and wakes it. A file of its own, which only pages with such a widget load.
  */
+
+import { keepClear } from '../ui/keepClear';
 import { standInMethods } from './standIns';
-import { keepClear } from './ui/keepClear';
 
 /** A widget's first state, as the build rendered it. */
 interface FirstState {
@@ -24,7 +25,7 @@ const METHODS = ['show', 'hide', 'reset'] as const;
  * @param near loads the widget's code, which takes the element over.
  * @throws where the page's policy does not let it build anything.
  */
-export function launch(element: HTMLElement, selector: string, near: () => void): void {
+export function launch(element: HTMLElement, selector: string, near: () => unknown): void {
   const first = FIRST_STATES[selector] as FirstState; // the build makes both lists
   const ended = new AbortController();
   const { signal } = ended;

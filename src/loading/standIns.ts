@@ -1,12 +1,11 @@
 /** Lets a page use an element whose class is not here yet: whatever it calls or sets wakes the element, which then does it. */
 
-export function standInMethods(element: HTMLElement, methods: readonly string[], wake: () => void): void {
+export function standInMethods(element: HTMLElement, methods: readonly string[], wake: () => unknown): void {
   // What waits for the class must not keep an element that was thrown away.
   const ref = new WeakRef(element);
-  const awake = customElements.whenDefined(element.localName);
-  void awake.then(() => {
-    for (const method of methods) Reflect.deleteProperty(ref.deref() ?? {}, method);
-  });
+  const awake = customElements
+    .whenDefined(element.localName)
+    .then(() => methods.every((method) => Reflect.deleteProperty(ref.deref() ?? {}, method)));
   for (const method of methods)
     Object.defineProperty(element, method, {
       configurable: true,
@@ -21,7 +20,7 @@ export function standInMethods(element: HTMLElement, methods: readonly string[],
 export function standInProperties(
   element: HTMLElement,
   properties: readonly string[],
-  wake: () => void,
+  wake: () => unknown,
 ): void {
   for (const property of properties) {
     if (Object.hasOwn(element, property)) wake();

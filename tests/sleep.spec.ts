@@ -1,0 +1,165 @@
+/** Prerendered widgets sleep: nothing but the loader is fetched until somebody needs them, and nothing is lost meanwhile. */
+import { expect, type Page, test } from 'playwright/test';
+import { SITE } from './addresses';
+import { field, newBooking, withoutMap } from './visitor';
+import { listenTo, watchComplaints } from './watch';
+
+/** The names of all scripts that are fetched, in their order. */
+function watchScripts(page: Page): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const name = /([\w-]+)\.js$/.exec(request.url())?.[1];
+    if (name) names.push(name.replace(/-\w{8}$/, ''));
+  });
+  return names;
+}
+
+/** A line that is too slow to fetch anything ahead. */
+const onSlowLine = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '3g' } });
+  });
+
+const isAwake = (page: Page, tag: string) =>
+  page.locator(tag).evaluate((element) => element.matches(':defined'));
+
+const auditDialog = (page: Page) => page.getByRole('dialog');
+
+test.beforeEach(({ page }) => withoutMap(page));
+
+test('a page that nobody touches fetches the loader and what lets its widgets sleep', async ({ page }) => {
+  await onSlowLine(page);
+  const complaints = await watchComplaints(page);
+  const scripts = watchScripts(page);
+  await page.goto('/');
+  await page.waitForTimeout(2_500);
+  expect(scripts).toEqual(['biosystem', 'waker']);
+  expect(complaints).toEqual([]);
+});
+
+test('on a good line the code is fetched ahead, but not run', async ({ page }) => {
+  const scripts = watchScripts(page);
+  await page.goto('/biocheck');
+  await expect.poll(() => scripts, { timeout: 10_000 }).toContain('contact-form');
+  expect(scripts).not.toContain('footer');
+  expect(await isAwake(page, 'bio-contact-form')).toBe(false);
+});
+
+test('the first press of a button that needs the script is answered once that is here', async ({ page }) => {
+  await onSlowLine(page);
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/.*(react|header)/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/');
+  const services = page.locator('bio-header').getByRole('button', { name: 'Services' });
+  await services.click();
+  await expect(services).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(services).toHaveAttribute('aria-expanded', 'true');
+  await expect(services).not.toHaveAttribute('aria-busy');
+});
+
+for (const [way, open] of Object.entries<(page: Page) => Promise<unknown>>({
+  'a link': (page) => page.locator('bio-hero a[href="#audit"]').click(),
+  'a method': (page) =>
+    page.evaluate(() =>
+      (document.querySelector('bio-audit-wizard') as HTMLElement & { show(): void }).show(),
+    ),
+  'an attribute': (page) =>
+    page.evaluate(() => document.querySelector('bio-audit-wizard')?.setAttribute('open', '')),
+  'a property': (page) =>
+    page.evaluate(() => Reflect.set(document.querySelector('bio-audit-wizard') ?? {}, 'open', true)),
+}))
+  test(`a sleeping wizard is opened by ${way}`, async ({ page }) => {
+    await page.goto('/');
+    await page.waitForFunction(() => Object.hasOwn(document.querySelector('bio-audit-wizard') ?? {}, 'show'));
+    await open(page);
+    await expect(auditDialog(page)).toBeVisible();
+  });
+
+test('an address with its hash opens a sleeping wizard', async ({ page }) => {
+  await page.goto('/#audit');
+  await expect(auditDialog(page)).toBeVisible();
+});
+
+test('what is scheduled on a card is noted by a form that slept', async ({ page }) => {
+  await onSlowLine(page);
+  await page.goto('/');
+  await page
+    .locator('bio-service-cards')
+    .getByRole('link', { name: /Schedule/ })
+    .first()
+    .click();
+  await expect(field.areasOfConcern(page)).not.toHaveValue('');
+});
+
+test('a setting that the page changes is shown by widgets that slept', async ({ page }) => {
+  await page.goto('/biocheck');
+  await page.waitForFunction(() => Object.hasOwn(document.querySelector('bio-footer') ?? {}, 'config'));
+  const footer = page.locator('bio-footer');
+  await page.evaluate(() => document.querySelector('bio-site')?.setAttribute('phone', '(555) 010-0199'));
+  await expect(footer.getByText('(555) 010-0199').first()).toBeVisible();
+  await footer.evaluate((element) => Reflect.set(element, 'phone', '(555) 010-0200'));
+  await expect(footer.getByText('(555) 010-0200').first()).toBeVisible();
+});
+
+test('what was typed into a sleeping form stays, on a line so slow that its code comes later', async ({
+  page,
+}) => {
+  await onSlowLine(page);
+  await page.route(/\/assets\/react/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.goto('/biocheck');
+  const { fullName, phone } = newBooking();
+  await field.fullName(page).fill(fullName);
+  await field.phone(page).pressSequentially(phone, { delay: 100 });
+  await expect.poll(() => isAwake(page, 'bio-contact-form')).toBe(true);
+  await expect(field.fullName(page)).toHaveValue(fullName);
+  await expect(field.phone(page)).toHaveValue(phone);
+});
+
+test('an inline tool that kept answers of this session is awake at once', async ({ page }) => {
+  await onSlowLine(page);
+  await page.goto('/');
+  const quote = page.locator('bio-quote-builder');
+  const client = quote.getByRole('textbox').first();
+  await client.fill('Ada Lovelace');
+  await expect.poll(() => isAwake(page, 'bio-quote-builder')).toBe(true);
+  await expect(client).toHaveValue('Ada Lovelace');
+  await page.reload();
+  await expect.poll(() => isAwake(page, 'bio-quote-builder')).toBe(true);
+  await expect(client).toHaveValue('Ada Lovelace');
+});
+
+test('a widget is told to analytics once, asleep or awake', async ({ page }) => {
+  const heard = await listenTo(page, ['bio-track']);
+  await page.goto('/biocheck');
+  const views = () =>
+    heard.filter(
+      ({ detail: { name, params } }) => name === 'view' && JSON.stringify(params).includes('bio-header'),
+    );
+  await expect.poll(views).toHaveLength(1);
+  await page.locator('bio-header').hover();
+  await expect.poll(() => isAwake(page, 'bio-header')).toBe(true);
+  await page.waitForTimeout(300);
+  expect(views()).toHaveLength(1);
+});
+
+test('where the code cannot be had, links lead on', async ({ page }) => {
+  await onSlowLine(page);
+  await page.route(/\/assets\/.*(react|service-cards)/, (route) => route.abort());
+  await page.goto('/');
+  await page
+    .locator('bio-service-cards')
+    .getByRole('link', { name: /Schedule/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${SITE}/#contact`);
+});
