@@ -5,7 +5,7 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, type Rolldown } from 'vite';
 import { commonAttributes } from '../src/element/attributes';
 import type { Sleep } from '../src/loading/waker';
 import { asciiOnly } from './ascii-only';
@@ -155,6 +155,13 @@ const forNode = (outDir: string, input: Record<string, string>): InlineConfig =>
   },
 });
 
+/** A page's style sheet inside the page: a few kB, and the first paint need not wait for another request. */
+const inlineStyles = (html: string, bundle: Rolldown.OutputBundle): string =>
+  html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
+    const sheet = bundle[file];
+    return sheet?.type === 'asset' ? `<style>${String(sheet.source).trim()}</style>` : link;
+  });
+
 /** The pages of `demo/`, with every widget in its first state. */
 async function buildSite(): Promise<void> {
   const { renderTag } = await prerenderer();
@@ -169,6 +176,10 @@ async function buildSite(): Promise<void> {
           order: 'pre',
           handler: (html, { path }) => completePage(html, path.slice(1)),
         },
+      },
+      {
+        name: 'inline-styles',
+        transformIndexHtml: { order: 'post', handler: (html, { bundle }) => inlineStyles(html, bundle ?? {}) },
       },
       {
         name: 'prerender',
