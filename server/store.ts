@@ -141,10 +141,10 @@ async function save(
     .updateTable('leads')
     .set(revision)
     .where('id', '=', id)
-    .where(({ and, or, eb }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('partial', '>', partial),
-        and([eb('partial', '=', partial), eb('timestamp', '<=', revision.timestamp)]),
+        eb.and([eb('partial', '=', partial), eb('timestamp', '<=', revision.timestamp)]),
       ]),
     )
     .execute();
