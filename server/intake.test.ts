@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseSettings, Settings } from './settings';
@@ -179,12 +180,13 @@ describe('the figures', () => {
   });
 
   it('are there while the database is away, and count that', async () => {
-    const folder = join(temporaryFolder(), 'data');
-    const { url, desk } = await startDesk({ database: { kind: 'sqlite', folder: '/proc/nothing' } });
+    const folder = join(temporaryFolder(), 'a file');
+    writeFileSync(folder, '');
+    const { url, desk } = await startDesk({ database: { kind: 'sqlite', folder } });
     expect((await post(url, contactLead())).status).toBe(503);
     desk.metrics.watchQueue(() => Promise.reject(new Error('away')));
     expect(await metricsOf(url)).toContain('desk_database_errors_total 1\n');
-    const healthy = await startDesk({ database: { kind: 'sqlite', folder } });
+    const healthy = await startDesk();
     healthy.desk.metrics.watchQueue(async () => ({ waiting: 3, dead: 1 }));
     expect(await metricsOf(healthy.url)).toMatch(
       /\ndesk_messages\{state="waiting"\} 3\ndesk_messages\{state="dead"\} 1\n/,
