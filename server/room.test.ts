@@ -6,7 +6,7 @@ const kB = 1024;
 const MB = 1024 * kB;
 
 describe('the room for bodies', () => {
-  it('never holds more than 96 MB, whatever comes and goes, and is empty in the end', () => {
+  it('never holds more than 56 MB, whatever comes and goes, and is empty in the end', () => {
     const step = fc.record({
       nth: fc.nat({ max: 40 }),
       sender: fc.constantFrom('a', 'b', 'c'),
@@ -26,7 +26,7 @@ describe('the room for bodies', () => {
             share.release();
             shares.delete(nth);
           }
-          expect(room.held.bytes).toBeLessThanOrEqual(96 * MB);
+          expect(room.held.bytes).toBeLessThanOrEqual(56 * MB);
           expect(room.held.small + room.held.large).toBe(shares.size);
           expect(room.held.large).toBeLessThanOrEqual(max === 0 ? shares.size : max);
         }

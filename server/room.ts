@@ -1,8 +1,10 @@
+import { dropBody } from './garbage';
+
 /** Up to this many bytes a body is small: a lead without photos. */
 const smallBody = 64 * 1024;
 /** Bytes of memory for small bodies, and for large ones (each at most `leadLimits.body`). */
 const smallBytes = 32 * 1024 * 1024;
-const largeBytes = 64 * 1024 * 1024;
+const largeBytes = 24 * 1024 * 1024;
 /** Large bodies at a time from one network. */
 const largePerSender = 6;
 
@@ -86,6 +88,7 @@ export class BodyRoom {
           const others = (this.largeOf.get(sender) ?? 1) - 1;
           if (others > 0) this.largeOf.set(sender, others);
           else this.largeOf.delete(sender);
+          dropBody(size);
         } else {
           this.small -= size;
           this.smallCount--;
