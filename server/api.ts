@@ -1,36 +1,77 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import * as v from 'valibot';
+import { isLeadId } from '../src/leads/id';
 import { leadLimits } from '../src/leads/limits';
-import { leadSchema } from '../src/leads/schema';
+import { leadSchema, partialLeadSchema } from '../src/leads/schema';
+import { suspicionOf } from '../src/leads/suspicion';
+import { isLocal, senderOf } from './address';
 import { BodyError, type BodyLimits, readBody } from './body';
 import { BadJsonError, parseJson } from './json';
+import { describeFault, reason } from './log';
+import type { Metrics } from './metrics';
 import { type FieldError, problem } from './problem';
+import type { BodyRoom } from './room';
 import type { Settings } from './settings';
 import type { LeadStore } from './store';
+import { issueToken, tokenFault } from './token';
 
 type Desk = { Bindings: HttpBindings };
+type CheckedLead = v.InferOutput<typeof leadSchema> | v.InferOutput<typeof partialLeadSchema>;
 
-/** Seconds after which a sender should try again when the database is away. */
+/** Seconds after which a sender should try again when the database is away, or too many leads come at once. */
 const retryAfter = 5;
 
-/** The lead desk's HTTP calls: `POST /api/requests` and `GET /healthz`. */
-export function createApi(settings: Settings, store: LeadStore, times: Omit<BodyLimits, 'size'>): Hono<Desk> {
+/** What the calls are made of. */
+export interface Parts {
+  settings: Settings;
+  store: LeadStore;
+  room: BodyRoom;
+  metrics: Metrics;
+  times: Omit<BodyLimits, 'size'>;
+}
+
+/** Answers a request that is not done what it asks for, and counts it under a short name of the reason. */
+type Refuse = (
+  context: Context,
+  status: ContentfulStatusCode,
+  reason: string,
+  detail: string,
+  errors?: readonly FieldError[],
+) => Response;
+
+/** The desk's HTTP calls: `POST /api/requests`, `GET /api/token`, `GET /healthz` and `GET /metrics`. */
+export function createApi({ settings, store, room, metrics, times }: Parts): Hono<Desk> {
   const app = new Hono<Desk>();
   const limits = { ...times, size: leadLimits.body };
   const mayStore = onceASecond(() => store.healthy());
+  const refuse: Refuse = (context, status, why, detail, errors) => {
+    metrics.refusals.inc({ reason: why });
+    return problem(context, status, detail, errors);
+  };
+  const comeAgain = (context: Context, why: string, detail: string) => {
+    context.header('retry-after', String(retryAfter));
+    return refuse(context, 503, why, detail);
+  };
 
   app.onError((error, context) => {
-    console.error(error);
-    return problem(context, 500, 'Something went wrong on our side. The lead was not stored.');
+    console.error(describeFault(error));
+    return refuse(
+      context,
+      500,
+      'fault of the desk',
+      'Something went wrong on our side. The lead was not stored.',
+    );
   });
   app.notFound((context) => problem(context, 404, 'There is nothing at this address.'));
 
+  app.use('/api/requests', measurePosts(metrics));
   app.use(
     '/api/*',
-    forbidOtherOrigins(settings.allowedOrigins),
+    forbidOtherOrigins(settings.allowedOrigins, refuse),
     cors({
       origin: (origin) => origin,
       allowMethods: ['POST'],
@@ -39,44 +80,95 @@ export function createApi(settings: Settings, store: LeadStore, times: Omit<Body
       maxAge: 86_400,
     }),
   );
-  app.post('/api/requests', limitRate(settings), async (context) => {
+
+  app.post('/api/requests', limitRate(settings, refuse), async (context) => {
     const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
     if (type !== 'application/json' && type !== 'text/plain') {
-      return problem(
+      return refuse(
         context,
         415,
+        'content type',
         'Send the lead as JSON, with the content type application/json or text/plain.',
       );
     }
-    let body: unknown;
+    const request = context.env.incoming;
+    const sender = senderOf(request, settings.trustProxy);
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (announced > limits.size) return refuseBody(context, 'too large');
+    if (!room.mayBegin(sender, announced)) return refuseBody(context, 'no room');
+    const share = room.begin(sender);
     try {
-      body = parseJson(await readBody(context.env.incoming, limits));
+      return await takeLead(context, parseJson(await readBody(request, limits, share)));
     } catch (error) {
-      if (error instanceof BodyError) return refuseBody(context, error);
-      if (error instanceof BadJsonError) return problem(context, 400, error.message);
+      if (error instanceof BodyError) return refuseBody(context, error.reason);
+      if (error instanceof BadJsonError) return refuse(context, 400, 'json', error.message);
       throw error;
-    }
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-      return problem(context, 400, 'The body must be a JSON object: one lead.');
-    }
-    const checked = v.safeParse(leadSchema, body);
-    if (!checked.success) {
-      return problem(context, 400, 'Some fields are missing or wrong.', fieldErrors(checked.issues));
-    }
-    try {
-      // What was sent is kept: the schema's copy lacks the fields that it does not name.
-      const { id, kind, source, timestamp } = checked.output;
-      const outcome = await store.save({ ...body, id, kind, source, timestamp }, new Date());
-      return context.json({ id }, outcome === 'created' ? 201 : 200);
-    } catch (error) {
-      console.error(`A lead could not be stored: ${reason(error)}`);
-      context.header('retry-after', String(retryAfter));
-      return problem(context, 503, 'The lead could not be stored just now. Please send it again.');
+    } finally {
+      share.release();
     }
   });
   app.all('/api/requests', (context) => {
     context.header('allow', 'POST, OPTIONS');
     return problem(context, 405, 'Leads are sent with POST.');
+  });
+
+  async function takeLead(context: Context<Desk>, body: unknown): Promise<Response> {
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+      return refuse(context, 400, 'json', 'The body must be a JSON object: one lead.');
+    }
+    if (Object.keys(body).length > leadLimits.fields) {
+      return refuse(context, 400, 'fields', `A lead may have at most ${leadLimits.fields} fields.`);
+    }
+    const isPartial = 'partial' in body && body.partial === true;
+    const checked = v.safeParse(isPartial ? partialLeadSchema : leadSchema, body);
+    if (!checked.success) {
+      const errors = fieldErrors(checked.issues);
+      return refuse(context, 400, 'fields', 'Some fields are missing or wrong.', errors);
+    }
+    const { id, kind, source, timestamp, partial } = checked.output;
+    const now = new Date();
+    const suspect = suspectedOf(checked.output, now);
+    try {
+      // What was sent is kept: the schema's copy lacks the fields that it does not name.
+      const lead = { ...body, id, kind, source, timestamp, partial };
+      const outcome = await store.save(lead, now, { suspect });
+      metrics.leads.inc({ kind, outcome, form: partial ? 'left' : 'sent' });
+      if (suspect !== undefined) metrics.suspects.inc({ reason: suspect });
+      // To a suspect's sender all looks as ever: a robot learns nothing.
+      return context.json({ id }, outcome === 'created' ? 201 : 200);
+    } catch (error) {
+      metrics.databaseErrors.inc();
+      console.error(`A lead could not be stored: ${reason(error)}`);
+      return comeAgain(context, 'database', 'The lead could not be stored just now. Please send it again.');
+    }
+  }
+
+  function suspectedOf({ id, guard }: CheckedLead, now: Date): string | undefined {
+    const used = suspicionOf(guard);
+    if (used || !settings.guardSecret) return used;
+    return tokenFault(settings.guardSecret, id, guard?.token, now);
+  }
+
+  function refuseBody(context: Context, why: BodyError['reason']): Response {
+    if (why === 'too large') {
+      return refuse(context, 413, why, `A lead may have at most ${leadLimits.body / 1024 / 1024} MB.`);
+    }
+    if (why === 'no room') {
+      return comeAgain(context, why, 'Too many leads are arriving at this moment. Please send it again.');
+    }
+    if (why === 'too slow') {
+      context.header('connection', 'close');
+      return refuse(context, 408, why, 'The lead arrived too slowly. Please send it again.');
+    }
+    return refuse(context, 400, why, 'The connection ended before the whole lead was here.');
+  }
+
+  app.get('/api/token', limitRate(settings, refuse), (context) => {
+    context.header('cache-control', 'no-store');
+    if (!settings.guardSecret) return problem(context, 404, 'This desk asks for no token.');
+    const id = context.req.query('id')?.toLowerCase() ?? '';
+    if (!isLeadId(id)) return refuse(context, 400, 'token', 'Name the lead by its id: /api/token?id=<UUID>.');
+    return context.json({ token: issueToken(settings.guardSecret, id, new Date()) });
   });
 
   app.get('/healthz', async (context) => {
@@ -85,25 +177,40 @@ export function createApi(settings: Settings, store: LeadStore, times: Omit<Body
       await mayStore();
       return context.json({ status: 'ok' });
     } catch (error) {
+      metrics.databaseErrors.inc();
       console.error(`No lead can be stored: ${reason(error)}`);
       context.header('retry-after', String(retryAfter));
       return problem(context, 503, 'No lead can be stored just now.');
     }
   });
+
+  app.get('/metrics', async (context) => {
+    const mayRead =
+      settings.metrics === 'all' || (settings.metrics === 'local' && isLocal(context.env.incoming));
+    if (!mayRead) return problem(context, 404, 'There is nothing at this address.');
+    return context.body(await metrics.registry.metrics(), 200, {
+      'content-type': metrics.registry.contentType,
+      'cache-control': 'no-store',
+    });
+  });
   return app;
 }
 
-/** In words: why a call on the database failed. Never holds a lead's data. */
-export function reason(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reason).join('; ');
-  return error instanceof Error ? error.message : String(error);
+function measurePosts(metrics: Metrics): MiddlewareHandler<Desk> {
+  return async (context, next) => {
+    if (context.req.method !== 'POST') return next();
+    const stop = metrics.postSeconds.startTimer();
+    await next();
+    stop({ status: context.res.status });
+    return undefined;
+  };
 }
 
 /**
  * Answers 403 to pages of origins that are neither allowed nor the desk's own. Requests without an origin come from
  * programs, which no browser rule could hold back anyway.
  */
-function forbidOtherOrigins(allowed: readonly string[]): MiddlewareHandler<Desk> {
+function forbidOtherOrigins(allowed: readonly string[], refuse: Refuse): MiddlewareHandler<Desk> {
   return async (context, next) => {
     const origin = context.req.header('origin');
     const isOwn = () =>
@@ -112,9 +219,10 @@ function forbidOtherOrigins(allowed: readonly string[]): MiddlewareHandler<Desk>
         new URL(origin ?? '').host === context.req.header('host')?.toLowerCase());
     if (origin !== undefined && !allowed.includes(origin) && !isOwn()) {
       context.header('vary', 'Origin');
-      return problem(
+      return refuse(
         context,
         403,
+        'origin',
         'Pages of this origin may not send leads here: it is not on ALLOWED_ORIGINS.',
       );
     }
@@ -123,37 +231,21 @@ function forbidOtherOrigins(allowed: readonly string[]): MiddlewareHandler<Desk>
   };
 }
 
-function limitRate({ rateLimit, trustProxy }: Settings): MiddlewareHandler<Desk> {
+function limitRate({ rateLimit, trustProxy }: Settings, refuse: Refuse): MiddlewareHandler<Desk> {
   const limiter = new RateLimiterMemory({ points: rateLimit, duration: 60 });
   return async (context, next) => {
     if (rateLimit > 0) {
       try {
-        await limiter.consume(address(context, trustProxy));
+        await limiter.consume(senderOf(context.env.incoming, trustProxy));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         context.header('retry-after', String(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))));
-        return problem(context, 429, 'Too many leads from this address. Please send it again later.');
+        return refuse(context, 429, 'rate', 'Too many leads from this address. Please send it again later.');
       }
     }
     await next();
     return undefined;
   };
-}
-
-function address(context: Context<Desk>, trustProxy: boolean): string {
-  const lastHop = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return lastHop || (context.env.incoming.socket.remoteAddress ?? 'unknown');
-}
-
-function refuseBody(context: Context, { reason: why }: BodyError): Response {
-  if (why === 'too large') {
-    return problem(context, 413, `A lead may have at most ${leadLimits.body / 1024 / 1024} MB.`);
-  }
-  if (why === 'too slow') {
-    context.header('connection', 'close');
-    return problem(context, 408, 'The lead arrived too slowly. Please send it again.');
-  }
-  return problem(context, 400, 'The connection ended before the whole lead was here.');
 }
 
 /** The first complaint of each field. */

@@ -1,13 +1,15 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './api';
+import { createMetrics, type Metrics } from './metrics';
+import { BodyRoom } from './room';
 import type { Settings } from './settings';
 import { createSite } from './site';
 import { createStore, type LeadStore } from './store';
 
 /** Milliseconds after which the desk loses patience. */
 export interface Patience {
-  /** With a request that sends nothing any more. */
+  /** With a request that gets on by less than 4 kB a second. */
   stall: number;
   /** With a whole request: 8 MB of photos over a slow telephone line take their time. */
   request: number;
@@ -17,6 +19,7 @@ export interface Patience {
 
 export interface Desk {
   store: LeadStore;
+  metrics: Metrics;
   /** Starts to listen; resolves with the port, rejects when that is in use. */
   start(): Promise<number>;
   /** Takes no new connections, lets running requests end, closes the database. */
@@ -29,7 +32,10 @@ export function createDesk(
   patience: Patience = { stall: 15_000, request: 120_000, stop: 10_000 },
 ): Desk {
   const store = createStore(settings.database);
-  const api = createApi(settings, store, { stall: patience.stall, total: patience.request });
+  const room = new BodyRoom(settings.maxBodies);
+  const metrics = createMetrics(room);
+  const times = { stall: patience.stall, total: patience.request };
+  const api = createApi({ settings, store, room, metrics, times });
   // Bodies that were refused are read to their end by us, not cut off after half a second.
   const answerCall = getRequestListener(api.fetch, {
     overrideGlobalObjects: false,
@@ -48,13 +54,15 @@ export function createDesk(
       const isHttps = settings.trustProxy && request.headers['x-forwarded-proto'] === 'https';
       setSecurityHeaders(response, isHttps);
       const path = request.url?.split('?')[0] ?? '';
-      if (path.startsWith('/api/') || path === '/healthz') void answerCall(request, response);
+      if (path.startsWith('/api/') || path === '/healthz' || path === '/metrics')
+        void answerCall(request, response);
       else serveSite(request, response);
     },
   );
 
   return {
     store,
+    metrics,
     start: () =>
       new Promise((resolve, reject) => {
         server.once('error', reject);

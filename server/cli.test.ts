@@ -84,6 +84,35 @@ describe.each([
     expect(output).toMatch(/\n2 leads\n$/);
   });
 
+  it('are marked where they look like a robot’s, and can be listed alone', async () => {
+    const { env, store } = await emptyStore();
+    const person = contactLead({ guard: { seconds: 40, token: 'secret' } });
+    const robot = contactLead({ suspect: 'typed by the robot' });
+    const left = contactLead({ partial: true });
+    for (const [nth, lead] of [person, robot, left].entries()) {
+      const suspect = lead === robot ? 'too quick' : undefined;
+      await store.save(lead, new Date(Date.parse('2030-01-31T12:00:00Z') + nth), { suspect });
+    }
+    const all = (await leads('list', env)).output;
+    expect(all).toContain(`SUSPECT: too quick (${robot.id})`);
+    expect(all).toContain(`not sent: only the part that was typed (${left.id})`);
+    expect(all).toMatch(/\n3 leads, 1 of them suspect\n$/);
+    expect(all).not.toMatch(/guard|typed by the robot/);
+    const suspects = (await leads('list --suspects', env)).output;
+    expect(suspects).toContain(robot.id);
+    expect(suspects).not.toContain(person.id);
+    expect(suspects).toMatch(/\n1 of 3 leads is suspect\n$/);
+    const [header, ...rows] = parseCsv((await leads('export --format csv', env)).output);
+    const column = header?.indexOf('suspect') ?? -1;
+    expect(rows.map((row) => row[column])).toEqual(['', 'too quick', '']);
+    const json = JSON.parse((await leads('export --format json', env)).output);
+    expect(json.map(({ suspect }: { suspect?: string }) => suspect)).toEqual([
+      undefined,
+      'too quick',
+      undefined,
+    ]);
+  });
+
   it('are exported as JSON, whole', async () => {
     const { env } = await withLeads();
     const { code, output } = await leads('export --format json', env);
@@ -100,7 +129,8 @@ describe.each([
     const { code, output } = await leads('export --format csv', env);
     expect(code).toBe(0);
     const [header, ...rows] = parseCsv(output);
-    expect(header?.slice(0, 6)).toEqual(['id', 'kind', 'receivedAt', 'updatedAt', 'timestamp', 'source']);
+    const leading = ['id', 'kind', 'receivedAt', 'updatedAt', 'suspect', 'timestamp', 'source'];
+    expect(header?.slice(0, 7)).toEqual(leading);
     expect(header).toContain('contactInfo.email');
     expect(rows).toHaveLength(2);
     const cell = (row: number, column: string) => rows[row]?.[header?.indexOf(column) ?? -1];
@@ -140,6 +170,7 @@ describe('the command', () => {
     ['', 'Which command?'],
     ['delete', 'There is no command "delete".'],
     ['list --all', "Unknown option '--all'"],
+    ['export --suspects', 'export has no --suspects'],
     ['export --format toString', 'export needs --format csv or --format json.'],
   ])('explains itself after "%s"', async (words, message) => {
     const { code, output, errors } = await leads(words);

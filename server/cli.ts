@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { reason } from './api';
+import { list } from './commands/list';
 import { sqliteFile } from './database';
 import { exportCsv, exportJson } from './export';
-import { describeLead } from './listing';
+import { reason } from './log';
 import { readSettings, SettingsError } from './settings';
 import { createStore, type LeadStore } from './store';
 
 const usage = `Reads the leads that the desk has stored.
 
   npm run leads -- list                   every lead with all its fields
+  npm run leads -- list --suspects        only those that look like a robot's
   npm run leads -- export --format csv    a table for spreadsheets, to standard output
   npm run leads -- export --format json   everything, photos too, to standard output
 
@@ -20,18 +19,6 @@ DATA_DIR or DATABASE_URL say where the leads are, as for the desk.
 
 type Command = (store: LeadStore) => Promise<void>;
 
-const list: Command = async (store) => {
-  async function* blocks() {
-    let count = 0;
-    for await (const stored of store.list()) {
-      yield describeLead(stored);
-      count++;
-    }
-    yield count === 0 ? 'No leads yet.\n' : `${count} ${count === 1 ? 'lead' : 'leads'}\n`;
-  }
-  await pipeline(Readable.from(blocks()), process.stdout, { end: false });
-};
-
 const formats: Record<string, Command> = {
   csv: (store) => exportCsv(store, process.stdout),
   json: (store) => exportJson(store, process.stdout),
@@ -39,17 +26,25 @@ const formats: Record<string, Command> = {
 
 /** @returns the command, or what is wrong with the words in one line. */
 function readCommand(words: string[]): Command | string {
-  let parsed: { positionals: string[]; values: { format?: string } };
+  let parsed: { positionals: string[]; values: { format?: string; suspects?: boolean } };
   try {
-    parsed = parseArgs({ args: words, allowPositionals: true, options: { format: { type: 'string' } } });
+    parsed = parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: { format: { type: 'string' }, suspects: { type: 'boolean' } },
+    });
   } catch (error) {
     return reason(error);
   }
   const { positionals, values } = parsed;
   const [name, ...more] = positionals;
   if (more.length > 0) return `"${more.join(' ')}" is too much.`;
-  if (name === 'list') return values.format === undefined ? list : 'list has no --format.';
+  if (name === 'list') {
+    if (values.format !== undefined) return 'list has no --format.';
+    return (store) => list(store, values.suspects ?? false);
+  }
   if (name !== 'export') return name === undefined ? 'Which command?' : `There is no command "${name}".`;
+  if (values.suspects) return 'export has no --suspects: it has a column for it.';
   const format =
     values.format === undefined ? undefined : Object.entries(formats).find(([key]) => key === values.format);
   return format?.[1] ?? 'export needs --format csv or --format json.';

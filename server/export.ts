@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify';
 import { leadSchema } from '../src/leads/schema';
 import type { LeadStore, StoredLead } from './store';
 
-/** Writes all leads as one JSON array, photos whole, each with `receivedAt` and `updatedAt`. */
+/** Writes all leads as one JSON array, photos whole, each with `receivedAt`, `updatedAt` and, where there is one, `suspect`. */
 export async function exportJson(store: LeadStore, output: NodeJS.WritableStream): Promise<void> {
   async function* parts() {
     let separator = '[\n';
@@ -45,11 +45,15 @@ export async function exportCsv(store: LeadStore, output: NodeJS.WritableStream)
   await pipeline(rows, toCsv, output, { end: false });
 }
 
-/** A lead as pairs of column and readable text. */
-export function flatten({ lead, receivedAt, updatedAt }: StoredLead): Map<string, string> {
+/** A lead as pairs of column and readable text; of its guard, only what the desk made of it. */
+export function flatten({ lead, receivedAt, updatedAt, suspect }: StoredLead): Map<string, string> {
   const cells = new Map<string, string>();
-  addCells(cells, '', lead);
-  return cells.set('receivedAt', receivedAt).set('updatedAt', updatedAt);
+  const { guard: _, ...told } = lead;
+  addCells(cells, '', told);
+  return cells
+    .set('receivedAt', receivedAt)
+    .set('updatedAt', updatedAt)
+    .set('suspect', suspect ?? '');
 }
 
 function addCells(cells: Map<string, string>, path: string, value: unknown) {
@@ -75,7 +79,7 @@ function describeFiles(files: readonly string[]): string {
 
 /** Columns of the lead schema in its order, wherever they occur; after them all others by name. */
 function inStableOrder(columns: ReadonlySet<string>): string[] {
-  const leading = ['id', 'kind', 'receivedAt', 'updatedAt'];
+  const leading = ['id', 'kind', 'receivedAt', 'updatedAt', 'suspect'];
   const known = new Set([...leading, ...leadSchema.options.flatMap((option) => schemaPaths('', option))]);
   const unknown = [...columns].filter((column) => !known.has(column));
   return [...[...known].filter((column) => columns.has(column)), ...unknown.toSorted()];

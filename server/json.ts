@@ -1,9 +1,9 @@
 /** A body that is no JSON we read; its message says why, in words for the sender. */
 export class BadJsonError extends Error {}
 
-/** A lead nests 4 deep and has a few hundred values. Beyond these figures a body is made to hurt. */
+/** A lead nests 4 deep and has a few hundred values, at most a few thousand. Beyond these figures a body is made to hurt. */
 const maxDepth = 32;
-const maxValues = 100_000;
+const maxValues = 10_000;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const [quote, backslash, comma] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0));

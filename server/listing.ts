@@ -3,8 +3,14 @@ import type { StoredLead } from './store';
 
 /** A lead as a block of lines for a terminal: a title, then every field with its name. */
 export function describeLead(stored: StoredLead): string {
-  const { kind, id, receivedAt, updatedAt, ...others } = Object.fromEntries(flatten(stored));
-  const changed = updatedAt === receivedAt ? '' : `, changed ${updatedAt}`;
+  const { kind, id, receivedAt, updatedAt, suspect, partial, ...others } = Object.fromEntries(
+    flatten(stored),
+  );
+  const notes = [
+    ...(updatedAt === receivedAt ? [] : [`changed ${updatedAt}`]),
+    ...(partial === 'true' ? ['not sent: only the part that was typed'] : []),
+    ...(suspect ? [`SUSPECT: ${suspect}`] : []),
+  ];
   const fields = Object.entries(others).map(([name, value]) => [harmless(name), value] as const);
   const width = Math.max(0, ...fields.map(([name]) => name.length));
   const lines = fields.map(([name, value]) => {
@@ -14,7 +20,8 @@ export function describeLead(stored: StoredLead): string {
       .join(`\n${' '.repeat(width + 4)}`);
     return `  ${name.padEnd(width)}  ${indented}\n`;
   });
-  return `${harmless(`${kind} of ${receivedAt}${changed} (${id})`)}\n${lines.join('')}\n`;
+  const title = [`${kind} of ${receivedAt}`, ...notes].join(', ');
+  return `${harmless(`${title} (${id})`)}\n${lines.join('')}\n`;
 }
 
 /** Control characters, lone surrogates, and marks that turn the direction of text. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { reason } from './api';
 import { createDesk } from './app';
 import { sqliteFile } from './database';
+import { reason } from './log';
 import { type DatabaseSettings, readSettings, type Settings, SettingsError } from './settings';
 
 /** Where leads are kept, in words; without the password of a database. */

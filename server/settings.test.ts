@@ -11,6 +11,9 @@ describe('settings', () => {
       allowedOrigins: [],
       rateLimit: 60,
       trustProxy: false,
+      maxBodies: 50,
+      guardSecret: undefined,
+      metrics: 'local',
       siteFolder: resolve('dist/site'),
     };
     expect(readSettings({})).toEqual(byDefault);
@@ -22,6 +25,9 @@ describe('settings', () => {
       'ALLOWED_ORIGINS',
       'RATE_LIMIT',
       'TRUST_PROXY',
+      'MAX_BODIES',
+      'GUARD_SECRET',
+      'METRICS',
       'SITE_DIR',
     ];
     expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(byDefault);
@@ -36,6 +42,9 @@ describe('settings', () => {
         ALLOWED_ORIGINS: ' https://WWW.Example.com/ ,http://localhost:3000,',
         RATE_LIMIT: '0',
         TRUST_PROXY: '1',
+        MAX_BODIES: '8',
+        GUARD_SECRET: 'sixteen letters!',
+        METRICS: 'off',
       }),
     ).toMatchObject({
       port: 0,
@@ -44,6 +53,9 @@ describe('settings', () => {
       allowedOrigins: ['https://www.example.com', 'http://localhost:3000'],
       rateLimit: 0,
       trustProxy: true,
+      maxBodies: 8,
+      guardSecret: 'sixteen letters!',
+      metrics: 'off',
     });
   });
 
@@ -53,6 +65,9 @@ describe('settings', () => {
     ['PORT', '-1'],
     ['RATE_LIMIT', 'many'],
     ['TRUST_PROXY', 'yes'],
+    ['MAX_BODIES', '-1'],
+    ['GUARD_SECRET', 'hunter2'],
+    ['METRICS', 'yes'],
     ['ALLOWED_ORIGINS', 'www.example.com'],
     ['ALLOWED_ORIGINS', 'https://example.com/page'],
     ['ALLOWED_ORIGINS', '*'],

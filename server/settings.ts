@@ -15,6 +15,12 @@ export interface Settings {
   rateLimit: number;
   /** Whether a proxy of ours is in front and its `X-Forwarded-*` headers can be believed. */
   trustProxy: boolean;
+  /** Leads with photos that are received at one time; 0 is no limit but that of memory. */
+  maxBodies: number;
+  /** What the desk signs its tokens with; undefined where it gives out none. Desks side by side need the same one. */
+  guardSecret: string | undefined;
+  /** Who may read `/metrics`: programs on this machine, everybody, or nobody. */
+  metrics: 'local' | 'all' | 'off';
   /** The folder of the built site. */
   siteFolder: string;
 }
@@ -38,6 +44,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       .map(origin),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 60, 1_000_000),
     trustProxy: yesOrNo(env, 'TRUST_PROXY'),
+    maxBodies: wholeNumber(env, 'MAX_BODIES', 50, 10_000),
+    guardSecret: secret(env, 'GUARD_SECRET'),
+    metrics: oneOf(env, 'METRICS', ['local', 'all', 'off']),
     siteFolder: resolve(env.SITE_DIR || 'dist/site'),
   };
 }
@@ -72,6 +81,25 @@ function yesOrNo(env: Record<string, string | undefined>, name: string): boolean
   const value = env[name] || '0';
   if (value !== '0' && value !== '1') throw new SettingsError(`${name} must be 1 or 0, not "${value}".`);
   return value === '1';
+}
+
+function secret(env: Record<string, string | undefined>, name: string): string | undefined {
+  const value = env[name] || undefined;
+  // Its value is not repeated.
+  if (value && value.length < 16) throw new SettingsError(`${name} must have at least 16 characters.`);
+  return value;
+}
+
+/** One of some words, by default the first of them. */
+function oneOf<Word extends string>(
+  env: Record<string, string | undefined>,
+  name: string,
+  words: readonly [Word, ...Word[]],
+): Word {
+  const value = env[name] || words[0];
+  const word = words.find((candidate) => candidate === value);
+  if (!word) throw new SettingsError(`${name} must be one of ${words.join(', ')}, not "${value}".`);
+  return word;
 }
 
 function origin(entry: string): string {

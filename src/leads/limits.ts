@@ -15,6 +15,8 @@ export const leadLimits = {
   link: 8_000,
   /** Entries in one list of choices, services or items. */
   entries: 1_000,
+  /** Fields of a lead itself, those that nobody has named yet among them. */
+  fields: 200,
   photos: { audit: 10, estimate: 4 },
   /** The whole lead as JSON, photos included, in bytes. */
   body: 8 * 1024 * 1024,

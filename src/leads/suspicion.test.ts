@@ -1,0 +1,31 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Guard } from './schema';
+import { suspicionOf } from './suspicion';
+
+describe('the suspicion that a robot sent a lead', () => {
+  it.each<[ReturnType<typeof suspicionOf>, Guard | undefined]>([
+    [undefined, undefined],
+    [undefined, {}],
+    [undefined, { trap: '', seconds: 40, trusted: true }],
+    [undefined, { seconds: 3 }],
+    [undefined, { trusted: false, seconds: 40 }],
+    ['too quick', { trap: '', seconds: 2.999, trusted: true }],
+    ['too quick', { trap: 'x', seconds: 0, trusted: true }],
+    ['too quick', { seconds: -1 }],
+    ['trap filled', { trap: 'x' }],
+    ['trap filled', { trap: ' ', seconds: 40 }],
+    ['trap filled', { trap: 'x', seconds: 40, trusted: false }],
+    ['trap filled', { trap: 'x', trusted: true }],
+  ])('is %s after %j', (suspicion, guard) => {
+    expect(suspicionOf(guard)).toBe(suspicion);
+  });
+
+  it('never falls on a person whose browser filled the trap', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.double({ min: 3, max: 1e9, noNaN: true }), (trap, seconds) => {
+        expect(suspicionOf({ trap, seconds, trusted: true })).toBeUndefined();
+      }),
+    );
+  });
+});
