@@ -1,6 +1,6 @@
 import { mkdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, Migrator, PostgresDialect, SqliteDialect, SqliteDriver, sql } from 'kysely';
+import { Kysely, Migrator, PostgresAdapter, PostgresDialect, SqliteDialect, SqliteDriver, sql } from 'kysely';
 import Libsql from 'libsql';
 import { Pool } from 'pg';
 import { leadLimits } from '../src/leads/limits';
@@ -19,6 +19,9 @@ export interface OpenDatabase {
 
 /** The SQLite file in a data folder. */
 export const sqliteFile = (folder: string) => join(folder, 'leads.sqlite');
+
+/** Whether rows are locked one by one (`for update`); SQLite's transactions write one after the other anyway. */
+export const locksRows = (db: Kysely<Tables>) => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /**
  * Opens the database and brings its tables up to date.

@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import type { Lead } from '../src/leads/schema';
-import { type OpenDatabase, openDatabase } from './database';
-import type { LeadRow, Tables } from './migrations';
+import { locksRows, type OpenDatabase, openDatabase } from './database';
+import type { Tables } from './migrations';
+import type { LeadRow } from './migrations/001_leads';
+import { enqueue } from './notify/enqueue';
+import { createQueue, type MessageQueue } from './notify/queue';
 import type { DatabaseSettings } from './settings';
 
 /** A lead as it is kept. */
@@ -27,7 +31,17 @@ export interface LeadStore {
   list(): AsyncIterable<StoredLead>;
   /** Resolves when a lead could be stored now, rejects with the reason when not, within 5 seconds. */
   healthy(): Promise<void>;
+  /** Whom to tell of the leads, noted in the same transaction as the lead itself. */
+  messages: MessageQueue;
   close(): Promise<void>;
+}
+
+/** Who is told of the leads that a store takes. */
+export interface Telling {
+  /** As `targetsOf` names them. */
+  targets: readonly string[];
+  /** Called after each lead that was stored, when there may be something to send. */
+  onStored?: () => void;
 }
 
 /** Under the promised 5 seconds, with room for the answer's way back. */
@@ -43,7 +57,10 @@ class TimeLimitError extends Error {
  * A store over the configured database, opened at its first use. Whatever fails is tried afresh by the next call,
  * so a database that comes back is used again without a restart.
  */
-export function createStore(settings: DatabaseSettings): LeadStore {
+export function createStore(
+  settings: DatabaseSettings,
+  { targets, onStored }: Telling = { targets: [] },
+): LeadStore {
   let current: Promise<OpenDatabase> | undefined;
 
   /** Lets go of a database, unless another call has done so already; how its closing ends matters to nobody. */
@@ -79,13 +96,19 @@ export function createStore(settings: DatabaseSettings): LeadStore {
   }
 
   return {
-    save: (lead, receivedAt) =>
-      use(({ db }) => db.transaction().execute((write) => save(write, lead, receivedAt.toISOString()))),
+    async save(lead, receivedAt) {
+      const outcome = await use(({ db }) =>
+        db.transaction().execute((write) => save(write, lead, receivedAt, targets)),
+      );
+      onStored?.();
+      return outcome;
+    },
     healthy: () =>
       use(async ({ db, checkRoom }) => {
         checkRoom();
         await db.transaction().execute(probe);
       }),
+    messages: createQueue((work) => use(({ db }) => work(db))),
     async *list() {
       let last: LeadRow | undefined;
       do {
@@ -103,8 +126,14 @@ export function createStore(settings: DatabaseSettings): LeadStore {
   };
 }
 
-async function save(db: Transaction<Tables>, lead: CheckedLead, now: string): Promise<'created' | 'known'> {
+async function save(
+  db: Transaction<Tables>,
+  lead: CheckedLead,
+  receivedAt: Date,
+  targets: readonly string[],
+): Promise<'created' | 'known'> {
   const id = lead.id.toLowerCase();
+  const now = receivedAt.toISOString();
   const revision = {
     kind: lead.kind,
     // PostgreSQL's text cannot hold NUL; the body keeps what was sent.
@@ -118,14 +147,26 @@ async function save(db: Transaction<Tables>, lead: CheckedLead, now: string): Pr
     .values({ id, received_at: now, ...revision })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
-  if (created.numInsertedOrUpdatedRows === 1n) return 'created';
-  await db
-    .updateTable('leads')
-    .set(revision)
+  if (created.numInsertedOrUpdatedRows === 1n) {
+    await enqueue(db, lead, 'created', targets, receivedAt);
+    return 'created';
+  }
+  const { timestamp, body } = await db
+    .selectFrom('leads')
+    .select(['timestamp', 'body'])
     .where('id', '=', id)
-    .where('timestamp', '<=', revision.timestamp)
-    .execute();
+    .$if(locksRows(db), (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  if (timestamp > revision.timestamp) return 'known';
+  await db.updateTable('leads').set(revision).where('id', '=', id).execute();
+  if (!saysTheSame(JSON.parse(body), lead)) await enqueue(db, lead, 'known', targets, receivedAt);
   return 'known';
+}
+
+/** Whether two bodies of one lead differ only in how they were sent: a repetition is no news. */
+function saysTheSame(one: object, other: object): boolean {
+  const sending = { id: undefined, timestamp: undefined, guard: undefined };
+  return isDeepStrictEqual({ ...one, ...sending }, { ...other, ...sending });
 }
 
 /** Writes a row and takes it away: once committed, a real write to the disk which nobody could ever read. */

@@ -28,6 +28,7 @@ export async function startDesk(
       rateLimit: 0,
       trustProxy: false,
       siteFolder: join(folder, 'no-site'),
+      notify: { mail: undefined, webhooks: [] },
       ...own,
     },
     patience,
