@@ -3,17 +3,22 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { reason } from './api';
+import { CommandError } from './commands/commandError';
+import { failed } from './commands/failed';
+import { retry } from './commands/retry';
 import { sqliteFile } from './database';
 import { exportCsv, exportJson } from './export';
 import { describeLead } from './listing';
 import { readSettings, SettingsError } from './settings';
 import { createStore, type LeadStore } from './store';
 
-const usage = `Reads the leads that the desk has stored.
+const usage = `Reads the leads that the desk has stored, and sends failed messages about them again.
 
   npm run leads -- list                   every lead with all its fields
   npm run leads -- export --format csv    a table for spreadsheets, to standard output
   npm run leads -- export --format json   everything, photos too, to standard output
+  npm run leads -- failed                 mails and webhook calls that failed for good, and why
+  npm run leads -- retry [id]             sends them again, all or one
 
 DATA_DIR or DATABASE_URL say where the leads are, as for the desk.
 `;
@@ -47,8 +52,10 @@ function readCommand(words: string[]): Command | string {
   }
   const { positionals, values } = parsed;
   const [name, ...more] = positionals;
+  if (name === 'retry' && more.length <= 1 && values.format === undefined) return retry(more[0]);
   if (more.length > 0) return `"${more.join(' ')}" is too much.`;
   if (name === 'list') return values.format === undefined ? list : 'list has no --format.';
+  if (name === 'failed') return values.format === undefined ? failed : 'failed has no --format.';
   if (name !== 'export') return name === undefined ? 'Which command?' : `There is no command "${name}".`;
   const format =
     values.format === undefined ? undefined : Object.entries(formats).find(([key]) => key === values.format);
@@ -82,9 +89,8 @@ try {
 } catch (error) {
   const isClosedPipe = error instanceof Error && 'code' in error && error.code === 'EPIPE';
   if (!isClosedPipe) {
-    console.error(
-      error instanceof SettingsError ? error.message : `The leads cannot be read: ${reason(error)}`,
-    );
+    const isOurs = error instanceof SettingsError || error instanceof CommandError;
+    console.error(isOurs ? error.message : `The leads cannot be read: ${reason(error)}`);
     process.exitCode = 1;
   }
 }

@@ -86,8 +86,8 @@ class LibsqlDriver extends SqliteDriver {
     this.connection.exec('commit');
   }
   override async rollbackTransaction() {
-    // A full disk has rolled back already.
-    if (this.connection.inTransaction) this.connection.exec('rollback');
+    // A full disk has rolled back already, and so has a connection that was let go of: asked then, libsql ends the process.
+    if (this.connection.open && this.connection.inTransaction) this.connection.exec('rollback');
   }
 }
 
