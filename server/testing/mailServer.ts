@@ -40,10 +40,12 @@ export async function startMailServer({
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // Milliseconds that it waits for its connections when it is stopped.
+    closeTimeout: 100,
     onRcptTo: (_address, _session, callback) => callback(refusal(recipientAnswers.shift())),
     onData(stream, session, callback) {
       void buffer(stream).then(async (source) => {
-        const answer = refusal(answers.shift());
+        const answer = refusal(stream.sizeExceeded ? { code: 552, text: 'too large' } : answers.shift());
         if (!answer) {
           mails.push({
             ...(await PostalMime.parse(source)),
