@@ -12,6 +12,7 @@ describe('settings', () => {
       rateLimit: 60,
       trustProxy: false,
       siteFolder: resolve('dist/site'),
+      notify: { mail: undefined, webhooks: [] },
     };
     expect(readSettings({})).toEqual(byDefault);
     const names = [
@@ -23,6 +24,10 @@ describe('settings', () => {
       'RATE_LIMIT',
       'TRUST_PROXY',
       'SITE_DIR',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'MAIL_TO',
+      'WEBHOOKS',
     ];
     expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(byDefault);
   });

@@ -173,7 +173,7 @@ describe.each(databaseKinds(() => postgres))('messages about leads in %s', (_nam
     // In one process, SQLite's connections would wait for each other in vain: there the four share one.
     const stores = Array.from({ length: 4 }, () => sharing());
     const leads = Array.from({ length: 40 }, () => contactLead());
-    const saving = Promise.all(leads.map((lead, i) => stores[i % 4]?.save(lead, noon)));
+    const saving = Promise.all(leads.map((lead, i) => (stores[i % 4] ?? sharing()).save(lead, noon)));
     const seen: string[] = [];
     const run = async ({ messages }: LeadStore) => {
       for (let empty = 0; empty < 20; ) {

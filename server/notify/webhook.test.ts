@@ -120,8 +120,9 @@ describe('a webhook', () => {
 
   it('that is away, or speaks no HTTP, is tried again', async () => {
     const warned = sentAgain();
-    const { store, port, calls, stop } = await hooked();
-    await stop();
+    const hook = await hooked();
+    const { store, port, calls } = hook;
+    await hook.stop();
     await store.save(contactLead(), new Date());
     await expect.poll(() => warned.mock.calls.join()).toContain('ECONNREFUSED');
     const odd = createServer().on('connection', (socket) => socket.end('no HTTP\r\n'));

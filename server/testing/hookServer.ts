@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import type { WebhookSettings } from '../notify/settings';
@@ -22,16 +22,15 @@ export interface TestHookServer {
 export async function startHookServer(port = 0): Promise<TestHookServer> {
   const calls: HookCall[] = [];
   const answers: TestHookServer['answers'] = [];
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
+    calls.push({ headers: request.headers, body: await text(request) });
+    const answer = answers.shift();
+    if (answer) answer(response);
+    else response.end('fine');
+  };
   const server = createServer((request, response) => {
-    void text(request).then(
-      (body) => {
-        calls.push({ headers: request.headers, body });
-        const answer = answers.shift();
-        if (answer) answer(response);
-        else response.end('fine');
-      },
-      () => {},
-    );
+    // A sender that was killed has no call to answer.
+    receive(request, response).catch(() => {});
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   const stop = async () => {

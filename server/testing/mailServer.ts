@@ -43,18 +43,17 @@ export async function startMailServer({
     // Milliseconds that it waits for its connections when it is stopped.
     closeTimeout: 100,
     onRcptTo: (_address, _session, callback) => callback(refusal(recipientAnswers.shift())),
-    onData(stream, session, callback) {
-      void buffer(stream).then(async (source) => {
-        const answer = refusal(stream.sizeExceeded ? { code: 552, text: 'too large' } : answers.shift());
-        if (!answer) {
-          mails.push({
-            ...(await PostalMime.parse(source)),
-            recipients: session.envelope.rcptTo.map(({ address }) => address),
-            source: source.toString('latin1'),
-          });
-        }
-        callback(answer);
-      });
+    async onData(stream, session, callback) {
+      const source = await buffer(stream);
+      const answer = refusal(stream.sizeExceeded ? { code: 552, text: 'too large' } : answers.shift());
+      if (!answer) {
+        mails.push({
+          ...(await PostalMime.parse(source)),
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+          source: source.toString('latin1'),
+        });
+      }
+      callback(answer);
     },
     ...own,
   });
