@@ -190,6 +190,19 @@ describe('the confirmation for the visitor', () => {
     expect(visitor?.text).toContain('The price range that you saw: 275 to 1,495.');
   });
 
+  it('goes to one address five times a day at most, whoever types it how often', async () => {
+    const server = await startMailServer();
+    const { store } = startTelling({ mail: server.settings });
+    for (const address of ['ana@example.com', 'ANA@Example.com', 'bo@example.com']) {
+      for (let i = 0; i < 4; i++) await store.save(contactLead({ email: address }), noon);
+    }
+    await expect.poll(() => server.mails.length, { timeout: 10_000 }).toBe(12 + 5 + 4);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const told = server.mails.map(({ recipients }) => recipients.join().toLowerCase());
+    expect(told.filter((address) => address === 'ana@example.com')).toHaveLength(5);
+    expect(told.filter((address) => address === 'bo@example.com')).toHaveLength(4);
+  });
+
   it.each([
     'ana',
     'ana@',

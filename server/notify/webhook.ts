@@ -48,11 +48,14 @@ export async function sendWebhook(
 }
 
 /** What a webhook gets: every field of the lead; of photos only what they are. */
-async function webhookBody({ event }: MessageRow, { lead, receivedAt }: QueuedBody): Promise<object> {
+async function webhookBody(
+  { event, created_at }: MessageRow,
+  { lead, receivedAt }: QueuedBody,
+): Promise<object> {
   const { guard: _, ...data } = lead;
   const photos = (await photosOf(lead)).map(({ type, content }) => ({ type, bytes: content.length }));
   for (const field of photoFields) if (field in data) data[field] = photos;
-  return { type: `lead.${event}`, timestamp: new Date().toISOString(), data: { ...data, receivedAt } };
+  return { type: `lead.${event}`, timestamp: created_at, data: { ...data, receivedAt } };
 }
 
 function inWords(error: unknown): string {

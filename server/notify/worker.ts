@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessageRow } from '../migrations/003_messages';
 import { maxTries, pauseAfter } from './backoff';
 import { targetsOf } from './enqueue';
-import { sendMail } from './mail';
+import { createMailer } from './mail';
 import type { MessageQueue, Outcome, QueuedBody } from './queue';
 import { SendError, withoutPersonal } from './sendError';
 import type { NotifySettings } from './settings';
@@ -40,6 +40,7 @@ export function startWorker(
   settings: NotifySettings,
   times: WorkerTimes = usualTimes,
 ): Worker {
+  const sendMail = settings.mail && createMailer(settings.mail);
   const stopping = new AbortController();
   let isCutOff = false;
   let wasAway = false;
@@ -54,8 +55,7 @@ export function startWorker(
     const limit = setTimeout(tooLong, webhook ? times.webhook : times.mail);
     trying.add(control);
     try {
-      if (!webhook)
-        return settings.mail ? await sendMail(settings.mail, message, stored, control.signal) : false;
+      if (!webhook) return sendMail ? await sendMail(message, stored, control.signal) : false;
       await sendWebhook(webhook, message, stored, control.signal);
       return true;
     } finally {
