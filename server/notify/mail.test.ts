@@ -16,7 +16,7 @@ async function mailsAbout(
   const mailServer = server ?? (await startMailServer());
   const { store } = startTelling({ mail: mailServer.settings });
   await store.save(contactLead(lead), noon);
-  await expect.poll(() => mailServer.mails.length, { timeout: 5_000 }).toBe(count);
+  await expect.poll(() => mailServer.mails.length).toBe(count);
   const to = (address: string) => mailServer.mails.find(({ recipients }) => recipients.includes(address));
   return { firm: to('office@clearwater.example'), visitor: to('ana@example.com'), ...mailServer, store };
 }
@@ -196,7 +196,7 @@ describe('the confirmation for the visitor', () => {
     for (const address of ['ana@example.com', 'ANA@Example.com', 'bo@example.com']) {
       for (let i = 0; i < 4; i++) await store.save(contactLead({ email: address }), noon);
     }
-    await expect.poll(() => server.mails.length, { timeout: 10_000 }).toBe(12 + 5 + 4);
+    await expect.poll(() => server.mails.length).toBe(12 + 5 + 4);
     await new Promise((resolve) => setTimeout(resolve, 200));
     const told = server.mails.map(({ recipients }) => recipients.join().toLowerCase());
     expect(told.filter((address) => address === 'ana@example.com')).toHaveLength(5);
@@ -226,7 +226,7 @@ describe('a mail server', () => {
     await store.save(contactLead(), noon);
     await new Promise((resolve) => setTimeout(resolve, 500));
     const second = await startMailServer({ port: first.port });
-    await expect.poll(() => second.mails.length, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => second.mails.length).toBe(2);
   });
 
   it('that says 4xx is asked again, with the same Message-ID', async () => {
@@ -277,7 +277,7 @@ describe('a mail server', () => {
     await store.save(contactLead(), noon);
     await expect.poll(() => warned.mock.calls.join()).toContain('SMTP 535 to AUTH PLAIN');
     isRight = true;
-    await expect.poll(() => server.mails.length, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => server.mails.length).toBe(2);
     expect(warned.mock.calls.join()).not.toContain('hunter2');
   });
 
@@ -291,6 +291,6 @@ describe('a mail server', () => {
     await store.save(contactLead(), noon);
     await expect.poll(() => warned.mock.calls.join()).toContain('failed: no answer in time');
     isSilent = false;
-    await expect.poll(() => server.mails.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => server.mails.length).toBeGreaterThanOrEqual(2);
   });
 });
