@@ -13,6 +13,7 @@ export default defineConfig({
           include: ['{src,server,scripts}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

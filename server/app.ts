@@ -2,6 +2,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './api';
 import { createMetrics, type Metrics } from './metrics';
+import { targetsOf } from './notify/enqueue';
+import { startWorker, type Worker } from './notify/worker';
 import { BodyRoom } from './room';
 import type { Settings } from './settings';
 import { createSite } from './site';
@@ -20,9 +22,9 @@ export interface Patience {
 export interface Desk {
   store: LeadStore;
   metrics: Metrics;
-  /** Starts to listen; resolves with the port, rejects when that is in use. */
+  /** Starts to listen and to send notifications; resolves with the port, rejects when that is in use. */
   start(): Promise<number>;
-  /** Takes no new connections, lets running requests end, closes the database. */
+  /** Takes no new connections, lets running requests and messages end, closes the database. */
   stop(): Promise<void>;
 }
 
@@ -31,7 +33,11 @@ export function createDesk(
   settings: Settings,
   patience: Patience = { stall: 15_000, request: 120_000, stop: 10_000 },
 ): Desk {
-  const store = createStore(settings.database);
+  let worker: Worker | undefined;
+  const store = createStore(settings.database, {
+    targets: targetsOf(settings.notify),
+    onStored: () => worker?.wake(),
+  });
   const room = new BodyRoom(settings.maxBodies);
   const metrics = createMetrics(room);
   const times = { stall: patience.stall, total: patience.request };
@@ -68,12 +74,13 @@ export function createDesk(
         server.once('error', reject);
         server.listen({ port: settings.port, host: settings.host }, () => {
           server.off('error', reject);
+          worker = startWorker(store.messages, settings.notify);
           const address = server.address();
           resolve(typeof address === 'object' && address ? address.port : settings.port);
         });
       }),
     async stop() {
-      await closeServer(server, patience.stop);
+      await Promise.all([closeServer(server, patience.stop), worker?.stop(patience.stop)]);
       await store.close();
     },
   };

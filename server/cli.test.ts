@@ -150,6 +150,49 @@ describe.each([
   });
 });
 
+describe('messages that failed', () => {
+  it('are listed without anything personal, and put back: one, or all', async () => {
+    const folder = temporaryFolder();
+    const store = createStore(
+      { kind: 'sqlite', folder },
+      { targets: ['visitor', 'https://hooks.example/1?key=k'] },
+    );
+    onTestFinished(() => store.close());
+    expect((await leads('failed', { DATA_DIR: folder })).code).toBe(1);
+    const now = new Date();
+    await store.save(contactLead(), now);
+    expect(await leads('failed', { DATA_DIR: folder })).toEqual({
+      code: 0,
+      output: 'Every message was sent, or is still being tried.\n',
+      errors: '',
+    });
+    for (const target of ['visitor', 'https://hooks.example/1?key=k']) {
+      const [message] = await store.messages.claim(target, 1, 60_000, now);
+      if (message) await store.messages.settle(message, { state: 'dead', error: 'HTTP 410' }, now);
+    }
+    const { code, output } = await leads('failed', { DATA_DIR: folder });
+    expect(code).toBe(0);
+    expect(output).toContain('  mail to the visitor, of ');
+    expect(output).toContain('  webhook to https://hooks.example/1, of ');
+    expect(output).toContain('  1 try, failed for good: HTTP 410\n');
+    expect(output).toMatch(/\n2 messages\n$/);
+    expect(output).not.toMatch(/Ana|@|555|key=/);
+    const [id] = output.split('\n');
+    expect(await leads(`retry ${id}`, { DATA_DIR: folder })).toEqual({
+      code: 0,
+      output: '1 message will be tried again.\n',
+      errors: '',
+    });
+    expect(await leads(`retry ${id}`, { DATA_DIR: folder })).toEqual({
+      code: 1,
+      output: '',
+      errors: `No message "${id}" has failed for good. See: npm run leads -- failed\n`,
+    });
+    expect((await leads('retry', { DATA_DIR: folder })).output).toBe('1 message will be tried again.\n');
+    expect(await store.messages.claim('visitor', 1, 1, new Date())).toHaveLength(1);
+  });
+});
+
 describe('the command', () => {
   it('is quiet when its reader has had enough', async () => {
     const folder = temporaryFolder();
@@ -169,6 +212,8 @@ describe('the command', () => {
   it.each([
     ['', 'Which command?'],
     ['delete', 'There is no command "delete".'],
+    ['failed --format csv', 'failed has no --format.'],
+    ['retry one two', '"one two" is too much.'],
     ['list --all', "Unknown option '--all'"],
     ['export --suspects', 'export has no --suspects'],
     ['export --format toString', 'export needs --format csv or --format json.'],

@@ -1,18 +1,23 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { CommandError } from './commands/commandError';
+import { failed } from './commands/failed';
 import { list } from './commands/list';
+import { retry } from './commands/retry';
 import { sqliteFile } from './database';
 import { exportCsv, exportJson } from './export';
 import { reason } from './log';
 import { readSettings, SettingsError } from './settings';
 import { createStore, type LeadStore } from './store';
 
-const usage = `Reads the leads that the desk has stored.
+const usage = `Reads the leads that the desk has stored, and sends failed messages about them again.
 
   npm run leads -- list                   every lead with all its fields
   npm run leads -- list --suspects        only those that look like a robot's
   npm run leads -- export --format csv    a table for spreadsheets, to standard output
   npm run leads -- export --format json   everything, photos too, to standard output
+  npm run leads -- failed                 mails and webhook calls that failed for good, and why
+  npm run leads -- retry [id]             sends them again, all or one
 
 DATA_DIR or DATABASE_URL say where the leads are, as for the desk.
 `;
@@ -38,11 +43,13 @@ function readCommand(words: string[]): Command | string {
   }
   const { positionals, values } = parsed;
   const [name, ...more] = positionals;
+  if (name === 'retry' && more.length <= 1 && values.format === undefined) return retry(more[0]);
   if (more.length > 0) return `"${more.join(' ')}" is too much.`;
   if (name === 'list') {
     if (values.format !== undefined) return 'list has no --format.';
     return (store) => list(store, values.suspects ?? false);
   }
+  if (name === 'failed') return values.format === undefined ? failed : 'failed has no --format.';
   if (name !== 'export') return name === undefined ? 'Which command?' : `There is no command "${name}".`;
   if (values.suspects) return 'export has no --suspects: it has a column for it.';
   const format =
@@ -77,9 +84,8 @@ try {
 } catch (error) {
   const isClosedPipe = error instanceof Error && 'code' in error && error.code === 'EPIPE';
   if (!isClosedPipe) {
-    console.error(
-      error instanceof SettingsError ? error.message : `The leads cannot be read: ${reason(error)}`,
-    );
+    const isOurs = error instanceof SettingsError || error instanceof CommandError;
+    console.error(isOurs ? error.message : `The leads cannot be read: ${reason(error)}`);
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, Migrator, PostgresDialect, SqliteDialect, SqliteDriver, sql } from 'kysely';
+import { Kysely, Migrator, PostgresAdapter, PostgresDialect, SqliteDialect, SqliteDriver, sql } from 'kysely';
 import Libsql from 'libsql';
 import { Pool } from 'pg';
 import { leadLimits } from '../src/leads/limits';
@@ -19,6 +19,9 @@ export interface OpenDatabase {
 
 /** The SQLite file in a data folder. */
 export const sqliteFile = (folder: string) => join(folder, 'leads.sqlite');
+
+/** Whether rows are locked one by one (`for update`); SQLite's transactions write one after the other anyway. */
+export const locksRows = (db: Kysely<Tables>) => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /**
  * Opens the database and brings its tables up to date.
@@ -83,8 +86,8 @@ class LibsqlDriver extends SqliteDriver {
     this.connection.exec('commit');
   }
   override async rollbackTransaction() {
-    // A full disk has rolled back already.
-    if (this.connection.inTransaction) this.connection.exec('rollback');
+    // A full disk has rolled back already, and so has a connection that was let go of: asked then, libsql ends the process.
+    if (this.connection.open && this.connection.inTransaction) this.connection.exec('rollback');
   }
 }
 

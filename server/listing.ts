@@ -28,5 +28,5 @@ export function describeLead(stored: StoredLead): string {
 const dangerous = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** Text that cannot drive a terminal: what could is written as `\u001b`. */
-const harmless = (text: string) =>
+export const harmless = (text: string) =>
   text.replace(dangerous, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

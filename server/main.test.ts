@@ -30,6 +30,25 @@ describe('the desk as a program', () => {
     expect(desk.output()).toContain(join(folder, 'leads.sqlite'));
   });
 
+  it('says who is told of leads, and what could not be told, without any secret', async () => {
+    const database = { kind: 'sqlite', folder: temporaryFolder() } as const;
+    const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+    const url = 'https://hooks.example.com/path-that-is-a-key';
+    const store = createStore(database, { targets: [url] });
+    await store.save(contactLead(), new Date('2026-01-31T12:00:00Z'));
+    await store.close();
+    const desk = await start({
+      DATA_DIR: database.folder,
+      SMTP_URL: 'smtp://desk:hunter2@127.0.0.1:9',
+      MAIL_FROM: 'Clearwater <desk@clearwater.example>',
+      MAIL_TO: 'office@clearwater.example',
+      WEBHOOKS: `https://127.0.0.1:9/path-that-is-a-key#${secret}`,
+    });
+    await expect.poll(desk.output).toContain('Messages about leads that failed: 1.');
+    expect(desk.output()).toContain('Told of leads: office@clearwater.example, webhook at 127.0.0.1:9\n');
+    expect(desk.output()).not.toMatch(/hunter2|whsec_|path-that/);
+  });
+
   it('does not tell the password of its database', async () => {
     const desk = await start({ DATABASE_URL: 'postgres://desk:hunter2@127.0.0.1:9/leads' });
     await expect.poll(desk.output).toContain('No lead can be stored yet');

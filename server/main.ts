@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createDesk } from './app';
 import { sqliteFile } from './database';
 import { reason } from './log';
+import type { NotifySettings } from './notify/settings';
 import { type DatabaseSettings, readSettings, type Settings, SettingsError } from './settings';
 
 /** Where leads are kept, in words; without the password of a database. */
@@ -9,6 +10,15 @@ function place(database: DatabaseSettings): string {
   if (database.kind === 'sqlite') return sqliteFile(database.folder);
   const { host, pathname } = new URL(database.url);
   return `PostgreSQL at ${host}${pathname}`;
+}
+
+/** Who is told of leads, in words; without passwords, secrets and the paths of webhooks. */
+function told({ mail, webhooks }: NotifySettings): string {
+  const receivers = [
+    ...(mail ? mail.to.map(({ address }) => address) : []),
+    ...webhooks.map(({ url }) => `webhook at ${new URL(url).host}`),
+  ];
+  return receivers.join(', ') || 'nobody; set SMTP_URL or WEBHOOKS to change that';
 }
 
 function fail(message: string): never {
@@ -51,9 +61,14 @@ const origins = settings.allowedOrigins.join(', ') || 'none; set ALLOWED_ORIGINS
 console.log(`Site and lead desk: http://localhost:${port}`);
 console.log(`Leads are kept in:  ${place(settings.database)}`);
 console.log(`Other origins that may send leads: ${origins}`);
+console.log(`Told of leads: ${told(settings.notify)}`);
 if (!existsSync(settings.siteFolder)) {
   console.warn(`There is no site in ${settings.siteFolder}: run "npm run build", or set SITE_DIR.`);
 }
-desk.store.healthy().catch((error: unknown) => {
+try {
+  await desk.store.healthy();
+  const { length } = await desk.store.messages.failed(new Date());
+  if (length > 0) console.warn(`Messages about leads that failed: ${length}. See: npm run leads -- failed`);
+} catch (error) {
   console.warn(`No lead can be stored yet, senders are told to try again: ${reason(error)}`);
-});
+}

@@ -1,11 +1,13 @@
 import type { Migration } from 'kysely';
 import { type LeadColumns, leads } from './migrations/001_leads';
 import { type IntakeColumns, intake } from './migrations/002_intake';
+import { type MessageRow, messages } from './migrations/003_messages';
 
 export type LeadRow = LeadColumns & IntakeColumns;
 
 export interface Tables {
   leads: LeadRow;
+  messages: MessageRow;
 }
 
 /**
@@ -15,4 +17,5 @@ export interface Tables {
 export const migrations: Record<string, Migration> = {
   '001_leads': leads,
   '002_intake': intake,
+  '003_messages': messages,
 };

@@ -15,6 +15,7 @@ describe('settings', () => {
       guardSecret: undefined,
       metrics: 'local',
       siteFolder: resolve('dist/site'),
+      notify: { mail: undefined, webhooks: [] },
     };
     expect(readSettings({})).toEqual(byDefault);
     const names = [
@@ -29,6 +30,10 @@ describe('settings', () => {
       'GUARD_SECRET',
       'METRICS',
       'SITE_DIR',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'MAIL_TO',
+      'WEBHOOKS',
     ];
     expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(byDefault);
   });

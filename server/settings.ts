@@ -1,4 +1,8 @@
 import { resolve } from 'node:path';
+import { type NotifySettings, readNotifySettings } from './notify/settings';
+import { SettingsError } from './settingsError';
+
+export { SettingsError };
 
 /** Where leads are kept. */
 export type DatabaseSettings = { kind: 'sqlite'; folder: string } | { kind: 'postgres'; url: string };
@@ -23,10 +27,9 @@ export interface Settings {
   metrics: 'local' | 'all' | 'off';
   /** The folder of the built site. */
   siteFolder: string;
+  /** Whom the desk tells of leads. */
+  notify: NotifySettings;
 }
-
-/** A setting that cannot be meant; its message says which one and how to write it. */
-export class SettingsError extends Error {}
 
 /**
  * Reads the settings from environment variables; unset and empty are the same.
@@ -48,6 +51,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     guardSecret: secret(env, 'GUARD_SECRET'),
     metrics: oneOf(env, 'METRICS', ['local', 'all', 'off']),
     siteFolder: resolve(env.SITE_DIR || 'dist/site'),
+    notify: readNotifySettings(env),
   };
 }
 

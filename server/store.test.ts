@@ -166,6 +166,15 @@ describe('SQLite', () => {
     expect((await allLeads({ store: ofAnotherProcess })).map((stored) => stored.lead)).toEqual([lead]);
   });
 
+  it('that is let go of in the middle of its work ends that, and not the process', async () => {
+    const store = open({ kind: 'sqlite', folder: newFolder() });
+    await store.healthy();
+    const saving = Promise.allSettled(Array.from({ length: 20 }, () => store.save(contactLead(), noon)));
+    await store.close();
+    await saving;
+    expect(await store.save(contactLead(), noon)).toBe('created');
+  });
+
   it('locked by another process refuses in time, and keeps leads again afterwards', async () => {
     const folder = newFolder();
     const store = open({ kind: 'sqlite', folder });

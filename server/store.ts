@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import type { Lead } from '../src/leads/schema';
-import { type OpenDatabase, openDatabase } from './database';
+import { locksRows, type OpenDatabase, openDatabase } from './database';
 import type { LeadRow, Tables } from './migrations';
+
+import { enqueue } from './notify/enqueue';
+import { createQueue, type MessageQueue } from './notify/queue';
 import type { DatabaseSettings } from './settings';
 
 /** A lead as it is kept. */
@@ -35,7 +39,17 @@ export interface LeadStore {
   list(): AsyncIterable<StoredLead>;
   /** Resolves when a lead could be stored now, rejects with the reason when not, within 5 seconds. */
   healthy(): Promise<void>;
+  /** Whom to tell of the leads, noted in the same transaction as the lead itself. */
+  messages: MessageQueue;
   close(): Promise<void>;
+}
+
+/** Who is told of the leads that a store takes. */
+export interface Telling {
+  /** As `targetsOf` names them. */
+  targets: readonly string[];
+  /** Called after each lead that was stored, when there may be something to send. */
+  onStored?: () => void;
 }
 
 /** Under the promised 5 seconds, with room for the answer's way back. */
@@ -51,7 +65,10 @@ class TimeLimitError extends Error {
  * A store over the configured database, opened at its first use. Whatever fails is tried afresh by the next call,
  * so a database that comes back is used again without a restart.
  */
-export function createStore(settings: DatabaseSettings): LeadStore {
+export function createStore(
+  settings: DatabaseSettings,
+  { targets, onStored }: Telling = { targets: [] },
+): LeadStore {
   let current: Promise<OpenDatabase> | undefined;
 
   /** Lets go of a database, unless another call has done so already; how its closing ends matters to nobody. */
@@ -87,15 +104,19 @@ export function createStore(settings: DatabaseSettings): LeadStore {
   }
 
   return {
-    save: (lead, receivedAt, options = {}) =>
-      use(({ db }) =>
-        db.transaction().execute((write) => save(write, lead, receivedAt.toISOString(), options)),
-      ),
+    async save(lead, receivedAt, options = {}) {
+      const outcome = await use(({ db }) =>
+        db.transaction().execute((write) => save(write, lead, receivedAt, options, targets)),
+      );
+      onStored?.();
+      return outcome;
+    },
     healthy: () =>
       use(async ({ db, checkRoom }) => {
         checkRoom();
         await db.transaction().execute(probe);
       }),
+    messages: createQueue((work) => use(({ db }) => work(db))),
     async *list() {
       let last: LeadRow | undefined;
       do {
@@ -116,10 +137,12 @@ export function createStore(settings: DatabaseSettings): LeadStore {
 async function save(
   db: Transaction<Tables>,
   lead: CheckedLead,
-  now: string,
+  receivedAt: Date,
   options: SaveOptions,
+  targets: readonly string[],
 ): Promise<'created' | 'known'> {
   const id = lead.id.toLowerCase();
+  const now = receivedAt.toISOString();
   const suspect = options.suspect ?? null;
   const partial = lead.partial ? 1 : 0;
   const revision = {
@@ -136,27 +159,30 @@ async function save(
     .values({ id, received_at: now, ...revision, suspect })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
-  if (created.numInsertedOrUpdatedRows === 1n) return 'created';
-  await db
-    .updateTable('leads')
-    .set(revision)
-    .where('id', '=', id)
-    .where((eb) =>
-      eb.or([
-        eb('partial', '>', partial),
-        eb.and([eb('partial', '=', partial), eb('timestamp', '<=', revision.timestamp)]),
-      ]),
-    )
-    .execute();
-  if (suspect === null) {
-    await db
-      .updateTable('leads')
-      .set({ suspect })
-      .where('id', '=', id)
-      .where('suspect', 'is not', null)
-      .execute();
+  if (created.numInsertedOrUpdatedRows === 1n) {
+    if (suspect === null) await enqueue(db, lead, 'created', targets, receivedAt);
+    return 'created';
   }
+  const kept = await db
+    .selectFrom('leads')
+    .select(['timestamp', 'body', 'partial', 'suspect'])
+    .where('id', '=', id)
+    .$if(locksRows(db), (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  const replaces = kept.partial === partial ? kept.timestamp <= revision.timestamp : kept.partial > partial;
+  // What a person sent once is no robot's, however else it was sent.
+  const isCleared = kept.suspect !== null && suspect === null;
+  if (replaces) await db.updateTable('leads').set(revision).where('id', '=', id).execute();
+  if (isCleared) await db.updateTable('leads').set({ suspect }).where('id', '=', id).execute();
+  const isNews = replaces && !saysTheSame(JSON.parse(kept.body), lead);
+  if (isCleared || (isNews && kept.suspect === null)) await enqueue(db, lead, 'known', targets, receivedAt);
   return 'known';
+}
+
+/** Whether two bodies of one lead differ only in how they were sent: a repetition is no news. */
+function saysTheSame(one: object, other: object): boolean {
+  const sending = { id: undefined, timestamp: undefined, guard: undefined };
+  return isDeepStrictEqual({ ...one, ...sending }, { ...other, ...sending });
 }
 
 /** Writes a row and takes it away: once committed, a real write to the disk which nobody could ever read. */

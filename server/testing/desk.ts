@@ -31,6 +31,7 @@ export async function startDesk(
       guardSecret: undefined,
       metrics: 'local',
       siteFolder: join(folder, 'no-site'),
+      notify: { mail: undefined, webhooks: [] },
       ...own,
     },
     patience,

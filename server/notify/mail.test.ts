@@ -1,0 +1,296 @@
+import { describe, expect, it, vi } from 'vitest';
+import { allLeads } from '../testing/desk';
+import { contactLead } from '../testing/leads';
+import { startMailServer } from '../testing/mailServer';
+import { jpegBytes, jpegPhoto } from '../testing/pictures';
+import { startTelling } from '../testing/telling';
+
+const noon = new Date('2026-01-31T12:00:00.000Z');
+
+/** Stores a lead and waits until so many mails came; those to the firm and to the visitor. */
+async function mailsAbout(
+  lead: Record<string, unknown>,
+  count = 2,
+  server?: Awaited<ReturnType<typeof startMailServer>>,
+) {
+  const mailServer = server ?? (await startMailServer());
+  const { store } = startTelling({ mail: mailServer.settings });
+  await store.save(contactLead(lead), noon);
+  await expect.poll(() => mailServer.mails.length).toBe(count);
+  const to = (address: string) => mailServer.mails.find(({ recipients }) => recipients.includes(address));
+  return { firm: to('office@clearwater.example'), visitor: to('ana@example.com'), ...mailServer, store };
+}
+
+const person = { fullName: 'Ana Ruiz', email: 'ana@example.com', phone: '+1 (770) 555-0100' };
+
+describe('the mail to the firm', () => {
+  it('has every field of a contact lead, in words, and is answered to the visitor', async () => {
+    const { firm } = await mailsAbout({
+      areasOfConcern: 'Moss on the roof\n\nand Ümläute 👷',
+      attribution: { first: { utm_source: 'news' }, last: { referrer: 'https://search.example/' } },
+      consent: { sms: true, text: 'You may text me', at: '2030-01-31T12:00:00Z' },
+      somethingNew: { deep: ['a', 'b'] },
+    });
+    expect(firm?.subject).toBe('New: BioCheck booking from Ana Ruiz');
+    expect(firm?.from).toMatchObject({ name: 'Clearwater', address: 'desk@clearwater.example' });
+    expect(firm?.replyTo).toMatchObject([{ name: 'Ana Ruiz', address: 'ana@example.com' }]);
+    for (const line of [
+      'A new request came in.',
+      'Name: Ana Ruiz',
+      'Phone: +1 (770) 555-0100',
+      'Email: ana@example.com',
+      'Service address: 12 Oak Lane, Roswell, GA 30075',
+      'Areas of concern: Moss on the roof',
+      '  and Ümläute 👷',
+      'Heard about us: Nextdoor',
+      'Sent from page: https://example.com/biocheck',
+      'How they found us:',
+      '    Referrer: https://search.example/',
+      '  May be texted (SMS): yes',
+      '  Text: You may text me',
+      'Something new:',
+      '    - b',
+      'Source: Contact Form',
+      'Received: 2026-01-31T12:00:00.000Z',
+    ]) {
+      expect(firm?.text?.split('\n')).toContain(line);
+    }
+  });
+
+  it('has the choices and photos of an audit', async () => {
+    const { firm } = await mailsAbout({
+      ...person,
+      kind: 'audit',
+      source: 'Audit Wizard',
+      cleaningServices: ['House Siding', 'Roof (Black Streaks, Moss)'],
+      notes: 'Gate code 12',
+      photos: [jpegPhoto(2_000), 'data:image/webp;base64,UklGRg==', 'data:text/html,<b>no</b>'],
+    });
+    expect(firm?.subject).toBe('New: Audit request from Ana Ruiz');
+    expect(firm?.text).toContain('Cleaning services:\n  - House Siding\n  - Roof (Black Streaks, Moss)\n');
+    expect(firm?.text).toContain('Notes: Gate code 12\n');
+    expect(firm?.text).toContain('Photos:\n  - photo-1.jpeg\n  - photo-2.webp\n');
+    expect(firm?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      ['photo-1.jpeg', 'image/jpeg'],
+      ['photo-2.webp', 'image/webp'],
+    ]);
+    expect(Buffer.from(firm?.attachments[0]?.content as ArrayBuffer)).toEqual(jpegBytes(2_000));
+  });
+
+  it('has the nested answers of an estimate', async () => {
+    const { firm } = await mailsAbout({
+      kind: 'estimate',
+      source: 'Instant Estimator',
+      fullName: undefined,
+      email: undefined,
+      selectedServices: [{ id: 'biorinse', name: 'BioRinse', selected: true }],
+      propertyInfo: { type: 'Townhome', stories: '2', sqft: 2_400 },
+      locationInfo: { zip: '30075', access: 'Easy' },
+      contactInfo: { firstName: 'Ana', email: 'ana@example.com', phone: '1', preferredDays: 'Mondays' },
+      estimate: { min: 275, max: 1_495 },
+      uploadedImages: [jpegPhoto()],
+    });
+    expect(firm?.subject).toBe('New: Estimate request from Ana');
+    expect(firm?.replyTo).toMatchObject([{ address: 'ana@example.com' }]);
+    expect(firm?.text).toContain('Selected services:\n  - BioRinse (Id: biorinse; Selected: yes)\n');
+    expect(firm?.text).toContain('Location info:\n  ZIP code: 30075\n  Access: Easy\n');
+    expect(firm?.text).toContain('  Preferred days: Mondays\n');
+    expect(firm?.text).toContain('Estimate:\n  From: 275\n  To: 1,495\n');
+    expect(firm?.attachments).toHaveLength(1);
+  });
+
+  it('has the items of a signed quote, also where nobody left an address', async () => {
+    const { firm, mails } = await mailsAbout(
+      {
+        ...person,
+        kind: 'quote',
+        source: 'Quote Builder',
+        fullName: undefined,
+        email: '',
+        clientName: 'Ana Ruiz',
+        approved: true,
+        signature: 'A. Ruiz',
+        items: [{ id: 'bioseal', name: 'BioSeal', minPrice: 495, maxPrice: 2_200 }],
+        total: { min: 495, max: 2_200 },
+      },
+      1,
+    );
+    expect(firm?.subject).toBe('New: Signed quote from Ana Ruiz');
+    expect(firm?.replyTo).toBeUndefined();
+    expect(firm?.text).toContain('Signature: A. Ruiz\n');
+    expect(firm?.text).toContain('  - BioSeal (Id: bioseal; From: 495; To: 2,200)\n');
+    expect(mails).toHaveLength(1);
+  });
+
+  it('says what is a change and what is unfinished, and tells of a change as one', async () => {
+    const { store, mails } = await mailsAbout(person);
+    const [lead] = await allLeads({ store });
+    await store.save(contactLead({ ...lead?.lead, phone: 'corrected' }), noon);
+    await expect.poll(() => mails.length).toBe(3);
+    expect(mails[2]?.subject).toBe('Changed: BioCheck booking from Ana Ruiz');
+    expect(mails[2]?.text).toContain('Phone: corrected\n');
+    expect(mails[2]?.recipients).toEqual(['office@clearwater.example']);
+  });
+
+  it('cannot be given headers, receivers or lines by what is typed', async () => {
+    const { firm, mails } = await mailsAbout(
+      {
+        fullName: 'Ana\r\nBcc: victim@example.com\r\n\r\n<b>x</b>',
+        email: 'ana@example.com, victim@example.com',
+        areasOfConcern: 'x\r\n.\r\nMAIL FROM:<a@b.example>\r\nPhone: 1',
+      },
+      1,
+    );
+    expect(firm?.recipients).toEqual(['office@clearwater.example']);
+    expect(firm?.subject).toBe('New: BioCheck booking from Ana Bcc: victim@example.com <b>x</b>');
+    expect(firm?.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(firm?.replyTo).toBeUndefined();
+    expect(firm?.text).toContain('  Phone: 1\n');
+    expect(mails).toHaveLength(1);
+  });
+
+  it('goes without its photos where the mail server finds them too large, and says so', async () => {
+    const small = await startMailServer({ size: 20_000 });
+    const audit = { ...person, kind: 'audit', photos: [jpegPhoto(40_000)] };
+    const { firm } = await mailsAbout(audit, 2, small);
+    expect(firm?.attachments).toHaveLength(0);
+    expect(firm?.text).toContain('The photos are too large for your mail server. The lead desk has them.');
+  });
+});
+
+describe('the confirmation for the visitor', () => {
+  it('says what was received, promises a word within 24 hours, and repeats nothing that was typed', async () => {
+    const { visitor } = await mailsAbout({ ...person, areasOfConcern: 'Buy https://evil.example' });
+    expect(visitor?.recipients).toEqual(['ana@example.com']);
+    expect(visitor?.subject).toBe('We received your request');
+    expect(visitor?.replyTo).toMatchObject([{ address: 'office@clearwater.example' }]);
+    expect(visitor?.text?.trim()).toBe(
+      [
+        'Hello Ana,',
+        'thank you for writing to us. We received your booking of a BioCheck on January 31, 2026 at 12:00 PM (UTC).',
+        'We will get in touch with you within 24 hours of that.',
+        'If something needs correcting, or if you did not send this, just answer this mail.',
+        'Clearwater',
+      ].join('\n\n'),
+    );
+    expect(visitor?.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+  });
+
+  it('tells the price range that was shown, and greets nobody by a link', async () => {
+    const { visitor } = await mailsAbout({
+      kind: 'estimate',
+      fullName: undefined,
+      contactInfo: { firstName: 'https://evil.example', email: 'ana@example.com', phone: '1' },
+      estimate: { min: 275, max: 1_495 },
+      uploadedImages: [jpegPhoto(), jpegPhoto()],
+    });
+    expect(visitor?.text).toMatch(/^Hello,\n\n.*your request from the price estimator with 2 photos on /);
+    expect(visitor?.text).toContain('The price range that you saw: 275 to 1,495.');
+  });
+
+  it('goes to one address five times a day at most, whoever types it how often', async () => {
+    const server = await startMailServer();
+    const { store } = startTelling({ mail: server.settings });
+    for (const address of ['ana@example.com', 'ANA@Example.com', 'bo@example.com']) {
+      for (let i = 0; i < 4; i++) await store.save(contactLead({ email: address }), noon);
+    }
+    await expect.poll(() => server.mails.length).toBe(12 + 5 + 4);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const told = server.mails.map(({ recipients }) => recipients.join().toLowerCase());
+    expect(told.filter((address) => address === 'ana@example.com')).toHaveLength(5);
+    expect(told.filter((address) => address === 'bo@example.com')).toHaveLength(4);
+  });
+
+  it.each([
+    'ana',
+    'ana@',
+    'a b@example.com',
+    'ana@example.com;x@example.com',
+    '<ana@example.com>',
+    'a@b\nc@d',
+  ])('is not sent to "%s"', async (email) => {
+    const { mails } = await mailsAbout({ email }, 1);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(mails.map(({ recipients }) => recipients)).toEqual([['office@clearwater.example']]);
+  });
+});
+
+describe('a mail server', () => {
+  it('that is away for a while gets everything once it is back', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const first = await startMailServer();
+    await first.stop();
+    const { store } = startTelling({ mail: first.settings }, { times: { pauseAfter: () => 200 } });
+    await store.save(contactLead(), noon);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const second = await startMailServer({ port: first.port });
+    await expect.poll(() => second.mails.length).toBe(2);
+  });
+
+  it('that says 4xx is asked again, with the same Message-ID', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const server = await startMailServer();
+    server.answers.push({ code: 451, text: '4.7.1 ana@example.com: later' });
+    const { mails, store } = await mailsAbout(person, 2, server);
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(2);
+    for (const { messageId } of mails) expect(messageId).toMatch(/^<[\da-f-]{36}@clearwater\.example>$/);
+    expect(warned.mock.calls.join()).toMatch(/failed: SMTP 451 4\.7\.1 to DATA\. Try 2 is at/);
+    expect(warned.mock.calls.join()).not.toContain('ana@');
+    expect(await store.messages.failed(new Date())).toEqual([]);
+  });
+
+  it('that says 5xx to a mail gets it only by hand again', async () => {
+    const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const server = await startMailServer();
+    server.recipientAnswers.push(
+      { code: 550, text: '5.1.1 <ana@example.com> unknown' },
+      { code: 550, text: '5.1.1 <ana@example.com> unknown' },
+    );
+    const { store } = await mailsAbout(person, 0, server);
+    const failed = async () =>
+      (await store.messages.failed(new Date())).filter(({ state }) => state === 'dead');
+    await expect.poll(async () => (await failed()).length).toBe(2);
+    const dead = await failed();
+    expect(dead.map(({ last_error, tries }) => [last_error, tries])).toEqual([
+      ['SMTP 550 5.1.1 to RCPT TO', 1],
+      ['SMTP 550 5.1.1 to RCPT TO', 1],
+    ]);
+    expect(complained.mock.calls.join()).toMatch(/failed for good: .*npm run leads -- retry/);
+    expect(complained.mock.calls.join()).not.toContain('ana@');
+    await store.messages.retry(dead[0]?.id, new Date());
+    await expect.poll(() => server.mails.length).toBe(1);
+    expect((await failed()).map(({ id }) => id)).toEqual([dead[1]?.id]);
+  });
+
+  it('that refuses the password is tried again: a setting can be mended', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    let isRight = false;
+    const server = await startMailServer({
+      authOptional: false,
+      onAuth: (_auth, _session, callback) =>
+        isRight ? callback(null, { user: 'desk' }) : callback(new Error('Invalid login')),
+    });
+    const url = server.settings.url.replace('//', '//desk:hunter2@');
+    const { store } = startTelling({ mail: { ...server.settings, url } });
+    await store.save(contactLead(), noon);
+    await expect.poll(() => warned.mock.calls.join()).toContain('SMTP 535 to AUTH PLAIN');
+    isRight = true;
+    await expect.poll(() => server.mails.length).toBe(2);
+    expect(warned.mock.calls.join()).not.toContain('hunter2');
+  });
+
+  it('that falls silent is given up, and tried again', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    let isSilent = true;
+    const server = await startMailServer({
+      onMailFrom: (_address, _session, callback) => (isSilent ? undefined : callback()),
+    });
+    const { store } = startTelling({ mail: server.settings }, { times: { mail: 200 } });
+    await store.save(contactLead(), noon);
+    await expect.poll(() => warned.mock.calls.join()).toContain('failed: no answer in time');
+    isSilent = false;
+    await expect.poll(() => server.mails.length).toBeGreaterThanOrEqual(2);
+  });
+});

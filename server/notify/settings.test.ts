@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { SettingsError } from '../settingsError';
+import { readNotifySettings } from './settings';
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const mail = {
+  SMTP_URL: 'smtps://desk:hunter2@mail.example.com',
+  MAIL_FROM: 'a@b.example',
+  MAIL_TO: 'c@d.example',
+};
+
+describe('the settings of notifications', () => {
+  it('may be empty: nobody is told', () => {
+    const nobody = { mail: undefined, webhooks: [] };
+    expect(readNotifySettings({})).toEqual(nobody);
+    expect(readNotifySettings({ SMTP_URL: '', MAIL_FROM: '', MAIL_TO: '', WEBHOOKS: ' ' })).toEqual(nobody);
+  });
+
+  it('name who mail comes from, and everybody it goes to', () => {
+    const settings = readNotifySettings({
+      ...mail,
+      MAIL_FROM: 'Clearwater <hello@clearwater.example>',
+      MAIL_TO: 'office@clearwater.example, "Ruiz, Ana" <ana@clearwater.example>',
+    });
+    expect(settings.mail).toEqual({
+      url: mail.SMTP_URL,
+      from: { name: 'Clearwater', address: 'hello@clearwater.example' },
+      to: [
+        { name: '', address: 'office@clearwater.example' },
+        { name: 'Ruiz, Ana', address: 'ana@clearwater.example' },
+      ],
+    });
+  });
+
+  it('name webhooks with their secrets', () => {
+    const { webhooks } = readNotifySettings({
+      WEBHOOKS: `https://hooks.example.com/1?k=v#${secret}, http://localhost:3000#${secret},`,
+    });
+    expect(webhooks).toEqual([
+      { url: 'https://hooks.example.com/1?k=v', secret },
+      { url: 'http://localhost:3000/', secret },
+    ]);
+  });
+
+  it.each([
+    ['SMTP_URL', { ...mail, SMTP_URL: '' }],
+    ['SMTP_URL', { ...mail, SMTP_URL: 'https://desk:hunter2@mail.example.com' }],
+    ['SMTP_URL', { ...mail, SMTP_URL: 'smtp://' }],
+    ['MAIL_FROM', { ...mail, MAIL_FROM: '' }],
+    ['MAIL_FROM', { ...mail, MAIL_FROM: 'Clearwater' }],
+    ['MAIL_FROM', { ...mail, MAIL_FROM: 'a@b.example, c@d.example' }],
+    ['MAIL_TO', { ...mail, MAIL_TO: '' }],
+    ['MAIL_TO', { ...mail, MAIL_TO: 'office@clearwater.example, and Ana' }],
+    ['WEBHOOKS', { WEBHOOKS: 'https://hooks.example.com/1' }],
+    ['WEBHOOKS', { WEBHOOKS: 'https://hooks.example.com/1#hunter2' }],
+    ['WEBHOOKS', { WEBHOOKS: 'https://hooks.example.com/1#whsec_aHVudGVyMg==' }],
+    ['WEBHOOKS', { WEBHOOKS: `http://hooks.example.com/1#${secret}` }],
+    ['WEBHOOKS', { WEBHOOKS: `hooks.example.com#${secret}` }],
+    ['WEBHOOKS', { WEBHOOKS: `https://a.example#${secret},https://a.example/#${secret}` }],
+  ])('say what is wrong with %s', (name, env) => {
+    const read = () => readNotifySettings(env);
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(new RegExp(`^${name}`));
+    expect(read).not.toThrow(/hunter2|aHVudGVyMg|BwcHBw/);
+  });
+});
