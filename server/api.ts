@@ -7,9 +7,10 @@ import { leadLimits } from '../src/leads/limits';
 import { leadSchema } from '../src/leads/schema';
 import { BodyError, type BodyLimits, readBody } from './body';
 import { BadJsonError, parseJson } from './json';
+import { takePhotos } from './photos/take';
 import { type FieldError, problem } from './problem';
 import type { Settings } from './settings';
-import type { LeadStore } from './store';
+import type { CheckedLead, LeadStore } from './store';
 
 type Desk = { Bindings: HttpBindings };
 
@@ -59,14 +60,14 @@ export function createApi(settings: Settings, store: LeadStore, times: Omit<Body
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
       return problem(context, 400, 'The body must be a JSON object: one lead.');
     }
-    const checked = v.safeParse(leadSchema, body);
-    if (!checked.success) {
-      return problem(context, 400, 'Some fields are missing or wrong.', fieldErrors(checked.issues));
-    }
+    const checked = check(body);
+    if (Array.isArray(checked)) return refuseFields(context, checked);
+    const lead = { ...body, ...checked };
+    const { photos, errors } = await takePhotos(lead);
+    if (errors.length > 0) return refuseFields(context, errors);
     try {
-      // What was sent is kept: the schema's copy lacks the fields that it does not name.
-      const { id, kind, source, timestamp } = checked.output;
-      const outcome = await store.save({ ...body, id, kind, source, timestamp }, new Date());
+      const { id } = lead;
+      const outcome = await store.save(lead, new Date(), { photos });
       return context.json({ id }, outcome === 'created' ? 201 : 200);
     } catch (error) {
       console.error(`A lead could not be stored: ${reason(error)}`);
@@ -154,6 +155,20 @@ function refuseBody(context: Context, { reason: why }: BodyError): Response {
     return problem(context, 408, 'The lead arrived too slowly. Please send it again.');
   }
   return problem(context, 400, 'The connection ended before the whole lead was here.');
+}
+
+const refuseFields = (context: Context, errors: readonly FieldError[]) =>
+  problem(context, 400, 'Some fields are missing or wrong.', errors);
+
+/**
+ * What a lead's columns need, or what is wrong with it. The rest of what was sent is kept as it was sent: the schema's
+ * copy lacks the fields that it does not name, and would hold photos a second time.
+ */
+function check(body: object): CheckedLead | FieldError[] {
+  const { success, output, issues } = v.safeParse(leadSchema, body);
+  if (!success) return fieldErrors(issues);
+  const { id, kind, source, timestamp } = output;
+  return { id, kind, source, timestamp };
 }
 
 /** The first complaint of each field. */

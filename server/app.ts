@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './api';
+import { type Housekeeping, keepHouse } from './privacy/housekeeping';
 import type { Settings } from './settings';
 import { createSite } from './site';
 import { createStore, type LeadStore } from './store';
@@ -36,6 +37,7 @@ export function createDesk(
     autoCleanupIncoming: false,
   });
   const serveSite = createSite(settings.siteFolder);
+  let housekeeping: Housekeeping | undefined;
 
   const server = createServer(
     {
@@ -60,12 +62,15 @@ export function createDesk(
         server.once('error', reject);
         server.listen({ port: settings.port, host: settings.host }, () => {
           server.off('error', reject);
+          housekeeping = keepHouse(store, settings.retentionDays);
           const address = server.address();
           resolve(typeof address === 'object' && address ? address.port : settings.port);
         });
       }),
     async stop() {
+      const tidied = housekeeping?.stop();
       await closeServer(server, patience.stop);
+      await tidied;
       await store.close();
     },
   };

@@ -1,58 +1,53 @@
 import { existsSync } from 'node:fs';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { reason } from './api';
+import type { Command, Options, Run } from './commands/command';
+import { erase } from './commands/erase';
+import { exportLeads } from './commands/export';
+import { list } from './commands/list';
 import { sqliteFile } from './database';
-import { exportCsv, exportJson } from './export';
-import { describeLead } from './listing';
 import { readSettings, SettingsError } from './settings';
-import { createStore, type LeadStore } from './store';
+import { createStore } from './store';
 
 const usage = `Reads the leads that the desk has stored.
 
-  npm run leads -- list                   every lead with all its fields
-  npm run leads -- export --format csv    a table for spreadsheets, to standard output
-  npm run leads -- export --format json   everything, photos too, to standard output
+  npm run leads -- list                       every lead with all its fields
+  npm run leads -- export --format csv        a table for spreadsheets, to standard output
+  npm run leads -- export --format json       everything, to standard output
+      --photos <folder>                       and the photos, as files
+  npm run leads -- export --email a@b.c       everything of one person as JSON, photos in it
+      --photos <folder>                       or as files
+  npm run leads -- erase --email a@b.c        says which leads of one person would be erased
+      --yes                                   erases them, with their photos, for ever
 
 DATA_DIR or DATABASE_URL say where the leads are, as for the desk.
 `;
 
-type Command = (store: LeadStore) => Promise<void>;
+const commands: Readonly<Record<string, Command>> = { list, export: exportLeads, erase };
 
-const list: Command = async (store) => {
-  async function* blocks() {
-    let count = 0;
-    for await (const stored of store.list()) {
-      yield describeLead(stored);
-      count++;
-    }
-    yield count === 0 ? 'No leads yet.\n' : `${count} ${count === 1 ? 'lead' : 'leads'}\n`;
-  }
-  await pipeline(Readable.from(blocks()), process.stdout, { end: false });
-};
+const options = {
+  format: { type: 'string' },
+  email: { type: 'string' },
+  photos: { type: 'string' },
+  yes: { type: 'boolean' },
+} as const satisfies Record<keyof Options, object>;
 
-const formats: Record<string, Command> = {
-  csv: (store) => exportCsv(store, process.stdout),
-  json: (store) => exportJson(store, process.stdout),
-};
-
-/** @returns the command, or what is wrong with the words in one line. */
-function readCommand(words: string[]): Command | string {
-  let parsed: { positionals: string[]; values: { format?: string } };
+/** @returns what to do, or what is wrong with the words in one line. */
+function readCommand(words: string[]): Run | string {
+  let parsed: { positionals: string[]; values: Options };
   try {
-    parsed = parseArgs({ args: words, allowPositionals: true, options: { format: { type: 'string' } } });
+    parsed = parseArgs({ args: words, allowPositionals: true, options });
   } catch (error) {
     return reason(error);
   }
   const { positionals, values } = parsed;
   const [name, ...more] = positionals;
   if (more.length > 0) return `"${more.join(' ')}" is too much.`;
-  if (name === 'list') return values.format === undefined ? list : 'list has no --format.';
-  if (name !== 'export') return name === undefined ? 'Which command?' : `There is no command "${name}".`;
-  const format =
-    values.format === undefined ? undefined : Object.entries(formats).find(([key]) => key === values.format);
-  return format?.[1] ?? 'export needs --format csv or --format json.';
+  if (name === undefined) return 'Which command?';
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) return `There is no command "${name}".`;
+  const foreign = Object.keys(values).find((option) => !command.options.some((own) => own === option));
+  return foreign ? `${name} has no --${foreign}.` : command.read(values);
 }
 
 async function run(words: string[]): Promise<number> {

@@ -1,6 +1,14 @@
 import { mkdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, Migrator, PostgresDialect, SqliteDialect, SqliteDriver, sql } from 'kysely';
+import {
+  Kysely,
+  Migrator,
+  PostgresDialect,
+  SqliteDialect,
+  SqliteDriver,
+  sql,
+  type Transaction,
+} from 'kysely';
 import Libsql from 'libsql';
 import { Pool } from 'pg';
 import { leadLimits } from '../src/leads/limits';
@@ -14,6 +22,13 @@ export interface OpenDatabase {
   isLost: () => boolean;
   /** Throws when the disk has no room for the largest lead. */
   checkRoom: () => void;
+  /** False while another desk does what only one should do at a time; true reserves it until the transaction ends. */
+  takeTurn: (write: Transaction<Tables>) => Promise<boolean>;
+  /**
+   * Empties SQLite's write-ahead log, which still holds what was deleted. PostgreSQL does so in its own time.
+   * @returns false when another process was in the way
+   */
+  emptyLog: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
@@ -47,7 +62,8 @@ function openSqlite(folder: string): OpenDatabase {
   const dialect = new SqliteDialect({ database: connection });
   dialect.createDriver = () => new LibsqlDriver(connection);
   const db = new Kysely<Tables>({ dialect });
-  connection.exec('pragma journal_mode = WAL; pragma synchronous = FULL');
+  // What is deleted is overwritten: nobody can read an erased lead out of the file.
+  connection.exec('pragma journal_mode = WAL; pragma synchronous = FULL; pragma secure_delete = ON');
   const { ino } = statSync(file);
   return {
     db,
@@ -57,6 +73,14 @@ function openSqlite(folder: string): OpenDatabase {
       const { bavail, bsize } = statfsSync(folder);
       if (bavail * bsize < leadLimits.body) throw new Error(`the disk of ${folder} is full`);
     },
+    // Whoever writes has the whole file: there is one turn at a time already.
+    takeTurn: () => Promise.resolve(true),
+    emptyLog: () =>
+      // Once Kysely's only connection is free: within a transaction there is no emptying.
+      db.connection().execute(() => {
+        connection.exec('pragma wal_checkpoint(TRUNCATE)');
+        return Promise.resolve(!statSync(`${file}-wal`, { throwIfNoEntry: false })?.size);
+      }),
     async close() {
       try {
         // So that the file alone is a whole copy of the leads while no desk runs.
@@ -111,5 +135,17 @@ function openPostgres(url: string): OpenDatabase {
       },
     }),
   });
-  return { db, isLost: () => false, checkRoom: () => {}, close: () => db.destroy() };
+  return {
+    db,
+    isLost: () => false,
+    checkRoom: () => {},
+    async takeTurn(write) {
+      const { rows } = await sql<{ mine: boolean }>`
+        select pg_try_advisory_xact_lock(hashtext('biosystem-desk: housekeeping')) as mine
+      `.execute(write);
+      return rows[0]?.mine === true;
+    },
+    emptyLog: () => Promise.resolve(true),
+    close: () => db.destroy(),
+  };
 }

@@ -11,6 +11,7 @@ describe('settings', () => {
       allowedOrigins: [],
       rateLimit: 60,
       trustProxy: false,
+      retentionDays: 0,
       siteFolder: resolve('dist/site'),
     };
     expect(readSettings({})).toEqual(byDefault);
@@ -22,6 +23,7 @@ describe('settings', () => {
       'ALLOWED_ORIGINS',
       'RATE_LIMIT',
       'TRUST_PROXY',
+      'RETENTION_DAYS',
       'SITE_DIR',
     ];
     expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(byDefault);
@@ -36,6 +38,7 @@ describe('settings', () => {
         ALLOWED_ORIGINS: ' https://WWW.Example.com/ ,http://localhost:3000,',
         RATE_LIMIT: '0',
         TRUST_PROXY: '1',
+        RETENTION_DAYS: '730',
       }),
     ).toMatchObject({
       port: 0,
@@ -44,6 +47,7 @@ describe('settings', () => {
       allowedOrigins: ['https://www.example.com', 'http://localhost:3000'],
       rateLimit: 0,
       trustProxy: true,
+      retentionDays: 730,
     });
   });
 
@@ -53,6 +57,7 @@ describe('settings', () => {
     ['PORT', '-1'],
     ['RATE_LIMIT', 'many'],
     ['TRUST_PROXY', 'yes'],
+    ['RETENTION_DAYS', '2 years'],
     ['ALLOWED_ORIGINS', 'www.example.com'],
     ['ALLOWED_ORIGINS', 'https://example.com/page'],
     ['ALLOWED_ORIGINS', '*'],

@@ -15,6 +15,8 @@ export interface Settings {
   rateLimit: number;
   /** Whether a proxy of ours is in front and its `X-Forwarded-*` headers can be believed. */
   trustProxy: boolean;
+  /** Days that a lead is kept after its last change; 0 is for ever. */
+  retentionDays: number;
   /** The folder of the built site. */
   siteFolder: string;
 }
@@ -38,6 +40,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       .map(origin),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 60, 1_000_000),
     trustProxy: yesOrNo(env, 'TRUST_PROXY'),
+    retentionDays: wholeNumber(env, 'RETENTION_DAYS', 0, 36_500),
     siteFolder: resolve(env.SITE_DIR || 'dist/site'),
   };
 }

@@ -2,6 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Lead } from '../src/leads/schema';
 import { type OpenDatabase, openDatabase } from './database';
 import type { LeadRow, Tables } from './migrations';
+import { keepPhotos, photosOf } from './photos/keep';
+import type { Photo } from './photos/take';
+import { emailOf } from './privacy/email';
+import type { Which } from './privacy/which';
 import type { DatabaseSettings } from './settings';
 
 /** A lead as it is kept. */
@@ -15,16 +19,28 @@ export interface StoredLead {
 /** A lead that matched the schema. What its columns need is named here; all its other fields are kept too. */
 export type CheckedLead = Pick<Lead, 'id' | 'kind' | 'source' | 'timestamp'>;
 
+export interface SaveOptions {
+  /** What `takePhotos` took out of the lead; they replace those of an earlier version. */
+  photos?: readonly Photo[];
+}
+
 export interface LeadStore {
   /**
    * Keeps a lead; when the promise resolves it is on disk. One `id` is one lead: a body with a later or equal
-   * `timestamp` replaces the one that is kept, an older one changes nothing.
+   * `timestamp` replaces the one that is kept, an older one changes nothing. One that was erased is not stored again.
    * @returns 'created' for a new id, 'known' for one that was there
    * @throws when it could not be stored, within 5 seconds
    */
-  save(lead: CheckedLead, receivedAt: Date): Promise<'created' | 'known'>;
-  /** All leads in the order of their arrival, read in small pages. */
-  list(): AsyncIterable<StoredLead>;
+  save(lead: CheckedLead, receivedAt: Date, options?: SaveOptions): Promise<'created' | 'known'>;
+  /** All leads, or which are meant, in the order of their arrival, read in small pages. Photos are names in them. */
+  list(which?: Which): AsyncIterable<StoredLead>;
+  /** The photos of a lead in their order; none where there is no such lead. */
+  photosOf(id: string): Promise<Photo[]>;
+  /**
+   * Runs some work of another part on the database.
+   * @throws when it is away, or did not end within 5 seconds
+   */
+  use<Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result>;
   /** Resolves when a lead could be stored now, rejects with the reason when not, within 5 seconds. */
   healthy(): Promise<void>;
   close(): Promise<void>;
@@ -79,18 +95,22 @@ export function createStore(settings: DatabaseSettings): LeadStore {
   }
 
   return {
-    save: (lead, receivedAt) =>
-      use(({ db }) => db.transaction().execute((write) => save(write, lead, receivedAt.toISOString()))),
+    use,
+    save: (lead, receivedAt, options = {}) =>
+      use(({ db }) =>
+        db.transaction().execute((write) => save(write, lead, receivedAt.toISOString(), options)),
+      ),
+    photosOf: (id) => use(({ db }) => photosOf(db, id)),
     healthy: () =>
       use(async ({ db, checkRoom }) => {
         checkRoom();
         await db.transaction().execute(probe);
       }),
-    async *list() {
+    async *list(which) {
       let last: LeadRow | undefined;
       do {
         const after = last;
-        const rows = await use(({ db }) => page(db, after));
+        const rows = await use(({ db }) => page(db, after, which));
         for (const row of rows) yield stored(row);
         last = rows.at(-1);
       } while (last);
@@ -103,7 +123,12 @@ export function createStore(settings: DatabaseSettings): LeadStore {
   };
 }
 
-async function save(db: Transaction<Tables>, lead: CheckedLead, now: string): Promise<'created' | 'known'> {
+async function save(
+  db: Transaction<Tables>,
+  lead: CheckedLead,
+  now: string,
+  { photos = [] }: SaveOptions,
+): Promise<'created' | 'known'> {
   const id = lead.id.toLowerCase();
   const revision = {
     kind: lead.kind,
@@ -111,21 +136,36 @@ async function save(db: Transaction<Tables>, lead: CheckedLead, now: string): Pr
     source: lead.source.replaceAll('\0', ''),
     timestamp: new Date(lead.timestamp).toISOString(),
     updated_at: now,
+    email: emailOf(lead),
     body: JSON.stringify(lead),
   };
+  if (await isErased(db, id)) return 'known';
   const created = await db
     .insertInto('leads')
     .values({ id, received_at: now, ...revision })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
-  if (created.numInsertedOrUpdatedRows === 1n) return 'created';
-  await db
+  if (created.numInsertedOrUpdatedRows === 1n) {
+    // The insert may have waited for an erasing of this very lead.
+    if (await isErased(db, id)) {
+      await db.deleteFrom('leads').where('id', '=', id).execute();
+      return 'known';
+    }
+    await keepPhotos(db, id, photos);
+    return 'created';
+  }
+  const { numUpdatedRows } = await db
     .updateTable('leads')
     .set(revision)
     .where('id', '=', id)
     .where('timestamp', '<=', revision.timestamp)
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 1n) await keepPhotos(db, id, photos);
   return 'known';
+}
+
+async function isErased(db: Transaction<Tables>, id: string): Promise<boolean> {
+  return !!(await db.selectFrom('erased_ids').select('id').where('id', '=', id).executeTakeFirst());
 }
 
 /** Writes a row and takes it away: once committed, a real write to the disk which nobody could ever read. */
@@ -134,13 +174,23 @@ async function probe(db: Transaction<Tables>): Promise<void> {
   const id = crypto.randomUUID();
   await db
     .insertInto('leads')
-    .values({ id, kind: 'probe', source: '', timestamp: now, received_at: now, updated_at: now, body: '{}' })
+    .values({
+      id,
+      kind: 'probe',
+      source: '',
+      timestamp: now,
+      received_at: now,
+      updated_at: now,
+      email: '',
+      body: '{}',
+    })
     .execute();
   await db.deleteFrom('leads').where('id', '=', id).execute();
 }
 
-function page(db: Kysely<Tables>, after: LeadRow | undefined): Promise<LeadRow[]> {
+function page(db: Kysely<Tables>, after: LeadRow | undefined, which: Which | undefined): Promise<LeadRow[]> {
   let query = db.selectFrom('leads').selectAll().orderBy('received_at').orderBy('id').limit(pageSize);
+  if (which) query = query.where(which);
   if (after) {
     query = query.where((eb) =>
       eb(eb.refTuple('received_at', 'id'), '>', eb.tuple(after.received_at, after.id)),

@@ -27,6 +27,7 @@ export async function startDesk(
       allowedOrigins: ['https://agency.example'],
       rateLimit: 0,
       trustProxy: false,
+      retentionDays: 0,
       siteFolder: join(folder, 'no-site'),
       ...own,
     },
