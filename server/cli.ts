@@ -13,10 +13,9 @@ const usage = `Reads the leads that the desk has stored.
 
   npm run leads -- list                       every lead with all its fields
   npm run leads -- export --format csv        a table for spreadsheets, to standard output
-  npm run leads -- export --format json       everything, to standard output
-      --photos <folder>                       and the photos, as files
-  npm run leads -- export --email a@b.c       everything of one person as JSON, photos in it
-      --photos <folder>                       or as files
+  npm run leads -- export --format json       everything, photos too, to standard output
+      --photos <folder>                       photos as files in that folder
+      --email a@b.c                           only what is kept of this person
   npm run leads -- erase --email a@b.c        says which leads of one person would be erased
       --yes                                   erases them, with their photos, for ever
 

@@ -4,6 +4,7 @@ import {
   Kysely,
   Migrator,
   PostgresDialect,
+  type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
   sql,
@@ -59,8 +60,17 @@ function openSqlite(folder: string): OpenDatabase {
   const file = sqliteFile(folder);
   // Statements are synchronous: while one waits for another process's lock, the desk waits too.
   const connection = new Libsql(file, { timeout: 1_000 });
-  const dialect = new SqliteDialect({ database: connection });
-  dialect.createDriver = () => new LibsqlDriver(connection);
+  /** libsql 0.5.29 ends the whole process when a closed database is used. */
+  const whileOpen = () => {
+    if (!connection.open) throw new Error('the database was closed');
+    return connection;
+  };
+  const database: SqliteDatabase = {
+    prepare: (source) => whileOpen().prepare(source),
+    close: () => connection.close(),
+  };
+  const dialect = new SqliteDialect({ database });
+  dialect.createDriver = () => new LibsqlDriver(database, whileOpen);
   const db = new Kysely<Tables>({ dialect });
   // What is deleted is overwritten: nobody can read an erased lead out of the file.
   connection.exec('pragma journal_mode = WAL; pragma synchronous = FULL; pragma secure_delete = ON');
@@ -78,13 +88,13 @@ function openSqlite(folder: string): OpenDatabase {
     emptyLog: () =>
       // Once Kysely's only connection is free: within a transaction there is no emptying.
       db.connection().execute(() => {
-        connection.exec('pragma wal_checkpoint(TRUNCATE)');
+        whileOpen().exec('pragma wal_checkpoint(TRUNCATE)');
         return Promise.resolve(!statSync(`${file}-wal`, { throwIfNoEntry: false })?.size);
       }),
     async close() {
       try {
         // So that the file alone is a whole copy of the leads while no desk runs.
-        connection.exec('pragma wal_checkpoint(PASSIVE)');
+        whileOpen().exec('pragma wal_checkpoint(PASSIVE)');
       } finally {
         await db.destroy();
       }
@@ -97,18 +107,22 @@ function openSqlite(folder: string): OpenDatabase {
  * half run in libsql 0.5.29, and whatever is written after it is then answered as done but never committed.
  */
 class LibsqlDriver extends SqliteDriver {
-  constructor(private readonly connection: Libsql.Database) {
-    super({ database: connection });
+  constructor(
+    database: SqliteDatabase,
+    private readonly whileOpen: () => Libsql.Database,
+  ) {
+    super({ database });
   }
   override async beginTransaction() {
-    this.connection.exec('begin immediate');
+    this.whileOpen().exec('begin immediate');
   }
   override async commitTransaction() {
-    this.connection.exec('commit');
+    this.whileOpen().exec('commit');
   }
   override async rollbackTransaction() {
+    const connection = this.whileOpen();
     // A full disk has rolled back already.
-    if (this.connection.inTransaction) this.connection.exec('rollback');
+    if (connection.inTransaction) connection.exec('rollback');
   }
 }
 

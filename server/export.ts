@@ -4,7 +4,7 @@ import { leadSchema } from '../src/leads/schema';
 import { withPhotos } from './photos/take';
 import type { LeadStore, StoredLead } from './store';
 
-/** Writes leads as one JSON array, each with `receivedAt` and `updatedAt`; photos are told by name. */
+/** Writes leads as one JSON array, each with `receivedAt` and `updatedAt`. */
 export async function exportJson(
   leads: AsyncIterable<StoredLead>,
   output: NodeJS.WritableStream,
@@ -12,7 +12,7 @@ export async function exportJson(
   async function* parts() {
     let separator = '[\n';
     for await (const { lead, ...times } of leads) {
-      yield separator + JSON.stringify({ ...withPhotos(lead, (name) => name), ...times });
+      yield separator + JSON.stringify({ ...lead, ...times });
       separator = ',\n';
     }
     yield separator === '[\n' ? '[]\n' : '\n]\n';

@@ -17,7 +17,7 @@ async function tell(store: LeadStore, email: string): Promise<void> {
   let count = 0;
   for await (const { lead, receivedAt } of store.list(await leadsOf(store, email))) {
     const photos = (await store.photosOf(String(lead.id))).length;
-    console.log(`${lead.kind} of ${receivedAt} (${lead.id}), ${some(photos, 'photo')}`);
+    console.log(`${String(lead.kind)} of ${receivedAt} (${String(lead.id)}), ${some(photos, 'photo')}`);
     count++;
   }
   console.log(

@@ -9,38 +9,36 @@ import { leadsOf, wrongEmail } from './person';
 /** `export`: all leads, or one person's, to standard output; photos into a folder. */
 export const exportLeads: Command = {
   options: ['format', 'email', 'photos'],
-  read({ format, email, photos }) {
-    if (photos === '') return '--photos needs the name of a folder.';
+  read({ format, email, photos: folder }) {
+    if (folder === '') return '--photos needs the name of a folder.';
     if (email !== undefined) {
-      if (format !== undefined && format !== 'json') return 'With --email there is only --format json.';
-      return wrongEmail(email) ?? ((store) => exportPerson(store, email, photos));
+      if (format === 'csv') return 'export --email is JSON: it has no --format csv.';
+      const wrong = wrongEmail(email);
+      if (wrong) return wrong;
+    } else if (format === 'csv') {
+      return folder ? '--photos goes with --format json.' : (store) => exportCsv(store, process.stdout);
     }
-    if (format === 'json') {
-      return (store) =>
-        exportJson(photos ? writingPhotos(store, store.list(), photos) : store.list(), process.stdout);
+    if (format !== 'json' && (format !== undefined || email === undefined)) {
+      return 'export needs --format csv or --format json.';
     }
-    if (format !== 'csv') return 'export needs --format csv or --format json.';
-    return photos ? '--photos goes with --format json.' : (store) => exportCsv(store, process.stdout);
+    return async (store) => {
+      const leads = store.list(email === undefined ? undefined : await leadsOf(store, email));
+      await exportJson(
+        folder ? writingPhotos(store, leads, folder) : withWholePhotos(store, leads),
+        process.stdout,
+      );
+    };
   },
 };
 
-/** Everything that is kept of one person: with photos as `data:` strings, where they have no folder to go to. */
-async function exportPerson(store: LeadStore, email: string, folder: string | undefined): Promise<void> {
-  const leads = store.list(await leadsOf(store, email));
-  await exportJson(
-    folder ? writingPhotos(store, leads, folder) : withWholePhotos(store, leads),
-    process.stdout,
-  );
-}
-
-/** Passes leads on, and writes the photos of each into the folder under their names. */
+/** Passes leads on with the names of their photos, which it writes into the folder. */
 async function* writingPhotos(store: LeadStore, leads: AsyncIterable<StoredLead>, folder: string) {
   await mkdir(folder, { recursive: true });
   for await (const stored of leads) {
     for (const { name, bytes } of await store.photosOf(String(stored.lead.id))) {
       await writeFile(join(folder, name), bytes);
     }
-    yield stored;
+    yield { ...stored, lead: withPhotos(stored.lead, (name) => name) };
   }
 }
 

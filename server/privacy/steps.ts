@@ -17,13 +17,9 @@ const pause = 10;
  */
 export async function inSteps(store: LeadStore, step: Step, signal?: AbortSignal): Promise<number> {
   let count = 0;
-  while (!signal?.aborted) {
-    const wasBusy = await store.use((database) =>
-      database.db.transaction().execute((write) => step(write, database)),
-    );
-    if (!wasBusy) break;
-    count++;
-    await sleep(pause);
-  }
+  const isStopped = () => signal?.aborted === true;
+  const next = () =>
+    store.use((database) => database.db.transaction().execute((write) => step(write, database)));
+  for (; !isStopped() && (await next()); count++) await sleep(pause);
   return count;
 }
