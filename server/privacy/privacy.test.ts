@@ -10,6 +10,7 @@ import { migrations } from '../migrations';
 import { takePhotos } from '../photos/take';
 import type { DatabaseSettings } from '../settings';
 import { createStore, type LeadStore } from '../store';
+import { startChildDesk } from '../testing/childDesk';
 import { allLeads, post, startDesk, temporaryFolder } from '../testing/desk';
 import { contactLead } from '../testing/leads';
 import { asDataString, jpeg } from '../testing/photos';
@@ -300,6 +301,45 @@ describe('what was erased from SQLite', () => {
     reader.exec('rollback');
     expect(await wipe(store)).toBe(true);
     expect(traces(folder)).toEqual([]);
+  });
+});
+
+describe('what a desk prints', () => {
+  it('holds nothing of the people whose leads it takes, refuses, fails to store and erases', async () => {
+    const folder = join(temporaryFolder(), 'data');
+    const desk = await startChildDesk({ DATA_DIR: folder, RETENTION_DAYS: '30' });
+    onTestFinished(async () => {
+      await desk.end('SIGKILL');
+    });
+    const name = 'Ana-Who-Wants-Privacy';
+    const lead = contactLead({
+      fullName: name,
+      email: `${name}@example.com`,
+      photos: [asDataString(jpeg(name))],
+    });
+    const statuses = [];
+    for (const body of [
+      lead,
+      { ...lead, id: name },
+      { ...lead, email: name, photos: [name, `data:${name}`] },
+      { ...lead, kind: 'audit', photos: [`data:image/png;base64,${name}`] },
+      `{"fullName":"${name}`,
+      `${JSON.stringify(lead)}${name}`,
+    ]) {
+      statuses.push((await post(desk.url, body)).status);
+    }
+    const other = new Libsql(sqliteFile(folder));
+    onTestFinished(() => {
+      other.close();
+    });
+    other.exec('begin immediate');
+    statuses.push((await post(desk.url, lead)).status);
+    other.exec('rollback');
+    expect(statuses).toEqual([201, 400, 400, 400, 400, 400, 503]);
+    await expect.poll(desk.output).toContain('A lead could not be stored: database is locked');
+    expect(await desk.end('SIGTERM')).toBe(0);
+    expect(desk.output()).not.toContain(name);
+    expect(desk.output()).not.toContain(lead.id);
   });
 });
 
