@@ -2,12 +2,15 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../migrations';
 import { type Photo, takePhotos } from './take';
 
-/** Makes these the photos of a lead, in the place of any others. The same ones again are not written again. */
+/**
+ * Makes these the photos of a lead, in the place of any others. The same ones again are not written again.
+ * @returns whether they are other photos than before
+ */
 export async function keepPhotos(
   write: Transaction<Tables>,
   leadId: string,
   photos: readonly Photo[],
-): Promise<void> {
+): Promise<boolean> {
   const kept = await write
     .selectFrom('photos')
     .select(['name', 'sha256'])
@@ -15,7 +18,7 @@ export async function keepPhotos(
     .orderBy('position')
     .execute();
   const isSame = (photo: Photo, i: number) => kept[i]?.name === photo.name && kept[i].sha256 === photo.sha256;
-  if (kept.length === photos.length && photos.every(isSame)) return;
+  if (kept.length === photos.length && photos.every(isSame)) return false;
   await write.deleteFrom('photos').where('lead_id', '=', leadId).execute();
   for (const photo of photos) {
     await write
@@ -23,6 +26,7 @@ export async function keepPhotos(
       .values({ lead_id: leadId, ...photo })
       .execute();
   }
+  return true;
 }
 
 /** All photos of a lead in their order; none where there is no such lead. */

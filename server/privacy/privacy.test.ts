@@ -103,13 +103,16 @@ describe.each([
       contactLead({ email: 'zoe@example.com' }),
     ];
     for (const lead of [mine, theirs]) await arrive(store, lead);
-    const count = await store.use(async ({ db }) => {
-      await sql`create table if not exists messages (lead_id text not null)`.execute(db);
-      for (const { id } of [mine, theirs])
-        await sql`insert into messages (lead_id) values (${id})`.execute(db);
-      return (await sql`select lead_id from messages`.execute(db)).rows.length;
+    await store.use(async ({ db }) => {
+      await sql`create table if not exists messages (id text, lead_id text, target text, event text, state text,
+        tries integer, not_before text, lease text, last_error text, created_at text, updated_at text)`.execute(
+        db,
+      );
+      for (const { id } of [mine, theirs]) {
+        await sql`insert into messages (id, lead_id, target, event, state, tries, not_before, created_at, updated_at)
+          values (${randomUUID()}, ${id}, 'firm', 'created', 'waiting', 0, '', '', '')`.execute(db);
+      }
     });
-    expect(count).toBe(2);
     await erase(store, 'ana@example.com');
     const left = await store.use(({ db }) => sql<object>`select lead_id from messages`.execute(db));
     expect(left.rows).toEqual([{ lead_id: theirs.id }]);
@@ -255,21 +258,19 @@ describe('several desks with one PostgreSQL', () => {
 
 describe('what was erased from SQLite', () => {
   const secret = `${randomUUID()}@private.example`;
-  const bytes = jpeg(`photo of ${secret.toUpperCase()}`, 60_000);
+  /** A photo with something to be found on every page of the file that it lies on. */
+  const photo = Buffer.concat([jpeg(''), Buffer.alloc(60_000, `${secret.toUpperCase()} `)]);
 
-  /** Which files of a data folder hold the address, in any case of letters, or the photo. */
+  /** Which files of a data folder hold the address, by itself or in the photo. */
   const traces = (folder: string) =>
-    readdirSync(folder).filter((name) => {
-      const content = readFileSync(join(folder, name)).toString('latin1').toLowerCase();
-      return (
-        content.includes(secret) || content.includes(bytes.toString('base64').slice(40, 100).toLowerCase())
-      );
-    });
+    readdirSync(folder).filter((name) =>
+      readFileSync(join(folder, name)).toString('latin1').toLowerCase().includes(secret),
+    );
 
   it('is in none of its files any more, corrected versions and photos too, while a desk has them open', async () => {
     const folder = join(temporaryFolder(), 'data');
     const { url, desk } = await startDesk({ database: { kind: 'sqlite', folder } });
-    const mine = audit(secret, bytes);
+    const mine = audit(secret, photo);
     for (let i = 0; i < 20; i++) {
       await post(url, audit('zoe@example.com', jpeg('theirs', 20_000)));
       if (i === 10) await post(url, mine);
@@ -290,7 +291,7 @@ describe('what was erased from SQLite', () => {
     const folder = join(temporaryFolder(), 'data');
     const store = createStore({ kind: 'sqlite', folder });
     onTestFinished(() => store.close());
-    await arrive(store, audit(secret, bytes));
+    await arrive(store, audit(secret, photo));
     const reader = new Libsql(sqliteFile(folder));
     onTestFinished(() => {
       reader.close();
