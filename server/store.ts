@@ -151,7 +151,7 @@ async function save(
       await db.deleteFrom('leads').where('id', '=', id).execute();
       return 'known';
     }
-    await keepPhotos(db, id, photos);
+    if (photos.length > 0) await keepPhotos(db, id, photos);
     return 'created';
   }
   const { numUpdatedRows } = await db
