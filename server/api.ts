@@ -13,6 +13,7 @@ import { BodyError, type BodyLimits, readBody } from './body';
 import { BadJsonError, parseJson } from './json';
 import { describeFault, reason } from './log';
 import type { Metrics } from './metrics';
+import { takePhotos } from './photos/take';
 import { type FieldError, problem } from './problem';
 import type { BodyRoom } from './room';
 import type { Settings } from './settings';
@@ -126,12 +127,14 @@ export function createApi({ settings, store, room, metrics, times }: Parts): Hon
       return refuse(context, 400, 'fields', 'Some fields are missing or wrong.', errors);
     }
     const { id, kind, source, timestamp, partial } = checked.output;
+    // What was sent is kept: the schema's copy lacks the fields that it does not name.
+    const lead = { ...body, id, kind, source, timestamp, partial };
+    const { photos, errors } = await takePhotos(lead);
+    if (errors.length > 0) return refuse(context, 400, 'photos', 'Some fields are missing or wrong.', errors);
     const now = new Date();
     const suspect = suspectedOf(checked.output, now);
     try {
-      // What was sent is kept: the schema's copy lacks the fields that it does not name.
-      const lead = { ...body, id, kind, source, timestamp, partial };
-      const outcome = await store.save(lead, now, { suspect });
+      const outcome = await store.save(lead, now, { suspect, photos });
       metrics.leads.inc({ kind, outcome, form: partial ? 'left' : 'sent' });
       if (suspect !== undefined) metrics.suspects.inc({ reason: suspect });
       // To a suspect's sender all looks as ever: a robot learns nothing.

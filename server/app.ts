@@ -4,6 +4,7 @@ import { createApi } from './api';
 import { createMetrics, type Metrics } from './metrics';
 import { targetsOf } from './notify/enqueue';
 import { startWorker, type Worker } from './notify/worker';
+import { type Housekeeping, keepHouse } from './privacy/housekeeping';
 import { BodyRoom } from './room';
 import type { Settings } from './settings';
 import { createSite } from './site';
@@ -40,6 +41,7 @@ export function createDesk(
   });
   const room = new BodyRoom(settings.maxBodies);
   const metrics = createMetrics(room);
+  metrics.watchQueue(() => store.messages.count());
   const times = { stall: patience.stall, total: patience.request };
   const api = createApi({ settings, store, room, metrics, times });
   // Bodies that were refused are read to their end by us, not cut off after half a second.
@@ -48,6 +50,7 @@ export function createDesk(
     autoCleanupIncoming: false,
   });
   const serveSite = createSite(settings.siteFolder);
+  let housekeeping: Housekeeping | undefined;
 
   const server = createServer(
     {
@@ -75,12 +78,17 @@ export function createDesk(
         server.listen({ port: settings.port, host: settings.host }, () => {
           server.off('error', reject);
           worker = startWorker(store.messages, settings.notify);
+          housekeeping = keepHouse(store, settings.retentionDays);
           const address = server.address();
           resolve(typeof address === 'object' && address ? address.port : settings.port);
         });
       }),
     async stop() {
-      await Promise.all([closeServer(server, patience.stop), worker?.stop(patience.stop)]);
+      await Promise.all([
+        closeServer(server, patience.stop),
+        worker?.stop(patience.stop),
+        housekeeping?.stop(),
+      ]);
       await store.close();
     },
   };

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { takePhotos } from './photos/take';
 import type { DatabaseSettings } from './settings';
 import { createStore } from './store';
-import { temporaryFolder } from './testing/desk';
+import { allLeads, temporaryFolder } from './testing/desk';
 import { contactLead } from './testing/leads';
+import { asDataString, jpeg, pictureBytes } from './testing/photos';
 import { startPostgres, type TestPostgres } from './testing/postgres';
 
 type Env = Record<string, string>;
@@ -31,7 +34,7 @@ async function leads(words: string, env: Record<string, string> = {}) {
   return { code: child.exitCode, output, errors };
 }
 
-const photo = `data:image/webp;base64,${'A'.repeat(4_000)}`;
+const [roof, deck] = [jpeg('roof', 3_000), pictureBytes.webp];
 const hostile = contactLead({
   fullName: '=HYPERLINK("https://evil.example";"click")',
   phone: '+1 (770) 555-0100',
@@ -39,8 +42,9 @@ const hostile = contactLead({
   areasOfConcern: 'first line\nsecond line \u001b[2J\u0007\0 \u202eevil',
   'extra "field", \u001b[31m': 'x',
   '=1+1': 'formula in a name',
-  photos: [photo, photo],
+  photos: [asDataString(roof), asDataString(deck, 'image/webp')],
 });
+const names = [`${hostile.id}-1.jpg`, `${hostile.id}-2.webp`];
 const estimate = contactLead({
   kind: 'estimate',
   source: 'Instant Estimator',
@@ -65,9 +69,11 @@ describe.each([
 
   async function withLeads() {
     const { env, store } = await emptyStore();
-    await store.save(hostile, new Date('2030-01-31T12:00:00Z'));
+    const lead = structuredClone(hostile);
+    const { photos } = await takePhotos(Object.assign(lead, {}));
+    await store.save(lead, new Date('2030-01-31T12:00:00Z'), { photos });
     await store.save(estimate, new Date('2030-01-31T12:00:01Z'));
-    return { env };
+    return { env, store };
   }
 
   it('are listed with every field, and cannot drive the terminal', async () => {
@@ -78,7 +84,7 @@ describe.each([
     expect(output).toContain('+1 (770) 555-0100');
     expect(output).toMatch(/contactInfo\.email +zoe@example\.com\n/);
     expect(output).toMatch(/contactInfo\.preferredDays +Monday; Friday\n/);
-    expect(output).toMatch(/photos +2 files, 6 kB\n/);
+    expect(output).toMatch(new RegExp(`photos +${names.join('; ')}\n`));
     expect(output).toMatch(/first line\n +second line \\u001b\[2J\\u0007\\u0000 \\u202eevil\n/);
     expect(output.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
     expect(output).toMatch(/\n2 leads\n$/);
@@ -124,7 +130,7 @@ describe.each([
     ]);
   });
 
-  it('are exported as CSV, with formulas disarmed and photos only counted', async () => {
+  it('are exported as CSV, with formulas disarmed and photos only named', async () => {
     const { env } = await withLeads();
     const { code, output } = await leads('export --format csv', env);
     expect(code).toBe(0);
@@ -136,11 +142,50 @@ describe.each([
     const cell = (row: number, column: string) => rows[row]?.[header?.indexOf(column) ?? -1];
     expect(cell(0, 'fullName')).toBe(`'${hostile.fullName}`);
     expect(cell(0, 'phone')).toBe("'+1 (770) 555-0100");
-    expect(cell(0, 'photos')).toBe('2 files, 6 kB');
+    expect(cell(0, 'photos')).toBe(names.join('; '));
     expect(cell(1, 'contactInfo.preferredDays')).toBe('Monday; Friday');
     expect(cell(1, 'estimate.max')).toBe('975');
     expect(cell(1, 'photos')).toBe('');
     for (const value of [...(header ?? []), ...rows.flat()]) expect(value).not.toMatch(/^[=+\-@\t\r]/);
+  });
+
+  it('are exported with their photos as files', async () => {
+    const { env } = await withLeads();
+    const folder = join(temporaryFolder(), 'new', 'folder');
+    const { code, output } = await leads(`export --format json --photos ${folder}`, env);
+    expect(code).toBe(0);
+    expect(JSON.parse(output)).toMatchObject([{ photos: names }, { id: estimate.id }]);
+    expect(readdirSync(folder).toSorted()).toEqual(names);
+    expect(names.map((name) => readFileSync(join(folder, name)))).toEqual([roof, deck]);
+  });
+
+  it('are exported by person', async () => {
+    const { env } = await withLeads();
+    const at = '2030-01-31T12:00:00.000Z';
+    const whole = await leads('export --email ANA@example.com', env);
+    expect(JSON.parse(whole.output)).toEqual([{ ...hostile, receivedAt: at, updatedAt: at }]);
+    const folder = temporaryFolder();
+    const named = await leads(`export --email zoe@example.com --photos ${folder}`, env);
+    expect(JSON.parse(named.output)).toMatchObject([{ id: estimate.id }]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('are erased by person: first told, then done', async () => {
+    const { env, store } = await withLeads();
+    expect(await leads('erase --email Ana@Example.com', env)).toEqual({
+      code: 0,
+      output: `contact of 2030-01-31T12:00:00.000Z (${hostile.id}), 2 photos\n1 lead would be erased for ever. Add --yes to do it.\n`,
+      errors: '',
+    });
+    expect(await store.photosOf(hostile.id)).toHaveLength(2);
+    const done = { code: 0, output: '1 lead erased.\n', errors: '' };
+    expect(await leads('erase --email Ana@Example.com --yes', env)).toEqual(done);
+    expect(await store.photosOf(hostile.id)).toEqual([]);
+    expect((await allLeads({ store })).map(({ lead }) => lead.id)).toEqual([estimate.id]);
+    expect(await leads('erase --email ana@example.com --yes', env)).toEqual({
+      ...done,
+      output: 'No lead has this address.\n',
+    });
   });
 
   it('that do not exist yet are no error', async () => {
@@ -212,9 +257,11 @@ describe('the command', () => {
   it.each([
     ['', 'Which command?'],
     ['delete', 'There is no command "delete".'],
+    ['toString', 'There is no command "toString".'],
     ['failed --format csv', 'failed has no --format.'],
-    ['retry one two', '"one two" is too much.'],
+    ['retry one two', '"two" is too much.'],
     ['list --all', "Unknown option '--all'"],
+    ['list --yes', 'list has no --yes.'],
     ['export --suspects', 'export has no --suspects'],
     ['export --format toString', 'export needs --format csv or --format json.'],
   ])('explains itself after "%s"', async (words, message) => {

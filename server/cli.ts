@@ -1,60 +1,60 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { Command, Options, Run } from './commands/command';
 import { CommandError } from './commands/commandError';
+import { erase } from './commands/erase';
+import { exportLeads } from './commands/export';
 import { failed } from './commands/failed';
 import { list } from './commands/list';
 import { retry } from './commands/retry';
 import { sqliteFile } from './database';
-import { exportCsv, exportJson } from './export';
 import { reason } from './log';
 import { readSettings, SettingsError } from './settings';
-import { createStore, type LeadStore } from './store';
+import { createStore } from './store';
 
 const usage = `Reads the leads that the desk has stored, and sends failed messages about them again.
 
-  npm run leads -- list                   every lead with all its fields
-  npm run leads -- list --suspects        only those that look like a robot's
-  npm run leads -- export --format csv    a table for spreadsheets, to standard output
-  npm run leads -- export --format json   everything, photos too, to standard output
-  npm run leads -- failed                 mails and webhook calls that failed for good, and why
-  npm run leads -- retry [id]             sends them again, all or one
+  npm run leads -- list                       every lead with all its fields
+      --suspects                              only those that look like a robot's
+  npm run leads -- export --format csv        a table for spreadsheets, to standard output
+  npm run leads -- export --format json       everything, photos too, to standard output
+      --photos <folder>                       photos as files in that folder
+      --email a@b.c                           only what is kept of this person
+  npm run leads -- erase --email a@b.c        says which leads of one person would be erased
+      --yes                                   erases them, with their photos, for ever
+  npm run leads -- failed                     mails and webhook calls that failed for good, and why
+  npm run leads -- retry [id]                 sends them again, all or one
 
 DATA_DIR or DATABASE_URL say where the leads are, as for the desk.
 `;
 
-type Command = (store: LeadStore) => Promise<void>;
+const commands: Readonly<Record<string, Command>> = { list, export: exportLeads, erase, failed, retry };
 
-const formats: Record<string, Command> = {
-  csv: (store) => exportCsv(store, process.stdout),
-  json: (store) => exportJson(store, process.stdout),
-};
+const options = {
+  format: { type: 'string' },
+  email: { type: 'string' },
+  photos: { type: 'string' },
+  yes: { type: 'boolean' },
+  suspects: { type: 'boolean' },
+} as const satisfies Record<keyof Options, object>;
 
-/** @returns the command, or what is wrong with the words in one line. */
-function readCommand(words: string[]): Command | string {
-  let parsed: { positionals: string[]; values: { format?: string; suspects?: boolean } };
+/** @returns what to do, or what is wrong with the words in one line. */
+function readCommand(words: string[]): Run | string {
+  let parsed: { positionals: string[]; values: Options };
   try {
-    parsed = parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: { format: { type: 'string' }, suspects: { type: 'boolean' } },
-    });
+    parsed = parseArgs({ args: words, allowPositionals: true, options });
   } catch (error) {
     return reason(error);
   }
   const { positionals, values } = parsed;
   const [name, ...more] = positionals;
-  if (name === 'retry' && more.length <= 1 && values.format === undefined) return retry(more[0]);
-  if (more.length > 0) return `"${more.join(' ')}" is too much.`;
-  if (name === 'list') {
-    if (values.format !== undefined) return 'list has no --format.';
-    return (store) => list(store, values.suspects ?? false);
-  }
-  if (name === 'failed') return values.format === undefined ? failed : 'failed has no --format.';
-  if (name !== 'export') return name === undefined ? 'Which command?' : `There is no command "${name}".`;
-  if (values.suspects) return 'export has no --suspects: it has a column for it.';
-  const format =
-    values.format === undefined ? undefined : Object.entries(formats).find(([key]) => key === values.format);
-  return format?.[1] ?? 'export needs --format csv or --format json.';
+  if (name === undefined) return 'Which command?';
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) return `There is no command "${name}".`;
+  const tooMany = more.slice(command.takesWord ? 1 : 0);
+  if (tooMany.length > 0) return `"${tooMany.join(' ')}" is too much.`;
+  const foreign = Object.keys(values).find((option) => !command.options.some((own) => own === option));
+  return foreign ? `${name} has no --${foreign}.` : command.read(values, more[0]);
 }
 
 async function run(words: string[]): Promise<number> {

@@ -1,6 +1,16 @@
 import { mkdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, Migrator, PostgresAdapter, PostgresDialect, SqliteDialect, SqliteDriver, sql } from 'kysely';
+import {
+  Kysely,
+  Migrator,
+  PostgresAdapter,
+  PostgresDialect,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  sql,
+  type Transaction,
+} from 'kysely';
 import Libsql from 'libsql';
 import { Pool } from 'pg';
 import { leadLimits } from '../src/leads/limits';
@@ -14,6 +24,13 @@ export interface OpenDatabase {
   isLost: () => boolean;
   /** Throws when the disk has no room for the largest lead. */
   checkRoom: () => void;
+  /** False while another desk does what only one should do at a time; true reserves it until the transaction ends. */
+  takeTurn: (write: Transaction<Tables>) => Promise<boolean>;
+  /**
+   * Empties SQLite's write-ahead log, which still holds what was deleted. PostgreSQL does so in its own time.
+   * @returns false when another process was in the way
+   */
+  emptyLog: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
@@ -47,10 +64,20 @@ function openSqlite(folder: string): OpenDatabase {
   const file = sqliteFile(folder);
   // Statements are synchronous: while one waits for another process's lock, the desk waits too.
   const connection = new Libsql(file, { timeout: 1_000 });
-  const dialect = new SqliteDialect({ database: connection });
-  dialect.createDriver = () => new LibsqlDriver(connection);
+  /** libsql 0.5.29 ends the whole process when a closed database is used. */
+  const whileOpen = () => {
+    if (!connection.open) throw new Error('the database was closed');
+    return connection;
+  };
+  const database: SqliteDatabase = {
+    prepare: (source) => whileOpen().prepare(source),
+    close: () => connection.close(),
+  };
+  const dialect = new SqliteDialect({ database });
+  dialect.createDriver = () => new LibsqlDriver(database, whileOpen);
   const db = new Kysely<Tables>({ dialect });
-  connection.exec('pragma journal_mode = WAL; pragma synchronous = FULL');
+  // What is deleted is overwritten: nobody can read an erased lead out of the file.
+  connection.exec('pragma journal_mode = WAL; pragma synchronous = FULL; pragma secure_delete = ON');
   const { ino } = statSync(file);
   return {
     db,
@@ -60,10 +87,18 @@ function openSqlite(folder: string): OpenDatabase {
       const { bavail, bsize } = statfsSync(folder);
       if (bavail * bsize < leadLimits.body) throw new Error(`the disk of ${folder} is full`);
     },
+    // Whoever writes has the whole file: there is one turn at a time already.
+    takeTurn: () => Promise.resolve(true),
+    emptyLog: () =>
+      // Once Kysely's only connection is free: within a transaction there is no emptying.
+      db.connection().execute(() => {
+        whileOpen().exec('pragma wal_checkpoint(TRUNCATE)');
+        return Promise.resolve(!statSync(`${file}-wal`, { throwIfNoEntry: false })?.size);
+      }),
     async close() {
       try {
         // So that the file alone is a whole copy of the leads while no desk runs.
-        connection.exec('pragma wal_checkpoint(PASSIVE)');
+        whileOpen().exec('pragma wal_checkpoint(PASSIVE)');
       } finally {
         await db.destroy();
       }
@@ -76,18 +111,22 @@ function openSqlite(folder: string): OpenDatabase {
  * half run in libsql 0.5.29, and whatever is written after it is then answered as done but never committed.
  */
 class LibsqlDriver extends SqliteDriver {
-  constructor(private readonly connection: Libsql.Database) {
-    super({ database: connection });
+  constructor(
+    database: SqliteDatabase,
+    private readonly whileOpen: () => Libsql.Database,
+  ) {
+    super({ database });
   }
   override async beginTransaction() {
-    this.connection.exec('begin immediate');
+    this.whileOpen().exec('begin immediate');
   }
   override async commitTransaction() {
-    this.connection.exec('commit');
+    this.whileOpen().exec('commit');
   }
   override async rollbackTransaction() {
-    // A full disk has rolled back already, and so has a connection that was let go of: asked then, libsql ends the process.
-    if (this.connection.open && this.connection.inTransaction) this.connection.exec('rollback');
+    const connection = this.whileOpen();
+    // A full disk has rolled back already.
+    if (connection.inTransaction) connection.exec('rollback');
   }
 }
 
@@ -114,5 +153,17 @@ function openPostgres(url: string): OpenDatabase {
       },
     }),
   });
-  return { db, isLost: () => false, checkRoom: () => {}, close: () => db.destroy() };
+  return {
+    db,
+    isLost: () => false,
+    checkRoom: () => {},
+    async takeTurn(write) {
+      const { rows } = await sql<{ mine: boolean }>`
+        select pg_try_advisory_xact_lock(hashtext('biosystem-desk: housekeeping')) as mine
+      `.execute(write);
+      return rows[0]?.mine === true;
+    },
+    emptyLog: () => Promise.resolve(true),
+    close: () => db.destroy(),
+  };
 }

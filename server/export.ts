@@ -1,13 +1,17 @@
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { leadSchema } from '../src/leads/schema';
+import { withPhotos } from './photos/take';
 import type { LeadStore, StoredLead } from './store';
 
-/** Writes all leads as one JSON array, photos whole, each with `receivedAt`, `updatedAt` and, where there is one, `suspect`. */
-export async function exportJson(store: LeadStore, output: NodeJS.WritableStream): Promise<void> {
+/** Writes leads as one JSON array, each with `receivedAt`, `updatedAt` and, where there is one, `suspect`. */
+export async function exportJson(
+  leads: AsyncIterable<StoredLead>,
+  output: NodeJS.WritableStream,
+): Promise<void> {
   async function* parts() {
     let separator = '[\n';
-    for await (const { lead, ...times } of store.list()) {
+    for await (const { lead, ...times } of leads) {
       yield separator + JSON.stringify({ ...lead, ...times });
       separator = ',\n';
     }
@@ -18,7 +22,7 @@ export async function exportJson(store: LeadStore, output: NodeJS.WritableStream
 
 /**
  * Writes all leads as CSV, one row each under one header line; nested fields are named `contactInfo.email`, photos
- * are told by number and size. Cells that a spreadsheet would run as a formula are disarmed.
+ * are told by name. Cells that a spreadsheet would run as a formula are disarmed.
  */
 export async function exportCsv(store: LeadStore, output: NodeJS.WritableStream): Promise<void> {
   // Columns are known only after all leads were seen, and all leads at once would fill the memory: read them twice.
@@ -49,7 +53,11 @@ export async function exportCsv(store: LeadStore, output: NodeJS.WritableStream)
 export function flatten({ lead, receivedAt, updatedAt, suspect }: StoredLead): Map<string, string> {
   const cells = new Map<string, string>();
   const { guard: _, ...told } = lead;
-  addCells(cells, '', told);
+  addCells(
+    cells,
+    '',
+    withPhotos(told, (name) => name),
+  );
   return cells
     .set('receivedAt', receivedAt)
     .set('updatedAt', updatedAt)
@@ -64,17 +72,17 @@ function addCells(cells: Map<string, string>, path: string, value: unknown) {
 }
 
 function readable(value: unknown): string {
-  if (typeof value === 'string') return isFile(value) ? describeFiles([value]) : value;
+  if (typeof value === 'string') return readableText(value);
   if (!Array.isArray(value)) return value === null ? '' : JSON.stringify(value);
-  if (value.length > 0 && value.every(isFile)) return describeFiles(value);
-  return value.every((entry) => typeof entry === 'string') ? value.join('; ') : JSON.stringify(value);
+  return value.every((entry) => typeof entry === 'string')
+    ? value.map(readableText).join('; ')
+    : JSON.stringify(value);
 }
 
-const isFile = (value: unknown): value is string => typeof value === 'string' && value.startsWith('data:');
-
-function describeFiles(files: readonly string[]): string {
-  const bytes = files.reduce((sum, file) => sum + (file.length - file.indexOf(',') - 1) * 0.75, 0);
-  return `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${Math.ceil(bytes / 1000)} kB`;
+/** A text, or the size of a file that is kept as one. */
+function readableText(text: string): string {
+  if (!text.startsWith('data:')) return text;
+  return `1 file, ${Math.ceil(((text.length - text.indexOf(',') - 1) * 0.75) / 1000)} kB`;
 }
 
 /** Columns of the lead schema in its order, wherever they occur; after them all others by name. */

@@ -2,12 +2,16 @@ import type { Migration } from 'kysely';
 import { type LeadColumns, leads } from './migrations/001_leads';
 import { type IntakeColumns, intake } from './migrations/002_intake';
 import { type MessageRow, messages } from './migrations/003_messages';
+import { type PhotoRow, photos } from './migrations/004_photos';
+import { type ErasedIdRow, type PrivacyColumns, privacy } from './migrations/005_privacy';
 
-export type LeadRow = LeadColumns & IntakeColumns;
+export type LeadRow = LeadColumns & IntakeColumns & PrivacyColumns;
 
 export interface Tables {
   leads: LeadRow;
   messages: MessageRow;
+  photos: PhotoRow;
+  erased_ids: ErasedIdRow;
 }
 
 /**
@@ -18,4 +22,6 @@ export const migrations: Record<string, Migration> = {
   '001_leads': leads,
   '002_intake': intake,
   '003_messages': messages,
+  '004_photos': photos,
+  '005_privacy': privacy,
 };

@@ -14,6 +14,7 @@ describe('settings', () => {
       maxBodies: 50,
       guardSecret: undefined,
       metrics: 'local',
+      retentionDays: 0,
       siteFolder: resolve('dist/site'),
       notify: { mail: undefined, webhooks: [] },
     };
@@ -29,6 +30,7 @@ describe('settings', () => {
       'MAX_BODIES',
       'GUARD_SECRET',
       'METRICS',
+      'RETENTION_DAYS',
       'SITE_DIR',
       'SMTP_URL',
       'MAIL_FROM',
@@ -50,6 +52,7 @@ describe('settings', () => {
         MAX_BODIES: '8',
         GUARD_SECRET: 'sixteen letters!',
         METRICS: 'off',
+        RETENTION_DAYS: '730',
       }),
     ).toMatchObject({
       port: 0,
@@ -61,6 +64,7 @@ describe('settings', () => {
       maxBodies: 8,
       guardSecret: 'sixteen letters!',
       metrics: 'off',
+      retentionDays: 730,
     });
   });
 
@@ -73,6 +77,7 @@ describe('settings', () => {
     ['MAX_BODIES', '-1'],
     ['GUARD_SECRET', 'hunter2'],
     ['METRICS', 'yes'],
+    ['RETENTION_DAYS', '2 years'],
     ['ALLOWED_ORIGINS', 'www.example.com'],
     ['ALLOWED_ORIGINS', 'https://example.com/page'],
     ['ALLOWED_ORIGINS', '*'],

@@ -25,6 +25,8 @@ export interface Settings {
   guardSecret: string | undefined;
   /** Who may read `/metrics`: programs on this machine, everybody, or nobody. */
   metrics: 'local' | 'all' | 'off';
+  /** Days that a lead is kept after its last change; 0 is for ever. */
+  retentionDays: number;
   /** The folder of the built site. */
   siteFolder: string;
   /** Whom the desk tells of leads. */
@@ -50,6 +52,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     maxBodies: wholeNumber(env, 'MAX_BODIES', 50, 10_000),
     guardSecret: secret(env, 'GUARD_SECRET'),
     metrics: oneOf(env, 'METRICS', ['local', 'all', 'off']),
+    retentionDays: wholeNumber(env, 'RETENTION_DAYS', 0, 36_500),
     siteFolder: resolve(env.SITE_DIR || 'dist/site'),
     notify: readNotifySettings(env),
   };

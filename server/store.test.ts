@@ -175,6 +175,18 @@ describe('SQLite', () => {
     expect(await store.save(contactLead(), noon)).toBe('created');
   });
 
+  it('that is closed in the middle of some work refuses the rest, and the process goes on', async () => {
+    const store = createStore({ kind: 'sqlite', folder: newFolder() });
+    await store.healthy();
+    const work = store.use(({ db }) =>
+      db.transaction().execute(async (write) => {
+        await store.close();
+        await write.deleteFrom('leads').execute();
+      }),
+    );
+    await expect(work).rejects.toThrow('the database was closed');
+  });
+
   it('locked by another process refuses in time, and keeps leads again afterwards', async () => {
     const folder = newFolder();
     const store = open({ kind: 'sqlite', folder });

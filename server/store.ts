@@ -3,9 +3,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Lead } from '../src/leads/schema';
 import { locksRows, type OpenDatabase, openDatabase } from './database';
 import type { LeadRow, Tables } from './migrations';
-
 import { enqueue } from './notify/enqueue';
 import { createQueue, type MessageQueue } from './notify/queue';
+import { keepPhotos, photosOf } from './photos/keep';
+import type { Photo } from './photos/take';
+import { emailOf } from './privacy/email';
+import type { Which } from './privacy/which';
 import type { DatabaseSettings } from './settings';
 
 /** A lead as it is kept. */
@@ -24,19 +27,28 @@ export type CheckedLead = Pick<Lead, 'id' | 'kind' | 'source' | 'timestamp'> & {
 export interface SaveOptions {
   /** Why this delivery may come from a robot. A lead that came once without suspicion stays without it. */
   suspect?: string;
+  /** What `takePhotos` took out of the lead; they replace those of an earlier version. */
+  photos?: readonly Photo[];
 }
 
 export interface LeadStore {
   /**
    * Keeps a lead; when the promise resolves it is on disk. One `id` is one lead: a body with a later or equal
    * `timestamp` replaces the one that is kept, an older one changes nothing. Whatever their timestamps, a whole lead
-   * replaces a partial one, and never the other way round.
+   * replaces a partial one, and never the other way round. One that was erased is not stored again.
    * @returns 'created' for a new id, 'known' for one that was there
    * @throws when it could not be stored, within 5 seconds
    */
   save(lead: CheckedLead, receivedAt: Date, options?: SaveOptions): Promise<'created' | 'known'>;
-  /** All leads in the order of their arrival, read in small pages. */
-  list(): AsyncIterable<StoredLead>;
+  /** All leads, or which are meant, in the order of their arrival, read in small pages. Photos are names in them. */
+  list(which?: Which): AsyncIterable<StoredLead>;
+  /** The photos of a lead in their order; none where there is no such lead. */
+  photosOf(id: string): Promise<Photo[]>;
+  /**
+   * Runs some work of another part on the database.
+   * @throws when it is away, or did not end within 5 seconds
+   */
+  use<Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result>;
   /** Resolves when a lead could be stored now, rejects with the reason when not, within 5 seconds. */
   healthy(): Promise<void>;
   /** Whom to tell of the leads, noted in the same transaction as the lead itself. */
@@ -104,6 +116,7 @@ export function createStore(
   }
 
   return {
+    use,
     async save(lead, receivedAt, options = {}) {
       const outcome = await use(({ db }) =>
         db.transaction().execute((write) => save(write, lead, receivedAt, options, targets)),
@@ -111,17 +124,18 @@ export function createStore(
       onStored?.();
       return outcome;
     },
+    photosOf: (id) => use(({ db }) => photosOf(db, id)),
     healthy: () =>
       use(async ({ db, checkRoom }) => {
         checkRoom();
         await db.transaction().execute(probe);
       }),
     messages: createQueue((work) => use(({ db }) => work(db))),
-    async *list() {
+    async *list(which) {
       let last: LeadRow | undefined;
       do {
         const after = last;
-        const rows = await use(({ db }) => page(db, after));
+        const rows = await use(({ db }) => page(db, after, which));
         for (const row of rows) yield stored(row);
         last = rows.at(-1);
       } while (last);
@@ -143,6 +157,7 @@ async function save(
 ): Promise<'created' | 'known'> {
   const id = lead.id.toLowerCase();
   const now = receivedAt.toISOString();
+  const { photos = [] } = options;
   const suspect = options.suspect ?? null;
   const partial = lead.partial ? 1 : 0;
   const revision = {
@@ -151,15 +166,23 @@ async function save(
     source: lead.source.replaceAll('\0', ''),
     timestamp: new Date(lead.timestamp).toISOString(),
     updated_at: now,
+    email: emailOf(lead),
     body: JSON.stringify(lead),
     partial,
   } as const;
+  if (await isErased(db, id)) return 'known';
   const created = await db
     .insertInto('leads')
     .values({ id, received_at: now, ...revision, suspect })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
   if (created.numInsertedOrUpdatedRows === 1n) {
+    // The insert may have waited for an erasing of this very lead.
+    if (await isErased(db, id)) {
+      await db.deleteFrom('leads').where('id', '=', id).execute();
+      return 'known';
+    }
+    if (photos.length > 0) await keepPhotos(db, id, photos);
     if (suspect === null) await enqueue(db, lead, 'created', targets, receivedAt);
     return 'created';
   }
@@ -168,13 +191,18 @@ async function save(
     .select(['timestamp', 'body', 'partial', 'suspect'])
     .where('id', '=', id)
     .$if(locksRows(db), (query) => query.forUpdate())
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!kept) return 'known'; // erased meanwhile
   const replaces = kept.partial === partial ? kept.timestamp <= revision.timestamp : kept.partial > partial;
+  let isNews = false;
+  if (replaces) {
+    await db.updateTable('leads').set(revision).where('id', '=', id).execute();
+    const hasOtherPhotos = await keepPhotos(db, id, photos);
+    isNews = hasOtherPhotos || !saysTheSame(JSON.parse(kept.body), JSON.parse(revision.body));
+  }
   // What a person sent once is no robot's, however else it was sent.
   const isCleared = kept.suspect !== null && suspect === null;
-  if (replaces) await db.updateTable('leads').set(revision).where('id', '=', id).execute();
   if (isCleared) await db.updateTable('leads').set({ suspect }).where('id', '=', id).execute();
-  const isNews = replaces && !saysTheSame(JSON.parse(kept.body), lead);
   if (isCleared || (isNews && kept.suspect === null)) await enqueue(db, lead, 'known', targets, receivedAt);
   return 'known';
 }
@@ -183,6 +211,10 @@ async function save(
 function saysTheSame(one: object, other: object): boolean {
   const sending = { id: undefined, timestamp: undefined, guard: undefined };
   return isDeepStrictEqual({ ...one, ...sending }, { ...other, ...sending });
+}
+
+async function isErased(db: Transaction<Tables>, id: string): Promise<boolean> {
+  return !!(await db.selectFrom('erased_ids').select('id').where('id', '=', id).executeTakeFirst());
 }
 
 /** Writes a row and takes it away: once committed, a real write to the disk which nobody could ever read. */
@@ -198,6 +230,7 @@ async function probe(db: Transaction<Tables>): Promise<void> {
       timestamp: now,
       received_at: now,
       updated_at: now,
+      email: '',
       body: '{}',
       partial: 0,
     })
@@ -205,8 +238,9 @@ async function probe(db: Transaction<Tables>): Promise<void> {
   await db.deleteFrom('leads').where('id', '=', id).execute();
 }
 
-function page(db: Kysely<Tables>, after: LeadRow | undefined): Promise<LeadRow[]> {
+function page(db: Kysely<Tables>, after: LeadRow | undefined, which: Which | undefined): Promise<LeadRow[]> {
   let query = db.selectFrom('leads').selectAll().orderBy('received_at').orderBy('id').limit(pageSize);
+  if (which) query = query.where(which);
   if (after) {
     query = query.where((eb) =>
       eb(eb.refTuple('received_at', 'id'), '>', eb.tuple(after.received_at, after.id)),

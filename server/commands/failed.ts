@@ -1,8 +1,11 @@
 import type { MessageRow } from '../migrations/003_messages';
 import type { LeadStore } from '../store';
+import type { Command } from './command';
 
-/** Lists the messages that failed for good, and those that no desk sends any more. Nothing in it is personal. */
-export async function failed(store: LeadStore): Promise<void> {
+/** `failed`: the messages that failed for good, and those that no desk sends any more. Nothing in it is personal. */
+export const failed: Command = { options: [], read: () => listFailed };
+
+async function listFailed(store: LeadStore): Promise<void> {
   const messages = await store.messages.failed(new Date());
   if (messages.length === 0) {
     console.log('Every message was sent, or is still being tried.');

@@ -1,8 +1,8 @@
 import type { MessageRow } from '../migrations/003_messages';
+import { type Photo, photoFields } from '../photos/take';
 import { describeFields } from './describe';
 import type { Mail } from './mailText';
 import { onOneLine, personOf } from './person';
-import { type Photo, photoFields, photosOf } from './photos';
 import type { QueuedBody } from './queue';
 
 const titles: Record<string, string> = {
@@ -13,10 +13,9 @@ const titles: Record<string, string> = {
 };
 
 /** What the firm reads of a lead: every field, the photos as files. An answer to it goes to the visitor. */
-export async function firmMail(message: MessageRow, { lead, receivedAt }: QueuedBody): Promise<Mail> {
+export function firmMail(message: MessageRow, { lead, receivedAt, photos }: QueuedBody): Mail {
   const { guard: _, partial, id, kind, source, ...fields } = lead;
   for (const field of photoFields) delete fields[field];
-  const photos = await photosOf(lead);
   const { name, address } = personOf(lead);
   const title = titles[String(kind)] ?? onOneLine(String(kind));
   const intro = partial === true ? 'unfinished' : message.event;
@@ -42,4 +41,8 @@ const intros = {
   unfinished: 'Somebody began this form and has not sent it. This is what was filled in.',
 };
 
-const attachment = ({ name, type, content }: Photo) => ({ filename: name, contentType: type, content });
+const attachment = ({ name, mime, bytes }: Photo) => ({
+  filename: name,
+  contentType: mime,
+  content: Buffer.from(bytes),
+});

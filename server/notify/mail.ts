@@ -26,12 +26,12 @@ export function createMailer(settings: MailSettings): SendMail {
   const confirmed = new RateLimiterMemory({ points: confirmations, duration: 24 * 60 * 60 });
   return async (message, stored, signal) => {
     if (message.target !== 'visitor') {
-      const content = { to: [...settings.to], ...(await firmMail(message, stored)) };
+      const content = { to: [...settings.to], ...firmMail(message, stored) };
       await deliver(settings, message, content, signal);
       return true;
     }
     const address = personOf(stored.lead).address?.toLowerCase();
-    const content = await visitorMail(stored, settings);
+    const content = visitorMail(stored, settings);
     if (!content || address === undefined) return false;
     const isAllowed = await confirmed.consume(address).then(
       () => true,

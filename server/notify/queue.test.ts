@@ -53,6 +53,7 @@ describe.each(databaseKinds(() => postgres))('messages about leads in %s', (_nam
     expect(message && (await store.messages.leadOf(message))).toEqual({
       lead,
       receivedAt: noon.toISOString(),
+      photos: [],
     });
   });
 

@@ -2,6 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { locksRows } from '../database';
 import type { Tables } from '../migrations';
 import type { MessageRow } from '../migrations/003_messages';
+import { photosOf } from '../photos/keep';
+import type { Photo } from '../photos/take';
 
 /** The durable queue of messages. Every call fails when the database is away, within 5 seconds. */
 export interface MessageQueue {
@@ -19,6 +21,8 @@ export interface MessageQueue {
   settle(message: MessageRow, outcome: Outcome, now: Date): Promise<void>;
   /** What failed for good, and what no desk sends because its target is not set any more; oldest first. */
   failed(now: Date): Promise<MessageRow[]>;
+  /** How many wait, and how many failed for good. */
+  count(): Promise<{ waiting: number; dead: number }>;
   /** Puts what failed for good back, or one of it by its id. @returns how many */
   retry(id: string | undefined, now: Date): Promise<number>;
 }
@@ -26,6 +30,7 @@ export interface MessageQueue {
 export interface QueuedBody {
   lead: Record<string, unknown>;
   receivedAt: string;
+  photos: readonly Photo[];
 }
 
 export type Outcome =
@@ -55,7 +60,13 @@ export function createQueue(
           .select(['body', 'received_at'])
           .where('id', '=', lead_id)
           .executeTakeFirst();
-        return row && { lead: JSON.parse(row.body), receivedAt: row.received_at };
+        return (
+          row && {
+            lead: JSON.parse(row.body),
+            receivedAt: row.received_at,
+            photos: await photosOf(db, lead_id),
+          }
+        );
       }),
     settle: (message, outcome, now) =>
       use((db) => db.transaction().execute((write) => settle(write, message, outcome, now))),
@@ -77,6 +88,18 @@ export function createQueue(
           .orderBy('id')
           .execute(),
       ),
+    count: () =>
+      use(async (db) => {
+        const counted = async (state: 'waiting' | 'dead') => {
+          const { count } = await db
+            .selectFrom('messages')
+            .select(({ fn }) => fn.countAll().as('count'))
+            .where('state', '=', sql.lit(state))
+            .executeTakeFirstOrThrow();
+          return Number(count);
+        };
+        return { waiting: await counted('waiting'), dead: await counted('dead') };
+      }),
     retry: (id, now) =>
       use(async (db) => {
         const { numUpdatedRows } = await db

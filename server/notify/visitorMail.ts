@@ -1,6 +1,5 @@
 import type { Mail } from './mailText';
 import { personOf } from './person';
-import { photosOf } from './photos';
 import type { QueuedBody } from './queue';
 import type { MailSettings } from './settings';
 
@@ -15,13 +14,12 @@ const requests: Record<string, string> = {
  * The confirmation for the visitor; undefined where there is no one address to send it to. It repeats no words of the
  * form: anybody can type anybody's address there, and must not send them a text of their own in the firm's name.
  */
-export async function visitorMail(
-  { lead, receivedAt }: QueuedBody,
+export function visitorMail(
+  { lead, receivedAt, photos: { length: photos } }: QueuedBody,
   { from, to }: MailSettings,
-): Promise<Mail | undefined> {
+): Mail | undefined {
   const { name, address } = personOf(lead);
   if (address === undefined) return undefined;
-  const photos = (await photosOf(lead)).length;
   const lines = [
     `Hello${greetable(name)},`,
     `thank you for writing to us. We received ${requests[String(lead.kind)] ?? 'your request'}${

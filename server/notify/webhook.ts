@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import type { MessageRow } from '../migrations/003_messages';
+import { photoFields } from '../photos/take';
 import { readRetryAfter } from './backoff';
-import { photoFields, photosOf } from './photos';
 import type { QueuedBody } from './queue';
 import { SendError, withoutPersonal } from './sendError';
 import type { WebhookSettings } from './settings';
@@ -17,7 +17,7 @@ export async function sendWebhook(
   stored: QueuedBody,
   signal: AbortSignal,
 ): Promise<void> {
-  const body = JSON.stringify(await webhookBody(message, stored));
+  const body = JSON.stringify(webhookBody(message, stored));
   const now = new Date();
   let response: Response;
   try {
@@ -48,13 +48,10 @@ export async function sendWebhook(
 }
 
 /** What a webhook gets: every field of the lead; of photos only what they are. */
-async function webhookBody(
-  { event, created_at }: MessageRow,
-  { lead, receivedAt }: QueuedBody,
-): Promise<object> {
+function webhookBody({ event, created_at }: MessageRow, { lead, receivedAt, photos }: QueuedBody): object {
   const { guard: _, ...data } = lead;
-  const photos = (await photosOf(lead)).map(({ type, content }) => ({ type, bytes: content.length }));
-  for (const field of photoFields) if (field in data) data[field] = photos;
+  const described = photos.map(({ mime, bytes }) => ({ type: mime, bytes: bytes.length }));
+  for (const field of photoFields) if (field in data) data[field] = described;
   return { type: `lead.${event}`, timestamp: created_at, data: { ...data, receivedAt } };
 }
 

@@ -30,6 +30,7 @@ export async function startDesk(
       maxBodies: 50,
       guardSecret: undefined,
       metrics: 'local',
+      retentionDays: 0,
       siteFolder: join(folder, 'no-site'),
       notify: { mail: undefined, webhooks: [] },
       ...own,

@@ -10,13 +10,15 @@ describe('the suspicion that a robot sent a lead', () => {
     [undefined, { trap: '', seconds: 40, trusted: true }],
     [undefined, { seconds: 3 }],
     [undefined, { trusted: false, seconds: 40 }],
-    ['too quick', { trap: '', seconds: 2.999, trusted: true }],
-    ['too quick', { trap: 'x', seconds: 0, trusted: true }],
+    [undefined, { trap: '', seconds: 0.5, trusted: true }],
+    [undefined, { trap: 'x', seconds: 3, trusted: true }],
+    [undefined, { trap: 'x', trusted: true }],
+    ['too quick', { trap: 'x', seconds: 2.999, trusted: true }],
+    ['too quick', { trap: 'x', seconds: 0 }],
     ['too quick', { seconds: -1 }],
     ['trap filled', { trap: 'x' }],
     ['trap filled', { trap: ' ', seconds: 40 }],
     ['trap filled', { trap: 'x', seconds: 40, trusted: false }],
-    ['trap filled', { trap: 'x', trusted: true }],
   ])('is %s after %j', (suspicion, guard) => {
     expect(suspicionOf(guard)).toBe(suspicion);
   });

@@ -7,15 +7,17 @@ const leastSeconds = 3;
 export type Suspicion = 'too quick' | 'trap filled';
 
 /**
- * Whether a lead looks like a robot's, by how its form was used. Browsers and password managers fill hidden fields too:
- * a filled trap says nothing where somebody pressed a key and took some time.
+ * Whether a lead looks like a robot's, by how its form was used. One sign says nothing: browsers fill hidden fields too, and
+ * who comes back to a form that was kept may send it at once. Two signs do: a trap that is filled, less time than a person
+ * needs, no key or finger that the browser vouches for.
  * @param guard what the form noted; `undefined` where the sender notes nothing of the kind.
  * @returns the reason, or `undefined` where there is none.
  */
 export function suspicionOf(guard: Guard | undefined): Suspicion | undefined {
   if (!guard) return undefined;
   const { trap = '', seconds, trusted = false } = guard;
-  if (seconds !== undefined && seconds < leastSeconds) return 'too quick';
-  const usedByPerson = trusted && seconds !== undefined;
-  return trap !== '' && !usedByPerson ? 'trap filled' : undefined;
+  const isFilled = trap !== '';
+  const isQuick = seconds !== undefined && seconds < leastSeconds;
+  if (isQuick && (isFilled || !trusted)) return 'too quick';
+  return isFilled && !trusted ? 'trap filled' : undefined;
 }
