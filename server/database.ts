@@ -1,6 +1,6 @@
 import { mkdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, Migrator, PostgresDialect, SqliteDialect, SqliteDriver, sql } from 'kysely';
+import { Kysely, Migrator, PostgresDialect, SqliteDialect, SqliteDriver } from 'kysely';
 import Libsql from 'libsql';
 import { Pool } from 'pg';
 import { leadLimits } from '../src/leads/limits';
@@ -95,21 +95,18 @@ function openPostgres(url: string): OpenDatabase {
     query_timeout: 4_000,
     keepAlive: true,
     application_name: 'biosystem-desk',
+    verify: (client, done) => {
+      client.query(answerFromDisk, done);
+    },
   });
-  // A broken idle connection has left the pool already; without a listener it would end the process.
+  // A connection that breaks has left the pool already, or fails the query that uses it. Without listeners it would
+  // end the process as well: the pool's while it is idle, its own between two queries of a transaction.
   pool.on('error', () => {});
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool,
-      // Some servers are set to answer before the disk does. A lead is acknowledged once it is on disk.
-      onCreateConnection: async (connection) => {
-        await connection.executeQuery(
-          sql`select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`.compile(
-            db,
-          ),
-        );
-      },
-    }),
-  });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, isLost: () => false, checkRoom: () => {}, close: () => db.destroy() };
 }
+
+/** Some servers are set to answer before the disk does. A lead is acknowledged once it is on disk. */
+const answerFromDisk =
+  "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'";
