@@ -1,0 +1,33 @@
+import { type Agent, request } from 'node:http';
+
+/** What a sender hears. */
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+interface Way {
+  agent?: Agent;
+  /** Milliseconds of silence after which the sender gives up; none by default. */
+  timeout?: number;
+}
+
+/**
+ * Posts a lead's JSON to the desk at `url`.
+ * @throws when the connection breaks, or the whole answer does not come in time
+ */
+export function send(url: string, body: string, { agent, timeout }: Way = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const sent = request(`${url}/api/requests`, { method: 'POST', agent, headers, timeout }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      response.once('error', reject);
+    });
+    sent.once('timeout', () => sent.destroy(new Error(`silent for ${timeout} ms`)));
+    sent.once('error', reject).end(body);
+  });
+}
