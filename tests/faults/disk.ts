@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChildDesk } from '../../server/testing/childDesk';
 import { send } from '../../server/testing/send';
 import { isReceipt } from './deliver';
-import { atLeast, type Experiment, type Finding, none, under } from './experiment';
+import { atLeast, brokeOff, type Experiment, type Finding, none, under } from './experiment';
 import { booking, Ledger, type SentLead } from './leads';
 import { type Outage, outages } from './outages';
 import type { Place } from './place';
@@ -30,19 +30,20 @@ interface Attempt {
 export const disk: Experiment = {
   name: 'disk',
   async run(newPlace, size) {
-    const findings: Finding[] = [];
-    for (const prepare of outages) {
-      const place = await newPlace();
-      const outage = prepare(place);
-      if (!outage) continue;
+    const places = await Promise.all(outages.map(newPlace));
+    const findings = outages.map(async (prepare, index) => {
+      const place = places[index];
+      const outage = place && prepare(place);
+      if (!outage) return [];
       try {
-        findings.push(...(await suffer(place, outage, sizes[size])));
+        return await suffer(place, outage, sizes[size]);
       } finally {
         await place.killDesks();
         outage.dispose?.();
       }
-    }
-    return findings;
+    });
+    const settled = await Promise.allSettled(findings);
+    return settled.flatMap((one) => (one.status === 'fulfilled' ? one.value : [brokeOff(one.reason)]));
   },
 };
 
@@ -59,7 +60,7 @@ async function suffer(
   let saidIll = 0;
   let lastBegin = 0;
   for (let time = 0; time < times; time++) {
-    await until(() => attempts.filter((attempt) => attempt.isReceipt).length > 20 * (time + 1));
+    await until(() => attempts.length >= 20);
     await outage.begin(desks);
     const began = performance.now();
     lastBegin = began;
@@ -68,10 +69,11 @@ async function suffer(
     const ending = performance.now();
     await outage.end(desks);
     const ended = performance.now();
-    const first = () => attempts.find((attempt) => attempt.isReceipt && attempt.sentAt > ended);
-    await until(() => first() !== undefined);
+    const takenSince = () => attempts.filter((attempt) => attempt.isReceipt && attempt.sentAt > ended).length;
+    await until(() => takenSince() > 0);
     await until(() => health(desks));
     recoveries.push((performance.now() - ended) / 1_000);
+    await until(() => takenSince() >= 20);
     acknowledgedMeanwhile += attempts.filter(
       (attempt) => attempt.isReceipt && attempt.sentAt > began && attempt.answeredAt < ending,
     ).length;
@@ -95,7 +97,7 @@ async function suffer(
     none('answered otherwise, or not', otherwise),
     under('slowest answer', slowest, promised.answer, 's'),
     under('recovered after', Math.max(...recoveries), promised.recovery, 's'),
-    atLeast('acknowledged, to be kept', ledger.count, 20),
+    atLeast('acknowledged, to be kept', ledger.count, 20 * times),
     ...(await ledger.compare(place)),
   ].map(comes);
 }

@@ -49,3 +49,10 @@ export const under = (what: string, value: number, limit: number, unit: string):
   promise: `< ${limit} ${unit}`,
   kept: value < limit,
 });
+
+export const brokeOff = (error: unknown): Finding => ({
+  what: 'broke off',
+  measured: String(error),
+  promise: 'a result',
+  kept: false,
+});

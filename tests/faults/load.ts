@@ -6,7 +6,7 @@ import { type Experiment, type Finding, none, told, under } from './experiment';
 import { auditWithPhotos, booking, Ledger, type SentLead } from './leads';
 import type { Place } from './place';
 
-const seconds = { short: 5, long: 600 };
+const seconds = { short: 4, long: 600 };
 const leadsPerMinute = 5_000;
 /** Milliseconds, megabytes. */
 const promised = { p99: 500, memory: 300 };

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { delivered } from '../../server/testing/childDesk';
 import { startPostgres } from '../../server/testing/postgres';
 import { disk } from './disk';
-import type { Experiment, Finding, Size } from './experiment';
+import { brokeOff, type Experiment, type Finding, type Size } from './experiment';
 import { kill } from './kill';
 import { load } from './load';
 import { network } from './network';
@@ -61,11 +61,7 @@ async function run(experiment: Experiment): Promise<Result> {
   };
   const began = performance.now();
   const date = new Date().toISOString();
-  const findings = await experiment
-    .run(newPlace, size)
-    .catch((error: unknown): Finding[] => [
-      { what: 'broke off', measured: String(error), promise: 'a result', kept: false },
-    ]);
+  const findings = await experiment.run(newPlace, size).catch((error: unknown) => [brokeOff(error)]);
   for (const place of places) await place.dispose();
   const seconds = Number(((performance.now() - began) / 1_000).toFixed(1));
   const machineLoad = Number((loadavg()[0] ?? 0).toFixed(1));

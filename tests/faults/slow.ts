@@ -6,7 +6,7 @@ import { isReceipt } from './deliver';
 import { atLeast, type Experiment, none, told, under } from './experiment';
 import { booking, Ledger } from './leads';
 
-const seconds = { short: 6, long: 120 };
+const seconds = { short: 4, long: 120 };
 const connections = 1_000;
 /** Milliseconds between two bytes of each slow connection. */
 const drip = 1_000;
