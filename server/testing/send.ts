@@ -6,20 +6,23 @@ export interface Answer {
   text: string;
 }
 
-interface Way {
+export interface Way {
   agent?: Agent;
   /** Milliseconds of silence after which the sender gives up; none by default. */
   timeout?: number;
+  /** The sender's own address, such as 127.5.0.1 (Linux); the system's choice by default. */
+  from?: string;
 }
 
 /**
  * Posts a lead's JSON to the desk at `url`.
  * @throws when the connection breaks, or the whole answer does not come in time
  */
-export function send(url: string, body: string, { agent, timeout }: Way = {}): Promise<Answer> {
+export function send(url: string, body: string, { agent, timeout, from }: Way = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-    const sent = request(`${url}/api/requests`, { method: 'POST', agent, headers, timeout }, (response) => {
+    const way = { agent, timeout, localAddress: from, family: from ? 4 : undefined };
+    const sent = request(`${url}/api/requests`, { method: 'POST', headers, ...way }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk;

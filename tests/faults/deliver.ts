@@ -1,6 +1,5 @@
-import type { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { send } from '../../server/testing/send';
+import { send, type Way } from '../../server/testing/send';
 import type { Ledger, SentLead } from './leads';
 
 /** Seconds after which a lead that nobody acknowledged ends the experiment. */
@@ -9,13 +8,14 @@ const patience = 60;
 /**
  * Sends a lead until it is acknowledged, as a visitor's device does, and notes both in the ledger.
  * @param url where to send it this time
+ * @param way its `timeout` grows with every attempt, so that a busy machine is no reason to fail
  * @returns how many attempts it took, and what the last one heard
  */
 export async function deliver(
   lead: SentLead,
   url: () => string,
   ledger: Ledger,
-  options: { agent?: Agent; timeout?: number } = {},
+  way: Way = {},
 ): Promise<{ attempts: number; status: number }> {
   const body = JSON.stringify(lead);
   const end = performance.now() + patience * 1_000;
@@ -23,7 +23,10 @@ export async function deliver(
   ledger.sending(lead);
   for (let attempts = 1; performance.now() < end; attempts++) {
     try {
-      const { status, text } = await send(url(), body, options);
+      const { status, text } = await send(url(), body, {
+        ...way,
+        timeout: way.timeout && way.timeout * attempts,
+      });
       if (isReceipt(status, text, lead.id)) {
         ledger.acknowledged(lead);
         return { attempts, status };

@@ -9,6 +9,9 @@ export interface SentLead extends Record<string, unknown> {
   timestamp: string;
 }
 
+/** An address of one of many visitors: a desk may hold back a single one. */
+export const someAddress = () => `127.${1 + Math.floor(Math.random() * 100)}.0.1`;
+
 /** A booking unlike every other one. */
 export function booking(own: Record<string, unknown> = {}): SentLead {
   return contactLead({ areasOfConcern: `Moss ${randomBytes(20).toString('hex')}`, ...own });

@@ -3,7 +3,7 @@ import { arrivals } from '../../server/testing/arrivals';
 import { send } from '../../server/testing/send';
 import { isReceipt } from './deliver';
 import { type Experiment, type Finding, none, told, under } from './experiment';
-import { auditWithPhotos, booking, Ledger, type SentLead } from './leads';
+import { auditWithPhotos, booking, Ledger, type SentLead, someAddress } from './leads';
 import type { Place } from './place';
 
 const seconds = { short: 4, long: 600 };
@@ -41,7 +41,7 @@ async function measure(
     const lead = newLead();
     ledger.sending(lead);
     const url = desks[turn++ % desks.length]?.url ?? '';
-    const { status, text } = await send(url, JSON.stringify(lead), { agent });
+    const { status, text } = await send(url, JSON.stringify(lead), { agent, from: someAddress() });
     const isTaken = isReceipt(status, text, lead.id);
     if (isTaken) ledger.acknowledged(lead);
     return isTaken;

@@ -24,7 +24,7 @@ export const network: Experiment = {
 
     const tab = async (revisions: readonly SentLead[]) => {
       for (const revision of revisions) {
-        const delivered = await deliver(revision, () => proxy.url, ledger, { agent, timeout: 1_000 });
+        const delivered = await deliver(revision, () => proxy.url, ledger, { agent, timeout: 500 });
         attempts += delivered.attempts;
       }
     };

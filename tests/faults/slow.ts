@@ -4,7 +4,7 @@ import { arrivals } from '../../server/testing/arrivals';
 import { send } from '../../server/testing/send';
 import { isReceipt } from './deliver';
 import { atLeast, type Experiment, none, told, under } from './experiment';
-import { booking, Ledger } from './leads';
+import { booking, Ledger, someAddress } from './leads';
 
 const seconds = { short: 4, long: 120 };
 const connections = 1_000;
@@ -30,7 +30,7 @@ export const slow: Experiment = {
       const lead = booking();
       ledger.sending(lead);
       const url = desks[turn++ % desks.length]?.url ?? '';
-      const { status, text } = await send(url, JSON.stringify(lead), { agent });
+      const { status, text } = await send(url, JSON.stringify(lead), { agent, from: someAddress() });
       const isTaken = isReceipt(status, text, lead.id);
       if (isTaken) ledger.acknowledged(lead);
       return isTaken;
