@@ -3,12 +3,12 @@ import { send, type Way } from '../../server/testing/send';
 import type { Ledger, SentLead } from './leads';
 
 /** Seconds after which a lead that nobody acknowledged ends the experiment. */
-const patience = 60;
+const patience = 120;
 
 /**
  * Sends a lead until it is acknowledged, as a visitor's device does, and notes both in the ledger.
  * @param url where to send it this time
- * @param way its `timeout` grows with every attempt, so that a busy machine is no reason to fail
+ * @param way its `timeout` doubles with every attempt, so that a busy machine is no reason to fail
  * @returns how many attempts it took, and what the last one heard
  */
 export async function deliver(

@@ -30,20 +30,22 @@ interface Attempt {
 export const disk: Experiment = {
   name: 'disk',
   async run(newPlace, size) {
-    const places = await Promise.all(outages.map(newPlace));
-    const findings = outages.map(async (prepare, index) => {
-      const place = places[index];
-      const outage = place && prepare(place);
-      if (!outage) return [];
-      try {
-        return await suffer(place, outage, sizes[size]);
-      } finally {
-        await place.killDesks();
-        outage.dispose?.();
-      }
-    });
-    const settled = await Promise.allSettled(findings);
-    return settled.flatMap((one) => (one.status === 'fulfilled' ? one.value : [brokeOff(one.reason)]));
+    const findings: Promise<Finding[]>[] = [];
+    for (const prepare of outages) {
+      const place = await newPlace();
+      const outage = await prepare(place, size);
+      if (!outage) continue;
+      const finding = suffer(place, outage, sizes[size])
+        .catch((error: unknown) => [brokeOff(error)])
+        .finally(async () => {
+          await place.killDesks();
+          outage.dispose?.();
+        });
+      findings.push(finding);
+      // Places with PostgreSQL share their server: one outage after the other.
+      if (place.keeper.kind === 'PostgreSQL') await finding;
+    }
+    return (await Promise.all(findings)).flat();
   },
 };
 
@@ -52,7 +54,7 @@ async function suffer(
   outage: Outage,
   { lasts, times }: { lasts: number; times: number },
 ): Promise<Finding[]> {
-  const desks = await place.startDesks();
+  const desks = await place.startDesks(outage.env);
   const attempts: Attempt[] = [];
   const visitors = sendSteadily(desks, attempts);
   const recoveries: number[] = [];
@@ -139,8 +141,8 @@ function sendSteadily(desks: readonly ChildDesk[], attempts: Attempt[]): { stop(
 
 /** Whether every desk says that it could store a lead now. */
 async function health(desks: readonly ChildDesk[]): Promise<boolean> {
-  const answers = await Promise.all(desks.map(({ url }) => fetch(`${url}/healthz`)));
-  return answers.every(({ status }) => status === 200);
+  const answers = await Promise.allSettled(desks.map(({ url }) => fetch(`${url}/healthz`)));
+  return answers.every((answer) => answer.status === 'fulfilled' && answer.value.status === 200);
 }
 
 /** Waits until it holds, at most half a minute: what comes later than promised is still to be measured. */

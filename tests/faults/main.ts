@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { delivered } from '../../server/testing/childDesk';
 import { startPostgres } from '../../server/testing/postgres';
 import { disk } from './disk';
-import { brokeOff, type Experiment, type Finding, type Size } from './experiment';
+import { brokeOff, type Experiment, type Finding, none, type Size } from './experiment';
 import { kill } from './kill';
 import { load } from './load';
 import { network } from './network';
@@ -63,6 +63,9 @@ async function run(experiment: Experiment): Promise<Result> {
   const date = new Date().toISOString();
   const findings = await experiment.run(newPlace, size).catch((error: unknown) => [brokeOff(error)]);
   for (const place of places) await place.dispose();
+  const fallen = places.flatMap((place) => place.fallen);
+  for (const lastWords of fallen) console.error(`\nA desk ended by itself:\n${lastWords}`);
+  findings.push(none('desks that ended by themselves', fallen.length));
   const seconds = Number(((performance.now() - began) / 1_000).toFixed(1));
   const machineLoad = Number((loadavg()[0] ?? 0).toFixed(1));
   return { experiment: experiment.name, database, size, date, seconds, machineLoad, findings };

@@ -2,11 +2,15 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChildDesk } from '../../server/testing/childDesk';
+import type { Size } from './experiment';
+import { lineTo } from './line';
 import type { Place } from './place';
 
 /** Something that is taken from the desks of a place, and given back. */
 export interface Outage {
   name: string;
+  /** Settings that the desks need for it. */
+  env?: Record<string, string>;
   begin(desks: readonly ChildDesk[]): Promise<void> | void;
   end(desks: readonly ChildDesk[]): Promise<void> | void;
   /** Undoes what the preparation did to the machine. */
@@ -19,7 +23,7 @@ export interface Outage {
 }
 
 /** Prepares the place for an outage, before its desks start; undefined where there can be no such outage. */
-type Preparation = (place: Place) => Outage | undefined;
+type Preparation = (place: Place, size: Size) => Outage | undefined | Promise<Outage | undefined>;
 
 /** A file system of 24 MB that is filled up; where none may be mounted, a limit on the size of the desk's files. */
 const diskFull: Preparation = ({ keeper }) => {
@@ -103,4 +107,20 @@ const serverStopped: Preparation = ({ keeper }) => {
   return { name: 'server stopped', keeps: 'nothing', begin: () => server.stop(), end: () => server.start() };
 };
 
-export const outages = [diskFull, folderGone, fileDeleted, serverStopped];
+/** PostgreSQL falls silent, as behind a broken line: no answer, no error. Only in the long run, as it takes its time. */
+const serverSilent: Preparation = async ({ keeper }, size) => {
+  if (keeper.kind !== 'PostgreSQL' || size === 'short') return undefined;
+  const url = new URL(keeper.url);
+  const line = await lineTo(Number(url.port));
+  url.port = String(line.port);
+  return {
+    name: 'server silent',
+    env: { DATABASE_URL: url.href },
+    keeps: 'nothing',
+    begin: () => line.freeze(),
+    end: () => line.thaw(),
+    dispose: () => line.close(),
+  };
+};
+
+export const outages = [diskFull, folderGone, fileDeleted, serverStopped, serverSilent];

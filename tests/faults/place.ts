@@ -12,11 +12,14 @@ export interface Place {
   /** How many desks stand side by side here. */
   desks: number;
   /** SQLite's folder, or the server of a PostgreSQL database: what an experiment may take away. */
-  keeper: { kind: 'SQLite'; folder: string } | { kind: 'PostgreSQL'; server: TestPostgres };
-  startDesk(): Promise<ChildDesk>;
-  startDesks(): Promise<ChildDesk[]>;
+  keeper: { kind: 'SQLite'; folder: string } | { kind: 'PostgreSQL'; server: TestPostgres; url: string };
+  /** @param env settings of its own */
+  startDesk(env?: Record<string, string>): Promise<ChildDesk>;
+  startDesks(env?: Record<string, string>): Promise<ChildDesk[]>;
   /** `SIGKILL` for every desk of this place. */
   killDesks(): Promise<void>;
+  /** What each desk printed last that ended without having been told to. */
+  fallen: readonly string[];
   /** Every lead in the database, read by the desk's own `export`. */
   leads(): AsyncIterable<Record<string, unknown>>;
   /** Ends the desks and removes the leads. */
@@ -36,15 +39,19 @@ export async function sqlitePlace(): Promise<Place> {
 /** A place with a new database on the server, and two desks. */
 export async function postgresPlace(server: TestPostgres): Promise<Place> {
   const url = await server.createDatabase();
-  return { ...place({ DATABASE_URL: url }, 2, () => {}), keeper: { kind: 'PostgreSQL', server } };
+  return { ...place({ DATABASE_URL: url }, 2, () => {}), keeper: { kind: 'PostgreSQL', server, url } };
 }
 
 function place(env: Record<string, string>, desks: number, remove: () => void): Omit<Place, 'keeper'> {
   const running = new Set<ChildDesk>();
-  async function startDesk() {
-    const desk = await startChildDesk(env, delivered.desk);
+  const fallen: string[] = [];
+  async function startDesk(own: Record<string, string> = {}) {
+    const desk = await startChildDesk({ ...env, ...own }, delivered.desk);
     running.add(desk);
-    desk.process.once('exit', () => running.delete(desk));
+    desk.process.once('exit', (code) => {
+      running.delete(desk);
+      if (code !== null) fallen.push(desk.output().slice(-2_000));
+    });
     return desk;
   }
   const killDesks = async () => {
@@ -53,8 +60,9 @@ function place(env: Record<string, string>, desks: number, remove: () => void): 
   return {
     desks,
     startDesk,
-    startDesks: () => Promise.all(Array.from({ length: desks }, startDesk)),
+    startDesks: (own) => Promise.all(Array.from({ length: desks }, () => startDesk(own))),
     killDesks,
+    fallen,
     leads: () => exported(env),
     async dispose() {
       await killDesks();
