@@ -35,12 +35,7 @@ export const disk: Experiment = {
       const place = await newPlace();
       const outage = await prepare(place, size);
       if (!outage) continue;
-      const finding = suffer(place, outage, sizes[size])
-        .catch((error: unknown) => [brokeOff(error)])
-        .finally(async () => {
-          await place.killDesks();
-          outage.dispose?.();
-        });
+      const finding = suffer(place, outage, sizes[size]).catch((error: unknown) => [brokeOff(error)]);
       findings.push(finding);
       // Places with PostgreSQL share their server: one outage after the other.
       if (place.keeper.kind === 'PostgreSQL') await finding;
@@ -58,17 +53,15 @@ async function suffer(
   const attempts: Attempt[] = [];
   const visitors = sendSteadily(desks, attempts);
   const recoveries: number[] = [];
-  let acknowledgedMeanwhile = 0;
+  const spans: { began: number; ending: number }[] = [];
   let saidIll = 0;
-  let lastBegin = 0;
   for (let time = 0; time < times; time++) {
     await until(() => attempts.length >= 20);
     await outage.begin(desks);
     const began = performance.now();
-    lastBegin = began;
     await sleep(lasts * 1_000);
     if (!(await health(desks))) saidIll++;
-    const ending = performance.now();
+    spans.push({ began, ending: performance.now() });
     await outage.end(desks);
     const ended = performance.now();
     const takenSince = () => attempts.filter((attempt) => attempt.isReceipt && attempt.sentAt > ended).length;
@@ -76,12 +69,16 @@ async function suffer(
     await until(() => health(desks));
     recoveries.push((performance.now() - ended) / 1_000);
     await until(() => takenSince() >= 20);
-    acknowledgedMeanwhile += attempts.filter(
-      (attempt) => attempt.isReceipt && attempt.sentAt > began && attempt.answeredAt < ending,
-    ).length;
   }
   await visitors.stop();
 
+  const spanOf = ({ sentAt }: Attempt) =>
+    spans.find(({ began, ending }) => sentAt > began && sentAt < ending);
+  const meanwhile = attempts.filter(spanOf);
+  const acknowledgedMeanwhile = meanwhile.filter(
+    (attempt) => attempt.isReceipt && attempt.answeredAt < (spanOf(attempt)?.ending ?? 0),
+  ).length;
+  const lastBegin = spans.at(-1)?.began ?? 0;
   const ledger = new Ledger();
   for (const { lead, isReceipt: isTaken, sentAt } of attempts) {
     ledger.sending(lead);
@@ -89,7 +86,7 @@ async function suffer(
   }
   const refused = attempts.filter(({ status }) => status === 503).length;
   const otherwise = attempts.filter((attempt) => !attempt.isReceipt && attempt.status !== 503).length;
-  const slowest = Math.max(...attempts.map(({ sentAt, answeredAt }) => answeredAt - sentAt)) / 1_000;
+  const slowest = Math.max(...meanwhile.map(({ sentAt, answeredAt }) => answeredAt - sentAt)) / 1_000;
   const comes = (finding: Finding): Finding => ({ ...finding, what: `${outage.name}: ${finding.what}` });
   return [
     ...(outage.keeps === 'anew'
@@ -97,7 +94,7 @@ async function suffer(
       : [atLeast('refused with 503', refused, times), atLeast('healthz said 503', saidIll, times)]),
     ...(outage.keeps === 'nothing' ? [none('acknowledged meanwhile', acknowledgedMeanwhile)] : []),
     none('answered otherwise, or not', otherwise),
-    under('slowest answer', slowest, promised.answer, 's'),
+    under('slowest answer meanwhile', slowest, promised.answer, 's'),
     under('recovered after', Math.max(...recoveries), promised.recovery, 's'),
     atLeast('acknowledged, to be kept', ledger.count, 20 * times),
     ...(await ledger.compare(place)),

@@ -52,8 +52,10 @@ const server = values.postgres ? await startPostgres() : undefined;
 const database = server ? 'PostgreSQL, two desks' : 'SQLite';
 console.log(`${delivered.desk.at(-1)}, ${database}, ${cpus().length} processors`);
 
+let places: Place[] = [];
+
 async function run(experiment: Experiment): Promise<Result> {
-  const places: Place[] = [];
+  places = [];
   const newPlace = async () => {
     const place = await (server ? postgresPlace(server) : sqlitePlace());
     places.push(place);
@@ -62,13 +64,17 @@ async function run(experiment: Experiment): Promise<Result> {
   const began = performance.now();
   const date = new Date().toISOString();
   const findings = await experiment.run(newPlace, size).catch((error: unknown) => [brokeOff(error)]);
-  for (const place of places) await place.dispose();
+  await clearUp();
   const fallen = places.flatMap((place) => place.fallen);
   for (const lastWords of fallen) console.error(`\nA desk ended by itself:\n${lastWords}`);
   findings.push(none('desks that ended by themselves', fallen.length));
   const seconds = Number(((performance.now() - began) / 1_000).toFixed(1));
   const machineLoad = Number((loadavg()[0] ?? 0).toFixed(1));
   return { experiment: experiment.name, database, size, date, seconds, machineLoad, findings };
+}
+
+async function clearUp() {
+  for (const place of places) await place.dispose();
 }
 
 function print({ experiment, seconds, machineLoad, findings }: Result) {
@@ -89,6 +95,11 @@ function report(results: readonly Result[]) {
   writeFileSync(reportFile, `${JSON.stringify([...byKey.values()], null, 2)}\n`);
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void Promise.all([clearUp(), server?.dispose()]).then(() => process.exit(1));
+  });
+}
 let broken = 0;
 try {
   for (const experiment of chosen) {

@@ -13,8 +13,6 @@ export interface Outage {
   env?: Record<string, string>;
   begin(desks: readonly ChildDesk[]): Promise<void> | void;
   end(desks: readonly ChildDesk[]): Promise<void> | void;
-  /** Undoes what the preparation did to the machine. */
-  dispose?(): void;
   /**
    * `nothing`: it can keep nothing, so it must acknowledge nothing. `little`: there may be room for a lead now and then.
    * `anew`: it goes on with an empty database, so what came before is gone with the old one.
@@ -26,11 +24,13 @@ export interface Outage {
 type Preparation = (place: Place, size: Size) => Outage | undefined | Promise<Outage | undefined>;
 
 /** A file system of 24 MB that is filled up; where none may be mounted, a limit on the size of the desk's files. */
-const diskFull: Preparation = ({ keeper }) => {
+const diskFull: Preparation = (place) => {
+  const { keeper } = place;
   if (keeper.kind !== 'SQLite') return undefined;
   const { folder } = keeper;
   mkdirSync(folder, { recursive: true });
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder]).status === 0;
+  if (mounted) place.onDispose(() => void spawnSync('umount', ['--lazy', folder]));
   const ballast = join(folder, 'ballast');
   const limitFiles = (desks: readonly ChildDesk[], bytes: string) => {
     for (const { process: desk } of desks)
@@ -45,7 +45,6 @@ const diskFull: Preparation = ({ keeper }) => {
           for (const piece of [1_000_000, 4_096, 1]) appendUntilFull(ballast, piece);
         },
         end: () => rmSync(ballast),
-        dispose: () => void spawnSync('umount', ['--lazy', folder]),
       }
     : {
         name: 'disk full (limit on files)',
@@ -108,10 +107,12 @@ const serverStopped: Preparation = ({ keeper }) => {
 };
 
 /** PostgreSQL falls silent, as behind a broken line: no answer, no error. Only in the long run, as it takes its time. */
-const serverSilent: Preparation = async ({ keeper }, size) => {
+const serverSilent: Preparation = async (place, size) => {
+  const { keeper } = place;
   if (keeper.kind !== 'PostgreSQL' || size === 'short') return undefined;
   const url = new URL(keeper.url);
   const line = await lineTo(Number(url.port));
+  place.onDispose(() => line.close());
   url.port = String(line.port);
   return {
     name: 'server silent',
@@ -119,7 +120,6 @@ const serverSilent: Preparation = async ({ keeper }, size) => {
     keeps: 'nothing',
     begin: () => line.freeze(),
     end: () => line.thaw(),
-    dispose: () => line.close(),
   };
 };
 

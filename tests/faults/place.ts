@@ -22,6 +22,8 @@ export interface Place {
   fallen: readonly string[];
   /** Every lead in the database, read by the desk's own `export`. */
   leads(): AsyncIterable<Record<string, unknown>>;
+  /** Has something undone at the end, after the desks and before the leads. */
+  onDispose(undo: () => void): void;
   /** Ends the desks and removes the leads. */
   dispose(): Promise<void>;
 }
@@ -45,6 +47,7 @@ export async function postgresPlace(server: TestPostgres): Promise<Place> {
 function place(env: Record<string, string>, desks: number, remove: () => void): Omit<Place, 'keeper'> {
   const running = new Set<ChildDesk>();
   const fallen: string[] = [];
+  const undos: (() => void)[] = [];
   async function startDesk(own: Record<string, string> = {}) {
     const desk = await startChildDesk({ ...env, ...own }, delivered.desk);
     running.add(desk);
@@ -64,8 +67,10 @@ function place(env: Record<string, string>, desks: number, remove: () => void): 
     killDesks,
     fallen,
     leads: () => exported(env),
+    onDispose: (undo) => undos.push(undo),
     async dispose() {
       await killDesks();
+      for (const undo of undos) undo();
       remove();
     },
   };
