@@ -1,4 +1,4 @@
-import { type Agent, request } from 'node:http';
+import { Agent, request } from 'node:http';
 
 /** What a sender hears. */
 export interface Answer {
@@ -30,7 +30,10 @@ export function send(url: string, body: string, { agent, timeout, from }: Way = 
       response.once('end', () => resolve({ status: response.statusCode ?? 0, text }));
       response.once('error', reject);
     });
-    sent.once('timeout', () => sent.destroy(new Error(`silent for ${timeout} ms`)));
+    if (timeout) sent.once('timeout', () => sent.destroy(new Error(`silent for ${timeout} ms`)));
     sent.once('error', reject).end(body);
   });
 }
+
+/** Keeps connections, and lets idle ones go before a desk does: so none is closed under a new request. */
+export const visitorsAgent = () => new Agent({ keepAlive: true, timeout: 3_000 });

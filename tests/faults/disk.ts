@@ -1,7 +1,6 @@
-import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChildDesk } from '../../server/testing/childDesk';
-import { send } from '../../server/testing/send';
+import { send, visitorsAgent } from '../../server/testing/send';
 import { isReceipt } from './deliver';
 import { atLeast, brokeOff, type Experiment, type Finding, none, under } from './experiment';
 import { booking, Ledger, type SentLead } from './leads';
@@ -103,7 +102,7 @@ async function suffer(
 
 /** Sends leads, each once, in a steady beat that waits for no answer. */
 function sendSteadily(desks: readonly ChildDesk[], attempts: Attempt[]): { stop(): Promise<void> } {
-  const agent = new Agent({ keepAlive: true });
+  const agent = visitorsAgent();
   const underWay = new Set<Promise<void>>();
   let turn = 0;
   const sendOne = async (desk: ChildDesk) => {

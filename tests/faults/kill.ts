@@ -1,6 +1,6 @@
-import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChildDesk } from '../../server/testing/childDesk';
+import { visitorsAgent } from '../../server/testing/send';
 import { deliver } from './deliver';
 import { atLeast, type Experiment, told } from './experiment';
 import { auditWithPhotos, booking, Ledger, someAddress } from './leads';
@@ -21,7 +21,7 @@ export const kill: Experiment = {
     const place = await newPlace();
     const ledger = new Ledger();
     const desks = await place.startDesks();
-    const agent = new Agent({ keepAlive: true });
+    const agent = visitorsAgent();
     /** Set while the next acknowledgement is to be the death of the desk that gave it. */
     let onAcknowledged: ((by: ChildDesk) => void) | undefined;
     const end = new AbortController();
@@ -38,7 +38,7 @@ export const kill: Experiment = {
           desk = desks[turn++ % desks.length];
           return desk?.url ?? '';
         };
-        const { attempts, status } = await deliver(lead, url, ledger, { agent, from });
+        const { attempts, status } = await deliver(lead, url, ledger, { agent, from, timeout: 10_000 });
         if (desk) onAcknowledged?.(desk);
         if (attempts > 1) sentAgain++;
         if (status === 200) wasThere++;

@@ -1,6 +1,5 @@
-import { Agent } from 'node:http';
 import { arrivals } from '../../server/testing/arrivals';
-import { send } from '../../server/testing/send';
+import { send, visitorsAgent } from '../../server/testing/send';
 import { isReceipt } from './deliver';
 import { type Experiment, type Finding, none, told, under } from './experiment';
 import { auditWithPhotos, booking, Ledger, type SentLead, someAddress } from './leads';
@@ -34,7 +33,7 @@ async function measure(
   newLead: () => SentLead,
 ): Promise<Finding[]> {
   const desks = await place.startDesks();
-  const agent = new Agent({ keepAlive: true });
+  const agent = visitorsAgent();
   const ledger = new Ledger();
   let turn = 0;
   const visitors = await arrivals(leadsPerMinute / 60, lasts, async () => {

@@ -1,7 +1,6 @@
-import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { arrivals } from '../../server/testing/arrivals';
-import { send } from '../../server/testing/send';
+import { send, visitorsAgent } from '../../server/testing/send';
 import { isReceipt } from './deliver';
 import { atLeast, type Experiment, none, told, under } from './experiment';
 import { booking, Ledger, someAddress } from './leads';
@@ -24,7 +23,7 @@ export const slow: Experiment = {
     const crowd = tricklers(desks.map(({ url }) => Number(new URL(url).port)));
     await crowd.allOpen;
     const ledger = new Ledger();
-    const agent = new Agent({ keepAlive: true });
+    const agent = visitorsAgent();
     let turn = 0;
     const visitors = await arrivals(visitorsPerSecond, seconds[size], async () => {
       const lead = booking();
