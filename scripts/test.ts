@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { ensureTools } from './tools';
 
 const VITEST_REPORT = 'test-results/vitest.json';
+const FAULTS_REPORT = 'test-results/faults.json';
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json';
 
 interface Count {
@@ -36,6 +37,16 @@ const checks: Check[] = [
   { name: 'HTML of the built site', command: 'tsx scripts/check-html.ts' },
   { name: 'Size budgets', command: 'size-limit' },
   { name: 'Lighthouse, one page', command: 'tsx bench/pages.ts / --once' },
+  {
+    name: 'Faults',
+    command: 'tsx tests/faults/main.ts && tsx tests/faults/main.ts --postgres kill disk',
+    count: () => {
+      const report = readReport(FAULTS_REPORT) as { findings: { promise: string; kept: boolean }[] }[];
+      const promises = report.flatMap(({ findings }) => findings).filter(({ promise }) => promise !== '');
+      const passed = promises.filter(({ kept }) => kept).length;
+      return { passed, failed: promises.length - passed };
+    },
+  },
   {
     name: 'The built product in a browser',
     command: 'playwright test',

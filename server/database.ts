@@ -137,22 +137,15 @@ function openPostgres(url: string): OpenDatabase {
     query_timeout: 4_000,
     keepAlive: true,
     application_name: 'biosystem-desk',
+    verify: (client, done) => {
+      client.query(answerFromDisk, done);
+    },
   });
-  // A broken idle connection has left the pool already; without a listener it would end the process.
+  // A connection that breaks has left the pool already, or fails the query that uses it. Without listeners it would
+  // end the process as well: the pool's while it is idle, its own between two queries of a transaction.
   pool.on('error', () => {});
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool,
-      // Some servers are set to answer before the disk does. A lead is acknowledged once it is on disk.
-      onCreateConnection: async (connection) => {
-        await connection.executeQuery(
-          sql`select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`.compile(
-            db,
-          ),
-        );
-      },
-    }),
-  });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     isLost: () => false,
@@ -167,3 +160,7 @@ function openPostgres(url: string): OpenDatabase {
     close: () => db.destroy(),
   };
 }
+
+/** Some servers are set to answer before the disk does. A lead is acknowledged once it is on disk. */
+const answerFromDisk =
+  "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'";

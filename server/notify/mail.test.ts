@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { allLeads } from '../testing/desk';
 import { contactLead } from '../testing/leads';
 import { startMailServer } from '../testing/mailServer';
-import { jpegBytes, jpegPhoto } from '../testing/pictures';
+import { asDataString, jpeg, pictureBytes } from '../testing/photos';
 import { startTelling } from '../testing/telling';
 
 const noon = new Date('2026-01-31T12:00:00.000Z');
@@ -64,17 +64,18 @@ describe('the mail to the firm', () => {
       source: 'Audit Wizard',
       cleaningServices: ['House Siding', 'Roof (Black Streaks, Moss)'],
       notes: 'Gate code 12',
-      photos: [jpegPhoto(2_000), 'data:image/webp;base64,UklGRg==', 'data:text/html,<b>no</b>'],
+      photos: [asDataString(jpeg('roof', 2_000)), asDataString(pictureBytes.webp)],
     });
     expect(firm?.subject).toBe('New: Audit request from Ana Ruiz');
     expect(firm?.text).toContain('Cleaning services:\n  - House Siding\n  - Roof (Black Streaks, Moss)\n');
     expect(firm?.text).toContain('Notes: Gate code 12\n');
-    expect(firm?.text).toContain('Photos:\n  - photo-1.jpeg\n  - photo-2.webp\n');
-    expect(firm?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
-      ['photo-1.jpeg', 'image/jpeg'],
-      ['photo-2.webp', 'image/webp'],
+    const files = firm?.attachments.map(({ filename, mimeType }) => [filename, mimeType]) ?? [];
+    expect(files).toEqual([
+      [expect.stringMatching(/-1\.jpg$/), 'image/jpeg'],
+      [expect.stringMatching(/-2\.webp$/), 'image/webp'],
     ]);
-    expect(Buffer.from(firm?.attachments[0]?.content as ArrayBuffer)).toEqual(jpegBytes(2_000));
+    expect(firm?.text).toContain(`Photos:\n${files.map(([name]) => `  - ${name}\n`).join('')}`);
+    expect(Buffer.from(firm?.attachments[0]?.content as ArrayBuffer)).toEqual(jpeg('roof', 2_000));
   });
 
   it('has the nested answers of an estimate', async () => {
@@ -88,7 +89,7 @@ describe('the mail to the firm', () => {
       locationInfo: { zip: '30075', access: 'Easy' },
       contactInfo: { firstName: 'Ana', email: 'ana@example.com', phone: '1', preferredDays: 'Mondays' },
       estimate: { min: 275, max: 1_495 },
-      uploadedImages: [jpegPhoto()],
+      uploadedImages: [asDataString(jpeg('deck'))],
     });
     expect(firm?.subject).toBe('New: Estimate request from Ana');
     expect(firm?.replyTo).toMatchObject([{ address: 'ana@example.com' }]);
@@ -151,7 +152,7 @@ describe('the mail to the firm', () => {
 
   it('goes without its photos where the mail server finds them too large, and says so', async () => {
     const small = await startMailServer({ size: 20_000 });
-    const audit = { ...person, kind: 'audit', photos: [jpegPhoto(40_000)] };
+    const audit = { ...person, kind: 'audit', photos: [asDataString(jpeg('roof', 40_000))] };
     const { firm } = await mailsAbout(audit, 2, small);
     expect(firm?.attachments).toHaveLength(0);
     expect(firm?.text).toContain('The photos are too large for your mail server. The lead desk has them.');
@@ -184,7 +185,7 @@ describe('the confirmation for the visitor', () => {
       fullName: undefined,
       contactInfo: { firstName: 'https://evil.example', email: 'ana@example.com', phone: '1' },
       estimate: { min: 275, max: 1_495 },
-      uploadedImages: [jpegPhoto(), jpegPhoto()],
+      uploadedImages: [asDataString(jpeg('one')), asDataString(jpeg('two'))],
     });
     expect(visitor?.text).toMatch(/^Hello,\n\n.*your request from the price estimator with 2 photos on /);
     expect(visitor?.text).toContain('The price range that you saw: 275 to 1,495.');

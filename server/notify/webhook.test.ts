@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allLeads } from '../testing/desk';
 import { answer, startHookServer } from '../testing/hookServer';
 import { contactLead } from '../testing/leads';
-import { jpegPhoto } from '../testing/pictures';
+import { asDataString, jpeg } from '../testing/photos';
 import { startTelling } from '../testing/telling';
 
 const sentAgain = () => vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -27,7 +27,7 @@ describe('a webhook', () => {
     const lead = contactLead({
       kind: 'audit',
       cleaningServices: ['House Siding'],
-      photos: [jpegPhoto(2_000)],
+      photos: [asDataString(jpeg('roof', 2_000))],
       guard: { token: 'inside' },
     });
     const now = new Date();

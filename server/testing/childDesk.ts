@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { existsSync, readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contactLead } from './leads';
+import { send } from './send';
 
 /** A desk in a process of its own, as `npm start` runs it. */
 export interface ChildDesk {
@@ -20,7 +21,12 @@ export interface ChildDesk {
 }
 
 /** How to run the desk from its source. */
-export const sourceDesk = ['--import', 'tsx', 'server/main.ts'];
+const sourceDesk = ['--import', 'tsx', 'server/main.ts'];
+
+/** How to run the desk and its command line as they are delivered; from their source where nothing is built. */
+export const delivered = existsSync('dist/desk/main.js')
+  ? { desk: ['dist/desk/main.js'], commands: ['dist/desk/cli.js'] }
+  : { desk: sourceDesk, commands: ['--import', 'tsx', 'server/cli.ts'] };
 
 /**
  * Starts a desk on a free port and resolves once it listens.
@@ -63,27 +69,6 @@ export async function startChildDesk(
   };
 }
 
-/** Sends one lead over a connection of the agent; resolves with the status, rejects when the connection breaks. */
-export function sendLead(url: string, agent: Agent, lead: { id: string } = contactLead()): Promise<number> {
-  const body = JSON.stringify(lead);
-  return new Promise((resolve, reject) => {
-    request(
-      `${url}/api/requests`,
-      {
-        method: 'POST',
-        agent,
-        headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
-      },
-      (response) => {
-        response.resume().once('end', () => resolve(response.statusCode ?? 0));
-        response.once('error', reject);
-      },
-    )
-      .once('error', reject)
-      .end(body);
-  });
-}
-
 /**
  * Lets several senders at once send leads until the desk is killed with `SIGKILL`, after the given milliseconds.
  * @returns the ids of the leads that it acknowledged
@@ -91,14 +76,15 @@ export function sendLead(url: string, agent: Agent, lead: { id: string } = conta
 export async function killUnderLoad(desk: ChildDesk, afterMs: number): Promise<string[]> {
   const agent = new Agent({ keepAlive: true });
   const acknowledged: string[] = [];
-  const send = async () => {
+  const sendOn = async () => {
     for (;;) {
       const lead = contactLead();
-      if ((await sendLead(desk.url, agent, lead)) !== 201) throw new Error('a lead was refused');
+      const { status } = await send(desk.url, JSON.stringify(lead), { agent });
+      if (status !== 201) throw new Error('a lead was refused');
       acknowledged.push(lead.id);
     }
   };
-  const sending = Promise.allSettled(Array.from({ length: 8 }, send));
+  const sending = Promise.allSettled(Array.from({ length: 8 }, sendOn));
   await sleep(afterMs);
   await desk.end('SIGKILL');
   await sending;

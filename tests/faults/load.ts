@@ -1,0 +1,63 @@
+import { arrivals } from '../../server/testing/arrivals';
+import { send, visitorsAgent } from '../../server/testing/send';
+import { isReceipt } from './deliver';
+import { type Experiment, type Finding, none, told, under } from './experiment';
+import { auditWithPhotos, booking, Ledger, type SentLead, someAddress } from './leads';
+import type { Place } from './place';
+
+const seconds = { short: 4, long: 600 };
+const leadsPerMinute = 5_000;
+/** Milliseconds, megabytes. */
+const promised = { p99: 500, memory: 300 };
+/** One lead in so many has photos: what three pictures of a telephone weigh once they are downscaled. */
+const photosInOneOf = 10;
+const withPhotos = () => auditWithPhotos(3, 150_000);
+
+/** Leads as on the busiest day, without and with photos. */
+export const load: Experiment = {
+  name: 'load',
+  async run(newPlace, size) {
+    return [
+      ...(await measure('bookings', await newPlace(), seconds[size], booking)),
+      ...(await measure('1 in 10 with photos', await newPlace(), seconds[size], () =>
+        Math.random() < 1 / photosInOneOf ? withPhotos() : booking(),
+      )),
+    ];
+  },
+};
+
+async function measure(
+  mix: string,
+  place: Place,
+  lasts: number,
+  newLead: () => SentLead,
+): Promise<Finding[]> {
+  const desks = await place.startDesks();
+  const agent = visitorsAgent();
+  const ledger = new Ledger();
+  let turn = 0;
+  const visitors = await arrivals(leadsPerMinute / 60, lasts, async () => {
+    const lead = newLead();
+    ledger.sending(lead);
+    const url = desks[turn++ % desks.length]?.url ?? '';
+    const { status, text } = await send(url, JSON.stringify(lead), { agent, from: someAddress() });
+    const isTaken = isReceipt(status, text, lead.id);
+    if (isTaken) ledger.acknowledged(lead);
+    return isTaken;
+  });
+  const memory = Math.max(...desks.map((desk) => desk.memory().peak));
+  const waited = desks.reduce((sum, desk) => sum + desk.waitedForProcessor(), 0);
+  agent.destroy();
+  return [
+    told('leads a minute', Math.round(visitors.rate * 60)),
+    told('leads acknowledged', ledger.count),
+    none('refused, or not answered', visitors.failed),
+    told('p50', `${visitors.percentile(0.5).toFixed(0)} ms`),
+    under('p99', visitors.percentile(0.99), promised.p99, 'ms'),
+    told('slowest', `${visitors.percentile(1).toFixed(0)} ms`),
+    under('memory, most', memory, promised.memory, 'MB'),
+    // Other programs' doing: the times above are then of a busy machine, not of the desk.
+    told('the desk waited for a processor', `${waited.toFixed(1)} s`),
+    ...(await ledger.compare(place)),
+  ].map((finding) => ({ ...finding, what: `${mix}: ${finding.what}` }));
+}

@@ -1,0 +1,115 @@
+/**
+ * Proof that no lead is lost or doubled: `npm run test:faults`.
+ *
+ *   npm run test:faults                         all experiments, short, on SQLite
+ *   npm run test:faults -- kill load --long     these two, at full length
+ *   npm run test:faults -- --postgres           on PostgreSQL, two desks side by side
+ *
+ * Prints a table, adds what it found to test-results/faults.json, and ends with an error when a promise is broken.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { delivered } from '../../server/testing/childDesk';
+import { startPostgres } from '../../server/testing/postgres';
+import { disk } from './disk';
+import { brokeOff, type Experiment, type Finding, none, type Size } from './experiment';
+import { kill } from './kill';
+import { load } from './load';
+import { network } from './network';
+import { type Place, postgresPlace, sqlitePlace } from './place';
+import { slow } from './slow';
+
+const experiments = [kill, network, disk, slow, load];
+const reportFile = 'test-results/faults.json';
+
+interface Result {
+  experiment: string;
+  database: string;
+  size: Size;
+  date: string;
+  seconds: number;
+  /** Programs that wanted a processor at the end, over the last minute: the machine may have had other work. */
+  machineLoad: number;
+  findings: Finding[];
+}
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { long: { type: 'boolean' }, postgres: { type: 'boolean' } },
+});
+const unknown = positionals.filter((word) => !experiments.some(({ name }) => name === word));
+if (unknown.length > 0) {
+  console.error(
+    `There is no experiment "${unknown.join(' ')}". There are: ${experiments.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(2);
+}
+const chosen = experiments.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const size: Size = values.long ? 'long' : 'short';
+const server = values.postgres ? await startPostgres() : undefined;
+const database = server ? 'PostgreSQL, two desks' : 'SQLite';
+console.log(`${delivered.desk.at(-1)}, ${database}, ${cpus().length} processors`);
+
+let places: Place[] = [];
+
+async function run(experiment: Experiment): Promise<Result> {
+  places = [];
+  const newPlace = async () => {
+    const place = await (server ? postgresPlace(server) : sqlitePlace());
+    places.push(place);
+    return place;
+  };
+  const began = performance.now();
+  const date = new Date().toISOString();
+  const findings = await experiment.run(newPlace, size).catch((error: unknown) => [brokeOff(error)]);
+  await clearUp();
+  const fallen = places.flatMap((place) => place.fallen);
+  for (const lastWords of fallen) console.error(`\nA desk ended by itself:\n${lastWords}`);
+  findings.push(none('desks that ended by themselves', fallen.length));
+  const seconds = Number(((performance.now() - began) / 1_000).toFixed(1));
+  const machineLoad = Number((loadavg()[0] ?? 0).toFixed(1));
+  return { experiment: experiment.name, database, size, date, seconds, machineLoad, findings };
+}
+
+async function clearUp() {
+  for (const place of places) await place.dispose();
+}
+
+function print({ experiment, seconds, machineLoad, findings }: Result) {
+  console.log(`\n${experiment}, ${size}: ${seconds} s (load of the machine: ${machineLoad})`);
+  for (const { what, measured, promise, kept } of findings) {
+    console.log(
+      `  ${what.padEnd(52)} ${measured.padStart(12)}   ${promise.padEnd(10)} ${kept ? '' : 'BROKEN'}`,
+    );
+  }
+}
+
+/** Puts the results in the place of earlier ones of the same kind. */
+function report(results: readonly Result[]) {
+  const earlier = existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, 'utf8')) as Result[]) : [];
+  const key = (result: Result) => `${result.experiment} ${result.database} ${result.size}`;
+  const byKey = new Map([...earlier, ...results].map((result) => [key(result), result]));
+  mkdirSync(dirname(reportFile), { recursive: true });
+  writeFileSync(reportFile, `${JSON.stringify([...byKey.values()], null, 2)}\n`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void Promise.all([clearUp(), server?.dispose()]).then(() => process.exit(1));
+  });
+}
+let broken = 0;
+try {
+  for (const experiment of chosen) {
+    const result = await run(experiment);
+    print(result);
+    report([result]);
+    broken += result.findings.filter(({ kept }) => !kept).length;
+  }
+} finally {
+  await server?.dispose();
+}
+console.log(broken === 0 ? '\nEvery promise was kept.' : `\n${broken} promises were BROKEN.`);
+process.exit(broken === 0 ? 0 : 1);
