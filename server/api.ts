@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { leadLimits } from '../src/leads/limits';
-import { leadSchema } from '../src/leads/schema';
+import { leadSchema, partialLeadSchema } from '../src/leads/schema';
 import { BodyError, type BodyLimits, readBody } from './body';
 import { BadJsonError, parseJson } from './json';
 import { type FieldError, problem } from './problem';
@@ -59,14 +59,15 @@ export function createApi(settings: Settings, store: LeadStore, times: Omit<Body
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
       return problem(context, 400, 'The body must be a JSON object: one lead.');
     }
-    const checked = v.safeParse(leadSchema, body);
+    const isPartial = 'partial' in body && body.partial === true;
+    const checked = v.safeParse(isPartial ? partialLeadSchema : leadSchema, body);
     if (!checked.success) {
       return problem(context, 400, 'Some fields are missing or wrong.', fieldErrors(checked.issues));
     }
     try {
       // What was sent is kept: the schema's copy lacks the fields that it does not name.
-      const { id, kind, source, timestamp } = checked.output;
-      const outcome = await store.save({ ...body, id, kind, source, timestamp }, new Date());
+      const { id, kind, source, timestamp, partial } = checked.output;
+      const outcome = await store.save({ ...body, id, kind, source, timestamp, partial }, new Date());
       return context.json({ id }, outcome === 'created' ? 201 : 200);
     } catch (error) {
       console.error(`A lead could not be stored: ${reason(error)}`);

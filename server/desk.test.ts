@@ -61,6 +61,18 @@ describe.each([
     expect((await allLeads(desk))[0]?.lead).toEqual(lead);
   });
 
+  it('may be only the beginning of one, which the whole one replaces', async () => {
+    const { url, desk } = await startDesk({ database: await newDatabase() });
+    const { id, kind, timestamp, source, ...typed } = contactLead();
+    const begun = { id, kind, timestamp, source, partial: true, fullName: 'An', email: 'ana@' };
+    expect((await post(url, begun)).status).toBe(201);
+    expect((await allLeads(desk)).map(({ lead }) => lead)).toEqual([begun]);
+    const sent = { id, kind, timestamp: '2029-01-01T00:00:00Z', source, ...typed };
+    expect((await post(url, sent)).status).toBe(200);
+    expect((await post(url, begun)).status).toBe(200);
+    expect((await allLeads(desk)).map(({ lead }) => lead)).toEqual([sent]);
+  });
+
   it('may hold NUL, lone surrogates and marks of direction', async () => {
     const { url, desk } = await startDesk({ database: await newDatabase() });
     const typed = 'a\0b\ud800c\u202e👷‍♀️ <img onerror=alert(1)> O\'Neil "';

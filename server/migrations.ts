@@ -1,46 +1,18 @@
-import type { Kysely, Migration } from 'kysely';
+import type { Migration } from 'kysely';
+import { type LeadColumns, leads } from './migrations/001_leads';
+import { type IntakeColumns, intake } from './migrations/002_intake';
 
-/** One lead. Every column is text, so that both databases keep and compare the same values. */
-export interface LeadRow {
-  /** The lead's UUID in lower case. */
-  id: string;
-  kind: string;
-  source: string;
-  /** The client's clock when the lead was made: ISO 8601 in UTC with milliseconds, so it sorts as text. */
-  timestamp: string;
-  /** The desk's clock at the first acceptance. */
-  received_at: string;
-  /** The desk's clock when the body last changed. */
-  updated_at: string;
-  /** The lead as JSON text. Not jsonb: that refuses \u0000, which a visitor can send. */
-  body: string;
-}
+export type LeadRow = LeadColumns & IntakeColumns;
 
 export interface Tables {
   leads: LeadRow;
 }
 
-/** Every change of the schema, in order. One that was released is never edited. */
+/**
+ * Every change of the tables, in the order of the names. One that was released is never edited. Each can be run again
+ * after it was broken off half-way.
+ */
 export const migrations: Record<string, Migration> = {
-  '001_leads': {
-    async up(db: Kysely<unknown>) {
-      await db.schema
-        .createTable('leads')
-        .ifNotExists()
-        .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('kind', 'text', (column) => column.notNull())
-        .addColumn('source', 'text', (column) => column.notNull())
-        .addColumn('timestamp', 'text', (column) => column.notNull())
-        .addColumn('received_at', 'text', (column) => column.notNull())
-        .addColumn('updated_at', 'text', (column) => column.notNull())
-        .addColumn('body', 'text', (column) => column.notNull())
-        .execute();
-      await db.schema
-        .createIndex('leads_by_arrival')
-        .ifNotExists()
-        .on('leads')
-        .columns(['received_at', 'id'])
-        .execute();
-    },
-  },
+  '001_leads': leads,
+  '002_intake': intake,
 };

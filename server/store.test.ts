@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import Libsql from 'libsql';
@@ -90,6 +90,49 @@ describe.each([
     );
   });
 
+  it('are whole, and free of suspicion, if they ever were, in whatever order their versions come', async () => {
+    const store = open(await newDatabase());
+    const version = fc.record({
+      partial: fc.boolean(),
+      suspect: fc.constantFrom(undefined, 'too quick'),
+      second: fc.integer({ min: 0, max: 2 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(version, { minLength: 1, maxLength: 6 }), async (versions) => {
+        const { id } = contactLead();
+        const deliveries = versions.map(({ partial, suspect, second }, nth) => {
+          const lead = contactLead({ id, nth, timestamp: `2030-01-31T12:00:0${second}Z` });
+          return {
+            lead: partial ? { ...lead, partial } : lead,
+            suspect,
+            rank: partial ? second : second + 3,
+          };
+        });
+        for (const [nth, { lead, suspect }] of deliveries.entries())
+          expect(await store.save(lead, noon, { suspect })).toBe(nth === 0 ? 'created' : 'known');
+        const best = deliveries.reduce((kept, next) => (next.rank >= kept.rank ? next : kept));
+        const kept = (await allLeads({ store })).find(({ lead }) => lead.id === id);
+        expect(kept?.lead).toEqual(best.lead);
+        expect(kept?.suspect).toBe(versions.every(({ suspect }) => suspect) ? 'too quick' : undefined);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('stay whole when a partial one arrives at the same moment', async () => {
+    const store = open(await newDatabase());
+    const leads = Array.from({ length: 20 }, () => contactLead({ timestamp: '2030-01-31T12:00:00Z' }));
+    await Promise.all(
+      leads.flatMap((lead) => [
+        store.save({ ...lead, timestamp: '2030-01-31T13:00:00Z', partial: true }, later),
+        store.save(lead, noon),
+      ]),
+    );
+    const kept = (await allLeads({ store })).map(({ lead }) => lead);
+    expect(kept).toHaveLength(20);
+    expect(kept).toEqual(expect.arrayContaining(leads));
+  });
+
   it('are listed in the order of arrival, over several pages, while more arrive', async () => {
     const store = open(await newDatabase());
     const leads = Array.from({ length: 65 }, () => contactLead());
@@ -138,6 +181,30 @@ describe('SQLite', () => {
     expect(await store.save(lead, noon)).toBe('created');
     // libsql can answer "done" and commit nothing after a lock: only another connection knows.
     expect(other.prepare('select id from leads').all()).toEqual([{ id: lead.id }]);
+  });
+});
+
+describe('a database of the first release', () => {
+  it.each([
+    ['as it was left', []],
+    ['after a migration that was broken off', ['alter table leads add column suspect text']],
+  ])('is brought up to date with its leads: %s', async (_name, half) => {
+    const folder = newFolder();
+    mkdirSync(folder);
+    const lead = contactLead();
+    const first = new Libsql(sqliteFile(folder));
+    first.exec(
+      'create table leads (id text primary key, kind text not null, source text not null, timestamp text not null, received_at text not null, updated_at text not null, body text not null)',
+    );
+    const at = noon.toISOString();
+    first
+      .prepare('insert into leads values (?, ?, ?, ?, ?, ?, ?)')
+      .run(lead.id, lead.kind, lead.source, at, at, at, JSON.stringify(lead));
+    for (const step of half) first.exec(step);
+    first.close();
+    const store = open({ kind: 'sqlite', folder });
+    expect(await store.save({ ...lead, partial: true }, later)).toBe('known');
+    expect(await allLeads({ store })).toEqual([{ lead, receivedAt: at, updatedAt: at }]);
   });
 });
 

@@ -10,19 +10,27 @@ export interface StoredLead {
   /** ISO 8601, by the desk's clock: when it was first accepted, and when its body last changed. */
   receivedAt: string;
   updatedAt: string;
+  /** Why it may come from a robot; left out where nothing says so. */
+  suspect?: string;
 }
 
-/** A lead that matched the schema. What its columns need is named here; all its other fields are kept too. */
-export type CheckedLead = Pick<Lead, 'id' | 'kind' | 'source' | 'timestamp'>;
+/** A lead that matched its schema. What its columns need is named here; all its other fields are kept too. */
+export type CheckedLead = Pick<Lead, 'id' | 'kind' | 'source' | 'timestamp'> & { partial?: boolean };
+
+export interface SaveOptions {
+  /** Why this delivery may come from a robot. A lead that came once without suspicion stays without it. */
+  suspect?: string;
+}
 
 export interface LeadStore {
   /**
    * Keeps a lead; when the promise resolves it is on disk. One `id` is one lead: a body with a later or equal
-   * `timestamp` replaces the one that is kept, an older one changes nothing.
+   * `timestamp` replaces the one that is kept, an older one changes nothing. Whatever their timestamps, a whole lead
+   * replaces a partial one, and never the other way round.
    * @returns 'created' for a new id, 'known' for one that was there
    * @throws when it could not be stored, within 5 seconds
    */
-  save(lead: CheckedLead, receivedAt: Date): Promise<'created' | 'known'>;
+  save(lead: CheckedLead, receivedAt: Date, options?: SaveOptions): Promise<'created' | 'known'>;
   /** All leads in the order of their arrival, read in small pages. */
   list(): AsyncIterable<StoredLead>;
   /** Resolves when a lead could be stored now, rejects with the reason when not, within 5 seconds. */
@@ -79,8 +87,10 @@ export function createStore(settings: DatabaseSettings): LeadStore {
   }
 
   return {
-    save: (lead, receivedAt) =>
-      use(({ db }) => db.transaction().execute((write) => save(write, lead, receivedAt.toISOString()))),
+    save: (lead, receivedAt, options = {}) =>
+      use(({ db }) =>
+        db.transaction().execute((write) => save(write, lead, receivedAt.toISOString(), options)),
+      ),
     healthy: () =>
       use(async ({ db, checkRoom }) => {
         checkRoom();
@@ -103,8 +113,15 @@ export function createStore(settings: DatabaseSettings): LeadStore {
   };
 }
 
-async function save(db: Transaction<Tables>, lead: CheckedLead, now: string): Promise<'created' | 'known'> {
+async function save(
+  db: Transaction<Tables>,
+  lead: CheckedLead,
+  now: string,
+  options: SaveOptions,
+): Promise<'created' | 'known'> {
   const id = lead.id.toLowerCase();
+  const suspect = options.suspect ?? null;
+  const partial = lead.partial ? 1 : 0;
   const revision = {
     kind: lead.kind,
     // PostgreSQL's text cannot hold NUL; the body keeps what was sent.
@@ -112,10 +129,11 @@ async function save(db: Transaction<Tables>, lead: CheckedLead, now: string): Pr
     timestamp: new Date(lead.timestamp).toISOString(),
     updated_at: now,
     body: JSON.stringify(lead),
-  };
+    partial,
+  } as const;
   const created = await db
     .insertInto('leads')
-    .values({ id, received_at: now, ...revision })
+    .values({ id, received_at: now, ...revision, suspect })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
   if (created.numInsertedOrUpdatedRows === 1n) return 'created';
@@ -123,8 +141,21 @@ async function save(db: Transaction<Tables>, lead: CheckedLead, now: string): Pr
     .updateTable('leads')
     .set(revision)
     .where('id', '=', id)
-    .where('timestamp', '<=', revision.timestamp)
+    .where(({ and, or, eb }) =>
+      or([
+        eb('partial', '>', partial),
+        and([eb('partial', '=', partial), eb('timestamp', '<=', revision.timestamp)]),
+      ]),
+    )
     .execute();
+  if (suspect === null) {
+    await db
+      .updateTable('leads')
+      .set({ suspect })
+      .where('id', '=', id)
+      .where('suspect', 'is not', null)
+      .execute();
+  }
   return 'known';
 }
 
@@ -134,7 +165,16 @@ async function probe(db: Transaction<Tables>): Promise<void> {
   const id = crypto.randomUUID();
   await db
     .insertInto('leads')
-    .values({ id, kind: 'probe', source: '', timestamp: now, received_at: now, updated_at: now, body: '{}' })
+    .values({
+      id,
+      kind: 'probe',
+      source: '',
+      timestamp: now,
+      received_at: now,
+      updated_at: now,
+      body: '{}',
+      partial: 0,
+    })
     .execute();
   await db.deleteFrom('leads').where('id', '=', id).execute();
 }
@@ -153,6 +193,7 @@ const stored = (row: LeadRow): StoredLead => ({
   lead: JSON.parse(row.body),
   receivedAt: row.received_at,
   updatedAt: row.updated_at,
+  ...(row.suspect !== null && { suspect: row.suspect }),
 });
 
 async function withTimeLimit<Result>(work: Promise<Result>): Promise<Result> {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { leadLimits } from './limits';
-import { leadSchema } from './schema';
+import { leadSchema, partialLeadSchema } from './schema';
 
 const common = {
   id: '3f0c8f0e-6f5d-4c58-9a53-0f3b8f1f2a10',
@@ -158,6 +158,55 @@ describe('what a visitor can type', () => {
     expect(complaints({ ...contact, email: `${'a@'.repeat(500_000)} ` })).not.toEqual([]);
     expect(performance.now() - began).toBeLessThan(500);
   });
+});
+
+describe('the part of a form that was left', () => {
+  const begun = (lead: unknown) => v.safeParse(partialLeadSchema, lead);
+  const needed = ['id', 'kind', 'timestamp', 'source'];
+
+  it('may lack any field of its kind, or have only the beginning of it', () => {
+    const some = fc.constantFrom(contact, audit, estimate, quote).chain((lead) =>
+      fc.subarray(Object.keys(lead)).map((kept) => {
+        const fields = Object.entries(lead).filter(([name]) => needed.includes(name) || kept.includes(name));
+        return { ...Object.fromEntries(fields), partial: true };
+      }),
+    );
+    fc.assert(
+      fc.property(some, fc.string({ maxLength: 20 }), (lead, start) => {
+        expect(begun(lead).issues).toBeUndefined();
+        const halfTyped = Object.entries(lead).map(([name, value]) => [
+          name,
+          typeof value === 'string' && !needed.includes(name) ? start : value,
+        ]);
+        expect(begun(Object.fromEntries(halfTyped)).issues).toBeUndefined();
+      }),
+    );
+    const contactInfo = { firstName: '', email: 'ana@', phone: '' };
+    expect(begun({ ...estimate, partial: true, contactInfo }).success).toBe(true);
+  });
+
+  it('needs to say what it is', () => {
+    expect(begun({ ...contact, partial: true, id: undefined }).success).toBe(false);
+    expect(begun(contact).success).toBe(false);
+    expect(complaints({ ...contact, partial: true })).toEqual(['partial must be true or false']);
+    expect(complaints({ ...contact, partial: false })).toEqual([]);
+  });
+
+  it('has the same limits', () => {
+    expect(begun({ ...contact, partial: true, fullName: 'x'.repeat(leadLimits.name + 1) }).success).toBe(
+      false,
+    );
+    expect(begun({ ...audit, partial: true, photos: ['javascript:'] }).success).toBe(false);
+  });
+});
+
+describe('what speaks for a person', () => {
+  it.each([{ trap: '', seconds: 12.5, trusted: true, token: 'x' }, {}, null, 'yes', { seconds: null }, [1]])(
+    'is never a reason to refuse a lead: %j',
+    (guard) => {
+      expect(complaints({ ...contact, guard })).toEqual([]);
+    },
+  );
 });
 
 describe('everything else', () => {
