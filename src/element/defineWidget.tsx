@@ -96,6 +96,8 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     #store = definition.createStore(this.#tools());
     #ready = false;
     #hydrating = false;
+    /** When its form was first in the visitor's view, as `performance.now()` counts. */
+    #seenAt: number | undefined;
 
     /** Takes over a shadow root that came with the HTML, and gives r2wc a container inside it. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
@@ -240,7 +242,10 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
           if (this.#ready) return;
           this.#ready = true;
           emit(this, 'bio-ready', { tag: spec.tag });
-          whenSeen(this, () => track(this, 'view', { tag: spec.tag }));
+          whenSeen(this, () => {
+            this.#seenAt ??= performance.now();
+            track(this, 'view', { tag: spec.tag });
+          });
         },
         onError: (error) => {
           const message = error instanceof Error ? error.message : String(error);
@@ -253,7 +258,15 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       };
       // Whoever comes into it may send something: what is fetched here is not awaited then.
       if (spec.sendsLeads)
-        this.container.addEventListener('focusin', () => void loadLeadDoor().catch(() => {}), { once: true });
+        this.container.addEventListener(
+          'focusin',
+          () =>
+            loadLeadDoor().then(
+              (door) => door.attend(this, { store: this.#store, settings, seenAt: this.#seenAt }),
+              () => {}, // sending tries again, and says so
+            ),
+          { once: true },
+        );
       apps.set(this.container, <WidgetApp model={model} />);
       return settings;
     }
@@ -261,6 +274,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     /** React leaves the text that was typed before it came in the fields, but does not tell the store. */
     #restoreTyped(): void {
       this.#hydrating = false;
+      this.#seenAt = 0; // it came with the page
       for (const form of this.container.querySelectorAll('form'))
         this.#store.getState().restore?.(new FormData(form));
     }
@@ -292,7 +306,8 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
           error,
         );
       });
-      if (door) return door.sendLead(this, draft, this.#settings?.getState().endpoint);
+      const { endpoint, guard } = this.#settings?.getState() ?? {};
+      if (door) return door.sendLead(this, draft, endpoint, guard);
       emit(this, 'bio-lead-failed', { id: draft.id, kind: draft.kind, status: 0, errors: [] });
       return { status: 'unproven', reason: 'The code for sending could not be loaded.' };
     }

@@ -1,13 +1,13 @@
 /**
  * How the visitor came to this site: kept on the device, first and last touch, and forgotten on demand. A file of its
- * own, which the loader fetches only where there may be something to take note of.
+ * own, which every page with the script loads, beside its widgets.
  */
 import { merge, parseAttribution, readTouch } from '../leads/attribution';
 import type { Attribution } from '../leads/schema';
 
 /** What widgets keep in the site's storage begins with this. */
 const PREFIX = 'bio:';
-/** In `localStorage`; the loader looks there, too. */
+/** In `localStorage`. */
 const KEY = 'bio:attribution';
 /** The database of leads that wait on the device. */
 const OUTBOX = 'bio-outbox';
@@ -103,3 +103,17 @@ function attempt<T>(action: () => T): T | undefined {
     return undefined;
   }
 }
+
+declare global {
+  interface Window {
+    /** What a page may call as soon as the script is there, whether widgets are loaded or not. */
+    BioSystem: {
+      /** Clears what the widgets keep of the visitor on this device, for this site. Resolves when it is done. */
+      forget: () => Promise<void>;
+    };
+  }
+}
+
+window.BioSystem = { forget };
+record();
+new MutationObserver(record).observe(document.documentElement, { attributeFilter: ['data-bio-consent'] });
