@@ -57,7 +57,7 @@ const loadAll = (root: Element): void => {
 
 /** Takes note of how the visitor came here, and puts the real thing in place of the stand-in. */
 const arrival = importFile('arrival');
-window.BioSystem = { forget: () => arrival.then(() => window.BioSystem.forget()) };
+window.BioSystem = { forget: () => arrival.then(() => BioSystem.forget()) };
 
 new MutationObserver((records) => {
   for (const { addedNodes } of records)

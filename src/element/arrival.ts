@@ -5,12 +5,8 @@
 import { merge, parseAttribution, readTouch } from '../leads/attribution';
 import type { Attribution } from '../leads/schema';
 
-/** What widgets keep in the site's storage begins with this. */
-const PREFIX = 'bio:';
 /** In `localStorage`. */
 const KEY = 'bio:attribution';
-/** The database of leads that wait on the device. */
-const OUTBOX = 'bio-outbox';
 
 /** Whether this page has been taken note of. */
 let recorded = false;
@@ -49,48 +45,12 @@ export function readAttribution(): Attribution | undefined {
   return isRefused() ? undefined : (read() ?? unkept);
 }
 
-/**
- * Clears what the widgets keep of the visitor on this device, in this site's storage: the way here, unfinished forms of
- * this tab, and leads that still wait to be sent. Resolves when it is done; never throws.
- */
-export async function forget(): Promise<void> {
-  recorded = true; // this page is not taken note of again
+/** Clears what is kept, here and by other widgets; this page is not taken note of again. */
+async function forget(): Promise<void> {
+  recorded = true;
   unkept = undefined;
-  for (const open of [() => localStorage, () => sessionStorage])
-    attempt(() => {
-      const storage = open();
-      for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
-    });
-  await emptyOutbox().catch(() => {});
-}
-
-/** Emptied, and not deleted: another tab that has it open would hold that up. */
-function emptyOutbox(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(OUTBOX);
-    opening.onerror = () => reject(opening.error);
-    // There is none: an empty one, without its store, would be of no use to whoever opens it next.
-    opening.onupgradeneeded = () => opening.transaction?.abort();
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const names = [...database.objectStoreNames];
-      if (names.length === 0) {
-        database.close();
-        resolve();
-        return;
-      }
-      const work = database.transaction(names, 'readwrite');
-      for (const name of names) work.objectStore(name).clear();
-      work.oncomplete = () => {
-        database.close();
-        resolve();
-      };
-      work.onabort = () => {
-        database.close();
-        reject(work.error);
-      };
-    };
-  });
+  const { clearDevice } = await import('./forget');
+  await clearDevice();
 }
 
 const read = (): Attribution | undefined => attempt(() => parseAttribution(localStorage.getItem(KEY)));
@@ -105,15 +65,13 @@ function attempt<T>(action: () => T): T | undefined {
 }
 
 declare global {
-  interface Window {
-    /** What a page may call as soon as the script is there, whether widgets are loaded or not. */
-    BioSystem: {
-      /** Clears what the widgets keep of the visitor on this device, for this site. Resolves when it is done. */
-      forget: () => Promise<void>;
-    };
-  }
+  /** What a page may call as soon as the script is there, whether widgets are loaded or not. */
+  var BioSystem: {
+    /** Clears what the widgets keep of the visitor on this device, for this site. Resolves when it is done, rejects where the browser does not answer. */
+    forget: () => Promise<void>;
+  };
 }
 
-window.BioSystem = { forget };
+globalThis.BioSystem = { forget };
 record();
 new MutationObserver(record).observe(document.documentElement, { attributeFilter: ['data-bio-consent'] });

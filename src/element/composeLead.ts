@@ -18,13 +18,13 @@ export function noteSight(element: HTMLElement, at: number): void {
 /** A lead as it goes out: what was said; when, where and how the visitor came; and what speaks for a person. */
 export function composeLead(element: HTMLElement, draft: LeadDraft): Lead {
   whole.add(draft.id);
-  return { ...draft, ...stamp(element) } as Lead;
+  return { ...draft, ...stamp(element) };
 }
 
 /** The same of a form that is left. @returns undefined where the lead was sent whole: nothing partial may follow. */
 export function composePartial(element: HTMLElement, draft: PartialDraft): PartialLead | undefined {
   if (whole.has(draft.id)) return undefined;
-  return { ...cutTexts(draft), partial: true, ...stamp(element) } as PartialLead;
+  return { ...cutTexts(draft), partial: true, ...stamp(element) };
 }
 
 function stamp(element: HTMLElement) {

@@ -260,11 +260,12 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       if (spec.sendsLeads)
         this.container.addEventListener(
           'focusin',
-          () =>
+          () => {
             loadLeadDoor().then(
               (door) => door.attend(this, { store: this.#store, settings, seenAt: this.#seenAt }),
               () => {}, // sending tries again, and says so
-            ),
+            );
+          },
           { once: true },
         );
       apps.set(this.container, <WidgetApp model={model} />);

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { estimator } from '../../content/estimator';
 import { builtInFacts, resolveSettings } from '../../element/settings';
 import type { LeadDraft, LeadResult } from '../../element/spec';
-import { leadSchema } from '../../leads/schema';
+import { leadSchema, partialLeadSchema } from '../../leads/schema';
 import type { Photo } from '../../ui/photos/photo';
 import { selectedItems } from './answers';
 import { spec } from './estimator.element';
@@ -750,4 +750,27 @@ describe('a session that somebody else wrote', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+test('what was typed may be used before it is sent only with leave of its own, without photos', () => {
+  const mayContact = { text: 'You may contact me.', at: '2030-01-31T12:00:00.000Z' };
+  const page = open();
+  page.toContact();
+  page.type({ email: 'ana@example.com' });
+  page.state().setPhotos([photo]);
+  page.state().setSmsConsent(agreed);
+  expect(page.state().partial()).toBeUndefined();
+  page.state().setSmsConsent(undefined);
+  page.state().allowContact(mayContact);
+  const partial = page.state().partial();
+  expect(partial).toMatchObject({
+    id: page.state().leadId,
+    kind: 'estimate',
+    contactInfo: { email: 'ana@example.com', smsConsent: false },
+    consent: { sms: false },
+    uploadedImages: [],
+    mayContact,
+  });
+  const stamp = { partial: true, timestamp: '2030-01-31T12:00:00.000Z' };
+  expect(v.safeParse(partialLeadSchema, { ...partial, ...stamp }).issues).toBeUndefined();
 });

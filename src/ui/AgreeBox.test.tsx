@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { adoptStyles } from '../style/emotion';
+import { AgreeBox, type Agreement } from './AgreeBox';
+import { Trap } from './Trap';
+
+const host = document.createElement('div');
+const shadow = host.attachShadow({ mode: 'open' });
+const container = document.createElement('form');
+shadow.append(container);
+adoptStyles(shadow);
+let agreed: Agreement | undefined;
+
+function Form() {
+  const [agreement, setAgreement] = useState<Agreement>();
+  agreed = agreement;
+  return (
+    <>
+      <AgreeBox name="may" text="You may write to me." agreement={agreement} onAgree={setAgreement} />
+      <Trap />
+      <button type="button">Send</button>
+    </>
+  );
+}
+
+let root: ReturnType<typeof createRoot>;
+beforeEach(() => {
+  document.body.append(host);
+  root = createRoot(container);
+  root.render(<Form />);
+});
+afterEach(() => {
+  root.unmount();
+  host.remove();
+});
+
+test('records the words and the moment of the tick, and nothing once it is taken back', async () => {
+  const box = page.getByRole('checkbox', { name: 'You may write to me.' });
+  const before = Date.now();
+  await box.click();
+  expect(agreed?.text).toBe('You may write to me.');
+  expect(Date.parse(agreed?.at ?? '')).toBeGreaterThanOrEqual(before);
+  await box.click();
+  expect(agreed).toBeUndefined();
+});
+
+test('nobody meets the trap: not by eye, not by keyboard, not by assistive technology', async () => {
+  await expect.element(page.getByRole('checkbox')).toBeVisible();
+  expect(page.getByRole('textbox').elements()).toEqual([]);
+  const trap = container.querySelector('input:not([type])');
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(shadow.activeElement).toBe(container.querySelector('button'));
+  expect(getComputedStyle(trap ?? container).opacity).toBe('0');
+  expect(container.getBoundingClientRect().height).toBeLessThan(100);
+  expect(trap?.getClientRects()).toHaveLength(1); // there, for whoever looks for fields by script
+});
