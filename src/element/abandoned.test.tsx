@@ -31,7 +31,7 @@ afterEach(() => {
 const delivered = () =>
   requests
     .filter(({ url }) => url === ENDPOINT)
-    .map(({ init }) => JSON.parse(String(init?.body)) as PartialLead & Record<string, unknown>);
+    .map(({ init }) => JSON.parse(init?.body as string) as PartialLead & Record<string, unknown>);
 
 /** A form that somebody came into, on a page that wants what is left unsent. */
 function open({ abandoned = true, mayContact = true, guard = undefined as string | undefined } = {}) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { adoptStyles } from '../style/emotion';
 import { AgreeBox, type Agreement } from './AgreeBox';
@@ -11,14 +11,21 @@ const shadow = host.attachShadow({ mode: 'open' });
 const container = document.createElement('form');
 shadow.append(container);
 adoptStyles(shadow);
-let agreed: Agreement | undefined;
+const agreed = vi.fn<(agreement: Agreement | undefined) => void>();
 
 function Form() {
   const [agreement, setAgreement] = useState<Agreement>();
-  agreed = agreement;
   return (
     <>
-      <AgreeBox name="may" text="You may write to me." agreement={agreement} onAgree={setAgreement} />
+      <AgreeBox
+        name="may"
+        text="You may write to me."
+        agreement={agreement}
+        onAgree={(next) => {
+          agreed(next);
+          setAgreement(next);
+        }}
+      />
       <Trap />
       <button type="button">Send</button>
     </>
@@ -40,10 +47,10 @@ test('records the words and the moment of the tick, and nothing once it is taken
   const box = page.getByRole('checkbox', { name: 'You may write to me.' });
   const before = Date.now();
   await box.click();
-  expect(agreed?.text).toBe('You may write to me.');
-  expect(Date.parse(agreed?.at ?? '')).toBeGreaterThanOrEqual(before);
+  expect(agreed).toHaveBeenCalledWith({ text: 'You may write to me.', at: expect.any(String) });
+  expect(Date.parse(agreed.mock.lastCall?.[0]?.at ?? '')).toBeGreaterThanOrEqual(before);
   await box.click();
-  expect(agreed).toBeUndefined();
+  expect(agreed).toHaveBeenLastCalledWith(undefined);
 });
 
 test('nobody meets the trap: not by eye, not by keyboard, not by assistive technology', async () => {

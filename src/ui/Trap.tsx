@@ -12,12 +12,12 @@ export function Trap(): ReactNode {
   return <input className={trap} name={TRAP} tabIndex={-1} autoComplete="off" aria-hidden="true" />;
 }
 
-/** Fixed, so that it takes no room and no page scrolls because of it. */
+/** Fixed, so that it takes no room and no page scrolls because of it; as large as a field that is meant. */
 const trap = css`
   position: fixed;
   inset: 0 auto auto 0;
-  inline-size: 1px;
-  block-size: 1px;
+  inline-size: 48px;
+  block-size: 48px;
   opacity: 0;
   pointer-events: none;
 `;
