@@ -22,7 +22,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: false, // the loader does it
     rolldownOptions: {
-      input: Object.fromEntries(widgets),
+      input: { ...Object.fromEntries(widgets), arrival: 'src/element/arrival.ts' },
       output: {
         entryFileNames: `${folder}/[name].js`,
         // React changes seldom and every widget needs it: its own chunk stays in the visitor's cache.
@@ -36,7 +36,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'element',
-              test: /node_modules\/(@r2wc|@emotion|stylis|zustand)\/|src\/(element\/(?!overlay|anchors|leadDoor)|style\/)|vite\/preload-helper|src\/ui\/(Icon|PhoneText|button\.styles|card\.styles|fillText|keepClear|useKeepClear|phoneAddress|reconnected)\.|src\/content\/(company|currency|locale|pickTexts|texts\/common)\./,
+              test: /node_modules\/(@r2wc|@emotion|stylis|zustand)\/|src\/(element\/(?!overlay|anchors|leadDoor|composeLead|abandoned|arrival|forget|bridge)|style\/)|vite\/preload-helper|src\/ui\/(Icon|PhoneText|button\.styles|card\.styles|fillText|keepClear|useKeepClear|phoneAddress|reconnected)\.|src\/content\/(company|currency|locale|pickTexts|texts\/common)\./,
             },
             // Those that several widgets draw; the others stay with their widget.
             { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 3 },
@@ -46,11 +46,11 @@ export default defineConfig({
             },
             {
               name: 'form',
-              test: /src\/leads\/(check|email|id|limits)\.|src\/content\/texts\/form\.|src\/ui\/(Button|Field|Message|TextArea|TextField|describeField|field\.styles|step\.styles)\./,
+              test: /src\/leads\/(check|email|id|limits)\.|src\/content\/texts\/form\.|src\/ui\/(Button|Field|Message|TextArea|TextField|Trap|describeField|field\.styles|step\.styles|useCode)\./,
             },
             {
               name: 'choices',
-              test: /src\/(wizard|pricing)\/(?!money)|src\/content\/texts\/photos|src\/ui\/(Choice|LazyPhotoPicker|TextButton|choice\.styles|photos\/photo|useCode)\./,
+              test: /src\/(wizard|pricing)\/(?!money)|src\/content\/texts\/photos|src\/ui\/(Choice|LazyPhotoPicker|TextButton|choice\.styles|photos\/photo)\./,
             },
           ],
         },

@@ -59,6 +59,13 @@ const launcher = async (): Promise<InlineConfig> => {
 const besideWidgets = (name: string, define: Record<string, string>): InlineConfig => ({
   ...quiet,
   define,
+  plugins: [
+    {
+      name: 'the-widgets-own-bridge',
+      enforce: 'pre',
+      resolveId: (source) => (source === './bridge' ? { id: './bridge.js', external: true } : undefined),
+    },
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: false,

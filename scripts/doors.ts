@@ -20,7 +20,7 @@ export function readDoors(manifestFile = 'dist/.vite/manifest.json'): Record<str
   };
   return Object.fromEntries(
     Object.entries(manifest)
-      .filter(([, entry]) => entry.isEntry)
+      .filter(([key, entry]) => entry.isEntry && key.startsWith('src/widgets/'))
       .map(([key, entry]) => [`bio-${entry.name}`, [...filesOf(key)]]),
   );
 }

@@ -65,6 +65,9 @@ async function readInput(element: Element, readConfig: PrerenderOptions['readCon
   const sources = ancestry.filter((node) => node === element || node.tagName === 'bio-site');
   const nearest = (name: string, nodes: Element[]) =>
     nodes.map((node) => attribute(node, name)?.trim()).find(Boolean);
+  const abandoned = sources
+    .map((node) => attribute(node, 'abandoned') ?? undefined)
+    .find((value) => value !== undefined);
   const config = nearest('config', sources);
   return {
     attribute: (name) => attribute(element, name),
@@ -72,6 +75,7 @@ async function readInput(element: Element, readConfig: PrerenderOptions['readCon
       endpoint: nearest('endpoint', sources),
       phone: nearest('phone', sources),
       lang: nearest('lang', ancestry) ?? 'en',
+      abandoned: abandoned === undefined ? undefined : abandoned !== 'false',
     },
     config: config?.startsWith('{')
       ? (JSON.parse(config) as object)

@@ -1,6 +1,7 @@
 /** Every widget at once: the one-file script, and the types of the package. */
 export type * from './element/events';
 
+import './element/arrival';
 import './widgets/audit-wizard';
 import './widgets/contact-form';
 import './widgets/estimator';

@@ -80,6 +80,11 @@ const loadAll = (root: Element): void => {
   root.querySelectorAll(':not(:defined)').forEach(load);
 };
 
+/** Takes note of how the visitor came here, and puts the real thing in place of the stand-in. */
+const arrival = importFile('arrival');
+arrival.catch(() => {}); // the browser says why
+window.BioSystem = { forget: () => arrival.then(() => BioSystem.forget()) };
+
 new MutationObserver((records) => {
   for (const { addedNodes } of records)
     for (const node of addedNodes) if (node instanceof Element) loadAll(node);

@@ -106,4 +106,6 @@ export const commonAttributes = {
   endpoint: addressAttribute(),
   phone: textAttribute(),
   lang: textAttribute(),
+  guard: addressAttribute(),
+  abandoned: booleanAttribute(),
 } satisfies Attributes;

@@ -24,7 +24,7 @@ import type {
   WidgetState,
   WidgetTools,
 } from './spec';
-import { trackView } from './view';
+import { firstSeen, trackView } from './view';
 import { WidgetApp, type WidgetModel } from './WidgetApp';
 
 /** Where r2wc keeps its React root, under a registered symbol. A test guards it. */
@@ -254,7 +254,16 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       };
       // Whoever comes into it may send something: what is fetched here is not awaited then.
       if (spec.sendsLeads)
-        this.container.addEventListener('focusin', () => void loadLeadDoor().catch(() => {}), { once: true });
+        this.container.addEventListener(
+          'focusin',
+          () => {
+            loadLeadDoor().then(
+              (door) => door.attend(this, { store: this.#store, settings, seenAt: firstSeen(this) }),
+              () => {}, // sending tries again, and says so
+            );
+          },
+          { once: true },
+        );
       apps.set(this.container, <WidgetApp model={model} />);
       return settings;
     }
@@ -293,7 +302,8 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
           error,
         );
       });
-      if (door) return door.sendLead(this, draft, this.#settings?.getState().endpoint);
+      const { endpoint, guard } = this.#settings?.getState() ?? {};
+      if (door) return door.sendLead(this, draft, endpoint, guard);
       emit(this, 'bio-lead-failed', { id: draft.id, kind: draft.kind, status: 0, errors: [] });
       return { status: 'unproven', reason: 'The code for sending could not be loaded.' };
     }

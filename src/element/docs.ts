@@ -9,6 +9,10 @@ export const commonAttributeDocs: Record<keyof typeof commonAttributes, string> 
   endpoint: 'Where leads are POSTed. Without it, nothing is sent.',
   phone: 'Phone number in messages and links; without it, the one of the config.',
   lang: 'Language of the texts; without it, the nearest `lang` of the page, else English.',
+  guard:
+    'Address where the desk hands out a token for each lead, such as `https://your-desk.example/api/token`: of use where the desk has `GUARD_SECRET`.',
+  abandoned:
+    'Forms show a box by which the visitor allows that what is typed is delivered when the page is left unsent.',
 };
 
 export const siteSummary =

@@ -47,7 +47,10 @@ export function emit<K extends WidgetEventName>(
   );
 }
 
-/** One line of analytics. The console line stands in for an analytics service. */
+/** What a page that measures has, one of them at least. */
+const MEASURED_BY = ['dataLayer', 'gtag', 'fbq'];
+
+/** One line of analytics: told to the console, to whoever listens, and to the analytics that the page has by now. */
 export function track(
   element: HTMLElement,
   name: string,
@@ -55,6 +58,8 @@ export function track(
 ): void {
   console.log('[analytics]', name, params);
   emit(element, 'bio-track', { name, params });
+  if (MEASURED_BY.some((tool) => tool in window))
+    void import('./bridge').then(({ tell }) => tell(name, params)).catch(() => {});
 }
 
 /** What each element has been told of its config, so that ten widgets in one site do not say it ten times. */

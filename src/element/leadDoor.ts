@@ -1,9 +1,10 @@
-import { readAttribution } from '../leads/attribution';
 import { deliver } from '../leads/deliver';
-import { leadLimits } from '../leads/limits';
-import type { Lead } from '../leads/schema';
+import { withToken } from '../leads/guard';
+import { composeLead } from './composeLead';
 import { emit, reportError, track } from './events';
 import type { LeadDraft, LeadResult } from './spec';
+
+export { attend } from './abandoned';
 
 /**
  * The one door that leads go out through: the page may take the lead itself, else it goes to the endpoint.
@@ -14,14 +15,9 @@ export async function sendLead(
   element: HTMLElement,
   draft: LeadDraft,
   endpoint: string | undefined,
+  guard?: string,
 ): Promise<LeadResult> {
-  const page = location.href.slice(0, leadLimits.link);
-  const lead = {
-    ...draft,
-    timestamp: new Date().toISOString(),
-    page,
-    attribution: readAttribution(page, document.referrer),
-  } as Lead;
+  const lead = composeLead(element, draft);
   const { id, kind } = lead;
 
   if (!emit(element, 'bio-lead', lead)) {
@@ -29,7 +25,7 @@ export async function sendLead(
     return { status: 'accepted' }; // the page delivers it
   }
   const result: LeadResult = endpoint
-    ? await deliver(JSON.stringify(lead), endpoint)
+    ? await deliver(await withToken(JSON.stringify(lead), guard), endpoint)
     : { status: 'no-endpoint' };
 
   if (result.status === 'accepted') {

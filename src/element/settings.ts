@@ -13,10 +13,15 @@ interface ConfigOwner extends HTMLElement {
 
 /** The common attributes as a page has set them for one element. */
 export interface CommonSettings {
+  /** Where leads are sent. */
   endpoint: string | undefined;
   phone: string | undefined;
   /** Language that the page asks for. */
   lang: string;
+  /** Where the desk hands out a token for each lead. */
+  guard?: string | undefined;
+  /** Whether a visitor may allow that an unfinished form is delivered. @default false */
+  abandoned?: boolean | undefined;
 }
 
 /** Its parent, across the border of a shadow tree. */
@@ -43,12 +48,20 @@ export function readConfig(element: HTMLElement): { config: ConfigSource; owner:
 
 /** The other common attributes that count for an element. */
 export function readCommon(element: HTMLElement): CommonSettings {
-  const nearest = (name: 'endpoint' | 'phone') =>
-    sourcesOf(element)
-      .map((node) => readAttribute(commonAttributes[name], node.getAttribute(name)))
-      .find(Boolean);
+  const sources = sourcesOf(element);
+  const nearest = <Name extends keyof typeof commonAttributes>(name: Name) =>
+    sources
+      .filter((node) => node.hasAttribute(name))
+      .map((node) => readAttribute<unknown>(commonAttributes[name], node.getAttribute(name)))
+      .find((value) => value !== undefined) as AttributeValues<typeof commonAttributes>[Name] | undefined;
   const lang = [...selfAndAncestors(element)].find((node) => node.lang)?.lang;
-  return { endpoint: nearest('endpoint'), phone: nearest('phone'), lang: lang ?? 'en' };
+  return {
+    endpoint: nearest('endpoint'),
+    phone: nearest('phone'),
+    guard: nearest('guard'),
+    abandoned: nearest('abandoned'),
+    lang: lang ?? 'en',
+  };
 }
 
 /** The facts that a widget shows where no config says otherwise. */
@@ -81,5 +94,5 @@ export function resolveSettings<S extends WidgetSpec>(
   const phone = common.phone ?? configured.company.phone;
   const facts = { ...configured, company: { ...configured.company, phone } };
   const { lang, words } = pickTexts(configured.texts, common.lang);
-  return { attributes, facts, texts: words, lang, endpoint: common.endpoint };
+  return { ...common, attributes, facts, texts: words, lang };
 }

@@ -4,9 +4,11 @@ import type { Languages } from '../content/pickTexts';
 import type { Business } from '../content/schema';
 import type { Words } from '../content/wordsSchema';
 import type { Delivery } from '../leads/deliver';
-import type { Lead } from '../leads/schema';
+import type { Lead, PartialLead } from '../leads/schema';
+import type { Agreement } from '../ui/AgreeBox';
 import type { Attributes, AttributeValues, commonAttributes } from './attributes';
 import type { ErrorCode, emit, track, WidgetEventName } from './events';
+import type { CommonSettings } from './settings';
 
 /**
  * A widget's public face, said once: its element, properties, types, `custom-elements.json` and the README's table
@@ -89,13 +91,12 @@ export interface WidgetDocs<S extends WidgetSpec> {
 }
 
 /** What a page has set for one widget, resolved: its own attribute, else the closest `<bio-site>`, else the default. */
-export interface WidgetSettings<S extends WidgetSpec = WidgetSpec> {
+export interface WidgetSettings<S extends WidgetSpec = WidgetSpec> extends Omit<CommonSettings, 'phone'> {
   attributes: AttributeValues<S['attributes']>;
   facts: WidgetFacts<S>;
   texts: WidgetTexts<S>;
   /** The language of the texts, a BCP 47 tag: what the page asks for, or English where there are no words for that. */
   lang: string;
-  endpoint: string | undefined;
 }
 
 export type WidgetFacts<S extends WidgetSpec> = S['facts'] &
@@ -104,7 +105,14 @@ export type WidgetTexts<S extends WidgetSpec> = S['texts'] & Pick<Words, 'common
 
 /** A lead as a widget's store makes it; the door adds when and where. */
 export type LeadDraft = Lead extends infer L ? (L extends Lead ? Omit<L, LeadStamp> : never) : never;
-type LeadStamp = 'timestamp' | 'page' | 'attribution';
+type LeadStamp = 'timestamp' | 'page' | 'attribution' | 'guard' | 'partial';
+
+/** What was typed so far of a lead that is not sent, and what the visitor agreed to about it. */
+export type PartialDraft = (PartialLead extends infer L
+  ? L extends PartialLead
+    ? Omit<L, LeadStamp>
+    : never
+  : never) & { mayContact: Agreement };
 
 /** How a lead fared: as delivered, or not sent at all for want of an endpoint. */
 export type LeadResult = Delivery | { status: 'no-endpoint' };
@@ -159,6 +167,8 @@ export type WidgetState<S extends WidgetSpec> = Record<S['methods'][number], () 
   restore?: (typed: FormData) => void;
   /** Takes note of a service that the visitor wants scheduled, by its name: a card elsewhere on the page says so. */
   noteService?: (name: string) => void;
+  /** The lead as far as it is typed; undefined where the visitor did not allow that it is used before it is sent. */
+  partial?: () => PartialDraft | undefined;
 } & (S extends { overlay: Overlay } ? OverlayState : unknown) &
   (S extends { notesServices: true } ? { noteService: (name: string) => void } : unknown);
 

@@ -7,6 +7,7 @@ import { fillText } from '../../ui/fillText';
 import { Message } from '../../ui/Message';
 import { PhoneText } from '../../ui/PhoneText';
 import { StepIndicator } from '../../ui/StepIndicator';
+import { Trap } from '../../ui/Trap';
 import { createStepper, isFirst, isLast, progress } from '../../wizard/stepper';
 import type { AuditWizardProps } from './AuditWizard';
 import { missingFields, type Step, steps } from './request';
@@ -83,6 +84,7 @@ function Visit(props: AuditWizardProps): ReactNode {
           <CurrentStep {...props} />
         </div>
       </div>
+      <Trap />
       <div className={styles.foot}>
         {phase === 'error' && (
           <Message kind="error">

@@ -4,7 +4,7 @@ import { audit } from '../../content/audit';
 import { builtInFacts, resolveSettings } from '../../element/settings';
 import type { LeadDraft, LeadResult } from '../../element/spec';
 import { leadLimits } from '../../leads/limits';
-import { leadSchema } from '../../leads/schema';
+import { leadSchema, partialLeadSchema } from '../../leads/schema';
 import type { Photo } from '../../ui/photos/photo';
 import { spec } from './audit-wizard.element';
 import { createAuditWizardStore } from './audit-wizard.store';
@@ -485,4 +485,28 @@ describe('over a reload', () => {
     });
     expect(leadId).toMatch(/^[\da-f-]{36}$/);
   });
+});
+
+test('what was typed may be used before it is sent only with leave, without photos, and not after a reset', () => {
+  const mayContact = { text: 'You may contact me.', at: '2030-01-31T12:00:00.000Z' };
+  const page = visit();
+  page.type({ fullName: 'Ada', phone: '(770) 555-0100' });
+  page.state().choose('cleaningServices', 'House Siding', true);
+  page.state().setPhotos([photo('a')]);
+  expect(page.state().partial()).toBeUndefined();
+  page.state().allowContact(mayContact);
+  const partial = page.state().partial();
+  expect(partial).toMatchObject({
+    id: page.state().leadId,
+    kind: 'audit',
+    phone: '(770) 555-0100',
+    email: '',
+    cleaningServices: ['House Siding'],
+    photos: [],
+    mayContact,
+  });
+  const stamp = { partial: true, timestamp: '2030-01-31T12:00:00.000Z' };
+  expect(v.safeParse(partialLeadSchema, { ...partial, ...stamp }).issues).toBeUndefined();
+  page.state().reset();
+  expect(page.state().partial()).toBeUndefined();
 });

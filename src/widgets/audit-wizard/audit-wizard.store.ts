@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { WidgetTools } from '../../element/spec';
+import type { PartialDraft, WidgetTools } from '../../element/spec';
 import { checkField, checkFields, type FieldProblem } from '../../leads/check';
 import { newLeadId } from '../../leads/id';
+import type { Agreement } from '../../ui/AgreeBox';
 import type { Photo } from '../../ui/photos/photo';
 import { back, createStepper, next } from '../../wizard/stepper';
 import { type AuditWizardSpec, spec } from './audit-wizard.element';
@@ -27,6 +28,8 @@ const blank = {
   chosen: { cleaningServices: [], strippingServices: [], protectionServices: [] } as Chosen,
   photos: [] as readonly Photo[],
   problems: {} as Partial<Record<TextName, FieldProblem>>,
+  /** That the request may be used although it was not sent. */
+  mayContact: undefined as Agreement | undefined,
   /** Submit was pressed while photos were being prepared. */
   photosAwaited: false,
   /** Photos were chosen, but could not be kept. */
@@ -45,6 +48,7 @@ export interface AuditWizardState extends Readonly<typeof blank> {
   /** The visitor goes from this field to another. */
   leaveField: (name: TextName) => void;
   choose: (list: ListName, label: string, chosen: boolean) => void;
+  allowContact: (agreement: Agreement | undefined) => void;
   setPhotos: (photos: readonly Photo[]) => void;
   setPhotosBusy: (busy: boolean) => void;
   next: () => void;
@@ -57,6 +61,7 @@ export interface AuditWizardState extends Readonly<typeof blank> {
   /** Closes it and keeps everything; after the thank-you there is nothing left to keep. */
   hide: () => void;
   start: () => void;
+  partial: () => PartialDraft | undefined;
 }
 
 /** Every state and transition of the audit wizard. */
@@ -86,6 +91,11 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
     const startOver = () => {
       photosBusy = false;
       set({ ...blank, leadId: newLeadId(), moves: get().moves + 1 });
+    };
+
+    const draft = (photos: readonly string[]) => {
+      const { leadId, texts, chosen } = get();
+      return auditLead({ id: leadId, texts, chosen, offer: tools.settings().facts.audit, photos });
     };
 
     /** Marks what is wrong with these fields; what was marked on others stays. */
@@ -120,6 +130,8 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
         edit({ chosen: { ...get().chosen, [list]: chosen ? [...others, label] : others } });
       },
 
+      allowContact: (mayContact) => set({ mayContact }),
+
       setPhotos: (photos) => edit({ photos, photosLost: false }),
 
       setPhotosBusy(busy) {
@@ -149,7 +161,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       },
 
       async submit() {
-        const { leadId, step, texts, chosen, photos } = get();
+        const { leadId, step, texts, photos } = get();
         if (step !== 'submit' || isFixed()) return;
         const problems = checkFields(texts, fieldRules);
         set({ problems });
@@ -163,18 +175,15 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
           return;
         }
         set({ phase: 'submitting' });
-        const result = await tools.sendLead(
-          auditLead({
-            id: leadId,
-            texts,
-            chosen,
-            offer: tools.settings().facts.audit,
-            photos: photos.map(({ dataUrl }) => dataUrl),
-          }),
-        );
+        const result = await tools.sendLead(draft(photos.map(({ dataUrl }) => dataUrl)));
         if (leadId !== get().leadId) return; // reset meanwhile: the wizard speaks of another request now
         const taken = result.status === 'accepted' || result.status === 'no-endpoint';
         set({ phase: taken ? 'thanks' : 'error' }); // the way on from the thanks is a reset, and so a new lead
+      },
+
+      partial() {
+        const { mayContact } = get();
+        return mayContact && { ...draft([]), mayContact };
       },
 
       reset() {

@@ -53,7 +53,7 @@ export function auditLead(request: {
   chosen: Chosen;
   offer: Offer;
   photos: readonly string[];
-}): LeadDraft {
+}): Extract<LeadDraft, { kind: 'audit' }> {
   const { id, texts, chosen, offer, photos } = request;
   // What was chosen on an earlier page may be on offer no more.
   const stillOffered = (list: ListName) => offer[list].filter((label) => chosen[list].includes(label));

@@ -9,6 +9,8 @@ import { PhoneText } from '../../ui/PhoneText';
 import { Select } from '../../ui/Select';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
+import { Trap } from '../../ui/Trap';
+import { useCode } from '../../ui/useCode';
 import type { ContactFormSpec } from './contact-form.element';
 import { type ContactField, type ContactFormState, contactRules } from './contact-form.store';
 import * as styles from './contact-form.styles';
@@ -18,10 +20,11 @@ export function ContactForm({
   store,
   settings,
 }: WidgetViewProps<ContactFormSpec, ContactFormState>): ReactNode {
-  const { status, fields, problems, refusals, change, submit } = useStore(store);
+  const { status, fields, problems, refusals, mayContact, change, allowContact, submit } = useStore(store);
   const { contact, form: formTexts } = settings.texts;
   const { company, contact: facts } = settings.facts;
   const form = useRef<HTMLFormElement>(null);
+  const box = useCode(settings.abandoned ? loadBox : undefined);
 
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -73,6 +76,17 @@ export function ContactForm({
           <TextArea {...field('areasOfConcern', contact.hints.areasOfConcern)} rows={4} />
         </div>
         <Select {...field('hearAboutUs')} placeholder={contact.chooseSource} options={facts.hearAboutUs} />
+        {box.code && (
+          <div className={styles.wide}>
+            <box.code.AgreeBox
+              name="mayContact"
+              text={formTexts.mayContact}
+              agreement={mayContact}
+              onAgree={allowContact}
+            />
+          </div>
+        )}
+        <Trap />
         <div className={styles.end}>
           {company.phone && (
             <noscript>
@@ -95,3 +109,5 @@ export function ContactForm({
     </section>
   );
 }
+
+const loadBox = () => import('../../ui/AgreeBox');

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import type { LeadDraft, LeadResult } from '../../element/spec';
+import { partialLeadSchema } from '../../leads/schema';
 import { type ContactField, createContactFormStore } from './contact-form.store';
 
 const complete = {
@@ -130,4 +132,22 @@ test('a service to schedule is noted once, below what the visitor wrote', () => 
   state().noteService('BioSeal');
   state().noteService('BioSeal');
   expect(state().fields.areasOfConcern).toBe('The deck is slippery\nBioSeal');
+});
+
+test('what was typed may be used before it is sent only with leave, and for that request only', async () => {
+  const mayContact = { text: 'You may contact me.', at: '2030-01-31T12:00:00.000Z' };
+  const { state, type, sent } = setUp();
+  type({ fullName: 'Ana', email: 'ana@' });
+  expect(state().partial()).toBeUndefined();
+  state().allowContact(mayContact);
+  const partial = state().partial();
+  expect(partial).toMatchObject({ kind: 'contact', fullName: 'Ana', email: 'ana@', mayContact });
+  const stamp = { partial: true, timestamp: '2030-01-31T12:00:00.000Z' };
+  expect(v.safeParse(partialLeadSchema, { ...partial, ...stamp }).issues).toBeUndefined();
+
+  type(complete);
+  await state().submit();
+  expect(sent[0]).not.toHaveProperty('mayContact');
+  expect(sent[0]?.id).toBe(partial?.id);
+  expect(state().partial()).toBeUndefined();
 });

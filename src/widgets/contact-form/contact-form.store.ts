@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { WidgetTools } from '../../element/spec';
+import type { PartialDraft, WidgetTools } from '../../element/spec';
 import { checkField, checkFields, type FieldProblem, type FieldRule } from '../../leads/check';
 import { newLeadId } from '../../leads/id';
 import { leadLimits } from '../../leads/limits';
+import type { Agreement } from '../../ui/AgreeBox';
 
 const empty = {
   fullName: '',
@@ -31,13 +32,17 @@ export interface ContactFormState {
   problems: Partial<Record<ContactField, FieldProblem>>;
   /** How often sending was tried in vain because of a problem: the view goes to the first one each time. */
   refusals: number;
+  /** That the request may be used although it was not sent. */
+  mayContact: Agreement | undefined;
   change: (field: ContactField, value: string) => void;
+  allowContact: (agreement: Agreement | undefined) => void;
   /** Takes over what was typed before the script was here. */
   restore: (typed: FormData) => void;
   /** Adds a service to the areas of concern, unless it is named there. */
   noteService: (name: string) => void;
   /** Sends the request, once however often it is called meanwhile. */
   submit: () => Promise<void>;
+  partial: () => PartialDraft | undefined;
   /** Empties the form and begins a new request. */
   reset: () => void;
 }
@@ -47,7 +52,9 @@ export function createContactFormStore({
   sendLead,
 }: Pick<WidgetTools, 'sendLead'>): StoreApi<ContactFormState> {
   let leadId = newLeadId();
-  const blank = () => ({ fields: empty, problems: {}, refusals: 0 });
+  const blank = () => ({ fields: empty, problems: {}, refusals: 0, mayContact: undefined });
+  const draft = (fields: ContactFields) =>
+    ({ id: leadId, kind: 'contact', source: 'Contact Form', ...fields }) as const;
 
   return createStore<ContactFormState>((set, get) => ({
     status: 'idle',
@@ -63,6 +70,8 @@ export function createContactFormStore({
         problems: { ...problems, [field]: problem },
       });
     },
+
+    allowContact: (mayContact) => set({ mayContact }),
 
     restore(typed) {
       for (const [field, value] of typed)
@@ -86,15 +95,20 @@ export function createContactFormStore({
       }
       set({ status: 'submitting', problems });
       const sentId = leadId;
-      const result = await sendLead({ id: leadId, kind: 'contact', source: 'Contact Form', ...fields });
+      const result = await sendLead(draft(fields));
       if (sentId !== leadId) return; // reset meanwhile: the form speaks of another request now
       if (result.status === 'accepted') {
         leadId = newLeadId();
         // What was typed while it was sent belongs to the visitor, not to the request.
-        set(get().fields === fields ? { status: 'success', ...blank() } : { status: 'success' });
+        set({ status: 'success', ...(get().fields === fields ? blank() : { mayContact: undefined }) });
       } else {
         set({ status: 'error' });
       }
+    },
+
+    partial() {
+      const { fields, mayContact } = get();
+      return mayContact && { ...draft(fields), mayContact };
     },
 
     reset() {

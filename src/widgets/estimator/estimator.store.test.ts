@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { estimator } from '../../content/estimator';
 import { builtInFacts, resolveSettings } from '../../element/settings';
 import type { LeadDraft, LeadResult } from '../../element/spec';
-import { leadSchema } from '../../leads/schema';
+import { leadSchema, partialLeadSchema } from '../../leads/schema';
 import type { Photo } from '../../ui/photos/photo';
 import { selectedItems } from './answers';
 import { spec } from './estimator.element';
@@ -28,6 +28,7 @@ interface Page {
   answered?: Promise<unknown>;
 }
 
+const agreed = { text: 'Text me.', at: '2030-01-31T12:00:00.000Z' };
 const photo: Photo = {
   id: 'p',
   name: 'a.jpg',
@@ -356,7 +357,7 @@ describe('the contact form', () => {
     page.next(4);
     expect(page.state().phase).toBe('range');
     page.state().reveal();
-    expect(page.state()).toMatchObject({ step: 'result', phase: 'contact', smsConsentAt: undefined });
+    expect(page.state()).toMatchObject({ step: 'result', phase: 'contact', smsConsent: undefined });
   });
 
   test('asks for first name, email and phone, and says what is missing', async () => {
@@ -417,11 +418,11 @@ describe('Confirm', () => {
     vi.useFakeTimers({ now: Date.parse('2030-01-31T12:00:00Z') });
     try {
       const page = ready();
-      page.state().setSmsConsent(true);
-      vi.setSystemTime(Date.parse('2030-01-31T12:05:00Z'));
-      await page.state().confirm();
       const text =
         'Text me about this estimate. Message and data rates may apply. Reply STOP to end. Not a condition of any purchase.';
+      page.state().setSmsConsent({ text, at: '2030-01-31T12:00:00.000Z' });
+      vi.setSystemTime(Date.parse('2030-01-31T12:05:00Z'));
+      await page.state().confirm();
       expect(page.sent[0]).toMatchObject({
         contactInfo: { smsConsent: true },
         consent: { sms: true, text, at: '2030-01-31T12:00:00.000Z' },
@@ -433,8 +434,8 @@ describe('Confirm', () => {
 
   test('a tick taken back is no consent', async () => {
     const page = ready();
-    page.state().setSmsConsent(true);
-    page.state().setSmsConsent(false);
+    page.state().setSmsConsent(agreed);
+    page.state().setSmsConsent(undefined);
     await page.state().confirm();
     expect(page.sent[0]).toMatchObject({ contactInfo: { smsConsent: false }, consent: { sms: false } });
   });
@@ -504,7 +505,7 @@ describe('starting over', () => {
     page.toContact();
     page.state().answer('stories', '2');
     page.state().setDetail('zip', '30075');
-    page.state().setSmsConsent(true);
+    page.state().setSmsConsent(agreed);
     page.state().setPhotos([photo]);
     page.type(ana);
     return page;
@@ -514,7 +515,7 @@ describe('starting over', () => {
     phase: 'range',
     problems: {},
     photos: [],
-    smsConsentAt: undefined,
+    smsConsent: undefined,
     missingService: false,
     answers: { selected: undefined, quantities: {}, options: {}, propertyType: '', sqft: '', zip: '' },
     contact: { firstName: '', email: '', phone: '', preferredDays: '' },
@@ -568,17 +569,17 @@ describe('a reload', () => {
     before.next();
     before.state().reveal();
     before.type({ ...ana, email: 'ana@' });
-    before.state().setSmsConsent(true);
+    before.state().setSmsConsent(agreed);
     before.state().setPhotos([photo]);
 
     const after = open({ attributes: { quantities: '' }, session: before.session });
-    const { step, phase, answers, contact, smsConsentAt, photos } = before.state();
+    const { step, phase, answers, contact, smsConsent, photos } = before.state();
     expect(after.state()).toMatchObject({
       step,
       phase,
       answers,
       contact,
-      smsConsentAt,
+      smsConsent,
       photos,
       photosLost: false,
     });
@@ -703,7 +704,10 @@ describe('a session that somebody else wrote', () => {
           }),
         ),
         contact: fc.oneof(json, fc.record({ firstName: texts, email: texts, preferredDays: texts })),
-        smsConsentAt: fc.oneof(texts, fc.constant('2030-01-31T12:00:00.000Z')),
+        smsConsent: fc.oneof(
+          json,
+          fc.record({ text: texts, at: fc.oneof(texts, fc.constant('2030-01-31T12:00:00.000Z')) }),
+        ),
         photos: json,
         photosLost: json,
       },
@@ -746,4 +750,27 @@ describe('a session that somebody else wrote', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+test('what was typed may be used before it is sent only with leave of its own, without photos', () => {
+  const mayContact = { text: 'You may contact me.', at: '2030-01-31T12:00:00.000Z' };
+  const page = open();
+  page.toContact();
+  page.type({ email: 'ana@example.com' });
+  page.state().setPhotos([photo]);
+  page.state().setSmsConsent(agreed);
+  expect(page.state().partial()).toBeUndefined();
+  page.state().setSmsConsent(undefined);
+  page.state().allowContact(mayContact);
+  const partial = page.state().partial();
+  expect(partial).toMatchObject({
+    id: page.state().leadId,
+    kind: 'estimate',
+    contactInfo: { email: 'ana@example.com', smsConsent: false },
+    consent: { sms: false },
+    uploadedImages: [],
+    mayContact,
+  });
+  const stamp = { partial: true, timestamp: '2030-01-31T12:00:00.000Z' };
+  expect(v.safeParse(partialLeadSchema, { ...partial, ...stamp }).issues).toBeUndefined();
 });

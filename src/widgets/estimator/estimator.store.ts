@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { WidgetSettings, WidgetTools } from '../../element/spec';
+import type { PartialDraft, WidgetSettings, WidgetTools } from '../../element/spec';
 import { checkField, checkFields, type FieldProblem, type FieldRule } from '../../leads/check';
 import { newLeadId } from '../../leads/id';
 import { leadLimits } from '../../leads/limits';
+import type { Agreement } from '../../ui/AgreeBox';
 import type { Photo } from '../../ui/photos/photo';
 import { back, createStepper, next } from '../../wizard/stepper';
 import {
@@ -40,8 +41,10 @@ const blank = {
   answers: noAnswers,
   contact: { firstName: '', email: '', phone: '', preferredDays: '' },
   problems: {} as Partial<Record<ContactField, FieldProblem>>,
-  /** When the box was ticked (ISO 8601), undefined while it is not. */
-  smsConsentAt: undefined as string | undefined,
+  /** What the ticked box said, undefined while it is not ticked. */
+  smsConsent: undefined as Agreement | undefined,
+  /** That the request may be used although it was not sent. */
+  mayContact: undefined as Agreement | undefined,
   photos: [] as readonly Photo[],
   /** Confirm was pressed while photos were being prepared. */
   photosAwaited: false,
@@ -75,7 +78,8 @@ export interface EstimatorState extends Readonly<typeof blank> {
   /** From the contact form back to the range, while nothing is on its way. */
   conceal: () => void;
   setContact: (field: ContactField, value: string) => void;
-  setSmsConsent: (agreed: boolean) => void;
+  setSmsConsent: (agreement: Agreement | undefined) => void;
+  allowContact: (agreement: Agreement | undefined) => void;
   setPhotos: (photos: readonly Photo[]) => void;
   setPhotosBusy: (busy: boolean) => void;
   /** Sends the request, once however often it is called meanwhile. */
@@ -88,6 +92,7 @@ export interface EstimatorState extends Readonly<typeof blank> {
   hide: () => void;
   start: () => void;
   restore: (typed: FormData) => void;
+  partial: () => PartialDraft | undefined;
 }
 
 /** What answers are read by, on this page. */
@@ -150,6 +155,23 @@ export function createEstimatorStore(
     const move = (to: Step) => {
       set({ step: to, missingService: false, moves: get().moves + 1 });
       tellStep(to);
+    };
+
+    const draft = (photos: readonly string[]) => {
+      const { leadId, answers, contact, smsConsent } = get();
+      return estimateLead({
+        id: leadId,
+        answers,
+        terms: terms(),
+        contact,
+        consent: {
+          sms: smsConsent !== undefined,
+          text: tools.settings().texts.estimator.smsConsent,
+          at: new Date().toISOString(),
+          ...smsConsent,
+        },
+        photos,
+      });
     };
 
     const startOver = () => {
@@ -217,7 +239,9 @@ export function createEstimatorStore(
         });
       },
 
-      setSmsConsent: (agreed) => set({ smsConsentAt: agreed ? new Date().toISOString() : undefined }),
+      setSmsConsent: (smsConsent) => set({ smsConsent }),
+
+      allowContact: (mayContact) => set({ mayContact }),
 
       setPhotos: (photos) => set({ photos, photosLost: false }),
 
@@ -227,7 +251,7 @@ export function createEstimatorStore(
       },
 
       async confirm() {
-        const { leadId, phase, contact, refusals, answers, photos, smsConsentAt } = get();
+        const { leadId, phase, contact, refusals, photos } = get();
         if (phase === 'submitting' || phase === 'thanks') return;
         const problems = checkFields(contact, contactRules);
         if (Object.keys(problems).length > 0) {
@@ -239,23 +263,15 @@ export function createEstimatorStore(
           return;
         }
         set({ phase: 'submitting', problems });
-        const result = await tools.sendLead(
-          estimateLead({
-            id: leadId,
-            answers,
-            terms: terms(),
-            contact,
-            consent: {
-              sms: smsConsentAt !== undefined,
-              text: tools.settings().texts.estimator.smsConsent,
-              at: smsConsentAt ?? new Date().toISOString(),
-            },
-            photos: photos.map(({ dataUrl }) => dataUrl),
-          }),
-        );
+        const result = await tools.sendLead(draft(photos.map(({ dataUrl }) => dataUrl)));
         if (leadId !== get().leadId) return; // reset meanwhile: the estimator speaks of another request now
         const taken = result.status === 'accepted' || result.status === 'no-endpoint';
         set({ phase: taken ? 'thanks' : 'error' }); // the way on from the thanks is a reset, and so a new lead
+      },
+
+      partial() {
+        const { mayContact } = get();
+        return mayContact && { ...draft([]), mayContact };
       },
 
       reset() {

@@ -26,7 +26,7 @@ interface EstimateRequest {
  * An estimate's lead. A modifier stands under its own id, with the words of the answer. What is typed about the property is never
  * checked, so it is cut to what a lead may hold: nobody could tell why the lead was refused.
  */
-export function estimateLead(request: EstimateRequest): LeadDraft {
+export function estimateLead(request: EstimateRequest): Extract<LeadDraft, { kind: 'estimate' }> {
   const { id, answers, terms, contact, consent, photos } = request;
   const { min, max } = computeEstimate(answers, terms);
   return {

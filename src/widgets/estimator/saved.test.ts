@@ -34,7 +34,7 @@ const untouched = {
   phase: 'range',
   answers: noAnswers,
   contact: { firstName: '', email: '', phone: '', preferredDays: '' },
-  smsConsentAt: undefined,
+  smsConsent: undefined,
   photos: [] as readonly Photo[],
   photosLost: false,
 } as EstimatorState;
@@ -51,7 +51,7 @@ const visit: EstimatorState = {
     zip: '30075',
   },
   contact: { firstName: 'Ana', email: 'ana@', phone: '', preferredDays: 'Tuesdays' },
-  smsConsentAt: '2030-01-31T12:00:00.000Z',
+  smsConsent: { text: 'Text me.', at: '2030-01-31T12:00:00.000Z' },
   photos: [photo],
 };
 
@@ -59,7 +59,7 @@ describe('what is kept', () => {
   test('comes back as it was', () => {
     const session = sessionOf();
     writeSaved(session, visit, untouched, ['bioseal']);
-    const { leadId, step, phase, answers, contact, smsConsentAt, photos, photosLost } = visit;
+    const { leadId, step, phase, answers, contact, smsConsent, photos, photosLost } = visit;
     expect(readSaved(session)).toEqual({
       preselected: ['bioseal'],
       leadId,
@@ -67,7 +67,7 @@ describe('what is kept', () => {
       phase,
       answers,
       contact,
-      smsConsentAt,
+      smsConsent,
       photos,
       photosLost,
     });
@@ -93,7 +93,7 @@ describe('what is kept', () => {
     ['with answers', { answers: { ...noAnswers, zip: '3' } }],
     ['with a name', { contact: { ...untouched.contact, firstName: 'A' } }],
     ['with a photo', { photos: [photo] }],
-    ['with a tick', { smsConsentAt: visit.smsConsentAt }],
+    ['with a tick', { smsConsent: visit.smsConsent }],
   ] as [string, Partial<EstimatorState>][])('a visit %s', (_, told) => {
     const session = sessionOf();
     writeSaved(session, { ...untouched, ...told }, untouched, []);
@@ -114,7 +114,7 @@ describe('photos', () => {
     const session = sessionOf();
     const write = (name: string) => names.push(name) > 0;
     writeSaved({ ...session, write }, visit, untouched, []);
-    writeSaved({ ...session, write }, { ...visit, smsConsentAt: undefined }, visit, []);
+    writeSaved({ ...session, write }, { ...visit, smsConsent: undefined }, visit, []);
     expect(names).toEqual(['photo0', 'photo1', 'photo2', 'photo3', 'visit', 'visit']);
   });
 
@@ -174,7 +174,7 @@ describe('what somebody else wrote there', () => {
     'phase',
     'answers',
     'contact',
-    'smsConsentAt',
+    'smsConsent',
     'photos',
     'photosLost',
   ];
@@ -191,14 +191,16 @@ describe('what somebody else wrote there', () => {
       step: 'property',
       ...(part !== 'answers' && { answers: { selected: ['bioseal'] } }),
       ...(part !== 'contact' && { contact: { phone: '7' } }),
-      ...(part !== 'smsConsentAt' && { smsConsentAt: undefined }),
+      ...(part !== 'smsConsent' && { smsConsent: undefined }),
     });
   });
 
   test.each(['yesterday', '2030', '2030-13-31T12:00:00.000Z', 'x'.repeat(1_000_000)])(
     'a consent ticked at "%.30s" was never given',
-    (smsConsentAt) => {
-      expect(readSaved(sessionOf({ visit: { step: 'result', smsConsentAt } }))?.smsConsentAt).toBeUndefined();
+    (at) => {
+      expect(
+        readSaved(sessionOf({ visit: { step: 'result', smsConsent: { text: 'Text me.', at } } }))?.smsConsent,
+      ).toBeUndefined();
     },
   );
 

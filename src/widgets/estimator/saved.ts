@@ -2,6 +2,7 @@ import { fieldsOf, textOf, textsOf } from '../../element/kept';
 import type { WidgetSession } from '../../element/spec';
 import { isLeadId, newLeadId } from '../../leads/id';
 import { leadLimits } from '../../leads/limits';
+import type { Agreement } from '../../ui/AgreeBox';
 import { isPhoto, type Photo } from '../../ui/photos/photo';
 import { type Answers, noAnswers } from './answers';
 import type { EstimatorState } from './estimator.store';
@@ -17,7 +18,7 @@ export interface Saved {
   phase: 'range' | 'contact';
   answers: Answers;
   contact: ContactFields;
-  smsConsentAt: string | undefined;
+  smsConsent: Agreement | undefined;
   photos: readonly Photo[];
   photosLost: boolean;
 }
@@ -35,12 +36,12 @@ export function writeSaved(
   before: EstimatorState,
   preselected: readonly string[],
 ): void {
-  const { leadId, step, phase, answers, contact, smsConsentAt, photos, photosLost } = state;
+  const { leadId, step, phase, answers, contact, smsConsent, photos, photosLost } = state;
   const nothingTold =
     answers === noAnswers &&
     step === 'services' &&
     Object.values(contact).every((value) => value === '') &&
-    smsConsentAt === undefined &&
+    smsConsent === undefined &&
     photos.length === 0;
   if (phase === 'thanks' || nothingTold) {
     session.clear();
@@ -55,7 +56,7 @@ export function writeSaved(
     phase: phase === 'range' ? phase : 'contact',
     answers,
     contact,
-    smsConsentAt,
+    smsConsent,
     photos: photos.length,
     photosLost,
   });
@@ -91,7 +92,7 @@ export function readSaved(session: WidgetSession): Saved | undefined {
       phone: textOf(contact['phone']),
       preferredDays: textOf(contact['preferredDays']),
     },
-    smsConsentAt: instant(visit['smsConsentAt']),
+    smsConsent: agreementOf(visit['smsConsent']),
     photos,
     photosLost: visit['photosLost'] === true || (typeof wanted === 'number' && photos.length < wanted),
   };
@@ -100,11 +101,14 @@ export function readSaved(session: WidgetSession): Saved | undefined {
 export const sameList = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((entry) => other.includes(entry));
 
-/** A time as `toISOString` writes it: the lead desk takes no other. */
-const instant = (value: unknown): string | undefined => {
-  const time = new Date(textOf(value));
-  return !Number.isNaN(time.getTime()) && time.toISOString() === value ? value : undefined;
-};
+/** Its text fits into a lead, and its time is as `toISOString` writes it: the lead desk takes no other. */
+function agreementOf(value: unknown): Agreement | undefined {
+  const kept = fieldsOf(value);
+  const [text, at] = [textOf(kept['text']), textOf(kept['at'])];
+  const time = new Date(at);
+  const isWhole = text && text.length <= leadLimits.text && !Number.isNaN(time.getTime());
+  return isWhole && time.toISOString() === at ? { text, at } : undefined;
+}
 const textFields = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fieldsOf(value)).filter(

@@ -6,6 +6,7 @@ import { card } from '../../ui/card.styles';
 import { PhoneText } from '../../ui/PhoneText';
 import { StepIndicator } from '../../ui/StepIndicator';
 import * as stepStyles from '../../ui/step.styles';
+import { Trap } from '../../ui/Trap';
 import { createStepper, isFirst, isLast, progress } from '../../wizard/stepper';
 import { missingIn } from './fields';
 import { checkedItems, type Step, steps } from './offer';
@@ -72,6 +73,7 @@ function Visit(props: StepProps): ReactNode {
           {intro && <p className={styles.intro}>{intro}</p>}
         </div>
         <CurrentStep {...props} />
+        <Trap />
         {company.phone && (
           <noscript>
             <p>

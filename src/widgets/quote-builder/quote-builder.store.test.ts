@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { builtInFacts, resolveSettings } from '../../element/settings';
 import type { LeadDraft, LeadResult } from '../../element/spec';
 import { leadLimits } from '../../leads/limits';
-import { leadSchema } from '../../leads/schema';
+import { leadSchema, partialLeadSchema } from '../../leads/schema';
 import { quoteTotal } from '../../pricing/quote';
 import { missingIn, type QuoteField } from './fields';
 import { checkedItems, steps } from './offer';
@@ -399,4 +399,25 @@ test('what was typed before the script was here is taken over; an empty field sa
   page.state().restore(typed);
   expect(page.state().fields).toMatchObject({ clientName: 'Ada', phone: '1' });
   expect(page.state().fields).not.toHaveProperty('somebodyElses');
+});
+
+test('what was typed may be used before it is sent only with leave, without a drawing', () => {
+  const mayContact = { text: 'You may contact me.', at: '2030-01-31T12:00:00.000Z' };
+  const page = open();
+  page.type({ clientName: 'Ada', email: 'ada@example.com' });
+  page.state().openPad(true);
+  page.state().draw('data:image/png;base64,AA');
+  expect(page.state().partial()).toBeUndefined();
+  page.state().allowContact(mayContact);
+  const partial = page.state().partial();
+  expect(partial).toMatchObject({
+    kind: 'quote',
+    clientName: 'Ada',
+    approved: false,
+    signature: '',
+    mayContact,
+  });
+  expect(JSON.stringify(partial)).not.toContain('data:');
+  const stamp = { partial: true, timestamp: '2030-01-31T12:00:00.000Z' };
+  expect(v.safeParse(partialLeadSchema, { ...partial, ...stamp }).issues).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { WidgetTools } from '../../element/spec';
+import type { PartialDraft, WidgetTools } from '../../element/spec';
 import { newLeadId } from '../../leads/id';
+import type { Agreement } from '../../ui/AgreeBox';
 import { back, createStepper, isLast, next, type Stepper } from '../../wizard/stepper';
 import { emptyFields, fieldNames, fieldRules, firstTooLong, missingIn, type QuoteField } from './fields';
 import { type QuoteDraft, quoteLead } from './lead';
@@ -19,6 +20,8 @@ const blank = {
   /** Ids of the checked items. */
   checked: [] as readonly string[],
   approved: false,
+  /** That the quote may be used although it was not sent. */
+  mayContact: undefined as Agreement | undefined,
   padOpen: false,
   /** The drawn signature, a PNG as `data:` address. */
   drawing: undefined as string | undefined,
@@ -36,6 +39,7 @@ export interface QuoteState extends Readonly<typeof blank> {
   type: (field: QuoteField, value: string) => void;
   check: (id: string, checked: boolean) => void;
   approve: (approved: boolean) => void;
+  allowContact: (agreement: Agreement | undefined) => void;
   /** Opens the drawing area, or closes it and forgets the drawing. */
   openPad: (open: boolean) => void;
   draw: (drawing: string | undefined) => void;
@@ -49,6 +53,7 @@ export interface QuoteState extends Readonly<typeof blank> {
   again: () => void;
   start: () => void;
   restore: (typed: FormData) => void;
+  partial: () => PartialDraft | undefined;
 }
 
 /** Every state and transition of the quote builder. */
@@ -85,6 +90,12 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
       return get().phase === 'error' ? { phase: 'filling' as const } : {};
     };
 
+    const draft = () => {
+      const { leadId, fields, checked, drawing } = get();
+      const items = checkedItems(tools.settings().facts.quote, checked);
+      return quoteLead({ id: leadId, fields, items, drawing });
+    };
+
     const startOver = () => set({ ...blank, leadId: newLeadId() });
 
     return {
@@ -100,6 +111,8 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
 
       approve: (approved) => set({ ...atWork(), approved }),
 
+      allowContact: (mayContact) => set({ mayContact }),
+
       openPad: (padOpen) => set({ padOpen, drawing: undefined }),
 
       draw: (drawing) => set({ drawing }),
@@ -109,7 +122,7 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
       previous: () => follow(back(createStepper(steps, get().step))),
 
       async complete() {
-        const { leadId, phase, step, fields, checked, drawing, refusals } = get();
+        const { leadId, phase, step, fields, refusals } = get();
         if (phase === 'submitting' || phase === 'done' || !isLast(createStepper(steps, step))) return;
         if (performance.now() - movedAt < PAUSE) return;
         const tooLong = firstTooLong(fields);
@@ -119,13 +132,17 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
             move(fieldRules[tooLong].step);
           return;
         }
-        const items = checkedItems(tools.settings().facts.quote, checked);
-        const lead = quoteLead({ id: leadId, fields, items, drawing });
+        const lead = draft();
         set({ phase: 'submitting' });
         const result = await tools.sendLead(lead);
         if (leadId !== get().leadId) return; // reset meanwhile: the builder speaks of another quote now
         const taken = result.status === 'accepted' || result.status === 'no-endpoint';
         set(taken ? { phase: 'done', sent: { lead, at: new Date().toISOString() } } : { phase: 'error' });
+      },
+
+      partial() {
+        const { approved, mayContact } = get();
+        return mayContact && { ...draft(), signatureImage: undefined, approved, mayContact };
       },
 
       reset() {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { AgreeBox } from '../../../ui/AgreeBox';
 import * as stepStyles from '../../../ui/step.styles';
 import { TextField } from '../../../ui/TextField';
 import type { AuditWizardProps } from '../AuditWizard';
@@ -9,7 +11,7 @@ import * as styles from '../wizard.styles';
 export function InfoStep(props: AuditWizardProps): ReactNode {
   const field = useTextField(props);
   const { audit: texts, form } = props.settings.texts;
-  const { leaveField } = props.store.getState();
+  const { mayContact, leaveField, allowContact } = useStore(props.store);
   return (
     <>
       {form.requiredNote && <p className={styles.note}>{form.requiredNote}</p>}
@@ -33,6 +35,16 @@ export function InfoStep(props: AuditWizardProps): ReactNode {
           <TextField {...field('email')} required type="email" autoComplete="email" />
         </div>
         <TextField {...field('phone')} required type="tel" autoComplete="tel" />
+        {props.settings.abandoned && (
+          <div className={stepStyles.wide}>
+            <AgreeBox
+              name="mayContact"
+              text={form.mayContact}
+              agreement={mayContact}
+              onAgree={allowContact}
+            />
+          </div>
+        )}
       </div>
     </>
   );

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { leadLimits } from '../../../leads/limits';
+import { AgreeBox } from '../../../ui/AgreeBox';
 import { Button } from '../../../ui/Button';
-import { Checkbox } from '../../../ui/Checkbox';
 import { describeField } from '../../../ui/describeField';
 import { LazyPhotoPicker } from '../../../ui/LazyPhotoPicker';
 import { Message } from '../../../ui/Message';
@@ -10,6 +10,7 @@ import { PhoneText } from '../../../ui/PhoneText';
 import * as stepStyles from '../../../ui/step.styles';
 import { TextButton } from '../../../ui/TextButton';
 import { TextField } from '../../../ui/TextField';
+import { Trap } from '../../../ui/Trap';
 import { computeEstimate } from '../answers';
 import { type ContactField, contactRules } from '../estimator.store';
 import { type StepProps, useTerms } from '../useEstimator';
@@ -76,10 +77,22 @@ export function ContactStep(props: StepProps): ReactNode {
         {state.photosLost && <p className={styles.lost}>{texts.photosLost}</p>}
       </div>
       <div className={stepStyles.wide}>
-        <Checkbox name="smsConsent" checked={state.smsConsentAt !== undefined} onChange={state.setSmsConsent}>
-          {texts.smsConsent}
-        </Checkbox>
+        <AgreeBox
+          name="smsConsent"
+          text={texts.smsConsent}
+          agreement={state.smsConsent}
+          onAgree={state.setSmsConsent}
+        />
+        {settings.abandoned && (
+          <AgreeBox
+            name="mayContact"
+            text={formTexts.mayContact}
+            agreement={state.mayContact}
+            onAgree={state.allowContact}
+          />
+        )}
       </div>
+      <Trap />
       <div className={styles.end}>
         <p aria-live="polite">{state.photosAwaited && texts.photosBusy}</p>
         {phase === 'error' && (

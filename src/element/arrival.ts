@@ -1,0 +1,77 @@
+/**
+ * How the visitor came to this site: kept on the device, first and last touch, and forgotten on demand. A file of its
+ * own, which every page with the script loads, beside its widgets.
+ */
+import { merge, parseAttribution, readTouch } from '../leads/attribution';
+import type { Attribution } from '../leads/schema';
+
+/** In `localStorage`. */
+const KEY = 'bio:attribution';
+
+/** Whether this page has been taken note of. */
+let recorded = false;
+/** What is known where nothing can be kept: of this page only. */
+let unkept: Attribution | undefined;
+
+/** The page says it at any time by `<html data-bio-consent="no">`, the browser by its Global Privacy Control. */
+const isRefused = (): boolean =>
+  document.documentElement.dataset['bioConsent']?.trim().toLowerCase() === 'no' ||
+  Reflect.get(navigator, 'globalPrivacyControl') === true;
+
+/**
+ * Takes note of how the visitor came to this page, the first time. Called again when the page says something else of
+ * consent: where it is refused, nothing is kept and what was kept is cleared. Never throws.
+ */
+export function record(): void {
+  if (isRefused()) {
+    attempt(() => localStorage.removeItem(KEY));
+    unkept = undefined;
+    recorded = false;
+  } else if (!recorded) {
+    recorded = true;
+    const now = Date.now();
+    const known = merge(read(), readTouch(location.href, document.referrer, now), now);
+    const kept = attempt(() => {
+      localStorage.setItem(KEY, JSON.stringify(known));
+      return true;
+    });
+    unkept = kept ? undefined : known;
+  }
+}
+
+/** First and last touch, for a lead; undefined where that is refused, or was forgotten. */
+export function readAttribution(): Attribution | undefined {
+  record();
+  return isRefused() ? undefined : (read() ?? unkept);
+}
+
+/** Clears what is kept, here and by other widgets; this page is not taken note of again. */
+async function forget(): Promise<void> {
+  recorded = true;
+  unkept = undefined;
+  const { clearDevice } = await import('./forget');
+  await clearDevice();
+}
+
+const read = (): Attribution | undefined => attempt(() => parseAttribution(localStorage.getItem(KEY)));
+
+/** @returns undefined where the browser refuses: storage blocked (its very getter throws) or full. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+declare global {
+  /** What a page may call as soon as the script is there, whether widgets are loaded or not. */
+  var BioSystem: {
+    /** Clears what the widgets keep of the visitor on this device, for this site. Resolves when it is done, rejects where the browser does not answer. */
+    forget: () => Promise<void>;
+  };
+}
+
+globalThis.BioSystem = { forget };
+record();
+new MutationObserver(record).observe(document.documentElement, { attributeFilter: ['data-bio-consent'] });

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { leadLimits } from './limits';
+import { cutTexts, isReachable } from './partial';
+
+test.each([
+  [{ email: 'ana@example.com' }, true],
+  [{ email: '', phone: '(770) 555-0100' }, true],
+  [{ contactInfo: { firstName: 'Ana', email: 'ana@example', phone: '' } }, true],
+  [{ email: 'ana@', phone: '770' }, false],
+  [{ fullName: 'Ana', serviceAddress: '12 Oak Lane 30075' }, false],
+  [{ contactInfo: { email: '', phone: 'none yet' } }, false],
+  [{}, false],
+])('whether somebody can be reached by %j', (draft, reachable) => {
+  expect(isReachable(draft)).toBe(reachable);
+});
+
+test('texts are cut to what a lead may hold, wherever they stand; all else stays', () => {
+  const long = 'x'.repeat(10_000);
+  const items = [{ id: long }];
+  expect(cutTexts({ fullName: long, phone: '1', contactInfo: { email: long }, notes: long, items })).toEqual({
+    fullName: long.slice(0, leadLimits.name),
+    phone: '1',
+    contactInfo: { email: long.slice(0, leadLimits.email) },
+    notes: long.slice(0, leadLimits.text),
+    items,
+  });
+});
