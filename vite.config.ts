@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { minifyStyles } from './scripts/minify-styles.ts';
 import { plainImports } from './scripts/plain-imports.ts';
 import { sourceVersion } from './scripts/version.ts';
+import { withoutPrefixes } from './scripts/without-prefixes.ts';
 
 const folder = `assets/${sourceVersion()}`;
 const widgets = readdirSync('src/widgets').map((name) => [name, `src/widgets/${name}/index.ts`]);
@@ -13,7 +14,7 @@ const widgets = readdirSync('src/widgets').map((name) => [name, `src/widgets/${n
  * script tag names, the classic file, the site, the lead desk) are in `scripts/build.ts`.
  */
 export default defineConfig({
-  plugins: [react(), minifyStyles(), plainImports()],
+  plugins: [react(), minifyStyles(), withoutPrefixes(), plainImports()],
   base: './',
   publicDir: false,
   build: {

@@ -18,6 +18,7 @@ import { prerenderPage } from './prerender';
 import { completePage, robots, sitemap } from './site-page';
 import { readSpecs } from './specs';
 import { sourceVersion } from './version';
+import { withoutPrefixes } from './without-prefixes';
 
 const quiet = { logLevel: 'warn', configFile: false, publicDir: false } satisfies InlineConfig;
 
@@ -130,7 +131,7 @@ const loader = async (): Promise<InlineConfig> => {
  */
 const classicFile: InlineConfig = {
   ...quiet,
-  plugins: [react(), minifyStyles(), asciiOnly()],
+  plugins: [react(), minifyStyles(), withoutPrefixes(), asciiOnly()],
   define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'classicAddress' },
   build: {
     outDir: 'dist',
@@ -186,7 +187,10 @@ async function buildSite(): Promise<void> {
       },
       {
         name: 'inline-styles',
-        transformIndexHtml: { order: 'post', handler: (html, { bundle }) => inlineStyles(html, bundle ?? {}) },
+        transformIndexHtml: {
+          order: 'post',
+          handler: (html, { bundle }) => inlineStyles(html, bundle ?? {}),
+        },
       },
       {
         name: 'prerender',
