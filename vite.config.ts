@@ -36,7 +36,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'element',
-              test: /node_modules\/(@r2wc|@emotion|stylis|zustand)\/|src\/(element\/(?!overlay|anchors|leadDoor)|style\/)|vite\/preload-helper|src\/ui\/(Icon|PhoneText|button\.styles|card\.styles|fillText|keepClear|useKeepClear|phoneAddress|reconnected)\.|src\/content\/(company|currency|locale|pickTexts|texts\/common)\./,
+              test: /node_modules\/(@r2wc|@emotion|stylis|zustand)\/|src\/(element\/(?!overlay|anchors|leadDoor|composeLead)|style\/)|vite\/preload-helper|src\/ui\/(Icon|PhoneText|button\.styles|card\.styles|fillText|keepClear|useKeepClear|phoneAddress|reconnected)\.|src\/content\/(company|currency|locale|pickTexts|texts\/common)\./,
             },
             // Those that several widgets draw; the others stay with their widget.
             { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 3 },

@@ -1,5 +1,7 @@
 /** The script tag: watches the page, and loads the code of just those widgets that are on it, when it is needed. */
+import type { resume } from './element/leadDoor';
 import type { launch } from './launcher';
+import { LEADS_WAIT } from './leads/waiting';
 
 // The build fills these in. Names are those of files below `assets/`, without their ending.
 /** The folder of this build's modules. */
@@ -61,3 +63,8 @@ new MutationObserver((records) => {
 }).observe(document, { childList: true, subtree: true });
 
 loadAll(document.documentElement);
+
+const resumeLeads = async () => {
+  if (LEADS_WAIT in localStorage) (await importFile<{ resume: typeof resume }>('leadDoor')).resume();
+};
+resumeLeads().catch(() => {}); // storage is blocked, or the code not to be had: the next page tries again

@@ -37,11 +37,11 @@ type WidgetEvents = { [K in WidgetEventName]: CustomEvent<WidgetEventDetails[K]>
  * @returns false when a listener called `preventDefault()`.
  */
 export function emit<K extends WidgetEventName>(
-  element: HTMLElement,
+  element: HTMLElement | Document,
   name: K,
   detail: WidgetEventDetails[K],
 ): boolean {
-  const target = element.isConnected ? element : element.ownerDocument;
+  const target = element.isConnected ? element : document;
   return target.dispatchEvent(
     new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.includes(name) }),
   );
@@ -49,7 +49,7 @@ export function emit<K extends WidgetEventName>(
 
 /** One line of analytics. The console line stands in for an analytics service. */
 export function track(
-  element: HTMLElement,
+  element: HTMLElement | Document,
   name: string,
   params: WidgetEventDetails['bio-track']['params'],
 ): void {
