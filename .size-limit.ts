@@ -28,5 +28,5 @@ export default [
     path: ['dist/biosystem.js', `dist/${launcherFile()}`],
     limit: '3 kB',
   },
-  { name: 'the classic file', path: 'dist/biosystem.iife.js', limit: '148 kB' },
+  { name: 'the classic file', path: 'dist/biosystem.iife.js', limit: '150 kB' },
 ];

@@ -29,6 +29,6 @@ import './widgets/biocheck';
 import './widgets/not-found';
 
 const resumeLeads = async () => {
-  if (LEADS_WAIT in localStorage) (await import('./element/leadDoor')).resume();
+  if (localStorage[LEADS_WAIT]) (await import('./element/leadDoor')).resume();
 };
 resumeLeads().catch(() => {}); // storage is blocked: nothing waits

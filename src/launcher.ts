@@ -33,29 +33,26 @@ export function launch(element: HTMLElement, selector: string, near: () => unkno
   const button = shadow.querySelector<HTMLElement>('button');
   if (!button) return;
 
+  const methods = element as HTMLElement & Methods;
   const awake = customElements.whenDefined(element.localName);
   const showWhenAwake = () => {
     button.setAttribute('aria-busy', 'true');
-    near();
-    void awake.then(() => (element as HTMLElement & Methods).show());
+    methods.show();
   };
   for (const event of ['pointerenter', 'focusin', 'touchstart'])
     button.addEventListener(event, near, { passive: true, signal });
   button.addEventListener('click', showWhenAwake, { signal });
   for (const method of METHODS)
-    Object.defineProperty(element, method, {
-      configurable: true,
-      value: () => {
-        near();
-        void awake.then(() => (element as HTMLElement & Methods)[method]());
-      },
-    });
+    methods[method] = () => {
+      near();
+      void awake.then(() => methods[method]());
+    };
 
   keepClear(button, signal);
   waiting.set(element, {
     near,
     awake: () => {
-      for (const method of METHODS) Reflect.deleteProperty(element, method);
+      for (const method of METHODS) delete (element as Partial<Methods>)[method];
     },
   });
   // Only then does the widget answer a press: until its config is there, it renders nothing.
@@ -133,7 +130,7 @@ function dress(element: Element, shadow: ShadowRoot, config: unknown): void {
       : undefined;
   const theme = at(config, 'theme');
   for (const [name, value] of Object.entries(theme ?? {}))
-    container?.style.setProperty(`--bio-${name}`, String(value));
+    container?.style.setProperty(`--bio-${name}`, value as string);
   const lang = element.closest('[lang]')?.getAttribute('lang')?.toLowerCase() ?? 'en';
   for (const place of shadow.querySelectorAll<HTMLElement>('[data-text]')) {
     const text = [lang, lang.split('-')[0] ?? '', 'en']

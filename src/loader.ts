@@ -65,6 +65,6 @@ new MutationObserver((records) => {
 loadAll(document.documentElement);
 
 const resumeLeads = async () => {
-  if (LEADS_WAIT in localStorage) (await importFile<{ resume: typeof resume }>('leadDoor')).resume();
+  if (localStorage[LEADS_WAIT]) (await importFile<{ resume: typeof resume }>('leadDoor')).resume();
 };
 resumeLeads().catch(() => {}); // storage is blocked, or the code not to be had: the next page tries again

@@ -27,24 +27,28 @@ const LEADS = 'leads';
 export function createDeviceShelf(database = 'bio-outbox'): Shelf {
   let store: UseStore | undefined;
 
-  /** @param work must not write once the signal has given up: whoever asked has been told that nothing is kept. */
   async function access<T>(
     mode: IDBTransactionMode,
-    work: (objects: IDBObjectStore, signal: AbortSignal) => Promise<T>,
+    work: (objects: IDBObjectStore) => Promise<T>,
   ): Promise<T> {
-    const limit = new AbortController();
-    const { signal } = limit;
-    const timer = setTimeout(() => limit.abort(), STORE_PATIENCE);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('The device did not answer in time.')), STORE_PATIENCE);
+    });
     try {
       store ??= createStore(database, 'outbox');
       return await Promise.race([
-        store(mode, (objects) => {
+        late,
+        store(mode, async ({ transaction }) => {
           // Whoever deletes the database is not to wait for this page.
-          const { db } = objects.transaction;
-          db.onversionchange = () => db.close();
-          return work(objects, signal);
+          transaction.db.onversionchange = () => transaction.db.close();
+          try {
+            return await Promise.race([late, work(transaction.objectStore('outbox'))]);
+          } catch (error) {
+            undo(transaction); // all of it or nothing; and nothing once somebody was told that nothing is kept
+            throw error;
+          }
         }),
-        givenUp(signal),
       ]);
     } catch (error) {
       store = undefined; // closed, or hanging: the next one opens it anew
@@ -56,10 +60,9 @@ export function createDeviceShelf(database = 'bio-outbox'): Shelf {
 
   return {
     change: (change, body) =>
-      access('readwrite', async (objects, signal) => {
+      access('readwrite', async (objects) => {
         const before = readLeads(await promisifyRequest<unknown>(objects.get(LEADS)));
         const { leads, result } = change(before);
-        signal.throwIfAborted();
         if (leads !== before) {
           objects.put(leads, LEADS);
           for (const { id } of before) if (!leads.some((lead) => lead.id === id)) objects.delete(id);
@@ -79,10 +82,13 @@ export function createDeviceShelf(database = 'bio-outbox'): Shelf {
   };
 }
 
-const givenUp = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) =>
-    signal.addEventListener('abort', () => reject(new Error('The device did not answer in time.'))),
-  );
+function undo(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has come to its end by itself.
+  }
+}
 
 /** Other scripts of the site may write there too: what is no lead is not taken for one. */
 const readLeads = (value: unknown): readonly KeptLead[] =>

@@ -1,5 +1,5 @@
 /** Stands in `localStorage` while the outbox is not empty: nobody has to open a database to learn that. */
-export const LEADS_WAIT = 'bio:outbox';
+export const LEADS_WAIT = 'bio-outbox';
 
 export function tellLeadsWait(wait: boolean): void {
   try {
