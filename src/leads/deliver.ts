@@ -15,9 +15,9 @@ export type Delivery =
 
 /**
  * Milliseconds until an endpoint that does not answer counts as silent: photos need their time on a slow line, at least
- * 50 kB a second.
+ * 25 kB a second.
  */
-export const patience = (bytes: number): number => 15_000 + Math.ceil(bytes / 50);
+export const patience = (bytes: number): number => 15_000 + Math.ceil(bytes / 25);
 
 /** Size in bytes of a lead as it is sent. */
 export const sizeOf = (body: string): number => new Blob([body]).size;
