@@ -72,9 +72,12 @@ async function flush(fresh: boolean): Promise<void> {
   }
   isFlushing = true;
   clearTimeout(timer);
-  await ifAlone(() => sendDue(device, fresh)).catch(() => {}); // the device keeps nothing
-  await sendDue(memory, fresh);
-  isFlushing = false;
+  try {
+    await ifAlone(() => sendDue(device, fresh)).catch(() => {}); // the device keeps nothing
+    await sendDue(memory, fresh);
+  } finally {
+    isFlushing = false;
+  }
   const again = hopeAgain;
   hopeAgain = false;
   if (again) await flush(true);
