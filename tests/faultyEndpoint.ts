@@ -90,16 +90,15 @@ export const outcomes: Record<'accepted' | 'refused' | 'unproven', Record<string
 /** Starts it on a port that is free. */
 export async function startFaultyEndpoint(): Promise<FaultyEndpoint> {
   const arrived: Arrived[] = [];
+  const take = async (...[request, response]: Parameters<RequestListener>) => {
+    const body = await text(request);
+    if (request.method === 'POST') arrived.push(JSON.parse(body) as Arrived);
+    endpoint.answer(request, response);
+  };
   const server = createServer((request, response) => {
     if (request.method === 'OPTIONS')
-      return void response.writeHead(204, { ...CORS, 'access-control-allow-headers': 'content-type' }).end();
-    void text(request).then(
-      (body) => {
-        if (request.method === 'POST') arrived.push(JSON.parse(body) as Arrived);
-        endpoint.answer(request, response);
-      },
-      () => {}, // it broke off
-    );
+      response.writeHead(204, { ...CORS, 'access-control-allow-headers': 'content-type' }).end();
+    else take(request, response).catch(() => {}); // it broke off
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const endpoint: FaultyEndpoint = {

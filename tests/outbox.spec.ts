@@ -61,7 +61,7 @@ const keptOn = (page: Page): Promise<{ id: string; refused?: number }[]> =>
     () =>
       new Promise((resolve, reject) => {
         const open = indexedDB.open('bio-outbox');
-        open.onerror = () => reject(open.error ?? new Error('no database'));
+        open.addEventListener('error', () => reject(open.error ?? new Error('no database')));
         open.onsuccess = () => {
           const get = open.result.transaction('outbox').objectStore('outbox').get('leads');
           get.onsuccess = () => {

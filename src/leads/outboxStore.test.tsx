@@ -1,7 +1,10 @@
+import { createStore, keys } from 'idb-keyval';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type KeptLead, keep, remove } from './outbox';
 import { createDeviceShelf, createMemoryShelf, type Shelf, STORE_PATIENCE } from './outboxStore';
 import { LEADS_WAIT } from './waiting';
+
+const keysOf = (name: string) => keys(createStore(name, 'outbox'));
 
 let databases = 0;
 /** A database that nobody has opened before. */
@@ -121,20 +124,22 @@ describe('the device', () => {
   });
 
   test('full: neither the lead nor its body is kept, and what was there stays', async () => {
-    const shelf = createDeviceShelf(newName());
+    const name = newName();
+    const shelf = createDeviceShelf(name);
     await put(shelf, lead({ id: 'b' }), 'b');
-    const add = IDBObjectStore.prototype.put;
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-      this: IDBObjectStore,
-      value: unknown,
-      key,
-    ) {
-      if (key === 'a') throw new DOMException('full', 'QuotaExceededError');
-      return add.call(this, value, key);
+    // The list of leads is in already, their body is too much.
+    const list = vi.spyOn(IDBObjectStore.prototype, 'put');
+    list.mockImplementationOnce(function (this: IDBObjectStore, value: unknown) {
+      const request = this.add(value, 'leads-new');
+      list.mockImplementationOnce(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      return request;
     });
     await expect(put(shelf, lead(), 'body')).rejects.toThrow('full');
     expect(await all(shelf)).toEqual([lead({ id: 'b' })]);
     expect(await shelf.body('a')).toBeUndefined();
+    expect(await keysOf(name)).toEqual(['b', 'leads']);
   });
 
   test('hanging: given up after 2 s, and the next call may find it well again', async () => {
