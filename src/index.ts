@@ -1,4 +1,6 @@
 /** Every widget at once: the one-file script, and the types of the package. */
+import { LEADS_WAIT } from './leads/waiting';
+
 export type * from './element/events';
 
 import './element/arrival';
@@ -26,3 +28,8 @@ import './widgets/service-detail';
 import './widgets/add-ons';
 import './widgets/biocheck';
 import './widgets/not-found';
+
+const resumeLeads = async () => {
+  if (localStorage[LEADS_WAIT]) (await import('./element/leadDoor')).resume();
+};
+resumeLeads().catch(() => {}); // storage is blocked: nothing waits

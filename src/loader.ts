@@ -1,4 +1,7 @@
 /** The script tag: watches the page, and loads the code of just those widgets that are on it, when it is needed. */
+import type { resume } from './element/leadDoor';
+import { ATTRIBUTION_KEY } from './leads/attribution';
+import { LEADS_WAIT } from './leads/waiting';
 import type { launch } from './loading/launcher';
 import type { letSleep } from './loading/waker';
 
@@ -80,14 +83,17 @@ const loadAll = (root: Element): void => {
   root.querySelectorAll(':not(:defined)').forEach(load);
 };
 
-/** Takes note of how the visitor came here, and puts the real thing in place of the stand-in. */
-const arrival = importFile('arrival');
-arrival.catch(() => {}); // the browser says why
-window.BioSystem = { forget: () => arrival.then(() => BioSystem.forget()) };
-
 new MutationObserver((records) => {
   for (const { addedNodes } of records)
     for (const node of addedNodes) if (node instanceof Element) loadAll(node);
 }).observe(document, { childList: true, subtree: true });
 
 loadAll(document.documentElement);
+
+window.BioSystem = { forget: () => importFile('arrival').then(() => BioSystem.forget()) }; // which it has replaced
+
+const resumeVisit = async () => {
+  if (location.search || document.referrer || localStorage[ATTRIBUTION_KEY]) await importFile('arrival');
+  if (localStorage[LEADS_WAIT]) (await importFile<{ resume: typeof resume }>('leadDoor')).resume();
+};
+resumeVisit().catch(() => {}); // storage is blocked, or the code not to be had: the next page tries again

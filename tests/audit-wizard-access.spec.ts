@@ -233,7 +233,7 @@ for (const width of [390, 1440])
     ]);
     await expect(problem(box)).toBeVisible();
     await expect(photos(box)).toHaveCount(1);
-    await page.route(DESK, (route) => route.abort(), { times: 1 });
+    await page.route(DESK, (route) => route.fulfill({ status: 400 }), { times: 1 });
     await submitButton(box).click();
     await expect(problem(box).last()).toBeFocused();
     await expectAccessible(page, 'an error');

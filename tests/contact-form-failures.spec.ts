@@ -39,9 +39,11 @@ test('whatever goes wrong, the visitor reads the error, with everything typed st
   await openOurSite(page);
   const booking = newBooking();
   await fillIn(page, booking);
-  for (const [answer, give] of Object.entries(answers)) {
+  let give: (route: Route) => Promise<void> = (route) => route.continue();
+  await page.route(DESK, (route) => give(route));
+  for (const [answer, giveIt] of Object.entries(answers)) {
     await test.step(answer, async () => {
-      await page.route(DESK, give, { times: 1 });
+      give = giveIt; // what the page sends again by itself meets the same
       await sendButton(page).click();
       await expectError(page);
       await expect(alert(page)).toBeFocused();
@@ -95,8 +97,8 @@ test('a second press after an error sends the same lead, and one booking results
   await expectSuccess(page);
 
   const ids = sent.map((request) => (request.postDataJSON() as { id: string }).id);
-  expect(ids).toHaveLength(2);
-  expect(ids[1]).toBe(ids[0]);
+  expect(ids.length).toBeGreaterThan(1);
+  expect(new Set(ids).size).toBe(1);
   await expectBooked(booking);
 });
 

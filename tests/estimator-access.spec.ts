@@ -352,7 +352,7 @@ for (const [where, html, width] of [
     await expect(problem(box)).toBeVisible();
     await expectAccessible(page, 'the contact form, with all that can be wrong');
     await fillContact(box, newContact());
-    await page.route(DESK, (route) => route.abort(), { times: 1 });
+    await page.route(DESK, (route) => route.fulfill({ status: 400 }), { times: 1 });
     await photoInput(box).setInputFiles([]);
     await confirmButton(box).click();
     await expect(problem(box).last()).toBeFocused();

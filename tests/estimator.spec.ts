@@ -38,7 +38,7 @@ import {
   zip,
 } from './estimator';
 import { openForeignPage, publish, SCRIPT } from './publish';
-import { holdAnswers, PHONE, watchSending } from './visitor';
+import { holdAnswers, keepNothing, PHONE, watchSending } from './visitor';
 import { listenTo, watchComplaints } from './watch';
 
 test('from the first choice to the thank-you, and over again', async ({ page }) => {
@@ -232,7 +232,10 @@ const answers: Record<string, (route: Route) => Promise<void>> = {
   'a connection that breaks': (route) => route.abort('connectionreset'),
 };
 
-test('whatever goes wrong, the visitor reads the error, loses nothing, and asks once', async ({ page }) => {
+test('whatever goes wrong on a device that keeps nothing, the visitor reads the error, loses nothing, and asks once', async ({
+  page,
+}) => {
+  await keepNothing(page);
   const heard = await listenTo(page, ['bio-lead-failed', 'bio-lead-sent']);
   const sent = watchSending(page);
   await openForeignPage(page, SCRIPT + ESTIMATOR);
@@ -266,7 +269,6 @@ test('whatever goes wrong, the visitor reads the error, loses nothing, and asks 
   await expectThanks(page);
 
   const ids = sent.map((request) => (request.postDataJSON() as { id: string }).id);
-  expect(ids).toHaveLength(6);
   expect(new Set(ids).size).toBe(1);
   expect(await expectRequested(contact)).toMatchObject({ id: ids[0] });
   const [id] = ids;

@@ -200,7 +200,7 @@ for (const width of [390, 1440]) {
     await pad(page).waitFor();
     await expectAccessible(page, 'signature, with all that can be missing');
     await sign(page);
-    await page.route(DESK, (route) => route.abort(), { times: 1 });
+    await page.route(DESK, (route) => route.fulfill({ status: 400 }), { times: 1 });
     await completeButton(page).click();
     await expect(problem(page)).toBeFocused();
     await expectAccessible(page, 'an error');

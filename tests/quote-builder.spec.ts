@@ -36,7 +36,7 @@ import {
   total,
   watchPrinting,
 } from './quoteBuilder';
-import { holdAnswers, watchSending } from './visitor';
+import { holdAnswers, keepNothing, watchSending } from './visitor';
 import { listenTo, watchComplaints } from './watch';
 
 test('from the client to the desk, step by step, and over again', async ({ page }) => {
@@ -170,7 +170,10 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
   },
 };
 
-test('whatever goes wrong, nothing is lost, and the quote arrives once', async ({ page }) => {
+test('whatever goes wrong on a device that keeps nothing, nothing is lost, and the quote arrives once', async ({
+  page,
+}) => {
+  await keepNothing(page);
   const sent = watchSending(page);
   await openForeignPage(page, SCRIPT + QUOTE);
   const client = newClient();
@@ -194,7 +197,6 @@ test('whatever goes wrong, nothing is lost, and the quote arrives once', async (
   letGo();
   await expect(thanks(page)).toBeFocused();
   const ids = sent.map((request) => (request.postDataJSON() as { id: string }).id);
-  expect(ids).toHaveLength(6);
   expect(new Set(ids).size).toBe(1);
   await expectQuoted(client);
 });

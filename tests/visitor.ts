@@ -118,6 +118,16 @@ export async function wakeAll(page: Page): Promise<void> {
   });
 }
 
+/**
+ * A device that keeps no leads: whatever is not known to have arrived is told as an error. It takes its time before it
+ * sends again by itself. Call it before the page is opened.
+ */
+export const keepNothing = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+    Math.random = () => 0.999;
+  });
+
 /** Every try to send a booking, as it happens. Call it before. */
 export function watchSending(page: Page): Request[] {
   const requests: Request[] = [];

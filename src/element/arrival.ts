@@ -1,12 +1,9 @@
 /**
  * How the visitor came to this site: kept on the device, first and last touch, and forgotten on demand. A file of its
- * own, which every page with the script loads, beside its widgets.
+ * own, which a page loads where there is something to note, and with the code for sending.
  */
-import { merge, parseAttribution, readTouch } from '../leads/attribution';
+import { ATTRIBUTION_KEY, firstPage, merge, parseAttribution, readTouch } from '../leads/attribution';
 import type { Attribution } from '../leads/schema';
-
-/** In `localStorage`. */
-const KEY = 'bio:attribution';
 
 /** Whether this page has been taken note of. */
 let recorded = false;
@@ -24,15 +21,18 @@ const isRefused = (): boolean =>
  */
 export function record(): void {
   if (isRefused()) {
-    attempt(() => localStorage.removeItem(KEY));
+    attempt(() => localStorage.removeItem(ATTRIBUTION_KEY));
     unkept = undefined;
     recorded = false;
   } else if (!recorded) {
     recorded = true;
     const now = Date.now();
-    const known = merge(read(), readTouch(location.href, document.referrer, now), now);
+    const before = read();
+    const { href } = location;
+    const page = before ? href : firstPage(href, document.referrer);
+    const known = merge(before, readTouch(page, document.referrer, now), now);
     const kept = attempt(() => {
-      localStorage.setItem(KEY, JSON.stringify(known));
+      localStorage.setItem(ATTRIBUTION_KEY, JSON.stringify(known));
       return true;
     });
     unkept = kept ? undefined : known;
@@ -53,7 +53,8 @@ async function forget(): Promise<void> {
   await clearDevice();
 }
 
-const read = (): Attribution | undefined => attempt(() => parseAttribution(localStorage.getItem(KEY)));
+const read = (): Attribution | undefined =>
+  attempt(() => parseAttribution(localStorage.getItem(ATTRIBUTION_KEY)));
 
 /** @returns undefined where the browser refuses: storage blocked (its very getter throws) or full. */
 function attempt<T>(action: () => T): T | undefined {

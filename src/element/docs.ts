@@ -32,13 +32,16 @@ export const eventDocs: Record<WidgetEventName, { when: string; detail: string }
     when: 'A lead is about to be sent. After `preventDefault()` the page delivers it itself, and the visitor sees success.',
     detail: 'the lead',
   },
-  'bio-lead-sent': { when: 'The endpoint took the lead.', detail: '{ id, kind }' },
+  'bio-lead-sent': {
+    when: 'The endpoint took the lead. Where that was in the background, the document tells it.',
+    detail: '{ id, kind }',
+  },
   'bio-lead-queued': {
     when: 'The lead is kept on the device and will be sent again.',
     detail: '{ id, kind, reason }',
   },
   'bio-lead-failed': {
-    when: 'The lead was not taken; status 0 where no answer proved anything.',
+    when: 'The lead was refused for good, also when it was sent again; status 0 where it could neither be delivered nor kept.',
     detail: '{ id, kind, status, errors }',
   },
   'bio-track': { when: 'One line of analytics.', detail: '{ name, params }' },

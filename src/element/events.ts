@@ -37,11 +37,11 @@ type WidgetEvents = { [K in WidgetEventName]: CustomEvent<WidgetEventDetails[K]>
  * @returns false when a listener called `preventDefault()`.
  */
 export function emit<K extends WidgetEventName>(
-  element: HTMLElement,
+  element: HTMLElement | Document,
   name: K,
   detail: WidgetEventDetails[K],
 ): boolean {
-  const target = element.isConnected ? element : element.ownerDocument;
+  const target = element.isConnected ? element : document;
   return target.dispatchEvent(
     new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.includes(name) }),
   );
@@ -52,7 +52,7 @@ const MEASURED_BY = ['dataLayer', 'gtag', 'fbq'];
 
 /** One line of analytics: told to the console, to whoever listens, and to the analytics that the page has by now. */
 export function track(
-  element: HTMLElement,
+  element: HTMLElement | Document,
   name: string,
   params: WidgetEventDetails['bio-track']['params'],
 ): void {

@@ -1,16 +1,11 @@
-import { deliver } from '../leads/deliver';
-import { withToken } from '../leads/guard';
+import { keepAndSend, startFlushing } from '../leads/flush';
 import { composeLead } from './composeLead';
 import { emit, reportError, track } from './events';
 import type { LeadDraft, LeadResult } from './spec';
 
 export { attend } from './abandoned';
 
-/**
- * The one door that leads go out through: the page may take the lead itself, else it goes to the endpoint.
- * A lead that is not known to have arrived is only reported as such: keeping it and sending it again belongs here,
- * between `deliver` and the caller.
- */
+/** The one door that leads go out through: the page may take the lead itself, else it is kept and goes to the endpoint. */
 export async function sendLead(
   element: HTMLElement,
   draft: LeadDraft,
@@ -24,9 +19,11 @@ export async function sendLead(
     track(element, 'lead', { kind, id });
     return { status: 'accepted' }; // the page delivers it
   }
+  resume(); // what waited may go along
   const result: LeadResult = endpoint
-    ? await deliver(await withToken(JSON.stringify(lead), guard), endpoint)
+    ? await keepAndSend(lead, { endpoint, guard })
     : { status: 'no-endpoint' };
+  const where = `<${element.localName}> lead ${id}`;
 
   if (result.status === 'accepted') {
     emit(element, 'bio-lead-sent', { id, kind });
@@ -41,14 +38,38 @@ export async function sendLead(
       'no-endpoint',
       'has no endpoint, so this lead went nowhere: expected endpoint="https://…" on it or on a <bio-site> around it.',
     );
+  } else if (result.status === 'queued') {
+    const { reason } = result;
+    console.warn(`${where} may not have arrived at ${endpoint} (${reason}). It is kept and sent again.`);
+    emit(element, 'bio-lead-queued', { id, kind, reason });
   } else {
     const status = result.status === 'refused' ? result.httpStatus : 0;
     const errors = result.status === 'refused' ? result.errors : [];
     console.error(
-      `<${element.localName}> lead ${id} was not accepted by ${endpoint}: ` +
+      `${where} was not accepted by ${endpoint}: ` +
         (result.status === 'refused' ? `status ${status} ${JSON.stringify(errors)}` : result.reason),
     );
     emit(element, 'bio-lead-failed', { id, kind, status, errors });
   }
   return result;
+}
+
+/** Sends what waits on this device since an earlier page, and goes on doing so. No widget knows of these leads: the document tells how they fare. */
+export function resume(): void {
+  startFlushing({
+    sent({ id, kind }) {
+      emit(document, 'bio-lead-sent', { id, kind });
+      track(document, 'lead', { kind, id });
+    },
+    refused({ id, kind, endpoint }, { httpStatus: status, errors }) {
+      console.error(
+        `Lead ${id} was refused by ${endpoint} when it was sent again: status ${status} ${JSON.stringify(errors)}. It stays on this device for 30 days.`,
+      );
+      emit(document, 'bio-lead-failed', { id, kind, status, errors });
+    },
+    expired({ id, kind, endpoint }) {
+      console.error(`Lead ${id} could not be sent to ${endpoint} for 30 days, and is given up.`);
+      emit(document, 'bio-lead-failed', { id, kind, status: 0, errors: [] });
+    },
+  });
 }

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Languages } from '../content/pickTexts';
 import type { Business } from '../content/schema';
 import type { Words } from '../content/wordsSchema';
-import type { Delivery } from '../leads/deliver';
+import type { SentLead } from '../leads/flush';
 import type { Lead, PartialLead } from '../leads/schema';
 import type { Agreement } from '../ui/AgreeBox';
 import type { Attributes, AttributeValues, commonAttributes } from './attributes';
@@ -114,8 +114,8 @@ export type PartialDraft = (PartialLead extends infer L
     : never
   : never) & { mayContact: Agreement };
 
-/** How a lead fared: as delivered, or not sent at all for want of an endpoint. */
-export type LeadResult = Delivery | { status: 'no-endpoint' };
+/** How a lead fared: as delivered or kept, or not sent at all for want of an endpoint. */
+export type LeadResult = SentLead | { status: 'no-endpoint' };
 
 /**
  * What a widget keeps for the browser session, so that a reload or the browser's Back loses nothing. Never throws.

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { KEPT_FOR, merge, parseAttribution, readTouch, saysSomething } from './attribution';
+import { firstPage, KEPT_FOR, merge, parseAttribution, readTouch, saysSomething } from './attribution';
 import { leadSchema } from './schema';
 
 const NOW = Date.parse('2030-06-01T12:00:00.000Z');
@@ -142,4 +142,12 @@ describe('what was kept', () => {
     const touch = readTouch(`${SITE}/?${tags.join('&')}`, `https://x.example/${'y'.repeat(9000)}`, NOW);
     expect(JSON.stringify(touch).length).toBeLessThan(16_000);
   });
+});
+
+test.each([
+  ['https://firm.example/faq', '', 'https://firm.example/faq'],
+  ['https://firm.example/faq', 'https://search.example/', 'https://firm.example/faq'],
+  ['https://firm.example/faq', 'https://firm.example/', 'https://firm.example/'],
+])('of an unknown visitor on %s from "%s" the first page is %s', (page, referrer, first) => {
+  expect(firstPage(page, referrer)).toBe(first);
 });

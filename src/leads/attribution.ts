@@ -1,5 +1,8 @@
 import type { Attribution, Touch } from './schema';
 
+/** What is kept on the device has this name in `localStorage`. */
+export const ATTRIBUTION_KEY = 'bio:attribution';
+
 /** Milliseconds that a touch is kept: 90 days. */
 export const KEPT_FOR = 90 * 24 * 60 * 60 * 1000;
 
@@ -25,6 +28,13 @@ export function readTouch(page: string, referrer: string, at: number): Kept {
   if (!isOwn(referrer, address)) touch['referrer'] = referrer;
   return { ...pick(touch), landingPage: page.slice(0, MAX_LINK), at: new Date(at).toISOString() };
 }
+
+/**
+ * The page that somebody came to first of whom nothing is known yet. A first page that tells nothing, without tags and
+ * without a referrer, is not taken note of until the next one names it.
+ */
+export const firstPage = (page: string, referrer: string): string =>
+  referrer !== '' && isOwn(referrer, new URL(page)) ? referrer : page;
 
 /** Whether a touch tells where the visitor came from, and not only where he is. */
 export const saysSomething = (touch: Touch): boolean =>

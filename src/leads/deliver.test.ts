@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
-import { deliver } from './deliver';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { deliver, patience } from './deliver';
 
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
@@ -35,6 +35,9 @@ describe('an answer that proves acceptance', () => {
     ['201 with JSON', answers(201, '{"id":"x"}', json)],
     ['200 with plain text', answers(200, 'ok', { 'content-type': 'text/plain' })],
     ['204 without a body', answers(204)],
+    ['201 without a body, called JSON', answers(201, '', json)],
+    ['200 with a word that is called JSON', answers(200, 'success', json)],
+    ['200 with XML', answers(200, '<?xml version="1.0"?><response/>', { 'content-type': 'text/xml' })],
   ])('%s', async (_, answer) => {
     expect(await deliver('{}', await endpoint(answer))).toEqual({ status: 'accepted' });
   });
@@ -76,6 +79,10 @@ describe('an answer that proves nothing', () => {
       answers(200, '<p>Welcome</p>', { 'content-type': 'text/html; charset=utf-8' }),
       'html',
     ],
+    ['a web page that says nothing of its type', answers(200, ' <!DOCTYPE html><p>Log in</p>'), 'html'],
+    ['a web page that says it is text', answers(200, '<html>', { 'content-type': 'text/plain' }), 'html'],
+    ['a network that asks for a login (511)', answers(511, '<html>'), 'http 511'],
+    ['JSON that breaks off, which nothing but its end tells', answers(201, '{"id":"x', json), 'cut off'],
     ['a dropped connection', dropped, 'network'],
   ])('%s', async (_, answer, reason) => {
     expect(await deliver('{}', await endpoint(answer))).toMatchObject({
@@ -90,6 +97,14 @@ describe('an answer that proves nothing', () => {
       else response.writeHead(200, { 'content-type': 'text/plain' }).end('thanks');
     });
     expect(await deliver('{}', address)).toMatchObject({ status: 'unproven', reason: 'redirect' });
+  });
+
+  test('a redirect to a web page', async () => {
+    const address = await endpoint((request, response) => {
+      if (request.url === '/') response.writeHead(303, { location: '/login' }).end();
+      else response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Log in</p>');
+    });
+    expect(await deliver('{}', address)).toMatchObject({ status: 'unproven', reason: 'html' });
   });
 
   test('a body that is cut off', async () => {
@@ -138,4 +153,43 @@ test('the body arrives as JSON, to the letter', async () => {
   await deliver(body, address);
   expect(received).toBe(body);
   expect(type).toBe('application/json');
+});
+
+test('a body with photos is given the time that a slow line needs', () => {
+  expect(patience(1000)).toBeLessThan(16_000);
+  expect(patience(8 * 1024 * 1024)).toBeGreaterThan(120_000);
+});
+
+describe('keepalive, of which a page has 64 KiB', () => {
+  /** What each request asked for; none is answered before all are there. */
+  async function sendAtOnce(...bodies: string[]): Promise<boolean[]> {
+    const asked: boolean[] = [];
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+      asked.push(init?.keepalive === true);
+      await gate;
+      return new Response('{}', { headers: json });
+    });
+    const all = bodies.map((body) => deliver(body, 'http://127.0.0.1/'));
+    letGo();
+    await Promise.all(all);
+    spy.mockRestore();
+    return asked;
+  }
+
+  test('a small lead outlives the page, a large one is sent without it', async () => {
+    expect(await sendAtOnce('x'.repeat(1000))).toEqual([true]);
+    expect(await sendAtOnce('x'.repeat(64 * 1024))).toEqual([false]);
+    // 30,000 units of text, 90,000 bytes.
+    expect(await sendAtOnce('€'.repeat(30_000))).toEqual([false]);
+  });
+
+  test('leads on their way share it, and give it back', async () => {
+    const half = 'x'.repeat(40_000);
+    expect(await sendAtOnce(half, half, 'x')).toEqual([true, false, true]);
+    expect(await sendAtOnce(half)).toEqual([true]);
+  });
 });

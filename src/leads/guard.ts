@@ -1,7 +1,7 @@
 import type { Guard } from './schema';
 
 /** Milliseconds that the desk has to hand out a token: a visitor waits for it. */
-const TOKEN_PATIENCE = 3000;
+export const TOKEN_PATIENCE = 3000;
 
 /**
  * Puts the desk's token into a lead, right before it is sent: one for each attempt, for it is short-lived. Without an

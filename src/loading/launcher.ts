@@ -113,7 +113,7 @@ function dress(element: Element, shadow: ShadowRoot, config: unknown): void {
       : undefined;
   const theme = at(config, 'theme');
   for (const [name, value] of Object.entries(theme ?? {}))
-    container?.style.setProperty(`--bio-${name}`, String(value));
+    container?.style.setProperty(`--bio-${name}`, value as string);
   const lang = element.closest('[lang]')?.getAttribute('lang')?.toLowerCase() ?? 'en';
   for (const place of shadow.querySelectorAll<HTMLElement>('[data-text]')) {
     const text = [lang, lang.split('-')[0] ?? '', 'en']

@@ -219,6 +219,7 @@ describe('sending', () => {
   test.each([
     ['accepted', 'thanks'],
     ['no-endpoint', 'thanks'],
+    ['queued', 'thanks'],
     ['refused', 'error'],
     ['unproven', 'error'],
   ] as const)('%s means %s', async (status, phase) => {

@@ -177,8 +177,8 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
         set({ phase: 'submitting' });
         const result = await tools.sendLead(draft(photos.map(({ dataUrl }) => dataUrl)));
         if (leadId !== get().leadId) return; // reset meanwhile: the wizard speaks of another request now
-        const taken = result.status === 'accepted' || result.status === 'no-endpoint';
-        set({ phase: taken ? 'thanks' : 'error' }); // the way on from the thanks is a reset, and so a new lead
+        const failed = result.status === 'refused' || result.status === 'unproven';
+        set({ phase: failed ? 'error' : 'thanks' }); // the way on from the thanks is a reset, and so a new lead
       },
 
       partial() {

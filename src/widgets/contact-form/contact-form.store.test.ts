@@ -64,7 +64,7 @@ test('idle → submitting → success: the form is cleared, the next request is 
   expect(sent[1]?.id).not.toBe(sent[0]?.id);
 });
 
-test.each(['refused', 'unproven', 'no-endpoint'] as const)(
+test.each(['refused', 'unproven', 'queued', 'no-endpoint'] as const)(
   'idle → submitting → error when %s: nothing typed is lost, sending again is the same lead',
   async (status) => {
     const { state, sent, type } = setUp(status);

@@ -462,8 +462,8 @@ describe('Confirm', () => {
     },
   );
 
-  test('without an endpoint counts as taken', async () => {
-    const page = ready({ results: ['no-endpoint'] });
+  test.each(['queued', 'no-endpoint'] as const)('%s counts as taken', async (status) => {
+    const page = ready({ results: [status] });
     await page.state().confirm();
     expect(page.state().phase).toBe('thanks');
   });

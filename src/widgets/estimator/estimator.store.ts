@@ -265,8 +265,8 @@ export function createEstimatorStore(
         set({ phase: 'submitting', problems });
         const result = await tools.sendLead(draft(photos.map(({ dataUrl }) => dataUrl)));
         if (leadId !== get().leadId) return; // reset meanwhile: the estimator speaks of another request now
-        const taken = result.status === 'accepted' || result.status === 'no-endpoint';
-        set({ phase: taken ? 'thanks' : 'error' }); // the way on from the thanks is a reset, and so a new lead
+        const failed = result.status === 'refused' || result.status === 'unproven';
+        set({ phase: failed ? 'error' : 'thanks' }); // the way on from the thanks is a reset, and so a new lead
       },
 
       partial() {

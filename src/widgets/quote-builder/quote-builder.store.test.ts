@@ -282,7 +282,7 @@ describe('Complete Quote', () => {
     },
   );
 
-  test.each(['accepted', 'no-endpoint'] as const)('%s: done', async (status) => {
+  test.each(['accepted', 'queued', 'no-endpoint'] as const)('%s: done', async (status) => {
     const page = open({ results: [status] });
     page.toEnd();
     await page.state().complete();

@@ -136,8 +136,8 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
         set({ phase: 'submitting' });
         const result = await tools.sendLead(lead);
         if (leadId !== get().leadId) return; // reset meanwhile: the builder speaks of another quote now
-        const taken = result.status === 'accepted' || result.status === 'no-endpoint';
-        set(taken ? { phase: 'done', sent: { lead, at: new Date().toISOString() } } : { phase: 'error' });
+        const failed = result.status === 'refused' || result.status === 'unproven';
+        set(failed ? { phase: 'error' } : { phase: 'done', sent: { lead, at: new Date().toISOString() } });
       },
 
       partial() {
