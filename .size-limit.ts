@@ -34,5 +34,5 @@ export default [
     limit: '3 kB',
   },
   { name: 'sending, once somebody is in a form', path: 'dist/assets/*/leadDoor.js', limit: '6 kB' },
-  { name: 'the classic file', path: 'dist/biosystem.iife.js', limit: '150 kB' },
+  { name: 'the classic file', path: 'dist/biosystem.iife.js', limit: '152 kB' },
 ];

@@ -112,7 +112,9 @@ const loader = async (): Promise<InlineConfig> => {
       DOORS: JSON.stringify(doors),
       COMMON: JSON.stringify(common),
       LAUNCHED: JSON.stringify(
-        (await readSpecs()).flatMap(({ spec: { overlay } }) => (overlay?.launcher ? [overlay.selector] : [])),
+        (await readSpecs())
+          .flatMap(({ spec: { overlay } }) => (overlay?.launcher ? [overlay.selector] : []))
+          .join(),
       ),
       VERSION: JSON.stringify(sourceVersion()),
     },

@@ -29,11 +29,12 @@ export function readDoors(manifestFile = 'dist/.vite/manifest.json'): Record<str
 export const fileBesideWidgets = (name: string): string => `assets/${sourceVersion()}/${name}.js`;
 
 /**
- * The doors as the loader has them: for each tag what its module imports beside what all modules import, which is
- * `common`. Names are those of the files below `assets/`, without the ending; for the doors without the folder too.
+ * The doors as the loader has them: for each tag, without its "bio-", what its module imports beside what all modules
+ * import, which is `common`. Names are those of the files below `assets/`, without the ending; for the doors without the
+ * folder too, and with a blank before each.
  */
 export function shareCommon(files: Record<string, string[]>): {
-  doors: Record<string, string[]>;
+  doors: Record<string, string>;
   common: string[];
 } {
   const lists = Object.entries(files);
@@ -42,11 +43,13 @@ export function shareCommon(files: Record<string, string[]>): {
   return {
     doors: Object.fromEntries(
       lists.map(([tag, [, ...imports]]) => [
-        tag,
+        tag.slice('bio-'.length),
         imports
           .filter((file) => !common.includes(file))
           .map((file) => name(file).replace(/^.*\//, ''))
-          .toSorted(), // in one order, because that compresses better
+          .toSorted() // in one order, because that compresses better
+          .map((file) => ` ${file}`)
+          .join(''),
       ]),
     ),
     common: common.map(name),

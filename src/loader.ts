@@ -2,80 +2,60 @@
 import type { resume } from './element/leadDoor';
 import { ATTRIBUTION_KEY } from './leads/attribution';
 import { LEADS_WAIT } from './leads/waiting';
-import type { launch } from './loading/launcher';
-import type { letSleep } from './loading/waker';
+import type { standIn as launch } from './loading/launcher';
+import type { standIn as letSleep } from './loading/waker';
 
 // The build fills these in. Names are those of files below `assets/`, without their ending.
 /** The folder of this build's modules. */
 declare const VERSION: string;
-/** For each tag what only some modules import, in that folder. */
-declare const DOORS: Readonly<Record<string, readonly string[]>>;
+/** For each tag, without its "bio-", what only some modules import, in that folder: a blank before each. */
+declare const DOORS: Readonly<Record<string, string>>;
 /** What all modules import. */
 declare const COMMON: readonly string[];
-/** Selectors of what can wait until somebody comes near: the launcher stands in for it. */
-declare const LAUNCHED: readonly string[];
+/** Selects what can wait until somebody comes near: the launcher stands in for it. */
+declare const LAUNCHED: string;
+
+/** What shows a widget until it is needed: its prerendered HTML, or the button that it begins as. */
+interface StandIn {
+  standIn: typeof letSleep | typeof launch;
+}
 
 const seen = new WeakSet<Element>();
 
 const load = (element: Element): void => {
-  const { localName } = element;
-  const imports = DOORS[localName];
-  if (!imports || customElements.get(localName) || seen.has(element)) return;
+  const { localName, shadowRoot } = element;
+  const name = localName.slice('bio-'.length);
+  const imports = DOORS[name];
+  if (imports == null || customElements.get(localName) || seen.has(element)) return;
   seen.add(element);
-  const wake = () =>
-    loadDoor(localName, imports).catch((error: unknown) =>
-      console.error(`<${localName}> could not be loaded:`, error),
-    );
-  const standIn = standInFor(element as HTMLElement, imports, wake);
-  if (standIn)
-    standIn.catch(wake); // without its stand-in a widget still works
+  // At once, what the module would ask for only when it is here itself.
+  const preload = () => [...COMMON, ...(name + imports).split(' ').map(inFolder)].forEach(preloadFile);
+  const wake = async () => {
+    try {
+      preload();
+      await importFile(name);
+    } catch (error) {
+      console.error(`<${localName}> could not be loaded:`, error);
+    }
+  };
+  if (shadowRoot || element.matches(LAUNCHED))
+    importFile<StandIn>(shadowRoot ? 'waker' : 'launcher')
+      .then(({ standIn }) => standIn(element as HTMLElement, wake, preload))
+      .catch(wake); // without its stand-in a widget still works
   else void wake();
 };
 
-/** What shows a widget until it is needed, if anything can: its prerendered HTML, or the button that it begins as. */
-const standInFor = (
-  element: HTMLElement,
-  imports: readonly string[],
-  wake: () => Promise<unknown>,
-): Promise<void> | undefined => {
-  const { localName } = element;
-  if (element.shadowRoot)
-    return importFile<{ letSleep: typeof letSleep }>('waker').then((waker) =>
-      waker.letSleep(element, wake, () => preloadAll([...importsOf(imports), inFolder(nameOf(localName))])),
-    );
-  const selector = LAUNCHED.find((one) => element.matches(one));
-  if (selector)
-    return importFile<{ launch: typeof launch }>('launcher').then((launcher) =>
-      launcher.launch(element, selector, wake),
-    );
-  return undefined;
-};
-
+const inFolder = (name: string): string => `${VERSION}/${name}`;
 const addressOf = (name: string): string =>
   new URL(/* @vite-ignore */ `assets/${name}.js`, import.meta.url).href;
-const inFolder = (name: string): string => addressOf(`${VERSION}/${name}`);
-const importFile = <T>(name: string): Promise<T> => import(/* @vite-ignore */ inFolder(name));
-const importsOf = (imports: readonly string[]): string[] => [
-  ...COMMON.map(addressOf),
-  ...imports.map(inFolder),
-];
-const nameOf = (tag: string): string => tag.slice('bio-'.length);
+const importFile = <T>(name: string): Promise<T> => import(/* @vite-ignore */ addressOf(inFolder(name)));
 
-const loadDoor = (tag: string, imports: readonly string[]): Promise<unknown> => {
-  // At once, what the module would ask for only when it is here itself.
-  preloadAll(importsOf(imports));
-  return importFile(nameOf(tag));
-};
-
-const preloadAll = (addresses: readonly string[]): void => {
-  for (const address of addresses) {
-    if (document.querySelector(`link[href="${address}"]`)) continue;
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.fetchPriority = 'low'; // what is seen first comes first
-    link.href = address;
-    document.head.append(link);
-  }
+const preloadFile = (name: string): void => {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.fetchPriority = 'low'; // what is seen first comes first
+  link.href = addressOf(name);
+  if (!document.querySelector(`link[href="${link.href}"]`)) document.head.append(link);
 };
 
 const loadAll = (root: Element): void => {

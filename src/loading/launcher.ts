@@ -21,12 +21,12 @@ declare const FIRST_STATES: Readonly<Record<string, FirstState>>;
 const METHODS = ['show', 'hide', 'reset'] as const;
 
 /**
- * @param selector one of those that have a first state.
  * @param near loads the widget's code, which takes the element over.
  * @throws where the page's policy does not let it build anything.
  */
-export function launch(element: HTMLElement, selector: string, near: () => unknown): void {
-  const first = FIRST_STATES[selector] as FirstState; // the build makes both lists
+export function standIn(element: HTMLElement, near: () => unknown): void {
+  const first = firstStateOf(element);
+  if (!first) return;
   const ended = new AbortController();
   const { signal } = ended;
   const shadow = build(element, first);
@@ -53,25 +53,24 @@ export function launch(element: HTMLElement, selector: string, near: () => unkno
     { signal },
   );
   thrownAway.register(element, ended);
-  wait(new WeakRef(element), first.hash, signal);
+  answerHash();
 }
+
+const firstStateOf = (element: Element): FirstState | undefined =>
+  Object.entries(FIRST_STATES).find(([selector]) => element.matches(selector))?.[1];
 
 /** Ends the ties of an element that went away unused. */
 const thrownAway = new FinalizationRegistry<AbortController>((ended) => ended.abort());
 
 /** What wakes an element. */
-const waiting = new WeakMap<HTMLElement, () => unknown>();
+const waiting = new WeakMap<Element, () => unknown>();
 
-/** The ties to the page. They hold the element weakly: one that is thrown away unused must not stay. */
-function wait(ref: WeakRef<HTMLElement>, hash: string, signal: AbortSignal): void {
-  // The widget itself reads the address as soon as it is here.
-  const answerHash = () => {
-    const element = ref.deref();
-    if (element && location.hash === `#${element.id || hash}`) waiting.get(element)?.();
-  };
-  addEventListener('hashchange', answerHash, { signal });
-  answerHash();
+/** The widget itself reads the address as soon as it is here. */
+function answerHash(): void {
+  for (const element of document.querySelectorAll(':not(:defined)'))
+    if (location.hash === `#${element.id || firstStateOf(element)?.hash}`) waiting.get(element)?.();
 }
+addEventListener('hashchange', answerHash);
 
 /** Builds what a prerendered page would have brought. Styles go into a sheet, which strict policies allow. */
 function build(element: HTMLElement, { html, css }: FirstState): ShadowRoot {

@@ -51,7 +51,7 @@ const asleep = (within: ParentNode = document): (Sleeper & { element: HTMLElemen
  * @param load loads the widget's code, which takes the element over. Never rejects.
  * @param fetchAhead fetches that code without running it.
  */
-export function letSleep(element: HTMLElement, load: () => Promise<unknown>, fetchAhead: () => void): void {
+export function standIn(element: HTMLElement, load: () => Promise<unknown>, fetchAhead: () => void): void {
   const sleep = SLEEP[element.localName] as Sleep; // the build knows all that the loader knows
   const ended = new AbortController();
   const { signal } = ended;

@@ -59,5 +59,5 @@ function concerns(rule: string, html: string, styles: string): boolean {
   if (rule.startsWith('@media (prefers-reduced-motion'))
     return /transition|animation|scroll-behavior/.test(styles);
   const tags = /^:where\(([a-z\d,]+)\)/.exec(rule)?.[1]?.split(',');
-  return !tags || tags.some((tag) => html.includes(`<${tag}`));
+  return !tags || new RegExp(`<(?:${tags.join('|')})[\\s>]`).test(html);
 }
