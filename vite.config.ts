@@ -23,7 +23,11 @@ export default defineConfig({
     manifest: true,
     modulePreload: false, // the loader does it
     rolldownOptions: {
-      input: { ...Object.fromEntries(widgets), arrival: 'src/element/arrival.ts' },
+      input: {
+        ...Object.fromEntries(widgets),
+        arrival: 'src/element/arrival.ts',
+        forget: 'src/element/forget.ts',
+      },
       output: {
         entryFileNames: `${folder}/[name].js`,
         // React changes seldom and every widget needs it: its own chunk stays in the visitor's cache.

@@ -4,6 +4,7 @@ import { LEADS_WAIT } from './leads/waiting';
 export type * from './element/events';
 
 import './element/arrival';
+import './element/forget';
 import './widgets/audit-wizard';
 import './widgets/contact-form';
 import './widgets/estimator';

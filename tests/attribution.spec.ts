@@ -44,7 +44,7 @@ for (const [file, script] of Object.entries({
   });
 
 test('forget() clears what was kept, and a lead tells nothing of it', async ({ page }) => {
-  await openForeignPage(page, SCRIPT + FORM);
+  await page.goto(`${FOREIGN_SITE}${await publish(document(SCRIPT + FORM))}?${AD}`);
   await expect.poll(() => kept(page)).not.toBeNull();
   await page.evaluate(() => BioSystem.forget());
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(

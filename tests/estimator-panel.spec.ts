@@ -52,6 +52,8 @@ test('until somebody comes near, the loader and the button are all that is fetch
   const files = watchFiles(page);
   for (const [way, come] of Object.entries(comingNear)) {
     await test.step(way, async () => {
+      await openPage(page);
+      await page.evaluate(() => localStorage.clear()); // for somebody of whom nothing is known
       files.length = 0;
       await openPage(page);
       await launchButton(page).waitFor();
@@ -284,6 +286,8 @@ test("the button has the page's words and colours before any code of the widget 
   };
   for (const [place, html] of Object.entries(places)) {
     await test.step(place, async () => {
+      await openPage(page, '');
+      await page.evaluate(() => localStorage.clear()); // for somebody of whom nothing is known
       files.length = 0;
       await openPage(page, html);
       const button = page.getByRole('button', { name: 'What will it cost?' });

@@ -141,11 +141,12 @@ test('from the first choice to the thank-you, and over again', async ({ page }) 
     await expect(page.getByText('$728–$2,392')).toContainText(contact.email);
   });
 
-  const touch = { landingPage: address, utm_source: 'door-hanger' };
+  const touch = { landingPage: address, utm_source: 'door-hanger', at: expect.any(String) };
   const lead = await expectRequested(contact);
   expect(lead).toEqual({
     id: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
     kind: 'estimate',
+    guard: { trap: '', seconds: expect.any(Number), trusted: true },
     source: 'Instant Estimator',
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     page: address,

@@ -236,9 +236,8 @@ test('how a lead ended is heard although the form was taken away meanwhile', asy
 
 test('the address of the page and of the referrer travel with the lead', async ({ page }) => {
   const next = await publish(`<!doctype html>${SCRIPT}${FORM}`);
-  await openForeignPage(page, `<a href="${next}?utm_source=mail&fbclid=1">Book</a>`);
-  const referrer = page.url();
-  await page.getByRole('link').click();
+  const referrer = 'https://mail.example/';
+  await page.goto(`${FOREIGN_SITE}${next}?utm_source=mail&fbclid=1`, { referer: referrer });
   const booking = await book(page);
   await expectSuccess(page);
   const touch = {

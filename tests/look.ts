@@ -16,6 +16,7 @@ export function lookOf(page: Page, tag = 'bio-contact-form'): Promise<Look> {
     const names = [...getComputedStyle(root.host)].filter((name) => !/^--|-origin$|-size$/.test(name));
     for (const element of root.querySelectorAll('[data-app], [data-app] *')) {
       if (!(element instanceof HTMLElement) || element instanceof HTMLOptionElement) continue;
+      if (element.matches('input[aria-hidden=true]')) continue; // for robots only: nobody sees it
       const style = getComputedStyle(element);
       look[`${Object.keys(look).length} ${element.localName}`] = {
         ...Object.fromEntries(names.map((name) => [name, style.getPropertyValue(name)])),

@@ -1,11 +1,12 @@
 /** The sections of the home page in a visitor's hands: menus, questions, quotes, comparisons. */
 import { expect, type Page, test } from 'playwright/test';
 import { bringAxe, expectNoViolations } from './axe';
-import { withoutMap } from './visitor';
+import { comeNear, withoutMap } from './visitor';
 
 const open = async (page: Page, path = '/') => {
   await withoutMap(page);
   await page.goto(path);
+  await comeNear(page, 'bio-header, bio-about, bio-testimonials');
   // A widget that is alive has left the styles behind that came with its HTML.
   await page.waitForFunction(() =>
     Array.from(document.querySelectorAll('bio-header, bio-about, bio-testimonials')).every(

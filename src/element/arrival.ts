@@ -45,12 +45,10 @@ export function readAttribution(): Attribution | undefined {
   return isRefused() ? undefined : (read() ?? unkept);
 }
 
-/** Clears what is kept, here and by other widgets; this page is not taken note of again. */
-async function forget(): Promise<void> {
+/** Of this page nothing is kept any more, nor told. */
+export function forgetArrival(): void {
   recorded = true;
   unkept = undefined;
-  const { clearDevice } = await import('./forget');
-  await clearDevice();
 }
 
 const read = (): Attribution | undefined =>
@@ -65,14 +63,5 @@ function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-declare global {
-  /** What a page may call as soon as the script is there, whether widgets are loaded or not. */
-  var BioSystem: {
-    /** Clears what the widgets keep of the visitor on this device, for this site. Resolves when it is done, rejects where the browser does not answer. */
-    forget: () => Promise<void>;
-  };
-}
-
-globalThis.BioSystem = { forget };
 record();
 new MutationObserver(record).observe(document.documentElement, { attributeFilter: ['data-bio-consent'] });

@@ -1,4 +1,10 @@
 import { promisifyRequest } from 'idb-keyval';
+import { forgetArrival } from './arrival';
+
+declare global {
+  /** What a page may call as soon as the script is there, whether widgets are loaded or not. */
+  var BioSystem: { forget: typeof forget };
+}
 
 /** What widgets keep in the site's storage begins with this. */
 const PREFIX = 'bio:';
@@ -9,10 +15,11 @@ const PATIENCE = 5000;
 
 /**
  * Clears what the widgets keep of the visitor on this device, in this site's storage: the way here, unfinished forms of
- * this tab, and leads that still wait to be sent. What is blocked holds nothing.
+ * this tab, and leads that still wait to be sent. What is blocked holds nothing. This page is not taken note of again.
  * @throws where the browser does not answer for five seconds.
  */
-export async function clearDevice(): Promise<void> {
+async function forget(): Promise<void> {
+  forgetArrival();
   clear(() => localStorage);
   clear(() => sessionStorage);
   const cleared = emptyOutbox().catch(() => {}); // there is none
@@ -49,3 +56,5 @@ async function emptyOutbox(): Promise<void> {
     database.close();
   }
 }
+
+globalThis.BioSystem = { forget };

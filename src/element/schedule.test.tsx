@@ -8,7 +8,14 @@ import type { WidgetSpec, WidgetTools, WidgetViewProps } from './spec';
 const SERVICE = 'Moss on the moon';
 
 const cardSpec = { tag: 'bio-test-card', attributes: {}, methods: ['press'], facts: {}, texts: {} } as const;
-const formSpec = { tag: 'bio-test-form', attributes: {}, methods: [], facts: {}, texts: {} } as const;
+const formSpec = {
+  tag: 'bio-test-form',
+  attributes: {},
+  methods: [],
+  notesServices: true,
+  facts: {},
+  texts: {},
+} as const;
 
 defineWidget(
   cardSpec satisfies WidgetSpec,

@@ -148,6 +148,7 @@ test.each([
   ['https://firm.example/faq', '', 'https://firm.example/faq'],
   ['https://firm.example/faq', 'https://search.example/', 'https://firm.example/faq'],
   ['https://firm.example/faq', 'https://firm.example/', 'https://firm.example/'],
+  ['https://firm.example/faq?gclid=1', 'https://firm.example/', 'https://firm.example/faq?gclid=1'],
 ])('of an unknown visitor on %s from "%s" the first page is %s', (page, referrer, first) => {
   expect(firstPage(page, referrer)).toBe(first);
 });

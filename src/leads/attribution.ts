@@ -33,8 +33,10 @@ export function readTouch(page: string, referrer: string, at: number): Kept {
  * The page that somebody came to first of whom nothing is known yet. A first page that tells nothing, without tags and
  * without a referrer, is not taken note of until the next one names it.
  */
-export const firstPage = (page: string, referrer: string): string =>
-  referrer !== '' && isOwn(referrer, new URL(page)) ? referrer : page;
+export function firstPage(page: string, referrer: string): string {
+  const isNext = referrer !== '' && isOwn(referrer, new URL(page)) && !saysSomething(readTouch(page, '', 0));
+  return isNext ? referrer : page;
+}
 
 /** Whether a touch tells where the visitor came from, and not only where he is. */
 export const saysSomething = (touch: Touch): boolean =>

@@ -1,11 +1,7 @@
 /** Lets a page use an element whose class is not here yet: whatever it calls or sets wakes the element, which then does it. */
 
 export function standInMethods(element: HTMLElement, methods: readonly string[], wake: () => unknown): void {
-  // What waits for the class must not keep an element that was thrown away.
-  const ref = new WeakRef(element);
-  const awake = customElements
-    .whenDefined(element.localName)
-    .then(() => methods.every((method) => Reflect.deleteProperty(ref.deref() ?? {}, method)));
+  const awake = clearedWhenDefined(new WeakRef(element), element.localName, methods);
   for (const method of methods)
     Object.defineProperty(element, method, {
       configurable: true,
@@ -15,6 +11,12 @@ export function standInMethods(element: HTMLElement, methods: readonly string[],
       },
     });
 }
+
+/** Apart, and with a weak reference: what waits for the class must not keep an element that was thrown away. */
+const clearedWhenDefined = async (ref: WeakRef<HTMLElement>, tag: string, methods: readonly string[]) => {
+  await customElements.whenDefined(tag);
+  for (const method of methods) Reflect.deleteProperty(ref.deref() ?? {}, method);
+};
 
 /** Properties that have been set before wake it at once. The platform's own, such as `lang`, are attributes anyway. */
 export function standInProperties(
