@@ -70,7 +70,7 @@ new MutationObserver((records) => {
 
 loadAll(document.documentElement);
 
-window.BioSystem = { forget: () => importFile('forget').then(() => BioSystem.forget()) }; // which it has replaced
+self.BioSystem = { forget: () => importFile('forget').then(() => BioSystem.forget()) }; // which it has replaced
 
 const resumeVisit = async () => {
   if (location.search || document.referrer || localStorage[ATTRIBUTION_KEY]) await importFile('arrival');

@@ -128,6 +128,7 @@ test('a form that is left is delivered as far as it was typed, and replaced when
   await field.fullName(page).fill(booking.fullName);
   await field.email(page).fill(booking.email);
   await page.getByRole('checkbox', { name: BOX }).check();
+  await page.waitForLoadState('networkidle'); // what attends to forms comes when somebody goes into one
   // Looks at another tab.
   await page.evaluate(() => {
     Object.defineProperty(globalThis.document, 'visibilityState', { configurable: true, value: 'hidden' });

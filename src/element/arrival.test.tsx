@@ -1,6 +1,7 @@
 import { createStore, get, promisifyRequest, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAttribution, record } from './arrival';
+import './forget';
 
 const KEY = 'bio:attribution';
 const root = document.documentElement;

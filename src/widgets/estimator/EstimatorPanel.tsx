@@ -1,4 +1,4 @@
-import { Calculator } from 'lucide';
+import { Timer } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '../../ui/Icon';
@@ -30,7 +30,7 @@ export function EstimatorPanel({ store, settings }: StepProps): ReactNode {
         onClick={show}
       >
         <span data-text="estimator.launch">{texts.launch}</span>
-        <Icon icon={Calculator} size={22} />
+        <Icon icon={Timer} size={22} />
       </button>
       {code && (
         <code.Panel open={open} onClose={hide} title={texts.title} close={texts.close} lang={settings.lang}>
