@@ -391,7 +391,7 @@ for (const [kind, script] of Object.entries({
 test('where the code cannot be had, it says so, and the quote stands', async ({ page }) => {
   await openForeignPage(page, SCRIPT + QUOTE);
   await nextButton(page).waitFor();
-  await page.route(/\/assets\/.*\/(?!leadDoor|arrival).*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/.*\/(?!leadDoor|arrival|idb-keyval).*\.js$/, (route) => route.abort());
   await goToEnd(page);
   await drawButton(page).click();
   await expect(page.getByText('Your typed signature is all that is needed.')).toBeVisible();
