@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { chromiumLaunchOptions } from '../scripts/chromium';
 import { PAGES } from '../tests/addresses';
 
@@ -42,14 +42,24 @@ const browser = await launch({
   chromeFlags: [...args, '--headless'],
 });
 
-async function measure(path: string): Promise<Measured> {
-  const result = await lighthouse(`http://localhost:${port}${path}`, {
+/** What Lighthouse reports of a page. Now and then it cannot trace one: then it looks again, twice at most, and says so. */
+async function judge(path: string, tries = 3): Promise<Result> {
+  const judged = await lighthouse(`http://localhost:${port}${path}`, {
     port: browser.port,
     onlyCategories: categories,
     logLevel: 'error',
   });
-  if (!result) throw new Error(`Lighthouse says nothing of ${path}.`);
-  const { categories: judged, audits } = result.lhr;
+  if (!judged) throw new Error(`Lighthouse says nothing of ${path}.`);
+  const { runtimeError } = judged.lhr;
+  if (!runtimeError) return judged.lhr;
+  const said = `${path} could not be measured: ${runtimeError.code}`;
+  if (tries === 1) throw new Error(said);
+  console.log(said);
+  return judge(path, tries - 1);
+}
+
+async function measure(path: string): Promise<Measured> {
+  const { categories: judged, audits } = await judge(path);
   const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
     scores: Object.fromEntries(
