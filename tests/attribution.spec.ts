@@ -160,6 +160,7 @@ test('it arrives although the page is gone at once, from another origin', async 
   const booking = newBooking();
   await field.email(page).fill(booking.email);
   await page.getByRole('checkbox', { name: BOX }).check();
+  await page.waitForLoadState('networkidle'); // what attends to forms comes when somebody goes into one
   await page.goto('about:blank');
   await page.close();
   await expect.poll(() => bookingsOf(booking)).toMatchObject([{ partial: true }]);
