@@ -3,14 +3,13 @@
  * Serves them as `npm start` does and ends with an error when a score is missed. Paths as arguments choose pages; with
  * `--once` each is measured once, and performance, which the machine's load changes, is printed but not judged.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromiumLaunchOptions } from '../scripts/chromium';
+import { delivered, startChildDesk } from '../server/testing/childDesk';
 import { PAGES } from '../tests/addresses';
 
 const targets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -31,12 +30,7 @@ interface Measured {
 
 const { args = [], executablePath } = chromiumLaunchOptions();
 const folder = mkdtempSync(join(tmpdir(), 'biosystem-'));
-const port = 8_099;
-const desk = spawn('node', ['dist/desk/main.js'], {
-  env: { ...process.env, PORT: String(port), DATA_DIR: folder },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-await once(desk.stdout, 'data');
+const desk = await startChildDesk({ DATA_DIR: folder }, delivered.desk);
 const browser = await launch({
   ...(executablePath ? { chromePath: executablePath } : {}),
   chromeFlags: [...args, '--headless'],
@@ -44,7 +38,7 @@ const browser = await launch({
 
 /** What Lighthouse reports of a page. Now and then it cannot trace one: then it looks again, twice at most, and says so. */
 async function judge(path: string, tries = 3): Promise<Result> {
-  const judged = await lighthouse(`http://localhost:${port}${path}`, {
+  const judged = await lighthouse(desk.url + path, {
     port: browser.port,
     onlyCategories: categories,
     logLevel: 'error',
@@ -103,8 +97,7 @@ try {
   }
 } finally {
   browser.kill();
-  desk.kill();
-  await once(desk, 'exit');
+  await desk.end('SIGTERM');
   rmSync(folder, { recursive: true, force: true });
 }
 if (missed.length > 0) {

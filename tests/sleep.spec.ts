@@ -23,6 +23,13 @@ const onSlowLine = (page: Page) =>
 const isAwake = (page: Page, tag: string) =>
   page.locator(tag).evaluate((element) => element.matches(':defined'));
 
+/** Of the first service card. */
+const scheduleLink = (page: Page) =>
+  page
+    .locator('bio-service-cards')
+    .getByRole('link', { name: /Schedule/ })
+    .first();
+
 const auditDialog = (page: Page) => page.getByRole('dialog');
 
 test.beforeEach(({ page }) => withoutMap(page));
@@ -90,11 +97,7 @@ test('an address with its hash opens a sleeping wizard', async ({ page }) => {
 test('what is scheduled on a card is noted by a form that slept', async ({ page }) => {
   await onSlowLine(page);
   await page.goto('/');
-  await page
-    .locator('bio-service-cards')
-    .getByRole('link', { name: /Schedule/ })
-    .first()
-    .click();
+  await scheduleLink(page).click();
   await expect(field.areasOfConcern(page)).not.toHaveValue('');
 });
 
@@ -156,10 +159,6 @@ test('where the code cannot be had, links lead on', async ({ page }) => {
   await onSlowLine(page);
   await page.route(/\/assets\/.*(react|service-cards)/, (route) => route.abort());
   await page.goto('/');
-  await page
-    .locator('bio-service-cards')
-    .getByRole('link', { name: /Schedule/ })
-    .first()
-    .click();
+  await scheduleLink(page).click();
   await expect(page).toHaveURL(`${SITE}/#contact`);
 });

@@ -1,9 +1,7 @@
-import { arrivals } from '../../server/testing/arrivals';
-import { send, visitorsAgent } from '../../server/testing/send';
-import { isReceipt } from './deliver';
 import { type Experiment, type Finding, none, told, under } from './experiment';
-import { auditWithPhotos, booking, Ledger, type SentLead, someAddress } from './leads';
+import { auditWithPhotos, booking, type SentLead } from './leads';
 import type { Place } from './place';
+import { visits } from './visits';
 
 const seconds = { short: 4, long: 600 };
 const leadsPerMinute = 5_000;
@@ -33,21 +31,9 @@ async function measure(
   newLead: () => SentLead,
 ): Promise<Finding[]> {
   const desks = await place.startDesks();
-  const agent = visitorsAgent();
-  const ledger = new Ledger();
-  let turn = 0;
-  const visitors = await arrivals(leadsPerMinute / 60, lasts, async () => {
-    const lead = newLead();
-    ledger.sending(lead);
-    const url = desks[turn++ % desks.length]?.url ?? '';
-    const { status, text } = await send(url, JSON.stringify(lead), { agent, from: someAddress() });
-    const isTaken = isReceipt(status, text, lead.id);
-    if (isTaken) ledger.acknowledged(lead);
-    return isTaken;
-  });
+  const { visitors, ledger } = await visits(desks, leadsPerMinute / 60, lasts, newLead);
   const memory = Math.max(...desks.map((desk) => desk.memory().peak));
   const waited = desks.reduce((sum, desk) => sum + desk.waitedForProcessor(), 0);
-  agent.destroy();
   return [
     told('leads a minute', Math.round(visitors.rate * 60)),
     told('leads acknowledged', ledger.count),

@@ -1,9 +1,7 @@
 import { connect, type Socket } from 'node:net';
-import { arrivals } from '../../server/testing/arrivals';
-import { send, visitorsAgent } from '../../server/testing/send';
-import { isReceipt } from './deliver';
 import { atLeast, type Experiment, none, told, under } from './experiment';
-import { booking, Ledger, someAddress } from './leads';
+import { booking } from './leads';
+import { visits } from './visits';
 
 const seconds = { short: 4, long: 120 };
 const connections = 1_000;
@@ -22,21 +20,9 @@ export const slow: Experiment = {
     const desks = await place.startDesks();
     const crowd = tricklers(desks.map(({ url }) => Number(new URL(url).port)));
     await crowd.allOpen;
-    const ledger = new Ledger();
-    const agent = visitorsAgent();
-    let turn = 0;
-    const visitors = await arrivals(visitorsPerSecond, seconds[size], async () => {
-      const lead = booking();
-      ledger.sending(lead);
-      const url = desks[turn++ % desks.length]?.url ?? '';
-      const { status, text } = await send(url, JSON.stringify(lead), { agent, from: someAddress() });
-      const isTaken = isReceipt(status, text, lead.id);
-      if (isTaken) ledger.acknowledged(lead);
-      return isTaken;
-    });
+    const { visitors, ledger } = await visits(desks, visitorsPerSecond, seconds[size], booking);
     const memory = Math.max(...desks.map((desk) => desk.memory().peak));
     const { opened, cutOff } = crowd.stop();
-    agent.destroy();
     return [
       atLeast('slow connections', opened, connections),
       told('of these cut off by the desk, and opened again', cutOff),
