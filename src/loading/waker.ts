@@ -2,6 +2,7 @@
  * Lets the widgets of a prerendered page sleep until they are needed: their HTML reads and leads on by itself. A file of
  * its own, which only such pages load.
  */
+import { attributeName } from '../element/attributes';
 import { NOTES_KEY } from '../element/schedule';
 import type { WidgetSpec } from '../element/spec';
 import { trackView } from '../element/view';
@@ -127,9 +128,6 @@ function whenNear(element: Element, near: () => void): void {
     { rootMargin: `${AHEAD}px` },
   ).observe(element);
 }
-
-const attributeName = (property: string) =>
-  property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function watchAttributes(element: Element, properties: readonly string[], changed: () => void): void {
   new MutationObserver(changed).observe(element, { attributeFilter: properties.map(attributeName) });
