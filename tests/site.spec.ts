@@ -75,6 +75,12 @@ const places = (page: Page) =>
     }),
   );
 
+/**
+ * Neither of two pages that are compared gets our faces: one that got them after its first paint would do without
+ * (`font-display: optional`), and by that alone the two would differ.
+ */
+const withoutFaces = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
+
 for (const width of [390, 1440]) {
   test(`without script every section has the size that it has with script at ${width} px`, async ({
     page,
@@ -82,9 +88,11 @@ for (const width of [390, 1440]) {
   }) => {
     const viewport = { width, height: 844 };
     await page.setViewportSize(viewport);
+    await withoutFaces(page);
     await openOurSite(page, '/');
     const context = await browser.newContext({ javaScriptEnabled: false, viewport });
     const without = await context.newPage();
+    await withoutFaces(without);
     await without.goto('/');
     // Without script, the forms say below their fields that they need one.
     for (const form of await without.locator('bio-quote-builder, bio-contact-form').all())
@@ -108,9 +116,11 @@ for (const width of [390, 1440]) {
     const viewport = { width, height: 700 };
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' }); // nothing waits to be revealed
+    await withoutFaces(page);
     await openOurSite(page);
     const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce', viewport });
     const without = await context.newPage();
+    await withoutFaces(without);
     await without.goto('/biocheck');
     await expect.poll(async () => (await picture(without)).equals(await picture(page))).toBe(true);
     await context.close();
