@@ -12,6 +12,7 @@ export default defineConfig({
   maxFailures: 20, // with more than that, each waiting for its time-out says nothing new
   workers: 2, // most of a test is waiting: two share even a small machine well
   timeout: 30_000,
+  expect: { timeout: 10_000 }, // what must come comes on a busy machine too, only later
   use: {
     baseURL: `http://localhost:${SITE_PORT}`,
     launchOptions: chromiumLaunchOptions(),
