@@ -6,18 +6,22 @@ import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { company } from '../src/content/company';
 import { commonAttributes } from '../src/element/attributes';
+import type { Overlay } from '../src/element/spec';
 import type { Sleep } from '../src/loading/waker';
 import { asciiOnly } from './ascii-only';
 import { compressFolder } from './compress';
 import { configJsonSchema } from './config-schema';
 import { fileBesideWidgets, readDoors, shareCommon } from './doors';
+import { firstStatesOf, PICTURES } from './first-states';
 import { customElementsManifest } from './manifest';
 import { minifyStyles } from './minify-styles';
 import { prerenderPage } from './prerender';
 import { completePage, robots, sitemap } from './site-page';
-import { readSpecs } from './specs';
+import { type DocumentedSpec, readSpecs } from './specs';
 import { sourceVersion } from './version';
+import type { Prerenderer, Widget } from './widgets';
 import { withoutPrefixes } from './without-prefixes';
 
 const quiet = { logLevel: 'warn', configFile: false, publicDir: false } satisfies InlineConfig;
@@ -35,29 +39,34 @@ async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-type Prerenderer = typeof import('./widgets');
-
 const prerenderer = (): Promise<Prerenderer> =>
   import(join(process.cwd(), 'dist/render/widgets.js')) as Promise<Prerenderer>;
 
-/** What shows a widget's first state and waits: the overlays that stand in the page as a button. */
+/** The overlay that stands in the page as a button. There is one. */
+async function findLaunched(): Promise<{ tag: string; overlay: Overlay }> {
+  const [launched] = (await readSpecs()).flatMap(({ spec: { tag, overlay } }) =>
+    overlay?.launcher ? [{ tag, overlay }] : [],
+  );
+  if (!launched) throw new Error('No widget has a launcher any more.');
+  return launched;
+}
+
+/** What shows that button and waits. */
 const launcher = async (): Promise<InlineConfig> => {
   const { widgets, renderFirstState } = await prerenderer();
-  const firstStates: Record<string, object> = {};
-  for (const widget of widgets.values()) {
-    const { overlay } = widget.spec;
-    if (!overlay?.launcher) continue;
-    const first = await renderFirstState(widget, {
-      attribute: (name) => overlay.launcher?.[name] ?? null,
-      common: { endpoint: undefined, phone: undefined, lang: 'en' },
-    });
-    firstStates[overlay.selector] = { html: first.html, css: first.css, hash: overlay.hash };
-  }
-  return besideWidgets('launcher', { FIRST_STATES: JSON.stringify(firstStates) });
+  const { tag, overlay } = await findLaunched();
+  const { html, css } = await renderFirstState(widgets.get(tag) as Widget, {
+    attribute: (name) => overlay.launcher?.[name] ?? null,
+    common: { endpoint: undefined, phone: undefined, lang: 'en' },
+  });
+  return besideWidgets('launcher', { LAUNCHED: JSON.stringify({ html, css, hash: overlay.hash }) });
 };
 
 /** A file without React that the loader fetches beside the widgets' modules. */
-const besideWidgets = (name: string, define: Record<string, string>): InlineConfig => ({
+const besideWidgets = (name: string, define: Record<string, string>): InlineConfig =>
+  withoutReact(`src/loading/${name}.ts`, fileBesideWidgets(name), define);
+
+const withoutReact = (source: string, file: string, define: Record<string, string>): InlineConfig => ({
   ...quiet,
   define,
   plugins: [
@@ -72,9 +81,9 @@ const besideWidgets = (name: string, define: Record<string, string>): InlineConf
     emptyOutDir: false,
     modulePreload: false,
     rolldownOptions: {
-      input: { [name]: `src/loading/${name}.ts` },
+      input: source,
       preserveEntrySignatures: 'exports-only',
-      output: { entryFileNames: fileBesideWidgets(name) },
+      output: { entryFileNames: file },
     },
   },
 });
@@ -103,6 +112,18 @@ const waker = async (): Promise<InlineConfig> => {
   });
 };
 
+/**
+ * What shows a widget's first state on pages that are not prerendered. Its address stays the same over the versions, like
+ * that of the script, so that a page may ask for both at once.
+ */
+const firstState = async (documented: DocumentedSpec): Promise<InlineConfig> =>
+  withoutReact('src/loading/firstState.ts', `first/${documented.spec.tag.slice('bio-'.length)}.js`, {
+    FIRST_STATES: JSON.stringify(await firstStatesOf(documented, await prerenderer())),
+    BUILT_IN_PHONE: JSON.stringify(company.phone),
+    PICTURES: JSON.stringify(PICTURES),
+    WAKER: JSON.stringify(`../${fileBesideWidgets('waker')}`),
+  });
+
 /** The script tag's file: it knows by now what each widget's files are called. */
 const loader = async (): Promise<InlineConfig> => {
   const { doors, common } = shareCommon(readDoors());
@@ -111,11 +132,7 @@ const loader = async (): Promise<InlineConfig> => {
     define: {
       DOORS: JSON.stringify(doors),
       COMMON: JSON.stringify(common),
-      LAUNCHED: JSON.stringify(
-        (await readSpecs())
-          .flatMap(({ spec: { overlay } }) => (overlay?.launcher ? [overlay.selector] : []))
-          .join(),
-      ),
+      LAUNCHED: JSON.stringify((await findLaunched()).overlay.selector),
       VERSION: JSON.stringify(sourceVersion()),
     },
     build: {
@@ -223,9 +240,10 @@ await step('the widgets as ES modules', () => build({ logLevel: 'warn' }));
 await step('the prerenderer', () =>
   build(forNode('dist/render', { widgets: 'scripts/widgets.ts', cli: 'scripts/render.ts' })),
 );
-await step('the launcher and the waker', async () => {
+await step('the launcher, the waker and the first states', async () => {
   await build(await launcher());
   await build(await waker());
+  for (const documented of await readSpecs()) await build(await firstState(documented));
 });
 await step('the loader', async () => build(await loader()));
 await step('all widgets as one classic file', () => build(classicFile));
@@ -250,6 +268,7 @@ await step('compressed copies for the web server', async () => {
     'custom-elements.json',
     'business.schema.json',
     'assets',
+    'first',
     'pictures',
   ])
     await cp(join('dist', name), join('dist/site', name), { recursive: true });

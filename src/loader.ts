@@ -2,6 +2,7 @@
 import type { resume } from './element/leadDoor';
 import { ATTRIBUTION_KEY } from './leads/attribution';
 import { LEADS_WAIT } from './leads/waiting';
+import type { standIn as showFirstState } from './loading/firstState';
 import type { standIn as launch } from './loading/launcher';
 import type { standIn as letSleep } from './loading/waker';
 
@@ -15,9 +16,9 @@ declare const COMMON: readonly string[];
 /** Selects what can wait until somebody comes near: the launcher stands in for it. */
 declare const LAUNCHED: string;
 
-/** What shows a widget until it is needed: its prerendered HTML, or the button that it begins as. */
+/** What shows a widget until it is needed: its prerendered HTML, the button that it begins as, or the state that the build made. */
 interface StandIn {
-  standIn: typeof letSleep | typeof launch;
+  standIn: typeof letSleep | typeof launch | typeof showFirstState;
 }
 
 const seen = new WeakSet<Element>();
@@ -38,11 +39,9 @@ const load = (element: Element): void => {
       console.error(`<${localName}> could not be loaded:`, error);
     }
   };
-  if (shadowRoot || element.matches(LAUNCHED))
-    importFile<StandIn>(shadowRoot ? 'waker' : 'launcher')
-      .then(({ standIn }) => standIn(element as HTMLElement, wake, preload))
-      .catch(wake); // without its stand-in a widget still works
-  else void wake();
+  importFile<StandIn>(shadowRoot ? 'waker' : element.matches(LAUNCHED) ? 'launcher' : `../../first/${name}`)
+    .then(({ standIn }) => standIn(element as HTMLElement, wake, preload))
+    .catch(wake); // without its stand-in a widget still works
 };
 
 const inFolder = (name: string): string => `${VERSION}/${name}`;

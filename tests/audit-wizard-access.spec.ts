@@ -28,6 +28,7 @@ import {
 } from './auditWizard';
 import { bringAxe, expectNoViolations } from './axe';
 import { openForeignPage, SCRIPT } from './publish';
+import { waitForMethods } from './visitor';
 
 /** A page that is itself beyond reproach. */
 const open = (page: Page) =>
@@ -51,7 +52,7 @@ test('a whole visit by keyboard alone; each step begins at its heading', async (
   await open(page);
   const { keyboard } = page;
   const link = page.getByRole('link', { name: 'Free audit' });
-  await page.waitForFunction(() => customElements.get('bio-audit-wizard'));
+  await waitForMethods(page, 'bio-audit-wizard');
   await keyboard.press('Tab');
   await expect(link).toBeFocused();
   await keyboard.press('Enter');

@@ -32,7 +32,7 @@ import {
 } from './auditWizard';
 import { bookingsOf } from './desk';
 import { openForeignPage, publish, SCRIPT } from './publish';
-import { holdAnswers, keepNothing, watchSending } from './visitor';
+import { holdAnswers, keepNothing, waitForMethods, watchSending } from './visitor';
 import { listenTo, watchComplaints } from './watch';
 
 async function openPage(page: Page, html = LINK + WIZARD): Promise<void> {
@@ -145,7 +145,7 @@ test('closed, it takes no room, and its dialog is not even fetched', async ({ pa
     `<style>body{margin:0;display:grid;gap:40px}</style><p id="before">Above</p>${WIZARD.replace(' ', ' id="check" ')}
     <p><a href="#check">Check</a></p><p style="height:3000px">Long`,
   );
-  await page.waitForFunction(() => customElements.get('bio-audit-wizard'));
+  await waitForMethods(page, 'bio-audit-wizard');
   await page.waitForLoadState('networkidle');
   const gap = await page.evaluate(() => {
     const [above, below] = document.querySelectorAll('p');

@@ -217,9 +217,10 @@ test('a page that is closed before a byte went out: the next visit sends it, wit
   page,
   context,
 }) => {
+  const outbox = page.waitForResponse(/idb-keyval/);
   await openForeignPage(page, contactForm());
   await field.fullName(page).focus();
-  await page.waitForLoadState('networkidle');
+  await outbox;
   await context.setOffline(true);
   const booking = await book(page);
   await expectError(page);
@@ -452,9 +453,7 @@ for (const [how, breakIt] of Object.entries(broken))
     expect(heard[0]?.detail).toMatchObject({ status: 0 });
     endpoint.answer = accepted;
     // Where storage hangs, each question to it is given up after 2 s, and sending again asks several.
-    await expect
-      .poll(() => names(heard), { timeout: 20_000 })
-      .toEqual(['bio-lead-failed', 'bio-lead-sent']);
+    await expect.poll(() => names(heard), { timeout: 20_000 }).toEqual(['bio-lead-failed', 'bio-lead-sent']);
     expectOneLead();
     await page.getByRole('button', { name: 'Confirm', exact: true }).click();
     await expectThanks(page);

@@ -36,7 +36,7 @@ import {
   total,
   watchPrinting,
 } from './quoteBuilder';
-import { holdAnswers, keepNothing, watchSending } from './visitor';
+import { comeNear, holdAnswers, keepNothing, watchSending } from './visitor';
 import { listenTo, watchComplaints } from './watch';
 
 test('from the client to the desk, step by step, and over again', async ({ page }) => {
@@ -144,6 +144,7 @@ test('nothing is required before the end, and Next pressed ten times fast ends t
   const sent = watchSending(page);
   await openForeignPage(page, SCRIPT + QUOTE);
   await nextButton(page).waitFor();
+  await comeNear(page, 'bio-quote-builder'); // of presses before, the first counts
   await page.locator('bio-quote-builder').evaluate(async ({ shadowRoot }) => {
     for (let press = 0; press < 10; press++) {
       shadowRoot?.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
@@ -391,6 +392,7 @@ for (const [kind, script] of Object.entries({
 test('where the code cannot be had, it says so, and the quote stands', async ({ page }) => {
   await openForeignPage(page, SCRIPT + QUOTE);
   await nextButton(page).waitFor();
+  await comeNear(page, 'bio-quote-builder');
   await page.route(/\/assets\/.*\/(?!leadDoor|arrival|idb-keyval).*\.js$/, (route) => route.abort());
   await goToEnd(page);
   await drawButton(page).click();

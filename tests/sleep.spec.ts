@@ -1,24 +1,9 @@
 /** Prerendered widgets sleep: nothing but the loader is fetched until somebody needs them, and nothing is lost meanwhile. */
 import { expect, type Page, test } from 'playwright/test';
 import { SITE } from './addresses';
-import { field, newBooking, withoutMap } from './visitor';
+import { onSlowLine, watchScripts } from './slowLine';
+import { field, newBooking, waitForMethods, withoutMap } from './visitor';
 import { listenTo, watchComplaints } from './watch';
-
-/** The names of all scripts that are fetched, in their order. */
-function watchScripts(page: Page): string[] {
-  const names: string[] = [];
-  page.on('request', (request) => {
-    const name = /([\w-]+)\.js$/.exec(request.url())?.[1];
-    if (name) names.push(name.replace(/-\w{8}$/, ''));
-  });
-  return names;
-}
-
-/** A line that is too slow to fetch anything ahead. */
-const onSlowLine = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '3g' } });
-  });
 
 const isAwake = (page: Page, tag: string) =>
   page.locator(tag).evaluate((element) => element.matches(':defined'));
@@ -84,7 +69,7 @@ for (const [way, open] of Object.entries<(page: Page) => Promise<unknown>>({
 }))
   test(`a sleeping wizard is opened by ${way}`, async ({ page }) => {
     await page.goto('/');
-    await page.waitForFunction(() => Object.hasOwn(document.querySelector('bio-audit-wizard') ?? {}, 'show'));
+    await waitForMethods(page, 'bio-audit-wizard');
     await open(page);
     await expect(auditDialog(page)).toBeVisible();
   });

@@ -91,13 +91,15 @@ export const expectEmpty = (where: Within): Promise<void> => expectFilledIn(wher
 /** Opens a page of our own site and waits until its form answers. Whatever must be watched is set up before. */
 export async function openOurSite(page: Page, path = '/biocheck'): Promise<void> {
   await page.addInitScript(() =>
-    document.addEventListener('bio-ready', ({ target }) => {
-      if (target instanceof Element) target.setAttribute('data-ready', '');
-    }),
+    addEventListener(
+      'bio-awake', // answers, beyond showing: not for pages, which need not know
+      ({ target }) => target instanceof Element && target.setAttribute('data-awake', ''),
+      { capture: true },
+    ),
   );
   await page.goto(path);
   await comeNear(page, 'bio-contact-form');
-  await page.locator('bio-contact-form[data-ready]').waitFor();
+  await page.locator('bio-contact-form[data-awake]').waitFor();
 }
 
 /** What a visitor's pointer does to prerendered widgets: they wake. */
@@ -107,6 +109,11 @@ export async function comeNear(page: Page, selector: string): Promise<void> {
     for (const element of asleep) element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     return asleep.length === 0;
   }, selector);
+}
+
+/** Waits until a widget has its methods, awake or asleep. */
+export async function waitForMethods(page: Page, tag: string): Promise<void> {
+  await page.waitForFunction((name) => 'show' in (document.querySelector(name) ?? {}), tag);
 }
 
 /** Wakes all widgets of our own page, those too that no visitor wakes: they read a setting that is set. */

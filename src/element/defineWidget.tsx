@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createStore as createZustandStore, type StoreApi } from 'zustand/vanilla';
 import { adoptStyles } from '../style/emotion';
+import { AWAKE } from '../ui/awake';
 import { RECONNECTED } from '../ui/reconnected';
 import { type Attributes, attributeName, commonAttributes } from './attributes';
 import { type ConfigSource, configureFacts } from './config';
@@ -24,7 +25,8 @@ import type {
   WidgetState,
   WidgetTools,
 } from './spec';
-import { firstSeen, trackView } from './view';
+import { isTouched } from './touched';
+import { firstSeen, tellShown } from './view';
 import { WidgetApp, type WidgetModel } from './WidgetApp';
 
 /** Where r2wc keeps its React root, under a registered symbol. A test guards it. */
@@ -96,7 +98,8 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     #overlay: OverlayTies | undefined;
     #store = definition.createStore(this.#tools());
     #ready = false;
-    #hydrating = false;
+    /** The forms that React takes over, and whether the visitor was in them before. */
+    #forms = new Map<HTMLFormElement, boolean>();
 
     /** Takes over a shadow root that came with the HTML, and gives r2wc a container inside it. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
@@ -232,7 +235,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
         settings,
         store: this.#store,
         onRendered: () => {
-          if (this.#hydrating) this.#restoreTyped();
+          this.#restoreTyped();
           this.container.style.minBlockSize = '';
           // The styles that came with the HTML: the shared sheet serves from here on.
           for (const style of this.shadowRoot?.querySelectorAll('style') ?? []) style.remove();
@@ -240,8 +243,8 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
         onReady: () => {
           if (this.#ready) return;
           this.#ready = true;
-          emit(this, 'bio-ready', { tag: spec.tag });
-          trackView(this);
+          tellShown(this);
+          this.dispatchEvent(new Event(AWAKE));
         },
         onError: (error) => {
           const message = error instanceof Error ? error.message : String(error);
@@ -252,27 +255,33 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
           );
         },
       };
-      // Whoever comes into it may send something: what is fetched here is not awaited then.
-      if (spec.sendsLeads)
-        this.container.addEventListener(
-          'focusin',
-          () => {
-            loadLeadDoor().then(
-              (door) => door.attend(this, { store: this.#store, settings, seenAt: firstSeen(this) }),
-              () => {}, // sending tries again, and says so
-            );
-          },
-          { once: true },
-        );
+      if (spec.sendsLeads) this.#attend(settings);
       apps.set(this.container, <WidgetApp model={model} />);
       return settings;
     }
 
-    /** React leaves the text that was typed before it came in the fields, but does not tell the store. */
+    /** Whoever comes into it, or is in it by now, may send something: what is fetched here is not awaited then. */
+    #attend(settings: WidgetModel<S, State>['settings']): void {
+      const attend = () => {
+        loadLeadDoor().then(
+          (door) => door.attend(this, { store: this.#store, settings, seenAt: firstSeen(this) }),
+          () => {}, // sending tries again, and says so
+        );
+      };
+      if (this.matches(':focus-within')) attend();
+      else this.container.addEventListener('focusin', attend, { once: true });
+    }
+
+    /**
+     * React leaves in the fields what they hold, but does not tell the store what was typed before it came; nor does it
+     * tell fields that nobody touched of settings that have changed meanwhile.
+     */
     #restoreTyped(): void {
-      this.#hydrating = false;
-      for (const form of this.container.querySelectorAll('form'))
-        this.#store.getState().restore?.(new FormData(form));
+      for (const [form, touched] of this.#forms) {
+        if (touched) this.#store.getState().restore?.(new FormData(form));
+        else form.reset();
+      }
+      this.#forms.clear();
     }
 
     #theme(theme: Record<string, string>): void {
@@ -287,7 +296,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       if (this.container.hasChildNodes()) {
         // r2wc would render over what came with the HTML; React takes it over instead. No render may happen before
         // that is done, so r2wc is not told of this connection: the model's stores do all later updates.
-        this.#hydrating = true;
+        for (const form of this.container.querySelectorAll('form')) this.#forms.set(form, isTouched(form));
         const root = hydrateRoot(this.container, <Mounted container={this.container} />);
         Reflect.set(this, R2WC_CONTEXT, { root, ReactComponent: Mounted });
       } else {

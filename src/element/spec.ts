@@ -83,6 +83,10 @@ export interface OverlayState {
 export interface WidgetDocs<S extends WidgetSpec> {
   summary: string;
   attributes: Record<keyof S['attributes'] & string, string>;
+  /** Attributes without which it has to say that something is missing. */
+  needs?: readonly (keyof S['attributes'] & string)[];
+  /** Values of its attributes with which it begins otherwise, and for which the build ships its first state. */
+  firstStates?: () => { readonly [property in keyof S['attributes']]?: readonly string[] };
   methods: Record<S['methods'][number], string>;
   /** What it dispatches, besides `bio-ready` and `bio-error`. */
   events: readonly Exclude<WidgetEventName, 'bio-ready' | 'bio-error'>[];

@@ -1,12 +1,13 @@
-import { track } from './events';
+import { emit, track } from './events';
 
 /** Marks elements that are looked after, whichever file does it: a sleeping one is, before its class is here. */
 const SEEN_AT = Symbol.for('bio.seenAt');
 
-/** Tells analytics once, when some of the element is first in the visitor's view. */
-export function trackView(element: HTMLElement): void {
+/** Tells the page once that the element shows its first state, and analytics when some of that is first in the visitor's view. */
+export function tellShown(element: HTMLElement): void {
   if (Reflect.has(element, SEEN_AT)) return;
   Reflect.set(element, SEEN_AT, undefined);
+  emit(element, 'bio-ready', { tag: element.localName });
   new IntersectionObserver((entries, observer) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     observer.disconnect();

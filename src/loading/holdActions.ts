@@ -5,10 +5,15 @@ const ACTS = 'button,[data-acts]';
  * Keeps what the visitor does to a sleeping element, for when it is awake: a press of what needs a script, and a pointer
  * that is held down, as for dragging.
  * @param signal ends it.
- * @returns does it again.
+ * @param wake is called when something was pressed.
  */
-export function holdActions(element: HTMLElement, signal: AbortSignal): () => void {
+export function holdActions(
+  element: HTMLElement,
+  signal: AbortSignal,
+  wake: () => void,
+): { redo: () => void; followLink: () => void } {
   let pressed: HTMLElement | undefined;
+  let isLetThrough = false;
   let held: { target: EventTarget | undefined; event: PointerEvent } | undefined;
 
   element.addEventListener(
@@ -16,11 +21,12 @@ export function holdActions(element: HTMLElement, signal: AbortSignal): () => vo
     (event) => {
       const target = (event.composedPath()[0] as Element).closest<HTMLElement>(ACTS);
       const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
-      if (!target || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+      if (isLetThrough || !target || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       pressed = target; // once is meant, however often it was pressed
       target.setAttribute('aria-busy', 'true');
+      wake();
     },
     { capture: true, signal },
   );
@@ -33,9 +39,23 @@ export function holdActions(element: HTMLElement, signal: AbortSignal): () => vo
     },
     { passive: true, signal },
   );
-  return () => {
+  const press = () => {
     pressed?.removeAttribute('aria-busy');
-    if (held) held.target?.dispatchEvent(new PointerEvent('pointerdown', held.event));
     pressed?.click();
+    pressed = undefined;
+  };
+  return {
+    /** Once nothing is held any more. */
+    redo() {
+      if (held) held.target?.dispatchEvent(new PointerEvent('pointerdown', held.event));
+      press();
+    },
+    /** Where the script cannot be had: a link leads on without it, a button still waits. */
+    followLink() {
+      if (!(pressed instanceof HTMLAnchorElement)) return;
+      isLetThrough = true;
+      press();
+      isLetThrough = false;
+    },
   };
 }

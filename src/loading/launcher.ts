@@ -3,19 +3,19 @@
  * the widget takes over, and wakes it. A file of its own, which only pages with such a widget load.
  */
 
+import { AWAKE } from '../ui/awake';
 import { keepClear } from '../ui/keepClear';
+import { settingOf } from './settingOf';
 import { standInMethods } from './standIns';
 
-/** A widget's first state, as the build rendered it. */
-interface FirstState {
+/** The one widget that begins as a button, as the build rendered it. */
+declare const LAUNCHED: {
   html: string;
   css: string;
   /** The hash that opens it where the element has no id. */
   hash: string;
-}
-
-/** By selector. The build fills it in. */
-declare const FIRST_STATES: Readonly<Record<string, FirstState>>;
+};
+const { html, css, hash } = LAUNCHED;
 
 /** What the widget will have as methods; until it is here they wake it. */
 const METHODS = ['show', 'hide', 'reset'] as const;
@@ -25,11 +25,9 @@ const METHODS = ['show', 'hide', 'reset'] as const;
  * @throws where the page's policy does not let it build anything.
  */
 export function standIn(element: HTMLElement, near: () => unknown): void {
-  const first = firstStateOf(element);
-  if (!first) return;
   const ended = new AbortController();
   const { signal } = ended;
-  const shadow = build(element, first);
+  const shadow = build(element);
   const button = shadow.querySelector<HTMLElement>('button');
   if (!button) return;
 
@@ -45,7 +43,7 @@ export function standIn(element: HTMLElement, near: () => unknown): void {
   waiting.set(element, near);
   // Only then does the widget answer a press: until its config is there, it renders nothing.
   element.addEventListener(
-    'bio-ready',
+    AWAKE,
     () => {
       ended.abort();
       button.removeAttribute('aria-busy');
@@ -56,9 +54,6 @@ export function standIn(element: HTMLElement, near: () => unknown): void {
   answerHash();
 }
 
-const firstStateOf = (element: Element): FirstState | undefined =>
-  Object.entries(FIRST_STATES).find(([selector]) => element.matches(selector))?.[1];
-
 /** Ends the ties of an element that went away unused. */
 const thrownAway = new FinalizationRegistry<AbortController>((ended) => ended.abort());
 
@@ -68,12 +63,12 @@ const waiting = new WeakMap<Element, () => unknown>();
 /** The widget itself reads the address as soon as it is here. */
 function answerHash(): void {
   for (const element of document.querySelectorAll(':not(:defined)'))
-    if (location.hash === `#${element.id || firstStateOf(element)?.hash}`) waiting.get(element)?.();
+    if (location.hash === `#${element.id || hash}`) waiting.get(element)?.();
 }
 addEventListener('hashchange', answerHash);
 
 /** Builds what a prerendered page would have brought. Styles go into a sheet, which strict policies allow. */
-function build(element: HTMLElement, { html, css }: FirstState): ShadowRoot {
+function build(element: HTMLElement): ShadowRoot {
   const shadow = element.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -85,22 +80,15 @@ function build(element: HTMLElement, { html, css }: FirstState): ShadowRoot {
 
 /** The config that counts for the element, unchecked; undefined where there is none, or none to be had. */
 async function readConfig(element: HTMLElement): Promise<unknown> {
-  for (let owner: Element | null = element; owner; owner = owner.parentElement?.closest('bio-site') ?? null) {
-    const config: unknown = Reflect.get(owner, 'config') ?? owner.getAttribute('config')?.trim();
-    if (typeof config !== 'string') {
-      if (config) return config;
-      continue;
-    }
-    if (!config) continue;
-    try {
-      return config.startsWith('{')
-        ? JSON.parse(config)
-        : await (await fetch(config, { credentials: 'omit' })).json();
-    } catch {
-      return undefined; // the widget says what is wrong, when it is there
-    }
+  const config = settingOf(element, 'config');
+  if (typeof config !== 'string') return config;
+  try {
+    return config.startsWith('{')
+      ? JSON.parse(config)
+      : await (await fetch(config, { credentials: 'omit' })).json();
+  } catch {
+    return undefined; // the widget says what is wrong, when it is there
   }
-  return undefined;
 }
 
 /** The button in the page's own colours and words. The widget checks the same values when it is there. */

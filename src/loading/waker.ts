@@ -5,9 +5,11 @@
 import { attributeName } from '../element/attributes';
 import { NOTES_KEY } from '../element/schedule';
 import type { WidgetSpec } from '../element/spec';
-import { trackView } from '../element/view';
+import { tellShown } from '../element/view';
+import { AWAKE } from '../ui/awake';
 import { keepClear } from '../ui/keepClear';
 import { holdActions } from './holdActions';
+import { NEAR_EVENTS } from './nearEvents';
 import { standInMethods, standInProperties } from './standIns';
 
 /** What the build tells of one widget. */
@@ -26,9 +28,6 @@ export interface Sleep {
 declare const SLEEP: Readonly<Record<string, Sleep>>;
 /** Those of every element, by property name. */
 declare const COMMON_ATTRIBUTES: readonly string[];
-
-/** How a visitor comes near. */
-const NEAR_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** How far from the viewport what runs by itself wakes, in px: it should be there when it is seen. */
 const AHEAD = 200;
@@ -56,19 +55,24 @@ export function standIn(element: HTMLElement, load: () => Promise<unknown>, fetc
   const sleep = SLEEP[element.localName] as Sleep; // the build knows all that the loader knows
   const ended = new AbortController();
   const { signal } = ended;
-  const redo = holdActions(element, signal);
   let isWaking = false;
   const wake = () => {
     if (isWaking) return;
     isWaking = true;
-    // Where its code cannot be had, what can act without a script still does.
-    void load().then(() => customElements.get(element.localName) ?? end());
+    void load().then(() => {
+      if (customElements.get(element.localName)) return;
+      // Its code cannot be had: the next touch tries again, and so does a network that comes back.
+      isWaking = false;
+      addEventListener('online', wake, { once: true, signal });
+      followLink();
+    });
   };
+  const { redo, followLink } = holdActions(element, signal, wake);
   const end = () => {
     ended.abort();
     redo();
   };
-  element.addEventListener('bio-ready', ({ target }) => target === element && end(), { signal });
+  element.addEventListener(AWAKE, end, { signal });
   sleepers.set(element, { sleep, wake, fetchAhead });
 
   const { methods, wakes } = sleep;
@@ -78,7 +82,7 @@ export function standIn(element: HTMLElement, load: () => Promise<unknown>, fetc
   watchAttributes(element, attributes, wake);
   const site = element.closest<HTMLElement>('bio-site');
   if (site) watchSite(site);
-  trackView(element);
+  tellShown(element);
   for (const floating of element.shadowRoot?.querySelectorAll<HTMLElement>('[data-floats]') ?? [])
     keepClear(floating, signal);
 

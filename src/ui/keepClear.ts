@@ -1,3 +1,5 @@
+import { AWAKE } from './awake';
+
 /** What a floating button must not cover: forms, buttons, links that look like them, and what says so itself. */
 const COVERED = 'form,input,select,textarea,button,[part~=button],[data-keep-clear]';
 
@@ -19,7 +21,7 @@ export function keepClear(button: HTMLElement, signal: AbortSignal): void {
     frame ||= requestAnimationFrame(look);
   };
   // A click may show a wizard's next step, and a widget that is ready may lie below.
-  for (const event of ['scroll', 'resize', 'click', 'bio-ready'])
+  for (const event of ['scroll', 'resize', 'click', AWAKE])
     addEventListener(event, lookSoon, { passive: true, capture: true, signal });
   signal.addEventListener('abort', () => cancelAnimationFrame(frame));
   lookSoon();

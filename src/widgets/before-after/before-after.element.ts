@@ -28,6 +28,7 @@ export const docs: WidgetDocs<BeforeAfterSpec> = {
     afterAlt: 'What the picture after shows.',
     start: 'How much of the picture before is shown at first, in percent.',
   },
+  needs: ['before', 'after'],
   methods: {},
   events: [],
   parts: {

@@ -38,6 +38,12 @@ export const docs: WidgetDocs<EstimatorSpec> = {
     quantities: 'Asks for feet, bins or whatever the units are, and multiplies.',
     liveRange: 'Shows the range from the first choice on.',
   },
+  firstStates: () => ({
+    mode: ['inline'],
+    services: estimator.items.map(({ id }) => id),
+    quantities: [''],
+    liveRange: [''],
+  }),
   methods: {
     show: 'Opens the panel.',
     hide: 'Closes the panel, and starts over.',

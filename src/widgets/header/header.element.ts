@@ -18,6 +18,7 @@ export type HeaderSpec = typeof spec;
 export const docs: WidgetDocs<HeaderSpec> = {
   summary: 'Fixed bar with the menu, the services dropdown, the mobile menu and the audit button',
   attributes: { page: '`home` shows the menu entries that lead to a place on the page, too.' },
+  firstStates: () => ({ page: ['home'] }),
   methods: {},
   events: ['bio-track'],
   parts: {

@@ -24,6 +24,7 @@ export const docs: WidgetDocs<PlansSpec> = {
   attributes: {
     view: '`home`: a section of the home page. `page`: a page of its own, with other features, the benefits and a testimonial.',
   },
+  firstStates: () => ({ view: ['home', 'page'] }),
   methods: {},
   events: ['bio-schedule'],
   parts: {

@@ -24,6 +24,8 @@ export type ServiceCardSpec = typeof spec;
 export const docs: WidgetDocs<ServiceCardSpec> = {
   summary: 'One service card, reachable by its anchor',
   attributes: { service: 'Id of the service, such as `biorinse`. Missing or unknown: the first service.' },
+  needs: ['service'],
+  firstStates: () => ({ service: services.map(({ id }) => id) }),
   methods: {},
   events: ['bio-schedule', 'bio-track'],
   parts: {

@@ -23,6 +23,7 @@ export type ServiceDetailSpec = typeof spec;
 export const docs: WidgetDocs<ServiceDetailSpec> = {
   summary: "The sections of a service's own page, the first of them dark and with room for a header above it",
   attributes: { service: 'Id of the service. Left out: the first one that has a page.' },
+  firstStates: () => ({ service: services.map(({ id }) => id) }),
   methods: {},
   events: ['bio-schedule'],
   parts: {

@@ -1,0 +1,235 @@
+/** On a page that nobody prerendered, a widget shows its first state at once, and its code comes when somebody needs it. */
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from 'playwright/test';
+import { SITE } from './addresses';
+import { card, ESTIMATOR, expectThanks, heading, nextButton, requestEstimate } from './estimator';
+import { FORM, openForeignPage, SCRIPT } from './publish';
+import { shiftsOf, watchShifts } from './shifts';
+import { onSlowLine, watchScripts } from './slowLine';
+import {
+  comeNear,
+  expectFilledIn,
+  field,
+  fillIn,
+  newBooking,
+  PHONE,
+  sendButton,
+  wakeAll,
+  withoutMap,
+} from './visitor';
+import { listenTo, watchComplaints } from './watch';
+
+const isAwake = (page: Page, tag: string) =>
+  page
+    .locator(tag)
+    .first()
+    .evaluate((element) => element.matches(':defined'));
+
+test.beforeEach(({ page }) => onSlowLine(page));
+
+test('nobody touches it: it is shown with less than 10 kB of script, once it is ready says so, and nothing more comes', async ({
+  page,
+}) => {
+  const complaints = await watchComplaints(page);
+  const scripts = watchScripts(page);
+  const heard = await listenTo(page, ['bio-ready']);
+  await openForeignPage(page, SCRIPT + ESTIMATOR);
+  await expect(heading(page, 'services')).toBeVisible();
+  await expect.poll(() => heard.map(({ detail }) => detail)).toEqual([{ tag: 'bio-estimator' }]);
+  await page.waitForTimeout(2_000);
+  expect(scripts).toEqual(['biosystem', 'estimator', 'waker']);
+  expect(await isAwake(page, 'bio-estimator')).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+test('it looks asleep as it does awake, and nothing moves when it wakes', async ({ page }) => {
+  await watchShifts(page);
+  for (const width of [320, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openForeignPage(page, `${SCRIPT}${ESTIMATOR}${FORM}<p>Below`);
+    await nextButton(page).waitFor();
+    await sendButton(page).waitFor();
+    const before = await shiftsOf(page);
+    const asleep = await page.screenshot({ fullPage: true });
+    await comeNear(page, 'bio-estimator,bio-contact-form');
+    await expect
+      .poll(async () => asleep.equals(await page.screenshot({ fullPage: true })), `${width} px`)
+      .toBe(true);
+    expect(await shiftsOf(page)).toEqual(before);
+  }
+});
+
+const { modules } = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as {
+  modules: { declarations: { tagName: string }[] }[];
+};
+/** Those that have nothing to show: they stand around something, are closed, or say what is missing. */
+const WITHOUT = [
+  'bio-site',
+  'bio-reveal',
+  'bio-audit-wizard',
+  'bio-before-after',
+  'bio-service-card',
+  'bio-not-found',
+];
+const tags = modules
+  .flatMap(({ declarations }) => declarations.map(({ tagName }) => tagName))
+  .filter((tag) => !WITHOUT.includes(tag));
+for (const tag of [
+  ...tags,
+  'bio-header page="home"',
+  'bio-plans view="page"',
+  'bio-service-detail service="bioseal"',
+  'bio-service-card service="bioguide"',
+  'bio-estimator services="lighting"',
+])
+  test(`<${tag}>: the code takes its first state over as it is, without a word`, async ({ page }) => {
+    await withoutMap(page);
+    const complaints = await watchComplaints(page);
+    await openForeignPage(page, `${SCRIPT}<bio-site><${tag}></${tag.split(' ')[0]}></bio-site>`);
+    const element = page.locator('bio-site > *').first();
+    const inside = await element.evaluateHandle(
+      (host) =>
+        new Promise<Element>((resolve) => {
+          const look = () => {
+            const shown = host.shadowRoot?.querySelector('[data-app] > *');
+            if (shown) resolve(shown);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+    await wakeAll(page);
+    await expect.poll(() => element.evaluate((host) => host.matches(':defined'))).toBe(true);
+    await page.waitForTimeout(200);
+    expect(await inside.evaluate((shown) => shown.isConnected)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+test('what is ticked and typed while it sleeps counts', async ({ page }) => {
+  await page.route(/\/assets\/react/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await openForeignPage(page, SCRIPT + ESTIMATOR + FORM);
+  await card(page, 'BioSeal').check();
+  const booking = newBooking();
+  await fillIn(page, booking);
+  expect(await isAwake(page, 'bio-estimator')).toBe(false);
+  await expect.poll(() => isAwake(page, 'bio-contact-form')).toBe(true);
+  await expectFilledIn(page, booking);
+  await expect(card(page, 'BioSeal')).toBeChecked();
+  await expect(card(page, 'BioRinse')).not.toBeChecked();
+});
+
+test('the first press is answered, and leads all the way to a request', async ({ page }) => {
+  await openForeignPage(page, SCRIPT + ESTIMATOR);
+  await requestEstimate(page);
+  await expectThanks(page);
+});
+
+test('a phone number of the page is shown and called from the first moment on', async ({ page }) => {
+  const complaints = await watchComplaints(page);
+  await openForeignPage(
+    page,
+    `${SCRIPT}<bio-site phone="(555) 010-0199 &amp; more"><bio-footer></bio-footer></bio-site>`,
+  );
+  const link = page.getByRole('link', { name: '(555) 010-0199 & more' });
+  await expect(link).toHaveAttribute('href', 'tel:5550100199');
+  await expect(page.getByText(PHONE)).toHaveCount(0);
+  await page.evaluate(() => document.querySelector('bio-site')?.setAttribute('lang', 'en')); // wakes it
+  await expect.poll(() => isAwake(page, 'bio-footer')).toBe(true);
+  await expect(link).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a service that is named by an attribute is ticked from the first moment on', async ({ page }) => {
+  await openForeignPage(page, `${SCRIPT}<bio-estimator services="bioseal"></bio-estimator>`);
+  await expect(card(page, 'BioSeal')).toBeChecked();
+  expect(await isAwake(page, 'bio-estimator')).toBe(false);
+  await page.locator('bio-estimator').evaluate((element) => element.setAttribute('services', 'biorinse'));
+  await expect(card(page, 'BioRinse')).toBeChecked();
+  await expect(card(page, 'BioSeal')).not.toBeChecked();
+});
+
+test('link targets are there before the code', async ({ page }) => {
+  await openForeignPage(
+    page,
+    `${SCRIPT}<p style="height:2000px">Long</p><p><a href="#bioseal">Seal</a></p><bio-service-cards></bio-service-cards>`,
+  );
+  await expect(page.locator('#bioseal')).toBeAttached();
+  expect(await isAwake(page, 'bio-service-cards')).toBe(false);
+  await page.getByRole('link', { name: 'Seal', exact: true }).click();
+  await expect(page.locator('#bioseal')).toBeInViewport();
+});
+
+test('pictures are found beside the script', async ({ page }) => {
+  const missing: string[] = [];
+  page.on('response', (response) => {
+    if (!response.ok()) missing.push(response.url());
+  });
+  await openForeignPage(page, `${SCRIPT}<bio-hero></bio-hero>`);
+  const picture = page.locator('bio-hero img');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
+    `${SITE}/pictures/`,
+  );
+  expect(missing).toEqual([]);
+});
+
+test('with a config the room is kept until the code is here', async ({ page }) => {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/react/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await watchShifts(page);
+  const config = '{"company":{"name":"Clearwater"}}';
+  await openForeignPage(
+    page,
+    `${SCRIPT}<bio-estimator config='${config}'></bio-estimator><p id="below">Below`,
+  );
+  const height = () =>
+    page.locator('bio-estimator').evaluate(({ offsetHeight }: HTMLElement) => offsetHeight);
+  await expect.poll(height).toBeGreaterThan(500);
+  const before = await shiftsOf(page);
+  await expect(heading(page, 'services')).toBeHidden();
+  const kept = await height();
+  letGo();
+  await expect(heading(page, 'services')).toBeVisible();
+  expect(await height()).toBe(kept);
+  expect(await shiftsOf(page)).toEqual(before);
+});
+
+test('a press while the network is away is answered when it is back', async ({ page, context }) => {
+  await openForeignPage(page, SCRIPT + ESTIMATOR);
+  await nextButton(page).waitFor();
+  await page.waitForFunction(() => Object.hasOwn(document.querySelector('bio-estimator') ?? {}, 'reset'));
+  await context.setOffline(true);
+  await card(page, 'BioSeal').check();
+  await nextButton(page).click();
+  await expect(nextButton(page)).toHaveAttribute('aria-busy', 'true');
+  await context.setOffline(false);
+  await expect(heading(page, 'addOns')).toBeVisible();
+});
+
+test('what it was told before it is here, by attribute, property or method, is done', async ({ page }) => {
+  await openForeignPage(
+    page,
+    `${FORM}<script>const form = document.querySelector('bio-contact-form'); form.phone = '(555) 010-0199';</script>${SCRIPT}`,
+  );
+  await expect(field.fullName(page)).toBeVisible();
+  await expect.poll(() => isAwake(page, 'bio-contact-form')).toBe(true);
+});
+
+test('the address of a missing first state costs nothing but time', async ({ page }) => {
+  await page.route(/\/first\//, (route) => route.abort());
+  await openForeignPage(page, SCRIPT + ESTIMATOR);
+  await expect(heading(page, 'services')).toBeVisible();
+  await requestEstimate(page);
+  await expectThanks(page);
+});
