@@ -3,7 +3,7 @@ import { fileBesideWidgets, readDoors } from './scripts/doors';
 
 const doors = readDoors();
 
-/** What a visitor's phone downloads, brotli-compressed, by what is on the page: a prerendered one once all is awake. */
+/** What a visitor's phone downloads, brotli-compressed, by what is on the page: its code, once all is awake. */
 const page = (...tags: string[]) => [
   ...new Set(['biosystem.js', ...tags.flatMap((tag) => doors[tag] ?? [])].map((file) => `dist/${file}`)),
 ];
@@ -22,6 +22,11 @@ export default [
   { name: 'a page with only a quote builder', path: page('bio-quote-builder'), limit: '86 kB' },
   { name: 'a page with only questions and answers', path: page('bio-faq'), limit: '78 kB' },
   { name: 'a page with only a header', path: page('bio-header'), limit: '80 kB' },
+  ...['estimator', 'contact-form', 'quote-builder', 'service-detail'].map((name) => ({
+    name: `a page with only <bio-${name}> that nobody prerendered, until somebody touches it`,
+    path: ['dist/biosystem.js', `dist/first/${name}.js`, `dist/${fileBesideWidgets('waker')}`],
+    limit: name === 'service-detail' ? '13 kB' : '10 kB',
+  })),
   {
     name: 'the home page, until somebody touches it',
     path: ['dist/biosystem.js', `dist/${fileBesideWidgets('waker')}`, `dist/${fileBesideWidgets('arrival')}`],

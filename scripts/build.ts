@@ -15,6 +15,7 @@ import { compressFolder } from './compress';
 import { configJsonSchema } from './config-schema';
 import { fileBesideWidgets, readDoors, shareCommon } from './doors';
 import { firstStatesOf, PICTURES } from './first-states';
+import { makeFonts } from './fonts';
 import { customElementsManifest } from './manifest';
 import { minifyStyles } from './minify-styles';
 import { prerenderPage } from './prerender';
@@ -66,7 +67,7 @@ const launcher = async (): Promise<InlineConfig> => {
 const besideWidgets = (name: string, define: Record<string, string>): InlineConfig =>
   withoutReact(`src/loading/${name}.ts`, fileBesideWidgets(name), define);
 
-const withoutReact = (source: string, file: string, define: Record<string, string>): InlineConfig => ({
+const withoutReact = (input: string, file: string, define: Record<string, string>): InlineConfig => ({
   ...quiet,
   define,
   plugins: [
@@ -81,7 +82,7 @@ const withoutReact = (source: string, file: string, define: Record<string, strin
     emptyOutDir: false,
     modulePreload: false,
     rolldownOptions: {
-      input: source,
+      input,
       preserveEntrySignatures: 'exports-only',
       output: { entryFileNames: file },
     },
@@ -256,6 +257,7 @@ await step('custom-elements.json and business.schema.json', async () => {
 });
 await step('pictures', () => cp('src/pictures', 'dist/pictures', { recursive: true }));
 await step('types', () => promisify(exec)('tsc -p tsconfig.types.json'));
+await step('the faces', makeFonts);
 await step('the site', buildSite);
 await step('the lead desk', () =>
   build(forNode('dist/desk', { main: 'server/main.ts', cli: 'server/cli.ts' })),

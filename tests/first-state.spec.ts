@@ -25,6 +25,19 @@ const isAwake = (page: Page, tag: string) =>
     .first()
     .evaluate((element) => element.matches(':defined'));
 
+/** Holds React back. @returns lets it go. */
+async function holdCode(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/react/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letGo;
+}
+
 test.beforeEach(({ page }) => onSlowLine(page));
 
 test('nobody touches it: it is shown with less than 10 kB of script, once it is ready says so, and nothing more comes', async ({
@@ -106,15 +119,13 @@ for (const tag of [
   });
 
 test('what is ticked and typed while it sleeps counts', async ({ page }) => {
-  await page.route(/\/assets\/react/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue();
-  });
+  const letGo = await holdCode(page);
   await openForeignPage(page, SCRIPT + ESTIMATOR + FORM);
   await card(page, 'BioSeal').check();
   const booking = newBooking();
   await fillIn(page, booking);
   expect(await isAwake(page, 'bio-estimator')).toBe(false);
+  letGo();
   await expect.poll(() => isAwake(page, 'bio-contact-form')).toBe(true);
   await expectFilledIn(page, booking);
   await expect(card(page, 'BioSeal')).toBeChecked();
@@ -179,14 +190,7 @@ test('pictures are found beside the script', async ({ page }) => {
 });
 
 test('with a config the room is kept until the code is here', async ({ page }) => {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/react/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letGo = await holdCode(page);
   await watchShifts(page);
   const config = '{"company":{"name":"Clearwater"}}';
   await openForeignPage(

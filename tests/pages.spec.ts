@@ -6,6 +6,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { PAGES, SITE } from './addresses';
 import { bringAxe, expectNoViolations } from './axe';
 import { shiftsOf, watchShifts } from './shifts';
+import { onSlowLine } from './slowLine';
 import { PHONE, wakeAll, withoutMap } from './visitor';
 import { watchComplaints } from './watch';
 
@@ -65,6 +66,24 @@ for (const path of PAGES) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('no page asks for more than a few files until somebody touches it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await onSlowLine(page);
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  for (const path of PAGES) {
+    files.length = 0;
+    await page.goto(path);
+    await expect.poll(() => files).toContainEqual(expect.stringContaining('/waker.js'));
+    await page.waitForLoadState('networkidle');
+    const pictures = files.filter((file) => file.includes('/pictures/'));
+    // The page itself, two faces, the loader, what lets widgets sleep, the icon.
+    expect(files.length - pictures.length, `${path}: ${files.join(' ')}`).toBeLessThanOrEqual(6);
+    // Those in view, and those that a visitor who scrolls will see next.
+    expect(pictures.length, `${path}: ${pictures.join(' ')}`).toBeLessThanOrEqual(3);
+  }
+});
 
 for (const width of [320, 820])
   test(`nothing moves on the home page at ${width} px`, async ({ page }) => {

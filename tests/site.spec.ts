@@ -142,15 +142,30 @@ test.describe('without script', () => {
   });
 });
 
-test('every face that the page names is there', async ({ page }) => {
+test('each face is there, in one file: what an English page is written with', async ({ page }) => {
   await openOurSite(page, '/');
   const faces = await page.evaluate(async () => {
     await document.fonts.ready;
     return Array.from(document.fonts, ({ family, status }) => ({ family, status }));
   });
-  const named = faces.filter(({ family }) => !family.includes('Fallback'));
-  expect(named.length).toBeGreaterThan(0);
-  expect(named.filter(({ status }) => status !== 'loaded')).toEqual([]);
+  const loaded = faces.filter(({ status }) => status === 'loaded').map(({ family }) => family);
+  expect(loaded.filter((family) => !family.includes('Fallback'))).toEqual([
+    'Bricolage Grotesque',
+    'Instrument Sans',
+  ]);
+  expect(faces.filter(({ status }) => status === 'error')).toEqual([]);
+});
+
+test('a letter beyond that fetches the rest of its face', async ({ page }) => {
+  await page.goto('/biocheck');
+  const rest = page.waitForResponse(/instrument-sans-rest/);
+  await page.evaluate(() => {
+    const name = document.createElement('p');
+    name.textContent = 'Zoë';
+    name.style.fontFamily = 'Instrument Sans';
+    document.body.append(name);
+  });
+  expect((await rest).ok()).toBe(true);
 });
 
 test('the page is sent with the headers that protect it', async ({ request }) => {

@@ -90,16 +90,25 @@ export const expectEmpty = (where: Within): Promise<void> => expectFilledIn(wher
 
 /** Opens a page of our own site and waits until its form answers. Whatever must be watched is set up before. */
 export async function openOurSite(page: Page, path = '/biocheck'): Promise<void> {
-  await page.addInitScript(() =>
+  await watchAwake(page);
+  await page.goto(path);
+  await awake(page, 'bio-contact-form');
+}
+
+/** Marks widgets that answer, beyond showing. Call it before the page is opened. */
+export const watchAwake = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
     addEventListener(
-      'bio-awake', // answers, beyond showing: not for pages, which need not know
+      'bio-awake', // not for pages, which need not know
       ({ target }) => target instanceof Element && target.setAttribute('data-awake', ''),
       { capture: true },
     ),
   );
-  await page.goto(path);
-  await comeNear(page, 'bio-contact-form');
-  await page.locator('bio-contact-form[data-awake]').waitFor();
+
+/** Comes near a sleeping widget, and waits until it answers. */
+export async function awake(page: Page, tag: string): Promise<void> {
+  await comeNear(page, tag);
+  await page.locator(`${tag}[data-awake]`).waitFor({ state: 'attached' });
 }
 
 /** What a visitor's pointer does to prerendered widgets: they wake. */

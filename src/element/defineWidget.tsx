@@ -10,6 +10,7 @@ import { type ConfigSource, configureFacts } from './config';
 import { emit, reportConfig, reportError, track } from './events';
 import type { OverlayTies } from './overlay';
 import { defineProperties, reportBadAttributes, upgradeProperties } from './properties';
+import { giveRoomBack, keepRoom } from './room';
 import { leaveNote, takeNotes } from './schedule';
 import { createSession } from './session';
 import { builtInFacts, readCommon, readConfig, resolveSettings } from './settings';
@@ -103,17 +104,17 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
 
     /** Takes over a shadow root that came with the HTML, and gives r2wc a container inside it. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
-      // What the page keeps free by `:not(:defined)` would fall together between the definition and the first render.
-      const room = this.shadowRoot || spec.wraps ? 0 : this.offsetHeight;
+      const isPrerendered = this.shadowRoot?.querySelector('style');
+      const room = isPrerendered || spec.wraps ? 0 : this.offsetHeight;
       const root = this.shadowRoot ?? super.attachShadow(init);
       let container = root.querySelector<HTMLElement>('[data-app]');
       if (!container) {
         container = document.createElement('div');
         container.dataset['app'] = '';
         if (spec.wraps) container.append(document.createElement('slot'));
-        if (room > 0) container.style.minBlockSize = `${room}px`;
         root.append(container);
       }
+      if (room > 0) keepRoom(container, room);
       adoptStyles(root);
       return container as unknown as ShadowRoot;
     }
@@ -187,8 +188,10 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       const settings = resolveSettings(spec, read, readCommon(this), this.#facts);
       this.#theme(this.#facts.theme);
       try {
-        if (this.#settings) this.#settings.setState(settings, true);
-        else this.#begin(settings);
+        if (this.#settings) {
+          if (this.#ready) giveRoomBack(this.container);
+          this.#settings.setState(settings, true);
+        } else this.#begin(settings);
         Promise.all([this.#tieOverlay(), this.#placeAnchors()]).catch((error: unknown) =>
           console.error(`<${spec.tag}> cannot follow the page's links and address:`, error),
         );
@@ -236,7 +239,6 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
         store: this.#store,
         onRendered: () => {
           this.#restoreTyped();
-          this.container.style.minBlockSize = '';
           // The styles that came with the HTML: the shared sheet serves from here on.
           for (const style of this.shadowRoot?.querySelectorAll('style') ?? []) style.remove();
         },
@@ -245,6 +247,10 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
           this.#ready = true;
           tellShown(this);
           this.dispatchEvent(new Event(AWAKE));
+          const unsubscribe = this.#store.subscribe(() => {
+            giveRoomBack(this.container);
+            unsubscribe();
+          });
         },
         onError: (error) => {
           const message = error instanceof Error ? error.message : String(error);

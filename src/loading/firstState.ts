@@ -54,7 +54,7 @@ export async function standIn(
     return;
   }
   const phone = settingOf(element, 'phone');
-  const shadow = build(element, state);
+  build(element, state);
   placeAnchors(element, first.anchors[state] ?? []);
   let isNear = false;
   if (first.wakes)
@@ -67,8 +67,6 @@ export async function standIn(
         },
         { passive: true, once: true },
       );
-  // The widget brings the sheet of all.
-  element.addEventListener(AWAKE, () => shadow.adoptedStyleSheets.shift(), { once: true });
   const waker = (await import(/* @vite-ignore */ addressOf(WAKER).href)) as { standIn: typeof letSleep };
   const isChanged = stateOf(element) !== state || settingOf(element, 'phone') !== phone;
   waker.standIn(element, wake, fetchAhead); // watches its settings from here on
@@ -96,6 +94,8 @@ sheet.replaceSync(first.css);
 function build(element: HTMLElement, state: number): ShadowRoot {
   const shadow = element.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets.push(sheet);
+  // The widget brings the sheet of all.
+  element.addEventListener(AWAKE, () => shadow.adoptedStyleSheets.shift(), { once: true });
   const { origin, pathname, href } = addressOf('../pictures/');
   const phone = String(settingOf(element, 'phone') ?? BUILT_IN_PHONE);
   grow(shadow, [['div', { 'data-app': '' }, ...(first.trees[state] ?? [])]], (text) =>

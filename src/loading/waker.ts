@@ -59,13 +59,14 @@ export function standIn(element: HTMLElement, load: () => Promise<unknown>, fetc
   const wake = () => {
     if (isWaking) return;
     isWaking = true;
-    void load().then(() => {
-      if (customElements.get(element.localName)) return;
-      // Its code cannot be had: the next touch tries again, and so does a network that comes back.
-      isWaking = false;
-      addEventListener('online', wake, { once: true, signal });
-      followLink();
-    });
+    void load().then(mayTryAgain);
+  };
+  /** Where its code could not be had, the next touch asks for it again, and so does a network that comes back. */
+  const mayTryAgain = () => {
+    if (customElements.get(element.localName)) return;
+    isWaking = false;
+    addEventListener('online', wake, { once: true, signal });
+    followLink();
   };
   const { redo, followLink } = holdActions(element, signal, wake);
   const end = () => {

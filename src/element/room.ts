@@ -1,0 +1,19 @@
+/**
+ * Keeps the room that a page holds free by `:not(:defined)`, which would otherwise fall together as soon as the widget's
+ * code is here: nothing below may move before the visitor does something. In another width it says nothing any more.
+ * @param height in px.
+ */
+export function keepRoom(container: HTMLElement, height: number): void {
+  container.style.minBlockSize = `${height}px`;
+  let width: number | undefined;
+  new ResizeObserver(([entry], observer) => {
+    width ??= entry?.contentRect.width;
+    if (width === entry?.contentRect.width) return;
+    observer.disconnect();
+    giveRoomBack(container);
+  }).observe(container);
+}
+
+export function giveRoomBack(container: HTMLElement): void {
+  container.style.minBlockSize = '';
+}
