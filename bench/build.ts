@@ -65,6 +65,7 @@ const buildWizard = (name: string, entry: string) =>
       outDir: `built/${name}`,
       emptyOutDir: true,
       modulePreload: false,
+      chunkSizeWarningLimit: 10_000, // kB: a peer is as large as it is
       rolldownOptions: { input: `${PEERS}/${name}/${entry}`, output: { entryFileNames: 'main.js' } },
     },
   });
@@ -95,7 +96,9 @@ export async function buildPeers(): Promise<void> {
 
 /** The style that keeps an estimator's room free, as the README tells site builders. */
 function snippet(): string {
-  const found = /<style>[^`]*?bio-estimator[^`]*?:not\(:defined\)[^`]*?<\/style>/.exec(readFileSync('README.md', 'utf8'));
+  const found = /<style>[^`]*?bio-estimator[^`]*?:not\(:defined\)[^`]*?<\/style>/.exec(
+    readFileSync('README.md', 'utf8'),
+  );
   if (!found) throw new Error('The README has no snippet that keeps the room of a bio-estimator free.');
   return found[0];
 }

@@ -39,7 +39,11 @@ const visits = (chosen: readonly Subject[]): [ProfileName, Subject][] =>
       .map((profile): [ProfileName, Subject] => [profile, subject]),
   );
 
-async function measure(chosen: readonly Subject[], rounds: number, places: Places): Promise<[Collected, string]> {
+async function measure(
+  chosen: readonly Subject[],
+  rounds: number,
+  places: Places,
+): Promise<[Collected, string]> {
   const browser = await chromium.launch(chromiumLaunchOptions());
   const collected: Collected = {};
   try {
@@ -75,9 +79,7 @@ const summaries = (samples: Record<string, Sample>): Summaries =>
   Object.fromEntries(
     Object.entries(samples).map(([subject, sample]) => [
       subject,
-      Object.fromEntries(
-        Object.entries(sample).map(([metric, figures]) => [metric, summarize(figures)]),
-      ),
+      Object.fromEntries(Object.entries(sample).map(([metric, figures]) => [metric, summarize(figures)])),
     ]),
   );
 
@@ -113,7 +115,9 @@ async function main(): Promise<void> {
   const [host, markedHost] = await Promise.all([serveHost(HOST), serveHost(MARKED_HOST)]);
   const places = { site: site.url, markedSite: markedSite.url, host: host.url, markedHost: markedHost.url };
   try {
-    console.log(`${visits(chosen).length} subjects, ${rounds} rounds and one to warm up; profiles: ${Object.keys(profiles).join(', ')}`);
+    console.log(
+      `${visits(chosen).length} subjects, ${rounds} rounds and one to warm up; profiles: ${Object.keys(profiles).join(', ')}`,
+    );
     const [collected, version] = await measure(chosen, rounds, places);
     const results: Results = {
       date: new Date().toISOString().slice(0, 10),

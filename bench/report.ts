@@ -91,10 +91,26 @@ export function readmeSpeed(results: Results, table: MakeTable): string {
       rowsOf(all, ['static page', 'home', 'React page'], pageMetrics),
     ),
     table(
-      ['estimator in a foreign page', 'visible', 'ticked', 'answers', 'layout shift', 'blocked', 'script', 'script after use'],
+      [
+        'estimator in a foreign page',
+        'visible',
+        'ticked',
+        'answers',
+        'layout shift',
+        'blocked',
+        'script',
+        'script after use',
+      ],
       rowsOf(
         all,
-        ['hand-written element', 'estimator', 'estimator without snippet', 'bare React', 'SurveyJS', 'Form.io'],
+        [
+          'hand-written element',
+          'estimator',
+          'estimator without snippet',
+          'bare React',
+          'SurveyJS',
+          'Form.io',
+        ],
         estimatorMetrics,
       ),
     ),

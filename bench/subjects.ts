@@ -78,17 +78,23 @@ const pageSubject = (name: string, path: string): Subject => ({
   name,
   profiles: both,
   measure: (browser, profile, { site }) =>
-    visit(browser, profiles[profile], site + path, [OBSERVE], async ({ quiet, figures, scripts, requests, failures }) => {
-      await quiet(DONE);
-      complain(failures);
-      const { loaded, later } = scripts();
-      return {
-        ...untouched(await figures()),
-        requests: [requests()],
-        scriptLoaded: [loaded],
-        scriptAhead: [later],
-      };
-    }),
+    visit(
+      browser,
+      profiles[profile],
+      site + path,
+      [OBSERVE],
+      async ({ quiet, figures, scripts, requests, failures }) => {
+        await quiet(DONE);
+        complain(failures);
+        const { loaded, later } = scripts();
+        return {
+          ...untouched(await figures()),
+          requests: [requests()],
+          scriptLoaded: [loaded],
+          scriptAhead: [later],
+        };
+      },
+    ),
 });
 
 const touch = (page: Page, locator: Locator): Promise<void> =>
@@ -191,7 +197,7 @@ const opening = (
     visit(browser, profiles[profile], `${site}/`, [OBSERVE, WIZARD], async (here) => {
       const { page, quiet, figures, failures } = here;
       if (isAhead) await quiet(DONE);
-      else await page.waitForFunction(async () => (await (globalThis as never as InPage).bench.figures()).firstPaint > 0);
+      else await page.waitForFunction('bench.figures().firstPaint > 0');
       const took = page.evaluate<number>(`bench.timeOpening('${tag}')`);
       await touch(page, press(page));
       const opened = await took;
@@ -204,10 +210,6 @@ const opening = (
       };
     }),
 });
-
-interface InPage {
-  bench: { figures: () => Figures };
-}
 
 const auditButton = (page: Page) => page.locator('bio-hero a[href="#audit"]');
 const priceButton = (page: Page) => page.getByRole('button', { name: 'Price in a minute' });
@@ -255,19 +257,25 @@ const many = (name: string, file: string, tag: string): Subject => ({
     const costs: { time: number; heap: number }[] = [];
     for (const count of COUNTS)
       costs.push(
-        await visit(browser, profiles[profile], `${host}/${file}-${count}`, [OBSERVE], async ({ page, session, quiet }) => {
-          await session.send('Performance.enable');
-          await quiet(DONE);
-          await comeNear(page, tag);
-          await quiet(DONE);
-          const metric = async (wanted: string) => {
-            const { metrics: all } = await session.send('Performance.getMetrics');
-            return all.find((one) => one.name === wanted)?.value ?? Number.NaN;
-          };
-          const time = (await metric('TaskDuration')) * 1_000;
-          await session.send('HeapProfiler.collectGarbage');
-          return { time, heap: await metric('JSHeapUsedSize') };
-        }),
+        await visit(
+          browser,
+          profiles[profile],
+          `${host}/${file}-${count}`,
+          [OBSERVE],
+          async ({ page, session, quiet }) => {
+            await session.send('Performance.enable');
+            await quiet(DONE);
+            await comeNear(page, tag);
+            await quiet(DONE);
+            const metric = async (wanted: string) => {
+              const { metrics: all } = await session.send('Performance.getMetrics');
+              return all.find((one) => one.name === wanted)?.value ?? Number.NaN;
+            };
+            const time = (await metric('TaskDuration')) * 1_000;
+            await session.send('HeapProfiler.collectGarbage');
+            return { time, heap: await metric('JSHeapUsedSize') };
+          },
+        ),
       );
     const [one, ten, hundred] = costs;
     if (!one || !ten || !hundred) throw new Error('1, 10 and 100 widgets are compared.');

@@ -14,7 +14,12 @@ test('a figure is judged by itself', () => {
 
 test('or by its ratio to that of a peer', () => {
   const target = { what: 'Paint', subject: 'ours', metric: 'firstPaint', base: { subject: 'peer' } } as const;
-  expect(judge({ ...target, most: 1.1 }, all)).toMatchObject({ figure: 110, base: 100, value: 1.1, isMet: true });
+  expect(judge({ ...target, most: 1.1 }, all)).toMatchObject({
+    figure: 110,
+    base: 100,
+    value: 1.1,
+    isMet: true,
+  });
   expect(judge({ ...target, most: 1.05 }, all)?.isMet).toBe(false);
   expect(judge({ ...target, most: 2, least: 1.2 }, all)?.isMet).toBe(false);
 });

@@ -20,7 +20,13 @@ export interface Target {
 export const targetProfile: ProfileName = 'mobile';
 
 export const targets: readonly Target[] = [
-  { what: 'Home: first paint', subject: 'home', metric: 'firstPaint', base: { subject: 'static page' }, most: 1.1 },
+  {
+    what: 'Home: first paint',
+    subject: 'home',
+    metric: 'firstPaint',
+    base: { subject: 'static page' },
+    most: 1.1,
+  },
   {
     what: 'Home: largest paint',
     subject: 'home',
@@ -152,13 +158,14 @@ export interface Judged {
 
 /** @returns whether a target is met; undefined where what it needs was not measured. */
 export function judge(
-  { what, subject, metric, statistic = 'median', base, most, least = 0 }: Target & { statistic?: keyof Summary },
+  { what, subject, metric, statistic, base, most, least = 0 }: Target,
   all: Summaries,
 ): Judged | undefined {
-  const figure = all[subject]?.[metric]?.[statistic];
+  const statisticOf = (summary: Summary | undefined) => summary?.[statistic ?? 'median'];
+  const figure = statisticOf(all[subject]?.[metric]);
   if (figure === undefined) return undefined;
   if (!base) return { what, metric, figure, value: figure, most, isMet: figure <= most };
-  const divisor = all[base.subject]?.[base.metric ?? metric]?.[statistic];
+  const divisor = statisticOf(all[base.subject]?.[base.metric ?? metric]);
   if (divisor === undefined) return undefined;
   const value = figure / divisor;
   return { what, metric, figure, base: divisor, value, most, isMet: value <= most && value >= least };

@@ -55,7 +55,7 @@ export async function visit<T>(
   profile: Profile,
   url: string,
   scripts: readonly string[],
-  work: (visit: Visit) => Promise<T>,
+  work: (here: Visit) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext(profile.context);
   try {
@@ -72,7 +72,7 @@ export async function visit<T>(
     await session.send('Network.emulateNetworkConditions', { offline: false, ...profile.network });
     await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
     await page.goto(url, { waitUntil: 'commit' });
-    const visit: Visit = {
+    return await work({
       page,
       session,
       quiet: async (ms) => {
@@ -83,8 +83,7 @@ export async function visit<T>(
       scripts: traffic.scripts,
       requests: traffic.requests,
       failures,
-    };
-    return await work(visit);
+    });
   } finally {
     await context.close();
   }

@@ -37,7 +37,8 @@
     new Promise((resolve) => {
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now());
+        port1.addEventListener('message', () => resolve(performance.now()));
+        port1.start();
         port2.postMessage(undefined);
       });
     });

@@ -20,7 +20,9 @@
   };
   const isShown = (element) => {
     const { width, height } = element.getBoundingClientRect();
-    return width > 0 && height > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    return (
+      width > 0 && height > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    );
   };
   /** Whether a finger that is put on it there, where the page now stands, reaches it. */
   const isReached = (element) => {

@@ -8,7 +8,9 @@ interface Source {
   alt: string;
 }
 
-const picture = ({ src, alt }: Source, sizes: string) => {
+const picture = (source: Source | undefined, sizes: string) => {
+  if (!source) throw new Error('The built-in content lacks a picture that the peers show.');
+  const { src, alt } = source;
   const { src: address, srcSet, others } = pictureSources(src);
   return { src: address, srcSet, avif: others[0]?.srcSet, alt, sizes: spareDenseScreens(sizes) };
 };
@@ -40,8 +42,8 @@ export const homeContent = {
   about: {
     ...words.about,
     reasons: business.about,
-    before: picture(business.pictures.about.before, half),
-    after: picture(business.pictures.about.after, half),
+    before: picture(business.pictures.about?.before, half),
+    after: picture(business.pictures.about?.after, half),
   },
   wheel: { ...words.wheel, stations: business.wheel },
   services: {
@@ -100,7 +102,11 @@ export const homeContent = {
     sources: business.contact.hearAboutUs,
   },
   map: { ...words.map, lead: filled(words.map.lead, { area: company.area }) },
-  footer: { ...words.footer, lists: business.footer, rights: filled(words.footer.rights, { company: company.name }) },
+  footer: {
+    ...words.footer,
+    lists: business.footer,
+    rights: filled(words.footer.rights, { company: company.name }),
+  },
 };
 
 export type HomeContent = typeof homeContent;
@@ -118,5 +124,3 @@ export const offer = {
   propertyTypes,
   words: { steps, labels, lead: result.lead, next, back, compute, missingService },
 };
-
-export type Offer = typeof offer;

@@ -58,7 +58,9 @@ class Estimator extends HTMLElement {
     const root = this.attachShadow({ mode: 'open' });
     root.innerHTML = `<style>${css}</style><form class="wizard">${steps
       .map(({ heading, html }) => `<section hidden><h2>${heading}</h2>${html}</section>`)
-      .join('')}<p role="alert"></p><button type="button" name="back">${words.back}</button> <button></button></form>`;
+      .join(
+        '',
+      )}<p role="alert"></p><button type="button" name="back">${words.back}</button> <button></button></form>`;
     const form = root.querySelector('form');
     if (!form) return;
     const show = (step: number) => {

@@ -19,7 +19,13 @@ const asked = (some) =>
     values: options.map((option) => ({ value: option.id, label: option.label })),
   }));
 const field = (key, label) => ({ type: 'textfield', key, label });
-const page = (key, { label, heading }, components) => ({ type: 'panel', key, title: heading, label, components });
+const page = (key, { label, heading }, components) => ({
+  type: 'panel',
+  key,
+  title: heading,
+  label,
+  components,
+});
 
 const form = {
   display: 'wizard',

@@ -9,7 +9,10 @@ export interface Embedding {
 
 const paragraph = (text: string, times: number): string => `<p>${`${text} `.repeat(times).trim()}</p>`;
 
-export const hostPage = ({ head = '', body }: Embedding, { src, srcSet, avif, alt }: PictureContent): string => `<!doctype html>
+export const hostPage = (
+  { head = '', body }: Embedding,
+  { src, srcSet, avif, alt }: PictureContent,
+): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -26,11 +29,11 @@ ${head}
 </head>
 <body>
 <h1>What a house should cost to look after</h1>
-<picture><source type="image/avif" srcset="${avif}" sizes="480px"><img fetchpriority="high" srcset="${srcSet}" sizes="480px" src="${src}" alt="${alt}"></picture>
+<picture><source type="image/avif" srcset="${avif}" sizes="(min-width: 700px) 720px, 50vw"><img fetchpriority="high" srcset="${srcSet}" sizes="(min-width: 700px) 720px, 50vw" src="${src}" alt="${alt}"></picture>
 ${paragraph('Siding, roof and drive age at their own pace.', 1)}
 ${body}
 <h2>What comes next</h2>
-${Array.from({ length: 6 }, () => paragraph('Most of what weather does to a house is slow, and most of it can be put off by washing.', 6)).join('\n')}
+${Array.from({ length: 16 }, () => paragraph('Most of what weather does to a house is slow, and most of it can be put off by washing.', 2)).join('\n')}
 </body>
 </html>
 `;

@@ -39,7 +39,8 @@ function Choice({
   options,
   answers,
   tell,
-}: StepProps & Pick<Question, 'id' | 'label'> & { options: readonly { id: string; label: string }[] }): ReactNode {
+}: StepProps &
+  Pick<Question, 'id' | 'label'> & { options: readonly { id: string; label: string }[] }): ReactNode {
   return (
     <fieldset>
       <legend>{label}</legend>
@@ -84,8 +85,14 @@ function rangeOf({ selected, told }: Answers): string {
 }
 
 const steps = [
-  { heading: words.steps.services.heading, Body: (props: StepProps) => <Items items={offer.services} {...props} /> },
-  { heading: words.steps.addOns.heading, Body: (props: StepProps) => <Items items={offer.addOns} {...props} /> },
+  {
+    heading: words.steps.services.heading,
+    Body: (props: StepProps) => <Items items={offer.services} {...props} />,
+  },
+  {
+    heading: words.steps.addOns.heading,
+    Body: (props: StepProps) => <Items items={offer.addOns} {...props} />,
+  },
   {
     heading: words.steps.property.heading,
     Body: (props: StepProps) => (

@@ -18,8 +18,21 @@ import { Picture } from './Picture';
 import { Quote } from './Quote';
 import { Testimonials } from './Testimonials';
 
-const { company, hero, about, wheel, services, plans, quote, gallery, testimonials, banner, faq, contact, map } =
-  content;
+const {
+  company,
+  hero,
+  about,
+  wheel,
+  services,
+  plans,
+  quote,
+  gallery,
+  testimonials,
+  banner,
+  faq,
+  contact,
+  map,
+} = content;
 
 const stationIcons: LucideIcon[] = [Sparkles, Wind, Shield, Hammer, Droplets, CalendarCheck, Search];
 

@@ -1,11 +1,11 @@
 /** What every wizard of the peers works with: the built-in offer, and the arithmetic of the estimate. */
-import type { Offer } from '../content';
+import type { offer as built } from '../content';
 
 /** Put in by the build. */
-declare const OFFER: Offer;
+declare const OFFER: typeof built;
 
 export const offer = OFFER;
-export type Item = Offer['services'][number];
+export type Item = (typeof offer)['services'][number];
 
 const FACTOR_DIGITS = 1e6; // takes away what binary fractions add: 1.15 * 100 is 114.99999999999999
 

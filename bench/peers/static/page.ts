@@ -3,7 +3,10 @@ import type { HomeContent, PictureContent } from '../content';
 
 const each = <T>(items: readonly T[], html: (item: T) => string): string => items.map(html).join('\n');
 
-const picture = ({ src, srcSet, avif, sizes, alt }: PictureContent, load = 'loading="lazy"') => `<picture class="picture">
+const picture = (
+  { src, srcSet, avif, sizes, alt }: PictureContent,
+  load = 'loading="lazy"',
+) => `<picture class="picture">
 <source type="image/avif" srcset="${avif}" sizes="${sizes}">
 <img ${load} srcset="${srcSet}" sizes="${sizes}" src="${src}" alt="${alt}">
 </picture>`;
@@ -21,8 +24,22 @@ const phoneLink = (phone: string) => `<a href="tel:${phone.replace(/\D/g, '')}">
  * @param css the whole style sheet.
  */
 export const staticPage = (content: HomeContent, faces: readonly string[], css: string): string => {
-  const { company, hero, about, wheel, services, plans, quote, gallery, testimonials, banner, faq, contact, map, footer } =
-    content;
+  const {
+    company,
+    hero,
+    about,
+    wheel,
+    services,
+    plans,
+    quote,
+    gallery,
+    testimonials,
+    banner,
+    faq,
+    contact,
+    map,
+    footer,
+  } = content;
   const menu = each(content.menu, (entry) =>
     entry.links
       ? `<li><details><summary>${entry.label}</summary><ul>${each(entry.links, link)}</ul></details></li>`
