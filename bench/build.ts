@@ -11,8 +11,6 @@ const PEERS = 'bench/peers';
 export const BUILT = `${PEERS}/built`;
 /** Pages of somebody else's site, which it serves itself. */
 export const HOST = `${PEERS}/built-host`;
-/** The same pages, with the widgets from the site that marks react-dom's evaluation. */
-export const MARKED_HOST = `${PEERS}/built-marked-host`;
 /** Where the widgets' server has what is built here. */
 export const PEERS_PATH = '/peers';
 
@@ -110,7 +108,7 @@ export const COUNTS = [1, 10, 100] as const;
  * Builds the pages of somebody else's site, by name.
  * @param server where the widgets and the peers' scripts come from.
  */
-export async function buildHostPages(folder: string, server: string): Promise<void> {
+export async function buildHostPages(server: string): Promise<void> {
   const peer = (path: string) => `${server}${PEERS_PATH}/${path}`;
   const module = (address: string) => `<script type="module" src="${address}"></script>`;
   const place = '<div id="estimator"></div>';
@@ -141,12 +139,12 @@ export async function buildHostPages(folder: string, server: string): Promise<vo
       ]),
     ),
   };
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  rmSync(HOST, { recursive: true, force: true });
+  mkdirSync(HOST, { recursive: true });
   for (const [name, embedding] of Object.entries(embeddings))
-    writeFileSync(`${folder}/${name}.html`, hostPage(embedding, homeContent.hero.picture));
-  cpSync('dist/site/pictures', `${folder}/pictures`, { recursive: true });
-  await compressFolder(folder);
+    writeFileSync(`${HOST}/${name}.html`, hostPage(embedding, homeContent.hero.picture));
+  cpSync('dist/site/pictures', `${HOST}/pictures`, { recursive: true });
+  await compressFolder(HOST);
 }
 
 /** @throws where there is nothing of ours to measure. */

@@ -11,11 +11,11 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../scripts/chromium';
-import { buildHostPages, buildPeers, checkBuilt, HOST, MARKED_HOST } from './build';
+import { buildHostPages, buildPeers, checkBuilt } from './build';
 import { installPeers } from './install';
 import { type ProfileName, profiles } from './profiles';
 import { judgeAll, RESULTS, type Results, targetLines, withSpread } from './report';
-import { serveHost, serveMarkedSite, serveSite } from './serve';
+import { serveHost, serveSite } from './serve';
 import { summarize } from './statistics';
 import { type Metric, metrics, type Places, type Sample, type Subject, subjects } from './subjects';
 import type { Summaries } from './targets';
@@ -23,7 +23,7 @@ import type { Summaries } from './targets';
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
-    rounds: { type: 'string', default: '11' },
+    rounds: { type: 'string', default: '7' },
     mobile: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
   },
@@ -109,16 +109,14 @@ async function main(): Promise<void> {
   checkBuilt();
   installPeers();
   await buildPeers();
-  const [site, markedSite] = await Promise.all([serveSite(), serveMarkedSite()]);
-  await buildHostPages(HOST, site.url);
-  await buildHostPages(MARKED_HOST, markedSite.url);
-  const [host, markedHost] = await Promise.all([serveHost(HOST), serveHost(MARKED_HOST)]);
-  const places = { site: site.url, markedSite: markedSite.url, host: host.url, markedHost: markedHost.url };
+  const site = await serveSite();
+  await buildHostPages(site.url);
+  const host = await serveHost();
   try {
     console.log(
       `${visits(chosen).length} subjects, ${rounds} rounds and one to warm up; profiles: ${Object.keys(profiles).join(', ')}`,
     );
-    const [collected, version] = await measure(chosen, rounds, places);
+    const [collected, version] = await measure(chosen, rounds, { site: site.url, host: host.url });
     const results: Results = {
       date: new Date().toISOString().slice(0, 10),
       rounds,
@@ -133,7 +131,8 @@ async function main(): Promise<void> {
       console.log(`\nWritten to ${RESULTS}: "npm run docs" puts it into the README.`);
     }
   } finally {
-    for (const served of [site, markedSite, host, markedHost]) served.close();
+    site.close();
+    host.close();
   }
 }
 

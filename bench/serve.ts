@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { brotliCompressSync } from 'node:zlib';
 import sirv from 'sirv';
 import { createSite } from '../server/site';
-import { BUILT, PEERS_PATH } from './build';
+import { BUILT, HOST, PEERS_PATH } from './build';
 
 export interface Served {
   url: string;
@@ -35,27 +33,8 @@ export function serveSite(): Promise<Served> {
   });
 }
 
-/** The name of the marks that stand around the evaluation of react-dom. */
-export const REACT_MARK = 'react';
-
-/** The same site, where the file that holds React notes when its evaluation begins and ends. */
-export function serveMarkedSite(): Promise<Served> {
-  const site = createSite('dist/site');
-  return listen((request, response) => {
-    if (!/^\/assets\/react-[^/]+\.js$/.test(request.url ?? '')) return site(request, response);
-    const mark = `performance.mark("${REACT_MARK}");`;
-    const code = `${mark}${readFileSync(`dist/site${request.url}`, 'utf8')};${mark}`;
-    response.writeHead(200, {
-      'content-type': 'text/javascript',
-      'content-encoding': 'br',
-      'access-control-allow-origin': '*',
-    });
-    return response.end(brotliCompressSync(code));
-  });
-}
-
 /** Somebody else's site. */
-export function serveHost(folder: string): Promise<Served> {
-  const pages = sirv(folder, { brotli: true, extensions: ['html'], etag: true });
+export function serveHost(): Promise<Served> {
+  const pages = sirv(HOST, { brotli: true, extensions: ['html'], etag: true });
   return listen((request, response) => pages(request, response));
 }

@@ -64,6 +64,7 @@ export async function visit<T>(
     for (const path of scripts) await page.addInitScript({ path });
     const session = await context.newCDPSession(page);
     const traffic = await watchTraffic(session);
+    await session.send('Performance.enable');
     const failures: string[] = [];
     page.on('pageerror', ({ message }) => failures.push(message));
     page.on('response', (response) => {

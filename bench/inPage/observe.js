@@ -12,8 +12,12 @@
       buffered: true,
       ...options,
     });
-  observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') figures.firstPaint = startTime;
+  const firstPainted = new Promise((resolve) => {
+    observe('paint', ({ name, startTime }) => {
+      if (name !== 'first-contentful-paint') return;
+      figures.firstPaint = startTime;
+      resolve();
+    });
   });
   observe('largest-contentful-paint', ({ startTime }) => {
     figures.largestPaint = startTime;
@@ -67,6 +71,7 @@
     figures: () => ({ ...figures, tasks, presses: [...presses.values()] }),
     forgetPresses: () => presses.clear(),
     marks: () => performance.getEntriesByType('mark').map(({ name, startTime }) => ({ name, startTime })),
+    firstPainted,
     painted,
     timeOpening,
   };
