@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evaluationOf, within } from './evaluation';
+import { evaluationOf, timeWithin } from './evaluation';
 
 const frame = (file: string) => ({ url: `http://localhost:1/assets/${file}` });
 
@@ -27,7 +27,7 @@ test('only what the runtime calls in the file of React is its evaluation, with a
 
 test('a task holds the moments that lie in it', () => {
   const moments = evaluationOf(profile);
-  expect(within(moments, 1000, 10)).toBe(5);
-  expect(within(moments, 1003, 10)).toBe(3);
-  expect(within(moments, 1005, 10)).toBe(0);
+  expect(timeWithin(moments, 1000, 10)).toBe(5);
+  expect(timeWithin(moments, 1003, 10)).toBe(3);
+  expect(timeWithin(moments, 1005, 10)).toBe(0);
 });

@@ -45,7 +45,7 @@ export function evaluationOf({ nodes, startTime, samples = [], timeDeltas = [] }
 }
 
 /** How much of the time from `start` on the moments take, all in ms. */
-export const within = (moments: readonly Moment[], start: number, duration: number): number =>
+export const timeWithin = (moments: readonly Moment[], start: number, duration: number): number =>
   moments
     .filter(({ time }) => time >= start && time < start + duration)
     .reduce((sum, moment) => sum + moment.duration, 0);

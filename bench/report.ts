@@ -60,7 +60,14 @@ export function targetLines(judged: readonly Judged[]): string[] {
 type Row = string[];
 type MakeTable = (head: Row, rows: Row[]) => string;
 
-const pageMetrics = ['firstPaint', 'largestPaint', 'shift', 'blocked', 'scriptLoaded'] as const;
+const pageMetrics = [
+  'firstPaint',
+  'largestPaint',
+  'shift',
+  'blocked',
+  'scriptLoaded',
+  'scriptAhead',
+] as const;
 const estimatorMetrics = [
   'visible',
   'ticked',
@@ -68,13 +75,14 @@ const estimatorMetrics = [
   'shift',
   'blocked',
   'scriptLoaded',
+  'scriptAhead',
   'scriptTouched',
 ] as const;
 
-/** Rows of medians: only of subjects that have the first of the metrics. */
+/** Rows of medians. */
 const rowsOf = (all: Summaries, names: readonly string[], chosen: readonly Metric[]): Row[] =>
   names.map((name) => [
-    name,
+    name.replace(/^(?:home|estimator\b.*)$/, '**$&**'),
     ...chosen.map((metric) => {
       const summary = all[name]?.[metric];
       return summary ? shown(metric, summary.median) : '';
@@ -87,7 +95,7 @@ export function readmeSpeed(results: Results, table: MakeTable): string {
   const judged = judgeAll(results);
   return [
     table(
-      ['page', 'first paint', 'largest paint', 'layout shift', 'blocked', 'script'],
+      ['page', 'first paint', 'largest paint', 'layout shift', 'blocked', 'script', 'fetched ahead'],
       rowsOf(all, ['static page', 'home', 'React page'], pageMetrics),
     ),
     table(
@@ -99,6 +107,7 @@ export function readmeSpeed(results: Results, table: MakeTable): string {
         'layout shift',
         'blocked',
         'script',
+        'fetched ahead',
         'script after use',
       ],
       rowsOf(

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Locator, Page } from 'playwright';
 import { PAGES } from '../tests/addresses';
 import { COUNTS, PEERS_PATH } from './build';
-import { evaluationOf, within } from './evaluation';
+import { evaluationOf, timeWithin } from './evaluation';
 import { type ProfileName, profiles } from './profiles';
 import { type Figures, type Visit, visit } from './visit';
 
@@ -167,15 +167,21 @@ const embedded = (name: string, file: string): Subject => ({
   },
 });
 
-/** The same page without any estimator. */
+/** The same page without any estimator; what looks for one in the others looks here, too. */
 const hostAlone: Subject = {
   name: 'host alone',
   profiles: both,
   measure: (browser, profile, { host }) =>
-    visit(browser, profiles[profile], `${host}/alone`, [OBSERVE], async ({ quiet, figures, requests }) => {
-      await quiet(DONE);
-      return { ...untouched(await figures()), requests: [requests()] };
-    }),
+    visit(
+      browser,
+      profiles[profile],
+      `${host}/alone`,
+      [OBSERVE, WIZARD],
+      async ({ quiet, figures, requests }) => {
+        await quiet(DONE);
+        return { ...untouched(await figures()), requests: [requests()] };
+      },
+    ),
 };
 
 /**
@@ -235,11 +241,11 @@ const tasksOf = (name: string, url: (places: Places) => string, selector: string
       const { profile: run } = await session.send('Profiler.stop');
       const begin = (await readMetric(session, 'NavigationStart')) * 1_000;
       const evaluation = evaluationOf(run);
-      const whole = within(evaluation, 0, Number.POSITIVE_INFINITY);
+      const whole = timeWithin(evaluation, 0, Number.POSITIVE_INFINITY);
       if (whole === 0) throw new Error('react-dom was not evaluated.');
       const { tasks } = await figures();
       const others = tasks.map(
-        ({ start, duration }) => duration - within(evaluation, begin + start, duration),
+        ({ start, duration }) => duration - timeWithin(evaluation, begin + start, duration),
       );
       return { evaluation: [whole], otherTask: [Math.max(0, ...others)] };
     }),

@@ -35,6 +35,7 @@ export interface Visit {
 }
 
 interface Request {
+  address: string;
   /** Seconds of the browser's clock. */
   asked: number;
   isScript: boolean;
@@ -44,7 +45,7 @@ interface Request {
 /** Seconds after the load event: what is fetched ahead begins a second after it. */
 const AFTER_LOAD = 0.9;
 /** Milliseconds, after which a visit is given up. */
-const PATIENCE = 60_000;
+const PATIENCE = 30_000;
 
 /**
  * @param scripts files of ours that run in the page before anything else.
@@ -76,10 +77,7 @@ export async function visit<T>(
     return await work({
       page,
       session,
-      quiet: async (ms) => {
-        await page.waitForLoadState('load');
-        await traffic.quiet(ms);
-      },
+      quiet: traffic.quiet,
       figures: () => page.evaluate('bench.figures()'),
       scripts: traffic.scripts,
       requests: traffic.requests,
@@ -94,6 +92,7 @@ async function watchTraffic(session: CDPSession) {
   const requests = new Map<string, Request>();
   const underWay = new Set<string>();
   let last = performance.now();
+  /** Seconds of the browser's clock. */
   let loaded = Number.POSITIVE_INFINITY;
 
   const end = (id: string) => {
@@ -102,7 +101,12 @@ async function watchTraffic(session: CDPSession) {
   };
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, request, type }) => {
     if (request.url.startsWith('data:')) return;
-    requests.set(requestId, { asked: timestamp, isScript: type === 'Script', bytes: 0 });
+    requests.set(requestId, {
+      address: request.url,
+      asked: timestamp,
+      isScript: type === 'Script',
+      bytes: 0,
+    });
     underWay.add(requestId);
     last = performance.now();
   });
@@ -120,6 +124,7 @@ async function watchTraffic(session: CDPSession) {
   await session.send('Network.enable');
   await session.send('Page.enable');
 
+  const addressesUnderWay = () => [...underWay].map((id) => requests.get(id)?.address ?? '');
   const sum = (chosen: (request: Request) => boolean) =>
     [...requests.values()]
       .filter((request) => request.isScript && chosen(request))
@@ -133,9 +138,11 @@ async function watchTraffic(session: CDPSession) {
     quiet: async (ms: number) => {
       const since = performance.now();
       last = Math.max(last, since);
-      while (underWay.size > 0 || performance.now() - last < ms) {
+      while (loaded === Number.POSITIVE_INFINITY || underWay.size > 0 || performance.now() - last < ms) {
         if (performance.now() - since > PATIENCE)
-          throw new Error(`${underWay.size} requests do not come to an end.`);
+          throw new Error(
+            `The page does not come to an end: ${addressesUnderWay().join(' ') || 'no load event'}`,
+          );
         await new Promise((resolve) => setTimeout(resolve, 25));
       }
     },
