@@ -68,7 +68,7 @@ async function measureOnce(subject: Subject, work: () => Promise<Sample>, tries 
     return await work();
   } catch (error) {
     if (tries === 1) throw new Error(`"${subject.name}" could not be measured.`, { cause: error });
-    console.log(`"${subject.name}" is visited again: ${error instanceof Error ? error.message : error}`);
+    console.log(`"${subject.name}" is visited again: ${String(error)}`);
     return measureOnce(subject, work, tries - 1);
   }
 }
