@@ -234,6 +234,7 @@ const tasksOf = (name: string, url: (places: Places) => string, selector: string
   measure: (browser, profile, places) =>
     visit(browser, profiles[profile], url(places), [OBSERVE], async ({ page, session, quiet, figures }) => {
       await session.send('Profiler.enable');
+      await session.send('Profiler.setSamplingInterval', { interval: 200 }); // microseconds
       await session.send('Profiler.start');
       await quiet(DONE);
       await comeNear(page, selector, 100);
