@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,server,scripts}/**/*.test.ts'],
+          include: ['{src,server,scripts}/**/*.test.ts', 'bench/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },

@@ -1,5 +1,6 @@
-/** `npm run docs`: writes the README's tables from the specs; with `--check`, fails where they are stale. */
+/** `npm run docs`: writes the README's tables from the specs and from what the benchmark left; with `--check`, fails where they are stale. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { RESULTS, type Results, readmeSpeed } from '../bench/report';
 import { attributeName, commonAttributes } from '../src/element/attributes';
 import { commonAttributeDocs, eventDocs, siteSummary } from '../src/element/docs';
 import { tokenDefaults } from '../src/style/tokens';
@@ -47,6 +48,7 @@ function tables(specs: readonly DocumentedSpec[]): Record<string, string> {
       ['event', 'when', '`detail`'],
       Object.entries(eventDocs).map(([name, { when, detail }]) => [code(name), when, code(detail)]),
     ),
+    speed: readmeSpeed(JSON.parse(readFileSync(RESULTS, 'utf8')) as Results, table),
     tokens: table(
       ['custom property', 'what it is for', 'default'],
       Object.entries(tokenDefaults).map(([name, value]) => [
