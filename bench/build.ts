@@ -92,13 +92,12 @@ export async function buildPeers(): Promise<void> {
   await compressFolder(BUILT);
 }
 
-/** The style that keeps an estimator's room free, as the README tells site builders. */
-function snippet(): string {
-  const found = /<style>[^`]*?bio-estimator[^`]*?:not\(:defined\)[^`]*?<\/style>/.exec(
-    readFileSync('README.md', 'utf8'),
-  );
-  if (!found) throw new Error('The README has no snippet that keeps the room of a bio-estimator free.');
-  return found[0];
+/** What the README tells site builders to paste for an estimator. */
+function snippet(server: string): string {
+  const [, found] =
+    /```html\n(<link[^`]*?<bio-estimator[^`]*)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
+  if (!found) throw new Error('The README has no snippet for a bio-estimator.');
+  return found.replaceAll('https://your-desk.example', server);
 }
 
 /** How many widgets stand on one page, for what one costs. */
@@ -117,7 +116,7 @@ export async function buildHostPages(server: string): Promise<void> {
   const form = `<bio-contact-form endpoint="${server}/api/requests"></bio-contact-form>`;
   const embeddings: Record<string, Embedding> = {
     alone: { body: '' },
-    ours: { head: ours + snippet(), body: estimator },
+    ours: { body: snippet(server) },
     'ours-without-snippet': { head: ours, body: estimator },
     element: {
       head: module(peer('element/main.js')),
@@ -134,8 +133,8 @@ export async function buildHostPages(server: string): Promise<void> {
     },
     ...Object.fromEntries(
       COUNTS.flatMap((count) => [
-        [`estimators-${count}`, { head: ours + snippet(), body: estimator.repeat(count) }],
-        [`contact-forms-${count}`, { head: ours + snippet(), body: form.repeat(count) }],
+        [`estimators-${count}`, { head: ours, body: estimator.repeat(count) }],
+        [`contact-forms-${count}`, { head: ours, body: form.repeat(count) }],
       ]),
     ),
   };
