@@ -13,7 +13,7 @@ import type { Sleep } from '../src/loading/waker';
 import { asciiOnly } from './ascii-only';
 import { compressFolder } from './compress';
 import { configJsonSchema } from './config-schema';
-import { fileBesideWidgets, readDoors, shareCommon } from './doors';
+import { fileBesideWidgets, namesOf, openingFiles, readDoors, shareCommon } from './doors';
 import { firstStatesOf, PICTURES } from './first-states';
 import { makeFonts } from './fonts';
 import { customElementsManifest } from './manifest';
@@ -125,15 +125,24 @@ const firstState = async (documented: DocumentedSpec): Promise<InlineConfig> =>
     WAKER: JSON.stringify(`../${fileBesideWidgets('waker')}`),
   });
 
+/** What is imported only when something opens over the page. */
+const OVERLAY = 'src/element/overlay.ts';
+const PANEL = 'src/widgets/estimator/Panel.tsx';
+
 /** The script tag's file: it knows by now what each widget's files are called. */
 const loader = async (): Promise<InlineConfig> => {
-  const { doors, common } = shareCommon(readDoors());
+  const files = readDoors();
+  for (const { spec } of await readSpecs())
+    if (spec.overlay && !spec.overlay.launcher) files[spec.tag]?.push(...openingFiles(spec.tag, [OVERLAY]));
+  const { doors, common } = shareCommon(files);
+  const launched = await findLaunched();
   return {
     ...quiet,
     define: {
       DOORS: JSON.stringify(doors),
       COMMON: JSON.stringify(common),
-      LAUNCHED: JSON.stringify((await findLaunched()).overlay.selector),
+      LAUNCHED: JSON.stringify(launched.overlay.selector),
+      OPENING: JSON.stringify(namesOf(openingFiles(launched.tag, [OVERLAY, PANEL]))),
       VERSION: JSON.stringify(sourceVersion()),
     },
     build: {

@@ -9,20 +9,33 @@ interface ManifestEntry {
 }
 
 /** For each widget's tag the files it needs, its own module first, as Vite's manifest of the build tells them. */
-export function readDoors(manifestFile = 'dist/.vite/manifest.json'): Record<string, string[]> {
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, ManifestEntry>;
-  const filesOf = (key: string, found = new Set<string>()): Set<string> => {
-    const entry = manifest[key];
-    if (!entry || found.has(entry.file)) return found;
-    found.add(entry.file);
-    for (const imported of entry.imports ?? []) filesOf(imported, found);
-    return found;
-  };
+export function readDoors(): Record<string, string[]> {
+  const manifest = readManifest();
   return Object.fromEntries(
     Object.entries(manifest)
       .filter(([key, entry]) => entry.isEntry && key.startsWith('src/widgets/'))
-      .map(([key, entry]) => [`bio-${entry.name}`, [...filesOf(key)]]),
+      .map(([key, entry]) => [`bio-${entry.name}`, filesOf(manifest, key)]),
   );
+}
+
+/** What a widget that opens over the page fetches then, beside its own files. */
+export function openingFiles(tag: string, sources: readonly string[]): string[] {
+  const manifest = readManifest();
+  const own = readDoors()[tag] ?? [];
+  return sources.flatMap((source) => filesOf(manifest, source)).filter((file) => !own.includes(file));
+}
+
+const readManifest = (): Record<string, ManifestEntry> =>
+  JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<string, ManifestEntry>;
+
+/** A module's file, and those of all that it imports. */
+function filesOf(manifest: Record<string, ManifestEntry>, key: string, found = new Set<string>()): string[] {
+  const entry = manifest[key];
+  if (entry && !found.has(entry.file)) {
+    found.add(entry.file);
+    for (const imported of entry.imports ?? []) filesOf(manifest, imported, found);
+  }
+  return [...found];
 }
 
 /** What the loader fetches beside the widgets: what stands in for them until they are needed. */
@@ -39,19 +52,24 @@ export function shareCommon(files: Record<string, string[]>): {
 } {
   const lists = Object.entries(files);
   const common = (lists[0]?.[1] ?? []).filter((file) => lists.every(([, others]) => others.includes(file)));
-  const name = (file: string) => file.replace(/^assets\/(.*)\.js$/, '$1');
   return {
     doors: Object.fromEntries(
       lists.map(([tag, [, ...imports]]) => [
         tag.slice('bio-'.length),
-        imports
-          .filter((file) => !common.includes(file))
-          .map((file) => name(file).replace(/^.*\//, ''))
-          .toSorted() // in one order, because that compresses better
-          .map((file) => ` ${file}`)
-          .join(''),
+        namesOf(imports.filter((file) => !common.includes(file))),
       ]),
     ),
-    common: common.map(name),
+    common: common.map(nameOf),
   };
 }
+
+/** Without folder and ending, and with a blank before each. */
+export const namesOf = (files: readonly string[]): string =>
+  files
+    .map((file) => nameOf(file).replace(/^.*\//, ''))
+    .toSorted() // in one order, because that compresses better
+    .map((file) => ` ${file}`)
+    .join('');
+
+/** Below `assets/`, without its ending. */
+const nameOf = (file: string): string => file.replace(/^assets\/(.*)\.js$/, '$1');

@@ -15,6 +15,8 @@ declare const DOORS: Readonly<Record<string, string>>;
 declare const COMMON: readonly string[];
 /** Selects what can wait until somebody comes near: the launcher stands in for it. */
 declare const LAUNCHED: string;
+/** What that imports besides, when it opens, as in `DOORS`. */
+declare const OPENING: string;
 
 /** What shows a widget until it is needed: its prerendered HTML, the button that it begins as, or the state that the build made. */
 interface StandIn {
@@ -30,7 +32,11 @@ const load = (element: Element): void => {
   if (imports == null || customElements.get(localName) || seen.has(element)) return;
   seen.add(element);
   // At once, what the module would ask for only when it is here itself.
-  const preload = () => [...COMMON, ...(name + imports).split(' ').map(inFolder)].forEach(preloadFile);
+  const isLaunched = element.matches(LAUNCHED);
+  const preload = () =>
+    [...COMMON, ...(name + imports + (isLaunched ? OPENING : '')).split(' ').map(inFolder)].forEach(
+      preloadFile,
+    );
   const wake = async () => {
     try {
       preload();
@@ -39,7 +45,7 @@ const load = (element: Element): void => {
       console.error(`<${localName}> could not be loaded:`, error);
     }
   };
-  importFile<StandIn>(shadowRoot ? 'waker' : element.matches(LAUNCHED) ? 'launcher' : `../../first/${name}`)
+  importFile<StandIn>(shadowRoot ? 'waker' : isLaunched ? 'launcher' : `../../first/${name}`)
     .then(({ standIn }) => standIn(element as HTMLElement, wake, preload))
     .catch(wake); // without its stand-in a widget still works
 };
