@@ -18,6 +18,7 @@ import { firstStatesOf, PICTURES } from './first-states';
 import { makeFonts } from './fonts';
 import { customElementsManifest } from './manifest';
 import { minifyStyles } from './minify-styles';
+import { plainImports } from './plain-imports';
 import { prerenderPage } from './prerender';
 import { completePage, robots, sitemap } from './site-page';
 import { type DocumentedSpec, readSpecs } from './specs';
@@ -71,6 +72,7 @@ const withoutReact = (input: string, file: string, define: Record<string, string
   ...quiet,
   define,
   plugins: [
+    plainImports(),
     {
       name: 'the-widgets-own-bridge',
       enforce: 'pre',
@@ -89,6 +91,9 @@ const withoutReact = (input: string, file: string, define: Record<string, string
   },
 });
 
+/** Left out of JSON where there are none. */
+const ifAny = (names: readonly string[]) => (names.length > 0 ? names : undefined);
+
 /** What lets prerendered widgets sleep. */
 const waker = async (): Promise<InlineConfig> => {
   const sleep = Object.fromEntries(
@@ -101,8 +106,8 @@ const waker = async (): Promise<InlineConfig> => {
           notesServices,
           parameters,
           overlay: overlay && { selector: overlay.selector, hash: overlay.hash },
-          methods,
-          attributes: Object.keys(attributes),
+          methods: ifAny(methods),
+          attributes: ifAny(Object.keys(attributes)),
         } satisfies Sleep,
       ];
     }),

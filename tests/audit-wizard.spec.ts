@@ -480,14 +480,48 @@ for (const [state, breakStorage] of Object.entries({
     expect(complaints).toEqual([]);
   });
 
-test('where its dialog cannot be fetched it stays closed, and the next press tries again', async ({
+test('where its code cannot be fetched its first step is there, keeps what is typed, and the next press tries again', async ({
   page,
 }) => {
-  await page.route(/\/Wizard\.js$/, (route) => route.abort(), { times: 1 });
+  let isAway = true;
+  await page.route(/\/assets\/react/, (route) => (isAway ? route.abort() : route.continue()));
+  const failed = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
   await openPage(page);
-  const link = page.getByRole('link', { name: 'Free audit' });
-  await link.click();
-  await expect(page).not.toHaveURL(/#audit/);
-  await link.click();
-  await expect(dialog(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Free audit' }).click();
+  const box = dialog(page);
+  await expect(heading(box)).toBeFocused();
+  await failed;
+  await infoField.fullName(box).fill('Ada Lovelace');
+  isAway = false;
+  await nextButton(box).press('Enter');
+  await expect(infoField.serviceAddress(box)).toBeFocused();
+  await expect(infoField.fullName(box)).toHaveValue('Ada Lovelace');
 });
+
+for (const [how, close] of Object.entries<(page: Page) => Promise<unknown>>({
+  Escape: (page) => page.keyboard.press('Escape'),
+  'the browser’s Back': (page) => page.goBack(),
+  'its button': (page) => closeIcon(dialog(page)).click(),
+}))
+  test(`closed by ${how} before its code is here, it stays closed, and opens again`, async ({ page }) => {
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(/\/assets\/react/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await openPage(page);
+    const link = page.getByRole('link', { name: 'Free audit' });
+    await link.click();
+    await expect(heading(dialog(page))).toBeFocused();
+    await close(page);
+    if (how !== 'its button') await expect(dialog(page)).toBeHidden();
+    letGo();
+    await page.waitForFunction(() => customElements.get('bio-audit-wizard'));
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).not.toHaveURL(/#audit/);
+    await link.click();
+    await expect(heading(dialog(page))).toBeFocused();
+  });

@@ -10,7 +10,7 @@ import { type ConfigSource, configureFacts } from './config';
 import { emit, reportConfig, reportError, track } from './events';
 import type { OverlayTies } from './overlay';
 import { defineProperties, reportBadAttributes, upgradeProperties } from './properties';
-import { giveRoomBack, keepRoom } from './room';
+import { giveRoomBack, keepRoom, roomOf } from './room';
 import { leaveNote, takeNotes } from './schedule';
 import { createSession } from './session';
 import { builtInFacts, readCommon, readConfig, resolveSettings } from './settings';
@@ -105,7 +105,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     /** Takes over a shadow root that came with the HTML, and gives r2wc a container inside it. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       const isPrerendered = this.shadowRoot?.querySelector('style');
-      const room = isPrerendered || spec.wraps ? 0 : this.offsetHeight;
+      const room = isPrerendered || spec.wraps ? 0 : roomOf(this);
       const root = this.shadowRoot ?? super.attachShadow(init);
       let container = root.querySelector<HTMLElement>('[data-app]');
       if (!container) {

@@ -1,3 +1,6 @@
+/** How much height an element takes, in px, to the fraction; 0 where it takes none of its own. */
+export const roomOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).height) || 0;
+
 /**
  * Keeps the room that a page holds free by `:not(:defined)`, which would otherwise fall together as soon as the widget's
  * code is here: nothing below may move before the visitor does something. In another width it says nothing any more.

@@ -4,6 +4,7 @@
  */
 import { placeAnchors } from '../element/anchors';
 import { attributeName, commonAttributes } from '../element/attributes';
+import { roomOf } from '../element/room';
 import { AWAKE } from '../ui/awake';
 import { phoneAddress } from '../ui/phoneAddress';
 import { NEAR_EVENTS } from './nearEvents';
@@ -111,7 +112,7 @@ function build(element: HTMLElement, state: number): ShadowRoot {
 function keepRoom(element: HTMLElement): void {
   const container = build(element, 0).querySelector<HTMLElement>('[data-app]');
   if (!container) return;
-  const room = container.offsetHeight;
+  const room = roomOf(container);
   container.replaceChildren();
   container.style.minBlockSize = `${room}px`;
 }

@@ -19,9 +19,9 @@ export interface Sleep {
   parameters?: readonly string[];
   /** Where it opens over the page: which elements do, and the hash that opens one without an id. */
   overlay?: { selector: string; hash: string };
-  methods: readonly string[];
+  methods?: readonly string[];
   /** Its own, by property name. */
-  attributes: readonly string[];
+  attributes?: readonly string[];
 }
 
 /** By tag. The build fills it in. */
@@ -34,6 +34,8 @@ const AHEAD = 200;
 
 interface Sleeper {
   sleep: Sleep;
+  /** Ends its sleep. */
+  signal: AbortSignal;
   wake: () => void;
   fetchAhead: () => void;
 }
@@ -74,10 +76,10 @@ export function standIn(element: HTMLElement, load: () => Promise<unknown>, fetc
     redo();
   };
   element.addEventListener(AWAKE, end, { signal });
-  sleepers.set(element, { sleep, wake, fetchAhead });
+  sleepers.set(element, { sleep, signal, wake, fetchAhead });
 
-  const { methods, wakes } = sleep;
-  const attributes = [...sleep.attributes, ...COMMON_ATTRIBUTES];
+  const { methods = [], attributes: own = [], wakes } = sleep;
+  const attributes = [...own, ...COMMON_ATTRIBUTES];
   standInMethods(element, methods, wake);
   standInProperties(element, attributes, wake);
   watchAttributes(element, attributes, wake);
@@ -90,13 +92,8 @@ export function standIn(element: HTMLElement, load: () => Promise<unknown>, fetc
   if (wakes !== 'never')
     for (const event of NEAR_EVENTS) element.addEventListener(event, wake, { passive: true, signal });
   if (wakes === 'near') whenNear(element, wake);
-  if (
-    wakes === 'at once' ||
-    element.matches('[open],:focus-within') ||
-    remembers(element, sleep) ||
-    isNamed(element, sleep, location.hash)
-  )
-    wake();
+  if (wakes === 'at once' || element.matches('[open],:focus-within') || remembers(element, sleep)) wake();
+  follow();
 }
 
 /** Whether it begins otherwise than prerendered: with what the visitor left on an earlier page, or brings in the address. */
@@ -150,10 +147,33 @@ const sites = new WeakSet<Element>();
 
 /** A link that leads to a widget, or opens it, wakes it, whether it is followed or only pointed at. */
 function wakeNamed(hash: string): void {
-  for (const { element, sleep, wake } of asleep()) if (isNamed(element, sleep, hash)) wake();
+  for (const { element, sleep, wake, fetchAhead } of asleep())
+    if (isNamed(element, sleep, hash)) (dialogIn(element) ? fetchAhead : wake)();
 }
 
-for (const event of [...NEAR_EVENTS, 'click'])
+const dialogIn = ({ shadowRoot }: Element) => shadowRoot?.querySelector('dialog');
+
+/** A dialog that stands in the page follows the address at once; its code takes it over as it is. */
+function openNamed(): void {
+  for (const { element, sleep, signal, wake } of asleep()) {
+    const dialog = dialogIn(element);
+    if (!isNamed(element, sleep, location.hash)) dialog?.close();
+    else if (dialog?.open === false) {
+      dialog.showModal();
+      // By Escape: else it would be shown again when it is awake.
+      dialog.addEventListener('close', dropHash, { once: true, signal });
+      requestAnimationFrame(() => setTimeout(wake)); // once it is painted
+    }
+  }
+}
+
+const dropHash = () => history.replaceState(history.state, '', location.pathname + location.search);
+
+const follow = () => {
+  wakeNamed(location.hash);
+  openNamed();
+};
+for (const event of NEAR_EVENTS)
   addEventListener(
     event,
     (happened) => {
@@ -162,7 +182,7 @@ for (const event of [...NEAR_EVENTS, 'click'])
     },
     { passive: true },
   );
-addEventListener('hashchange', () => wakeNamed(location.hash));
+addEventListener('hashchange', follow);
 addEventListener('bio-schedule', () => {
   for (const { sleep, wake } of asleep()) if (sleep.notesServices) wake();
 });

@@ -5,8 +5,9 @@ import { RECONNECTED } from './reconnected';
 import { lockScroll } from './scrollLock';
 
 interface DialogProps {
-  /** While it is closed, nothing of it is in the document. */
   open: boolean;
+  /** It stands in the document while it is closed, too: so it can be opened before its code is here. @default false */
+  prepared?: boolean;
   /** The visitor (Escape) or the browser (Android's Back) wants it closed; a press beside it does nothing. */
   onClose: () => void;
   /** A panel of full height that slides in from the inline end, or a card in the middle. Both fill a phone. */
@@ -22,22 +23,23 @@ interface DialogProps {
  * A modal dialog. The focus goes to what has the `autofocus` attribute (a ref must set it, React does not), else to
  * the first that takes it, and back at the end.
  */
-export function Dialog({ open, ...props }: DialogProps): ReactNode {
-  return open && <OpenDialog {...props} />;
+export function Dialog({ prepared = false, ...props }: DialogProps): ReactNode {
+  return (prepared || props.open) && <StandingDialog {...props} />;
 }
 
-function OpenDialog({
+function StandingDialog({
+  open,
   onClose,
   placement,
   labelledBy,
   lang,
   children,
-}: Omit<DialogProps, 'open'>): ReactNode {
+}: Omit<DialogProps, 'prepared'>): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
 
-  useLayoutEffect(lockScroll, []);
-  useLayoutEffect(() => (ref.current ? showModal(ref.current, () => close()) : undefined), []);
+  useLayoutEffect(() => (open ? lockScroll() : undefined), [open]);
+  useLayoutEffect(() => (open && ref.current ? showModal(ref.current, () => close()) : undefined), [open]);
 
   return (
     <dialog

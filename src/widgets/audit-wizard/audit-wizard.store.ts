@@ -61,6 +61,7 @@ export interface AuditWizardState extends Readonly<typeof blank> {
   /** Closes it and keeps everything; after the thank-you there is nothing left to keep. */
   hide: () => void;
   start: () => void;
+  restore: (typed: FormData) => void;
   partial: () => PartialDraft | undefined;
 }
 
@@ -179,6 +180,12 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
         if (leadId !== get().leadId) return; // reset meanwhile: the wizard speaks of another request now
         const failed = result.status === 'refused' || result.status === 'unproven';
         set({ phase: failed ? 'error' : 'thanks' }); // the way on from the thanks is a reset, and so a new lead
+      },
+
+      restore(typed) {
+        for (const [name, value] of typed)
+          if (Object.hasOwn(blank.texts, name) && typeof value === 'string' && value)
+            get().setText(name as TextName, value);
       },
 
       partial() {
