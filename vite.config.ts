@@ -52,7 +52,7 @@ export default defineConfig({
             },
             {
               name: 'form',
-              test: /src\/leads\/(check|email|id|limits)\.|src\/content\/texts\/form\.|src\/ui\/(Button|Field|Message|TextArea|TextField|Trap|describeField|field\.styles|step\.styles|useCode)\./,
+              test: /src\/leads\/(check|email|id|limits)\.|src\/content\/texts\/form\.|src\/ui\/(Button|Field|Message|TextArea|TextField|Trap|describeField|formatNumber|field\.styles|step\.styles|useCode)\./,
             },
             {
               name: 'choices',

@@ -59,7 +59,7 @@ export function shareCommon(files: Record<string, string[]>): {
         namesOf(imports.filter((file) => !common.includes(file))),
       ]),
     ),
-    common: common.map(nameOf),
+    common: common.map(nameOf).toReversed(),
   };
 }
 

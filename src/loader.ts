@@ -11,7 +11,7 @@ import type { standIn as letSleep } from './loading/waker';
 declare const VERSION: string;
 /** For each tag, without its "bio-", what only some modules import, in that folder: a blank before each. */
 declare const DOORS: Readonly<Record<string, string>>;
-/** What all modules import. */
+/** What all modules import, in the order in which it is evaluated. */
 declare const COMMON: readonly string[];
 /** Selects what can wait until somebody comes near: the launcher stands in for it. */
 declare const LAUNCHED: string;
@@ -40,6 +40,7 @@ const load = (element: Element): void => {
   const wake = async () => {
     try {
       preload();
+      for (const file of COMMON) await import(/* @vite-ignore */ addressOf(file)); // each is a task of its own
       await importFile(name);
     } catch (error) {
       console.error(`<${localName}> could not be loaded:`, error);

@@ -32,6 +32,9 @@ declare const COMMON_ATTRIBUTES: readonly string[];
 /** How far from the viewport what runs by itself wakes, in px: it should be there when it is seen. */
 const AHEAD = 200;
 
+/** How long a finger takes to tap, in ms: what it does is shown before the code that wakes takes the processor. */
+const TAP = 150;
+
 interface Sleeper {
   sleep: Sleep;
   /** Ends its sleep. */
@@ -89,8 +92,12 @@ export function standIn(element: HTMLElement, load: () => Promise<unknown>, fetc
   for (const floating of element.shadowRoot?.querySelectorAll<HTMLElement>('[data-floats]') ?? [])
     keepClear(floating, signal);
 
+  const comeNear = (event: Event) => {
+    fetchAhead();
+    setTimeout(wake, 'pointerType' in event && event.pointerType === 'mouse' ? 0 : TAP);
+  };
   if (wakes !== 'never')
-    for (const event of NEAR_EVENTS) element.addEventListener(event, wake, { passive: true, signal });
+    for (const event of NEAR_EVENTS) element.addEventListener(event, comeNear, { passive: true, signal });
   if (wakes === 'near') whenNear(element, wake);
   if (wakes === 'at once' || element.matches('[open],:focus-within') || remembers(element, sleep)) wake();
   follow();

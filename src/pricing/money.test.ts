@@ -17,6 +17,19 @@ function onGermanMachine() {
 }
 
 describe('an amount', () => {
+  test('in whole dollars is written as Intl writes it', () => {
+    const written = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency: 'USD',
+      maximumFractionDigits: 0,
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e12 }), (amount) => {
+        expect(formatMoney(amount, dollars)).toBe(written.format(amount));
+      }),
+    );
+  });
+
   test.each([
     [0, '$0'],
     [275, '$275'],

@@ -1,4 +1,5 @@
 import { fillText } from './fillText';
+import { formatNumber } from './formatNumber';
 
 /** The words for what can be wrong with a text field; `{limit}` and `{length}` are replaced by numbers. */
 interface FieldTexts {
@@ -22,9 +23,10 @@ interface FieldState {
 
 /** The hint and the error of a text field: the limit is said as soon as four fifths of it are used. */
 export function describeField({ value, limit, problem, hint, texts, lang }: FieldState) {
-  const figures = { limit: limit.toLocaleString(lang), length: value.length.toLocaleString(lang) };
+  const say = (text: string) =>
+    fillText(text, { limit: formatNumber(limit, lang), length: formatNumber(value.length, lang) });
   return {
-    hint: value.length > limit * 0.8 ? fillText(texts.limitHint, figures) : hint,
-    error: problem && fillText(texts[problem], figures),
+    hint: value.length > limit * 0.8 ? say(texts.limitHint) : hint,
+    error: problem && say(texts[problem]),
   };
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { WidgetSettings } from '../../element/spec';
 import { formatMoney, formatRange, type ShownRange } from '../../pricing/money';
+import { formatNumber } from '../../ui/formatNumber';
 import type { EstimatorSpec } from './estimator.element';
 import { type EstimatorState, termsOf } from './estimator.store';
 import { stepsOf } from './offer';
@@ -23,15 +24,7 @@ export function useTerms({ store, settings }: StepProps) {
       steps: stepsOf(terms.facts),
       formatPrice: (amount: number) => formatMoney(amount, money),
       formatPrices: (range: ShownRange) => formatRange(range, money),
-      formatNumber: (value: number) => formatPlain(value, terms.locale),
+      formatNumber: (value: number) => formatNumber(value, terms.locale),
     };
   }, [settings, fromAddress]);
-}
-
-function formatPlain(value: number, locale: string): string {
-  try {
-    return value.toLocaleString([locale, 'en']);
-  } catch {
-    return value.toLocaleString('en');
-  }
 }

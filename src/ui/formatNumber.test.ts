@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { formatNumber } from './formatNumber';
+
+test.each([
+  [7, 'en', '7'],
+  [999, 'en-US', '999'],
+  [2_000, 'en', '2,000'],
+  [1.15, 'en', '1.15'],
+  [-3, 'en', '-3'],
+  [2_000, 'de', '2.000'],
+  [7, 'ar-EG', '٧'],
+  [2_000, 'not a locale', '2,000'],
+  [7, 'en_', '7'],
+])('%s in %s is %s', (value, locale, text) => {
+  expect(formatNumber(value, locale)).toBe(text);
+});
