@@ -98,7 +98,8 @@ function build(element: HTMLElement, state: number): ShadowRoot {
   // The widget brings the sheet of all.
   element.addEventListener(AWAKE, () => shadow.adoptedStyleSheets.shift(), { once: true });
   const { origin, pathname, href } = addressOf('../pictures/');
-  const phone = String(settingOf(element, 'phone') ?? BUILT_IN_PHONE);
+  const ownPhone = settingOf(element, 'phone');
+  const phone = typeof ownPhone === 'string' ? ownPhone : BUILT_IN_PHONE;
   grow(shadow, [['div', { 'data-app': '' }, ...(first.trees[state] ?? [])]], (text) =>
     text
       .replaceAll(PICTURES, origin === location.origin ? pathname : href)

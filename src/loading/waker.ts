@@ -36,6 +36,7 @@ const AHEAD = 200;
 const TAP = 150;
 
 interface Sleeper {
+  element: HTMLElement;
   sleep: Sleep;
   /** Ends its sleep. */
   signal: AbortSignal;
@@ -46,11 +47,8 @@ interface Sleeper {
 const sleepers = new WeakMap<Element, Sleeper>();
 
 /** @returns those of a page's elements that sleep. */
-const asleep = (within: ParentNode = document): (Sleeper & { element: HTMLElement })[] =>
-  [...within.querySelectorAll<HTMLElement>(':not(:defined)')].flatMap((element) => {
-    const sleeper = sleepers.get(element);
-    return sleeper ? [{ element, ...sleeper }] : [];
-  });
+const asleep = (within: ParentNode = document): Sleeper[] =>
+  [...within.querySelectorAll(':not(:defined)')].flatMap((element) => sleepers.get(element) ?? []);
 
 /**
  * @param load loads the widget's code, which takes the element over. Never rejects.
@@ -79,7 +77,8 @@ export function standIn(element: HTMLElement, load: () => Promise<unknown>, fetc
     redo();
   };
   element.addEventListener(AWAKE, end, { signal });
-  sleepers.set(element, { sleep, signal, wake, fetchAhead });
+  const sleeper = { element, sleep, signal, wake, fetchAhead };
+  sleepers.set(element, sleeper);
 
   const { methods = [], attributes: own = [], wakes } = sleep;
   const attributes = [...own, ...COMMON_ATTRIBUTES];
@@ -100,7 +99,7 @@ export function standIn(element: HTMLElement, load: () => Promise<unknown>, fetc
     for (const event of NEAR_EVENTS) element.addEventListener(event, comeNear, { passive: true, signal });
   if (wakes === 'near') whenNear(element, wake);
   if (wakes === 'at once' || element.matches('[open],:focus-within') || remembers(element, sleep)) wake();
-  follow();
+  followAddress(sleeper);
 }
 
 /** Whether it begins otherwise than prerendered: with what the visitor left on an earlier page, or brings in the address. */
@@ -152,44 +151,39 @@ function watchSite(site: HTMLElement): void {
 }
 const sites = new WeakSet<Element>();
 
-/** A link that leads to a widget, or opens it, wakes it, whether it is followed or only pointed at. */
-function wakeNamed(hash: string): void {
+/** Somebody points at a link that leads to a widget, or opens it. */
+function prepare(hash: string): void {
   for (const { element, sleep, wake, fetchAhead } of asleep())
     if (isNamed(element, sleep, hash)) (dialogIn(element) ? fetchAhead : wake)();
 }
 
 const dialogIn = ({ shadowRoot }: Element) => shadowRoot?.querySelector('dialog');
 
-/** A dialog that stands in the page follows the address at once; its code takes it over as it is. */
-function openNamed(): void {
-  for (const { element, sleep, signal, wake } of asleep()) {
-    const dialog = dialogIn(element);
-    if (!isNamed(element, sleep, location.hash)) dialog?.close();
-    else if (dialog?.open === false) {
-      dialog.showModal();
-      // By Escape: else it would be shown again when it is awake.
-      dialog.addEventListener('close', dropHash, { once: true, signal });
-      requestAnimationFrame(() => setTimeout(wake)); // once it is painted
-    }
+/** The address wakes what it names. A dialog that stands in the page follows it at once; its code takes it over as it is. */
+function followAddress({ element, sleep, signal, wake }: Sleeper): void {
+  const dialog = dialogIn(element);
+  if (!isNamed(element, sleep, location.hash)) dialog?.close();
+  else if (!dialog) wake();
+  else if (!dialog.open) {
+    dialog.showModal();
+    // By Escape: else it would be shown again when it is awake.
+    dialog.addEventListener('close', dropHash, { once: true, signal });
+    requestAnimationFrame(() => setTimeout(wake)); // once it is painted
   }
 }
 
 const dropHash = () => history.replaceState(history.state, '', location.pathname + location.search);
 
-const follow = () => {
-  wakeNamed(location.hash);
-  openNamed();
-};
 for (const event of NEAR_EVENTS)
   addEventListener(
     event,
     (happened) => {
       const link = happened.composedPath().find((node) => node instanceof HTMLAnchorElement);
-      if (link && link.pathname === location.pathname) wakeNamed(link.hash);
+      if (link && link.pathname === location.pathname) prepare(link.hash);
     },
     { passive: true },
   );
-addEventListener('hashchange', follow);
+addEventListener('hashchange', () => asleep().forEach(followAddress));
 addEventListener('bio-schedule', () => {
   for (const { sleep, wake } of asleep()) if (sleep.notesServices) wake();
 });

@@ -23,7 +23,7 @@ export function InfoStep(props: AuditWizardProps): ReactNode {
           <TextField
             {...field('serviceAddress', texts.hints.serviceAddress)}
             required
-            autoComplete="street-address"
+            autoComplete="address-line1" // "street-address" is for fields of several lines
           />
         </div>
         <div
