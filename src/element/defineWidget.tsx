@@ -97,6 +97,8 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     #reported = new Map<string, string | null>();
     #settings: WidgetModel<S, State>['settings'] | undefined;
     #overlay: OverlayTies | undefined;
+    /** Settled when it follows the page's links and address, or cannot. */
+    #tied: Promise<unknown> | undefined;
     #store = definition.createStore(this.#tools());
     #ready = false;
     /** The forms that React takes over, and whether the visitor was in them before. */
@@ -192,7 +194,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
           if (this.#ready) giveRoomBack(this.container);
           this.#settings.setState(settings, true);
         } else this.#begin(settings);
-        Promise.all([this.#tieOverlay(), this.#placeAnchors()]).catch((error: unknown) =>
+        this.#tied = Promise.all([this.#tieOverlay(), this.#placeAnchors()]).catch((error: unknown) =>
           console.error(`<${spec.tag}> cannot follow the page's links and address:`, error),
         );
       } finally {
@@ -246,7 +248,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
           if (this.#ready) return;
           this.#ready = true;
           tellShown(this);
-          this.dispatchEvent(new Event(AWAKE));
+          void this.#tied?.then(() => this.dispatchEvent(new Event(AWAKE)));
           const unsubscribe = this.#store.subscribe(() => {
             giveRoomBack(this.container);
             unsubscribe();
