@@ -4,7 +4,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { DESK } from './addresses';
 import { bookingsOf, type StoredLead } from './desk';
-import { ERROR, type Within } from './visitor';
+import { ERROR, ready, type Within } from './visitor';
 
 export const WIZARD = `<bio-audit-wizard endpoint="${DESK}"></bio-audit-wizard>`;
 export const LINK = '<a href="#audit">Free audit</a>';
@@ -58,7 +58,7 @@ export const dialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Free surface-health audit', exact: true });
 
 const button = (name: string) => (where: Within) => where.getByRole('button', { name, exact: true });
-export const nextButton = button('Next');
+export const nextButton = (where: Within): Locator => ready(where, button('Next')(where));
 export const previousButton = button('Previous');
 export const submitButton = button('Submit');
 export const sendingButton = button('Sending...');

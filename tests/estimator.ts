@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { DESK } from './addresses';
-import { ERROR, type Within } from './visitor';
+import { ERROR, ready, type Within } from './visitor';
 
 /** The estimator in the page. */
 export const ESTIMATOR = `<bio-estimator endpoint="${DESK}"></bio-estimator>`;
@@ -50,7 +50,7 @@ export const sqft = (where: Within): Locator => where.getByRole('textbox', { nam
 export const zip = (where: Within): Locator => where.getByRole('textbox', { name: 'ZIP code' });
 
 const button = (name: string) => (where: Within) => where.getByRole('button', { name, exact: true });
-export const nextButton = button('Next');
+export const nextButton = (where: Within): Locator => ready(where, button('Next')(where));
 export const backButton = button('Back');
 export const computeButton = button('See My Estimate');
 export const bookButton = button('Book my free visit');

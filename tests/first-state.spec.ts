@@ -216,7 +216,7 @@ test('a press while the network is away is answered when it is back', async ({ p
   await context.setOffline(true);
   await card(page, 'BioSeal').check();
   await nextButton(page).click();
-  await expect(nextButton(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-busy', 'true');
   await context.setOffline(false);
   await expect(heading(page, 'addOns')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { DESK } from './addresses';
 import { bookingsOf, type StoredLead } from './desk';
-import { newBooking, PHONE, type Within } from './visitor';
+import { newBooking, PHONE, ready, type Within } from './visitor';
 
 export const QUOTE = `<bio-quote-builder endpoint="${DESK}"></bio-quote-builder>`;
 
@@ -46,7 +46,7 @@ export const item = (where: Within, name: string): Locator => where.getByRole('c
 export const pad = (where: Within): Locator => where.getByRole('img', { name: 'Your drawn signature' });
 
 const button = (name: string) => (where: Within) => where.getByRole('button', { name, exact: true });
-export const nextButton = button('Next');
+export const nextButton = (where: Within): Locator => ready(where, button('Next')(where));
 export const previousButton = button('Previous');
 export const completeButton = button('Complete Quote');
 export const drawButton = button('Draw your signature too (optional)');

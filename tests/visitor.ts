@@ -43,6 +43,10 @@ export const field = {
   hearAboutUs: (where: Within) => where.getByRole('combobox', { name: 'How Did You Hear About Us?' }),
 } satisfies Record<keyof Booking, (where: Within) => Locator>;
 
+/** A button that is pressed again only when the first press, which may have woken a sleeping widget, is answered. */
+export const ready = (where: Within, button: Locator): Locator =>
+  button.and(where.locator(':not([aria-busy=true])'));
+
 export const sendButton = (where: Within): Locator =>
   where.getByRole('button', { name: 'Schedule My BioCheck™', exact: true });
 
