@@ -31,8 +31,8 @@ const load = (element: Element): void => {
   const imports = DOORS[name];
   if (imports == null || customElements.get(localName) || seen.has(element)) return;
   seen.add(element);
-  // At once, what the module would ask for only when it is here itself.
   const isLaunched = element.matches(LAUNCHED);
+  // At once, what the module would ask for only when it is here itself.
   const preload = () =>
     [...COMMON, ...(name + imports + (isLaunched ? OPENING : '')).split(' ').map(inFolder)].forEach(
       preloadFile,

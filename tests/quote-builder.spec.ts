@@ -337,6 +337,7 @@ for (const [kind, script] of Object.entries({
     await openForeignPage(page, HOSTILE + script + QUOTE, { headers: { 'content-security-policy': POLICY } });
     await fillClient(page, newClient());
     await nextButton(page).click();
+    await expect(heading(page, 'Select Core Services')).toBeFocused();
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await nextButton(page).click();
     for (const box of await page.getByRole('checkbox').all()) await box.check();

@@ -12,10 +12,12 @@ export async function watchComplaints(page: Page): Promise<string[]> {
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // A picture that is on its way when the window changes gives way to one of the right size.
-    const isReplaced =
-      request.resourceType() === 'image' && request.failure()?.errorText === 'net::ERR_ABORTED';
-    if (!isReplaced) complaints.push(`failed: ${request.url()}`);
+    // A picture that is on its way when the window changes gives way to one of the right size, and code that is fetched
+    // ahead is given up when the page is left.
+    const isGivenUp =
+      ['image', 'script'].includes(request.resourceType()) &&
+      request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (!isGivenUp) complaints.push(`failed: ${request.url()}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
