@@ -197,12 +197,18 @@ const forNode = (outDir: string, input: Record<string, string>): InlineConfig =>
   },
 });
 
-/** A page's style sheet inside the page: a few kB, and the first paint need not wait for another request. */
+/**
+ * A page's style sheet inside the page: a few kB, and the first paint need not wait for another request. It stands before
+ * the page's own script, which asks for faces that it names.
+ */
 const inlineStyles = (html: string, bundle: Rolldown.OutputBundle): string =>
-  html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (link, file: string) => {
-    const sheet = bundle[file];
-    return sheet?.type === 'asset' ? `<style>${String(sheet.source).trim()}</style>` : link;
-  });
+  html.replace(
+    /(<script>.*?)?<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/gs,
+    (link, script = '', file: string) => {
+      const sheet = bundle[file];
+      return sheet?.type === 'asset' ? `<style>${String(sheet.source).trim()}</style>${script}` : link;
+    },
+  );
 
 /** The pages of `demo/`, with every widget in its first state. */
 async function buildSite(): Promise<void> {

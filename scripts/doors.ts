@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { sourceVersion } from './version';
 
 interface ManifestEntry {
@@ -38,17 +39,20 @@ function filesOf(manifest: Record<string, ManifestEntry>, key: string, found = n
   return [...found];
 }
 
+/** The folder of the modules. */
+const FOLDER = `assets/${sourceVersion()}`;
+
 /** What the loader fetches beside the widgets: what stands in for them until they are needed. */
-export const fileBesideWidgets = (name: string): string => `assets/${sourceVersion()}/${name}.js`;
+export const fileBesideWidgets = (name: string): string => `${FOLDER}/${name}.js`;
 
 /**
  * The doors as the loader has them: for each tag, without its "bio-", what its module imports beside what all modules
- * import, which is `common`. Names are those of the files below `assets/`, without the ending; for the doors without the
- * folder too, and with a blank before each.
+ * import, which is `common`. Names are those of the files as seen from the modules' folder, without the ending: with a
+ * blank before each for the doors, after each for what is common.
  */
 export function shareCommon(files: Record<string, string[]>): {
   doors: Record<string, string>;
-  common: string[];
+  common: string;
 } {
   const lists = Object.entries(files);
   const common = (lists[0]?.[1] ?? []).filter((file) => lists.every(([, others]) => others.includes(file)));
@@ -59,17 +63,20 @@ export function shareCommon(files: Record<string, string[]>): {
         namesOf(imports.filter((file) => !common.includes(file))),
       ]),
     ),
-    common: common.map(nameOf).toReversed(),
+    common: common
+      .map((file) => `${nameOf(file)} `)
+      .toReversed()
+      .join(''),
   };
 }
 
-/** Without folder and ending, and with a blank before each. */
+/** With a blank before each. */
 export const namesOf = (files: readonly string[]): string =>
   files
-    .map((file) => nameOf(file).replace(/^.*\//, ''))
+    .map(nameOf)
     .toSorted() // in one order, because that compresses better
-    .map((file) => ` ${file}`)
+    .map((name) => ` ${name}`)
     .join('');
 
-/** Below `assets/`, without its ending. */
-const nameOf = (file: string): string => file.replace(/^assets\/(.*)\.js$/, '$1');
+/** As seen from the modules' folder, without its ending. */
+const nameOf = (file: string): string => posix.relative(FOLDER, file).slice(0, -'.js'.length);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { company } from '../src/content/company';
 import { pictures } from '../src/content/pictures';
 import { phoneAddress } from '../src/ui/phoneAddress';
+import { fileBesideWidgets } from './doors';
 import { structuredData } from './structured-data';
 
 const DEMO = join(import.meta.dirname, '../demo');
@@ -29,11 +30,18 @@ export function completePage(source: string, path: string): string {
     .replaceAll('{root}', '../'.repeat(path.split('/').length - 1) || './')
     .replace('<bio-header>', route === '/' ? '<bio-header page="home">' : '<bio-header>')
     .replace('<!-- head -->', () => head.trim() + (isIndexed(source) ? forSearchEngines(head, route) : ''))
-    .replace('<!-- main -->', () => main.trim())
+    .replace('<!-- main -->', () => markFirstScreen(main.trim()))
+    .replace('{waker}', fileBesideWidgets('waker')) // at once: it is what keeps the first press
     .replaceAll('{phone}', company.phone)
     .replaceAll('{call}', phoneAddress(company.phone))
     .replaceAll('{email}', company.email);
 }
+
+/** The first paint waits for this mark (`rel="expect"`), so that no header or first section is seen growing. */
+const FIRST_SCREEN = '<template id="first-screen"></template>';
+
+const markFirstScreen = (main: string): string =>
+  main.replace(/^<(bio-[\w-]+)[^>]*><\/\1>|$/, (first) => first + FIRST_SCREEN);
 
 /** @returns the addresses of our own pages, for search engines. */
 export function sitemap(pages: { path: string; source: string }[]): string {

@@ -6,13 +6,13 @@ import type { standIn as showFirstState } from './loading/firstState';
 import type { standIn as launch } from './loading/launcher';
 import type { standIn as letSleep } from './loading/waker';
 
-// The build fills these in. Names are those of files below `assets/`, without their ending.
-/** The folder of this build's modules. */
+// The build fills these in. Names are those of files, seen from the folder of this build's modules, without their ending.
+/** That folder, below `assets/`. */
 declare const VERSION: string;
-/** For each tag, without its "bio-", what only some modules import, in that folder: a blank before each. */
+/** For each tag, without its "bio-", what only some modules import: a blank before each. */
 declare const DOORS: Readonly<Record<string, string>>;
-/** What all modules import, in the order in which it is evaluated. */
-declare const COMMON: readonly string[];
+/** What all modules import, in the order in which it is evaluated: a blank after each. */
+declare const COMMON: string;
 /** Selects what can wait until somebody comes near: the launcher stands in for it. */
 declare const LAUNCHED: string;
 /** What that imports besides, when it opens, as in `DOORS`. */
@@ -34,34 +34,37 @@ const load = (element: Element): void => {
   const isLaunched = element.matches(LAUNCHED);
   // At once, what the module would ask for only when it is here itself.
   const preload = () =>
-    [...COMMON, ...(name + imports + (isLaunched ? OPENING : '')).split(' ').map(inFolder)].forEach(
-      preloadFile,
-    );
+    (COMMON + name + imports + (isLaunched ? OPENING : '')).split(' ').forEach(preloadFile);
   const wake = async () => {
     try {
       preload();
-      for (const file of COMMON) await import(/* @vite-ignore */ addressOf(file)); // each is a task of its own
-      await importFile(name);
+      for (const file of (COMMON + name).split(' ')) await importFile(file); // each is a task of its own
     } catch (error) {
       console.error(`<${localName}> could not be loaded:`, error);
     }
   };
-  importFile<StandIn>(shadowRoot ? 'waker' : isLaunched ? 'launcher' : `../../first/${name}`)
-    .then(({ standIn }) => standIn(element as HTMLElement, wake, preload))
-    .catch(wake); // without its stand-in a widget still works
+  const show = () =>
+    void importFile<StandIn>(shadowRoot ? 'waker' : isLaunched ? 'launcher' : `../../first/${name}`)
+      .then(({ standIn }) => standIn(element as HTMLElement, wake, preload))
+      .catch(wake); // without its stand-in a widget still works
+  // What the page shows already can wait until the browser has done what it does at the end of parsing.
+  (shadowRoot ? setTimeout : queueMicrotask)(show);
 };
 
-const inFolder = (name: string): string => `${VERSION}/${name}`;
 const addressOf = (name: string): string =>
-  new URL(/* @vite-ignore */ `assets/${name}.js`, import.meta.url).href;
-const importFile = <T>(name: string): Promise<T> => import(/* @vite-ignore */ addressOf(inFolder(name)));
+  new URL(/* @vite-ignore */ `assets/${VERSION}/${name}.js`, import.meta.url).href;
+const importFile = <T>(name: string): Promise<T> => import(/* @vite-ignore */ addressOf(name));
+
+const preloaded = new Set<string>();
 
 const preloadFile = (name: string): void => {
+  if (preloaded.has(name)) return;
+  preloaded.add(name);
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.fetchPriority = 'low'; // what is seen first comes first
   link.href = addressOf(name);
-  if (!document.querySelector(`link[href="${link.href}"]`)) document.head.append(link);
+  document.head.append(link);
 };
 
 const loadAll = (root: Element): void => {
@@ -82,4 +85,5 @@ const resumeVisit = async () => {
   if (location.search || document.referrer || localStorage[ATTRIBUTION_KEY]) await importFile('arrival');
   if (localStorage[LEADS_WAIT]) (await importFile<{ resume: typeof resume }>('leadDoor')).resume();
 };
-resumeVisit().catch(() => {}); // storage is blocked, or the code not to be had: the next page tries again
+// Where storage is blocked, or the code is not to be had, the next page tries again.
+setTimeout(() => void resumeVisit().catch(() => {}));

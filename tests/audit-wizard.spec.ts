@@ -32,6 +32,7 @@ import {
 } from './auditWizard';
 import { bookingsOf } from './desk';
 import { openForeignPage, publish, SCRIPT } from './publish';
+import { holdBack } from './slowLine';
 import { holdAnswers, keepNothing, waitForMethods, watchSending } from './visitor';
 import { listenTo, watchComplaints } from './watch';
 
@@ -504,14 +505,7 @@ for (const [how, close] of Object.entries<(page: Page) => Promise<unknown>>({
   'its button': (page) => closeIcon(dialog(page)).click(),
 }))
   test(`closed by ${how} before its code is here, it stays closed, and opens again`, async ({ page }) => {
-    let letGo = () => {};
-    const gate = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(/\/assets\/react/, async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, /\/assets\/react/);
     await openPage(page);
     const link = page.getByRole('link', { name: 'Free audit' });
     await link.click();

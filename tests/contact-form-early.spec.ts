@@ -1,36 +1,28 @@
 /** The form is there before its script is: what the visitor does meanwhile counts. */
 import { expect, type Page, test } from 'playwright/test';
 import { expectBooked } from './desk';
+import { holdBack } from './slowLine';
 import {
-  comeNear,
+  awake,
   expectFilledIn,
   expectSuccess,
   field,
   fillIn,
   newBooking,
   sendButton,
+  watchAwake,
   watchSending,
 } from './visitor';
 
 /** Holds back all scripts until the returned function is called, which resolves when the form answers. */
 async function openWithSlowScripts(page: Page): Promise<() => Promise<void>> {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.addInitScript(() =>
-    document.addEventListener('bio-ready', () => document.documentElement.setAttribute('data-ready', '')),
-  );
+  const letGo = await holdBack(page, /\.js$/);
+  await watchAwake(page);
   await page.goto('/', { waitUntil: 'commit' });
   await field.fullName(page).waitFor();
   return async () => {
     letGo();
-    await comeNear(page, 'bio-contact-form');
-    await page.locator('html[data-ready]').waitFor();
+    await awake(page, 'bio-contact-form');
   };
 }
 

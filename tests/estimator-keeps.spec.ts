@@ -34,6 +34,7 @@ import {
   zip,
 } from './estimator';
 import { openForeignPage, publish, SCRIPT } from './publish';
+import { holdBack } from './slowLine';
 import { holdAnswers } from './visitor';
 import { listenTo, watchComplaints } from './watch';
 
@@ -193,14 +194,7 @@ test('ticks made on a prerendered page before the script is there count', async 
   const complaints = await watchComplaints(page);
   for (const preselected of ['', 'bioblast,flow-audit']) {
     await test.step(preselected || 'nothing preselected', async () => {
-      let letGo = () => {};
-      const gate = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      await page.route(/\.js$/, async (route) => {
-        await gate;
-        await route.continue();
-      });
+      const letGo = await holdBack(page, /\.js$/);
       const path = await publish(`<!doctype html>${await prerendered(preselected)}${SCRIPT}`);
       await page.goto(FOREIGN_SITE + path, { waitUntil: 'commit' });
       await card(page, 'LineGuard').check();

@@ -35,8 +35,10 @@ for (const [kind, html, isAwake] of [
     await openForeignPage(page, `${SCRIPT}${html}<div id="new"></div>`);
     const button = html === PANEL ? launchButton(page) : nextButton(page);
     await button.waitFor();
-    if (isAwake) await button.hover();
-    if (isAwake) await page.waitForFunction(() => customElements.get('bio-estimator'));
+    if (isAwake) {
+      await button.hover();
+      await page.waitForFunction(() => customElements.get('bio-estimator'));
+    }
     const client = await page.context().newCDPSession(page);
     await client.send('Performance.enable');
     const rounds = (count: number) =>

@@ -16,6 +16,7 @@ import {
   settled,
 } from './estimator';
 import { openForeignPage, publish, SCRIPT } from './publish';
+import { holdBack } from './slowLine';
 import { openOurSite } from './visitor';
 import { listenTo, watchComplaints } from './watch';
 
@@ -140,14 +141,7 @@ test('one press opens the panel; closing it ends the visit', async ({ page }) =>
 });
 
 test('a press before the code is there is not lost', async ({ page }) => {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/estimator\.js$/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /\/estimator\.js$/);
   await openPage(page);
   await launchButton(page).click();
   await expect(launchButton(page)).toHaveAttribute('aria-busy', 'true');
@@ -158,14 +152,7 @@ test('a press before the code is there is not lost', async ({ page }) => {
 });
 
 test('nor is one while the code is there, but not yet its config', async ({ page }) => {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/config\.js$/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /\/config\.js$/);
   await openPage(page, PANEL.replace(' ', ` config='{"company":{"name":"Bright Panes"}}' `));
   await launchButton(page).hover();
   await awake(page);

@@ -13,6 +13,7 @@ import {
   walkToContact,
 } from './estimator';
 import { openForeignPage, SCRIPT } from './publish';
+import { holdBack } from './slowLine';
 import { watchSending } from './visitor';
 import { watchComplaints } from './watch';
 
@@ -246,14 +247,7 @@ test('what is no photo is refused by name, and the others stay', async ({ page }
 test('Confirm waits for photos that are on their way', async ({ page }) => {
   const sent = watchSending(page);
   const contact = await openContactForm(page);
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/preparePhoto\.js$/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /\/preparePhoto\.js$/);
   await photoInput(page).setInputFiles([await picture(page, 'roof.jpg')]);
   await confirmButton(page).click();
   await expect(page.getByText('One moment: your photos are still being prepared.')).toBeVisible();

@@ -1,16 +1,17 @@
 /** On a page that nobody prerendered, a widget shows its first state at once, and its code comes when somebody needs it. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { SITE } from './addresses';
 import { card, ESTIMATOR, expectThanks, heading, nextButton, requestEstimate } from './estimator';
 import { FORM, openForeignPage, SCRIPT } from './publish';
 import { shiftsOf, watchShifts } from './shifts';
-import { onSlowLine, watchScripts } from './slowLine';
+import { holdBack, onSlowLine, watchScripts } from './slowLine';
 import {
   comeNear,
   expectFilledIn,
   field,
   fillIn,
+  isDefined,
   newBooking,
   PHONE,
   sendButton,
@@ -19,28 +20,9 @@ import {
 } from './visitor';
 import { listenTo, watchComplaints } from './watch';
 
-const isAwake = (page: Page, tag: string) =>
-  page
-    .locator(tag)
-    .first()
-    .evaluate((element) => element.matches(':defined'));
-
-/** Holds React back. @returns lets it go. */
-async function holdCode(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/react/, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return letGo;
-}
-
 test.beforeEach(({ page }) => onSlowLine(page));
 
-test('nobody touches it: it is shown with less than 10 kB of script, once it is ready says so, and nothing more comes', async ({
+test('nobody touches it: it is shown and says once that it is ready, and no more code comes', async ({
   page,
 }) => {
   const complaints = await watchComplaints(page);
@@ -51,7 +33,7 @@ test('nobody touches it: it is shown with less than 10 kB of script, once it is 
   await expect.poll(() => heard.map(({ detail }) => detail)).toEqual([{ tag: 'bio-estimator' }]);
   await page.waitForTimeout(2_000);
   expect(scripts).toEqual(['biosystem', 'estimator', 'waker']);
-  expect(await isAwake(page, 'bio-estimator')).toBe(false);
+  expect(await isDefined(page, 'bio-estimator')).toBe(false);
   expect(complaints).toEqual([]);
 });
 
@@ -119,14 +101,14 @@ for (const tag of [
   });
 
 test('what is ticked and typed while it sleeps counts', async ({ page }) => {
-  const letGo = await holdCode(page);
+  const letGo = await holdBack(page, /\/assets\/react/);
   await openForeignPage(page, SCRIPT + ESTIMATOR + FORM);
   await card(page, 'BioSeal').check();
   const booking = newBooking();
   await fillIn(page, booking);
-  expect(await isAwake(page, 'bio-estimator')).toBe(false);
+  expect(await isDefined(page, 'bio-estimator')).toBe(false);
   letGo();
-  await expect.poll(() => isAwake(page, 'bio-contact-form')).toBe(true);
+  await expect.poll(() => isDefined(page, 'bio-contact-form')).toBe(true);
   await expectFilledIn(page, booking);
   await expect(card(page, 'BioSeal')).toBeChecked();
   await expect(card(page, 'BioRinse')).not.toBeChecked();
@@ -148,7 +130,7 @@ test('a phone number of the page is shown and called from the first moment on', 
   await expect(link).toHaveAttribute('href', 'tel:5550100199');
   await expect(page.getByText(PHONE)).toHaveCount(0);
   await page.evaluate(() => document.querySelector('bio-site')?.setAttribute('lang', 'en')); // wakes it
-  await expect.poll(() => isAwake(page, 'bio-footer')).toBe(true);
+  await expect.poll(() => isDefined(page, 'bio-footer')).toBe(true);
   await expect(link).toBeVisible();
   expect(complaints).toEqual([]);
 });
@@ -156,7 +138,7 @@ test('a phone number of the page is shown and called from the first moment on', 
 test('a service that is named by an attribute is ticked from the first moment on', async ({ page }) => {
   await openForeignPage(page, `${SCRIPT}<bio-estimator services="bioseal"></bio-estimator>`);
   await expect(card(page, 'BioSeal')).toBeChecked();
-  expect(await isAwake(page, 'bio-estimator')).toBe(false);
+  expect(await isDefined(page, 'bio-estimator')).toBe(false);
   await page.locator('bio-estimator').evaluate((element) => element.setAttribute('services', 'biorinse'));
   await expect(card(page, 'BioRinse')).toBeChecked();
   await expect(card(page, 'BioSeal')).not.toBeChecked();
@@ -168,7 +150,7 @@ test('link targets are there before the code', async ({ page }) => {
     `${SCRIPT}<p style="height:2000px">Long</p><p><a href="#bioseal">Seal</a></p><bio-service-cards></bio-service-cards>`,
   );
   await expect(page.locator('#bioseal')).toBeAttached();
-  expect(await isAwake(page, 'bio-service-cards')).toBe(false);
+  expect(await isDefined(page, 'bio-service-cards')).toBe(false);
   await page.getByRole('link', { name: 'Seal', exact: true }).click();
   await expect(page.locator('#bioseal')).toBeInViewport();
 });
@@ -190,7 +172,7 @@ test('pictures are found beside the script', async ({ page }) => {
 });
 
 test('with a config the room is kept until the code is here', async ({ page }) => {
-  const letGo = await holdCode(page);
+  const letGo = await holdBack(page, /\/assets\/react/);
   await watchShifts(page);
   const config = '{"company":{"name":"Clearwater"}}';
   await openForeignPage(
@@ -209,6 +191,14 @@ test('with a config the room is kept until the code is here', async ({ page }) =
   expect(await shiftsOf(page)).toEqual(before);
 });
 
+test('a press before it can be kept for the code is not lost', async ({ page }) => {
+  const letGo = await holdBack(page, /\/waker\.js/);
+  await openForeignPage(page, SCRIPT + ESTIMATOR);
+  await nextButton(page).click();
+  letGo();
+  await expect(page.locator('bio-estimator').getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+});
+
 test('a press while the network is away is answered when it is back', async ({ page, context }) => {
   await openForeignPage(page, SCRIPT + ESTIMATOR);
   await nextButton(page).waitFor();
@@ -221,13 +211,35 @@ test('a press while the network is away is answered when it is back', async ({ p
   await expect(heading(page, 'addOns')).toBeVisible();
 });
 
+test('so it is where the network is back before the code was given up', async ({ page, context }) => {
+  let giveUp = () => {};
+  const givenUp = new Promise<void>((resolve) => {
+    giveUp = resolve;
+  });
+  await page.route(
+    /\/assets\/react/,
+    async (route) => {
+      await givenUp;
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  await openForeignPage(page, SCRIPT + ESTIMATOR);
+  await card(page, 'BioSeal').check();
+  await nextButton(page).click();
+  await context.setOffline(true);
+  await context.setOffline(false);
+  giveUp();
+  await expect(heading(page, 'addOns')).toBeVisible();
+});
+
 test('what it was told before it is here, by attribute, property or method, is done', async ({ page }) => {
   await openForeignPage(
     page,
     `${FORM}<script>const form = document.querySelector('bio-contact-form'); form.phone = '(555) 010-0199';</script>${SCRIPT}`,
   );
   await expect(field.fullName(page)).toBeVisible();
-  await expect.poll(() => isAwake(page, 'bio-contact-form')).toBe(true);
+  await expect.poll(() => isDefined(page, 'bio-contact-form')).toBe(true);
 });
 
 test('the address of a missing first state costs nothing but time', async ({ page }) => {

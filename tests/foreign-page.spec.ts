@@ -7,6 +7,7 @@ import {
   alert,
   type Booking,
   book,
+  comeNear,
   expectError,
   expectFilledIn,
   expectSuccess,
@@ -67,7 +68,7 @@ test('a page with the module downloads what the contact form needs, and no more'
   expect(loader).toBeLessThanOrEqual(2_000);
   const total = (some: typeof scripts) => some.reduce((sum, { bytes }) => sum + bytes, 0);
   // The code for sending comes when somebody goes into the form; what shows it and lets it sleep came before.
-  const sending = scripts.filter(({ file }) => file.endsWith('/leadDoor.js'));
+  const sending = scripts.filter(({ file }) => /\/(leadDoor|idb-keyval)\.js$/.test(file));
   const showing = scripts.filter(({ file }) => /^\/first\/|\/waker\.js$/.test(file));
   expect(total(sending)).toBeLessThanOrEqual(6_000);
   expect(total(showing)).toBeLessThanOrEqual(8_000);
@@ -129,6 +130,38 @@ const placements: Record<string, string> = {
     </script>`,
   'hidden at first': `${SCRIPT}<div id="box" hidden>${FORM}</div><script type="module">box.hidden = false;</script>`,
 };
+
+/** As wide as what stands in them: without a width of its own a widget would vanish. */
+const tightPlaces: Record<string, string> = {
+  'an open dialog': `<dialog open>${FORM}</dialog>`,
+  'an inline block': `<div style="display: inline-block">${FORM}</div>`,
+  'a float': `<div style="float: left">${FORM}</div>`,
+  'an absolute box': `<div style="position: absolute">${FORM}</div>`,
+  'a table cell': `<table><td>${FORM}</table>`,
+  'a flex item beside words': `<div style="display: flex; flex-wrap: wrap"><p>Book here.</p><div>${FORM}</div></div>`,
+  'a centred column': `<div style="display: flex; flex-direction: column; align-items: center"><div>${FORM}</div></div>`,
+  'a grid of automatic columns': `<div style="display: grid; justify-content: start">${FORM}</div>`,
+};
+
+for (const width of [390, 1280])
+  test(`where a place takes its width from what stands in it, the form can be used at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [place, html] of Object.entries(tightPlaces)) {
+      await openForeignPage(page, SCRIPT + html, {
+        html: '<meta name="viewport" content="width=device-width">',
+      });
+      await comeNear(page, 'bio-contact-form');
+      const { form, overflow } = await page.locator('bio-contact-form').evaluate((element) => ({
+        form: element.getBoundingClientRect().width,
+        overflow: document.documentElement.scrollWidth - innerWidth,
+      }));
+      expect(form, place).toBeGreaterThanOrEqual(280);
+      expect(overflow, place).toBeLessThanOrEqual(0);
+      await sendButton(page).click({ trial: true });
+    }
+  });
 
 test('wherever and whenever script and element come, there is one working form', async ({ page }) => {
   test.slow();

@@ -85,6 +85,32 @@ test('no page asks for more than a few files until somebody touches it', async (
   }
 });
 
+test('no section that is laid out later holds a field: the browser would do it at once, and all of it', async ({
+  page,
+}) => {
+  for (const path of PAGES) {
+    await page.goto(path);
+    const fields = page.locator('main :is(input:not([type=range]), select, textarea)');
+    const late = await fields.evaluateAll((all) =>
+      all.flatMap((field) => {
+        const parentOf = (element: Element) =>
+          element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host;
+        for (let element = parentOf(field); element; element = parentOf(element))
+          if (getComputedStyle(element).contentVisibility === 'auto') return element.localName;
+        return [];
+      }),
+    );
+    expect(late, path).toEqual([]);
+  }
+  await page.goto('/');
+  const waiting = page
+    .locator('main > *')
+    .evaluateAll(
+      (all) => all.filter((section) => getComputedStyle(section).contentVisibility === 'auto').length,
+    );
+  expect(await waiting).toBeGreaterThan(3);
+});
+
 for (const width of [320, 820])
   test(`nothing moves on the home page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -94,34 +120,41 @@ for (const width of [320, 820])
     expect(await shiftsOf(page)).toEqual([]);
   });
 
-test('nothing moves where the page arrives in pieces that part the floating button', async ({ page }) => {
-  const html = await (await page.request.get('/')).text();
-  const start = html.indexOf('<bio-estimator mode="panel"');
-  const pieces = [
-    html.slice(0, start),
-    ...html.slice(start).split(/(?=<(?:button|svg|span|\/span|\/button))/),
-  ];
-  const site = createServer((request, response) => {
-    if (request.url !== '/') {
-      response.writeHead(307, { location: SITE + request.url }).end();
-      return;
-    }
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    void (async () => {
-      for (const piece of pieces) {
-        response.write(piece);
-        await setTimeout(100); // long enough that what is there is painted
+for (const [what, begin] of [
+  ['the header', '<bio-header'],
+  ['the first section', '<bio-hero'],
+  ['the floating button', '<bio-estimator mode="panel"'],
+] as const)
+  test(`nothing moves where the page arrives in pieces that part ${what}`, async ({ page }) => {
+    const html = await (await page.request.get('/')).text();
+    const start = html.indexOf(begin);
+    const end = html.indexOf('</bio-', start);
+    const pieces = [
+      html.slice(0, start),
+      ...html.slice(start, end).split(/(?=<(?:button|svg|span|a|p|\/span|\/button))/),
+      html.slice(end),
+    ];
+    const site = createServer((request, response) => {
+      if (request.url !== '/') {
+        response.writeHead(307, { location: SITE + request.url }).end();
+        return;
       }
-      response.end();
-    })();
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      void (async () => {
+        for (const piece of pieces) {
+          response.write(piece);
+          await setTimeout(50); // long enough that what is there is painted
+        }
+        response.end();
+      })();
+    });
+    await new Promise<void>((resolve) => site.listen(0, resolve));
+    await watchShifts(page);
+    await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);
+    await expect(page.getByRole('button', { name: 'Price in a minute' })).toBeVisible();
+    expect(await shiftsOf(page)).toEqual([]);
+    site.close();
   });
-  await new Promise<void>((resolve) => site.listen(0, resolve));
-  await watchShifts(page);
-  await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);
-  await expect(page.getByRole('button', { name: 'Price in a minute' })).toBeVisible();
-  expect(await shiftsOf(page)).toEqual([]);
-  site.close();
-});
 
 test('titles and descriptions differ from page to page', async ({ request }) => {
   const pages = await Promise.all(PAGES.map(async (path) => (await request.get(path)).text()));

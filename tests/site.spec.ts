@@ -4,7 +4,8 @@ import { DESK } from './addresses';
 import { expectBooked } from './desk';
 import { differences, lookOf } from './look';
 import { shiftsOf, watchShifts } from './shifts';
-import { book, comeNear, expectSuccess, field, openOurSite, PHONE, withoutMap } from './visitor';
+import { holdBack } from './slowLine';
+import { awake, book, expectSuccess, field, openOurSite, PHONE, watchAwake, withoutMap } from './visitor';
 import { watchComplaints } from './watch';
 
 const WIDTHS = [390, 820, 1440];
@@ -31,17 +32,8 @@ for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await watchShifts(page);
     // The form must be in view to be seen moving, and the scripts late enough to be seen arriving.
-    let letGo = () => {};
-    const gate = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await gate;
-      await route.continue();
-    });
-    await page.addInitScript(() =>
-      document.addEventListener('bio-ready', () => document.documentElement.setAttribute('data-ready', '')),
-    );
+    const letGo = await holdBack(page, /\/assets\/.*\.js$/);
+    await watchAwake(page);
     await page.goto('/', { waitUntil: 'commit' });
     const form = page.locator('bio-contact-form');
     await form.scrollIntoViewIfNeeded();
@@ -49,8 +41,7 @@ for (const width of WIDTHS) {
     await settled(page);
     const before = await lookOf(page);
     letGo();
-    await comeNear(page, 'bio-contact-form');
-    await page.locator('html[data-ready]').waitFor();
+    await awake(page, 'bio-contact-form');
     await settled(page);
     expect(await shiftsOf(page)).toEqual([]);
     expect(differences(before, await lookOf(page))).toEqual([]);
@@ -155,6 +146,31 @@ test('each face is there, in one file: what an English page is written with', as
   ]);
   expect(faces.filter(({ status }) => status === 'error')).toEqual([]);
 });
+
+for (const [line, rtt, downlink, asked] of [
+  ['good', 50, 10, ['Bricolage Grotesque', 'Instrument Sans']],
+  ['long', 150, 10, []],
+  ['narrow', 50, 1.6, []],
+] as const)
+  test(`on a ${line} line the head asks for ${asked.length} faces ahead of the first paint`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      (connection) => {
+        Object.defineProperty(navigator, 'connection', { value: connection });
+        const wanted: string[] = [];
+        FontFaceSet.prototype.load = (font) => {
+          wanted.push(font);
+          return Promise.resolve([]);
+        };
+        Object.assign(window, { wanted });
+      },
+      { saveData: false, effectiveType: '4g', rtt, downlink },
+    );
+    await page.goto('/');
+    const wanted = await page.evaluate(() => (window as unknown as { wanted: string[] }).wanted);
+    expect(wanted).toEqual(asked.map((face) => `1em "${face}"`));
+  });
 
 test('a letter beyond that fetches the rest of its face', async ({ page }) => {
   await page.goto('/biocheck');

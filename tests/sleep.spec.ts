@@ -1,12 +1,11 @@
 /** Prerendered widgets sleep: nothing but the loader is fetched until somebody needs them, and nothing is lost meanwhile. */
 import { expect, type Page, test } from 'playwright/test';
 import { SITE } from './addresses';
-import { onSlowLine, watchScripts } from './slowLine';
-import { field, newBooking, waitForMethods, withoutMap } from './visitor';
+import { ESTIMATOR } from './estimator';
+import { openForeignPage, SCRIPT } from './publish';
+import { holdBack, onSlowLine, watchScripts } from './slowLine';
+import { field, isDefined, newBooking, waitForMethods, withoutMap } from './visitor';
 import { listenTo, watchComplaints } from './watch';
-
-const isAwake = (page: Page, tag: string) =>
-  page.locator(tag).evaluate((element) => element.matches(':defined'));
 
 /** Of the first service card. */
 const scheduleLink = (page: Page) =>
@@ -29,24 +28,31 @@ test('a page that nobody touches fetches the loader and what lets its widgets sl
   expect(complaints).toEqual([]);
 });
 
+for (const [where, open] of [
+  ['our own pages', (page: Page) => page.goto('/')],
+  [
+    'a page that nobody prerendered',
+    (page: Page) => openForeignPage(page, `${SCRIPT}<bio-site>${ESTIMATOR}</bio-site>`),
+  ],
+] as const)
+  test(`on ${where} nothing has to be laid out anew when a site's code comes`, async ({ page }) => {
+    await onSlowLine(page);
+    await open(page);
+    await expect(page.locator('bio-site')).toHaveCSS('display', 'contents');
+    expect(await isDefined(page, 'bio-site')).toBe(false);
+  });
+
 test('on a good line the code is fetched ahead, but not run', async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto('/biocheck');
   await expect.poll(() => scripts, { timeout: 10_000 }).toContain('contact-form');
   expect(scripts).not.toContain('footer');
-  expect(await isAwake(page, 'bio-contact-form')).toBe(false);
+  expect(await isDefined(page, 'bio-contact-form')).toBe(false);
 });
 
 test('the first press of a button that needs the script is answered once that is here', async ({ page }) => {
   await onSlowLine(page);
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/.*(react|header)/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /\/assets\/.*(react|header)/);
   await page.goto('/');
   const services = page.locator('bio-header').getByRole('button', { name: 'Services' });
   await services.click();
@@ -108,7 +114,7 @@ test('what was typed into a sleeping form stays, on a line so slow that its code
   const { fullName, phone } = newBooking();
   await field.fullName(page).fill(fullName);
   await field.phone(page).pressSequentially(phone, { delay: 100 });
-  await expect.poll(() => isAwake(page, 'bio-contact-form')).toBe(true);
+  await expect.poll(() => isDefined(page, 'bio-contact-form')).toBe(true);
   await expect(field.fullName(page)).toHaveValue(fullName);
   await expect(field.phone(page)).toHaveValue(phone);
 });
@@ -119,10 +125,10 @@ test('an inline tool that kept answers of this session is awake at once', async 
   const quote = page.locator('bio-quote-builder');
   const client = quote.getByRole('textbox').first();
   await client.fill('Ada Lovelace');
-  await expect.poll(() => isAwake(page, 'bio-quote-builder')).toBe(true);
+  await expect.poll(() => isDefined(page, 'bio-quote-builder')).toBe(true);
   await expect(client).toHaveValue('Ada Lovelace');
   await page.reload();
-  await expect.poll(() => isAwake(page, 'bio-quote-builder')).toBe(true);
+  await expect.poll(() => isDefined(page, 'bio-quote-builder')).toBe(true);
   await expect(client).toHaveValue('Ada Lovelace');
 });
 
@@ -135,7 +141,7 @@ test('a widget is told to analytics once, asleep or awake', async ({ page }) => 
     );
   await expect.poll(views).toHaveLength(1);
   await page.locator('bio-header').hover();
-  await expect.poll(() => isAwake(page, 'bio-header')).toBe(true);
+  await expect.poll(() => isDefined(page, 'bio-header')).toBe(true);
   await page.waitForTimeout(300);
   expect(views()).toHaveLength(1);
 });

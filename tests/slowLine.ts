@@ -6,6 +6,19 @@ export const onSlowLine = (page: Page): Promise<unknown> =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '3g' } });
   });
 
+/** Holds back what is fetched from these addresses. @returns lets it go. */
+export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letGo;
+}
+
 /** The names of all scripts that are fetched, in their order. */
 export function watchScripts(page: Page): string[] {
   const names: string[] = [];

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, type Request } from 'playwright/test';
 import { DESK } from './addresses';
+import { holdBack } from './slowLine';
 
 export type Within = Page | Locator;
 
@@ -115,6 +116,13 @@ export async function awake(page: Page, tag: string): Promise<void> {
   await page.locator(`${tag}[data-awake]`).waitFor({ state: 'attached' });
 }
 
+/** Whether the class of the first such element has taken it over. */
+export const isDefined = (page: Page, tag: string): Promise<boolean> =>
+  page
+    .locator(tag)
+    .first()
+    .evaluate((element) => element.matches(':defined'));
+
 /** What a visitor's pointer does to prerendered widgets: they wake. */
 export async function comeNear(page: Page, selector: string): Promise<void> {
   await page.waitForFunction((wanted) => {
@@ -158,17 +166,7 @@ export function watchSending(page: Page): Request[] {
 }
 
 /** Holds back the desk's answers until the returned function is called. */
-export async function holdAnswers(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(DESK, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return letGo;
-}
+export const holdAnswers = (page: Page): Promise<() => void> => holdBack(page, DESK);
 
 /** Answers for the maps of Google: a test asks nobody outside. */
 export const withoutMap = (page: Page): Promise<unknown> =>

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -93,13 +94,21 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
+/** A free port below those that Linux gives to outgoing connections: one of them could take it while the server is stopped. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (typeof address !== 'object' || !address) throw new Error('no free port');
-  return address.port;
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+      return port;
+    } catch {
+      // Somebody else listens there.
+    } finally {
+      server.close();
+    }
+  }
+  throw new Error('no free port');
 }
 
 async function untilAnswering(connectionString: string, server: ChildProcess) {

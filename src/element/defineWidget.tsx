@@ -10,7 +10,7 @@ import { type ConfigSource, configureFacts } from './config';
 import { emit, reportConfig, reportError, track } from './events';
 import type { OverlayTies } from './overlay';
 import { defineProperties, reportBadAttributes, upgradeProperties } from './properties';
-import { giveRoomBack, keepRoom, roomOf } from './room';
+import { giveRoomBack, keepRoom, roomsOf } from './room';
 import { leaveNote, takeNotes } from './schedule';
 import { createSession } from './session';
 import { builtInFacts, readCommon, readConfig, resolveSettings } from './settings';
@@ -73,6 +73,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
 ): CustomElementConstructor {
   const { spec } = definition;
   const attributes: Attributes = { ...spec.attributes, ...commonAttributes };
+  const rooms = spec.wraps ? undefined : roomsOf(spec.tag);
   const Base = r2wc(Mounted, { shadow: 'open' }) as unknown as R2wcClass;
 
   class WidgetElement extends Base {
@@ -101,13 +102,11 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     #tied: Promise<unknown> | undefined;
     #store = definition.createStore(this.#tools());
     #ready = false;
-    /** The forms that React takes over, and whether the visitor was in them before. */
-    #forms = new Map<HTMLFormElement, boolean>();
+    /** While React takes forms over: those that the visitor has changed. */
+    #touched: Set<unknown> | undefined;
 
     /** Takes over a shadow root that came with the HTML, and gives r2wc a container inside it. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
-      const isPrerendered = this.shadowRoot?.querySelector('style');
-      const room = isPrerendered || spec.wraps ? 0 : roomOf(this);
       const root = this.shadowRoot ?? super.attachShadow(init);
       let container = root.querySelector<HTMLElement>('[data-app]');
       if (!container) {
@@ -116,7 +115,8 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
         if (spec.wraps) container.append(document.createElement('slot'));
         root.append(container);
       }
-      if (room > 0) keepRoom(container, room);
+      const room = rooms?.get(this);
+      if (room) keepRoom(container, room);
       adoptStyles(root);
       return container as unknown as ShadowRoot;
     }
@@ -285,11 +285,12 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
      * tell fields that nobody touched of settings that have changed meanwhile.
      */
     #restoreTyped(): void {
-      for (const [form, touched] of this.#forms) {
-        if (touched) this.#store.getState().restore?.(new FormData(form));
+      if (!this.#touched) return;
+      for (const form of this.container.querySelectorAll('form')) {
+        if (this.#touched.has(form)) this.#store.getState().restore?.(new FormData(form));
         else form.reset();
       }
-      this.#forms.clear();
+      this.#touched = undefined;
     }
 
     #theme(theme: Record<string, string>): void {
@@ -304,7 +305,14 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       if (this.container.hasChildNodes()) {
         // r2wc would render over what came with the HTML; React takes it over instead. No render may happen before
         // that is done, so r2wc is not told of this connection: the model's stores do all later updates.
-        for (const form of this.container.querySelectorAll('form')) this.#forms.set(form, isTouched(form));
+        this.#touched = new Set([...this.container.querySelectorAll('form')].filter(isTouched));
+        // The first sign may be typed while React is at it, and a box ticked: React answers a click by taking over within
+        // it, before the box tells of its input. By capture: React itself listens further inside.
+        const note = (event: Event) => {
+          const { form } = event.composedPath()[0] as HTMLInputElement;
+          if (this.#touched && form && isTouched(form)) this.#touched.add(form);
+        };
+        for (const type of ['click', 'input']) this.addEventListener(type, note, true);
         const root = hydrateRoot(this.container, <Mounted container={this.container} />);
         Reflect.set(this, R2WC_CONTEXT, { root, ReactComponent: Mounted });
       } else {
@@ -328,7 +336,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     #tools(): WidgetTools<S> {
       return {
         settings: () => {
-          if (!this.#settings) throw new Error('The settings are read before the element was connected.');
+          if (!this.#settings) throw new Error('Settings are read before it is connected.');
           return this.#settings.getState();
         },
         sendLead: (draft) => this.#sendLead(draft),

@@ -1,5 +1,17 @@
-/** How much height an element takes, in px, to the fraction; 0 where it takes none of its own. */
-export const roomOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).height) || 0;
+/** How much height an element takes, in px, to the fraction; not a number where it takes none of its own. */
+export const roomOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).height);
+
+/**
+ * @returns the room that a page keeps free for each element whose class is not here yet, in px; 0 where it came with its
+ * HTML, and is as high as it will be. All at once: to read one between two that change would lay the page out for each.
+ */
+export const roomsOf = (tag: string): WeakMap<Element, number> =>
+  new WeakMap(
+    Array.from(document.querySelectorAll(tag), (element) => [
+      element,
+      element.shadowRoot?.querySelector('style') ? 0 : roomOf(element),
+    ]),
+  );
 
 /**
  * Keeps the room that a page holds free by `:not(:defined)`, which would otherwise fall together as soon as the widget's

@@ -116,6 +116,19 @@ test('what was typed before the script came wins over what was kept', async () =
   expect(failures).not.toHaveBeenCalled();
 });
 
+test('what is typed while React takes over is kept', async () => {
+  const element = await prerendered();
+  const field = input(element);
+  field?.focus();
+  document.execCommand('insertText', false, 'G'); // right after: React has only begun
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  document.execCommand('insertText', false, 'race');
+  await expect.poll(() => input(element)?.value).toBe('Grace');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(input(element)?.value).toBe('Grace');
+  expect(errors).not.toHaveBeenCalled();
+});
+
 test('a start that fails is no reason to show nothing', async () => {
   sessionStorage.setItem(key, '{"step":3}');
   const fail = (event: ErrorEvent) => event.preventDefault();

@@ -5,7 +5,6 @@
 import { placeAnchors } from '../element/anchors';
 import { attributeName, commonAttributes } from '../element/attributes';
 import { roomOf } from '../element/room';
-import { AWAKE } from '../ui/awake';
 import { phoneAddress } from '../ui/phoneAddress';
 import { NEAR_EVENTS } from './nearEvents';
 import { settingOf } from './settingOf';
@@ -50,7 +49,7 @@ export async function standIn(
 ): Promise<void> {
   const state = stateOf(element);
   if (state === undefined) {
-    keepRoom(element);
+    reserveRoom(element);
     await wake();
     return;
   }
@@ -68,9 +67,16 @@ export async function standIn(
         },
         { passive: true, once: true },
       );
+  let pressed: HTMLElement | null = null;
+  const notePress = (event: Event) => {
+    pressed = (event.composedPath()[0] as Element).closest('button') ?? pressed;
+  };
+  element.addEventListener('click', notePress);
   const waker = (await import(/* @vite-ignore */ addressOf(WAKER).href)) as { standIn: typeof letSleep };
   const isChanged = stateOf(element) !== state || settingOf(element, 'phone') !== phone;
   waker.standIn(element, wake, fetchAhead); // watches its settings from here on
+  element.removeEventListener('click', notePress);
+  (pressed as HTMLElement | null)?.click(); // which is kept until the code is here
   if (isNear || isChanged) await wake();
 }
 
@@ -94,9 +100,8 @@ sheet.replaceSync(first.css);
 
 function build(element: HTMLElement, state: number): ShadowRoot {
   const shadow = element.attachShadow({ mode: 'open' });
+  // It stays when the widget brings the sheet of all: to take it away would style every element anew, for nothing.
   shadow.adoptedStyleSheets.push(sheet);
-  // The widget brings the sheet of all.
-  element.addEventListener(AWAKE, () => shadow.adoptedStyleSheets.shift(), { once: true });
   const { origin, pathname, href } = addressOf('../pictures/');
   const ownPhone = settingOf(element, 'phone');
   const phone = typeof ownPhone === 'string' ? ownPhone : BUILT_IN_PHONE;
@@ -109,8 +114,8 @@ function build(element: HTMLElement, state: number): ShadowRoot {
   return shadow;
 }
 
-/** Keeps as much of the page free as the first state without attributes takes: the widget's own will be about as high. */
-function keepRoom(element: HTMLElement): void {
+/** Reserves as much of the page as the first state without attributes takes: the widget's own will be about as high. */
+function reserveRoom(element: HTMLElement): void {
   const container = build(element, 0).querySelector<HTMLElement>('[data-app]');
   if (!container) return;
   const room = roomOf(container);

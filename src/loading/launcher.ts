@@ -95,9 +95,7 @@ async function readConfig(element: HTMLElement): Promise<unknown> {
 function dress(element: Element, shadow: ShadowRoot, config: unknown): void {
   const container = shadow.querySelector<HTMLElement>('[data-app]');
   const at = (value: unknown, key: string): unknown =>
-    typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-      ? Reflect.get(value, key)
-      : undefined;
+    Object.hasOwn(value ?? {}, key) ? Reflect.get(value as object, key) : undefined;
   const theme = at(config, 'theme');
   for (const [name, value] of Object.entries(theme ?? {}))
     container?.style.setProperty(`--bio-${name}`, value as string);

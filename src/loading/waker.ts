@@ -59,17 +59,21 @@ export function standIn(element: HTMLElement, load: () => Promise<unknown>, fetc
   const ended = new AbortController();
   const { signal } = ended;
   let isWaking = false;
+  let isNear = false;
   const wake = () => {
     if (isWaking) return;
     isWaking = true;
-    void load().then(mayTryAgain);
+    // Listened for from now on: perhaps it comes before the code is given up.
+    const online = new Promise((resolve) => addEventListener('online', resolve, { once: true, signal }));
+    void load().then(() => mayTryAgain(online));
   };
   /** Where its code could not be had, the next touch asks for it again, and so does a network that comes back. */
-  const mayTryAgain = () => {
+  const mayTryAgain = (online: Promise<unknown>) => {
     if (customElements.get(element.localName)) return;
     isWaking = false;
-    addEventListener('online', wake, { once: true, signal });
+    isNear = false;
     followLink();
+    void online.then(wake);
   };
   const { redo, followLink } = holdActions(element, signal, wake);
   const end = () => {
@@ -92,6 +96,8 @@ export function standIn(element: HTMLElement, load: () => Promise<unknown>, fetc
     keepClear(floating, signal);
 
   const comeNear = (event: Event) => {
+    if (isNear) return;
+    isNear = true;
     fetchAhead();
     setTimeout(wake, 'pointerType' in event && event.pointerType === 'mouse' ? 0 : TAP);
   };
@@ -145,6 +151,7 @@ function watchAttributes(element: Element, properties: readonly string[], change
 function watchSite(site: HTMLElement): void {
   if (sites.has(site)) return;
   sites.add(site);
+  site.style.display = 'contents'; // as its code will do: now, because all that is in it is laid out anew
   const wakeAll = () => asleep(site).forEach(({ wake }) => wake());
   standInProperties(site, COMMON_ATTRIBUTES, wakeAll);
   watchAttributes(site, COMMON_ATTRIBUTES, wakeAll);

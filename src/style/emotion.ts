@@ -58,6 +58,7 @@ export function criticalCss(tag: string, html: string): string {
 function concerns(rule: string, html: string, styles: string): boolean {
   if (rule.startsWith('@media (prefers-reduced-motion'))
     return /transition|animation|scroll-behavior/.test(styles);
+  if (rule.includes('contain-intrinsic')) return !html.includes('data-floats'); // what floats has its own width
   const tags = /^:where\(([a-z\d,]+)\)/.exec(rule)?.[1]?.split(',');
   return !tags || new RegExp(`<(?:${tags.join('|')})[\\s>]`).test(html);
 }

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatNumber } from './formatNumber';
 
@@ -13,4 +14,15 @@ test.each([
   [7, 'en_', '7'],
 ])('%s in %s is %s', (value, locale, text) => {
   expect(formatNumber(value, locale)).toBe(text);
+});
+
+test('up to three digits and three decimals are written as Intl writes them', () => {
+  const thousandths = fc.integer({ min: 0, max: 999_999 }).map((count) => count / 1_000);
+  const locales = fc.constantFrom('en', 'en-US', 'en-GB', 'en-CA', 'en-AU', 'EN-us', 'en-ZA', 'en-DE', 'de');
+  fc.assert(
+    fc.property(thousandths, locales, (value, locale) => {
+      expect(formatNumber(value, locale)).toBe(new Intl.NumberFormat(locale).format(value));
+    }),
+    { numRuns: 1_000 },
+  );
 });
