@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { SITE } from './addresses';
-import { card, ESTIMATOR, expectThanks, heading, nextButton, requestEstimate } from './estimator';
+import { backButton, card, ESTIMATOR, expectThanks, heading, nextButton, requestEstimate } from './estimator';
 import { FORM, openForeignPage, SCRIPT } from './publish';
 import { shiftsOf, watchShifts } from './shifts';
 import { holdBack, onSlowLine, watchScripts } from './slowLine';
@@ -112,6 +112,27 @@ test('what is ticked and typed while it sleeps counts', async ({ page }) => {
   await expectFilledIn(page, booking);
   await expect(card(page, 'BioSeal')).toBeChecked();
   await expect(card(page, 'BioRinse')).not.toBeChecked();
+});
+
+test('what is ticked just while React takes it over counts', async ({ page }) => {
+  await page.addInitScript(() => {
+    // React listens at the container first, and goes on in a task of its own.
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (this: EventTarget, ...listener) {
+      addEventListener.apply(this, listener);
+      if (listener[0] !== 'click' || !(this instanceof Element) || !this.matches('[data-app]')) return;
+      EventTarget.prototype.addEventListener = addEventListener;
+      queueMicrotask(() => this.querySelector<HTMLInputElement>('[value=bioseal]')?.click());
+    };
+  });
+  await openForeignPage(page, SCRIPT + ESTIMATOR);
+  await expect(card(page, 'BioSeal')).not.toBeChecked();
+  await comeNear(page, 'bio-estimator');
+  await expect(card(page, 'BioSeal')).toBeChecked();
+  await nextButton(page).click();
+  await expect(heading(page, 'addOns')).toBeVisible(); // not without a service
+  await backButton(page).click();
+  await expect(card(page, 'BioSeal')).toBeChecked();
 });
 
 test('the first press is answered, and leads all the way to a request', async ({ page }) => {

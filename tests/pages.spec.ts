@@ -120,13 +120,14 @@ for (const width of [320, 820])
     expect(await shiftsOf(page)).toEqual([]);
   });
 
-for (const [what, begin] of [
-  ['the header', '<bio-header'],
-  ['the first section', '<bio-hero'],
-  ['the floating button', '<bio-estimator mode="panel"'],
+for (const [what, path, begin] of [
+  ['the header', '/', '<bio-header'],
+  ['the first section', '/', '<bio-hero'],
+  ['the footer of a short page', '/terms', '<bio-footer'],
+  ['the floating button', '/', '<bio-estimator mode="panel"'],
 ] as const)
   test(`nothing moves where the page arrives in pieces that part ${what}`, async ({ page }) => {
-    const html = await (await page.request.get('/')).text();
+    const html = await (await page.request.get(path)).text();
     const start = html.indexOf(begin);
     const end = html.indexOf('</bio-', start);
     const pieces = [
@@ -135,7 +136,7 @@ for (const [what, begin] of [
       html.slice(end),
     ];
     const site = createServer((request, response) => {
-      if (request.url !== '/') {
+      if (request.url !== path) {
         response.writeHead(307, { location: SITE + request.url }).end();
         return;
       }
@@ -150,7 +151,8 @@ for (const [what, begin] of [
     });
     await new Promise<void>((resolve) => site.listen(0, resolve));
     await watchShifts(page);
-    await page.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);
+    await page.setViewportSize({ width: 1440, height: 1200 });
+    await page.goto(`http://localhost:${(site.address() as AddressInfo).port}${path}`);
     await expect(page.getByRole('button', { name: 'Price in a minute' })).toBeVisible();
     expect(await shiftsOf(page)).toEqual([]);
     site.close();

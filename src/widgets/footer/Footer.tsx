@@ -18,15 +18,15 @@ export function Footer({ settings }: WidgetViewProps<FooterSpec, object>): React
     <footer className={cx(dark, styles.root)} part="section" lang={settings.lang}>
       <div className={styles.main}>
         <div className={styles.brand}>
-          <div className={styles.art}>
-            <Ring />
-          </div>
           <a className={styles.logo} part="logo" href={links.home}>
             <Mark size={40} />
             <span>{company.name}</span>
           </a>
           {company.tagline && <p className={styles.tagline}>{company.tagline}</p>}
           {company.motto && <p className={styles.motto}>{company.motto}</p>}
+          <div className={styles.art}>
+            <Ring />
+          </div>
         </div>
         {columns.length > 0 && (
           <nav className={styles.columns} aria-label={texts.nav}>

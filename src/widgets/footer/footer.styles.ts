@@ -30,7 +30,10 @@ export const brand = css`
   }
 `;
 
-/** The emblem, larger than its place: what is seen of it ends above the links, and is never behind words. */
+/**
+ * The emblem, larger than its place: what is seen of it ends above the links, and is never behind words. Its place hangs on
+ * the words before it: those come first, or it would move when a page is painted before the rest of it has arrived.
+ */
 export const art = css`
   display: none;
 
