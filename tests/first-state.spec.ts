@@ -117,11 +117,10 @@ test('what is ticked and typed while it sleeps counts', async ({ page }) => {
 test('what is ticked just while React takes it over counts', async ({ page }) => {
   await page.addInitScript(() => {
     // React listens at the container first, and goes on in a task of its own.
-    const { addEventListener } = EventTarget.prototype;
-    EventTarget.prototype.addEventListener = function (this: EventTarget, ...listener) {
-      addEventListener.apply(this, listener);
-      if (listener[0] !== 'click' || !(this instanceof Element) || !this.matches('[data-app]')) return;
-      EventTarget.prototype.addEventListener = addEventListener;
+    HTMLElement.prototype.addEventListener = function (...listener: [string, EventListener]) {
+      EventTarget.prototype.addEventListener.apply(this, listener);
+      if (listener[0] !== 'click' || !this.matches('[data-app]')) return;
+      Reflect.deleteProperty(HTMLElement.prototype, 'addEventListener');
       queueMicrotask(() => this.querySelector<HTMLInputElement>('[value=bioseal]')?.click());
     };
   });
