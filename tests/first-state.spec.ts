@@ -1,14 +1,16 @@
 /** On a page that nobody prerendered, a widget shows its first state at once, and its code comes when somebody needs it. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { SITE } from './addresses';
 import { backButton, card, ESTIMATOR, expectThanks, heading, nextButton, requestEstimate } from './estimator';
 import { FORM, openForeignPage, SCRIPT } from './publish';
 import { shiftsOf, watchShifts } from './shifts';
 import { holdBack, onSlowLine, watchScripts } from './slowLine';
 import {
+  book,
   comeNear,
   expectFilledIn,
+  expectSuccess,
   field,
   fillIn,
   isDefined,
@@ -114,24 +116,43 @@ test('what is ticked and typed while it sleeps counts', async ({ page }) => {
   await expect(card(page, 'BioRinse')).not.toBeChecked();
 });
 
-test('what is ticked just while React takes it over counts', async ({ page }) => {
-  await page.addInitScript(() => {
+/** Does something in a widget between two steps of React's taking it over. Call it before the page is opened. */
+const whileTakenOver = (page: Page, act: (field: HTMLInputElement) => void) =>
+  page.addInitScript(`
     // React listens at the container first, and goes on in a task of its own.
-    HTMLElement.prototype.addEventListener = function (...listener: [string, EventListener]) {
+    HTMLElement.prototype.addEventListener = function (...listener) {
       EventTarget.prototype.addEventListener.apply(this, listener);
-      if (listener[0] !== 'click' || !this.matches('[data-app]')) return;
+      if (listener[0] !== 'click' || listener[2]?.signal || !this.matches('[data-app]')) return;
       Reflect.deleteProperty(HTMLElement.prototype, 'addEventListener');
-      queueMicrotask(() => this.querySelector<HTMLInputElement>('[value=bioseal]')?.click());
+      queueMicrotask(() => (${String(act)})(this.querySelector('input')));
     };
-  });
+  `);
+
+test('what is ticked just while React takes it over counts', async ({ page }) => {
+  await whileTakenOver(page, (box) => box.click());
   await openForeignPage(page, SCRIPT + ESTIMATOR);
-  await expect(card(page, 'BioSeal')).not.toBeChecked();
+  const first = page.getByRole('checkbox').first();
+  await expect(first).not.toBeChecked();
   await comeNear(page, 'bio-estimator');
-  await expect(card(page, 'BioSeal')).toBeChecked();
+  await expect(first).toBeChecked();
   await nextButton(page).click();
   await expect(heading(page, 'addOns')).toBeVisible(); // not without a service
   await backButton(page).click();
-  await expect(card(page, 'BioSeal')).toBeChecked();
+  await expect(first).toBeChecked();
+});
+
+test('who goes from field to field just while React takes a form over is not in its way', async ({ page }) => {
+  const complaints = await watchComplaints(page);
+  await whileTakenOver(page, (field) => {
+    field.focus();
+    (field.form?.elements.namedItem('email') as HTMLElement).focus();
+  });
+  await openForeignPage(page, SCRIPT + FORM);
+  await comeNear(page, 'bio-contact-form');
+  await expect(field.email(page)).toBeFocused();
+  await book(page);
+  await expectSuccess(page);
+  expect(complaints).toEqual([]);
 });
 
 test('the first press is answered, and leads all the way to a request', async ({ page }) => {

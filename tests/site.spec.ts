@@ -34,9 +34,8 @@ for (const width of WIDTHS) {
     // The form must be in view to be seen moving, and the scripts late enough to be seen arriving.
     const letGo = await holdBack(page, /\/assets\/.*\.js$/);
     await watchAwake(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    const form = page.locator('bio-contact-form');
-    await form.scrollIntoViewIfNeeded();
+    await page.goto('/#contact', { waitUntil: 'commit' });
+    await expect(page.locator('bio-contact-form')).toBeInViewport();
     await page.evaluate(() => document.fonts.ready);
     await settled(page);
     const before = await lookOf(page);
@@ -159,7 +158,7 @@ for (const [line, rtt, downlink, asked] of [
       (connection) => {
         Object.defineProperty(navigator, 'connection', { value: connection });
         const wanted: string[] = [];
-        FontFaceSet.prototype.load = (font) => {
+        document.fonts.load = (font) => {
           wanted.push(font);
           return Promise.resolve([]);
         };

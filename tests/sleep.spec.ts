@@ -62,6 +62,15 @@ test('the first press of a button that needs the script is answered once that is
   await expect(services).not.toHaveAttribute('aria-busy');
 });
 
+test('so is a press that comes before any script of the widgets', async ({ page }) => {
+  const letGo = await holdBack(page, /\/biosystem\.js/);
+  await page.goto('/', { waitUntil: 'commit' });
+  const services = page.locator('bio-header').getByRole('button', { name: 'Services' });
+  await services.click();
+  letGo();
+  await expect(services).toHaveAttribute('aria-expanded', 'true');
+});
+
 for (const [way, open] of Object.entries<(page: Page) => Promise<unknown>>({
   'a link': (page) => page.locator('bio-hero a[href="#audit"]').click(),
   'a method': (page) =>

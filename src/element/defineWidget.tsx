@@ -26,7 +26,7 @@ import type {
   WidgetState,
   WidgetTools,
 } from './spec';
-import { isTouched } from './touched';
+import { watchTakeOver } from './takeOver';
 import { firstSeen, tellShown } from './view';
 import { WidgetApp, type WidgetModel } from './WidgetApp';
 
@@ -102,8 +102,8 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     #tied: Promise<unknown> | undefined;
     #store = definition.createStore(this.#tools());
     #ready = false;
-    /** While React takes forms over: those that the visitor has changed. */
-    #touched: Set<unknown> | undefined;
+    /** While React takes over what stands here: ends that, and tells which forms the visitor has changed. */
+    #endTakeOver: ReturnType<typeof watchTakeOver> | undefined;
 
     /** Takes over a shadow root that came with the HTML, and gives r2wc a container inside it. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
@@ -285,12 +285,13 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
      * tell fields that nobody touched of settings that have changed meanwhile.
      */
     #restoreTyped(): void {
-      if (!this.#touched) return;
+      const touched = this.#endTakeOver?.();
+      if (!touched) return;
       for (const form of this.container.querySelectorAll('form')) {
-        if (this.#touched.has(form)) this.#store.getState().restore?.(new FormData(form));
+        if (touched.has(form)) this.#store.getState().restore?.(new FormData(form));
         else form.reset();
       }
-      this.#touched = undefined;
+      this.#endTakeOver = undefined;
     }
 
     #theme(theme: Record<string, string>): void {
@@ -305,14 +306,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       if (this.container.hasChildNodes()) {
         // r2wc would render over what came with the HTML; React takes it over instead. No render may happen before
         // that is done, so r2wc is not told of this connection: the model's stores do all later updates.
-        this.#touched = new Set([...this.container.querySelectorAll('form')].filter(isTouched));
-        // The first sign may be typed while React is at it, and a box ticked: React answers a click by taking over within
-        // it, before the box tells of its input. By capture: React itself listens further inside.
-        const note = (event: Event) => {
-          const { form } = event.composedPath()[0] as HTMLInputElement;
-          if (this.#touched && form && isTouched(form)) this.#touched.add(form);
-        };
-        for (const type of ['click', 'input']) this.addEventListener(type, note, true);
+        this.#endTakeOver = watchTakeOver(this.container);
         const root = hydrateRoot(this.container, <Mounted container={this.container} />);
         Reflect.set(this, R2WC_CONTEXT, { root, ReactComponent: Mounted });
       } else {

@@ -41,8 +41,7 @@ export function emit<K extends WidgetEventName>(
   name: K,
   detail: WidgetEventDetails[K],
 ): boolean {
-  // Its own document: the global one is gone while a page is being left.
-  const target = element.isConnected ? element : (element.ownerDocument ?? element);
+  const target = element.isConnected ? element : document;
   return target.dispatchEvent(
     new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.includes(name) }),
   );

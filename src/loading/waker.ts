@@ -35,6 +35,13 @@ const AHEAD = 200;
 /** How long a finger takes to tap, in ms: what it does is shown before the code that wakes takes the processor. */
 const TAP = 150;
 
+declare global {
+  interface Window {
+    /** What was pressed last: the head of our own pages notes it, for presses before this code is here. */
+    bioPressed?: Element;
+  }
+}
+
 interface Sleeper {
   element: HTMLElement;
   sleep: Sleep;
@@ -106,6 +113,8 @@ export function standIn(element: HTMLElement, load: () => Promise<unknown>, fetc
   if (wakes === 'near') whenNear(element, wake);
   if (wakes === 'at once' || element.matches('[open],:focus-within') || remembers(element, sleep)) wake();
   followAddress(sleeper);
+  const pressed = self.bioPressed?.closest('button');
+  if (pressed && element.shadowRoot?.contains(pressed)) pressed.click(); // which is kept from here on
 }
 
 /** Whether it begins otherwise than prerendered: with what the visitor left on an earlier page, or brings in the address. */
