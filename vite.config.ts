@@ -14,7 +14,7 @@ const widgets = readdirSync('src/widgets').map((name) => [name, `src/widgets/${n
  * script tag names, the classic file, the site, the lead desk) are in `scripts/build.ts`.
  */
 export default defineConfig({
-  plugins: [react(), minifyStyles(), withoutPrefixes(), plainImports()],
+  plugins: [react(), minifyStyles(), withoutPrefixes(), plainImports({ askAgain: true })],
   base: './',
   publicDir: false,
   build: {

@@ -124,11 +124,11 @@ test('where the code for sending cannot be had, the visitor is told, and the nex
   page,
 }) => {
   await openOurSite(page);
-  await page.route(/\/leadDoor\.js$/, (route) => route.abort());
+  await page.route(/\/leadDoor\.js/, (route) => route.abort());
   const booking = await book(page);
   await expectError(page);
   await expectFilledIn(page, booking);
-  await page.unroute(/\/leadDoor\.js$/);
+  await page.unrouteAll();
   await sendButton(page).click();
   await expectSuccess(page);
   await expectBooked(booking);

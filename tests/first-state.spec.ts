@@ -117,7 +117,7 @@ test('what is ticked and typed while it sleeps counts', async ({ page }) => {
 });
 
 /** Does something in a widget between two steps of React's taking it over. Call it before the page is opened. */
-const whileTakenOver = (page: Page, act: (field: HTMLInputElement) => void) =>
+const whileTakenOver = (page: Page, act: (first: HTMLInputElement) => void) =>
   page.addInitScript(`
     // React listens at the container first, and goes on in a task of its own.
     HTMLElement.prototype.addEventListener = function (...listener) {
@@ -141,11 +141,13 @@ test('what is ticked just while React takes it over counts', async ({ page }) =>
   await expect(first).toBeChecked();
 });
 
-test('who goes from field to field just while React takes a form over is not in its way', async ({ page }) => {
+test('who goes from field to field just while React takes a form over is not in its way', async ({
+  page,
+}) => {
   const complaints = await watchComplaints(page);
-  await whileTakenOver(page, (field) => {
-    field.focus();
-    (field.form?.elements.namedItem('email') as HTMLElement).focus();
+  await whileTakenOver(page, (first) => {
+    first.focus();
+    first.form?.querySelector<HTMLInputElement>('[name=email]')?.focus();
   });
   await openForeignPage(page, SCRIPT + FORM);
   await comeNear(page, 'bio-contact-form');

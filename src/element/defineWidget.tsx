@@ -102,7 +102,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     #tied: Promise<unknown> | undefined;
     #store = definition.createStore(this.#tools());
     #ready = false;
-    /** While React takes over what stands here: ends that, and tells which forms the visitor has changed. */
+    /** While React takes over what stands here. */
     #endTakeOver: ReturnType<typeof watchTakeOver> | undefined;
 
     /** Takes over a shadow root that came with the HTML, and gives r2wc a container inside it. */
@@ -240,7 +240,8 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
         settings,
         store: this.#store,
         onRendered: () => {
-          this.#restoreTyped();
+          this.#endTakeOver?.((typed) => this.#store.getState().restore?.(typed));
+          this.#endTakeOver = undefined;
           // The styles that came with the HTML: the shared sheet serves from here on.
           for (const style of this.shadowRoot?.querySelectorAll('style') ?? []) style.remove();
         },
@@ -278,20 +279,6 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       };
       if (this.matches(':focus-within')) attend();
       else this.container.addEventListener('focusin', attend, { once: true });
-    }
-
-    /**
-     * React leaves in the fields what they hold, but does not tell the store what was typed before it came; nor does it
-     * tell fields that nobody touched of settings that have changed meanwhile.
-     */
-    #restoreTyped(): void {
-      const touched = this.#endTakeOver?.();
-      if (!touched) return;
-      for (const form of this.container.querySelectorAll('form')) {
-        if (touched.has(form)) this.#store.getState().restore?.(new FormData(form));
-        else form.reset();
-      }
-      this.#endTakeOver = undefined;
     }
 
     #theme(theme: Record<string, string>): void {

@@ -1,42 +1,39 @@
-/**
- * What React keeps until it has taken a container over, and dispatches anew then: to the target of the first event, which
- * a shadow root takes away once that is over.
- */
-const REPEATED = ['focusin', 'dragenter', 'mouseover', 'pointerover', 'gotpointercapture'];
+/** All but the first two are kept by React until it has taken over, and dispatched anew then. */
+const WATCHED = ['input', 'click', 'focusin', 'dragenter', 'mouseover', 'pointerover', 'gotpointercapture'];
 
 /**
  * Watches the forms in a container that React is about to take over: the visitor may have changed them before, and may
  * while React is at it. Call it before React listens there.
- * @returns ends it, and tells which of the forms the visitor has changed.
+ * @returns ends it: gives back what the visitor has changed, and resets the other forms, since React leaves in the fields
+ * what they hold, also where settings have changed meanwhile.
  */
-export function watchTakeOver(container: HTMLElement): () => Set<HTMLFormElement> {
+export function watchTakeOver(container: HTMLElement): (restore: (typed: FormData) => void) => void {
   const touched = new Set([...container.querySelectorAll('form')].filter(isTouched));
   const ended = new AbortController();
-  const listen = (types: readonly string[], heard: (event: Event) => void) => {
-    for (const type of types)
-      container.addEventListener(type, heard, { capture: true, signal: ended.signal });
-  };
-  // At a click too: React answers that by taking over within it, before a box tells of its input.
-  listen(['click', 'input'], ({ target }) => {
-    const { form } = target as HTMLInputElement;
+  const watch = (event: Event) => {
+    const { form } = event.target as HTMLInputElement;
     if (form && isTouched(form)) touched.add(form);
-  });
-  listen(REPEATED, (event) => Object.defineProperty(event, 'target', { value: event.target }));
-  return () => {
+    // React dispatches to the target of the first event, which a shadow root takes away when that is over.
+    Object.defineProperty(event, 'target', { value: event.target });
+  };
+  for (const type of WATCHED)
+    container.addEventListener(type, watch, { capture: true, signal: ended.signal });
+  return (restore) => {
     ended.abort();
-    return touched;
+    for (const form of container.querySelectorAll('form'))
+      if (touched.has(form)) restore(new FormData(form));
+      else form.reset();
   };
 }
 
 /** Whether a visitor has changed anything in a form since it stood in the page. */
 const isTouched = (form: HTMLFormElement): boolean =>
   Array.from(form.elements).some((control) => {
-    if (control instanceof HTMLInputElement)
-      return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
-    if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
-    if (control instanceof HTMLSelectElement)
-      return Array.from(control.options).some(
-        ({ selected, defaultSelected }) => selected !== defaultSelected,
-      );
-    return false;
+    const { value, defaultValue = value, checked, defaultChecked } = control as Partial<HTMLInputElement>;
+    const { options = [] } = control as Partial<HTMLSelectElement>;
+    return (
+      value !== defaultValue ||
+      checked !== defaultChecked ||
+      Array.from(options).some(({ selected, defaultSelected }) => selected !== defaultSelected)
+    );
   });

@@ -94,16 +94,15 @@ async function readConfig(element: HTMLElement): Promise<unknown> {
 /** The button in the page's own colours and words. The widget checks the same values when it is there. */
 function dress(element: Element, shadow: ShadowRoot, config: unknown): void {
   const container = shadow.querySelector<HTMLElement>('[data-app]');
-  const at = (value: unknown, key: string): unknown =>
-    Object.hasOwn(value ?? {}, key) ? Reflect.get(value as object, key) : undefined;
+  const at = (value: unknown, key: string): unknown => (Object(value) as Record<string, unknown>)[key];
   const theme = at(config, 'theme');
   for (const [name, value] of Object.entries(theme ?? {}))
     container?.style.setProperty(`--bio-${name}`, value as string);
   const lang = element.closest('[lang]')?.getAttribute('lang')?.toLowerCase() ?? 'en';
   for (const place of shadow.querySelectorAll<HTMLElement>('[data-text]')) {
-    const text = [lang, lang.split('-')[0] ?? '', 'en']
-      .map((tag) => (place.dataset['text'] ?? '').split('.').reduce(at, at(at(config, 'texts'), tag)))
-      .find((word) => typeof word === 'string');
-    if (typeof text === 'string') place.textContent = text;
+    place.textContent =
+      [lang, lang.replace(/-.*/, ''), 'en']
+        .map((tag) => (place.dataset['text'] as string).split('.').reduce(at, at(at(config, 'texts'), tag)))
+        .find((word) => typeof word === 'string') ?? place.textContent;
   }
 }

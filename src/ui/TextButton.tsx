@@ -12,10 +12,12 @@ export function TextButton({ onPress, children }: { onPress: () => void; childre
 }
 
 const button = css`
+  justify-self: start;
   min-block-size: 44px;
   padding: 0;
   border: 0;
   background: none;
+  text-align: start;
   color: ${token('color-ink-soft')};
   text-decoration: underline;
   text-underline-offset: 0.2em;

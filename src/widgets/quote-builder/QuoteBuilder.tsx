@@ -17,7 +17,7 @@ import { ItemsStep } from './steps/ItemsStep';
 import { NotesStep } from './steps/NotesStep';
 import { MISSING, SignatureStep } from './steps/SignatureStep';
 import { TotalStep } from './steps/TotalStep';
-import { type StepProps, usePrices } from './useQuote';
+import { rangeFormatter, type StepProps } from './useQuote';
 
 /** A quote in six steps, from the client to the signature. */
 export function QuoteBuilder(props: StepProps): ReactNode {
@@ -121,7 +121,7 @@ const views: Record<Step, (props: StepProps) => ReactNode> = {
 /** The total of what is checked, told as it changes. */
 function Total({ store, settings }: StepProps): ReactNode {
   const checked = useStore(store, (state) => state.checked);
-  const formatPrices = usePrices(settings);
+  const formatPrices = rangeFormatter(settings);
   const { total, nothingChosen } = settings.texts.quote;
   const items = checkedItems(settings.facts.quote, checked);
   return (

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { WidgetSettings } from '../../element/spec';
 import { formatRange } from '../../pricing/money';
@@ -15,13 +14,10 @@ export interface StepProps {
 }
 
 /** How this page writes a range. */
-export function usePrices({ facts, lang }: StepProps['settings']): (range: PriceRange) => string {
-  const { currency, locale } = facts;
-  return useMemo(
-    () => (range) => formatRange(range, { currency, locale: locale || lang }),
-    [currency, locale, lang],
-  );
-}
+export const rangeFormatter =
+  ({ facts, lang }: StepProps['settings']) =>
+  (range: PriceRange): string =>
+    formatRange(range, { currency: facts.currency, locale: facts.locale || lang });
 
 /** What a text field of a step needs. */
 export function useFields({ store, settings }: StepProps) {

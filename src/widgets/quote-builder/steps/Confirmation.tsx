@@ -6,7 +6,7 @@ import { fillText } from '../../../ui/fillText';
 import { Icon } from '../../../ui/Icon';
 import { Message } from '../../../ui/Message';
 import { type QuoteDraft, quoteNumber } from '../lead';
-import { type StepProps, usePrices } from '../useQuote';
+import { rangeFormatter, type StepProps } from '../useQuote';
 import * as styles from './confirmation.styles';
 
 interface ConfirmationProps extends StepProps {
@@ -17,7 +17,7 @@ interface ConfirmationProps extends StepProps {
 export function Confirmation({ store, settings, sent }: ConfirmationProps): ReactNode {
   const again = useStore(store, (state) => state.again);
   const { quote: texts } = settings.texts;
-  const formatPrices = usePrices(settings);
+  const formatPrices = rangeFormatter(settings);
   const heading = useRef<HTMLHeadingElement>(null);
   const printing = useRef(false);
   const throwAway = useRef(() => {});

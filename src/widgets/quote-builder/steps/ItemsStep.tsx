@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { Choice, ChoiceGroup } from '../../../ui/Choice';
 import { fillText } from '../../../ui/fillText';
 import { groupsIn } from '../offer';
-import { type StepProps, usePrices } from '../useQuote';
+import { rangeFormatter, type StepProps } from '../useQuote';
 import * as styles from './items.styles';
 
 /** Items to check, as cards, with what each includes below it. */
@@ -11,7 +11,7 @@ export function ItemsStep({ step, ...props }: StepProps & { step: 'services' | '
   const { checked, check } = useStore(props.store);
   const { facts, texts } = props.settings;
   const { bestFor, includes, nothingOffered } = texts.quote;
-  const formatPrices = usePrices(props.settings);
+  const formatPrices = rangeFormatter(props.settings);
   const groups = groupsIn(facts.quote, step);
   if (groups.length === 0) return <p>{nothingOffered}</p>;
   return groups.map((group) => (

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Message } from '../../../ui/Message';
 import { PhoneText } from '../../../ui/PhoneText';
+import { TextButton } from '../../../ui/TextButton';
 import { TextField } from '../../../ui/TextField';
 import { useCode } from '../../../ui/useCode';
 import { missingIn } from '../fields';
@@ -39,13 +40,7 @@ export function SignatureStep(props: StepProps): ReactNode {
           </p>
         )}
       </div>
-      {padOpen ? (
-        <Drawing {...props} />
-      ) : (
-        <button type="button" className={styles.open} onClick={() => openPad(true)}>
-          {texts.draw}
-        </button>
-      )}
+      {padOpen ? <Drawing {...props} /> : <TextButton onPress={() => openPad(true)}>{texts.draw}</TextButton>}
       {phase === 'error' && (
         <Message kind="error">
           <PhoneText text={texts.error} phone={company.phone} without={texts.errorWithoutPhone} />

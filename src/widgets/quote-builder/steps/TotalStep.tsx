@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { quoteTotal } from '../../../pricing/quote';
 import { checkedItems } from '../offer';
-import { type StepProps, usePrices } from '../useQuote';
+import { rangeFormatter, type StepProps } from '../useQuote';
 import * as styles from './total.styles';
 
 /** What is checked, line by line, and what it comes to. */
 export function TotalStep({ store, settings }: StepProps): ReactNode {
   const checked = useStore(store, (state) => state.checked);
-  const formatPrices = usePrices(settings);
+  const formatPrices = rangeFormatter(settings);
   const { steps, total, emptyQuote, rangeNote } = settings.texts.quote;
   const items = checkedItems(settings.facts.quote, checked);
   if (items.length === 0) return <p className={styles.empty}>{emptyQuote}</p>;

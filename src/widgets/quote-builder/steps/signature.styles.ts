@@ -24,23 +24,6 @@ export const script = css`
   overflow-wrap: anywhere;
 `;
 
-export const open = css`
-  justify-self: start;
-  min-block-size: 44px;
-  padding: 0;
-  border: 0;
-  background: none;
-  text-align: start;
-  text-decoration: underline;
-  text-underline-offset: 0.2em;
-  color: ${token('color-ink-soft')};
-  cursor: pointer;
-
-  &:hover {
-    color: ${token('color-ink')};
-  }
-`;
-
 export const drawing = css`
   display: grid;
   gap: 8px;
