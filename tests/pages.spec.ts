@@ -111,6 +111,41 @@ test('no section that is laid out later holds a field: the browser would do it a
   expect(await waiting).toBeGreaterThan(3);
 });
 
+test('what is put into a page, such as a link that fetches code, styles nothing else anew', async ({
+  page,
+  browser,
+}) => {
+  await onSlowLine(page);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    document.head.append(document.createElement('link'));
+    await frame();
+    await frame();
+  });
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  const styled = traceEvents.flatMap(({ name, args }) =>
+    name === 'UpdateLayoutTree' ? (args.elementCount ?? []) : [],
+  );
+  expect(Math.max(...styled)).toBeLessThanOrEqual(1);
+});
+
+test('who goes to a place on the page lands there: what lies between is laid out', async ({ page }) => {
+  await page.goto('/');
+  const reviews = page.locator('#testimonials');
+  await expect(reviews).toHaveCSS('content-visibility', 'auto');
+  await page.evaluate(() => (location.hash = 'testimonials'));
+  await expect(reviews).toHaveCSS('content-visibility', 'visible');
+  await expect
+    .poll(() => reviews.evaluate((section) => Math.round(section.getBoundingClientRect().top)))
+    .toBe(24); // below the header, where a section begins with room of its own
+});
+
 for (const width of [320, 820])
   test(`nothing moves on the home page at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -79,7 +79,7 @@ for (const width of [390, 1440]) {
     const viewport = { width, height: 844 };
     await page.setViewportSize(viewport);
     await withoutFaces(page);
-    await openOurSite(page, '/');
+    await openOurSite(page, '/#home'); // to a place on it: all of it is laid out, as it is without script
     const context = await browser.newContext({ javaScriptEnabled: false, viewport });
     const without = await context.newPage();
     await withoutFaces(without);

@@ -212,14 +212,16 @@ if (!CSS.supports('animation-timeline: scroll()'))
     { passive: true, once: true },
   );
 
-/** As soon as the page has what it shows, and where the visitor's line is good for it. */
-function whenIdle(act: () => void): void {
+/** As soon as the page has what it shows, and where the visitor's line is good for it; each widget's code in its own task. */
+function fetchAllWhenIdle(): void {
   const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
   if (connection?.saveData || (connection && connection.effectiveType !== '4g')) return;
-  const soon = () => setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(act), 1_000);
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  const fetchAll = () => {
+    for (const { sleep, fetchAhead } of asleep()) if (sleep.wakes !== 'never') whenIdle(fetchAhead);
+  };
+  const soon = () => setTimeout(fetchAll, 1_000);
   if (document.readyState === 'complete') soon();
   else addEventListener('load', soon, { once: true });
 }
-whenIdle(() => {
-  for (const { sleep, fetchAhead } of asleep()) if (sleep.wakes !== 'never') fetchAhead();
-});
+fetchAllWhenIdle();
