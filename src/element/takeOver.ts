@@ -11,10 +11,11 @@ export function watchTakeOver(container: HTMLElement): (restore: (typed: FormDat
   const touched = new Set([...container.querySelectorAll('form')].filter(isTouched));
   const ended = new AbortController();
   const watch = (event: Event) => {
-    const { form } = event.target as HTMLInputElement;
-    if (form && isTouched(form)) touched.add(form);
+    Reflect.deleteProperty(event, 'target'); // a widget around this one has set its own
+    const target = event.target as HTMLInputElement;
+    if (target.form && isTouched(target.form)) touched.add(target.form);
     // React dispatches to the target of the first event, which a shadow root takes away when that is over.
-    Object.defineProperty(event, 'target', { value: event.target });
+    Object.defineProperty(event, 'target', { value: target, configurable: true });
   };
   for (const type of WATCHED)
     container.addEventListener(type, watch, { capture: true, signal: ended.signal });

@@ -38,7 +38,7 @@ const TAP = 150;
 declare global {
   interface Window {
     /** What was pressed last: the head of our own pages notes it, for presses before this code is here. */
-    bioPressed?: Element;
+    bioPressed?: EventTarget;
   }
 }
 
@@ -113,7 +113,7 @@ export function standIn(element: HTMLElement, load: () => Promise<unknown>, fetc
   if (wakes === 'near') whenNear(element, wake);
   if (wakes === 'at once' || element.matches('[open],:focus-within') || remembers(element, sleep)) wake();
   followAddress(sleeper);
-  const pressed = self.bioPressed?.closest('button');
+  const pressed = self.bioPressed instanceof Element && self.bioPressed.closest('button');
   if (pressed && element.shadowRoot?.contains(pressed)) pressed.click(); // which is kept from here on
 }
 
