@@ -5,6 +5,7 @@ import { chromiumLaunchOptions } from './scripts/chromium.ts';
 
 export default defineConfig({
   test: {
+    maxWorkers: 2, // most of a test of the desk is waiting: two share even a small machine well
     projects: [
       {
         test: {
