@@ -172,8 +172,7 @@ test('a phone number of the page is shown and called from the first moment on', 
   const link = page.getByRole('link', { name: '(555) 010-0199 & more' });
   await expect(link).toHaveAttribute('href', 'tel:5550100199');
   await expect(page.getByText(PHONE)).toHaveCount(0);
-  await page.evaluate(() => document.querySelector('bio-site')?.setAttribute('lang', 'en')); // wakes it
-  await expect.poll(() => isDefined(page, 'bio-footer')).toBe(true);
+  await wakeAll(page);
   await expect(link).toBeVisible();
   expect(complaints).toEqual([]);
 });
