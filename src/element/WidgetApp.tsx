@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { Component, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import { Fallback } from './Fallback';
 import type { WidgetDefinition, WidgetSettings, WidgetSpec, WidgetState } from './spec';
@@ -22,7 +22,13 @@ export function WidgetApp<S extends WidgetSpec, State extends WidgetState<S>>({
   model: WidgetModel<S, State>;
 }): ReactNode {
   const settings = useStore(model.settings);
-  useLayoutEffect(() => model.onRendered(), [model]);
+  // Rendered again at once, views listen to the store before the next sign is typed: else React, which knows of no change
+  // yet, would put the field back to what it was, and the sign after that would stand alone in it.
+  const [, setRendered] = useState(false);
+  useLayoutEffect(() => {
+    model.onRendered();
+    setRendered(true);
+  }, [model]);
   useEffect(() => model.onReady(), [model]);
   const { View } = model.definition;
   return (
