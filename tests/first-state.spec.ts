@@ -157,6 +157,25 @@ test('who goes from field to field just while React takes a form over is not in 
   expect(complaints).toEqual([]);
 });
 
+test('what is typed just after React took a form over counts', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Called within the commit that takes the form over.
+    HTMLFormElement.prototype.reset = function () {
+      queueMicrotask(() => {
+        const field = this.querySelector('input') as HTMLInputElement;
+        for (const sign of 'Ada') {
+          field.setRangeText(sign, field.value.length, field.value.length, 'end');
+          field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+        }
+      });
+    };
+  });
+  await openForeignPage(page, SCRIPT + FORM);
+  await sendButton(page).waitFor();
+  await comeNear(page, 'bio-contact-form');
+  await expect(field.fullName(page)).toHaveValue('Ada');
+});
+
 test('the first press is answered, and leads all the way to a request', async ({ page }) => {
   await openForeignPage(page, SCRIPT + ESTIMATOR);
   await requestEstimate(page);
