@@ -162,10 +162,10 @@ test('what is typed just after React took a form over counts', async ({ page }) 
     // Called within the commit that takes the form over.
     HTMLFormElement.prototype.reset = function () {
       queueMicrotask(() => {
-        const field = this.querySelector('input') as HTMLInputElement;
+        const first = this.querySelector('input') as HTMLInputElement;
         for (const sign of 'Ada') {
-          field.setRangeText(sign, field.value.length, field.value.length, 'end');
-          field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+          first.setRangeText(sign, first.value.length, first.value.length, 'end');
+          first.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
         }
       });
     };

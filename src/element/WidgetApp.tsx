@@ -27,6 +27,7 @@ export function WidgetApp<S extends WidgetSpec, State extends WidgetState<S>>({
   const [, setRendered] = useState(false);
   useLayoutEffect(() => {
     model.onRendered();
+    // oxlint-disable-next-line react/set-state-in-effect -- that it renders at once is what it is for
     setRendered(true);
   }, [model]);
   useEffect(() => model.onReady(), [model]);
