@@ -10,7 +10,7 @@ export interface WidgetModel<S extends WidgetSpec, State extends WidgetState<S>>
   store: StoreApi<State>;
   /** The first tree is in the document, not yet painted. */
   onRendered(): void;
-  /** The first tree has been painted. */
+  /** Its views listen to the store. */
   onReady(): void;
   onError(error: unknown): void;
 }
@@ -22,21 +22,27 @@ export function WidgetApp<S extends WidgetSpec, State extends WidgetState<S>>({
   model: WidgetModel<S, State>;
 }): ReactNode {
   const settings = useStore(model.settings);
-  // Rendered again at once, views listen to the store before the next sign is typed: else React, which knows of no change
-  // yet, would put the field back to what it was, and the sign after that would stand alone in it.
-  const [, setRendered] = useState(false);
-  useLayoutEffect(() => {
-    model.onRendered();
-    // oxlint-disable-next-line react/set-state-in-effect -- that it renders at once is what it is for
-    setRendered(true);
-  }, [model]);
+  useLayoutEffect(() => model.onRendered(), [model]);
   useEffect(() => model.onReady(), [model]);
   const { View } = model.definition;
   return (
     <ErrorBoundary settings={settings} onError={(error) => model.onError(error)}>
       <View store={model.store} settings={settings} />
+      <ListenAtOnce />
     </ErrorBoundary>
   );
+}
+
+/**
+ * Lets views listen to the store before the next sign is typed, not after the next paint: else React, which knows of no
+ * change yet, would put the field back to what it was, and the sign after that would stand alone in it. It renders itself
+ * once more at once, and before that React runs all effects.
+ */
+function ListenAtOnce(): null {
+  const [, setRendered] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- that it renders at once is what it is for
+  useLayoutEffect(() => setRendered(true), []);
+  return null;
 }
 
 interface ErrorBoundaryProps {

@@ -29,6 +29,8 @@ const stick = keyframes`
 /** Keeps total and way on in view while a long step is scrolled; not where zoom leaves no room for it. */
 export const foot = css`
   --foot: 0px;
+  z-index: 1;
+  inset-block-end: var(--foot);
   display: grid;
   gap: 12px;
   align-items: center;
@@ -39,8 +41,6 @@ export const foot = css`
 
   @media (min-height: 480px) {
     position: sticky;
-    z-index: 1;
-    inset-block-end: var(--foot);
   }
 
   @container (min-width: 560px) {
@@ -48,8 +48,6 @@ export const foot = css`
 
     @media (min-height: 320px) {
       position: sticky;
-      z-index: 1;
-      inset-block-end: var(--foot);
     }
   }
 
@@ -67,6 +65,7 @@ export const total = css`
   gap: 0 10px;
   align-items: baseline;
   color: ${token('color-ink-soft')};
+  overflow-wrap: anywhere;
 
   & > strong {
     font-size: 1.25em;
@@ -74,11 +73,6 @@ export const total = css`
     line-height: 1.3;
     color: ${token('color-ink')};
     font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
-  }
-
-  & > span {
-    overflow-wrap: anywhere;
   }
 
   @container (max-width: 559.98px) {
