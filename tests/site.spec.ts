@@ -146,17 +146,22 @@ test('each face is there, in one file: what an English page is written with', as
   expect(faces.filter(({ status }) => status === 'error')).toEqual([]);
 });
 
-for (const [line, rtt, downlink, asked] of [
-  ['good', 50, 10, ['Bricolage Grotesque', 'Instrument Sans']],
-  ['long', 150, 10, []],
-  ['narrow', 50, 1.6, []],
+for (const [line, roundTrip, guess, saveData, asked] of [
+  ['good', 30, 50, false, ['Bricolage Grotesque', 'Instrument Sans']],
+  ['never measured', 30, 125, false, ['Bricolage Grotesque', 'Instrument Sans']],
+  ['long', 150, 125, false, []],
+  ['mostly long', 30, 150, false, []],
+  ['metered', 30, 50, true, []],
 ] as const)
   test(`on a ${line} line the head asks for ${asked.length} faces ahead of the first paint`, async ({
     page,
   }) => {
     await page.addInitScript(
-      (connection) => {
+      ({ roundTrip, guess, saveData }) => {
+        const connection = { saveData, effectiveType: '4g', rtt: guess };
         Object.defineProperty(navigator, 'connection', { value: connection });
+        for (const [moment, value] of Object.entries({ requestStart: 5, responseStart: 5 + roundTrip }))
+          Object.defineProperty(PerformanceResourceTiming.prototype, moment, { value });
         const wanted: string[] = [];
         document.fonts.load = (font) => {
           wanted.push(font);
@@ -164,7 +169,7 @@ for (const [line, rtt, downlink, asked] of [
         };
         Object.assign(window, { wanted });
       },
-      { saveData: false, effectiveType: '4g', rtt, downlink },
+      { roundTrip, guess, saveData },
     );
     await page.goto('/');
     const wanted = await page.evaluate(() => (window as unknown as { wanted: string[] }).wanted);
