@@ -58,6 +58,9 @@ test('idle → submitting → success: the form is cleared, the next request is 
   expect(state()).toMatchObject({ status: 'success', problems: {}, fields: { fullName: '', email: '' } });
   expect(sent[0]).toMatchObject({ kind: 'contact', source: 'Contact Form', ...complete });
 
+  await state().submit(); // pressed twice
+  expect(state()).toMatchObject({ status: 'success', problems: {} });
+
   type(complete);
   expect(state().status).toBe('idle');
   await state().submit();

@@ -88,6 +88,7 @@ export function createContactFormStore({
     async submit() {
       const { status, fields, refusals } = get();
       if (status === 'submitting') return;
+      if (status === 'success' && fields === empty) return; // pressed once more: the thanks stay, nobody is told off
       const problems = checkFields(fields, contactRules);
       if (Object.keys(problems).length > 0) {
         set({ status: 'idle', problems, refusals: refusals + 1 });
