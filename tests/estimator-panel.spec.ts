@@ -334,3 +334,23 @@ test('on a phone the button never lies over a field of the page', async ({ page 
     });
   }
 });
+
+test('nor before it is known what lies below: it does not flash over the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const seen: (string | undefined)[] = [];
+    const look = () => {
+      const button = document.querySelector('bio-estimator')?.shadowRoot?.querySelector('[part=launch]');
+      seen.push(button ? getComputedStyle(button).visibility : undefined);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { seen });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' }); // what looks has come, too
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen).toContain('hidden');
+  expect(seen).not.toContain('visible');
+  await page.evaluate(() => scrollTo(0, 2 * innerHeight));
+  await expect(launchButton(page)).toBeVisible();
+});

@@ -4,26 +4,27 @@ import { AWAKE } from './awake';
 const COVERED = 'form,input,select,textarea,button,[part~=button],[data-keep-clear]';
 
 /**
- * Marks a floating button with `data-covering` while it would lie over a form or a button. Plain DOM, because it works before
- * React is there.
+ * Marks a floating button with `data-covering` while it would lie over a form or a button; where a page begins, the button
+ * should have it until this has looked. Plain DOM, because it works before React is there.
  * @param signal ends it.
  */
 export function keepClear(button: HTMLElement, signal: AbortSignal): void {
   // What listens to the page must not keep a button that was thrown away.
   const ref = new WeakRef(button);
-  let frame = 0;
+  let due: unknown;
   const look = () => {
-    frame = 0;
+    due = undefined;
     const current = ref.deref();
     current?.toggleAttribute('data-covering', !current.matches(':focus-visible') && coversAny(current));
   };
+  const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work));
+  // Between frames: the one that shows what was pressed does not wait for it, and the page is laid out by then.
   const lookSoon = () => {
-    frame ||= requestAnimationFrame(look);
+    due ||= whenIdle(look, { timeout: 1_000 });
   };
   // A click may show a wizard's next step, and a widget that is ready may lie below.
   for (const event of ['scroll', 'resize', 'click', AWAKE])
     addEventListener(event, lookSoon, { passive: true, capture: true, signal });
-  signal.addEventListener('abort', () => cancelAnimationFrame(frame));
   lookSoon();
 }
 

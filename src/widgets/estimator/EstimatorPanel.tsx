@@ -26,11 +26,12 @@ export function EstimatorPanel({ store, settings }: StepProps): ReactNode {
         className={styles.launch}
         part="launch"
         data-floats=""
+        data-covering="" // until it has been looked at what lies below
         aria-haspopup="dialog"
         onClick={show}
       >
-        <span data-text="estimator.launch">{texts.launch}</span>
         <Icon icon={Timer} size={22} />
+        <span data-text="estimator.launch">{texts.launch}</span>
       </button>
       {code && (
         <code.Panel open={open} onClose={hide} title={texts.title} close={texts.close} lang={settings.lang}>

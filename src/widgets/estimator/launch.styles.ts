@@ -20,14 +20,8 @@ export const launch = css`
   box-shadow: ${token('shadow')};
   cursor: pointer;
 
-  /* The icon stands last in the markup: before it came, the button has not arrived whole, and growing it would move. */
-  &:not(:has(svg)),
   &[data-covering] {
     visibility: hidden;
-  }
-
-  svg {
-    order: -1;
   }
 
   &[aria-busy='true'] {
