@@ -1,4 +1,5 @@
 import { AWAKE } from './awake';
+import { whenIdle } from './whenIdle';
 
 /** What a floating button must not cover: forms, buttons, links that look like them, and what says so itself. */
 const COVERED = 'form,input,select,textarea,button,[part~=button],[data-keep-clear]';
@@ -17,10 +18,9 @@ export function keepClear(button: HTMLElement, signal: AbortSignal): void {
     const current = ref.deref();
     current?.toggleAttribute('data-covering', !current.matches(':focus-visible') && coversAny(current));
   };
-  const whenIdle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work));
   // Between frames: the one that shows what was pressed does not wait for it, and the page is laid out by then.
   const lookSoon = () => {
-    due ||= whenIdle(look, { timeout: 1_000 });
+    due ||= whenIdle(look);
   };
   // A click may show a wizard's next step, and a widget that is ready may lie below.
   for (const event of ['scroll', 'resize', 'click', AWAKE])
