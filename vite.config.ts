@@ -41,7 +41,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'element',
-              test: /node_modules\/(@r2wc|@emotion|stylis|zustand)\/|src\/(element\/(?!overlay|anchors|leadDoor|composeLead|abandoned|arrival|forget|bridge)|style\/)|vite\/preload-helper|src\/ui\/(Icon|PhoneText|button\.styles|card\.styles|fillText|keepClear|useKeepClear|whenIdle|phoneAddress|reconnected|awake)\.|src\/content\/(company|currency|locale|pickTexts|texts\/common)\./,
+              test: /node_modules\/(@r2wc|@emotion|stylis|zustand)\/|src\/(element\/(?!overlay|anchors|leadDoor|composeLead|abandoned|arrival|forget|bridge)|style\/)|vite\/preload-helper|src\/ui\/(Icon|PhoneText|button\.styles|card\.styles|fillText|keepClear|useKeepClear|phoneAddress|reconnected|awake)\.|src\/content\/(company|currency|locale|pickTexts|texts\/common)\./,
             },
             { name: 'idb-keyval', test: /node_modules\/idb-keyval\// }, // of the outbox, and of forgetting it
             // Those that several widgets draw; the others stay with their widget.

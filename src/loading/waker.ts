@@ -8,7 +8,6 @@ import type { WidgetSpec } from '../element/spec';
 import { tellShown } from '../element/view';
 import { AWAKE } from '../ui/awake';
 import { keepClear } from '../ui/keepClear';
-import { whenIdle } from '../ui/whenIdle';
 import { holdActions } from './holdActions';
 import { NEAR_EVENTS } from './nearEvents';
 import { standInMethods, standInProperties } from './standIns';
@@ -217,6 +216,7 @@ if (!CSS.supports('animation-timeline: scroll()'))
 function fetchAllWhenIdle(): void {
   const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
   if (connection?.saveData || (connection && connection.effectiveType !== '4g')) return;
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   const fetchAll = () => {
     for (const { sleep, fetchAhead } of asleep()) if (sleep.wakes !== 'never') whenIdle(fetchAhead);
   };

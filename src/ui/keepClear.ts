@@ -1,8 +1,7 @@
 import { AWAKE } from './awake';
-import { whenIdle } from './whenIdle';
 
-/** What a floating button must not cover: forms, fields, buttons, links that look like them, and what says so itself. */
-const COVERED = 'form,:enabled,[part~=button],[data-keep-clear]';
+/** What a floating button must not cover: forms, buttons, links that look like them, and what says so itself. */
+const COVERED = 'form,input,select,textarea,button,[part~=button],[data-keep-clear]';
 
 /**
  * Marks a floating button with `data-covering` while it would lie over a form or a button; where a page begins, the button
@@ -12,15 +11,15 @@ const COVERED = 'form,:enabled,[part~=button],[data-keep-clear]';
 export function keepClear(button: HTMLElement, signal: AbortSignal): void {
   // What listens to the page must not keep a button that was thrown away.
   const ref = new WeakRef(button);
-  let due: unknown = false;
+  let frame = 0;
   const look = () => {
-    due = false;
+    frame = 0;
     const current = ref.deref();
     current?.toggleAttribute('data-covering', !current.matches(':focus-visible') && coversAny(current));
   };
-  // Between frames: the one that shows what was pressed does not wait for it, and the page is laid out by then.
+  // After the frame: the one that shows what was pressed does not wait for it, and the page is laid out by then.
   const lookSoon = () => {
-    due ||= whenIdle(look);
+    frame ||= requestAnimationFrame(() => setTimeout(look));
   };
   // A click may show a wizard's next step, and a widget that is ready may lie below.
   for (const event of ['scroll', 'resize', 'click', AWAKE])
@@ -30,8 +29,10 @@ export function keepClear(button: HTMLElement, signal: AbortSignal): void {
 
 function coversAny(button: HTMLElement): boolean {
   const { left, right, top, bottom } = button.getBoundingClientRect();
-  return [left, (left + right) / 2, right - 1].some((x) =>
-    [top, (top + bottom) / 2, bottom - 1].some((y) =>
+  const xs = [left, (left + right) / 2, right - 1];
+  const ys = [top, (top + bottom) / 2, bottom - 1];
+  return xs.some((x) =>
+    ys.some((y) =>
       elementsAt(document, x, y).some(
         // A modal dialog lies above the button anyway, and gives it the focus back when it closes.
         (element) => element !== button && element.matches(COVERED) && !element.closest(':modal'),
@@ -42,8 +43,8 @@ function coversAny(button: HTMLElement): boolean {
 
 /** What lies at a point, in shadow trees too. */
 function elementsAt(root: Document | ShadowRoot, x: number, y: number): Element[] {
-  return root.elementsFromPoint(x, y).flatMap((element) => {
-    if (element.getRootNode() !== root) return []; // what the shadow tree lies over
-    return element.shadowRoot ? elementsAt(element.shadowRoot, x, y) : element;
-  });
+  return root
+    .elementsFromPoint(x, y)
+    .filter((element) => element.getRootNode() === root)
+    .flatMap((element) => (element.shadowRoot ? elementsAt(element.shadowRoot, x, y) : [element]));
 }
