@@ -4,19 +4,20 @@ import { createApi } from './api';
 import { createMetrics, type Metrics } from './metrics';
 import { targetsOf } from './notify/enqueue';
 import { startWorker, type Worker } from './notify/worker';
-import { type Housekeeping, keepHouse } from './privacy/housekeeping';
-import { BodyRoom } from './room';
+import { type Housekeeping, startHousekeeping } from './privacy/housekeeping';
 import type { Settings } from './settings';
 import { createSite } from './site';
+import { watchSiteFiles } from './siteFiles';
 import { createStore, type LeadStore } from './store';
+import { UploadBudget } from './uploadBudget';
 
-/** Milliseconds after which the desk loses patience. */
-export interface Patience {
-  /** With a request that gets on by less than 4 kB a second. */
+/** Milliseconds. */
+export interface Timeouts {
+  /** For a request that arrives at less than 4 kB a second. */
   stall: number;
-  /** With a whole request: 8 MB of photos over a slow telephone line take their time. */
+  /** For a whole request: 8 MB of photos over a slow mobile network take their time. */
   request: number;
-  /** With requests that still run when the desk is stopped. */
+  /** For requests that still run when the desk is stopped. */
   stop: number;
 }
 
@@ -25,46 +26,56 @@ export interface Desk {
   metrics: Metrics;
   /** Starts to listen and to send notifications; resolves with the port, rejects when that is in use. */
   start(): Promise<number>;
-  /** Takes no new connections, lets running requests and messages end, closes the database. */
+  /** Accepts no new connections, waits for running requests and notifications, closes the database. */
   stop(): Promise<void>;
 }
 
-/** The whole desk, not yet listening: the API and the site behind one HTTP server. */
+/** Makes the desk, which does not listen yet: the API and the site behind one HTTP server. */
 export function createDesk(
   settings: Settings,
-  patience: Patience = { stall: 15_000, request: 120_000, stop: 10_000 },
+  timeouts: Timeouts = { stall: 15_000, request: 120_000, stop: 10_000 },
 ): Desk {
   let worker: Worker | undefined;
   const store = createStore(settings.database, {
     targets: targetsOf(settings.notify),
-    onStored: () => worker?.wake(),
+    onStored: () => worker?.pollNow(),
+    maxStored: settings.maxStored,
   });
-  const room = new BodyRoom(settings.maxBodies);
-  const metrics = createMetrics(room);
-  metrics.watchQueue(() => store.messages.count());
-  const times = { stall: patience.stall, total: patience.request };
-  const api = createApi({ settings, store, room, metrics, times });
-  // Bodies that were refused are read to their end by us, not cut off after half a second.
-  const answerCall = getRequestListener(api.fetch, {
+  const budget = new UploadBudget(settings.maxBodies);
+  const metrics = createMetrics(budget);
+  metrics.addQueue(() => store.messages.count());
+  metrics.addStored(() => store.storedBytes(), settings.maxStored);
+  const currentFiles = watchSiteFiles(settings.siteFolder);
+  const api = createApi({
+    settings,
+    currentFiles,
+    store,
+    budget,
+    metrics,
+    timeouts: { stall: timeouts.stall, total: timeouts.request },
+  });
+  // The API reads rejected bodies to their end: the listener must not cut them off after half a second.
+  const handleApi = getRequestListener(api.fetch, {
     overrideGlobalObjects: false,
     autoCleanupIncoming: false,
   });
-  const serveSite = createSite(settings.siteFolder);
+  const serveSite = createSite(currentFiles);
   let housekeeping: Housekeeping | undefined;
 
   const server = createServer(
     {
-      headersTimeout: patience.stall,
-      // The API answers a slow body itself, a little earlier; this cuts off the ones that nobody reads.
-      requestTimeout: patience.request + patience.stall,
-      connectionsCheckingInterval: Math.min(1_000, patience.stall),
+      headersTimeout: timeouts.stall,
+      // The API answers a slow body earlier; this ends the requests whose body it does not read.
+      requestTimeout: timeouts.request + timeouts.stall,
+      connectionsCheckingInterval: Math.min(1_000, timeouts.stall),
     },
     (request, response) => {
       const isHttps = settings.trustProxy && request.headers['x-forwarded-proto'] === 'https';
       setSecurityHeaders(response, isHttps);
       const path = request.url?.split('?')[0] ?? '';
-      if (path.startsWith('/api/') || path === '/healthz' || path === '/metrics')
-        void answerCall(request, response);
+      const isApi = path.startsWith('/api/') || path === '/healthz' || path === '/metrics';
+      // The API would resolve /api/../metrics, which a proxy does not withhold from strangers.
+      if (isApi && !hasDotSegment.test(path)) void handleApi(request, response);
       else serveSite(request, response);
     },
   );
@@ -78,21 +89,24 @@ export function createDesk(
         server.listen({ port: settings.port, host: settings.host }, () => {
           server.off('error', reject);
           worker = startWorker(store.messages, settings.notify);
-          housekeeping = keepHouse(store, settings.retentionDays);
-          const address = server.address();
-          resolve(typeof address === 'object' && address ? address.port : settings.port);
+          housekeeping = startHousekeeping(store, settings.retentionDays);
+          const bound = server.address();
+          resolve(typeof bound === 'object' && bound ? bound.port : settings.port);
         });
       }),
     async stop() {
       await Promise.all([
-        closeServer(server, patience.stop),
-        worker?.stop(patience.stop),
+        closeServer(server, timeouts.stop),
+        worker?.stop(timeouts.stop),
         housekeeping?.stop(),
       ]);
       await store.close();
     },
   };
 }
+
+/** `.` or `..` between slashes, as URLs resolve them. */
+const hasDotSegment = /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i;
 
 function setSecurityHeaders(response: ServerResponse, isHttps: boolean) {
   response.setHeader('x-content-type-options', 'nosniff');
@@ -102,15 +116,15 @@ function setSecurityHeaders(response: ServerResponse, isHttps: boolean) {
   if (isHttps) response.setHeader('strict-transport-security', 'max-age=31536000');
 }
 
-async function closeServer(server: Server, patience: number) {
+async function closeServer(server: Server, timeout: number) {
   if (!server.listening) return;
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  const cutOff = setTimeout(() => server.closeAllConnections(), patience);
-  // A connection that was busy at the stop is idle later.
+  const deadline = setTimeout(() => server.closeAllConnections(), timeout);
+  // Closes the connections that were busy before and have become idle.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   await closed;
   clearInterval(sweep);
-  clearTimeout(cutOff);
+  clearTimeout(deadline);
 }

@@ -1,37 +1,27 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { takePhotos } from './photos/take';
-import type { DatabaseSettings } from './settings';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { extractPhotos } from './photos/extract';
 import { createStore } from './store';
+import { leads } from './testing/commandLine';
+import { databaseEnv, databaseKinds } from './testing/databases';
 import { allLeads, temporaryFolder } from './testing/desk';
 import { contactLead } from './testing/leads';
 import { asDataString, jpeg, pictureBytes } from './testing/photos';
-import { startPostgres, type TestPostgres } from './testing/postgres';
+import { deskProgram } from './testing/shared';
 
 type Env = Record<string, string>;
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.dispose());
-
-function start(words: string[], env: Record<string, string>) {
-  return spawn(process.execPath, ['--import', 'tsx', 'server/cli.ts', ...words], {
+/** Runs the command line as a program. */
+async function spawnLeads(args: string[], env: Env) {
+  return spawn(process.execPath, [await deskProgram('cli'), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-}
-
-/** Runs `npm run leads -- …words`. */
-async function leads(words: string, env: Record<string, string> = {}) {
-  const child = start(words.split(' ').filter(Boolean), env);
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { code: child.exitCode, output, errors };
 }
 
 const [roof, deck] = [jpeg('roof', 3_000), pictureBytes.webp];
@@ -53,15 +43,10 @@ const estimate = contactLead({
   estimate: { min: 275, max: 975 },
 });
 
-describe.each([
-  ['SQLite', async (): Promise<Env> => ({ DATA_DIR: join(temporaryFolder(), 'data') })],
-  ['PostgreSQL', async (): Promise<Env> => ({ DATABASE_URL: await postgres.createDatabase() })],
-])('leads in %s, read while the desk has them open', (_name, place) => {
+describe.each(databaseKinds)('leads in %s, read while the desk has them open', (_name, newDatabase) => {
   async function emptyStore() {
-    const env = await place();
-    const database: DatabaseSettings = env.DATABASE_URL
-      ? { kind: 'postgres', url: env.DATABASE_URL }
-      : { kind: 'sqlite', folder: env.DATA_DIR ?? '' };
+    const database = await newDatabase();
+    const env = databaseEnv(database);
     const store = createStore(database);
     onTestFinished(() => store.close());
     return { env, store };
@@ -70,13 +55,13 @@ describe.each([
   async function withLeads() {
     const { env, store } = await emptyStore();
     const lead = structuredClone(hostile);
-    const { photos } = await takePhotos(Object.assign(lead, {}));
+    const { photos } = await extractPhotos(Object.assign(lead, {}));
     await store.save(lead, new Date('2030-01-31T12:00:00Z'), { photos });
     await store.save(estimate, new Date('2030-01-31T12:00:01Z'));
     return { env, store };
   }
 
-  it('are listed with every field, and cannot drive the terminal', async () => {
+  it('are listed with every field, without control characters', async () => {
     const { env } = await withLeads();
     const { code, output, errors } = await leads('list', env);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
@@ -90,14 +75,14 @@ describe.each([
     expect(output).toMatch(/\n2 leads\n$/);
   });
 
-  it('are marked where they look like a robot’s, and can be listed alone', async () => {
+  it('are marked where they look like spam, and spam can be listed alone', async () => {
     const { env, store } = await emptyStore();
     const person = contactLead({ guard: { seconds: 40, token: 'secret' } });
     const robot = contactLead({ suspect: 'typed by the robot' });
     const left = contactLead({ partial: true });
     for (const [nth, lead] of [person, robot, left].entries()) {
-      const suspect = lead === robot ? 'too quick' : undefined;
-      await store.save(lead, new Date(Date.parse('2030-01-31T12:00:00Z') + nth), { suspect });
+      const spamVerdict = lead === robot ? 'too quick' : undefined;
+      await store.save(lead, new Date(Date.parse('2030-01-31T12:00:00Z') + nth), { spamVerdict });
     }
     const all = (await leads('list', env)).output;
     expect(all).toContain(`SUSPECT: too quick (${robot.id})`);
@@ -119,7 +104,43 @@ describe.each([
     ]);
   });
 
-  it('are exported as JSON, whole', async () => {
+  it('are shown in their last revision, and on demand in every one', async () => {
+    const { env, store } = await emptyStore();
+    const lead = contactLead();
+    const secret = randomUUID();
+    for (const revision of [1, 2]) {
+      const at = new Date(Date.parse('2030-01-31T12:00:00Z') + revision);
+      const sent = { ...lead, revision, phone: `phone ${revision}` };
+      await store.save(sent, at, { secret, revision });
+    }
+    const last = (await leads('list', env)).output;
+    expect(last).toContain('phone 2');
+    expect(last).not.toContain('phone 1');
+    const all = (await leads('list --revisions', env)).output;
+    expect(all).toContain(`contact of 2030-01-31T12:00:00.001Z, superseded by a later revision (${lead.id})`);
+    expect(all).toContain('phone 1');
+    expect(all).toMatch(/\n1 lead\n$/);
+    const exported = async (options: string): Promise<unknown> =>
+      JSON.parse((await leads(`export ${options}`, env)).output);
+    const current = { id: lead.id, revision: 2, phone: 'phone 2', updatedAt: '2030-01-31T12:00:00.002Z' };
+    const superseded = {
+      id: lead.id,
+      phone: 'phone 1',
+      receivedAt: '2030-01-31T12:00:00.001Z',
+      superseded: true,
+    };
+    expect(await exported('--format json')).toMatchObject([current]);
+    expect(await exported('--format json --revisions')).toMatchObject([superseded, current]);
+    expect(await exported(`--email ${lead.email}`)).toMatchObject([current]);
+    expect(await exported(`--email ${lead.email} --revisions`)).toMatchObject([superseded, current]);
+    const [header, ...rows] = parseCsv((await leads('export --format csv --revisions', env)).output);
+    const cells = (column: string) => rows.map((row) => row[header?.indexOf(column) ?? -1]);
+    expect(cells('phone')).toEqual(['phone 1', 'phone 2']);
+    expect(cells('superseded')).toEqual(['yes', '']);
+    expect(header).not.toContain('secret');
+  });
+
+  it('are exported as JSON with everything', async () => {
     const { env } = await withLeads();
     const { code, output } = await leads('export --format json', env);
     expect(code).toBe(0);
@@ -130,10 +151,12 @@ describe.each([
     ]);
   });
 
-  it('are exported as CSV, with formulas disarmed and photos only named', async () => {
+  it('are exported as CSV, with formulas escaped and photos as file names', async () => {
     const { env } = await withLeads();
     const { code, output } = await leads('export --format csv', env);
     expect(code).toBe(0);
+    expect(output).toMatch(/^\ufeffid,/);
+    expect(output.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
     const [header, ...rows] = parseCsv(output);
     const leading = ['id', 'kind', 'receivedAt', 'updatedAt', 'suspect', 'timestamp', 'source'];
     expect(header?.slice(0, 7)).toEqual(leading);
@@ -146,6 +169,11 @@ describe.each([
     expect(cell(1, 'contactInfo.preferredDays')).toBe('Monday; Friday');
     expect(cell(1, 'estimate.max')).toBe('975');
     expect(cell(1, 'photos')).toBe('');
+    expect(cell(0, 'areasOfConcern')).toBe('first line\nsecond line \\u001b[2J\\u0007\\u0000 \\u202eevil');
+    expect(JSON.parse(cell(0, 'others') ?? '')).toEqual({
+      'extra "field", \u001b[31m': 'x',
+      '=1+1': 'formula in a name',
+    });
     for (const value of [...(header ?? []), ...rows.flat()]) expect(value).not.toMatch(/^[=+\-@\t\r]/);
   });
 
@@ -162,15 +190,15 @@ describe.each([
   it('are exported by person', async () => {
     const { env } = await withLeads();
     const at = '2030-01-31T12:00:00.000Z';
-    const whole = await leads('export --email ANA@example.com', env);
-    expect(JSON.parse(whole.output)).toEqual([{ ...hostile, receivedAt: at, updatedAt: at }]);
+    const exported = await leads('export --email ANA@example.com', env);
+    expect(JSON.parse(exported.output)).toEqual([{ ...hostile, receivedAt: at, updatedAt: at }]);
     const folder = temporaryFolder();
     const named = await leads(`export --email zoe@example.com --photos ${folder}`, env);
     expect(JSON.parse(named.output)).toMatchObject([{ id: estimate.id }]);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('are erased by person: first told, then done', async () => {
+  it('are erased by person, after a preview', async () => {
     const { env, store } = await withLeads();
     expect(await leads('erase --email Ana@Example.com', env)).toEqual({
       code: 0,
@@ -188,7 +216,38 @@ describe.each([
     });
   });
 
-  it('that do not exist yet are no error', async () => {
+  it('are erased one by one, by id', async () => {
+    const { env, store } = await withLeads();
+    const id = hostile.id.toUpperCase();
+    expect((await leads(`erase --id ${id}`, env)).output).toMatch(
+      /2 photos\n1 lead would be erased for ever/,
+    );
+    const run = async () => (await leads(`erase --id ${id} --yes`, env)).output;
+    expect([await run(), await run()]).toEqual(['1 lead erased.\n', 'No lead has this id.\n']);
+    expect((await allLeads({ store })).map(({ lead }) => lead.id)).toEqual([estimate.id]);
+  });
+
+  it('are marked as suspect by id, and the mark is taken away', async () => {
+    const { env, store } = await withLeads();
+    const verdicts = async () => (await allLeads({ store })).map(({ spamVerdict }) => spamVerdict);
+    expect(await leads(`mark ${estimate.id}`, env)).toEqual({
+      code: 0,
+      output: 'Marked as suspect.\n',
+      errors: '',
+    });
+    expect(await verdicts()).toEqual([undefined, 'marked by hand']);
+    await store.save({ ...estimate, source: 'corrected' }, new Date());
+    expect(await verdicts(), 'after a revision that is no spam').toEqual([undefined, 'marked by hand']);
+    expect((await leads(`mark ${estimate.id} --clear`, env)).code).toBe(0);
+    expect(await verdicts()).toEqual([undefined, undefined]);
+    const unknown = await leads('mark 00000000-0000-4000-8000-000000000000', env);
+    expect([unknown.code, unknown.errors]).toEqual([
+      1,
+      'There is no lead 00000000-0000-4000-8000-000000000000.\n',
+    ]);
+  });
+
+  it('are no error when there are none', async () => {
     const { env, store } = await emptyStore();
     await store.healthy();
     expect(await leads('list', env)).toEqual({ code: 0, output: 'No leads yet.\n', errors: '' });
@@ -221,7 +280,7 @@ describe('messages that failed', () => {
     expect(output).toContain('  webhook to https://hooks.example/1, of ');
     expect(output).toContain('  1 try, failed for good: HTTP 410\n');
     expect(output).toMatch(/\n2 messages\n$/);
-    expect(output).not.toMatch(/Ana|@|555|key=/);
+    expect(output).not.toMatch(/Ana|@|\(770\)|555-|key=/);
     const [id] = output.split('\n');
     expect(await leads(`retry ${id}`, { DATA_DIR: folder })).toEqual({
       code: 0,
@@ -239,13 +298,24 @@ describe('messages that failed', () => {
 });
 
 describe('the command', () => {
-  it('is quiet when its reader has had enough', async () => {
+  it('is a program with an exit code', async () => {
+    const child = await spawnLeads(['list', '--yes'], {});
+    const [output, errors] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close'),
+    ]);
+    expect([child.exitCode, output]).toEqual([2, '']);
+    expect(errors).toContain('list has no --yes.');
+  });
+
+  it('ends without an error when its reader closes the pipe', async () => {
     const folder = temporaryFolder();
     const store = createStore({ kind: 'sqlite', folder });
     onTestFinished(() => store.close());
     for (let i = 0; i < 60; i++) await store.save(contactLead({ notes: 'x'.repeat(10_000) }), new Date());
-    for (const words of [['list'], ['export', '--format', 'csv'], ['export', '--format', 'json']]) {
-      const child = start(words, { DATA_DIR: folder });
+    for (const args of [['list'], ['export', '--format', 'csv'], ['export', '--format', 'json']]) {
+      const child = await spawnLeads(args, { DATA_DIR: folder });
       const errors = text(child.stderr);
       const closed = once(child, 'close');
       child.stdout.once('data', () => child.stdout.destroy());
@@ -264,14 +334,14 @@ describe('the command', () => {
     ['list --yes', 'list has no --yes.'],
     ['export --suspects', 'export has no --suspects'],
     ['export --format toString', 'export needs --format csv or --format json.'],
-  ])('explains itself after "%s"', async (words, message) => {
-    const { code, output, errors } = await leads(words);
+  ])('prints its usage after "%s"', async (args, message) => {
+    const { code, output, errors } = await leads(args);
     expect({ code, output }).toEqual({ code: 2, output: '' });
     expect(errors).toContain(message);
     expect(errors).toContain('npm run leads -- list');
   });
 
-  it('says where it looked when there is no database', async () => {
+  it('names the file when there is no database', async () => {
     const folder = join(temporaryFolder(), 'data');
     const { code, errors } = await leads('list', { DATA_DIR: folder });
     expect(code).toBe(1);
@@ -280,7 +350,7 @@ describe('the command', () => {
     );
   });
 
-  it('says in one line that the database is away', async () => {
+  it('reports an unavailable database in one line', async () => {
     const { code, errors } = await leads('list', {
       DATABASE_URL: 'postgres://desk:hunter2@127.0.0.1:9/leads',
     });
@@ -292,7 +362,9 @@ describe('the command', () => {
 /** Reads CSV as RFC 4180 has it. */
 function parseCsv(csv: string): string[][] {
   const rows: string[][] = [];
-  for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n)/g)) {
+  for (const [, quoted, plain, end] of csv
+    .replace('\ufeff', '')
+    .matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n)/g)) {
     if (rows.length === 0) rows.push([]);
     rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
     if (end === '\n') rows.push([]);

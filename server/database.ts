@@ -1,51 +1,56 @@
-import { mkdirSync, statfsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import {
+  type CompiledQuery,
+  type DatabaseConnection,
   Kysely,
   Migrator,
   PostgresAdapter,
   PostgresDialect,
+  type QueryResult,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
   sql,
   type Transaction,
 } from 'kysely';
-import Libsql from 'libsql';
+import Libsql from 'libsql/promise';
 import { Pool } from 'pg';
 import { leadLimits } from '../src/leads/limits';
 import { migrations, type Tables } from './migrations';
 import type { DatabaseSettings } from './settings';
 
-/** A database that was opened and has all its tables. */
+/** An open database with all migrations applied. */
 export interface OpenDatabase {
   db: Kysely<Tables>;
-  /** True when what is written would no longer be found by the next process, so a new opening is needed. */
-  isLost: () => boolean;
-  /** Throws when the disk has no room for the largest lead. */
-  checkRoom: () => void;
-  /** False while another desk does what only one should do at a time; true reserves it until the transaction ends. */
-  takeTurn: (write: Transaction<Tables>) => Promise<boolean>;
+  /** True when SQLite's file was deleted or replaced, so that the next process would not find what is written. */
+  isFileReplaced: () => boolean;
+  /** @throws when the disk has no space for the largest lead */
+  checkDiskSpace: () => void;
+  /** The bytes that leads, photos and messages take; what was erased does not count. */
+  storedBytes: () => Promise<number>;
+  /** Locks housekeeping for one desk until the transaction ends. False while another desk holds the lock. */
+  lockHousekeeping: (transaction: Transaction<Tables>) => Promise<boolean>;
   /**
-   * Empties SQLite's write-ahead log, which still holds what was deleted. PostgreSQL does so in its own time.
-   * @returns false when another process was in the way
+   * Truncates SQLite's write-ahead log, which still holds what was deleted. PostgreSQL recycles its own.
+   * @returns false when another process prevented it
    */
-  emptyLog: () => Promise<boolean>;
+  truncateWriteAheadLog: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
 /** The SQLite file in a data folder. */
 export const sqliteFile = (folder: string) => join(folder, 'leads.sqlite');
 
-/** Whether rows are locked one by one (`for update`); SQLite's transactions write one after the other anyway. */
+/** Whether the database locks rows (`for update`). SQLite does not: its write transactions run one after the other. */
 export const locksRows = (db: Kysely<Tables>) => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /**
- * Opens the database and brings its tables up to date.
- * @throws when it is away, full or not ours to write
+ * Opens the database and applies missing migrations.
+ * @throws when it is unavailable, full or not writable
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  const opened = settings.kind === 'sqlite' ? openSqlite(settings.folder) : openPostgres(settings.url);
+  const opened = settings.kind === 'sqlite' ? await openSqlite(settings.folder) : openPostgres(settings.url);
   try {
     const { error } = await new Migrator({
       db: opened.db,
@@ -59,74 +64,136 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   }
 }
 
-function openSqlite(folder: string): OpenDatabase {
-  mkdirSync(folder, { recursive: true });
+/**
+ * Makes the folder of SQLite's file, readable by this user only.
+ * @throws when it cannot be made
+ */
+export function makeDataFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeDataFolder(dirname(folder));
+  // Node 20's own `recursive` never returns for a folder such as /proc/nope.
+  mkdirSync(folder, { mode: 0o700 });
+}
+
+async function openSqlite(folder: string): Promise<OpenDatabase> {
+  makeDataFolder(folder);
   const file = sqliteFile(folder);
-  // Statements are synchronous: while one waits for another process's lock, the desk waits too.
-  const connection = new Libsql(file, { timeout: 1_000 });
-  /** libsql 0.5.29 ends the whole process when a closed database is used. */
-  const whileOpen = () => {
-    if (!connection.open) throw new Error('the database was closed');
-    return connection;
-  };
-  const database: SqliteDatabase = {
-    prepare: (source) => whileOpen().prepare(source),
-    close: () => connection.close(),
-  };
-  const dialect = new SqliteDialect({ database });
-  dialect.createDriver = () => new LibsqlDriver(database, whileOpen);
+  // SQLite gives the files beside it the same permissions. A file that is there must not be opened by anything but SQLite:
+  // closing it again would drop the locks that this process has on it (POSIX), and the next process that closes the
+  // database would remove the write-ahead log under this one.
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600);
+  const driver = new LibsqlDriver(new Libsql(file, { timeout: busyTimeout }));
+  const dialect = new SqliteDialect({ database: unusedDatabase });
+  dialect.createDriver = () => driver;
   const db = new Kysely<Tables>({ dialect });
-  // What is deleted is overwritten: nobody can read an erased lead out of the file.
-  connection.exec('pragma journal_mode = WAL; pragma synchronous = FULL; pragma secure_delete = ON');
+  // `secure_delete` overwrites deleted rows: an erased lead cannot be read from the file.
+  await driver.exec('pragma journal_mode = WAL; pragma synchronous = FULL; pragma secure_delete = ON');
   const { ino } = statSync(file);
   return {
     db,
-    // A file that was deleted or replaced still takes writes, into nowhere.
-    isLost: () => statSync(file, { throwIfNoEntry: false })?.ino !== ino,
-    checkRoom() {
+    // A deleted file still accepts writes, which are lost.
+    isFileReplaced: () => statSync(file, { throwIfNoEntry: false })?.ino !== ino,
+    checkDiskSpace() {
       const { bavail, bsize } = statfsSync(folder);
       if (bavail * bsize < leadLimits.body) throw new Error(`the disk of ${folder} is full`);
     },
-    // Whoever writes has the whole file: there is one turn at a time already.
-    takeTurn: () => Promise.resolve(true),
-    emptyLog: () =>
-      // Once Kysely's only connection is free: within a transaction there is no emptying.
-      db.connection().execute(() => {
-        whileOpen().exec('pragma wal_checkpoint(TRUNCATE)');
-        return Promise.resolve(!statSync(`${file}-wal`, { throwIfNoEntry: false })?.size);
-      }),
-    async close() {
-      try {
-        // So that the file alone is a whole copy of the leads while no desk runs.
-        whileOpen().exec('pragma wal_checkpoint(PASSIVE)');
-      } finally {
-        await db.destroy();
-      }
+    async storedBytes() {
+      const { rows } = await sql<{ bytes: number }>`
+        select (page_count - freelist_count) * page_size as bytes
+        from pragma_page_count(), pragma_freelist_count(), pragma_page_size()
+      `.execute(db);
+      return Number(rows[0]?.bytes);
     },
+    // SQLite has one writer at a time anyway.
+    lockHousekeeping: () => Promise.resolve(true),
+    truncateWriteAheadLog: () =>
+      // `connection()` waits until Kysely's only connection is free: a checkpoint fails within a transaction.
+      db.connection().execute(async () => {
+        await driver.exec('pragma wal_checkpoint(TRUNCATE)');
+        return !statSync(`${file}-wal`, { throwIfNoEntry: false })?.size;
+      }),
+    close: () => db.destroy(),
   };
 }
 
+/** Kysely's own driver wants a database that blocks. Only its lock of the one connection is used. */
+const unusedDatabase: SqliteDatabase = {
+  prepare: () => {
+    throw new Error('LibsqlDriver runs queries');
+  },
+  close: () => {},
+};
+
+/** Milliseconds for which a transaction waits for another process's lock. */
+const busyTimeout = 1_000;
+
 /**
- * Begins with the write lock, by `exec`. A prepared statement that finds the file locked by another process stays
- * half run in libsql 0.5.29, and whatever is written after it is then answered as done but never committed.
+ * Runs what may wait beside the event loop, which serves the script of host pages: `exec` of libsql's promises runs on a
+ * thread of its own. So a transaction takes the write lock when it begins, and waits for the disk when it is committed.
+ * What is between the two waits for nothing.
+ *
+ * Only `exec` may find the file locked: a prepared statement that does stays half run in libsql 0.5.29, and later writes
+ * then seem to succeed but are never committed.
  */
 class LibsqlDriver extends SqliteDriver {
-  constructor(
-    database: SqliteDatabase,
-    private readonly whileOpen: () => Libsql.Database,
-  ) {
-    super({ database });
+  private isClosed = false;
+  private pending: Promise<unknown> = Promise.resolve();
+  private readonly connection: DatabaseConnection = {
+    executeQuery: (query) => this.run(query),
+    streamQuery: () => {
+      throw new Error('leads are read in pages');
+    },
+  };
+
+  constructor(private readonly libsql: Libsql) {
+    super({ database: unusedDatabase });
   }
-  override async beginTransaction() {
-    this.whileOpen().exec('begin immediate');
+
+  exec(statements: string): Promise<void> {
+    return this.whileOpen(() => this.libsql.exec(statements));
   }
-  override async commitTransaction() {
-    this.whileOpen().exec('commit');
+
+  private run<Row>({ sql: source, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.whileOpen(async () => {
+      const statement = await this.libsql.prepare(source);
+      if (statement.reader) return { rows: await statement.all(parameters) };
+      const { changes, lastInsertRowid } = statement.run(parameters);
+      return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
+    });
+  }
+
+  /** libsql 0.5.29 aborts the process when a closed database is used. */
+  private async whileOpen<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.isClosed) throw new Error('the database was closed');
+    const working = work();
+    this.pending = working.catch(() => {});
+    return working;
+  }
+
+  override async acquireConnection() {
+    await super.acquireConnection();
+    return this.connection;
+  }
+  override beginTransaction() {
+    return this.exec('begin immediate');
+  }
+  override commitTransaction() {
+    return this.exec('commit');
   }
   override async rollbackTransaction() {
-    const connection = this.whileOpen();
+    if (this.isClosed) return;
     // A full disk has rolled back already.
-    if (connection.inTransaction) connection.exec('rollback');
+    if ('inTransaction' in this.libsql && this.libsql.inTransaction) await this.exec('rollback');
+  }
+  /** What is left of a transaction that is under way fails. */
+  override async destroy() {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    await this.pending;
+    // The file alone is then a complete copy of the leads while no desk runs. Within a transaction that is not possible.
+    await this.libsql.exec('pragma wal_checkpoint(PASSIVE)').catch(() => {});
+    this.libsql.close();
   }
 }
 
@@ -134,33 +201,39 @@ function openPostgres(url: string): OpenDatabase {
   const pool = new Pool({
     connectionString: url,
     connectionTimeoutMillis: 2_000,
-    query_timeout: 4_000,
+    query_timeout: 3_000,
     keepAlive: true,
     application_name: 'biosystem-desk',
     verify: (client, done) => {
-      client.query(answerFromDisk, done);
+      client.query(requireSynchronousCommit, done);
     },
   });
-  // A connection that breaks has left the pool already, or fails the query that uses it. Without listeners it would
-  // end the process as well: the pool's while it is idle, its own between two queries of a transaction.
+  // A broken connection has left the pool already, or fails the query that uses it. Without a listener, its error event
+  // would end the process: on the pool while it is idle, on the client between two queries of a transaction.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
-    isLost: () => false,
-    checkRoom: () => {},
-    async takeTurn(write) {
-      const { rows } = await sql<{ mine: boolean }>`
-        select pg_try_advisory_xact_lock(hashtext('biosystem-desk: housekeeping')) as mine
-      `.execute(write);
-      return rows[0]?.mine === true;
+    isFileReplaced: () => false,
+    checkDiskSpace: () => {},
+    async storedBytes() {
+      const { rows } = await sql<{ bytes: string }>`
+        select pg_database_size(current_database()) as bytes
+      `.execute(db);
+      return Number(rows[0]?.bytes);
     },
-    emptyLog: () => Promise.resolve(true),
+    async lockHousekeeping(transaction) {
+      const { rows } = await sql<{ locked: boolean }>`
+        select pg_try_advisory_xact_lock(hashtext('biosystem-desk: housekeeping')) as locked
+      `.execute(transaction);
+      return rows[0]?.locked === true;
+    },
+    truncateWriteAheadLog: () => Promise.resolve(true),
     close: () => db.destroy(),
   };
 }
 
-/** Some servers are set to answer before the disk does. A lead is acknowledged once it is on disk. */
-const answerFromDisk =
+/** A lead is acknowledged once it is on disk; a server may be configured to commit earlier. */
+const requireSynchronousCommit =
   "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'";

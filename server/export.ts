@@ -1,18 +1,24 @@
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { leadSchema } from '../src/leads/schema';
-import { withPhotos } from './photos/take';
-import type { LeadStore, StoredLead } from './store';
+import { boundLead } from './boundLead';
+import { replacePhotoReferences } from './photos/photo';
+import { escapeControls, summarizeFile } from './readableText';
+import type { StoredLead } from './store';
 
-/** Writes leads as one JSON array, each with `receivedAt`, `updatedAt` and, where there is one, `suspect`. */
+/**
+ * Writes leads as one JSON array, each with `receivedAt`, `updatedAt` and, for likely spam, `suspect`: the spam verdict.
+ * A revision that another one superseded has `superseded`.
+ */
 export async function exportJson(
   leads: AsyncIterable<StoredLead>,
   output: NodeJS.WritableStream,
 ): Promise<void> {
   async function* parts() {
     let separator = '[\n';
-    for await (const { lead, ...times } of leads) {
-      yield separator + JSON.stringify({ ...lead, ...times });
+    for await (const { lead, receivedAt, updatedAt, spamVerdict, superseded } of leads) {
+      const verdict = spamVerdict === undefined ? {} : { suspect: spamVerdict };
+      yield separator + JSON.stringify({ ...lead, receivedAt, updatedAt, ...verdict, superseded });
       separator = ',\n';
     }
     yield separator === '[\n' ? '[]\n' : '\n]\n';
@@ -21,47 +27,76 @@ export async function exportJson(
 }
 
 /**
- * Writes all leads as CSV, one row each under one header line; nested fields are named `contactInfo.email`, photos
- * are told by name. Cells that a spreadsheet would run as a formula are disarmed.
+ * Writes leads as CSV, one row each under one header line, which is the same for every export: the fields of the lead
+ * schema, nested ones named `contactInfo.email`, then all other fields of a lead as JSON. Photos are given by file name.
+ * Cells that a spreadsheet would run as a formula are escaped, and characters that cannot be seen are made visible.
  */
-export async function exportCsv(store: LeadStore, output: NodeJS.WritableStream): Promise<void> {
-  // Columns are known only after all leads were seen, and all leads at once would fill the memory: read them twice.
-  const found = new Set<string>();
-  let last: StoredLead | undefined;
-  for await (const stored of store.list()) {
-    for (const column of flatten(stored).keys()) found.add(column);
-    last = stored;
-  }
+export async function exportCsv(
+  leads: AsyncIterable<StoredLead>,
+  output: NodeJS.WritableStream,
+): Promise<void> {
   async function* rows() {
-    if (!last) return;
-    for await (const stored of store.list()) {
-      yield Object.fromEntries(flatten(stored));
-      // Whoever came after the first reading may need other columns, and waits for the next export.
-      if (stored.lead.id === last.lead.id) return;
+    for await (const stored of leads) {
+      const cells = flattenLead(stored);
+      const others = [...cells].filter(([column]) => !csvColumns.has(column));
+      if (others.length > 0) cells.set(otherFields, JSON.stringify(Object.fromEntries(others)));
+      yield [...csvColumns].map((column) => visibleCell(cells.get(column) ?? ''));
     }
   }
-  const columns = inStableOrder(found);
-  const toCsv = stringify({
-    header: true,
-    columns: columns.map((key) => ({ key, header: key })),
-    escape_formulas: true,
-  });
+  const toCsv = stringify({ bom: true, header: true, columns: [...csvColumns], escape_formulas: true });
   await pipeline(rows, toCsv, output, { end: false });
 }
 
-/** A lead as pairs of column and readable text; of its guard, only what the desk made of it. */
-export function flatten({ lead, receivedAt, updatedAt, suspect }: StoredLead): Map<string, string> {
+/** The column for fields that have none of their own. */
+const otherFields = 'others';
+
+const csvColumns: ReadonlySet<string> = new Set([
+  'id',
+  'kind',
+  'receivedAt',
+  'updatedAt',
+  'suspect',
+  ...leadSchema.options
+    .flatMap((option) => schemaPaths('', option))
+    .filter((path) => !/^(?:guard|secret)\b/.test(path)),
+  'mayContact.text',
+  'mayContact.at',
+  'superseded',
+  otherFields,
+]);
+
+/** Characters of a cell that spreadsheets can hold. */
+const maxCell = 32_000;
+
+function visibleCell(text: string): string {
+  const visible = text
+    .split(/\r\n|\r|\n/)
+    .map(escapeControls)
+    .join('\n');
+  return visible.length <= maxCell ? visible : `${visible.slice(0, maxCell)} (shortened)`;
+}
+
+/** A lead as pairs of column and readable text, with the spam verdict instead of the spam signals. */
+export function flattenLead({
+  lead,
+  receivedAt,
+  updatedAt,
+  spamVerdict,
+  superseded,
+}: StoredLead): Map<string, string> {
   const cells = new Map<string, string>();
-  const { guard: _, ...told } = lead;
+  // A lead from before the limits may hold any number of fields.
+  const { guard: _, ...fields } = boundLead(lead);
   addCells(
     cells,
     '',
-    withPhotos(told, (name) => name),
+    replacePhotoReferences(fields, (name) => name),
   );
-  return cells
+  cells
     .set('receivedAt', receivedAt)
     .set('updatedAt', updatedAt)
-    .set('suspect', suspect ?? '');
+    .set('suspect', spamVerdict ?? '');
+  return superseded ? cells.set('superseded', 'yes') : cells;
 }
 
 function addCells(cells: Map<string, string>, path: string, value: unknown) {
@@ -72,25 +107,11 @@ function addCells(cells: Map<string, string>, path: string, value: unknown) {
 }
 
 function readable(value: unknown): string {
-  if (typeof value === 'string') return readableText(value);
+  if (typeof value === 'string') return summarizeFile(value);
   if (!Array.isArray(value)) return value === null ? '' : JSON.stringify(value);
   return value.every((entry) => typeof entry === 'string')
-    ? value.map(readableText).join('; ')
+    ? value.map(summarizeFile).join('; ')
     : JSON.stringify(value);
-}
-
-/** A text, or the size of a file that is kept as one. */
-function readableText(text: string): string {
-  if (!text.startsWith('data:')) return text;
-  return `1 file, ${Math.ceil(((text.length - text.indexOf(',') - 1) * 0.75) / 1000)} kB`;
-}
-
-/** Columns of the lead schema in its order, wherever they occur; after them all others by name. */
-function inStableOrder(columns: ReadonlySet<string>): string[] {
-  const leading = ['id', 'kind', 'receivedAt', 'updatedAt', 'suspect'];
-  const known = new Set([...leading, ...leadSchema.options.flatMap((option) => schemaPaths('', option))]);
-  const unknown = [...columns].filter((column) => !known.has(column));
-  return [...[...known].filter((column) => columns.has(column)), ...unknown.toSorted()];
 }
 
 function schemaPaths(path: string, schema: unknown): string[] {

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DatabaseSettings, Settings } from './settings';
+import { describe, expect, it } from 'vitest';
+import type { Settings } from './settings';
+import { databaseKinds } from './testing/databases';
 import { allLeads, post, startDesk, temporaryFolder } from './testing/desk';
 import { contactLead } from './testing/leads';
-import { startPostgres, type TestPostgres } from './testing/postgres';
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.dispose());
 
 const guardSecret = 'a secret of the tests';
 const person = { trap: '', seconds: 40, trusted: true };
@@ -20,7 +16,14 @@ async function tokenFor(url: string, id: string): Promise<string> {
   const response = await fetch(`${url}/api/token?id=${id}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  return (await response.json()).token;
+  return ((await response.json()) as { token: string }).token;
+}
+
+/** Asks for a path as it is: `fetch` would resolve it first. */
+async function statusOf(port: number, path: string, headers: Record<string, string> = {}) {
+  const [response] = await once(request({ port, host: '127.0.0.1', path, headers }).end(), 'response');
+  response.resume();
+  return response.statusCode;
 }
 
 async function metricsOf(url: string): Promise<string> {
@@ -30,42 +33,33 @@ async function metricsOf(url: string): Promise<string> {
   return response.text();
 }
 
-describe.each([
-  [
-    'SQLite',
-    async (): Promise<DatabaseSettings> => ({ kind: 'sqlite', folder: join(temporaryFolder(), 'data') }),
-  ],
-  [
-    'PostgreSQL',
-    async (): Promise<DatabaseSettings> => ({ kind: 'postgres', url: await postgres.createDatabase() }),
-  ],
-])('a suspect at a desk with %s', (_name, newDatabase) => {
+describe.each(databaseKinds)('likely spam at a desk with %s', (_name, newDatabase) => {
   it.each([
     ['too quick', { ...person, seconds: 0.4, trusted: false }],
     ['trap filled', { trap: 'https://spam.example', seconds: 40, trusted: false }],
-  ])('is stored, marked and answered like any other: %s', async (suspect, guard) => {
+  ])('is stored, marked, and answered like any other lead: %s', async (spamVerdict, guard) => {
     const { url, desk } = await startDesk({ database: await newDatabase() });
     const lead = contactLead({ guard });
     const answer = await post(url, lead);
     const other = await post(url, contactLead({ guard: person }));
     expect([answer.status, await answer.json()]).toEqual([201, { id: lead.id }]);
     expect([...answer.headers.keys()]).toEqual([...other.headers.keys()]);
-    expect((await allLeads(desk)).map((stored) => [stored.lead, stored.suspect])).toEqual(
+    expect((await allLeads(desk)).map((stored) => [stored.lead, stored.spamVerdict])).toEqual(
       expect.arrayContaining([
-        [lead, suspect],
+        [lead, spamVerdict],
         [expect.anything(), undefined],
       ]),
     );
   });
 
-  it('is nobody whose form was used by a person, or who notes nothing', async () => {
+  it('is no lead whose form a person used, or that has no spam signals', async () => {
     const { url, desk } = await startDesk({ database: await newDatabase() });
     for (const guard of [undefined, person, { ...person, trap: 'filled in by the browser' }, 'nonsense'])
       expect((await post(url, contactLead({ guard }))).status).toBe(201);
-    expect((await allLeads(desk)).map(({ suspect }) => suspect)).toEqual(Array(4).fill(undefined));
+    expect((await allLeads(desk)).map(({ spamVerdict }) => spamVerdict)).toEqual(Array(4).fill(undefined));
   });
 
-  it('is who comes without a good token, where the desk gives out tokens', async () => {
+  it('is a lead without a valid token, where the desk issues tokens', async () => {
     const { url, desk } = await startDesk({ database: await newDatabase(), guardSecret });
     const good = contactLead();
     const token = await tokenFor(url, good.id);
@@ -75,7 +69,7 @@ describe.each([
       contactLead({ fullName: 'C' }),
     ])
       expect((await post(url, lead)).status).toBe(201);
-    const found = (await allLeads(desk)).map(({ lead, suspect }) => [lead.fullName, suspect]);
+    const found = (await allLeads(desk)).map(({ lead, spamVerdict }) => [lead.fullName, spamVerdict]);
     expect(found).toHaveLength(3);
     expect(found).toEqual(
       expect.arrayContaining([
@@ -86,28 +80,28 @@ describe.each([
     );
   });
 
-  it('is none any more once it comes with a good token', async () => {
+  it('is cleared once the lead is sent with a valid token', async () => {
     const { url, desk } = await startDesk({ database: await newDatabase(), guardSecret });
     const lead = contactLead({ guard: person });
     expect((await post(url, lead)).status).toBe(201);
-    expect((await allLeads(desk))[0]?.suspect).toBe('no token');
+    expect((await allLeads(desk))[0]?.spamVerdict).toBe('no token');
     const token = await tokenFor(url, lead.id);
     expect((await post(url, { ...lead, guard: { ...person, token } })).status).toBe(200);
-    expect((await allLeads(desk)).map(({ suspect }) => suspect)).toEqual([undefined]);
+    expect((await allLeads(desk)).map(({ spamVerdict }) => spamVerdict)).toEqual([undefined]);
   });
 });
 
-describe('a token', () => {
-  it('is given to pages that may send leads, and to no others', async () => {
+describe('a spam token', () => {
+  it('is issued to pages that may send leads, and to no others', async () => {
     const { url } = await startDesk({ guardSecret });
     const ask = (origin: string) => fetch(`${url}/api/token?id=${randomUUID()}`, { headers: { origin } });
     const allowed = await ask('https://agency.example');
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://agency.example');
-    expect(await allowed.json()).toEqual({ token: expect.stringMatching(/^[\da-z]+\.[\w-]{43}$/) });
+    expect(await allowed.json()).toEqual({ token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]{43}$/) });
     expect((await ask('https://evil.example')).status).toBe(403);
   });
 
-  it('needs a lead, and a desk that has a secret', async () => {
+  it('needs the id of a lead, and a desk with a secret', async () => {
     const { url } = await startDesk({ guardSecret });
     for (const query of ['', '?id=', '?id=7', `?id=${'x'.repeat(5_000)}`])
       expect((await fetch(`${url}/api/token${query}`)).status).toBe(400);
@@ -115,7 +109,7 @@ describe('a token', () => {
     expect((await fetch(`${without.url}/api/token?id=${randomUUID()}`)).status).toBe(404);
   });
 
-  it('is limited in number, without using up the limit of leads', async () => {
+  it('is limited in rate, separately from leads', async () => {
     const { url } = await startDesk({ guardSecret, rateLimit: 2 });
     const statuses = [];
     for (let i = 0; i < 3; i++) statuses.push((await fetch(`${url}/api/token?id=${randomUUID()}`)).status);
@@ -124,8 +118,8 @@ describe('a token', () => {
   });
 });
 
-describe('the figures', () => {
-  it('tell what came, what was refused and why, and how it went', async () => {
+describe('the metrics', () => {
+  it('count leads, spam, rejections by reason, and responses', async () => {
     const { url, desk } = await startDesk({ guardSecret });
     const lead = contactLead();
     for (const body of [
@@ -139,7 +133,7 @@ describe('the figures', () => {
       await post(url, body);
     await post(url, lead, { origin: 'https://evil.example' });
     await post(url, lead, { 'content-type': 'text/html' });
-    const figures = await metricsOf(url);
+    const metrics = await metricsOf(url);
     for (const line of [
       'desk_leads_total{kind="contact",outcome="created",form="sent"} 2',
       'desk_leads_total{kind="contact",outcome="known",form="sent"} 1',
@@ -156,13 +150,13 @@ describe('the figures', () => {
       'desk_body_bytes 0',
       'desk_database_errors_total 0',
     ])
-      expect(figures.split('\n')).toContain(line);
-    expect(figures).toMatch(/\nprocess_resident_memory_bytes \d{8,}\n/);
-    expect(figures).not.toContain(lead.email);
+      expect(metrics.split('\n')).toContain(line);
+    expect(metrics).toMatch(/\nprocess_resident_memory_bytes \d{8,}\n/);
+    expect(metrics).not.toContain(lead.email);
     expect(await allLeads(desk)).toHaveLength(3);
   });
 
-  it('of two desks in one process are apart', async () => {
+  it('of two desks in one process are separate', async () => {
     const [one, other] = [await startDesk(), await startDesk()];
     await post(one.url, contactLead());
     expect(await metricsOf(one.url)).toContain('outcome="created",form="sent"} 1');
@@ -179,7 +173,21 @@ describe('the figures', () => {
     expect((await fetch(`${url}/metrics`, { headers })).status).toBe(status);
   });
 
-  it('are there while the database is away, and count that', async () => {
+  it.each(['/api/../metrics', '/api/%2e%2E/metrics', '/api\\..\\metrics', '/x/./../metrics'])(
+    'are not found by a detour that a proxy does not see: %s',
+    async (path) => {
+      const { port } = await startDesk({ metrics: 'all' });
+      expect(await statusOf(port, path)).toBe(404);
+    },
+  );
+
+  it('are not for strangers, whose proxy adds no header', async () => {
+    const { port } = await startDesk();
+    expect(await statusOf(port, '/metrics')).toBe(200);
+    expect(await statusOf(port, '/metrics', { host: 'www.example.com' })).toBe(404);
+  });
+
+  it('are available while the database is not, and count its errors', async () => {
     const folder = join(temporaryFolder(), 'a file');
     writeFileSync(folder, '');
     const { url } = await startDesk({ database: { kind: 'sqlite', folder } });

@@ -4,8 +4,8 @@ import { BadJsonError, parseJson } from './json';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-describe('JSON from strangers', () => {
-  it('is read as JSON.parse would read it', () => {
+describe('untrusted JSON', () => {
+  it('is parsed as by JSON.parse', () => {
     const json = fc.json({ maxDepth: 6 }).filter((text) => !text.includes('__proto__'));
     fc.assert(
       fc.property(json, (text) => {
@@ -23,7 +23,7 @@ describe('JSON from strangers', () => {
     expect(parseJson(bytes(JSON.stringify(value)))).toEqual(value);
   });
 
-  it('fails in words only, whatever the bytes', () => {
+  it('fails with BadJsonError only, for any bytes', () => {
     const outcome = (anything: Uint8Array) => {
       try {
         return typeof parseJson(anything);

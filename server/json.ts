@@ -1,25 +1,25 @@
-/** A body that is no JSON we read; its message says why, in words for the sender. */
+/** A body that is not accepted as JSON; the message is for the client. */
 export class BadJsonError extends Error {}
 
-/** A lead nests 4 deep and has a few hundred values, at most a few thousand. Beyond these figures a body is made to hurt. */
+/** A lead nests 4 deep and has a few hundred values, at most a few thousand. More is an attack. */
 const maxDepth = 32;
 const maxValues = 10_000;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-const [quote, backslash, comma] = ['"', '\\', ','].map((sign) => sign.charCodeAt(0));
-const opening = new Set(['[', '{'].map((sign) => sign.charCodeAt(0)));
-const closing = new Set([']', '}'].map((sign) => sign.charCodeAt(0)));
+const [quote, backslash, comma] = ['"', '\\', ','].map((character) => character.charCodeAt(0));
+const opening = new Set(['[', '{'].map((character) => character.charCodeAt(0)));
+const closing = new Set([']', '}'].map((character) => character.charCodeAt(0)));
 
 /**
- * Reads JSON from strangers: UTF-8 only, no deep or crowded nesting (which would cost seconds and hundreds of
- * megabytes to parse), no `__proto__` key.
+ * Parses untrusted JSON: UTF-8 only, without deep nesting or very many values (which would cost seconds and hundreds of
+ * megabytes to parse), without a `__proto__` key.
  * @throws BadJsonError
  */
 export function parseJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) throw new BadJsonError('The body is empty.');
-  refuseBombs(bytes);
+  rejectBombs(bytes);
   try {
-    return JSON.parse(utf8.decode(bytes), refuseProto);
+    return JSON.parse(utf8.decode(bytes), rejectProto);
   } catch (error) {
     if (error instanceof BadJsonError) throw error;
     throw new BadJsonError(
@@ -28,7 +28,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-function refuseBombs(bytes: Uint8Array) {
+function rejectBombs(bytes: Uint8Array) {
   let depth = 0;
   let values = 0;
   let inString = false;
@@ -48,7 +48,7 @@ function refuseBombs(bytes: Uint8Array) {
   }
 }
 
-function refuseProto(key: string, value: unknown): unknown {
+function rejectProto(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new BadJsonError('A field must not be named "__proto__".');
   return value;
 }

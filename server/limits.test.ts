@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { leadLimits } from '../src/leads/limits';
-import { startChildDesk } from './testing/childDesk';
 import { allLeads, post, startDesk, temporaryFolder } from './testing/desk';
 import { contactLead } from './testing/leads';
+import { startDeskProcess } from './testing/shared';
 
 const large = () => JSON.stringify(contactLead({ padding: 'x'.repeat(200 * 1024) }));
 const head = (length: number, more = '') =>
@@ -20,8 +20,8 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Begins a lead with photos and stops in the middle. */
-async function beginLarge(port: number, from: string): Promise<Socket> {
+/** Starts a lead with photos and stops in the middle. */
+async function startLarge(port: number, from: string): Promise<Socket> {
   const socket = await open(port);
   const body = large();
   socket.write(`${head(body.length, `X-Forwarded-For: ${from}\r\n`)}${body.slice(0, 100 * 1024)}`);
@@ -29,26 +29,26 @@ async function beginLarge(port: number, from: string): Promise<Socket> {
 }
 
 describe('leads with photos', () => {
-  it('beyond those that are received are told to come again, those without photos never', async () => {
+  it('beyond the limit are answered with Retry-After, those without photos never', async () => {
     const { url, port, desk } = await startDesk({ maxBodies: 3, trustProxy: true });
-    const held = () => fetch(`${url}/metrics`).then((response) => response.text());
-    const busy = await Promise.all(['1.1.1.1', '2.2.2.2', '3.3.3.3'].map((from) => beginLarge(port, from)));
-    await expect.poll(held).toContain('desk_bodies_in_flight 3\n');
-    const refused = await post(url, large());
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('send it again') });
+    const metrics = () => fetch(`${url}/metrics`).then((response) => response.text());
+    const busy = await Promise.all(['1.1.1.1', '2.2.2.2', '3.3.3.3'].map((from) => startLarge(port, from)));
+    await expect.poll(metrics).toContain('desk_bodies_in_flight 3\n');
+    const rejected = await post(url, large());
+    expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await rejected.json()).toMatchObject({ detail: expect.stringContaining('send it again') });
     expect((await post(url, contactLead())).status).toBe(201);
     busy[0]?.destroy();
-    await expect.poll(held).toContain('desk_bodies_in_flight 2\n');
+    await expect.poll(metrics).toContain('desk_bodies_in_flight 2\n');
     expect((await post(url, large())).status).toBe(201);
     expect(await allLeads(desk)).toHaveLength(2);
-    expect(await held()).toContain('desk_refusals_total{reason="no room"} 1\n');
+    expect(await metrics()).toContain('desk_refusals_total{reason="no room"} 1\n');
   });
 
-  it('from one sender leave room for the others', async () => {
+  it('from one client leave some of the upload budget to others', async () => {
     const { url, port } = await startDesk({ trustProxy: true });
     const from = (address: string) => ({ 'x-forwarded-for': address });
-    await Promise.all(Array.from({ length: 6 }, (_, i) => beginLarge(port, `2001:db8::${i + 1}`)));
+    await Promise.all(Array.from({ length: 6 }, (_, i) => startLarge(port, `2001:db8::${i + 1}`)));
     await expect
       .poll(async () => (await post(url, large(), from('2001:db8::ffff'))).status, { interval: 200 })
       .toBe(503);
@@ -56,29 +56,26 @@ describe('leads with photos', () => {
     expect((await post(url, contactLead(), from('2001:db8::1'))).status).toBe(201);
   });
 
-  it('of 8 MB, 24 at once, are stored or told to come again, in 200 MB of memory', async () => {
-    const desk = await startChildDesk({ DATA_DIR: temporaryFolder(), MAX_BODIES: '50', TRUST_PROXY: '1' });
-    onTestFinished(async () => {
-      await desk.end('SIGKILL');
-    });
+  it('of 8 MB, 24 at a time, are stored or answered with Retry-After, in 200 MB of memory', async () => {
+    const desk = await startDeskProcess({ DATA_DIR: temporaryFolder(), MAX_BODIES: '50', TRUST_PROXY: '1' });
     const atRest = desk.memory().now;
     let stored = 0;
     const padding = 'x'.repeat(leadLimits.body - 2_000);
     const send = async (nth: number) => {
       const body = JSON.stringify(contactLead({ padding }));
-      for (let attempt = 0; attempt < 100; attempt++) {
+      for (let attempt = 0; attempt < 400; attempt++) {
         const { status } = await post(desk.url, body, { 'x-forwarded-for': `10.0.0.${nth}` });
         if (status === 201) {
           stored++;
           return;
         }
         expect(status).toBe(503);
-        await sleep(200 + Math.random() * 800);
+        await sleep(50 + Math.random() * 200);
       }
     };
     await Promise.all(Array.from({ length: 24 }, (_, nth) => send(nth)));
     expect(stored).toBe(24);
-    // The desk itself takes some 70 MB when it is built; run from its source, as here, 130.
+    // The desk itself takes some 70 MB.
     expect(desk.memory().peak - atRest).toBeLessThan(200);
   }, 120_000);
 });
@@ -89,12 +86,12 @@ describe('a lead', () => {
     ['too many values', { items: Array(10_001).fill(0) }],
     ['too many photos', { kind: 'audit', photos: Array(11).fill('data:image/png;base64,AA==') }],
     ['a deep nest', { a: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) }],
-  ])('with %s is refused', async (_name, own) => {
+  ])('with %s is rejected', async (_name, own) => {
     const { url } = await startDesk();
     expect((await post(url, contactLead(own))).status).toBe(400);
   });
 
-  it('is counted for the household that an IPv6 address belongs to', async () => {
+  it('is counted for the /64 network of an IPv6 address', async () => {
     const { url } = await startDesk({ rateLimit: 1, trustProxy: true });
     const from = async (address: string) =>
       (await post(url, contactLead(), { 'x-forwarded-for': address })).status;
@@ -104,30 +101,36 @@ describe('a lead', () => {
   });
 });
 
-describe('a thousand slow connections', () => {
-  it.each([
-    ['that never end their heads', () => 'POST /api/requests HTTP/1.1\r\nHost: x\r\n'],
-    ['that say nothing at all', () => ''],
-    ['that drip a lead', () => `${head(2_000)}{`],
-    ['that stop in the middle of their photos', () => `${head(200_000)}${'['.repeat(50_000)}`],
-  ])('%s, hurt nobody else', async (_name, begin) => {
+describe('thousands of slow connections', () => {
+  it('delay no other client, and are closed after the timeout', async () => {
     const { url, port } = await startDesk({}, { stall: 4_000, request: 20_000, stop: 200 });
+    const beginnings = [
+      'POST /api/requests HTTP/1.1\r\nHost: x\r\n', // endless headers
+      '',
+      `${head(2_000)}{`,
+      `${head(200_000)}${'['.repeat(50_000)}`, // unfinished photos
+    ];
+    /** The 99th percentile of 100 posts, in milliseconds. */
+    const slowestPosts = async () => {
+      const times: number[] = [];
+      for (let i = 0; i < 100; i++) {
+        const start = performance.now();
+        expect((await post(url, contactLead())).status).toBe(201);
+        times.push(performance.now() - start);
+      }
+      return times.toSorted((a, b) => a - b)[98] ?? 0;
+    };
+    const quiet = await slowestPosts();
     const slow: Socket[] = [];
-    for (let i = 0; i < 20; i++)
+    for (let i = 0; i < 40; i++)
       slow.push(...(await Promise.all(Array.from({ length: 50 }, () => open(port)))));
-    for (const socket of slow) socket.resume().write(begin());
+    for (const [i, socket] of slow.entries()) socket.resume().write(beginnings[i % beginnings.length] ?? '');
     const drip = setInterval(() => {
       for (const socket of slow) if (socket.writable) socket.write('x');
     }, 500);
     onTestFinished(() => clearInterval(drip));
-    const times: number[] = [];
-    for (let i = 0; i < 100; i++) {
-      const began = performance.now();
-      expect((await post(url, contactLead())).status).toBe(201);
-      times.push(performance.now() - began);
-    }
-    times.sort((a, b) => a - b);
-    expect(times[98]).toBeLessThan(1_000);
-    await expect.poll(() => slow.every(({ closed }) => closed), { timeout: 15_000 }).toBe(true);
+    // On a busy machine a quiet desk is slow too.
+    expect(await slowestPosts()).toBeLessThan(Math.max(1_000, 10 * quiet));
+    await expect.poll(() => slow.every(({ closed }) => closed), { timeout: 20_000 }).toBe(true);
   });
 });

@@ -1,43 +1,57 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createStore } from './store';
-import { type ChildDesk, killUnderLoad, startChildDesk } from './testing/childDesk';
+import { killUnderLoad } from './testing/childDesk';
+import { databaseEnv, databaseKinds } from './testing/databases';
 import { allLeads, post, temporaryFolder } from './testing/desk';
 import { contactLead } from './testing/leads';
-import { startPostgres, type TestPostgres } from './testing/postgres';
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.dispose());
-
-async function start(env: Record<string, string>): Promise<ChildDesk> {
-  const desk = await startChildDesk(env);
-  onTestFinished(async () => {
-    await desk.end('SIGKILL');
-  });
-  return desk;
-}
+import { deskProgram, startDeskProcess } from './testing/shared';
 
 describe('the desk as a program', () => {
-  it('says where it is, where leads are kept, and who may send them', async () => {
+  it('ends with the test that started it, also when that is killed', async () => {
+    const script = `
+      const { startChildDesk } = await import('./server/testing/childDesk.ts');
+      const desk = await startChildDesk({ DATA_DIR: process.argv[1] }, [process.argv[2]]);
+      console.log(desk.url);`;
+    const args = [
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '-e',
+      script,
+      temporaryFolder(),
+      await deskProgram('main'),
+    ];
+    const parent = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const url = String((await once(parent.stdout, 'data'))[0]).trim();
+    const answers = () =>
+      fetch(`${url}/api/nothing`).then(
+        () => true,
+        () => false,
+      );
+    expect(await answers()).toBe(true);
+    parent.kill('SIGKILL');
+    await expect.poll(answers).toBe(false);
+  });
+
+  it('prints its URL, its database, and the allowed origins', async () => {
     const folder = join(temporaryFolder(), 'leads here');
-    const desk = await start({ DATA_DIR: folder, ALLOWED_ORIGINS: 'https://agency.example/' });
+    const desk = await startDeskProcess({ DATA_DIR: folder, ALLOWED_ORIGINS: 'https://agency.example/' });
     await expect.poll(desk.output).toContain('https://agency.example\n');
     expect(desk.output()).toContain(desk.url);
     expect(desk.output()).toContain(join(folder, 'leads.sqlite'));
   });
 
-  it('says who is told of leads, and what could not be told, without any secret', async () => {
+  it('prints the recipients of notifications, and how many failed, without any secret', async () => {
     const database = { kind: 'sqlite', folder: temporaryFolder() } as const;
     const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
     const url = 'https://hooks.example.com/path-that-is-a-key';
     const store = createStore(database, { targets: [url] });
     await store.save(contactLead(), new Date('2026-01-31T12:00:00Z'));
     await store.close();
-    const desk = await start({
+    const desk = await startDeskProcess({
       DATA_DIR: database.folder,
       SMTP_URL: 'smtp://desk:hunter2@127.0.0.1:9',
       MAIL_FROM: 'Clearwater <desk@clearwater.example>',
@@ -45,39 +59,45 @@ describe('the desk as a program', () => {
       WEBHOOKS: `https://127.0.0.1:9/path-that-is-a-key#${secret}`,
     });
     await expect.poll(desk.output).toContain('Messages about leads that failed: 1.');
-    expect(desk.output()).toContain('Told of leads: office@clearwater.example, webhook at 127.0.0.1:9\n');
+    expect(desk.output()).toContain('Notified of leads: office@clearwater.example, webhook at 127.0.0.1:9\n');
     expect(desk.output()).not.toMatch(/hunter2|whsec_|path-that/);
   });
 
-  it('does not tell the password of its database', async () => {
-    const desk = await start({ DATABASE_URL: 'postgres://desk:hunter2@127.0.0.1:9/leads' });
+  it('does not print the password of its database', async () => {
+    const desk = await startDeskProcess({ DATABASE_URL: 'postgres://desk:hunter2@127.0.0.1:9/leads' });
     await expect.poll(desk.output).toContain('No lead can be stored yet');
     expect(desk.output()).toContain('PostgreSQL at 127.0.0.1:9/leads');
     expect(desk.output()).not.toContain('hunter2');
   });
 
-  it('ends with one clear line when its port is in use, or a setting makes no sense', async () => {
-    const { url } = await start({ DATA_DIR: temporaryFolder() });
+  it.runIf(process.platform === 'linux')('ends with one line when its folder cannot be made', async () => {
+    await expect(startDeskProcess({ DATA_DIR: '/proc/nope' })).rejects.toThrow(
+      "ended with code 1: DATA_DIR: the folder /proc/nope cannot be made: ENOENT: no such file or directory, mkdir '/proc/nope'",
+    );
+  });
+
+  it('ends with one line when its port is in use, or a setting is invalid', async () => {
+    const { url } = await startDeskProcess({ DATA_DIR: temporaryFolder() });
     const { port } = new URL(url);
-    await expect(startChildDesk({ PORT: port })).rejects.toThrow(
+    await expect(startDeskProcess({ PORT: port })).rejects.toThrow(
       new RegExp(`ended with code 1: Port ${port} is in use\\.[^\\n]*\\n$`),
     );
-    await expect(startChildDesk({ PORT: 'eighty' })).rejects.toThrow(
+    await expect(startDeskProcess({ PORT: 'eighty' })).rejects.toThrow(
       /ended with code 1: PORT must be [^\n]*\n$/,
     );
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)('ends with code 0 on %s', async (signal) => {
     const folder = temporaryFolder();
-    const desk = await start({ DATA_DIR: folder });
+    const desk = await startDeskProcess({ DATA_DIR: folder });
     expect((await post(desk.url, contactLead())).status).toBe(201);
     expect(await desk.end(signal)).toBe(0);
   });
 
-  it('refuses leads with 503 while its disk is full, and stores again when there is room', async () => {
+  it('rejects leads with 503 while its disk is full, and stores again when there is space', async () => {
     const folder = temporaryFolder();
-    const desk = await start({ DATA_DIR: folder });
-    // A limit on the size of files is what a full disk is to the process, without the need of a disk.
+    const desk = await startDeskProcess({ DATA_DIR: folder });
+    // To a process, a limit on the size of files is the same as a full disk.
     const limitFiles = (bytes: string) =>
       execFileSync('prlimit', ['--pid', String(desk.process.pid), `--fsize=${bytes}`]);
     const acknowledged: string[] = [];
@@ -92,7 +112,7 @@ describe('the desk as a program', () => {
     let status = 201;
     for (let i = 0; i < 100 && status === 201; i++) status = await send();
     expect(status).toBe(503);
-    // The check is small and may fit in where a lead did not, a few times.
+    // A health check writes little: it may succeed a few times where a lead failed.
     const health = async () => (await fetch(`${desk.url}/healthz`)).status;
     await expect.poll(health, { interval: 300, timeout: 15_000 }).toBe(503);
     limitFiles('unlimited:unlimited');
@@ -101,32 +121,22 @@ describe('the desk as a program', () => {
     await desk.end('SIGKILL');
     const store = createStore({ kind: 'sqlite', folder });
     onTestFinished(() => store.close());
-    const kept = (await allLeads({ store })).map(({ lead }) => lead.id);
-    expect(kept).toEqual(expect.arrayContaining(acknowledged));
+    const stored = (await allLeads({ store })).map(({ lead }) => lead.id);
+    expect(stored).toEqual(expect.arrayContaining(acknowledged));
   });
 });
 
-describe.each([
-  ['SQLite', async () => ({ env: { DATA_DIR: temporaryFolder() } as Record<string, string> })],
-  [
-    'PostgreSQL',
-    async () => ({ env: { DATABASE_URL: await postgres.createDatabase() } as Record<string, string> }),
-  ],
-])('killed in the middle of its work, a desk with %s', (_name, place) => {
+describe.each(databaseKinds)('a desk with %s that is killed under load', (_name, newDatabase) => {
   it('has lost no lead that it acknowledged', async () => {
-    const { env } = await place();
+    const database = await newDatabase();
     const acknowledged: string[] = [];
-    for (const ms of [400, 700]) {
-      acknowledged.push(...(await killUnderLoad(await start(env), ms)));
+    for (const leads of [100, 200]) {
+      const desk = await startDeskProcess(databaseEnv(database));
+      acknowledged.push(...(await killUnderLoad(desk, leads)));
     }
-    expect(acknowledged.length).toBeGreaterThan(20);
-    const store = createStore(
-      env.DATABASE_URL
-        ? { kind: 'postgres', url: env.DATABASE_URL }
-        : { kind: 'sqlite', folder: env.DATA_DIR ?? '' },
-    );
+    const store = createStore(database);
     onTestFinished(() => store.close());
-    const kept = new Set((await allLeads({ store })).map(({ lead }) => lead.id));
-    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([]);
+    const stored = new Set((await allLeads({ store })).map(({ lead }) => lead.id));
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   });
 });

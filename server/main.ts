@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs';
 import { createDesk } from './app';
-import { sqliteFile } from './database';
-import { reason } from './log';
+import { makeDataFolder, sqliteFile } from './database';
+import { errorMessage } from './log';
 import type { NotifySettings } from './notify/settings';
 import { type DatabaseSettings, readSettings, type Settings, SettingsError } from './settings';
 
-/** Where leads are kept, in words; without the password of a database. */
-function place(database: DatabaseSettings): string {
+/** Where leads are stored, without the password of a database. */
+function formatDatabase(database: DatabaseSettings): string {
   if (database.kind === 'sqlite') return sqliteFile(database.folder);
   const { host, pathname } = new URL(database.url);
   return `PostgreSQL at ${host}${pathname}`;
 }
 
-/** Who is told of leads, in words; without passwords, secrets and the paths of webhooks. */
-function told({ mail, webhooks }: NotifySettings): string {
-  const receivers = [
+/** Who is notified of leads, without passwords, secrets and the paths of webhooks. */
+function formatRecipients({ mail, webhooks }: NotifySettings): string {
+  const recipients = [
     ...(mail ? mail.to.map(({ address }) => address) : []),
     ...webhooks.map(({ url }) => `webhook at ${new URL(url).host}`),
   ];
-  return receivers.join(', ') || 'nobody; set SMTP_URL or WEBHOOKS to change that';
+  return recipients.join(', ') || 'nobody; set SMTP_URL or WEBHOOKS to change that';
 }
 
 function fail(message: string): never {
@@ -35,7 +35,18 @@ function settingsOrFail(): Settings {
   }
 }
 
+/** A folder that cannot be made will not be there later either; other faults of the database pass. */
+function makeDataFolderOrFail(database: DatabaseSettings): void {
+  if (database.kind !== 'sqlite') return;
+  try {
+    makeDataFolder(database.folder);
+  } catch (error) {
+    fail(`DATA_DIR: the folder ${database.folder} cannot be made: ${errorMessage(error)}`);
+  }
+}
+
 const settings = settingsOrFail();
+makeDataFolderOrFail(settings.database);
 const desk = createDesk(settings);
 const port = await desk.start().catch((error: unknown) => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -44,14 +55,14 @@ const port = await desk.start().catch((error: unknown) => {
       `Port ${settings.port} is in use. Stop the program that has it, or choose another: PORT=8081 npm start`,
     );
   }
-  return fail(`The desk cannot listen on port ${settings.port}: ${reason(error)}`);
+  return fail(`The desk cannot listen on port ${settings.port}: ${errorMessage(error)}`);
 });
 
 const stop = () => {
   console.log('Stopping: running requests may end first.');
   desk.stop().then(
     () => process.exit(0),
-    (error: unknown) => fail(`The desk did not stop cleanly: ${reason(error)}`),
+    (error: unknown) => fail(`The desk did not stop cleanly: ${errorMessage(error)}`),
   );
 };
 process.once('SIGTERM', stop);
@@ -59,9 +70,9 @@ process.once('SIGINT', stop);
 
 const origins = settings.allowedOrigins.join(', ') || 'none; set ALLOWED_ORIGINS to add some';
 console.log(`Site and lead desk: http://localhost:${port}`);
-console.log(`Leads are kept in:  ${place(settings.database)}`);
+console.log(`Leads are stored in: ${formatDatabase(settings.database)}`);
 console.log(`Other origins that may send leads: ${origins}`);
-console.log(`Told of leads: ${told(settings.notify)}`);
+console.log(`Notified of leads: ${formatRecipients(settings.notify)}`);
 if (!existsSync(settings.siteFolder)) {
   console.warn(`There is no site in ${settings.siteFolder}: run "npm run build", or set SITE_DIR.`);
 }
@@ -70,5 +81,5 @@ try {
   const { length } = await desk.store.messages.failed(new Date());
   if (length > 0) console.warn(`Messages about leads that failed: ${length}. See: npm run leads -- failed`);
 } catch (error) {
-  console.warn(`No lead can be stored yet, senders are told to try again: ${reason(error)}`);
+  console.warn(`No lead can be stored yet, clients are asked to try again: ${errorMessage(error)}`);
 }

@@ -1,19 +1,16 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { BodyRoom } from './room';
+import type { UploadBudget } from './uploadBudget';
 
-/** Messages of the queue of notifications, by state: `waiting`, `dead` and so on. */
+/** Messages in the notification queue by state: `waiting`, `dead`. */
 export type QueueCount = Record<string, number>;
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/**
- * What the desk counts, for Prometheus. Labels have few values, all of them our own words: nothing that a sender wrote
- * gets here.
- */
-export function createMetrics(room: BodyRoom) {
+/** The desk's metrics for Prometheus. Labels have few values, all from this code: nothing that a client sent. */
+export function createMetrics(budget: UploadBudget) {
   const registry = new Registry();
   const registers = [registry];
-  const now = (name: string, help: string, read: () => number) =>
+  const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
       help,
@@ -23,32 +20,32 @@ export function createMetrics(room: BodyRoom) {
       },
     });
 
-  now('desk_bodies_in_flight', 'Bodies of leads that are being received or stored', () => {
-    const { small, large } = room.held;
+  gauge('desk_bodies_in_flight', 'Bodies of leads that are being received or stored', () => {
+    const { small, large } = budget.usage;
     return small + large;
   });
-  now('desk_body_bytes', 'Bytes of memory that these bodies take', () => room.held.bytes);
-  now('process_resident_memory_bytes', 'Memory of the process', () => process.memoryUsage.rss());
-  now('nodejs_heap_used_bytes', 'Memory that its objects take', () => process.memoryUsage().heapUsed);
-  now('process_start_time_seconds', 'When the process began', () => Date.now() / 1000 - process.uptime());
+  gauge('desk_body_bytes', 'Bytes of memory that these bodies take', () => budget.usage.bytes);
+  gauge('process_resident_memory_bytes', 'Memory of the process', () => process.memoryUsage.rss());
+  gauge('nodejs_heap_used_bytes', 'Memory that its objects take', () => process.memoryUsage().heapUsed);
+  gauge('process_start_time_seconds', 'When the process began', () => Date.now() / 1000 - process.uptime());
 
   return {
     registry,
     leads: new Counter({
       name: 'desk_leads_total',
-      help: 'Accepted leads; known: the desk had the id already; left: only what was typed into a form that was left',
+      help: 'Accepted leads; outcome known: the id was stored already; separate: the same, without the secret of the lead; form left: the fields of an abandoned form',
       labelNames: ['kind', 'outcome', 'form'] as const,
       registers,
     }),
-    suspects: new Counter({
+    spam: new Counter({
       name: 'desk_suspects_total',
-      help: 'Accepted leads that may come from a robot',
+      help: 'Accepted leads that look like spam',
       labelNames: ['reason'] as const,
       registers,
     }),
-    refusals: new Counter({
+    rejections: new Counter({
       name: 'desk_refusals_total',
-      help: 'Requests of the API that were refused',
+      help: 'API requests that were rejected',
       labelNames: ['reason'] as const,
       registers,
     }),
@@ -59,13 +56,28 @@ export function createMetrics(room: BodyRoom) {
     }),
     postSeconds: new Histogram({
       name: 'desk_post_seconds',
-      help: 'From the head of a lead to its answer, the time on the line included',
+      help: 'Seconds from the headers of a POST to its response, including the upload',
       labelNames: ['status'] as const,
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120],
       registers,
     }),
-    /** Shows how many messages wait, asked whenever somebody looks; not shown while the asking fails. */
-    watchQueue(count: () => Promise<QueueCount>) {
+    /** Adds how much is stored, measured at each scrape, and the limit; left out while measuring fails. */
+    addStored(measure: () => Promise<number>, max: number) {
+      return new Gauge({
+        name: 'desk_stored_bytes',
+        help: 'Bytes that the database takes, and how many it may (MAX_STORED; 0 is no limit)',
+        labelNames: ['of'] as const,
+        registers,
+        async collect() {
+          this.reset();
+          const stored = await measure().catch(() => undefined);
+          if (stored !== undefined) this.set({ of: 'leads' }, stored);
+          this.set({ of: 'limit' }, max);
+        },
+      });
+    },
+    /** Adds the size of the queue, counted at each scrape; left out while counting fails. */
+    addQueue(count: () => Promise<QueueCount>) {
       return new Gauge({
         name: 'desk_messages',
         help: 'Notifications in the queue, by state',

@@ -4,19 +4,21 @@ import { type IntakeColumns, intake } from './migrations/002_intake';
 import { type MessageRow, messages } from './migrations/003_messages';
 import { type PhotoRow, photos } from './migrations/004_photos';
 import { type ErasedIdRow, type PrivacyColumns, privacy } from './migrations/005_privacy';
+import { type RevisionColumns, type RevisionRow, revisions } from './migrations/006_revisions';
 
-export type LeadRow = LeadColumns & IntakeColumns & PrivacyColumns;
+export type LeadRow = LeadColumns & IntakeColumns & PrivacyColumns & RevisionColumns;
 
 export interface Tables {
   leads: LeadRow;
   messages: MessageRow;
   photos: PhotoRow;
   erased_ids: ErasedIdRow;
+  revisions: RevisionRow;
 }
 
 /**
- * Every change of the tables, in the order of the names. One that was released is never edited. Each can be run again
- * after it was broken off half-way.
+ * All migrations, in the order of their names. A released migration is never edited. Each can be run again after it was
+ * interrupted.
  */
 export const migrations: Record<string, Migration> = {
   '001_leads': leads,
@@ -24,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   '003_messages': messages,
   '004_photos': photos,
   '005_privacy': privacy,
+  '006_revisions': revisions,
 };

@@ -8,7 +8,7 @@ export interface FieldError {
   message: string;
 }
 
-/** An answer in `application/problem+json` (RFC 9457). */
+/** A response in `application/problem+json` (RFC 9457). */
 export function problem(
   context: Context,
   status: ContentfulStatusCode,

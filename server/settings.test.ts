@@ -12,6 +12,7 @@ describe('settings', () => {
       rateLimit: 60,
       trustProxy: false,
       maxBodies: 50,
+      maxStored: 20_000_000_000,
       guardSecret: undefined,
       metrics: 'local',
       retentionDays: 0,
@@ -28,6 +29,7 @@ describe('settings', () => {
       'RATE_LIMIT',
       'TRUST_PROXY',
       'MAX_BODIES',
+      'MAX_STORED',
       'GUARD_SECRET',
       'METRICS',
       'RETENTION_DAYS',
@@ -35,6 +37,7 @@ describe('settings', () => {
       'SMTP_URL',
       'MAIL_FROM',
       'MAIL_TO',
+      'MAIL_PHONE',
       'WEBHOOKS',
     ];
     expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(byDefault);
@@ -44,6 +47,7 @@ describe('settings', () => {
     expect(
       readSettings({
         PORT: '0',
+        MAX_STORED: '500 MB',
         HOST: '127.0.0.1',
         DATABASE_URL: 'postgresql://desk@db/leads',
         ALLOWED_ORIGINS: ' https://WWW.Example.com/ ,http://localhost:3000,',
@@ -56,6 +60,7 @@ describe('settings', () => {
       }),
     ).toMatchObject({
       port: 0,
+      maxStored: 500_000_000,
       host: '127.0.0.1',
       database: { kind: 'postgres', url: 'postgresql://desk@db/leads' },
       allowedOrigins: ['https://www.example.com', 'http://localhost:3000'],

@@ -4,32 +4,34 @@ import { SettingsError } from './settingsError';
 
 export { SettingsError };
 
-/** Where leads are kept. */
+/** Where leads are stored. */
 export type DatabaseSettings = { kind: 'sqlite'; folder: string } | { kind: 'postgres'; url: string };
 
 export interface Settings {
   /** Port to listen on; 0 lets the system choose one. */
   port: number;
-  /** Address to listen on; undefined is every address of the machine. */
+  /** IP address to listen on; undefined for all of the machine's. */
   host: string | undefined;
   database: DatabaseSettings;
   /** Origins besides the desk's own whose pages may send leads, as browsers write them. */
   allowedOrigins: readonly string[];
-  /** Leads a minute from one address; 0 is no limit. */
+  /** Leads a minute from one client network; 0 for no limit. */
   rateLimit: number;
-  /** Whether a proxy of ours is in front and its `X-Forwarded-*` headers can be believed. */
+  /** Whether a trusted proxy is in front, whose `X-Forwarded-*` headers count. */
   trustProxy: boolean;
-  /** Leads with photos that are received at one time; 0 is no limit but that of memory. */
+  /** Leads with photos that are received at a time; 0 for no limit but the upload budget. */
   maxBodies: number;
-  /** What the desk signs its tokens with; undefined where it gives out none. Desks side by side need the same one. */
+  /** Bytes that are stored at most, of which one client network may send a twentieth a day; 0 for no limit. */
+  maxStored: number;
+  /** Signs spam tokens; undefined for none. Desks behind one load balancer need the same. */
   guardSecret: string | undefined;
-  /** Who may read `/metrics`: programs on this machine, everybody, or nobody. */
+  /** Who may read `/metrics`: clients on this machine, all, or none. */
   metrics: 'local' | 'all' | 'off';
-  /** Days that a lead is kept after its last change; 0 is for ever. */
+  /** Days after its last change when a lead is erased; 0 for never. */
   retentionDays: number;
   /** The folder of the built site. */
   siteFolder: string;
-  /** Whom the desk tells of leads. */
+  /** Who is notified of leads. */
   notify: NotifySettings;
 }
 
@@ -50,6 +52,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 60, 1_000_000),
     trustProxy: yesOrNo(env, 'TRUST_PROXY'),
     maxBodies: wholeNumber(env, 'MAX_BODIES', 50, 10_000),
+    maxStored: bytes(env, 'MAX_STORED', '20GB'),
     guardSecret: secret(env, 'GUARD_SECRET'),
     metrics: oneOf(env, 'METRICS', ['local', 'all', 'off']),
     retentionDays: wholeNumber(env, 'RETENTION_DAYS', 0, 36_500),
@@ -73,15 +76,23 @@ function database(env: Record<string, string | undefined>): DatabaseSettings {
 function wholeNumber(
   env: Record<string, string | undefined>,
   name: string,
-  byDefault: number,
+  defaultValue: number,
   max: number,
 ): number {
   const value = env[name];
-  if (!value) return byDefault;
+  if (!value) return defaultValue;
   if (!/^\d+$/.test(value) || Number(value) > max) {
     throw new SettingsError(`${name} must be a whole number from 0 to ${max}, not "${value}".`);
   }
   return Number(value);
+}
+
+function bytes(env: Record<string, string | undefined>, name: string, defaultValue: string): number {
+  const value = env[name] || defaultValue;
+  const [, digits, unit = ''] = /^(\d{1,15}) ?([KMG]B)?$/i.exec(value) ?? [];
+  if (digits === undefined)
+    throw new SettingsError(`${name} must be a size such as 20GB or 500MB, or 0, not "${value}".`);
+  return Number(digits) * ({ KB: 1e3, MB: 1e6, GB: 1e9 }[unit.toUpperCase()] ?? 1);
 }
 
 function yesOrNo(env: Record<string, string | undefined>, name: string): boolean {
@@ -97,16 +108,16 @@ function secret(env: Record<string, string | undefined>, name: string): string |
   return value;
 }
 
-/** One of some words, by default the first of them. */
-function oneOf<Word extends string>(
+/** One of several values, by default the first. */
+function oneOf<Value extends string>(
   env: Record<string, string | undefined>,
   name: string,
-  words: readonly [Word, ...Word[]],
-): Word {
-  const value = env[name] || words[0];
-  const word = words.find((candidate) => candidate === value);
-  if (!word) throw new SettingsError(`${name} must be one of ${words.join(', ')}, not "${value}".`);
-  return word;
+  values: readonly [Value, ...Value[]],
+): Value {
+  const text = env[name] || values[0];
+  const value = values.find((candidate) => candidate === text);
+  if (!value) throw new SettingsError(`${name} must be one of ${values.join(', ')}, not "${text}".`);
+  return value;
 }
 
 function origin(entry: string): string {

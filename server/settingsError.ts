@@ -1,2 +1,2 @@
-/** A setting that cannot be meant; its message says which one and how to write it. */
+/** An invalid setting; the message names it and says how to write it. */
 export class SettingsError extends Error {}

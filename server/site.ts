@@ -1,45 +1,49 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, sep } from 'node:path';
-import sirv from 'sirv';
-import { contentSecurityPolicy } from './policy';
+import { pipeline } from 'node:stream/promises';
+import { lookup } from 'mrmime';
+import { errorMessage } from './log';
+import { routeOf, type SiteFiles, type watchSiteFiles } from './siteFiles';
 
-/** Hashed names, so what they hold never changes. */
-const immutable = /^\/assets\//;
+/** Files of a release, and files with a hash in their name, never change. */
+const immutable = /^\/(v|assets)\//;
+
+/** The variants that a build makes beside a file, best first, with the content coding by which a client asks for them. */
+const variants = [
+  { extension: '.br', coding: 'br' },
+  { extension: '.gz', coding: 'gzip' },
+];
+
+/** How often a request starts over because its file was replaced meanwhile: each time takes another build. */
+const maxAttempts = 5;
 
 /**
- * Serves the built site: pages with their security policy, everything else open to other origins, compressed
- * variants (`.br`, `.gz`) where the build made them. The folder is read once, at the start.
+ * Serves the built site: pages with their security policy, all other files open to other origins, compressed where the
+ * build made compressed variants. When a build replaces the folder, the next request is answered from the new files; a
+ * response that has begun is completed from the old ones.
  */
-export function createSite(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
-  const pages = readPages(folder);
-  const notFoundPage = pages.get('/404');
-  const serveFile = existsSync(folder)
-    ? sirv(folder, {
-        etag: true,
-        brotli: true,
-        gzip: true,
-        extensions: ['html'],
-        setHeaders(response, pathname) {
-          const page = pages.get(route(pathname));
-          if (page) response.setHeader('content-security-policy', page.policy);
-          else {
-            response.setHeader('access-control-allow-origin', '*');
-            response.setHeader('cross-origin-resource-policy', 'cross-origin');
-          }
-          const kept = immutable.test(pathname);
-          response.setHeader('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache');
-        },
-      })
-    : undefined;
-
-  function notFound(request: IncomingMessage, response: ServerResponse) {
-    console.warn(`Not found: ${shown(request.url)}`);
-    response.statusCode = 404;
-    response.setHeader('cache-control', 'no-cache');
-    response.setHeader('content-type', `text/${notFoundPage ? 'html' : 'plain'};charset=utf-8`);
-    if (notFoundPage) response.setHeader('content-security-policy', notFoundPage.policy);
-    response.end(request.method === 'HEAD' ? undefined : (notFoundPage?.html ?? 'Not found\n'));
+export function createSite(
+  currentFiles: ReturnType<typeof watchSiteFiles>,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
+      const files = await currentFiles(attempt > 0);
+      const name = findFile(files, request);
+      const stats = files.stats.get(name ?? '');
+      if (name === undefined || !stats) return respondNotFound(files, request, response);
+      const handle = await files.open(name);
+      if (!handle) continue;
+      try {
+        response.setHeaders(new Headers(headersOf(files, name, stats)));
+        const range = negotiate(request, response, stats.size);
+        if (range) await pipeline(handle.createReadStream({ ...range, autoClose: false }), response);
+        else response.end();
+      } finally {
+        await handle.close();
+      }
+      return;
+    }
+    response.writeHead(503, { 'retry-after': '1' }).end();
   }
 
   return (request, response) => {
@@ -49,50 +53,100 @@ export function createSite(folder: string): (request: IncomingMessage, response:
         .end('Method not allowed\n');
       return;
     }
-    if (!isPlainRange(request)) delete request.headers.range;
-    closeWithResponse(response);
-    if (serveFile) serveFile(request, response, () => notFound(request, response));
-    else notFound(request, response);
+    respond(request, response).catch((error: unknown) => {
+      const isClientGone =
+        error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+      if (!isClientGone) console.error(`A file of the site could not be sent: ${errorMessage(error)}`);
+      response.destroy();
+    });
   };
 }
 
-/** A path as a line of the log may hold it: what follows it may be personal, and control characters would forge lines. */
-const shown = (url = '') => JSON.stringify(url.split('?')[0]?.slice(0, 200));
-
-interface Page {
-  html: string;
-  policy: string;
+function respondNotFound({ pages }: SiteFiles, request: IncomingMessage, response: ServerResponse): void {
+  const page = pages.get('/404');
+  console.warn(`Not found: ${loggablePath(request.url)}`);
+  response.statusCode = 404;
+  response.setHeader('cache-control', 'no-cache');
+  response.setHeader('content-type', `text/${page ? 'html' : 'plain'};charset=utf-8`);
+  if (page) response.setHeader('content-security-policy', page.policy);
+  response.end(request.method === 'HEAD' ? undefined : (page?.html ?? 'Not found\n'));
 }
 
-/** Every HTML page by its route: `/services/biorinse` for `services/biorinse.html` or `…/biorinse/index.html`. */
-function readPages(folder: string): Map<string, Page> {
-  const pages = new Map<string, Page>();
-  if (!existsSync(folder)) return pages;
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.html')) continue;
-    const html = readFileSync(join(folder, name), 'utf8');
-    pages.set(route(`/${name.split(sep).join('/')}`), { html, policy: contentSecurityPolicy(html) });
+/** A request's path for the log, without the query, which may be personal, and without control characters. */
+const loggablePath = (url = '') => JSON.stringify(url.split('?')[0]?.slice(0, 200));
+
+/** The name of the file for a request: as it is called, as a page, or as a folder's page, compressed where accepted. */
+function findFile({ stats }: SiteFiles, request: IncomingMessage): string | undefined {
+  const accepted = acceptedCodings(request.headers['accept-encoding']);
+  const extensions = variants.filter(({ coding }) => accepted.has(coding)).map(({ extension }) => extension);
+  const path = pathOf(request);
+  const base = path.replace(/\/$/, '');
+  return [path, `${base}.html`, `${base}/index.html`]
+    .flatMap((name) => [...extensions, ''].map((extension) => name + extension))
+    .find((name) => stats.has(name));
+}
+
+/** The content codings that a header names, without those that it refuses (`br;q=0`). */
+function acceptedCodings(header: string | string[] = ''): ReadonlySet<string> {
+  const entries = String(header).toLowerCase().split(',');
+  const accepted = entries.filter((entry) => !/;\s*q=0(?:\.0*)?\s*$/.test(entry));
+  return new Set(accepted.map((entry) => entry.split(';')[0]?.trim() ?? ''));
+}
+
+function pathOf({ url = '' }: IncomingMessage): string {
+  const path = url.split('?')[0] ?? '';
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
   }
-  return pages;
 }
 
-const route = (pathname: string) =>
-  pathname
-    .replace(/\/$/, '')
-    .replace(/\.html$/, '')
-    .replace(/\/index$/, '');
-
-/** Whether sirv understands this range; any other may be ignored (RFC 9110, 14.2), and is. */
-function isPlainRange(request: IncomingMessage): boolean {
-  const [, start, end] = /^bytes=(\d{1,15})-(\d{1,15})?$/.exec(request.headers.range ?? '') ?? [];
-  if (start === undefined || request.headers['if-range'] !== undefined) return false;
-  return end === undefined || (Number(end) > 0 && Number(end) >= Number(start));
+function headersOf({ pages }: SiteFiles, name: string, { size, mtime }: Stats): Record<string, string> {
+  const variant = variants.find(({ extension }) => name.endsWith(extension));
+  const plainName = variant ? name.slice(0, -variant.extension.length) : name;
+  const type = lookup(plainName) ?? 'application/octet-stream';
+  const page = pages.get(routeOf(plainName));
+  return {
+    'content-type': type === 'text/html' ? `${type};charset=utf-8` : type,
+    'last-modified': mtime.toUTCString(),
+    etag: `W/"${size}-${mtime.getTime()}"`,
+    vary: 'Accept-Encoding',
+    'cache-control': immutable.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(variant && { 'content-encoding': variant.coding }),
+    ...(page
+      ? { 'content-security-policy': page.policy }
+      : { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }),
+  };
 }
 
-/** sirv pipes files without looking back: ends the file with the response, and the response with a failing file. */
-function closeWithResponse(response: ServerResponse) {
-  response.on('pipe', (file: NodeJS.ReadableStream & { destroy(): void }) => {
-    file.on('error', () => response.destroy());
-    response.on('close', () => file.destroy());
-  });
+/** Sets the status and the length. @returns which bytes to send; undefined for none */
+function negotiate(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  size: number,
+): { start?: number; end?: number } | undefined {
+  if (headers['if-none-match'] === response.getHeader('etag')) {
+    response.statusCode = 304;
+    return undefined;
+  }
+  const range = parseRange(headers);
+  if (range && range.start >= size) {
+    response.writeHead(416, { 'content-range': `bytes */${size}` });
+    return undefined;
+  }
+  const { start, end } = { start: range?.start ?? 0, end: Math.min(range?.end ?? size, size - 1) };
+  response.setHeader('content-length', end - start + 1);
+  if (range)
+    response.writeHead(206, { 'content-range': `bytes ${start}-${end}/${size}`, 'accept-ranges': 'bytes' });
+  if (method === 'HEAD' || size === 0) return undefined;
+  return { start, end };
+}
+
+/** The range that is asked for, in the one form `bytes=<from>-<to?>`. Any other may be ignored (RFC 9110, 14.2), and is. */
+function parseRange(headers: IncomingMessage['headers']): { start: number; end?: number } | undefined {
+  const [, start, end] = /^bytes=(\d{1,15})-(\d{1,15})?$/.exec(headers.range ?? '') ?? [];
+  if (start === undefined || headers['if-range'] !== undefined) return undefined;
+  if (end === undefined) return { start: Number(start) };
+  return Number(end) >= Number(start) ? { start: Number(start), end: Number(end) } : undefined;
 }

@@ -1,21 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import Libsql from 'libsql';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { sqliteFile } from './database';
 import type { DatabaseSettings } from './settings';
 import { createStore, type LeadStore } from './store';
+import { databaseKinds } from './testing/databases';
 import { allLeads, temporaryFolder } from './testing/desk';
 import { contactLead } from './testing/leads';
-import { startPostgres, type TestPostgres } from './testing/postgres';
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.dispose());
+import { startPostgres } from './testing/postgres';
+import { createDatabase } from './testing/shared';
 
 /** Where a new SQLite database would be. */
 const newFolder = () => join(temporaryFolder(), 'data');
@@ -29,14 +26,8 @@ function open(settings: DatabaseSettings): LeadStore {
 const noon = new Date('2030-01-31T12:00:00.000Z');
 const later = new Date('2030-01-31T12:00:05.000Z');
 
-describe.each([
-  ['SQLite', async (): Promise<DatabaseSettings> => ({ kind: 'sqlite', folder: newFolder() })],
-  [
-    'PostgreSQL',
-    async (): Promise<DatabaseSettings> => ({ kind: 'postgres', url: await postgres.createDatabase() }),
-  ],
-])('leads kept in %s', (_name, newDatabase) => {
-  it('are there for the next process, as they were sent', async () => {
+describe.each(databaseKinds)('leads stored in %s', (_name, newDatabase) => {
+  it('are read by the next process as they were sent', async () => {
     const settings = await newDatabase();
     const store = createStore(settings);
     const lead = contactLead({ extra: { nested: [1, 'two'] } });
@@ -47,7 +38,7 @@ describe.each([
     ]);
   });
 
-  it('are one for one id, whatever its case, and the later version wins', async () => {
+  it('are one for one id in any case, and the later version wins', async () => {
     const store = open(await newDatabase());
     const first = contactLead({ timestamp: '2030-01-31T12:00:00Z' });
     const corrected = {
@@ -67,7 +58,7 @@ describe.each([
     expect((await allLeads({ store }))[0]?.lead).toEqual(sameTime);
   });
 
-  it('are one when twenty tries come at the same time', async () => {
+  it('are one when twenty requests come at the same time', async () => {
     const store = open(await newDatabase());
     const lead = contactLead();
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => store.save(lead, noon)));
@@ -75,7 +66,7 @@ describe.each([
     expect(await allLeads({ store })).toHaveLength(1);
   });
 
-  it('may hold anything a person can type', async () => {
+  it('may hold any text', async () => {
     const store = open(await newDatabase());
     const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
     await fc.assert(
@@ -83,43 +74,47 @@ describe.each([
         const nasty = `\0\ud800"'\\\u202e👷 ${typed}`;
         const lead = contactLead({ fullName: nasty, source: nasty });
         await store.save(lead, noon);
-        const kept = (await allLeads({ store })).find(({ lead: { id } }) => id === lead.id);
-        expect(kept?.lead).toEqual(lead);
+        const stored = (await allLeads({ store })).find(({ lead: { id } }) => id === lead.id);
+        expect(stored?.lead).toEqual(lead);
       }),
       { numRuns: 20 },
     );
   });
 
-  it('are whole, and free of suspicion, if they ever were, in whatever order their versions come', async () => {
+  it('are complete, and no spam, if one version was, in any order of versions', async () => {
     const store = open(await newDatabase());
     const version = fc.record({
       partial: fc.boolean(),
-      suspect: fc.constantFrom(undefined, 'too quick'),
+      spamVerdict: fc.constantFrom(undefined, 'too quick'),
       second: fc.integer({ min: 0, max: 2 }),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(version, { minLength: 1, maxLength: 6 }), async (versions) => {
         const { id } = contactLead();
-        const deliveries = versions.map(({ partial, suspect, second }, nth) => {
-          const lead = contactLead({ id, nth, timestamp: `2030-01-31T12:00:0${second}Z` });
+        const secret = randomUUID();
+        const deliveries = versions.map(({ partial, spamVerdict, second }, nth) => {
+          // The device's clock goes backwards.
+          const lead = contactLead({ id, nth, timestamp: `2030-01-31T12:00:0${9 - second}Z` });
           return {
             lead: partial ? { ...lead, partial } : lead,
-            suspect,
+            options: { spamVerdict, secret, revision: 1 + second },
             rank: partial ? second : second + 3,
           };
         });
-        for (const [nth, { lead, suspect }] of deliveries.entries())
-          expect(await store.save(lead, noon, { suspect })).toBe(nth === 0 ? 'created' : 'known');
-        const best = deliveries.reduce((kept, next) => (next.rank >= kept.rank ? next : kept));
-        const kept = (await allLeads({ store })).find(({ lead }) => lead.id === id);
-        expect(kept?.lead).toEqual(best.lead);
-        expect(kept?.suspect).toBe(versions.every(({ suspect }) => suspect) ? 'too quick' : undefined);
+        for (const [nth, { lead, options }] of deliveries.entries())
+          expect(await store.save(lead, noon, options)).toBe(nth === 0 ? 'created' : 'known');
+        const latest = deliveries.reduce((one, other) => (other.rank >= one.rank ? other : one));
+        const stored = (await allLeads({ store })).find(({ lead }) => lead.id === id);
+        expect(stored?.lead).toEqual(latest.lead);
+        expect(stored?.spamVerdict).toBe(
+          versions.every(({ spamVerdict }) => spamVerdict) ? 'too quick' : undefined,
+        );
       }),
       { numRuns: 60 },
     );
   });
 
-  it('stay whole when a partial one arrives at the same moment', async () => {
+  it('stay complete when a partial version arrives at the same moment', async () => {
     const store = open(await newDatabase());
     const leads = Array.from({ length: 20 }, () => contactLead({ timestamp: '2030-01-31T12:00:00Z' }));
     await Promise.all(
@@ -128,12 +123,12 @@ describe.each([
         store.save(lead, noon),
       ]),
     );
-    const kept = (await allLeads({ store })).map(({ lead }) => lead);
-    expect(kept).toHaveLength(20);
-    expect(kept).toEqual(expect.arrayContaining(leads));
+    const stored = (await allLeads({ store })).map(({ lead }) => lead);
+    expect(stored).toHaveLength(20);
+    expect(stored).toEqual(expect.arrayContaining(leads));
   });
 
-  it('are listed in the order of arrival, over several pages, while more arrive', async () => {
+  it('are listed in the order in which they were received, over several pages, while more arrive', async () => {
     const store = open(await newDatabase());
     const leads = Array.from({ length: 65 }, () => contactLead());
     for (const [i, lead] of leads.entries())
@@ -147,7 +142,7 @@ describe.each([
     expect(new Set(seen)).toEqual(new Set([...leads.map(({ id }) => id), seen.at(-1)]));
   });
 
-  it('are not mixed with the rows that a health check writes', async () => {
+  it('do not include the rows that a health check writes', async () => {
     const store = open(await newDatabase());
     await store.healthy();
     expect(await allLeads({ store })).toEqual([]);
@@ -155,7 +150,7 @@ describe.each([
 });
 
 describe('SQLite', () => {
-  it('in a file that was deleted starts a new one and does not write into nowhere', async () => {
+  it('whose file was deleted starts a new one instead of writing to the deleted one', async () => {
     const folder = newFolder();
     const store = open({ kind: 'sqlite', folder });
     await store.save(contactLead(), noon);
@@ -166,7 +161,7 @@ describe('SQLite', () => {
     expect((await allLeads({ store: ofAnotherProcess })).map((stored) => stored.lead)).toEqual([lead]);
   });
 
-  it('that is let go of in the middle of its work ends that, and not the process', async () => {
+  it('that is closed during saves fails them, not the process', async () => {
     const store = open({ kind: 'sqlite', folder: newFolder() });
     await store.healthy();
     const saving = Promise.allSettled(Array.from({ length: 20 }, () => store.save(contactLead(), noon)));
@@ -175,7 +170,7 @@ describe('SQLite', () => {
     expect(await store.save(contactLead(), noon)).toBe('created');
   });
 
-  it('that is closed in the middle of some work refuses the rest, and the process goes on', async () => {
+  it('that is closed in a transaction fails the rest of it, not the process', async () => {
     const store = createStore({ kind: 'sqlite', folder: newFolder() });
     await store.healthy();
     const work = store.use(({ db }) =>
@@ -187,7 +182,7 @@ describe('SQLite', () => {
     await expect(work).rejects.toThrow('the database was closed');
   });
 
-  it('locked by another process refuses in time, and keeps leads again afterwards', async () => {
+  it('locked by another process rejects in time, and stores leads again afterwards', async () => {
     const folder = newFolder();
     const store = open({ kind: 'sqlite', folder });
     await store.healthy();
@@ -200,7 +195,7 @@ describe('SQLite', () => {
     other.exec('rollback');
     const lead = contactLead();
     expect(await store.save(lead, noon)).toBe('created');
-    // libsql can answer "done" and commit nothing after a lock: only another connection knows.
+    // After a lock, libsql can report a commit that did not happen: only another connection shows it.
     expect(other.prepare('select id from leads').all()).toEqual([{ id: lead.id }]);
   });
 });
@@ -208,8 +203,8 @@ describe('SQLite', () => {
 describe('a database of the first release', () => {
   it.each([
     ['as it was left', []],
-    ['after a migration that was broken off', ['alter table leads add column suspect text']],
-  ])('is brought up to date with its leads: %s', async (_name, half) => {
+    ['after an interrupted migration', ['alter table leads add column suspect text']],
+  ])('is migrated with its leads: %s', async (_name, half) => {
     const folder = newFolder();
     mkdirSync(folder);
     const lead = contactLead();
@@ -230,8 +225,8 @@ describe('a database of the first release', () => {
 });
 
 describe('PostgreSQL', () => {
-  it('serves three desks side by side, started at once and sent the same leads', async () => {
-    const url = await postgres.createDatabase();
+  it('serves three desks, started at the same time and sent the same leads', async () => {
+    const url = await createDatabase();
     const desks = Array.from({ length: 3 }, () => open({ kind: 'postgres', url }));
     const leads = Array.from({ length: 50 }, () => contactLead());
     const outcomes = await Promise.all(leads.flatMap((lead) => desks.map((desk) => desk.save(lead, noon))));
@@ -239,7 +234,9 @@ describe('PostgreSQL', () => {
     expect(await allLeads({ store: open({ kind: 'postgres', url }) })).toHaveLength(50);
   });
 
-  it('that is away at the start, restarted, or gone for a while is used again by itself', async () => {
+  it('that is stopped at the start, restarted, or stopped for a while is used again without a restart', async () => {
+    const postgres = await startPostgres();
+    onTestFinished(() => postgres.dispose());
     const store = open({ kind: 'postgres', url: await postgres.createDatabase() });
     await postgres.stop();
     await expect(store.save(contactLead(), noon)).rejects.toThrow(/ECONNREFUSED/);
@@ -253,8 +250,8 @@ describe('PostgreSQL', () => {
     expect(await allLeads({ store })).toHaveLength(2);
   });
 
-  it('that does not answer is given up within 5 seconds, and used again afterwards', async () => {
-    const url = await postgres.createDatabase();
+  it('that does not answer is rejected within 5 seconds, and used again afterwards', async () => {
+    const url = await createDatabase();
     const store = open({ kind: 'postgres', url });
     await store.healthy();
     const blocker = new Client({ connectionString: url });
@@ -269,8 +266,8 @@ describe('PostgreSQL', () => {
     expect(await store.save(contactLead(), noon)).toBe('created');
   });
 
-  it('that answers before its disk does is told to wait for the disk', async () => {
-    const url = await postgres.createDatabase();
+  it('with asynchronous commits is switched to synchronous commits', async () => {
+    const url = await createDatabase();
     const admin = new Client({ connectionString: url });
     await admin.connect();
     await admin.query(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);

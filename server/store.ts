@@ -1,72 +1,84 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
-import type { Lead } from '../src/leads/schema';
-import { locksRows, type OpenDatabase, openDatabase } from './database';
+import { type OpenDatabase, openDatabase } from './database';
 import type { LeadRow, Tables } from './migrations';
-import { enqueue } from './notify/enqueue';
+import type { RevisionRow } from './migrations/006_revisions';
 import { createQueue, type MessageQueue } from './notify/queue';
-import { keepPhotos, photosOf } from './photos/keep';
-import type { Photo } from './photos/take';
-import { emailOf } from './privacy/email';
-import type { Which } from './privacy/which';
+import { parseBody } from './parseBody';
+import type { Photo } from './photos/photo';
+import { photosIn, photosOf } from './photos/store';
+import type { LeadFilter } from './privacy/leadFilter';
+import { createQuota } from './quota';
+import { supersededRevisions } from './revisions';
+import { type CheckedLead, type SaveOptions, type SaveOutcome, saveLead } from './saveLead';
 import type { DatabaseSettings } from './settings';
 
-/** A lead as it is kept. */
+/** A lead as it is stored. */
 export interface StoredLead {
   lead: Record<string, unknown>;
   /** ISO 8601, by the desk's clock: when it was first accepted, and when its body last changed. */
   receivedAt: string;
   updatedAt: string;
-  /** Why it may come from a robot; left out where nothing says so. */
-  suspect?: string;
+  /** Why it may be spam; left out for leads that are not. */
+  spamVerdict?: string;
+  /** Set for a revision that another one superseded. */
+  superseded?: true;
 }
 
-/** A lead that matched its schema. What its columns need is named here; all its other fields are kept too. */
-export type CheckedLead = Pick<Lead, 'id' | 'kind' | 'source' | 'timestamp'> & { partial?: boolean };
-
-export interface SaveOptions {
-  /** Why this delivery may come from a robot. A lead that came once without suspicion stays without it. */
-  suspect?: string;
-  /** What `takePhotos` took out of the lead; they replace those of an earlier version. */
-  photos?: readonly Photo[];
+export interface ListOptions {
+  filter?: LeadFilter | undefined;
+  /** Whether each lead is preceded by its superseded revisions. @default false */
+  revisions?: boolean | undefined;
 }
 
 export interface LeadStore {
   /**
-   * Keeps a lead; when the promise resolves it is on disk. One `id` is one lead: a body with a later or equal
-   * `timestamp` replaces the one that is kept, an older one changes nothing. Whatever their timestamps, a whole lead
-   * replaces a partial one, and never the other way round. One that was erased is not stored again.
-   * @returns 'created' for a new id, 'known' for one that was there
+   * Stores a lead; when the promise resolves it is on disk. One `id` is one lead for whoever brings its secret, and every
+   * revision of it is kept. The last one is that with the highest `revision`, of equal ones that which arrived last;
+   * but a complete lead supersedes a partial one, and never the other way round. Without its secret, a body that says
+   * anything else than the lead is stored as a lead of its own, and marked.
+   *
+   * A lead that was sent without a secret may be revised by what is no spam: without a secret too, in the order of
+   * `timestamp`, and the first revision that brings a secret makes that the lead's secret. An erased lead is not stored again.
    * @throws when it could not be stored, within 5 seconds
    */
-  save(lead: CheckedLead, receivedAt: Date, options?: SaveOptions): Promise<'created' | 'known'>;
-  /** All leads, or which are meant, in the order of their arrival, read in small pages. Photos are names in them. */
-  list(which?: Which): AsyncIterable<StoredLead>;
-  /** The photos of a lead in their order; none where there is no such lead. */
-  photosOf(id: string): Promise<Photo[]>;
+  save(lead: CheckedLead, receivedAt: Date, options?: SaveOptions): Promise<SaveOutcome>;
+  /** Whether there is a lead with this id, within 5 seconds. @throws when the database is unavailable */
+  has(id: string): Promise<boolean>;
   /**
-   * Runs some work of another part on the database.
-   * @throws when it is away, or did not end within 5 seconds
+   * All leads, or those that match, in the order in which they were received, read in small pages. Photos are references.
+   * A lead whose stored text is damaged has `unreadable: true`.
+   */
+  list(options?: ListOptions): AsyncIterable<StoredLead>;
+  /** The photos of the last revision of a lead in their order; none where there is no such lead. */
+  photosOf(id: string): Promise<Photo[]>;
+  /** The photos of one revision, as `list` yields it, in their order. */
+  photosIn(lead: StoredLead['lead']): Promise<Photo[]>;
+  /**
+   * Runs work of another module on the database.
+   * @throws when it is unavailable, or the work does not end within 5 seconds
    */
   use<Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result>;
   /** Resolves when a lead could be stored now, rejects with the reason when not, within 5 seconds. */
   healthy(): Promise<void>;
-  /** Whom to tell of the leads, noted in the same transaction as the lead itself. */
+  /** The bytes that are stored, within 5 seconds. */
+  storedBytes(): Promise<number>;
+  /** The notifications, which are queued in the transaction that stores their lead. */
   messages: MessageQueue;
   close(): Promise<void>;
 }
 
-/** Who is told of the leads that a store takes. */
-export interface Telling {
-  /** As `targetsOf` names them. */
+export interface StoreOptions {
+  /** The recipients of notifications, as `targetsOf` names them. */
   targets: readonly string[];
-  /** Called after each lead that was stored, when there may be something to send. */
+  /** Called after each stored lead, when there may be notifications to send. */
   onStored?: () => void;
+  /** Bytes that are stored at most; 0 for no limit. @default 0 */
+  maxStored?: number;
 }
 
-/** Under the promised 5 seconds, with room for the answer's way back. */
-const timeLimit = 4_500;
-/** A lead may weigh 8 MB: few at a time. */
+/** Milliseconds. Less than the promised 5 seconds: a request that also opens the database, or waits its turn, is in time. */
+const timeLimit = 3_500;
+/** A lead may have 8 MB. */
 const pageSize = 20;
 
 class TimeLimitError extends Error {
@@ -74,16 +86,17 @@ class TimeLimitError extends Error {
 }
 
 /**
- * A store over the configured database, opened at its first use. Whatever fails is tried afresh by the next call,
- * so a database that comes back is used again without a restart.
+ * A store over the configured database, which is opened at its first use. After a failure the next call opens it again,
+ * so that a database which comes back is used without a restart.
  */
 export function createStore(
   settings: DatabaseSettings,
-  { targets, onStored }: Telling = { targets: [] },
+  { targets, onStored, maxStored = 0 }: StoreOptions = { targets: [] },
 ): LeadStore {
   let current: Promise<OpenDatabase> | undefined;
+  const quota = createQuota(maxStored);
 
-  /** Lets go of a database, unless another call has done so already; how its closing ends matters to nobody. */
+  /** Closes a database in the background, unless another call has done so already. */
   function discard(opening: Promise<OpenDatabase>) {
     if (current === opening) current = undefined;
     opening.then((opened) => opened.close()).catch(() => {});
@@ -100,7 +113,7 @@ export function createStore(
   async function use<Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
     let opening = open();
     const run = async () => {
-      if ((await opening).isLost()) {
+      if ((await opening).isFileReplaced()) {
         discard(opening);
         opening = open();
       }
@@ -109,7 +122,7 @@ export function createStore(
     try {
       return await withTimeLimit(run());
     } catch (error) {
-      // A silent connection can stay silent for a quarter of an hour: start over with new ones.
+      // A connection that does not answer can stay so for a quarter of an hour: new ones are opened.
       if (error instanceof TimeLimitError) discard(opening);
       throw error;
     }
@@ -118,25 +131,41 @@ export function createStore(
   return {
     use,
     async save(lead, receivedAt, options = {}) {
-      const outcome = await use(({ db }) =>
-        db.transaction().execute((write) => save(write, lead, receivedAt, options, targets)),
-      );
+      const outcome = await use(async (database) => {
+        await quota.check(database);
+        return database.db
+          .transaction()
+          .execute((transaction) => saveLead(transaction, lead, receivedAt, options, targets));
+      });
       onStored?.();
       return outcome;
     },
-    photosOf: (id) => use(({ db }) => photosOf(db, id)),
-    healthy: () =>
-      use(async ({ db, checkRoom }) => {
-        checkRoom();
-        await db.transaction().execute(probe);
+    has: (id) =>
+      use(async ({ db }) => {
+        const row = await db.selectFrom('leads').select('id').where('id', '=', id).executeTakeFirst();
+        return row !== undefined;
       }),
+    photosOf: (id) => use(({ db }) => photosOf(db, id)),
+    photosIn: (lead) => use(({ db }) => photosIn(db, lead)),
+    healthy: () =>
+      use(async (database) => {
+        database.checkDiskSpace();
+        await quota.check(database);
+        await database.db.transaction().execute(probe);
+      }),
+    storedBytes: () => use((database) => database.storedBytes()),
     messages: createQueue((work) => use(({ db }) => work(db))),
-    async *list(which) {
+    async *list({ filter, revisions } = {}) {
       let last: LeadRow | undefined;
       do {
         const after = last;
-        const rows = await use(({ db }) => page(db, after, which));
-        for (const row of rows) yield stored(row);
+        const rows = await use(({ db }) => readPage(db, after, filter));
+        for (const row of rows) {
+          if (revisions)
+            for await (const revision of supersededRevisions((work) => use(({ db }) => work(db)), row.id))
+              yield toSupersededLead(revision);
+          yield toStoredLead(row);
+        }
         last = rows.at(-1);
       } while (last);
     },
@@ -148,80 +177,11 @@ export function createStore(
   };
 }
 
-async function save(
-  db: Transaction<Tables>,
-  lead: CheckedLead,
-  receivedAt: Date,
-  options: SaveOptions,
-  targets: readonly string[],
-): Promise<'created' | 'known'> {
-  const id = lead.id.toLowerCase();
-  const now = receivedAt.toISOString();
-  const { photos = [] } = options;
-  const suspect = options.suspect ?? null;
-  const partial = lead.partial ? 1 : 0;
-  const revision = {
-    kind: lead.kind,
-    // PostgreSQL's text cannot hold NUL; the body keeps what was sent.
-    source: lead.source.replaceAll('\0', ''),
-    timestamp: new Date(lead.timestamp).toISOString(),
-    updated_at: now,
-    email: emailOf(lead),
-    body: JSON.stringify(lead),
-    partial,
-  } as const;
-  if (await isErased(db, id)) return 'known';
-  const created = await db
-    .insertInto('leads')
-    .values({ id, received_at: now, ...revision, suspect })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  if (created.numInsertedOrUpdatedRows === 1n) {
-    // The insert may have waited for an erasing of this very lead.
-    if (await isErased(db, id)) {
-      await db.deleteFrom('leads').where('id', '=', id).execute();
-      return 'known';
-    }
-    if (photos.length > 0) await keepPhotos(db, id, photos);
-    if (suspect === null) await enqueue(db, lead, 'created', targets, receivedAt);
-    return 'created';
-  }
-  const kept = await db
-    .selectFrom('leads')
-    .select(['timestamp', 'body', 'partial', 'suspect'])
-    .where('id', '=', id)
-    .$if(locksRows(db), (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (!kept) return 'known'; // erased meanwhile
-  const replaces = kept.partial === partial ? kept.timestamp <= revision.timestamp : kept.partial > partial;
-  let isNews = false;
-  if (replaces) {
-    await db.updateTable('leads').set(revision).where('id', '=', id).execute();
-    const hasOtherPhotos = await keepPhotos(db, id, photos);
-    isNews = hasOtherPhotos || !saysTheSame(JSON.parse(kept.body), JSON.parse(revision.body));
-  }
-  // What a person sent once is no robot's, however else it was sent.
-  const isCleared = kept.suspect !== null && suspect === null;
-  if (isCleared) await db.updateTable('leads').set({ suspect }).where('id', '=', id).execute();
-  if (isCleared || (isNews && kept.suspect === null)) await enqueue(db, lead, 'known', targets, receivedAt);
-  return 'known';
-}
-
-/** Whether two bodies of one lead differ only in how they were sent: a repetition is no news. */
-function saysTheSame(one: object, other: object): boolean {
-  const sending = { id: undefined, timestamp: undefined, guard: undefined };
-  return isDeepStrictEqual({ ...one, ...sending }, { ...other, ...sending });
-}
-
-async function isErased(db: Transaction<Tables>, id: string): Promise<boolean> {
-  return !!(await db.selectFrom('erased_ids').select('id').where('id', '=', id).executeTakeFirst());
-}
-
-/** Writes a row and takes it away: once committed, a real write to the disk which nobody could ever read. */
-async function probe(db: Transaction<Tables>): Promise<void> {
+/** Inserts and deletes a row: once committed, a real write to the disk that no reader ever sees. */
+async function probe(transaction: Transaction<Tables>): Promise<void> {
   const now = new Date().toISOString();
   const id = crypto.randomUUID();
-  await db
+  await transaction
     .insertInto('leads')
     .values({
       id,
@@ -233,14 +193,20 @@ async function probe(db: Transaction<Tables>): Promise<void> {
       email: '',
       body: '{}',
       partial: 0,
+      secret_hash: null,
+      revision: 0,
     })
     .execute();
-  await db.deleteFrom('leads').where('id', '=', id).execute();
+  await transaction.deleteFrom('leads').where('id', '=', id).execute();
 }
 
-function page(db: Kysely<Tables>, after: LeadRow | undefined, which: Which | undefined): Promise<LeadRow[]> {
+function readPage(
+  db: Kysely<Tables>,
+  after: LeadRow | undefined,
+  filter: LeadFilter | undefined,
+): Promise<LeadRow[]> {
   let query = db.selectFrom('leads').selectAll().orderBy('received_at').orderBy('id').limit(pageSize);
-  if (which) query = query.where(which);
+  if (filter) query = query.where(filter);
   if (after) {
     query = query.where((eb) =>
       eb(eb.refTuple('received_at', 'id'), '>', eb.tuple(after.received_at, after.id)),
@@ -249,20 +215,27 @@ function page(db: Kysely<Tables>, after: LeadRow | undefined, which: Which | und
   return query.execute();
 }
 
-const stored = (row: LeadRow): StoredLead => ({
-  lead: JSON.parse(row.body),
+const toStoredLead = (row: LeadRow): StoredLead => ({
+  lead: parseBody(row.body) ?? { id: row.id, kind: row.kind, unreadable: true },
   receivedAt: row.received_at,
   updatedAt: row.updated_at,
-  ...(row.suspect !== null && { suspect: row.suspect }),
+  ...(row.suspect !== null && { spamVerdict: row.suspect }),
+});
+
+const toSupersededLead = ({ lead_id, body, received_at }: RevisionRow): StoredLead => ({
+  lead: parseBody(body) ?? { id: lead_id, unreadable: true },
+  receivedAt: received_at,
+  updatedAt: received_at,
+  superseded: true,
 });
 
 async function withTimeLimit<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TimeLimitError()), timeLimit);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

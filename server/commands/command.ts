@@ -1,22 +1,34 @@
 import type { LeadStore } from '../store';
 
-/** What may stand behind a command's name. */
+/** The options of all commands. */
 export interface Options {
   format?: string;
   email?: string;
+  id?: string;
   photos?: string;
   yes?: boolean;
   suspects?: boolean;
+  revisions?: boolean;
+  clear?: boolean;
 }
 
-export type Run = (store: LeadStore) => Promise<void>;
+/** Where a command writes: data to `stdout`, everything else by `console`. */
+export interface Output {
+  stdout: NodeJS.WritableStream;
+  console: Pick<Console, 'log' | 'warn' | 'error'>;
+}
 
-/** One word after `npm run leads --`. */
+export type Run = (store: LeadStore, output: Output) => Promise<void>;
+
+/** One command of `npm run leads -- <command>`. */
 export interface Command {
-  /** The options that it has. */
+  /** The options that the command accepts. */
   options: readonly (keyof Options)[];
-  /** Whether one word may follow its name. @default false */
-  takesWord?: true;
-  /** @returns what to do, or in one line what is wrong with the options. */
-  read(options: Options, word?: string): Run | string;
+  /** Whether one argument may follow its name. @default false */
+  takesArgument?: true;
+  /** @returns what to run, or in one line what is wrong with the options */
+  parse(options: Options, argument?: string): Run | string;
 }
+
+/** A number with its noun: `1 lead`, `2 leads`. */
+export const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,2 +1,2 @@
-/** A command that cannot do what was asked; its message says why, and is all that is shown. */
+/** A command that cannot do what was asked. Only its message is shown. */
 export class CommandError extends Error {}

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Command, Options } from './command';
 import { erase } from './erase';
 import { exportLeads } from './export';
+import { mark } from './mark';
+
+const needsWho = 'erase needs --email with the address of the person, or --id with the id of a lead.';
+const id = '6f1f9c1e-0b1d-4c58-9f0e-2f1f2a7b9a10';
 
 describe('a command', () => {
   it.each<[Command, Options, string]>([
@@ -11,12 +15,15 @@ describe('a command', () => {
     [exportLeads, { format: 'json', photos: '' }, '--photos needs the name of a folder.'],
     [exportLeads, { format: 'csv', email: 'a@b.c' }, 'export --email is JSON: it has no --format csv.'],
     [exportLeads, { email: '' }, '--email needs an address such as name@example.com, not "".'],
-    [erase, {}, 'erase needs --email with the address of the person.'],
-    [erase, { yes: true }, 'erase needs --email with the address of the person.'],
+    [erase, {}, needsWho],
+    [erase, { yes: true }, needsWho],
+    [erase, { email: 'a@b.c', id }, needsWho],
+    [erase, { id: '7' }, 'A lead\'s id is a UUID, as "list" shows it, not "7".'],
+    [mark, {}, 'A lead\'s id is a UUID, as "list" shows it, not "".'],
     [erase, { email: '', yes: true }, '--email needs an address such as name@example.com, not "".'],
     [erase, { email: 'all', yes: true }, '--email needs an address such as name@example.com, not "all".'],
-  ])('says what is wrong with its options: %#', (command, options, message) => {
-    expect(command.read(options)).toBe(message);
+  ])('rejects wrong options with one line: %#', (command, options, message) => {
+    expect(command.parse(options)).toBe(message);
   });
 
   it.each<[Command, Options]>([
@@ -25,7 +32,8 @@ describe('a command', () => {
     [exportLeads, { format: 'json', email: 'a@b.c' }],
     [exportLeads, { email: ' A@b.c', photos: 'x' }],
     [erase, { email: 'a@b.c' }],
-  ])('takes what makes sense: %#', (command, options) => {
-    expect(command.read(options)).toBeInstanceOf(Function);
+    [erase, { id: id.toUpperCase() }],
+  ])('accepts valid options: %#', (command, options) => {
+    expect(command.parse(options)).toBeInstanceOf(Function);
   });
 });

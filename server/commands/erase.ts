@@ -1,40 +1,57 @@
-import { eraseOne, wipe } from '../privacy/erase';
-import { inSteps } from '../privacy/steps';
+import { createEraseStep, truncateWriteAheadLog } from '../privacy/erase';
+import { byId, type LeadFilter } from '../privacy/leadFilter';
+import { repeatStep } from '../privacy/steps';
 import type { LeadStore } from '../store';
-import type { Command } from './command';
-import { leadsOf, wrongEmail } from './person';
+import { type Command, count, type Output } from './command';
+import { emailOptionError, filterByEmail } from './emailOption';
+import { idOptionError } from './idOption';
 
-/** `erase`: one person's leads, with everything that belongs to them; without `--yes` it only says which. */
+/** `erase`: erases one person's leads, or one lead, with everything that belongs to them; without `--yes` it only lists them. */
 export const erase: Command = {
-  options: ['email', 'yes'],
-  read({ email, yes }) {
-    if (email === undefined) return 'erase needs --email with the address of the person.';
-    return wrongEmail(email) ?? ((store) => (yes ? eraseAll(store, email) : tell(store, email)));
+  options: ['email', 'id', 'yes'],
+  parse({ email, id, yes }) {
+    if ((email === undefined) === (id === undefined))
+      return 'erase needs --email with the address of the person, or --id with the id of a lead.';
+    const error = email === undefined ? idOptionError(id) : emailOptionError(email);
+    return (
+      error ??
+      (async (store, output) => {
+        const filter = email === undefined ? byId(id ?? '') : await filterByEmail(store, email);
+        const nothing = `No lead has this ${email === undefined ? 'id' : 'address'}.`;
+        await (yes ? eraseAll : preview)(store, filter, nothing, output);
+      })
+    );
   },
 };
 
-async function tell(store: LeadStore, email: string): Promise<void> {
-  let count = 0;
-  for await (const { lead, receivedAt } of store.list(await leadsOf(store, email))) {
-    const photos = (await store.photosOf(String(lead.id))).length;
-    console.log(`${String(lead.kind)} of ${receivedAt} (${String(lead.id)}), ${some(photos, 'photo')}`);
-    count++;
+async function preview(
+  store: LeadStore,
+  filter: LeadFilter,
+  nothing: string,
+  { console }: Output,
+): Promise<void> {
+  let leads = 0;
+  for await (const { lead, receivedAt } of store.list({ filter })) {
+    const photos = (await store.photosIn(lead)).length;
+    console.log(`${String(lead.kind)} of ${receivedAt} (${String(lead.id)}), ${count(photos, 'photo')}`);
+    leads++;
   }
   console.log(
-    count === 0
-      ? 'No lead has this address.'
-      : `${some(count, 'lead')} would be erased for ever. Add --yes to do it.`,
+    leads === 0 ? nothing : `${count(leads, 'lead')} would be erased for ever. Add --yes to do it.`,
   );
 }
 
-async function eraseAll(store: LeadStore, email: string): Promise<void> {
-  const count = await inSteps(store, await eraseOne(store, await leadsOf(store, email)));
-  console.log(count === 0 ? 'No lead has this address.' : `${some(count, 'lead')} erased.`);
-  if (!(await wipe(store))) {
+async function eraseAll(
+  store: LeadStore,
+  filter: LeadFilter,
+  nothing: string,
+  { console }: Output,
+): Promise<void> {
+  const erased = await repeatStep(store, await createEraseStep(store, filter));
+  console.log(erased === 0 ? nothing : `${count(erased, 'lead')} erased.`);
+  if (!(await truncateWriteAheadLog(store))) {
     console.warn(
       'The database is busy: what was erased can still be read in its log file. The desk empties that within the hour, or run this command again.',
     );
   }
 }
-
-const some = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;

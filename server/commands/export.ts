@@ -1,55 +1,58 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportCsv, exportJson } from '../export';
-import { dataString, withPhotos } from '../photos/take';
+import { replacePhotoReferences, toDataUrl } from '../photos/photo';
 import type { LeadStore, StoredLead } from '../store';
 import type { Command } from './command';
-import { leadsOf, wrongEmail } from './person';
+import { emailOptionError, filterByEmail } from './emailOption';
 
-/** `export`: all leads, or one person's, to standard output; photos into a folder. */
+/** `export`: writes all leads, or those of one person, to standard output, and photos into a folder. */
 export const exportLeads: Command = {
-  options: ['format', 'email', 'photos'],
-  read({ format, email, photos: folder }) {
+  options: ['format', 'email', 'photos', 'revisions'],
+  parse({ format, email, photos: folder, revisions }) {
     if (folder === '') return '--photos needs the name of a folder.';
     if (email !== undefined) {
       if (format === 'csv') return 'export --email is JSON: it has no --format csv.';
-      const wrong = wrongEmail(email);
-      if (wrong) return wrong;
+      const error = emailOptionError(email);
+      if (error) return error;
     } else if (format === 'csv') {
-      return folder ? '--photos goes with --format json.' : (store) => exportCsv(store, process.stdout);
+      return folder
+        ? '--photos goes with --format json.'
+        : (store, { stdout }) => exportCsv(store.list({ revisions }), stdout);
     }
     if (format !== 'json' && (format !== undefined || email === undefined)) {
       return 'export needs --format csv or --format json.';
     }
-    return async (store) => {
-      const leads = store.list(email === undefined ? undefined : await leadsOf(store, email));
+    return async (store, { stdout }) => {
+      const filter = email === undefined ? undefined : await filterByEmail(store, email);
+      const leads = store.list({ filter, revisions });
       await exportJson(
-        folder ? writingPhotos(store, leads, folder) : withWholePhotos(store, leads),
-        process.stdout,
+        folder ? withPhotoFiles(store, leads, folder) : withInlinePhotos(store, leads),
+        stdout,
       );
     };
   },
 };
 
-/** Passes leads on with the names of their photos, which it writes into the folder. */
-async function* writingPhotos(store: LeadStore, leads: AsyncIterable<StoredLead>, folder: string) {
-  await mkdir(folder, { recursive: true });
+/** Leads with the file names of their photos, which are written into the folder. */
+async function* withPhotoFiles(store: LeadStore, leads: AsyncIterable<StoredLead>, folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   for await (const stored of leads) {
-    for (const { name, bytes } of await store.photosOf(String(stored.lead.id))) {
-      await writeFile(join(folder, name), bytes);
+    for (const { name, bytes } of await store.photosIn(stored.lead)) {
+      await writeFile(join(folder, name), bytes, { mode: 0o600 });
     }
-    yield { ...stored, lead: withPhotos(stored.lead, (name) => name) };
+    yield { ...stored, lead: replacePhotoReferences(stored.lead, (name) => name) };
   }
 }
 
-/** Passes leads on, with their photos in them as they were sent. */
-async function* withWholePhotos(store: LeadStore, leads: AsyncIterable<StoredLead>) {
-  for await (const { lead, ...times } of leads) {
-    const photos = new Map((await store.photosOf(String(lead.id))).map((photo) => [photo.name, photo]));
-    const whole = withPhotos(lead, (name) => {
+/** Leads with their photos as `data:` URLs, as they were sent. */
+async function* withInlinePhotos(store: LeadStore, leads: AsyncIterable<StoredLead>) {
+  for await (const stored of leads) {
+    const photos = new Map((await store.photosIn(stored.lead)).map((photo) => [photo.name, photo]));
+    const lead = replacePhotoReferences(stored.lead, (name) => {
       const photo = photos.get(name);
-      return photo && dataString(photo);
+      return photo && toDataUrl(photo);
     });
-    yield { lead: whole, ...times };
+    yield { ...stored, lead };
   }
 }

@@ -1,21 +1,26 @@
 import type { MessageRow } from '../migrations/003_messages';
-import type { LeadStore } from '../store';
-import type { Command } from './command';
+import { type Command, count } from './command';
 
-/** `failed`: the messages that failed for good, and those that no desk sends any more. Nothing in it is personal. */
-export const failed: Command = { options: [], read: () => listFailed };
+/**
+ * `failed`: lists the notifications that failed permanently, and those that no running desk sends. The list holds
+ * nothing personal.
+ */
+export const failed: Command = {
+  options: [],
+  parse:
+    () =>
+    async (store, { console }) => {
+      const messages = await store.messages.failed(new Date());
+      if (messages.length === 0) {
+        console.log('Every message was sent, or is still being tried.');
+        return;
+      }
+      for (const message of messages) console.log(format(message));
+      console.log(count(messages.length, 'message'));
+    },
+};
 
-async function listFailed(store: LeadStore): Promise<void> {
-  const messages = await store.messages.failed(new Date());
-  if (messages.length === 0) {
-    console.log('Every message was sent, or is still being tried.');
-    return;
-  }
-  for (const message of messages) console.log(describe(message));
-  console.log(`${messages.length} ${messages.length === 1 ? 'message' : 'messages'}`);
-}
-
-function describe({ id, lead_id, target, tries, state, last_error, created_at }: MessageRow): string {
+function format({ id, lead_id, target, tries, state, last_error, created_at }: MessageRow): string {
   const kind = URL.canParse(target) ? 'webhook' : 'mail';
   const why =
     state === 'dead'
@@ -23,13 +28,13 @@ function describe({ id, lead_id, target, tries, state, last_error, created_at }:
       : 'waits: no desk is running, or none has this receiver in its settings';
   return [
     id,
-    `  ${kind} to ${receiver(target)}, of ${created_at}, about lead ${lead_id}`,
+    `  ${kind} to ${recipient(target)}, of ${created_at}, about lead ${lead_id}`,
     `  ${tries} ${tries === 1 ? 'try' : 'tries'}, ${why}\n`,
   ].join('\n');
 }
 
-/** A webhook without its query, which may hold a key. */
-function receiver(target: string): string {
+/** A webhook's URL without its query, which may hold a key. */
+function recipient(target: string): string {
   if (!URL.canParse(target)) return `the ${target}`;
   const { origin, pathname } = new URL(target);
   return origin + pathname;

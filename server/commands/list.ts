@@ -1,30 +1,34 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { describeLead } from '../listing';
-import type { Command } from './command';
+import { formatLead } from '../formatLead';
+import { type Command, count } from './command';
 
-/** `list`: every lead with all its fields, for a terminal; those that look like a robot's are marked as such. */
+/** `list`: prints every lead with all its fields; leads that look like spam, and superseded revisions, are marked. */
 export const list: Command = {
-  options: ['suspects'],
-  read:
-    ({ suspects: onlySuspects = false }) =>
-    async (store) => {
+  options: ['suspects', 'revisions'],
+  parse:
+    ({ suspects: onlySpam = false, revisions }) =>
+    async (store, { stdout }) => {
       async function* blocks() {
-        let count = 0;
-        let suspects = 0;
-        for await (const stored of store.list()) {
-          count++;
-          if (stored.suspect !== undefined) suspects++;
-          else if (onlySuspects) continue;
-          yield describeLead(stored);
+        let leads = 0;
+        let spam = 0;
+        for await (const stored of store.list({ revisions })) {
+          if (stored.superseded) {
+            if (!onlySpam) yield formatLead(stored);
+            continue;
+          }
+          leads++;
+          if (stored.spamVerdict !== undefined) spam++;
+          else if (onlySpam) continue;
+          yield formatLead(stored);
         }
-        if (count === 0) yield 'No leads yet.\n';
-        else if (onlySuspects)
-          yield `${suspects} of ${leads(count)} ${suspects === 1 ? 'is' : 'are'} suspect\n`;
-        else yield suspects === 0 ? `${leads(count)}\n` : `${leads(count)}, ${suspects} of them suspect\n`;
+        if (leads === 0) yield 'No leads yet.\n';
+        else if (onlySpam) yield `${spam} of ${count(leads, 'lead')} ${spam === 1 ? 'is' : 'are'} suspect\n`;
+        else
+          yield spam === 0
+            ? `${count(leads, 'lead')}\n`
+            : `${count(leads, 'lead')}, ${spam} of them suspect\n`;
       }
-      await pipeline(Readable.from(blocks()), process.stdout, { end: false });
+      await pipeline(Readable.from(blocks()), stdout, { end: false });
     },
 };
-
-const leads = (count: number) => `${count} ${count === 1 ? 'lead' : 'leads'}`;

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** One lead, as it was sent. Text wherever possible, so that both databases keep and compare the same values. */
+/** One lead, as it was sent. Columns are text wherever possible, so that both databases compare values alike. */
 export interface LeadColumns {
   /** The lead's UUID in lower case. */
   id: string;

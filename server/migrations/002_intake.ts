@@ -1,11 +1,11 @@
 import type { Kysely, Migration } from 'kysely';
 import { hasColumn } from './hasColumn';
 
-/** What the desk thinks of a lead. */
+/** The desk's findings about a lead. */
 export interface IntakeColumns {
-  /** Why it may come from a robot; null where nothing says so. */
+  /** The spam verdict; null for none. */
   suspect: string | null;
-  /** 1 for the typed part of a form that was never sent, 0 for a whole lead. */
+  /** 1 for the fields of an abandoned form, 0 for a complete lead. */
   partial: 0 | 1;
 }
 

@@ -1,23 +1,23 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
 /**
- * One notification of one lead to one receiver. It holds nothing personal: what it says is read from the lead when it
+ * One notification of one lead to one recipient. It holds nothing personal: its content is read from the lead when it
  * is sent. Times are ISO 8601 in UTC with milliseconds, by a desk's clock.
  */
 export interface MessageRow {
-  /** A UUID: the same at every try, so that receivers can tell a repeated message. */
+  /** A UUID, the same at every try, so that recipients can recognise a repeated message. */
   id: string;
   lead_id: string;
-  /** `firm`, `visitor`, or the address of a webhook. */
+  /** `firm`, `visitor`, or the URL of a webhook. */
   target: string;
-  /** Whether the receiver has heard of the lead before. */
+  /** Whether the recipient was notified of the lead before. */
   event: 'created' | 'updated';
   state: 'waiting' | 'sent' | 'dead';
-  /** Tries that were begun. */
+  /** Tries that were started. */
   tries: number;
-  /** From when on a desk may take it: the time of the next try, or the end of a lease. */
+  /** When a desk may claim it: the time of the next try, or the end of a lease. */
   not_before: string;
-  /** Names the one who is sending it; null while nobody is. */
+  /** The id of the claim under which it is being sent; null while it is not. */
   lease: string | null;
   /** Why the last try failed. */
   last_error: string | null;
@@ -43,7 +43,7 @@ export const messages: Migration = {
       .addColumn('updated_at', 'text', (column) => column.notNull())
       .execute();
     await db.schema.createIndex('messages_of_lead').ifNotExists().on('messages').column('lead_id').execute();
-    // Only what is still to be done: looking for work stays quick however many were sent.
+    // A partial index: looking for due messages stays quick however many were sent.
     await db.schema
       .createIndex('messages_to_do')
       .ifNotExists()

@@ -2,13 +2,13 @@ import type { Kysely, Migration } from 'kysely';
 
 /** One photo of a lead, whose body names it as `photo:<name>`. */
 export interface PhotoRow {
-  /** The lead's id. No foreign key: SQLite heeds them only when told to. */
+  /** The lead's id. Not a foreign key: SQLite enforces those only when configured to. */
   lead_id: string;
   /** Its place among the lead's photos, from 1. */
   position: number;
-  /** A file name of our own, such as `<lead id>-1.jpg`. */
+  /** A file name of the desk's own, such as `<lead id>-1.jpg`. */
   name: string;
-  /** By the content, whatever the sender said. */
+  /** As recognised from the content. */
   mime: string;
   bytes: Uint8Array;
   /** Of the bytes, in hexadecimal. */
@@ -24,7 +24,7 @@ export const photos: Migration = {
       .addColumn('position', 'integer', (column) => column.notNull())
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('mime', 'text', (column) => column.notNull())
-      // PostgreSQL's word for bytes; SQLite takes any.
+      // PostgreSQL's type for bytes; SQLite accepts any name.
       .addColumn('bytes', 'bytea', (column) => column.notNull())
       .addColumn('sha256', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('photos_of_lead', ['lead_id', 'position'])

@@ -1,13 +1,13 @@
 import type { Kysely, Migration } from 'kysely';
 import { hasColumn } from './hasColumn';
 
-/** By what a person's leads are found. */
+/** Finds the leads of one person. */
 export interface PrivacyColumns {
-  /** As `emailOf` reads it, empty where there is none; null in a lead from before this column, until it is filed. */
+  /** As `emailOf` normalises it, empty where there is none; null in a lead that is older than this column, until it is backfilled. */
   email: string | null;
 }
 
-/** The id of a lead that was erased, and nothing else of it: sent again, it is not stored again. */
+/** The id of an erased lead, and nothing else of it: sent again, the lead is not stored again. */
 export interface ErasedIdRow {
   id: string;
   erased_at: string;

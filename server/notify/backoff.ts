@@ -1,26 +1,19 @@
-/** Tries of one message, the first included. */
+/** Tries of one message, including the first. */
 export const maxTries = 8;
 
-/** Milliseconds. The pauses between eight tries add up to about 23 hours. */
-const firstPause = 15_000;
+/** Milliseconds. The delays between eight tries add up to about 23 hours. */
+const firstDelay = 15_000;
 const factor = 4;
-/** A server that asks for more patience than this is tried again anyway. */
-const longestPause = 24 * 60 * 60_000;
+/** A longer `Retry-After` is shortened to this. */
+const maxDelay = 24 * 60 * 60_000;
 
 /**
- * How long to wait after a failed try: 15 s, 1 min, 4 min, 16 min, 1 h, 4 h, 17 h, each a fifth shorter or longer by
- * chance, so that what failed together does not come back together.
- * @param tries how many there were, from 1 on
- * @param asked milliseconds for which the receiver asked (`Retry-After`); it gets at least those
+ * The exponential backoff after a failed try, in milliseconds: 15 s, 1 min, 4 min, 16 min, 1 h, 4 h, 17 h, each with a
+ * jitter of a fifth, so that messages that failed together are not retried together.
+ * @param tries how many there were, from 1
+ * @param retryAfter seconds for which the recipient asked (`Retry-After`): the least delay
  */
-export function pauseAfter(tries: number, asked = 0, random: () => number = Math.random): number {
-  const pause = firstPause * factor ** (tries - 1) * (0.8 + 0.4 * random());
-  return Math.round(Math.min(longestPause, Math.max(pause, asked)));
-}
-
-/** Reads `Retry-After`: seconds, or a date. @returns milliseconds from now; undefined where it says neither */
-export function readRetryAfter(header: string | null, now: number): number | undefined {
-  if (header === null) return undefined;
-  const at = /^\s*\d+\s*$/.test(header) ? now + Number(header) * 1000 : Date.parse(header);
-  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+export function retryDelay(tries: number, retryAfter = 0, random: () => number = Math.random): number {
+  const delay = firstDelay * factor ** (tries - 1) * (0.8 + 0.4 * random());
+  return Math.round(Math.min(maxDelay, Math.max(delay, retryAfter * 1000)));
 }

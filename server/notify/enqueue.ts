@@ -4,7 +4,7 @@ import type { Tables } from '../migrations';
 import type { MessageRow } from '../migrations/003_messages';
 import type { NotifySettings } from './settings';
 
-/** Whom to tell, in the words of the messages' `target`. */
+/** The recipients of notifications, as a message's `target` names them. */
 export function targetsOf({ mail, webhooks }: NotifySettings): string[] {
   return [...(mail ? ['firm', 'visitor'] : []), ...webhooks.map(({ url }) => url)];
 }
@@ -12,47 +12,49 @@ export function targetsOf({ mail, webhooks }: NotifySettings): string[] {
 /** What the queue needs to know of a lead. */
 export interface QueuedLead {
   id: string;
+  kind: string;
   /** An abandoned form: the visitor may still come back to it. */
   partial?: unknown;
 }
 
-/** Milliseconds of silence after which the firm is told of an abandoned form. */
-const patienceWithPartial = 30 * 60_000;
+/** Milliseconds after the last change of an abandoned form when the firm is notified of it. */
+const partialDelay = 30 * 60_000;
 
 /**
- * Notes whom to tell of a lead that is new or whose body changed, in the transaction that stores it. The visitor hears
- * once of a lead, the others of each change, and never twice of the same one: a message that nobody has begun to send
- * will tell the new state by itself.
+ * Queues notifications of a new or changed lead in the transaction that stores the lead. The visitor is notified once of
+ * a lead, but of each change of an estimate, which the widget says was mailed; other recipients of each change. A message
+ * that nobody has started to send is not repeated: it will be sent with the lead as it is then.
  */
 export async function enqueue(
-  write: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   lead: QueuedLead,
   outcome: 'created' | 'known',
   targets: readonly string[],
   now: Date,
 ): Promise<void> {
   const isPartial = lead.partial === true;
-  const told = isPartial ? targets.filter((target) => target !== 'visitor') : targets;
-  if (told.length === 0) return;
+  const recipients = isPartial ? targets.filter((target) => target !== 'visitor') : targets;
+  if (recipients.length === 0) return;
   const leadId = lead.id.toLowerCase();
   const at = now.toISOString();
-  const notBefore = isPartial ? new Date(now.getTime() + patienceWithPartial).toISOString() : at;
-  const earlier = outcome === 'created' ? [] : await messagesOf(write, leadId);
-  const untouched = earlier.filter(isUntouched);
-  if (untouched.length > 0) {
-    await write
+  const notBefore = isPartial ? new Date(now.getTime() + partialDelay).toISOString() : at;
+  const earlier = outcome === 'created' ? [] : await messagesOf(transaction, leadId);
+  const pending = earlier.filter(isPending);
+  if (pending.length > 0) {
+    await transaction
       .updateTable('messages')
       .set({ not_before: notBefore, updated_at: at })
       .where(
         'id',
         'in',
-        untouched.map(({ id }) => id),
+        pending.map(({ id }) => id),
       )
       .execute();
   }
-  const rows = told.flatMap((target): MessageRow[] => {
+  const rows = recipients.flatMap((target): MessageRow[] => {
     const ofTarget = earlier.filter((message) => message.target === target);
-    if (ofTarget.some(isUntouched) || (target === 'visitor' && ofTarget.length > 0)) return [];
+    if (ofTarget.some(isPending) || (target === 'visitor' && lead.kind !== 'estimate' && ofTarget.length > 0))
+      return [];
     return [
       {
         id: crypto.randomUUID(),
@@ -69,18 +71,18 @@ export async function enqueue(
       },
     ];
   });
-  if (rows.length > 0) await write.insertInto('messages').values(rows).execute();
+  if (rows.length > 0) await transaction.insertInto('messages').values(rows).execute();
 }
 
-/** Locked, so that nobody begins to send one of them, with the lead as it was, before this transaction ends. */
-function messagesOf(write: Transaction<Tables>, leadId: string) {
-  return write
+/** The rows are locked, so that no desk claims one of them, with the old lead, before this transaction ends. */
+function messagesOf(transaction: Transaction<Tables>, leadId: string) {
+  return transaction
     .selectFrom('messages')
     .select(['id', 'target', 'state', 'tries'])
     .where('lead_id', '=', leadId)
-    .$if(locksRows(write), (query) => query.forUpdate())
+    .$if(locksRows(transaction), (query) => query.forUpdate())
     .execute();
 }
 
-const isUntouched = ({ state, tries }: Pick<MessageRow, 'state' | 'tries'>) =>
+const isPending = ({ state, tries }: Pick<MessageRow, 'state' | 'tries'>) =>
   state === 'waiting' && tries === 0;

@@ -1,8 +1,9 @@
 import type { MessageRow } from '../migrations/003_messages';
-import { type Photo, photoFields } from '../photos/take';
-import { describeFields } from './describe';
+import { type Photo, photoFields } from '../photos/photo';
+import { contactOf, onOneLine } from './contact';
+import { formatBreakdown } from './formatBreakdown';
+import { formatFields } from './formatFields';
 import type { Mail } from './mailText';
-import { onOneLine, personOf } from './person';
 import type { QueuedBody } from './queue';
 
 const titles: Record<string, string> = {
@@ -12,22 +13,24 @@ const titles: Record<string, string> = {
   quote: 'Signed quote',
 };
 
-/** What the firm reads of a lead: every field, the photos as files. An answer to it goes to the visitor. */
+/** The mail to the firm: every field of a lead, the photos as attachments. A reply to it goes to the visitor. */
 export function firmMail(message: MessageRow, { lead, receivedAt, photos }: QueuedBody): Mail {
-  const { guard: _, partial, id, kind, source, ...fields } = lead;
+  const { guard: _, revision: _count, breakdown: _lines, partial, id, kind, source, ...fields } = lead;
+  const breakdown = formatBreakdown(lead);
   for (const field of photoFields) delete fields[field];
-  const { name, address } = personOf(lead);
+  const { name, email } = contactOf(lead);
   const title = titles[String(kind)] ?? onOneLine(String(kind));
   const intro = partial === true ? 'unfinished' : message.event;
   return {
     subject: onOneLine(`${prefixes[intro]}${title}${name && ` from ${name}`}`),
-    ...(address !== undefined && { replyTo: { name, address } }),
+    ...(email !== undefined && { replyTo: { name, address: email } }),
     text: [
       `${intros[intro]}\n`,
-      describeFields(fields),
+      formatFields(fields),
+      ...(breakdown === undefined ? [] : [`The estimate, as the visitor saw it:\n\n${breakdown}\n`]),
       ...(photos.length > 0 ? [`Photos:\n${photos.map(({ name: file }) => `  - ${file}\n`).join('')}`] : []),
-      describeFields({ source, received: receivedAt, leadId: id }),
-      ...(address === undefined ? [] : ['An answer to this mail goes to the visitor.\n']),
+      formatFields({ source, received: receivedAt, leadId: id }),
+      ...(email === undefined ? [] : ['An answer to this mail goes to the visitor.\n']),
     ].join('\n'),
     attachments: photos.map(attachment),
   };

@@ -1,20 +1,25 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { allLeads } from '../testing/desk';
 import { contactLead } from '../testing/leads';
 import { startMailServer } from '../testing/mailServer';
 import { asDataString, jpeg, pictureBytes } from '../testing/photos';
-import { startTelling } from '../testing/telling';
+import { freePort } from '../testing/postgres';
+import { startTestWorker, untilQueueIsEmpty } from '../testing/worker';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const noon = new Date('2026-01-31T12:00:00.000Z');
 
-/** Stores a lead and waits until so many mails came; those to the firm and to the visitor. */
+/** Stores a lead and waits for so many mails. @returns those to the firm and to the visitor */
 async function mailsAbout(
   lead: Record<string, unknown>,
   count = 2,
   server?: Awaited<ReturnType<typeof startMailServer>>,
 ) {
   const mailServer = server ?? (await startMailServer());
-  const { store } = startTelling({ mail: mailServer.settings });
+  const { store } = startTestWorker({ mail: mailServer.settings });
   await store.save(contactLead(lead), noon);
   await expect.poll(() => mailServer.mails.length).toBe(count);
   const to = (address: string) => mailServer.mails.find(({ recipients }) => recipients.includes(address));
@@ -24,7 +29,7 @@ async function mailsAbout(
 const person = { fullName: 'Ana Ruiz', email: 'ana@example.com', phone: '+1 (770) 555-0100' };
 
 describe('the mail to the firm', () => {
-  it('has every field of a contact lead, in words, and is answered to the visitor', async () => {
+  it('has every field of a contact lead with a label, and replies go to the visitor', async () => {
     const { firm } = await mailsAbout({
       areasOfConcern: 'Moss on the roof\n\nand Ümläute 👷',
       attribution: { first: { utm_source: 'news' }, last: { referrer: 'https://search.example/' } },
@@ -57,7 +62,7 @@ describe('the mail to the firm', () => {
     }
   });
 
-  it('has the choices and photos of an audit', async () => {
+  it('has the services and photos of an audit', async () => {
     const { firm } = await mailsAbout({
       ...person,
       kind: 'audit',
@@ -78,7 +83,7 @@ describe('the mail to the firm', () => {
     expect(Buffer.from(firm?.attachments[0]?.content as ArrayBuffer)).toEqual(jpeg('roof', 2_000));
   });
 
-  it('has the nested answers of an estimate', async () => {
+  it('has the nested fields of an estimate', async () => {
     const { firm } = await mailsAbout({
       kind: 'estimate',
       source: 'Instant Estimator',
@@ -100,7 +105,7 @@ describe('the mail to the firm', () => {
     expect(firm?.attachments).toHaveLength(1);
   });
 
-  it('has the items of a signed quote, also where nobody left an address', async () => {
+  it('has the items of a signed quote, also without an email address', async () => {
     const { firm, mails } = await mailsAbout(
       {
         ...person,
@@ -123,7 +128,7 @@ describe('the mail to the firm', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('says what is a change and what is unfinished, and tells of a change as one', async () => {
+  it('says that a lead was changed', async () => {
     const { store, mails } = await mailsAbout(person);
     const [lead] = await allLeads({ store });
     await store.save(contactLead({ ...lead?.lead, phone: 'corrected' }), noon);
@@ -133,7 +138,7 @@ describe('the mail to the firm', () => {
     expect(mails[2]?.recipients).toEqual(['office@clearwater.example']);
   });
 
-  it('cannot be given headers, receivers or lines by what is typed', async () => {
+  it('cannot be given headers, recipients or lines by what is typed', async () => {
     const { firm, mails } = await mailsAbout(
       {
         fullName: 'Ana\r\nBcc: victim@example.com\r\n\r\n<b>x</b>',
@@ -150,7 +155,7 @@ describe('the mail to the firm', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('goes without its photos where the mail server finds them too large, and says so', async () => {
+  it('is sent without its photos, and says so, where the mail server rejects them as too large', async () => {
     const small = await startMailServer({ size: 20_000 });
     const audit = { ...person, kind: 'audit', photos: [asDataString(jpeg('roof', 40_000))] };
     const { firm } = await mailsAbout(audit, 2, small);
@@ -160,7 +165,7 @@ describe('the mail to the firm', () => {
 });
 
 describe('the confirmation for the visitor', () => {
-  it('says what was received, promises a word within 24 hours, and repeats nothing that was typed', async () => {
+  it('says what was received, promises contact within 24 hours, and repeats nothing that was typed', async () => {
     const { visitor } = await mailsAbout({ ...person, areasOfConcern: 'Buy https://evil.example' });
     expect(visitor?.recipients).toEqual(['ana@example.com']);
     expect(visitor?.subject).toBe('We received your request');
@@ -179,7 +184,7 @@ describe('the confirmation for the visitor', () => {
     );
   });
 
-  it('tells the price range that was shown, and greets nobody by a link', async () => {
+  it('has the price range that was shown, and no URL as a name', async () => {
     const { visitor } = await mailsAbout({
       kind: 'estimate',
       fullName: undefined,
@@ -191,17 +196,65 @@ describe('the confirmation for the visitor', () => {
     expect(visitor?.text).toContain('The price range that you saw: 275 to 1,495.');
   });
 
-  it('goes to one address five times a day at most, whoever types it how often', async () => {
+  const estimate = {
+    kind: 'estimate',
+    fullName: undefined,
+    contactInfo: { firstName: 'Ana', email: 'ana@example.com', phone: '1' },
+    estimate: { min: 316, max: 1_121 },
+    breakdown: {
+      currency: 'USD',
+      lines: [{ id: 'biorinse', name: 'BioRinse', min: 316, max: 1_121, base: { min: 275, max: 975 } }],
+      factors: [{ label: 'Stories', answer: '2', factor: 1.15 }],
+    },
+  };
+
+  it('has the estimate line by line, and the phone number of the firm', async () => {
     const server = await startMailServer();
-    const { store } = startTelling({ mail: server.settings });
-    for (const address of ['ana@example.com', 'ANA@Example.com', 'bo@example.com']) {
+    server.settings.phone = '(678) 555-0100';
+    const { visitor, firm } = await mailsAbout(estimate, 2, server);
+    expect(visitor?.subject).toBe('Your estimate');
+    expect(visitor?.text?.trim()).toBe(
+      [
+        'Hello Ana,',
+        'thank you for writing to us. We received your request from the price estimator on January 31, 2026 at 12:00 PM (UTC).',
+        'Your estimate, as our website computed it from your answers:',
+        'BioRinse: $316–$1,121\n  - Base price $275–$975\n  - Stories: 2 (× 1.15)',
+        'Total: $316–$1,121',
+        'This is an estimate, not a final price. You get a firm price after the visit, before any work begins.',
+        'We will get in touch with you within 24 hours of that.',
+        'If something needs correcting, or if you did not send this, just answer this mail or call us at (678) 555-0100.',
+        'Clearwater',
+      ].join('\n\n'),
+    );
+    expect(firm?.text).toContain('BioRinse: $316–$1,121\n  - Base price $275–$975\n');
+  });
+
+  it('comes again with an estimate that has changed: the thank-you says that this one was sent', async () => {
+    const { store, mails } = await mailsAbout(estimate);
+    const [stored] = await allLeads({ store });
+    await store.save(
+      contactLead({ ...stored?.lead, estimate: { min: 1, max: 2 }, timestamp: '2030-01-31T12:05:00.000Z' }),
+      noon,
+    );
+    await expect.poll(() => mails.length).toBe(4);
+    const toVisitor = mails.filter(({ recipients }) => recipients.includes('ana@example.com'));
+    expect(toVisitor.map(({ text }) => /Total: (.*)/.exec(text ?? '')?.[1])).toEqual([
+      '$316–$1,121',
+      '$1–$2',
+    ]);
+  });
+
+  it('is sent to one address five times a day at most', async () => {
+    const server = await startMailServer();
+    const { store } = startTestWorker({ mail: server.settings });
+    for (const address of ['ana@example.com', 'ANA@Example.com', 'ana+1@example.com', 'bo@example.com']) {
       for (let i = 0; i < 4; i++) await store.save(contactLead({ email: address }), noon);
     }
-    await expect.poll(() => server.mails.length).toBe(12 + 5 + 4);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const told = server.mails.map(({ recipients }) => recipients.join().toLowerCase());
-    expect(told.filter((address) => address === 'ana@example.com')).toHaveLength(5);
-    expect(told.filter((address) => address === 'bo@example.com')).toHaveLength(4);
+    await expect.poll(() => server.mails.length).toBe(16 + 5 + 4);
+    await untilQueueIsEmpty(store);
+    const recipients = server.mails.map((mail) => mail.recipients.join().toLowerCase().replace('+1', ''));
+    expect(recipients.filter((address) => address === 'ana@example.com')).toHaveLength(5);
+    expect(recipients.filter((address) => address === 'bo@example.com')).toHaveLength(4);
   });
 
   it.each([
@@ -212,25 +265,25 @@ describe('the confirmation for the visitor', () => {
     '<ana@example.com>',
     'a@b\nc@d',
   ])('is not sent to "%s"', async (email) => {
-    const { mails } = await mailsAbout({ email }, 1);
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    const { mails, store } = await mailsAbout({ email }, 1);
+    await untilQueueIsEmpty(store);
     expect(mails.map(({ recipients }) => recipients)).toEqual([['office@clearwater.example']]);
   });
 });
 
 describe('a mail server', () => {
-  it('that is away for a while gets everything once it is back', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const first = await startMailServer();
+  it('that is unavailable for a while gets everything once it is back', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const first = await startMailServer({ port: await freePort() });
     await first.stop();
-    const { store } = startTelling({ mail: first.settings }, { times: { pauseAfter: () => 200 } });
+    const { store } = startTestWorker({ mail: first.settings }, { times: { retryDelay: () => 50 } });
     await store.save(contactLead(), noon);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await expect.poll(() => warned.mock.calls.join()).toContain('ECONNREFUSED');
     const second = await startMailServer({ port: first.port });
     await expect.poll(() => second.mails.length).toBe(2);
   });
 
-  it('that says 4xx is asked again, with the same Message-ID', async () => {
+  it('that answers 4xx gets the mail again, with the same Message-ID', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const server = await startMailServer();
     server.answers.push({ code: 451, text: '4.7.1 ana@example.com: later' });
@@ -242,7 +295,7 @@ describe('a mail server', () => {
     expect(await store.messages.failed(new Date())).toEqual([]);
   });
 
-  it('that says 5xx to a mail gets it only by hand again', async () => {
+  it('that answers 5xx to a mail gets it again only by the retry command', async () => {
     const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
     const server = await startMailServer();
     server.recipientAnswers.push(
@@ -265,7 +318,7 @@ describe('a mail server', () => {
     expect((await failed()).map(({ id }) => id)).toEqual([dead[1]?.id]);
   });
 
-  it('that refuses the password is tried again: a setting can be mended', async () => {
+  it('that rejects the password is tried again: a setting can be fixed', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     let isRight = false;
     const server = await startMailServer({
@@ -274,7 +327,7 @@ describe('a mail server', () => {
         isRight ? callback(null, { user: 'desk' }) : callback(new Error('Invalid login')),
     });
     const url = server.settings.url.replace('//', '//desk:hunter2@');
-    const { store } = startTelling({ mail: { ...server.settings, url } });
+    const { store } = startTestWorker({ mail: { ...server.settings, url } });
     await store.save(contactLead(), noon);
     await expect.poll(() => warned.mock.calls.join()).toContain('SMTP 535 to AUTH PLAIN');
     isRight = true;
@@ -282,13 +335,13 @@ describe('a mail server', () => {
     expect(warned.mock.calls.join()).not.toContain('hunter2');
   });
 
-  it('that falls silent is given up, and tried again', async () => {
+  it('that does not answer runs into the timeout, and is tried again', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     let isSilent = true;
     const server = await startMailServer({
       onMailFrom: (_address, _session, callback) => (isSilent ? undefined : callback()),
     });
-    const { store } = startTelling({ mail: server.settings }, { times: { mail: 200 } });
+    const { store } = startTestWorker({ mail: server.settings }, { times: { mail: 200 } });
     await store.save(contactLead(), noon);
     await expect.poll(() => warned.mock.calls.join()).toContain('failed: no answer in time');
     isSilent = false;

@@ -1,39 +1,42 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { MessageRow } from '../migrations/003_messages';
+import { normalizeEmail } from '../privacy/email';
+import { contactOf } from './contact';
 import { firmMail } from './firmMail';
 import type { Mail } from './mailText';
-import { personOf } from './person';
 import type { QueuedBody } from './queue';
 import type { MailSettings } from './settings';
 import { asSendError, isTooLarge } from './smtpError';
 import { visitorMail } from './visitorMail';
 
-/** Milliseconds without a sign of life from the mail server. */
-const silence = 20_000;
+/** Milliseconds without an answer of the mail server. */
+const timeout = 20_000;
 
-/** Confirmations a day to one address, by one desk: anybody can type anybody's address into a form, again and again. */
-const confirmations = 5;
+/** Confirmations a day to one address, by one desk: anybody can type a stranger's address into a form, again and again. */
+const maxConfirmations = 5;
 
 /**
  * Sends one mail about a lead, to the firm or to the visitor.
- * @returns false where there is nobody to send it to
+ * @returns false where there is no recipient
  * @throws SendError
  */
 export type SendMail = (message: MessageRow, stored: QueuedBody, signal: AbortSignal) => Promise<boolean>;
 
 export function createMailer(settings: MailSettings): SendMail {
-  const confirmed = new RateLimiterMemory({ points: confirmations, duration: 24 * 60 * 60 });
+  const confirmations = new RateLimiterMemory({ points: maxConfirmations, duration: 24 * 60 * 60 });
   return async (message, stored, signal) => {
     if (message.target !== 'visitor') {
       const content = { to: [...settings.to], ...firmMail(message, stored) };
       await deliver(settings, message, content, signal);
       return true;
     }
-    const address = personOf(stored.lead).address?.toLowerCase();
+    const { email } = contactOf(stored.lead);
     const content = visitorMail(stored, settings);
-    if (!content || address === undefined) return false;
-    const isAllowed = await confirmed.consume(address).then(
+    if (!content || email === undefined) return false;
+    // name+anything@example.com is the same mailbox as name@example.com with many providers.
+    const key = normalizeEmail(email).replace(/\+.*(?=@)/, '');
+    const isAllowed = await confirmations.consume(key).then(
       () => true,
       () => false,
     );
@@ -42,13 +45,13 @@ export function createMailer(settings: MailSettings): SendMail {
       await deliver(settings, message, content, signal);
       return true;
     } catch (error) {
-      await confirmed.reward(address);
+      await confirmations.reward(key);
       throw error;
     }
   };
 }
 
-/** Sends a mail; without its photos where the server finds them too large. */
+/** Sends a mail, without its photos where they are too large for the server. */
 async function deliver(
   settings: MailSettings,
   message: MessageRow,
@@ -57,28 +60,28 @@ async function deliver(
 ): Promise<void> {
   const mail = {
     from: settings.from,
-    // The same at every try: a mail server that got one of them twice can tell.
+    // The same at every try, so that a mail server can recognise a repeated mail.
     messageId: `<${message.id}@${settings.from.address.split('@')[1]}>`,
     headers: { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' },
     ...content,
   };
   try {
-    await handOver(settings.url, mail, signal);
+    await submit(settings.url, mail, signal);
   } catch (error) {
     if (!isTooLarge(error) || !content.attachments?.length) throw asSendError(error);
     const text = `${content.text}\nThe photos are too large for your mail server. The lead desk has them.\n`;
-    await handOver(settings.url, { ...mail, text, attachments: [] }, signal).catch((again: unknown) => {
+    await submit(settings.url, { ...mail, text, attachments: [] }, signal).catch((again: unknown) => {
       throw asSendError(again);
     });
   }
 }
 
-async function handOver(url: string, mail: SendMailOptions, signal: AbortSignal): Promise<void> {
+async function submit(url: string, mail: SendMailOptions, signal: AbortSignal): Promise<void> {
   const transport = createTransport({
     url,
-    connectionTimeout: silence,
-    greetingTimeout: silence,
-    socketTimeout: silence,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -89,7 +92,7 @@ async function handOver(url: string, mail: SendMailOptions, signal: AbortSignal)
   try {
     const { rejected } = await Promise.race([transport.sendMail(mail), aborted]);
     if (rejected.length > 0)
-      console.warn(`The mail server refused ${rejected.length} of the addresses in MAIL_TO.`);
+      console.warn(`The mail server rejected ${rejected.length} of the addresses in MAIL_TO.`);
   } finally {
     transport.close();
   }

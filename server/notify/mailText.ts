@@ -1,4 +1,4 @@
 import type { SendMailOptions } from 'nodemailer';
 
-/** What is said in one mail; who sends it, and what every mail has, is added later. */
+/** The content of one mail. The sender and the headers of every mail are added when it is sent. */
 export type Mail = SendMailOptions & { text: string };

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { MessageRow } from '../migrations/003_messages';
 import type { DatabaseSettings } from '../settings';
 import { createStore, type LeadStore } from '../store';
 import { databaseKinds } from '../testing/databases';
 import { contactLead } from '../testing/leads';
-import { startPostgres, type TestPostgres } from '../testing/postgres';
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.dispose());
 
 const hook = 'https://hooks.example.com/1';
 const targets = ['firm', 'visitor', hook];
@@ -24,32 +18,32 @@ function open(settings: DatabaseSettings): LeadStore {
   return store;
 }
 
-/** Opens what several desks would have: with SQLite, one store for all. */
-function sharer(settings: DatabaseSettings): () => LeadStore {
+/** Opens a store for each of several desks: with SQLite, one for all. */
+function sharedStore(settings: DatabaseSettings): () => LeadStore {
   const first = open(settings);
   return () => (settings.kind === 'sqlite' ? first : open(settings));
 }
 
-/** Takes whatever is due for everybody; in words, and as rows. */
-async function take({ messages }: LeadStore, now: Date) {
-  const taken: MessageRow[] = [];
-  for (const target of targets) taken.push(...(await messages.claim(target, 100, lease, now)));
-  return { taken, words: taken.map(({ target, event }) => `${event} to ${target}`) };
+/** Claims all due messages; as rows, and in short. */
+async function claimDue({ messages }: LeadStore, now: Date) {
+  const claimed: MessageRow[] = [];
+  for (const target of targets) claimed.push(...(await messages.claim(target, 100, lease, now)));
+  return { claimed, summary: claimed.map(({ target, event }) => `${event} to ${target}`) };
 }
 
 const toAll = ['created to firm', 'created to visitor', `created to ${hook}`];
 
-describe.each(databaseKinds(() => postgres))('messages about leads in %s', (_name, newDatabase) => {
-  it('are there once a lead is stored, for everybody, and go to one taker only', async () => {
+describe.each(databaseKinds)('messages about leads in %s', (_name, newDatabase) => {
+  it('are queued for each target when a lead is stored, and claimed once', async () => {
     const settings = await newDatabase();
     const store = open(settings);
     const lead = contactLead();
     await store.save(lead, noon);
-    const { taken, words } = await take(store, noon);
-    expect(words).toEqual(toAll);
-    expect(new Set(taken.map(({ id }) => id)).size).toBe(3);
-    expect((await take(open(settings), noon)).words).toEqual([]);
-    const [message] = taken;
+    const { claimed, summary } = await claimDue(store, noon);
+    expect(summary).toEqual(toAll);
+    expect(new Set(claimed.map(({ id }) => id)).size).toBe(3);
+    expect((await claimDue(open(settings), noon)).summary).toEqual([]);
+    const [message] = claimed;
     expect(message && (await store.messages.leadOf(message))).toEqual({
       lead,
       receivedAt: noon.toISOString(),
@@ -57,11 +51,11 @@ describe.each(databaseKinds(() => postgres))('messages about leads in %s', (_nam
     });
   });
 
-  it('are none for a repetition, nor for an older version, nor for a new token', async () => {
+  it('are not queued for a repetition, an older version, or a new token', async () => {
     const store = open(await newDatabase());
     const lead = contactLead();
     await store.save(lead, noon);
-    await take(store, noon);
+    await claimDue(store, noon);
     await store.save(lead, after(1));
     await store.save({ ...lead, id: lead.id.toUpperCase(), timestamp: '2030-02-01T12:00:00Z' }, after(2));
     await store.save(
@@ -69,149 +63,171 @@ describe.each(databaseKinds(() => postgres))('messages about leads in %s', (_nam
       after(3),
     );
     await store.save(contactLead({ ...lead, phone: 'older' }), after(4));
-    expect((await take(store, after(5))).words).toEqual([]);
+    expect((await claimDue(store, after(5))).summary).toEqual([]);
   });
 
-  it('tell the firm and webhooks of a correction, and the visitor nothing more', async () => {
+  it('are queued to the firm and webhooks for a correction, not to the visitor', async () => {
     const store = open(await newDatabase());
     const lead = contactLead();
     await store.save(lead, noon);
-    const { taken } = await take(store, noon);
-    for (const message of taken) await store.messages.settle(message, { state: 'sent' }, after(1));
+    const { claimed } = await claimDue(store, noon);
+    for (const message of claimed) await store.messages.settle(message, { state: 'sent' }, after(1));
     await store.save(contactLead({ ...lead, phone: 'corrected' }), after(2));
-    const { words, taken: updates } = await take(store, after(2));
-    expect(words).toEqual(['updated to firm', `updated to ${hook}`]);
+    const { summary, claimed: updates } = await claimDue(store, after(2));
+    expect(summary).toEqual(['updated to firm', `updated to ${hook}`]);
     expect(updates[0] && (await store.messages.leadOf(updates[0]))?.lead.phone).toBe('corrected');
   });
 
-  it('of which none was sent yet tell the corrected state by themselves', async () => {
+  it('that are still pending are sent with the corrected lead', async () => {
     const store = open(await newDatabase());
     const lead = contactLead();
     await store.save(lead, noon);
     await store.save(contactLead({ ...lead, phone: 'corrected' }), after(1));
-    expect((await take(store, after(1))).words).toEqual(toAll);
+    expect((await claimDue(store, after(1))).summary).toEqual(toAll);
   });
 
-  it('that are being sent, or were tried, are followed by one about the correction', async () => {
+  it('that are being sent, or were tried, are followed by one for the correction', async () => {
     const store = open(await newDatabase());
     const lead = contactLead();
     await store.save(lead, noon);
-    await take(store, noon);
+    await claimDue(store, noon);
     await store.save(contactLead({ ...lead, phone: 'corrected' }), after(1));
-    expect((await take(store, after(1))).words).toEqual(['updated to firm', `updated to ${hook}`]);
+    expect((await claimDue(store, after(1))).summary).toEqual(['updated to firm', `updated to ${hook}`]);
   });
 
-  it('about an abandoned form wait half an hour, and go at once when it is sent after all', async () => {
+  it('of an abandoned form are delayed by half an hour, and sent immediately when the form is sent', async () => {
     const store = open(await newDatabase());
     const lead = contactLead();
     const partial = contactLead({ ...lead, partial: true });
     await store.save(partial, noon);
-    expect((await take(store, after(29 * 60))).words).toEqual([]);
+    expect((await claimDue(store, after(29 * 60))).summary).toEqual([]);
     await store.save(lead, after(60));
-    expect((await take(store, after(60))).words.toSorted()).toEqual(toAll.toSorted());
+    expect((await claimDue(store, after(60))).summary.toSorted()).toEqual(toAll.toSorted());
 
     const another = open(await newDatabase());
     await another.save(contactLead({ partial: true }), noon);
-    expect((await take(another, after(31 * 60))).words).toEqual(['created to firm', `created to ${hook}`]);
+    expect((await claimDue(another, after(31 * 60))).summary).toEqual([
+      'created to firm',
+      `created to ${hook}`,
+    ]);
   });
 
-  it('are taken by somebody else when their taker died, whose word then counts no more', async () => {
+  it('are claimed again when their lease ends, and only the new claim can settle them', async () => {
     const store = open(await newDatabase());
     await store.save(contactLead(), noon);
-    const { taken: lost } = await take(store, noon);
-    expect((await take(store, after(59))).words).toEqual([]);
-    const { taken: found } = await take(store, after(61));
+    const { claimed: lost } = await claimDue(store, noon);
+    expect((await claimDue(store, after(59))).summary).toEqual([]);
+    const { claimed: found } = await claimDue(store, after(61));
     expect(found.map(({ id }) => id)).toEqual(lost.map(({ id }) => id));
     expect(found.map(({ tries }) => tries)).toEqual([2, 2, 2]);
     for (const message of lost) await store.messages.settle(message, { state: 'sent' }, after(62));
-    expect((await take(store, after(200))).words).toHaveLength(3);
+    expect((await claimDue(store, after(200))).summary).toHaveLength(3);
   });
 
-  it('come back at their time, die, are listed without anything personal, and are put back', async () => {
+  it('are retried at their time, or fail permanently, are listed without personal data, and retried by the command', async () => {
     const store = open(await newDatabase());
     const { messages } = store;
     const lead = contactLead();
     await store.save(lead, noon);
-    const { taken } = await take(store, noon);
-    const [toFirm, toVisitor, toHook] = taken;
+    const { claimed } = await claimDue(store, noon);
+    const [toFirm, toVisitor, toHook] = claimed;
     if (!toFirm || !toVisitor || !toHook) throw new Error('three messages');
-    await messages.settle(toFirm, { state: 'again', error: 'away', at: after(15) }, after(1));
+    await messages.settle(toFirm, { state: 'retry', error: 'away', at: after(15) }, after(1));
     await messages.settle(toVisitor, { state: 'dropped' }, after(1));
     await messages.settle(toHook, { state: 'dead', error: 'HTTP 410' }, after(1));
-    expect((await take(store, after(14))).words).toEqual([]);
+    expect((await claimDue(store, after(14))).summary).toEqual([]);
     expect(await messages.failed(after(14))).toMatchObject([
       { id: toHook.id, target: hook, tries: 1, last_error: 'HTTP 410', state: 'dead' },
     ]);
     expect(JSON.stringify(await messages.failed(after(14)))).not.toMatch(/Ana|Ruiz|@|555-0100/);
-    expect((await take(store, after(16))).words).toEqual(['created to firm']);
+    expect((await claimDue(store, after(16))).summary).toEqual(['created to firm']);
     expect(await messages.retry('unknown', after(17))).toBe(0);
     expect(await messages.retry(toFirm.id, after(17))).toBe(0);
     expect(await messages.retry(undefined, after(17))).toBe(1);
-    expect((await take(store, after(17))).taken).toMatchObject([{ id: toHook.id, tries: 1 }]);
+    expect((await claimDue(store, after(17))).claimed).toMatchObject([{ id: toHook.id, tries: 1 }]);
     expect(await messages.failed(after(18))).toEqual([]);
   });
 
-  it('that nobody takes are listed as well', async () => {
+  it('that were queued or claimed while the clock was a year ahead are claimed once it is right', async () => {
+    const store = open(await newDatabase());
+    const aYearAhead = after(365 * 86_400);
+    await store.save(contactLead(), aYearAhead);
+    expect((await claimDue(store, noon)).claimed).toHaveLength(3);
+    expect((await claimDue(store, noon)).claimed).toHaveLength(0);
+    await store.save(contactLead(), aYearAhead);
+    expect((await claimDue(store, aYearAhead)).claimed.length).toBeGreaterThanOrEqual(3);
+    expect((await claimDue(store, noon)).claimed.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('that no desk claims are listed as failed', async () => {
     const store = open(await newDatabase());
     await store.save(contactLead(), noon);
     expect(await store.messages.failed(after(59 * 60))).toEqual([]);
     expect(await store.messages.failed(after(61 * 60))).toHaveLength(3);
   });
 
-  it('are none where nobody is to be told, and gone with an erased lead', async () => {
+  it('are not queued without targets, and have no lead after it was erased', async () => {
     const settings = await newDatabase();
     const quiet = createStore(settings);
     onTestFinished(() => quiet.close());
     await quiet.save(contactLead(), noon);
     const store = open(settings);
-    expect((await take(store, noon)).words).toEqual([]);
+    expect((await claimDue(store, noon)).summary).toEqual([]);
     const unknown = { lead_id: crypto.randomUUID() } as MessageRow;
     expect(await store.messages.leadOf(unknown)).toBeUndefined();
   });
 
-  it('are each taken once by four takers at the same time, while leads come in', async () => {
-    const sharing = sharer(await newDatabase());
-    // In one process, SQLite's connections would wait for each other in vain: there the four share one.
-    const stores = Array.from({ length: 4 }, () => sharing());
+  it('are each claimed once by four desks at the same time, while leads are stored', async () => {
+    const nextStore = sharedStore(await newDatabase());
+    // In one process, SQLite's connections would block each other: there the four desks share one.
+    const stores = Array.from({ length: 4 }, () => nextStore());
     const leads = Array.from({ length: 40 }, () => contactLead());
-    const saving = Promise.all(leads.map((lead, i) => (stores[i % 4] ?? sharing()).save(lead, noon)));
     const seen: string[] = [];
-    const run = async ({ messages }: LeadStore) => {
-      for (let empty = 0; empty < 20; ) {
-        const taken = await messages.claim('firm', 3, lease, noon);
-        if (taken.length === 0) empty++;
-        for (const message of taken) {
+    let isSaved = false;
+    const saveAll = async () => {
+      await Promise.all(leads.map((lead, i) => (stores[i % 4] ?? nextStore()).save(lead, noon)));
+      isSaved = true;
+    };
+    const claimAll = async ({ messages }: LeadStore) => {
+      for (;;) {
+        const isLast = isSaved;
+        const claimed = await messages.claim('firm', 3, lease, noon);
+        if (isLast && claimed.length === 0) return;
+        for (const message of claimed) {
           seen.push(message.lead_id);
           await messages.settle(message, { state: 'sent' }, noon);
         }
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        await setImmediate();
       }
     };
-    await Promise.all([saving, ...stores.map(run)]);
+    await Promise.all([saveAll(), ...stores.map(claimAll)]);
     expect(seen.toSorted()).toEqual(leads.map(({ id }) => id).toSorted());
   });
 
-  it('always tell the last version, however a correction and a taker meet', async () => {
-    const sharing = sharer(await newDatabase());
-    const [store, other] = [sharing(), sharing()];
-    const told = new Map<string, unknown>();
+  it('are sent with the last version, in any interleaving of correction and claim', async () => {
+    const nextStore = sharedStore(await newDatabase());
+    const [store, other] = [nextStore(), nextStore()];
+    const sent = new Map<string, unknown>();
     const leads = Array.from({ length: 30 }, () => contactLead());
     for (const lead of leads) await store.save(lead, noon);
-    const taking = (async () => {
-      for (let empty = 0; empty < 20; ) {
-        const taken = await other.messages.claim('firm', 2, lease, after(2));
-        if (taken.length === 0) empty++;
-        for (const message of taken) {
-          told.set(message.lead_id, (await other.messages.leadOf(message))?.lead.phone);
+    let isCorrected = false;
+    const claiming = (async () => {
+      for (;;) {
+        const isLast = isCorrected;
+        const claimed = await other.messages.claim('firm', 2, lease, after(2));
+        if (isLast && claimed.length === 0) return;
+        for (const message of claimed) {
+          sent.set(message.lead_id, (await other.messages.leadOf(message))?.lead.phone);
           await other.messages.settle(message, { state: 'sent' }, after(2));
         }
-        await new Promise((resolve) => setTimeout(resolve, 2));
+        await setImmediate();
       }
     })();
     const correcting = (async () => {
       for (const lead of leads) await store.save(contactLead({ ...lead, phone: 'corrected' }), after(1));
+      isCorrected = true;
     })();
-    await Promise.all([taking, correcting]);
-    expect([...told.values()]).toEqual(leads.map(() => 'corrected'));
+    await Promise.all([claiming, correcting]);
+    expect([...sent.values()]).toEqual(leads.map(() => 'corrected'));
   });
 });

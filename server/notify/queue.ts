@@ -1,29 +1,30 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { boundLead } from '../boundLead';
 import { locksRows } from '../database';
 import type { Tables } from '../migrations';
 import type { MessageRow } from '../migrations/003_messages';
-import { photosOf } from '../photos/keep';
-import type { Photo } from '../photos/take';
+import type { Photo } from '../photos/photo';
+import { photosIn } from '../photos/store';
 
-/** The durable queue of messages. Every call fails when the database is away, within 5 seconds. */
+/** The durable queue of notifications. Every call rejects within 5 seconds when the database is unavailable. */
 export interface MessageQueue {
   /**
-   * Takes messages that are due, so that no other desk takes them until the lease ends, and counts the try.
+   * Claims messages that are due, which no other desk can claim until the lease ends, and counts the try.
    * @param lease milliseconds
    */
   claim(target: string, count: number, lease: number, now: Date): Promise<MessageRow[]>;
-  /** The lead as it is kept now; undefined when it was erased. */
+  /** The lead as it is stored now; undefined when it was erased. */
   leadOf(message: MessageRow): Promise<QueuedBody | undefined>;
   /**
-   * Notes how sending a claimed message ended; does nothing when the lease was lost to another desk.
-   * `again` is when to try it again; a message that is `dropped` leaves no trace.
+   * Records the outcome of a claimed message; does nothing when the lease was lost to another desk. A message that is
+   * `dropped` is deleted.
    */
   settle(message: MessageRow, outcome: Outcome, now: Date): Promise<void>;
-  /** What failed for good, and what no desk sends because its target is not set any more; oldest first. */
+  /** Messages that failed permanently, and those that no desk sends any more; oldest first. */
   failed(now: Date): Promise<MessageRow[]>;
-  /** How many wait, and how many failed for good. */
+  /** How many messages wait, and how many failed permanently. */
   count(): Promise<{ waiting: number; dead: number }>;
-  /** Puts what failed for good back, or one of it by its id. @returns how many */
+  /** Puts messages that failed permanently back into the queue, all or one by its id. @returns how many */
   retry(id: string | undefined, now: Date): Promise<number>;
 }
 
@@ -37,21 +38,21 @@ export type Outcome =
   | { state: 'sent' }
   | { state: 'dropped' }
   | { state: 'dead'; error: string }
-  | { state: 'again'; error: string; at: Date };
+  | { state: 'retry'; error: string; at: Date };
 
-/** Milliseconds after which a message that nobody takes counts as left behind. */
-const leftBehind = 60 * 60_000;
+/** Milliseconds after which a due message that no desk claimed is listed as failed. */
+const unclaimedAfter = 60 * 60_000;
 
-/** @param use runs work on the database, and opens that when needed */
+/** @param use runs work on the database, and opens it when needed */
 export function createQueue(
   use: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>,
 ): MessageQueue {
   return {
     claim: (target, count, lease, now) =>
       use(async (db) => {
-        // Most of the time there is nothing: that is found out without a lock on the whole of SQLite's file.
+        // Mostly there is nothing to claim: a read finds that out without a write lock on SQLite's file.
         if (!(await due(db, target, now).select('id').limit(1).executeTakeFirst())) return [];
-        return db.transaction().execute((write) => claim(write, target, count, lease, now));
+        return db.transaction().execute((transaction) => claim(transaction, target, count, lease, now));
       }),
     leadOf: ({ lead_id }) =>
       use(async (db) => {
@@ -60,16 +61,13 @@ export function createQueue(
           .select(['body', 'received_at'])
           .where('id', '=', lead_id)
           .executeTakeFirst();
-        return (
-          row && {
-            lead: JSON.parse(row.body),
-            receivedAt: row.received_at,
-            photos: await photosOf(db, lead_id),
-          }
-        );
+        if (!row) return undefined;
+        // A lead from before the limits, too.
+        const lead = boundLead(JSON.parse(row.body));
+        return { lead, receivedAt: row.received_at, photos: await photosIn(db, lead) };
       }),
     settle: (message, outcome, now) =>
-      use((db) => db.transaction().execute((write) => settle(write, message, outcome, now))),
+      use((db) => db.transaction().execute((transaction) => settle(transaction, message, outcome, now))),
     failed: (now) =>
       use((db) =>
         db
@@ -80,7 +78,7 @@ export function createQueue(
               eb('state', '=', 'dead'),
               eb.and([
                 eb('state', '=', sql.lit('waiting')),
-                eb('not_before', '<', new Date(now.getTime() - leftBehind).toISOString()),
+                eb('not_before', '<', new Date(now.getTime() - unclaimedAfter).toISOString()),
               ]),
             ]),
           )
@@ -113,59 +111,73 @@ export function createQueue(
   };
 }
 
+/** Milliseconds by which the clocks of several desks may differ. */
+const clockTolerance = 10 * 60_000;
+
 const due = (db: Kysely<Tables>, target: string, now: Date) =>
   db
     .selectFrom('messages')
     .where('state', '=', sql.lit('waiting'))
     .where('target', '=', target)
-    .where('not_before', '<=', now.toISOString());
+    .where((message) =>
+      message.or([
+        message('not_before', '<=', now.toISOString()),
+        // Written by a clock that was ahead, whose times may be a year away.
+        message('updated_at', '>', new Date(now.getTime() + clockTolerance).toISOString()),
+      ]),
+    );
 
 async function claim(
-  write: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   target: string,
   count: number,
   lease: number,
   now: Date,
 ): Promise<MessageRow[]> {
-  const rows = await due(write, target, now)
+  const rows = await due(transaction, target, now)
     .selectAll()
     .orderBy('not_before')
     .limit(count)
-    .$if(locksRows(write), (query) => query.forUpdate().skipLocked())
+    .$if(locksRows(transaction), (query) => query.forUpdate().skipLocked())
     .execute();
   if (rows.length === 0) return [];
-  const name = crypto.randomUUID();
+  const claimId = crypto.randomUUID();
   const notBefore = new Date(now.getTime() + lease).toISOString();
-  await write
+  await transaction
     .updateTable('messages')
-    .set(({ eb }) => ({ lease: name, not_before: notBefore, tries: eb('tries', '+', 1) }))
+    .set(({ eb }) => ({
+      lease: claimId,
+      not_before: notBefore,
+      updated_at: now.toISOString(),
+      tries: eb('tries', '+', 1),
+    }))
     .where(
       'id',
       'in',
       rows.map(({ id }) => id),
     )
     .execute();
-  return rows.map((row) => ({ ...row, lease: name, not_before: notBefore, tries: row.tries + 1 }));
+  return rows.map((row) => ({ ...row, lease: claimId, not_before: notBefore, tries: row.tries + 1 }));
 }
 
 async function settle(
-  write: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   { id, lease }: MessageRow,
   outcome: Outcome,
   now: Date,
 ): Promise<void> {
   if (outcome.state === 'dropped') {
-    await write.deleteFrom('messages').where('id', '=', id).where('lease', '=', lease).execute();
+    await transaction.deleteFrom('messages').where('id', '=', id).where('lease', '=', lease).execute();
     return;
   }
-  await write
+  await transaction
     .updateTable('messages')
     .set({
       lease: null,
       updated_at: now.toISOString(),
-      state: outcome.state === 'again' ? 'waiting' : outcome.state,
+      state: outcome.state === 'retry' ? 'waiting' : outcome.state,
       last_error: 'error' in outcome ? outcome.error : null,
-      ...(outcome.state === 'again' && { not_before: outcome.at.toISOString() }),
+      ...(outcome.state === 'retry' && { not_before: outcome.at.toISOString() }),
     })
     .where('id', '=', id)
     .where('lease', '=', lease)

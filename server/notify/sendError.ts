@@ -1,17 +1,17 @@
-/** Why a message could not be sent. Its message is kept and logged: it holds nothing personal. */
+/** Why a notification could not be sent. The message is stored and logged, and holds nothing personal. */
 export class SendError extends Error {
   constructor(
     message: string,
     /** Whether another try would fail as well. */
     readonly isFinal: boolean,
-    /** Milliseconds for which the receiver asked to be left alone. */
-    readonly retryAfter?: number,
+    /** Seconds for which the recipient asked to wait. */
+    readonly retryAfter?: number | undefined,
   ) {
     super(message);
   }
 }
 
-/** A failure in one line, short, without email addresses: servers like to repeat the one they refuse. */
+/** An error message on one short line, without email addresses, which servers repeat when they reject one. */
 export function withoutPersonal(text: string): string {
   return text
     .replaceAll(/\S+@\S+/g, '(address)')

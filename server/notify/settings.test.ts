@@ -10,7 +10,7 @@ const mail = {
 };
 
 describe('the settings of notifications', () => {
-  it('may be empty: nobody is told', () => {
+  it('may be empty: nobody is notified', () => {
     const nobody = { mail: undefined, webhooks: [] };
     expect(readNotifySettings({})).toEqual(nobody);
     expect(readNotifySettings({ SMTP_URL: '', MAIL_FROM: '', MAIL_TO: '', WEBHOOKS: ' ' })).toEqual(nobody);
@@ -21,6 +21,7 @@ describe('the settings of notifications', () => {
       ...mail,
       MAIL_FROM: 'Clearwater <hello@clearwater.example>',
       MAIL_TO: 'office@clearwater.example, "Ruiz, Ana" <ana@clearwater.example>',
+      MAIL_PHONE: ' (678) 555-0100 ',
     });
     expect(settings.mail).toEqual({
       url: mail.SMTP_URL,
@@ -29,6 +30,7 @@ describe('the settings of notifications', () => {
         { name: '', address: 'office@clearwater.example' },
         { name: 'Ruiz, Ana', address: 'ana@clearwater.example' },
       ],
+      phone: '(678) 555-0100',
     });
   });
 

@@ -1,24 +1,28 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { Webhook } from 'standardwebhooks';
+import { isSingleEmail } from '../../src/leads/email';
 import { SettingsError } from '../settingsError';
-import { isOneAddress, type Mailbox } from './address';
+import { onOneLine } from './contact';
+import type { Mailbox } from './mailbox';
 
-/** How mail is sent, and to whom at the firm. */
+/** The mail server, and the firm's addresses. */
 export interface MailSettings {
   /** `smtp://…` or `smtps://…`, with the password in it. */
   url: string;
   from: Mailbox;
-  /** The firm's addresses, at least one. */
+  /** Recipients at the firm, at least one. */
   to: readonly Mailbox[];
+  /** The firm's phone number for visitors; empty where their mails name none. */
+  phone: string;
 }
 
 export interface WebhookSettings {
   url: string;
-  /** Signs what is sent: `whsec_` and base64. */
+  /** Signs requests: `whsec_` and base64. */
   secret: string;
 }
 
-/** Whom the desk tells of leads. Without mail settings and webhooks: nobody. */
+/** Who is notified of leads. Without mail settings and webhooks: nobody. */
 export interface NotifySettings {
   mail: MailSettings | undefined;
   webhooks: readonly WebhookSettings[];
@@ -32,7 +36,7 @@ export function readNotifySettings(env: Env): NotifySettings {
 }
 
 function readMail(env: Env): MailSettings | undefined {
-  const { SMTP_URL: url, MAIL_FROM: from, MAIL_TO: to } = env;
+  const { SMTP_URL: url, MAIL_FROM: from, MAIL_TO: to, MAIL_PHONE: phone = '' } = env;
   if (!url && !from && !to) return undefined;
   if (!url || !URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || !new URL(url).hostname) {
     throw new SettingsError(
@@ -41,12 +45,12 @@ function readMail(env: Env): MailSettings | undefined {
   }
   const [sender, ...others] = mailboxes('MAIL_FROM', from);
   if (!sender || others.length > 0) throw notMailboxes('MAIL_FROM');
-  return { url, from: sender, to: mailboxes('MAIL_TO', to) };
+  return { url, from: sender, to: mailboxes('MAIL_TO', to), phone: onOneLine(phone) };
 }
 
 function mailboxes(name: string, value = ''): Mailbox[] {
   const found = addressparser(value, { flatten: true });
-  if (found.length === 0 || !found.every(({ address }) => isOneAddress(address))) throw notMailboxes(name);
+  if (found.length === 0 || !found.every(({ address }) => isSingleEmail(address))) throw notMailboxes(name);
   return found.map((mailbox) => ({ name: mailbox.name, address: mailbox.address }));
 }
 
@@ -70,8 +74,8 @@ function readWebhooks(value: string): WebhookSettings[] {
 }
 
 function readWebhook(entry: string, index: number): WebhookSettings {
-  const [address = '', secret = ''] = entry.split('#');
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const [href = '', secret = ''] = entry.split('#');
+  const url = URL.canParse(href) ? new URL(href) : undefined;
   if (!url || !isSafe(url) || !isSecret(secret)) {
     throw new SettingsError(
       `WEBHOOKS: entry ${index + 1} must be an https address, "#" and its secret ("whsec_" and 24 to 64 bytes in base64), such as https://hooks.example.com/1#whsec_…, with commas between several. Plain http is for this machine only.`,
@@ -80,7 +84,7 @@ function readWebhook(entry: string, index: number): WebhookSettings {
   return { url: url.href, secret };
 }
 
-/** Leads are personal: they leave the machine encrypted. */
+/** Leads are personal data, so they are sent encrypted. */
 const isSafe = ({ protocol, hostname, username }: URL) =>
   username === '' &&
   (protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)));

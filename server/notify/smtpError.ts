@@ -1,9 +1,9 @@
 import { SendError, withoutPersonal } from './sendError';
 
-/** What nodemailer notes of a failure. */
+/** The properties of nodemailer's errors. */
 interface SmtpFailure {
   code?: string;
-  /** What was answered so: `RCPT TO`, `DATA`. */
+  /** The rejected command, such as `RCPT TO` or `DATA`. */
   command?: string;
   responseCode?: number;
   response?: string;
@@ -19,8 +19,8 @@ export function isTooLarge(error: unknown): boolean {
 }
 
 /**
- * A failure as it may be kept: the server's code and what it answered, not its words, which may repeat the visitor's
- * address. 5xx to the mail itself is final; to the greeting or the password it is a setting, which can be mended.
+ * An error that may be stored: the server's codes without its text, which may repeat the visitor's address. 5xx to the
+ * mail itself is final; 5xx to the greeting or the password is a wrong setting, which can be fixed.
  */
 export function asSendError(error: unknown): SendError {
   if (error instanceof SendError) return error;

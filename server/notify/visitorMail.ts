@@ -1,5 +1,6 @@
+import { contactOf } from './contact';
+import { formatBreakdown } from './formatBreakdown';
 import type { Mail } from './mailText';
-import { personOf } from './person';
 import type { QueuedBody } from './queue';
 import type { MailSettings } from './settings';
 
@@ -11,35 +12,44 @@ const requests: Record<string, string> = {
 };
 
 /**
- * The confirmation for the visitor; undefined where there is no one address to send it to. It repeats no words of the
- * form: anybody can type anybody's address there, and must not send them a text of their own in the firm's name.
+ * The confirmation for the visitor, with their estimate; undefined where the lead does not hold exactly one email address.
+ * It repeats no text of the form but plain labels: anybody could type a stranger's address there and send them a text in
+ * the firm's name.
  */
 export function visitorMail(
   { lead, receivedAt, photos: { length: photos } }: QueuedBody,
-  { from, to }: MailSettings,
+  { from, to, phone }: MailSettings,
 ): Mail | undefined {
-  const { name, address } = personOf(lead);
-  if (address === undefined) return undefined;
+  const { name, email } = contactOf(lead);
+  if (email === undefined) return undefined;
+  const breakdown = formatBreakdown(lead);
   const lines = [
-    `Hello${greetable(name)},`,
+    `Hello${firstName(name)},`,
     `thank you for writing to us. We received ${requests[String(lead.kind)] ?? 'your request'}${
       photos > 0 ? ` with ${photos} ${photos === 1 ? 'photo' : 'photos'}` : ''
-    } on ${inWords(receivedAt)}.`,
-    ...priceRange(lead),
+    } on ${formatTime(receivedAt)}.`,
+    ...(breakdown === undefined
+      ? priceRange(lead)
+      : ['Your estimate, as our website computed it from your answers:', breakdown, meaning]),
     'We will get in touch with you within 24 hours of that.',
-    'If something needs correcting, or if you did not send this, just answer this mail.',
+    `If something needs correcting, or if you did not send this, just answer this mail${
+      phone === '' ? '' : ` or call us at ${phone}`
+    }.`,
     from.name || from.address,
   ];
   return {
-    to: { name: '', address },
+    to: { name: '', address: email },
     replyTo: to[0],
-    subject: 'We received your request',
+    subject: breakdown === undefined ? 'We received your request' : 'Your estimate',
     text: `${lines.join('\n\n')}\n`,
   };
 }
 
-/** A first name that can be nothing else: letters, so neither an address nor a sentence. */
-function greetable(name: string): string {
+const meaning =
+  'This is an estimate, not a final price. You get a firm price after the visit, before any work begins.';
+
+/** The first name, if it is made of letters: neither a URL nor a sentence. */
+function firstName(name: string): string {
   const [first = ''] = name.split(' ');
   return /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u.test(first) ? ` ${first}` : '';
 }
@@ -56,5 +66,5 @@ function priceRange({ estimate, total }: Record<string, unknown>): string[] {
   ];
 }
 
-const inWords = (time: string) =>
+const formatTime = (time: string) =>
   `${new Date(time).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} (UTC)`;

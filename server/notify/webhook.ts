@@ -1,14 +1,14 @@
 import { Webhook } from 'standardwebhooks';
+import { parseRetryAfter } from '../../src/leads/retryAfter';
 import type { MessageRow } from '../migrations/003_messages';
-import { photoFields } from '../photos/take';
-import { readRetryAfter } from './backoff';
+import { photoFields } from '../photos/photo';
 import type { QueuedBody } from './queue';
 import { SendError, withoutPersonal } from './sendError';
 import type { WebhookSettings } from './settings';
 
 /**
- * Sends a lead to a webhook, signed as Standard Webhooks has it. Accepted is what is answered with 2xx; redirects are
- * not followed, for they could lead a customer's data anywhere.
+ * Sends a lead to a webhook, signed as specified by Standard Webhooks. Any 2xx accepts it. Redirects are not followed:
+ * they could lead a customer's data anywhere.
  * @throws SendError
  */
 export async function sendWebhook(
@@ -35,27 +35,46 @@ export async function sendWebhook(
       body,
     });
   } catch (error) {
-    throw error instanceof SendError ? error : new SendError(inWords(error), false);
+    throw error instanceof SendError ? error : new SendError(formatError(error), false);
   }
-  // What it says matters to nobody; unread, it would keep the connection.
+  // An unread body would keep the connection open.
   await response.body?.cancel().catch(() => {});
   if (response.ok) return;
-  const patience = [429, 503].includes(response.status)
-    ? readRetryAfter(response.headers.get('retry-after'), now.getTime())
+  const retryAfter = [429, 503].includes(response.status)
+    ? parseRetryAfter(response.headers.get('retry-after'), now.getTime())
     : undefined;
-  // Whatever else it answers may be mended within a day; "gone" means: never again.
-  throw new SendError(`HTTP ${response.status}`, response.status === 410, patience);
+  // Any other error may be fixed within a day; 410 Gone is final.
+  throw new SendError(`HTTP ${response.status}`, response.status === 410, retryAfter);
 }
 
-/** What a webhook gets: every field of the lead; of photos only what they are. */
+/** The body for a webhook: every field of the lead, with the type and size of photos instead of their bytes. */
 function webhookBody({ event, created_at }: MessageRow, { lead, receivedAt, photos }: QueuedBody): object {
   const { guard: _, ...data } = lead;
-  const described = photos.map(({ mime, bytes }) => ({ type: mime, bytes: bytes.length }));
-  for (const field of photoFields) if (field in data) data[field] = described;
-  return { type: `lead.${event}`, timestamp: created_at, data: { ...data, receivedAt } };
+  const summaries = photos.map(({ mime, bytes }) => ({ type: mime, bytes: bytes.length }));
+  for (const field of photoFields) if (field in data) data[field] = summaries;
+  return { type: `lead.${event}`, timestamp: created_at, data: { ...withoutLargest(data), receivedAt } };
 }
 
-function inWords(error: unknown): string {
+/** Bytes of a lead in a webhook's body. */
+const maxSize = 1_000_000;
+
+/** Leaves out the largest fields until the rest is small enough for any receiver, and names them in `leftOut`. */
+function withoutLargest(lead: Record<string, unknown>): Record<string, unknown> {
+  const sizes = Object.entries(lead)
+    .map(([name, value]) => ({ name, bytes: Buffer.byteLength(JSON.stringify({ [name]: value })) }))
+    .toSorted((one, other) => one.bytes - other.bytes);
+  let total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  const { ...kept } = lead;
+  const leftOut: string[] = [];
+  for (let largest = sizes.pop(); largest && total > maxSize; largest = sizes.pop()) {
+    total -= largest.bytes;
+    delete kept[largest.name];
+    leftOut.push(largest.name);
+  }
+  return leftOut.length > 0 ? { ...kept, leftOut } : kept;
+}
+
+function formatError(error: unknown): string {
   if (!(error instanceof Error)) return withoutPersonal(String(error));
   return withoutPersonal(error.cause instanceof Error ? error.cause.message || error.message : error.message);
 }

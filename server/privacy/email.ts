@@ -1,13 +1,13 @@
-/** An email address as it is looked up: whoever typed it with other capitals or a space is the same person. */
-export const emailKey = (text: string): string =>
+/** An email address normalised for comparing: without spaces around it, in lower case. */
+export const normalizeEmail = (email: string): string =>
   // PostgreSQL's text cannot hold NUL.
-  text.replaceAll('\0', '').trim().toLowerCase();
+  email.replaceAll('\0', '').trim().toLowerCase();
 
-/** The key of a lead's email address, which stands where its kind has it; empty where there is none. */
+/** The normalised email address of a lead, from the field where its kind has it; empty where there is none. */
 export function emailOf(lead: object): string {
-  const place = field(lead, 'kind') === 'estimate' ? field(lead, 'contactInfo') : lead;
-  const email = field(place, 'email');
-  return typeof email === 'string' ? emailKey(email) : '';
+  const fields = field(lead, 'kind') === 'estimate' ? field(lead, 'contactInfo') : lead;
+  const email = field(fields, 'email');
+  return typeof email === 'string' ? normalizeEmail(email) : '';
 }
 
 const field = (value: unknown, name: string): unknown =>

@@ -1,27 +1,36 @@
 import { sql } from 'kysely';
-import { tablesOfALead } from '../erase';
 import type { LeadStore } from '../store';
+import type { LeadFilter } from './leadFilter';
 import type { Step } from './steps';
-import type { Which } from './which';
 
-/** Makes the step that erases one of these leads with all that belongs to it. Only its id is kept. */
-export async function eraseOne(store: LeadStore, which: Which): Promise<Step> {
+/**
+ * Every table besides `leads` that holds data of a lead, with its column for the lead's id. A new table with data of
+ * leads is added here, so that its rows are erased with their lead.
+ */
+const tablesOfLeads: readonly { table: string; column: string }[] = [
+  { table: 'photos', column: 'lead_id' },
+  { table: 'messages', column: 'lead_id' },
+  { table: 'revisions', column: 'lead_id' },
+];
+
+/** Makes the step that erases one matching lead with everything that belongs to it. Only its id is retained. */
+export async function createEraseStep(store: LeadStore, filter: LeadFilter): Promise<Step> {
   const existing = await store.use(({ db }) => db.introspection.getTables());
-  const holding = tablesOfALead.filter(({ table }) => existing.some(({ name }) => name === table));
-  return async (write) => {
-    const lead = await write.selectFrom('leads').select('id').where(which).limit(1).executeTakeFirst();
+  const tables = tablesOfLeads.filter(({ table }) => existing.some(({ name }) => name === table));
+  return async (transaction) => {
+    const lead = await transaction.selectFrom('leads').select('id').where(filter).limit(1).executeTakeFirst();
     if (!lead) return false;
-    const { numDeletedRows } = await write
+    const { numDeletedRows } = await transaction
       .deleteFrom('leads')
       .where('id', '=', lead.id)
-      // It may have been corrected meanwhile.
-      .where(which)
+      // A correction that was stored meanwhile may no longer match.
+      .where(filter)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return true;
-    for (const { table, column } of holding) {
-      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${lead.id}`.execute(write);
+    for (const { table, column } of tables) {
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${lead.id}`.execute(transaction);
     }
-    await write
+    await transaction
       .insertInto('erased_ids')
       .values({ id: lead.id, erased_at: new Date().toISOString() })
       .onConflict((conflict) => conflict.doNothing())
@@ -30,5 +39,6 @@ export async function eraseOne(store: LeadStore, which: Which): Promise<Step> {
   };
 }
 
-/** Makes what was erased unreadable in SQLite's files, too. @returns whether it worked */
-export const wipe = (store: LeadStore): Promise<boolean> => store.use(({ emptyLog }) => emptyLog());
+/** Removes what was erased from SQLite's write-ahead log, too. @returns false when the database was busy */
+export const truncateWriteAheadLog = (store: LeadStore): Promise<boolean> =>
+  store.use((database) => database.truncateWriteAheadLog());

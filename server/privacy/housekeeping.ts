@@ -1,12 +1,12 @@
-import { reason } from '../log';
+import { errorMessage } from '../log';
 import type { LeadStore } from '../store';
-import { eraseOne, wipe } from './erase';
-import { fileOldLead } from './fileOld';
-import { inSteps, type Step } from './steps';
-import { unchangedSince } from './which';
+import { backfillLead } from './backfill';
+import { createEraseStep, truncateWriteAheadLog } from './erase';
+import { unchangedSince } from './leadFilter';
+import { repeatStep, type Step } from './steps';
 
 export interface Housekeeping {
-  /** Begins nothing more; resolves when what is under way has ended. */
+  /** Starts no further step; resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
@@ -14,30 +14,35 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * At once and then every hour: files old leads, and erases those that have been kept for `retentionDays` since their
- * last change (0: none). Of several desks with one database, one at a time does it.
+ * Backfills old leads and erases those whose retention has ended, immediately and then every hour. Of several desks with
+ * one database, one at a time does so.
+ * @param retentionDays days after a lead's last change; 0 for no limit
  */
-export function keepHouse(store: LeadStore, retentionDays: number): Housekeeping {
+export function startHousekeeping(store: LeadStore, retentionDays: number): Housekeeping {
   const stopping = new AbortController();
   let running = Promise.resolve();
-  const begin = () => {
+  const schedule = () => {
     running = running.then(run).catch((error: unknown) => {
-      console.error(`Old leads could not be tidied up, next try in an hour: ${reason(error)}`);
+      console.error(`Old leads could not be tidied up, next try in an hour: ${errorMessage(error)}`);
     });
   };
   async function run() {
     if (stopping.signal.aborted) return;
-    await inSteps(store, byOneDesk(fileOldLead), stopping.signal);
+    await repeatStep(store, byOneDesk(backfillLead), stopping.signal);
     if (retentionDays > 0) {
       const expired = unchangedSince(new Date(Date.now() - retentionDays * day));
-      const count = await inSteps(store, byOneDesk(await eraseOne(store, expired)), stopping.signal);
-      if (count > 0)
-        console.log(`Erased after ${retentionDays} days: ${count} ${count === 1 ? 'lead' : 'leads'}`);
+      const erased = await repeatStep(
+        store,
+        byOneDesk(await createEraseStep(store, expired)),
+        stopping.signal,
+      );
+      if (erased > 0)
+        console.log(`Erased after ${retentionDays} days: ${erased} ${erased === 1 ? 'lead' : 'leads'}`);
     }
-    await wipe(store);
+    await truncateWriteAheadLog(store);
   }
-  begin();
-  const timer = setInterval(begin, hour).unref();
+  schedule();
+  const timer = setInterval(schedule, hour).unref();
   return {
     async stop() {
       clearInterval(timer);
@@ -47,8 +52,8 @@ export function keepHouse(store: LeadStore, retentionDays: number): Housekeeping
   };
 }
 
-/** A step that leaves the work to another desk while that is at it. */
+/** A step that does nothing while another desk holds the lock. */
 const byOneDesk =
   (step: Step): Step =>
-  async (write, database) =>
-    (await database.takeTurn(write)) && step(write, database);
+  async (transaction, database) =>
+    (await database.lockHousekeeping(transaction)) && step(transaction, database);

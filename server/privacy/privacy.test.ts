@@ -4,37 +4,32 @@ import { join } from 'node:path';
 import { Kysely, Migrator, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import Libsql from 'libsql';
 import { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sqliteFile } from '../database';
 import { migrations } from '../migrations';
-import { takePhotos } from '../photos/take';
+import { extractPhotos } from '../photos/extract';
 import type { DatabaseSettings } from '../settings';
 import { createStore, type LeadStore } from '../store';
-import { startChildDesk } from '../testing/childDesk';
+import { databaseKinds } from '../testing/databases';
 import { allLeads, post, startDesk, temporaryFolder } from '../testing/desk';
 import { contactLead } from '../testing/leads';
+import { lockFile } from '../testing/lockFile';
 import { asDataString, jpeg } from '../testing/photos';
-import { startPostgres, type TestPostgres } from '../testing/postgres';
+import { createDatabase, startDeskProcess } from '../testing/shared';
+import { backfillLead } from './backfill';
 import { emailOf } from './email';
-import { eraseOne, wipe } from './erase';
-import { fileOldLead } from './fileOld';
-import { keepHouse } from './housekeeping';
-import { inSteps } from './steps';
-import { ofPerson } from './which';
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.dispose());
+import { createEraseStep, truncateWriteAheadLog } from './erase';
+import { startHousekeeping } from './housekeeping';
+import { byEmail } from './leadFilter';
+import { repeatStep } from './steps';
 
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
 
-/** Keeps a lead as the desk does when it arrives. */
-async function arrive(store: LeadStore, sent: ReturnType<typeof contactLead>, when = new Date()) {
+/** Stores a lead as the API does. */
+async function save(store: LeadStore, sent: ReturnType<typeof contactLead>, when = new Date()) {
   const lead = structuredClone(sent);
-  const { photos } = await takePhotos(Object.assign(lead, {}));
+  const { photos } = await extractPhotos(Object.assign(lead, {}));
   return store.save(lead, when, { photos });
 }
 
@@ -44,10 +39,10 @@ const estimate = (email: string) =>
   contactLead({ kind: 'estimate', email: undefined, contactInfo: { firstName: 'Zoë', email } });
 
 const erase = async (store: LeadStore, email: string) =>
-  inSteps(store, await eraseOne(store, ofPerson(email)));
+  repeatStep(store, await createEraseStep(store, byEmail(email)));
 const ids = async (store: LeadStore) => (await allLeads({ store })).map(({ lead }) => lead.id);
 
-/** How many rows each table holds that could tell of a person. */
+/** All rows of a table that holds data of leads. */
 const rows = (store: LeadStore, table: 'leads' | 'photos' | 'erased_ids') =>
   store.use(({ db }) => db.selectFrom(table).selectAll().execute());
 
@@ -59,34 +54,25 @@ describe('the email address of a lead', () => {
     [contactLead({ kind: 'estimate', email: 'not@here.example' }), ''],
     [contactLead({ email: 'a\0@b.c' }), 'a@b.c'],
     [contactLead({ email: ['a@b.c'] }), ''],
-  ])('stands where its kind has it', (lead, email) => {
+  ])('is read from the field of its kind, normalised', (lead, email) => {
     expect(emailOf(lead)).toBe(email);
   });
 });
 
-describe.each([
-  [
-    'SQLite',
-    async (): Promise<DatabaseSettings> => ({ kind: 'sqlite', folder: join(temporaryFolder(), 'data') }),
-  ],
-  [
-    'PostgreSQL',
-    async (): Promise<DatabaseSettings> => ({ kind: 'postgres', url: await postgres.createDatabase() }),
-  ],
-])('in %s', (_name, newDatabase) => {
+describe.each(databaseKinds)('in %s', (_name, newDatabase) => {
   async function open(settings?: DatabaseSettings) {
     const store = createStore(settings ?? (await newDatabase()));
     onTestFinished(() => store.close());
     return store;
   }
 
-  it('one person is erased wholly, by an address however it was typed, and nobody else', async () => {
+  it('all leads of one person are erased, in any spelling of the address, and no others', async () => {
     const store = await open();
     const other = audit('ana@example.com.example', jpeg('theirs'));
-    await arrive(store, audit('Ana@Example.com', jpeg('mine')));
-    await arrive(store, estimate(' ANA@example.com'));
-    await arrive(store, other);
-    await arrive(store, contactLead({ kind: 'quote', email: '' }));
+    await save(store, audit('Ana@Example.com', jpeg('mine')));
+    await save(store, estimate(' ANA@example.com'));
+    await save(store, other);
+    await save(store, contactLead({ kind: 'quote', email: '' }));
     expect(await erase(store, 'aNa@example.com ')).toBe(2);
     expect(await erase(store, 'ana@example.com')).toBe(0);
     expect(await rows(store, 'leads')).toHaveLength(2);
@@ -96,13 +82,13 @@ describe.each([
     expect(Object.keys(tombstones[0] ?? {})).toEqual(['id', 'erased_at']);
   });
 
-  it('what was queued to tell of an erased lead goes with it', async () => {
+  it('queued notifications of an erased lead are erased', async () => {
     const store = await open();
     const [mine, theirs] = [
       contactLead({ email: 'ana@example.com' }),
       contactLead({ email: 'zoe@example.com' }),
     ];
-    for (const lead of [mine, theirs]) await arrive(store, lead);
+    for (const lead of [mine, theirs]) await save(store, lead);
     await store.use(async ({ db }) => {
       await sql`create table if not exists messages (id text, lead_id text, target text, event text, state text,
         tries integer, not_before text, lease text, last_error text, created_at text, updated_at text)`.execute(
@@ -132,16 +118,16 @@ describe.each([
     expect(await rows(desk.store, 'photos')).toEqual([]);
   });
 
-  it('a lead that is sent and erased again and again at the same time ends as one of both', async () => {
+  it('leads that are sent and erased at the same time end erased', async () => {
     const settings = await newDatabase();
     const desk = await open(settings);
-    // SQLite waits for another connection's lock without letting this process go on.
+    // SQLite blocks this process while it waits for another connection's lock.
     const other = settings.kind === 'sqlite' ? desk : await open(settings);
     for (let round = 0; round < 15; round++) {
       const lead = audit(`ana${round}@example.com`, jpeg('mine'));
-      await arrive(desk, lead);
+      await save(desk, lead);
       await Promise.all([
-        ...Array.from({ length: 4 }, () => arrive(desk, lead)),
+        ...Array.from({ length: 4 }, () => save(desk, lead)),
         erase(other, `ana${round}@example.com`),
       ]);
     }
@@ -150,7 +136,7 @@ describe.each([
     expect(await rows(desk, 'erased_ids')).toHaveLength(15);
   });
 
-  it('leads are erased after their time, counted from the last change', async () => {
+  it('leads are erased after the retention period, counted from the last change', async () => {
     const settings = await newDatabase();
     const store = await open(settings);
     const [old, corrected, young] = [
@@ -158,30 +144,30 @@ describe.each([
       contactLead({ email: 'corrected@example.com' }),
       contactLead({ email: 'young@example.com' }),
     ];
-    await arrive(store, old, daysAgo(31));
-    await arrive(store, corrected, daysAgo(31));
-    await arrive(store, { ...corrected, phone: '1' }, daysAgo(29));
-    await arrive(store, young, daysAgo(29));
-    const forEver = keepHouse(store, 0);
-    await forEver.stop();
+    await save(store, old, daysAgo(31));
+    await save(store, corrected, daysAgo(31));
+    await save(store, { ...corrected, phone: '1' }, daysAgo(29));
+    await save(store, young, daysAgo(29));
+    const unlimited = startHousekeeping(store, 0);
+    await unlimited.stop();
     expect(await ids(store)).toHaveLength(3);
-    const told = vi.spyOn(console, 'log').mockReturnValue();
-    onTestFinished(() => told.mockRestore());
+    const logged = vi.spyOn(console, 'log').mockReturnValue();
+    onTestFinished(() => logged.mockRestore());
     const { desk } = await startDesk({ database: settings, retentionDays: 30 });
     await expect.poll(() => ids(desk.store)).toEqual([corrected.id, young.id]);
-    await expect.poll(() => told.mock.calls).toEqual([['Erased after 30 days: 1 lead']]);
+    await expect.poll(() => logged.mock.calls).toEqual([['Erased after 30 days: 1 lead']]);
     expect(await rows(store, 'photos')).toEqual([]);
     expect((await post((await startDesk({ database: settings })).url, old)).status).toBe(200);
   });
 
-  it('leads from before photos and addresses were kept apart are filed, and work until then', async () => {
+  it('leads from before the photos table and the email column are backfilled, and readable until then', async () => {
     const settings = await newDatabase();
     const old = [
       audit('Ana@example.com', jpeg('roof', 200_000)),
       estimate('zoe@example.com'),
       contactLead({ kind: 'audit', photos: ['data:image/png;base64,AAAA', asDataString(jpeg('deck'))] }),
     ];
-    await writeAsBefore(settings, old);
+    await writeWithFirstMigration(settings, old);
 
     const store = await open(settings);
     const inOrder = async () => {
@@ -191,9 +177,9 @@ describe.each([
     expect(await inOrder()).toEqual(old);
     expect((await store.photosOf(old[0]?.id ?? ''))[0]?.bytes).toHaveLength(200_000);
 
-    expect(await inSteps(store, fileOldLead)).toBe(3);
-    const [filed, , partly] = await inOrder();
-    expect(filed?.photos).toEqual([`photo:${old[0]?.id}-1.jpg`]);
+    expect(await repeatStep(store, backfillLead)).toBe(3);
+    const [complete, , partly] = await inOrder();
+    expect(complete?.photos).toEqual([`photo:${old[0]?.id}-1.jpg`]);
     expect(partly?.photos).toEqual(['data:image/png;base64,AAAA', `photo:${old[2]?.id}-2.jpg`]);
     expect((await store.photosOf(old[0]?.id ?? ''))[0]?.bytes).toHaveLength(200_000);
     expect(
@@ -205,9 +191,9 @@ describe.each([
     expect(await rows(store, 'photos')).toHaveLength(2);
   });
 
-  it('a desk files old leads by itself', async () => {
+  it('a desk backfills old leads when it starts', async () => {
     const settings = await newDatabase();
-    await writeAsBefore(
+    await writeWithFirstMigration(
       settings,
       Array.from({ length: 5 }, () => audit('ana@example.com', jpeg('roof'))),
     );
@@ -215,7 +201,7 @@ describe.each([
     await expect.poll(() => rows(desk.store, 'photos')).toHaveLength(5);
   });
 
-  it.each(['email', 'updated_at'])('leads are found by %s without reading them all', async (column) => {
+  it.each(['email', 'updated_at'])('leads are found by an index on %s', async (column) => {
     const settings = await newDatabase();
     await (await open(settings)).healthy();
     const plan = await planOf(settings, `select id from leads where ${column} = 'x'`);
@@ -224,25 +210,26 @@ describe.each([
 });
 
 describe('several desks with one PostgreSQL', () => {
-  it('keep house one at a time: each lead is erased and told once', async () => {
-    const url = await postgres.createDatabase();
+  it('do the housekeeping one at a time: each lead is erased and logged once', async () => {
+    const url = await createDatabase();
     const desks = Array.from({ length: 3 }, () => createStore({ kind: 'postgres', url }));
     onTestFinished(async () => {
       await Promise.all(desks.map((desk) => desk.close()));
     });
     const store = createStore({ kind: 'postgres', url });
     onTestFinished(() => store.close());
-    for (let i = 0; i < 30; i++) await arrive(store, audit('ana@example.com', jpeg('mine')), daysAgo(40));
-    const told = vi.spyOn(console, 'log').mockReturnValue();
+    for (let i = 0; i < 30; i++) await save(store, audit('ana@example.com', jpeg('mine')), daysAgo(40));
+    const logged = vi.spyOn(console, 'log').mockReturnValue();
     const failed = vi.spyOn(console, 'error').mockReturnValue();
-    const houses = desks.map((desk) => keepHouse(desk, 30));
+    const housekeepings = desks.map((desk) => startHousekeeping(desk, 30));
     onTestFinished(async () => {
-      await Promise.all(houses.map((house) => house.stop()));
-      told.mockRestore();
+      await Promise.all(housekeepings.map((housekeeping) => housekeeping.stop()));
+      logged.mockRestore();
       failed.mockRestore();
     });
     await expect.poll(() => rows(store, 'leads'), { timeout: 20_000 }).toEqual([]);
-    const count = () => told.mock.calls.reduce((sum, [line]) => sum + Number(/: (\d+) /.exec(line)?.[1]), 0);
+    const count = () =>
+      logged.mock.calls.reduce((sum, [line]) => sum + Number(/: (\d+) /.exec(line)?.[1]), 0);
     await expect.poll(count).toBe(30);
     expect(await rows(store, 'photos')).toEqual([]);
     expect(failed).not.toHaveBeenCalled();
@@ -260,7 +247,7 @@ describe('what was erased from SQLite', () => {
       readFileSync(join(folder, name)).toString('latin1').toLowerCase().includes(secret),
     );
 
-  it('is in none of its files any more, corrected versions and photos too, while a desk has them open', async () => {
+  it('is in none of its files, corrected versions and photos included, while a desk has them open', async () => {
     const folder = join(temporaryFolder(), 'data');
     const { url, desk } = await startDesk({ database: { kind: 'sqlite', folder } });
     const mine = audit(secret, photo);
@@ -273,38 +260,35 @@ describe('what was erased from SQLite', () => {
     const command = createStore({ kind: 'sqlite', folder });
     onTestFinished(() => command.close());
     expect(await erase(command, secret)).toBe(1);
-    expect(await wipe(command)).toBe(true);
+    expect(await truncateWriteAheadLog(command)).toBe(true);
     expect(traces(folder)).toEqual([]);
     expect(await allLeads(desk)).toHaveLength(20);
     expect((await post(url, mine)).status).toBe(200);
     expect(traces(folder)).toEqual([]);
   });
 
-  it('is told to be readable still while somebody reads the old state', async () => {
+  it('is reported as still readable while a reader has the old snapshot', async () => {
     const folder = join(temporaryFolder(), 'data');
     const store = createStore({ kind: 'sqlite', folder });
     onTestFinished(() => store.close());
-    await arrive(store, audit(secret, photo));
+    await save(store, audit(secret, photo));
     const reader = new Libsql(sqliteFile(folder));
     onTestFinished(() => {
       reader.close();
     });
     reader.exec('begin; select * from leads');
     await erase(store, secret);
-    expect(await wipe(store)).toBe(false);
+    expect(await truncateWriteAheadLog(store)).toBe(false);
     reader.exec('rollback');
-    expect(await wipe(store)).toBe(true);
+    expect(await truncateWriteAheadLog(store)).toBe(true);
     expect(traces(folder)).toEqual([]);
   });
 });
 
 describe('what a desk prints', () => {
-  it('holds nothing of the people whose leads it takes, refuses, fails to store and erases', async () => {
+  it('holds no personal data of leads that it stores, rejects, fails to store and erases', async () => {
     const folder = join(temporaryFolder(), 'data');
-    const desk = await startChildDesk({ DATA_DIR: folder, RETENTION_DAYS: '30' });
-    onTestFinished(async () => {
-      await desk.end('SIGKILL');
-    });
+    const desk = await startDeskProcess({ DATA_DIR: folder, RETENTION_DAYS: '30' });
     const name = 'Ana-Who-Wants-Privacy';
     const lead = contactLead({
       fullName: name,
@@ -322,13 +306,9 @@ describe('what a desk prints', () => {
     ]) {
       statuses.push((await post(desk.url, body)).status);
     }
-    const other = new Libsql(sqliteFile(folder));
-    onTestFinished(() => {
-      other.close();
-    });
-    other.exec('begin immediate');
+    const release = await lockFile(folder);
     statuses.push((await post(desk.url, lead)).status);
-    other.exec('rollback');
+    await release();
     expect(statuses).toEqual([201, 400, 400, 400, 400, 400, 503]);
     await expect.poll(desk.output).toContain('A lead could not be stored: database is locked');
     expect(await desk.end('SIGTERM')).toBe(0);
@@ -337,28 +317,31 @@ describe('what a desk prints', () => {
   });
 });
 
-/** How a database would answer a question, in its own words. */
-async function planOf(settings: DatabaseSettings, question: string): Promise<unknown> {
+/** The query plan of a database. */
+async function planOf(settings: DatabaseSettings, query: string): Promise<unknown> {
   if (settings.kind === 'sqlite') {
     const connection = new Libsql(sqliteFile(settings.folder));
     try {
-      return connection.prepare(`explain query plan ${question}`).all();
+      return connection.prepare(`explain query plan ${query}`).all();
     } finally {
       connection.close();
     }
   }
   const pool = new Pool({ connectionString: settings.url, max: 1 });
   try {
-    // So small a table it would rather read whole.
+    // A small table would be scanned instead.
     await pool.query('set enable_seqscan = off');
-    return (await pool.query(`explain ${question}`)).rows;
+    return (await pool.query(`explain ${query}`)).rows;
   } finally {
     await pool.end();
   }
 }
 
-/** Stores leads as a desk did that knew only the first migration. */
-async function writeAsBefore(settings: DatabaseSettings, old: readonly { id: string; kind: string }[]) {
+/** Stores leads as a desk with only the first migration did. */
+async function writeWithFirstMigration(
+  settings: DatabaseSettings,
+  old: readonly { id: string; kind: string }[],
+) {
   if (settings.kind === 'sqlite') mkdirSync(settings.folder, { recursive: true });
   const dialect =
     settings.kind === 'postgres'

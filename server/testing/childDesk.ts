@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { endWithParent } from './endWithParent';
 import { contactLead } from './leads';
 import { send } from './send';
 
-/** A desk in a process of its own, as `npm start` runs it. */
+/** A desk in a process of its own, as `npm start` runs it. It ends with the process that started it. */
 export interface ChildDesk {
   url: string;
   process: ChildProcess;
@@ -14,7 +14,7 @@ export interface ChildDesk {
   output: () => string;
   /** Its memory in MB now, and the most it ever had. */
   memory(): { now: number; peak: number };
-  /** Seconds that its main thread was ready to run and no processor was free (Linux). */
+  /** Seconds that its main thread was ready to run while no processor was free (Linux). */
   waitedForProcessor: () => number;
   /** Sends the signal and waits for the end; resolves with the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -23,7 +23,7 @@ export interface ChildDesk {
 /** How to run the desk from its source. */
 const sourceDesk = ['--import', 'tsx', 'server/main.ts'];
 
-/** How to run the desk and its command line as they are delivered; from their source where nothing is built. */
+/** How to run the built desk and its built command line; their source where nothing is built. */
 export const delivered = existsSync('dist/desk/main.js')
   ? { desk: ['dist/desk/main.js'], commands: ['dist/desk/cli.js'] }
   : { desk: sourceDesk, commands: ['--import', 'tsx', 'server/cli.ts'] };
@@ -36,16 +36,16 @@ export async function startChildDesk(
   env: Record<string, string>,
   program: readonly string[] = sourceDesk,
 ): Promise<ChildDesk> {
-  const child = spawn(process.execPath, program, {
+  const child = spawn(process.execPath, [...endWithParent, ...program], {
     env: { ...process.env, PORT: '0', RATE_LIMIT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const onOutput = (chunk: Buffer) => {
       output += chunk.toString();
-      const address = /http:\/\/localhost:\d+/.exec(output)?.[0];
-      if (address) resolve(address);
+      const found = /http:\/\/localhost:\d+/.exec(output)?.[0];
+      if (found) resolve(found);
     };
     child.stdout.on('data', onOutput);
     child.stderr.on('data', onOutput);
@@ -70,24 +70,31 @@ export async function startChildDesk(
 }
 
 /**
- * Lets several senders at once send leads until the desk is killed with `SIGKILL`, after the given milliseconds.
+ * Sends leads from several senders at a time and kills the desk with `SIGKILL` once it acknowledged so many.
  * @returns the ids of the leads that it acknowledged
  */
-export async function killUnderLoad(desk: ChildDesk, afterMs: number): Promise<string[]> {
+export async function killUnderLoad(desk: ChildDesk, afterLeads: number): Promise<string[]> {
   const agent = new Agent({ keepAlive: true });
   const acknowledged: string[] = [];
+  let reach = () => {};
+  const reached = new Promise<void>((resolve) => {
+    reach = resolve;
+  });
   const sendOn = async () => {
     for (;;) {
       const lead = contactLead();
       const { status } = await send(desk.url, JSON.stringify(lead), { agent });
-      if (status !== 201) throw new Error('a lead was refused');
+      if (status !== 201) throw new Error('a lead was rejected');
       acknowledged.push(lead.id);
+      if (acknowledged.length === afterLeads) reach();
     }
   };
   const sending = Promise.allSettled(Array.from({ length: 8 }, sendOn));
-  await sleep(afterMs);
+  await Promise.race([reached, sending]);
   await desk.end('SIGKILL');
   await sending;
   agent.destroy();
+  if (acknowledged.length < afterLeads)
+    throw new Error('the desk stopped accepting leads before it was killed');
   return acknowledged;
 }

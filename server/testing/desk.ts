@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { createDesk, type Desk, type Patience } from '../app';
+import { createDesk, type Desk, type Timeouts } from '../app';
 import type { Settings } from '../settings';
 import type { StoredLead } from '../store';
 
-/** A folder that is gone after the test. */
+/** A temporary folder, which is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'desk-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,7 +16,7 @@ export function temporaryFolder(): string {
 /** A desk on a free port for one test, by default with an empty SQLite database and no site. */
 export async function startDesk(
   own: Partial<Settings> = {},
-  patience?: Patience,
+  timeouts?: Timeouts,
 ): Promise<{ url: string; port: number; desk: Desk }> {
   const folder = temporaryFolder();
   const desk = createDesk(
@@ -28,6 +28,7 @@ export async function startDesk(
       rateLimit: 0,
       trustProxy: false,
       maxBodies: 50,
+      maxStored: 0,
       guardSecret: undefined,
       metrics: 'local',
       retentionDays: 0,
@@ -35,7 +36,7 @@ export async function startDesk(
       notify: { mail: undefined, webhooks: [] },
       ...own,
     },
-    patience,
+    timeouts,
   );
   const port = await desk.start();
   onTestFinished(() => desk.stop());
@@ -60,4 +61,10 @@ export async function allLeads({ store }: Pick<Desk, 'store'>): Promise<StoredLe
   const leads: StoredLead[] = [];
   for await (const stored of store.list()) leads.push(stored);
   return leads;
+}
+
+/** The value of a metric without labels. */
+export async function metric(url: string, name: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]);
 }

@@ -5,21 +5,21 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import type { MailSettings } from '../notify/settings';
 
-/** A mail that arrived, as its reader's program shows it. */
-export interface ArrivedMail extends Email {
-  /** Who the server was told to bring it to. */
+/** A received mail, parsed. */
+export interface ReceivedMail extends Email {
+  /** The recipients of its envelope. */
   recipients: string[];
-  /** As it came over the wire. */
+  /** As it was received. */
   source: string;
 }
 
 export interface TestMailServer {
   settings: MailSettings;
   port: number;
-  mails: ArrivedMail[];
-  /** Answers to the next mails, in order: undefined takes one. After the last, all are taken. */
+  mails: ReceivedMail[];
+  /** Responses to the next mails, in order; undefined accepts one. After the last, all are accepted. */
   answers: (SmtpAnswer | undefined)[];
-  /** Answers to the next recipients, in the same way. */
+  /** Responses to the next recipients, in the same way. */
   recipientAnswers: (SmtpAnswer | undefined)[];
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function startMailServer({
   port = 0,
   ...own
 }: SMTPServerOptions & { port?: number } = {}): Promise<TestMailServer> {
-  const mails: ArrivedMail[] = [];
+  const mails: ReceivedMail[] = [];
   const answers: (SmtpAnswer | undefined)[] = [];
   const recipientAnswers: (SmtpAnswer | undefined)[] = [];
   const server = new SMTPServer({
@@ -42,10 +42,10 @@ export async function startMailServer({
     disabledCommands: ['STARTTLS'],
     // Milliseconds that it waits for its connections when it is stopped.
     closeTimeout: 100,
-    onRcptTo: (_address, _session, callback) => callback(refusal(recipientAnswers.shift())),
+    onRcptTo: (_address, _session, callback) => callback(errorOf(recipientAnswers.shift())),
     async onData(stream, session, callback) {
       const source = await buffer(stream);
-      const answer = refusal(stream.sizeExceeded ? { code: 552, text: 'too large' } : answers.shift());
+      const answer = errorOf(stream.sizeExceeded ? { code: 552, text: 'too large' } : answers.shift());
       if (!answer) {
         mails.push({
           ...(await PostalMime.parse(source)),
@@ -57,7 +57,7 @@ export async function startMailServer({
     },
     ...own,
   });
-  // A sender that is killed is no concern of this server.
+  // A desk that is killed breaks its connection.
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
@@ -78,6 +78,7 @@ export async function startMailServer({
       url: `smtp://127.0.0.1:${listening}`,
       from: { name: 'Clearwater', address: 'desk@clearwater.example' },
       to: [{ name: '', address: 'office@clearwater.example' }],
+      phone: '',
     },
     mails,
     answers,
@@ -86,5 +87,5 @@ export async function startMailServer({
   };
 }
 
-const refusal = (answer: SmtpAnswer | undefined) =>
+const errorOf = (answer: SmtpAnswer | undefined) =>
   answer && Object.assign(new Error(answer.text), { responseCode: answer.code });

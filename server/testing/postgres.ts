@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -7,12 +7,13 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { spawnSupervised } from './endWithParent';
 
-/** A PostgreSQL server of our own, in a temporary folder, on the loopback. */
+/** A PostgreSQL server in a temporary folder, on the loopback. It ends with the process that started it. */
 export interface TestPostgres {
-  /** Makes a new empty database and returns its `postgres://` address. */
+  /** Makes a new empty database and returns its `postgres://` URL. */
   createDatabase(): Promise<string>;
-  /** Stops the server as a power cut of the database would; `start` brings it back with its data. */
+  /** Stops the server as a crash would; `start` brings it back with its data. */
   stop(): Promise<void>;
   start(): Promise<void>;
   /** Stops the server and removes its data. */
@@ -20,41 +21,42 @@ export interface TestPostgres {
 }
 
 /** PostgreSQL refuses to run as root; Debian's `nobody` will do. */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** @throws with the way to install it when there is no PostgreSQL on this machine */
-export async function startPostgres(): Promise<TestPostgres> {
-  const programs = findPostgres() ?? fail();
+/**
+ * @param settings of the server, such as `fsync=off`
+ * @throws when PostgreSQL is not installed, with how to install it
+ */
+export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
+  const programs = findPostgres() ?? failWithoutPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'desk-postgres-'));
-  if (nobody) chownSync(folder, nobody.uid, nobody.gid);
+  if (nobody.uid !== undefined) chownSync(folder, nobody.uid, nobody.gid);
   const data = join(folder, 'data');
   execFileSync(
     join(programs, 'initdb'),
     ['-D', data, '-U', 'desk', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-    {
-      ...nobody,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
+    { ...nobody, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const port = await freePort();
-  const address = (name: string) => `postgres://desk@127.0.0.1:${port}/${name}`;
+  const url = (name: string) => `postgres://desk@127.0.0.1:${port}/${name}`;
   let server: ChildProcess | undefined;
   let databases = 0;
 
   async function start() {
-    server = spawn(
+    const options = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...settings];
+    server = spawnSupervised(
       join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-      { ...nobody, cwd: folder, stdio: 'ignore' },
+      ['-D', data, ...options.flatMap((option) => ['-c', option])],
+      'SIGQUIT',
+      { ...nobody, cwd: folder },
     );
-    await untilAnswering(address('postgres'), server);
+    await untilAnswering(url('postgres'), server);
   }
   async function stop() {
     if (!server || server.exitCode !== null) return;
-    const gone = once(server, 'exit');
-    server.kill('SIGQUIT');
-    await gone;
+    const exited = once(server, 'exit');
+    server.stdin?.end();
+    await exited;
   }
 
   await start();
@@ -63,11 +65,11 @@ export async function startPostgres(): Promise<TestPostgres> {
     stop,
     async createDatabase() {
       const name = `desk_${++databases}`;
-      const client = new Client({ connectionString: address('postgres') });
+      const client = new Client({ connectionString: url('postgres') });
       await client.connect();
       await client.query(`create database ${name}`);
       await client.end();
-      return address(name);
+      return url(name);
     },
     async dispose() {
       await stop();
@@ -76,9 +78,9 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-function fail(): never {
+function failWithoutPostgres(): never {
   throw new Error(
-    'PostgreSQL is not on this machine. Install it (Debian: apt-get install postgresql), or set PG_BIN to the folder of initdb and postgres.',
+    'PostgreSQL is not installed. Install it (Debian: apt-get install postgresql), or set PG_BIN to the folder of initdb and postgres.',
   );
 }
 
@@ -94,8 +96,11 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
-/** A free port below those that Linux gives to outgoing connections: one of them could take it while the server is stopped. */
-async function freePort(): Promise<number> {
+/**
+ * A free port for a server that is stopped and started again. It lies below the ports that Linux gives to outgoing
+ * connections: one of those could take it while the server is stopped.
+ */
+export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const port = randomInt(20_000, 32_000);
     const server = createServer().listen(port, '127.0.0.1');
@@ -103,7 +108,7 @@ async function freePort(): Promise<number> {
       await once(server, 'listening');
       return port;
     } catch {
-      // Somebody else listens there.
+      // The port is in use.
     } finally {
       server.close();
     }
@@ -112,7 +117,7 @@ async function freePort(): Promise<number> {
 }
 
 async function untilAnswering(connectionString: string, server: ChildProcess) {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     if (server.exitCode !== null) throw new Error(`postgres ended with code ${server.exitCode}`);
     const client = new Client({ connectionString });
     try {
@@ -120,8 +125,8 @@ async function untilAnswering(connectionString: string, server: ChildProcess) {
       await client.end();
       return;
     } catch {
-      await sleep(100);
+      await sleep(50);
     }
   }
-  throw new Error('postgres did not answer within 10 s');
+  throw new Error('postgres did not answer within 30 s');
 }

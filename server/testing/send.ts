@@ -1,28 +1,32 @@
 import { Agent, request } from 'node:http';
 
-/** What a sender hears. */
+/** The response to a lead. */
 export interface Answer {
   status: number;
   text: string;
 }
 
-export interface Way {
+export interface SendOptions {
   agent?: Agent;
-  /** Milliseconds of silence after which the sender gives up; none by default. */
-  timeout?: number;
-  /** The sender's own address, such as 127.5.0.1 (Linux); the system's choice by default. */
+  /** Milliseconds without data after which the client gives up; none by default. */
+  timeout?: number | undefined;
+  /** The client's IP address, such as 127.5.0.1 (Linux); the system's choice by default. */
   from?: string;
 }
 
 /**
  * Posts a lead's JSON to the desk at `url`.
- * @throws when the connection breaks, or the whole answer does not come in time
+ * @throws when the connection breaks, or the whole response does not arrive in time
  */
-export function send(url: string, body: string, { agent, timeout, from }: Way = {}): Promise<Answer> {
+export function send(
+  url: string,
+  body: string | Buffer,
+  { agent, timeout, from }: SendOptions = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-    const way = { agent, timeout, localAddress: from, family: from ? 4 : undefined };
-    const sent = request(`${url}/api/requests`, { method: 'POST', headers, ...way }, (response) => {
+    const options = { agent, timeout, localAddress: from, family: from ? 4 : undefined };
+    const sent = request(`${url}/api/requests`, { method: 'POST', headers, ...options }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk;
@@ -35,5 +39,5 @@ export function send(url: string, body: string, { agent, timeout, from }: Way = 
   });
 }
 
-/** Keeps connections, and lets idle ones go before a desk does: so none is closed under a new request. */
+/** Keeps connections alive, and closes idle ones before a desk does, so that none is closed under a new request. */
 export const visitorsAgent = () => new Agent({ keepAlive: true, timeout: 3_000 });

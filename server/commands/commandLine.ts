@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { sqliteFile } from '../database';
+import { errorMessage } from '../log';
+import { readSettings, SettingsError } from '../settings';
+import { createStore } from '../store';
+import type { Command, Options, Output, Run } from './command';
+import { CommandError } from './commandError';
+import { erase } from './erase';
+import { exportLeads } from './export';
+import { failed } from './failed';
+import { list } from './list';
+import { mark } from './mark';
+import { retry } from './retry';
+
+const usage = `Reads the leads that the desk has stored, and sends failed messages about them again.
+
+  npm run leads -- list                       every lead with all its fields
+      --suspects                              only those that look like a robot's
+      --revisions                             what was corrected later, too
+  npm run leads -- export --format csv        a table for spreadsheets, to standard output
+  npm run leads -- export --format json       everything, photos too, to standard output
+      --photos <folder>                       photos as files in that folder
+      --email a@b.c                           only what is kept of this person
+      --revisions                             what was corrected later, too
+  npm run leads -- erase --email a@b.c        says which leads of one person would be erased
+      --id <id>                               one lead, instead of a person
+      --yes                                   erases them, with their photos, for ever
+  npm run leads -- mark <id>                  marks a lead as suspect, as if a robot had sent it
+      --clear                                 takes the mark away
+  npm run leads -- failed                     mails and webhook calls that failed for good, and why
+  npm run leads -- retry [id]                 sends them again, all or one
+
+DATA_DIR or DATABASE_URL say where the leads are, as for the desk.
+`;
+
+const commands: Readonly<Record<string, Command>> = {
+  list,
+  export: exportLeads,
+  erase,
+  mark,
+  failed,
+  retry,
+};
+
+const options = {
+  format: { type: 'string' },
+  email: { type: 'string' },
+  id: { type: 'string' },
+  photos: { type: 'string' },
+  yes: { type: 'boolean' },
+  suspects: { type: 'boolean' },
+  revisions: { type: 'boolean' },
+  clear: { type: 'boolean' },
+} as const satisfies Record<keyof Options, object>;
+
+/**
+ * Runs one command of the command line.
+ * @param args what follows `npm run leads --`
+ * @returns the exit code
+ */
+export async function runCommandLine(
+  args: string[],
+  env: Record<string, string | undefined>,
+  output: Output,
+): Promise<number> {
+  try {
+    return await run(args, env, output);
+  } catch (error) {
+    // The reader of a pipe, such as `head`, has read enough.
+    if (error instanceof Error && 'code' in error && error.code === 'EPIPE') return 0;
+    const isExpected = error instanceof SettingsError || error instanceof CommandError;
+    output.console.error(isExpected ? error.message : `The leads cannot be read: ${errorMessage(error)}`);
+    return 1;
+  }
+}
+
+async function run(args: string[], env: Record<string, string | undefined>, output: Output): Promise<number> {
+  const command = parseCommand(args);
+  if (typeof command === 'string') {
+    output.console.error(`${command}\n\n${usage}`);
+    return 2;
+  }
+  const { database } = readSettings(env);
+  if (database.kind === 'sqlite' && !existsSync(sqliteFile(database.folder))) {
+    output.console.error(
+      `No leads yet: ${sqliteFile(database.folder)} does not exist. The desk makes it when it starts.`,
+    );
+    return 1;
+  }
+  const store = createStore(database);
+  try {
+    await command(store, output);
+    return 0;
+  } finally {
+    await store.close();
+  }
+}
+
+/** @returns what to run, or in one line what is wrong with the arguments */
+function parseCommand(args: string[]): Run | string {
+  let parsed: { positionals: string[]; values: Options };
+  try {
+    parsed = parseArgs({ args, allowPositionals: true, options });
+  } catch (error) {
+    return errorMessage(error);
+  }
+  const { positionals, values } = parsed;
+  const [name, ...more] = positionals;
+  if (name === undefined) return 'Which command?';
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) return `There is no command "${name}".`;
+  const surplus = more.slice(command.takesArgument ? 1 : 0);
+  if (surplus.length > 0) return `"${surplus.join(' ')}" is too much.`;
+  const unknown = Object.keys(values).find((option) => !command.options.some((own) => own === option));
+  return unknown ? `${name} has no --${unknown}.` : command.parse(values, more[0]);
+}

@@ -1,0 +1,56 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { contentSecurityPolicy } from '../contentSecurityPolicy';
+import type { DeskEnv } from '../reject';
+import type { SiteFiles } from '../siteFiles';
+import { answerPage } from './answerPage';
+
+/** The pages of the site that answer a form: one holds the form, the other says thank you. */
+const formRoute = '/book';
+const thanksRoute = '/thank-you';
+
+/**
+ * Answers a browser that sent an HTML form by a page: every other answer of the API is for programs. A form that was
+ * accepted leads to a page of its own, so that a reload sends nothing again.
+ */
+export function answerForms(currentFiles: () => Promise<SiteFiles>): MiddlewareHandler<DeskEnv> {
+  return async (context, next) => {
+    await next();
+    if (context.req.method !== 'POST' || !wantsPage(context)) return;
+    const status = context.res.status as ContentfulStatusCode;
+    const { pages } = await currentFiles();
+    context.header('cache-control', 'no-store');
+    if (status < 300 && pages.has(thanksRoute)) {
+      context.res = context.redirect(thanksRoute, 303);
+      return;
+    }
+    const page = pages.get(formRoute);
+    const html =
+      page && status >= 300
+        ? answerPage(page.html, {
+            status,
+            form: context.get('form'),
+            page: context.req.header('referer'),
+          })
+        : plainPage(status < 300);
+    context.res = context.html(html, status);
+    context.header('content-security-policy', page?.policy ?? contentSecurityPolicy(html));
+  };
+}
+
+/** Browsers ask for HTML when they send a form; a script's `fetch` and `sendBeacon` ask for anything. */
+function wantsPage({ req }: Context<DeskEnv>): boolean {
+  const isJson = req.header('content-type')?.startsWith('application/json');
+  return !isJson && (req.header('accept')?.includes('text/html') ?? false);
+}
+
+/** For a desk without our site. */
+function plainPage(isAccepted: boolean): string {
+  const [title, text] = isAccepted
+    ? ['Thank you!', 'Your request has arrived.']
+    : [
+        'Error: not sent',
+        'Your request could not be accepted. Please go back, check what you typed and try again.',
+      ];
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p>`;
+}

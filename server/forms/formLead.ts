@@ -1,0 +1,42 @@
+import { type ContactField, contactRules } from '../../src/leads/contactRules';
+import { leadLimits } from '../../src/leads/limits';
+import { hashedId } from '../hashes';
+
+/** The name of the honeypot in the forms (`HONEYPOT_NAME` of `src/ui/form`). */
+const honeypot = 'remark';
+
+export const contactFieldNames = Object.keys(contactRules) as ContactField[];
+
+/** Milliseconds: the same content within one window, or two that follow each other, is the same lead. */
+const idWindow = 60 * 60 * 1_000;
+
+/** What a browser's request says besides the form. */
+interface FormRequest {
+  /** The URL of the page that the form was on. */
+  page: string | undefined;
+  /** Whether the browser says that a person sent it (`Sec-Fetch-User`). */
+  trusted: boolean;
+}
+
+/**
+ * The lead of a contact form that a browser sent without script, to be validated like any other. A page that is the same
+ * for all visitors holds no id: it is made of what was typed, so that a form that is sent twice is one lead.
+ */
+export function formLead(form: ReadonlyMap<string, string>, { page, trusted }: FormRequest, now: Date) {
+  const typed = contactFieldNames.map((name) => [name, form.get(name) ?? ''] as const);
+  const window = Math.floor(now.getTime() / idWindow);
+  const lead = {
+    id: idOf(typed, window),
+    kind: 'contact',
+    source: 'Contact Form',
+    ...Object.fromEntries(typed),
+    timestamp: now.toISOString(),
+    // A page with errors has the form too, and repeats where it was sent first.
+    page: (form.get('page') || page)?.slice(0, leadLimits.link),
+    guard: { trap: form.get(honeypot) ?? '', trusted },
+  };
+  return { lead, earlierId: idOf(typed, window - 1) };
+}
+
+const idOf = (typed: readonly (readonly [string, string])[], window: number): string =>
+  hashedId(JSON.stringify([window, typed]));

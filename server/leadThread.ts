@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { type InvalidLead, type ReadLead, readJsonLead } from './readLead';
+
+/** Bytes from which a body is read in the thread: below, that takes less time than to hand it over. */
+const minBytes = 64 * 1024;
+
+let thread: Worker | undefined;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads a lead as `readJsonLead` does: a large one in a thread beside the event loop, one at a time. So megabytes delay no
+ * other request, and memory holds the parsed texts of one body only.
+ * @param body empty afterwards if it was large: it is handed over to the thread
+ */
+export function readLeadOf(body: Uint8Array<ArrayBuffer>): Promise<ReadLead | InvalidLead> {
+  if (body.length < minBytes) return readJsonLead(body);
+  const read = last.then(async () => {
+    thread ??= startThread();
+    try {
+      thread.postMessage(body, [body.buffer]);
+      const [result] = (await once(thread, 'message')) as [ReadLead | InvalidLead];
+      return result;
+    } catch (error) {
+      thread = undefined; // It has ended. The next lead gets a new one.
+      throw error;
+    }
+  });
+  last = read.catch(() => {});
+  return read;
+}
+
+function startThread(): Worker {
+  // Not the options of the process, which may load what belongs into its main thread only.
+  const execArgv: string[] = [];
+  const isSource = import.meta.url.endsWith('.ts');
+  const started = isSource
+    ? new Worker(runSource(new URL('readLeadThread.ts', import.meta.url)), { execArgv, eval: true })
+    : new Worker(new URL('readLeadThread.js', import.meta.url), { execArgv });
+  started.unref();
+  return started;
+}
+
+/** Node 20 gives a thread no loader of its parent: the thread itself loads what runs TypeScript. */
+const runSource = (program: URL): string =>
+  `import('tsx/esm/api').then(({ register }) => { register(); return import('${program.href}'); });`;

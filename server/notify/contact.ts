@@ -1,0 +1,31 @@
+import { isSingleEmail } from '../../src/leads/email';
+
+/** The visitor's name and email address, as far as they may stand in mail headers. */
+export interface Contact {
+  /** On one line; may be empty. */
+  name: string;
+  /** Undefined where the lead holds none, or anything but exactly one address. */
+  email: string | undefined;
+}
+
+export function contactOf(lead: Record<string, unknown>): Contact {
+  const contactInfo =
+    typeof lead.contactInfo === 'object' && lead.contactInfo !== null ? lead.contactInfo : {};
+  const fields: Record<string, unknown> = { ...lead, ...contactInfo };
+  const name = [fields.fullName, fields.clientName, fields.firstName].find(
+    (text) => typeof text === 'string' && text.trim() !== '',
+  );
+  const email = typeof fields.email === 'string' ? fields.email.trim() : '';
+  return {
+    name: typeof name === 'string' ? onOneLine(name) : '',
+    email: isSingleEmail(email) ? email : undefined,
+  };
+}
+
+/** Text for a mail header: without line breaks, control characters and characters that change the text's direction. */
+export const onOneLine = (text: string) =>
+  text
+    .replaceAll(/[\p{C}\s\p{Z}]+/gu, ' ')
+    .trim()
+    .slice(0, 100)
+    .trim();

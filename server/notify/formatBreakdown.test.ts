@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { Breakdown } from '../../src/leads/schema';
+import { formatBreakdown, plainLabel } from './formatBreakdown';
+
+const line = {
+  id: 'biorinse',
+  name: 'BioRinse',
+  min: 316,
+  max: 1121,
+  base: { min: 275, max: 975 },
+} satisfies Breakdown['lines'][number];
+const breakdown: Breakdown = {
+  currency: 'USD',
+  lines: [line],
+  factors: [
+    { label: 'Stories', answer: '2', factor: 1.15 },
+    { label: 'Condition', answer: 'Moderate', factor: 1 },
+  ],
+};
+const format = (own: Partial<Breakdown> = {}, estimate: unknown = { min: 316, max: 1121 }) =>
+  formatBreakdown({ estimate, breakdown: { ...breakdown, ...own } });
+
+describe('the breakdown of an estimate', () => {
+  it('has each service with its range, and what it was computed from', () => {
+    expect(format()).toBe(
+      'BioRinse: $316–$1,121\n  - Base price $275–$975\n  - Stories: 2 (× 1.15)\n\nTotal: $316–$1,121',
+    );
+  });
+
+  it('has unit prices, quantities and floors', () => {
+    const guards = { ...line, name: 'Gutter guards', unit: 'foot', base: { min: 9, max: 16 } };
+    const text = format({
+      lines: [
+        { ...guards, quantity: 1_200 },
+        { ...guards, floor: 119.5 },
+      ],
+      factors: [],
+    });
+    expect(text).toContain('  - 1,200 × $9–$16 per foot\n\n');
+    expect(text).toContain(
+      '  - Base price $9–$16 per foot\n  - Price for one foot, not multiplied\n  - Our minimum for this job is $119.50\n',
+    );
+  });
+
+  it('is in the currency of the page', () => {
+    expect(format({ currency: 'EUR' })).toContain('Total: €316–€1,121');
+  });
+
+  it('replaces what is no plain label', () => {
+    const text = format({
+      lines: [{ ...line, name: 'Win at www.evil.example', unit: 'x\nPay here: evil.example' }],
+      factors: [{ label: 'Call 678 555 0199', answer: 'now', factor: 1.2 }],
+    });
+    expect(text).toBe(
+      'Service 1: $316–$1,121\n  - Base price $275–$975 per unit\n  - One of your answers (× 1.2)\n  - Price for one unit, not multiplied\n\nTotal: $316–$1,121',
+    );
+  });
+
+  it('names forty services, and says how many more there are', () => {
+    const text = format({ lines: Array.from({ length: 1_000 }, () => line) }) ?? '';
+    expect(text.match(/BioRinse/g)).toHaveLength(40);
+    expect(text).toContain('\n\n960 more, which the total includes.\n\nTotal: ');
+  });
+
+  it.each<[string, Partial<Breakdown>, unknown?]>([
+    ['a currency that does not exist', { currency: 'XYZ' }],
+    ['a price below 0', { lines: [{ ...line, min: -1 }] }],
+    ['a range from more to less', { lines: [{ ...line, base: { min: 2, max: 1 } }] }],
+    ['a phone number as a total', {}, { min: 0, max: 6_785_550_123 }],
+    ['no total', {}, null],
+  ])('is left out with %s', (_, own, estimate = { min: 316, max: 1121 }) => {
+    expect(format(own, estimate)).toBeUndefined();
+  });
+
+  it.each([undefined, null, 'text', {}, { ...breakdown, lines: 'many' }])(
+    'is left out where the lead has none that is valid: %j',
+    (invalid) => {
+      expect(formatBreakdown({ estimate: { min: 1, max: 2 }, breakdown: invalid })).toBeUndefined();
+    },
+  );
+});
+
+describe('a plain label', () => {
+  it.each([
+    'BioCheck™',
+    'Roof (Black Streaks, Moss)',
+    'Multi-unit (2-4)',
+    '3+',
+    'Größe über 2.5 m²',
+    "Driveway/Sidewalks & 'Patio'",
+    'Dach: Moos, Algen usw.',
+    '雨どい清掃',
+  ])('is kept: %s', (text) => {
+    expect(plainLabel(text)).toBe(text);
+  });
+
+  it.each([
+    'https://evil.example',
+    '//evil',
+    'evil.example',
+    'WWW evil',
+    'me@evil',
+    '<b>x</b>',
+    'a\nb',
+    'a\u202eb',
+    '678-555-0199',
+    '٦٧٨٥٥٥٠',
+    'x'.repeat(81),
+    ' ',
+    '',
+  ])('is not: %j', (text) => {
+    expect(plainLabel(text)).toBeUndefined();
+  });
+});

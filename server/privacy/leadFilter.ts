@@ -1,0 +1,33 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Tables } from '../migrations';
+import { normalizeEmail } from './email';
+
+/** A condition on the rows of leads. */
+export type LeadFilter = (leads: ExpressionBuilder<Tables, 'leads'>) => Expression<SqlBool>;
+
+/**
+ * The leads of one person, by any of their revisions. The email column of leads that are older than it has to be filled
+ * in first.
+ */
+export const byEmail =
+  (email: string): LeadFilter =>
+  (leads) =>
+    leads.or([
+      leads('email', '=', normalizeEmail(email)),
+      leads(
+        'id',
+        'in',
+        leads.selectFrom('revisions').select('lead_id').where('revisions.email', '=', normalizeEmail(email)),
+      ),
+    ]);
+
+/** One lead. */
+export const byId =
+  (id: string): LeadFilter =>
+  (leads) =>
+    leads('leads.id', '=', id.toLowerCase());
+
+export const unchangedSince =
+  (instant: Date): LeadFilter =>
+  (leads) =>
+    leads('updated_at', '<', instant.toISOString());

@@ -1,0 +1,158 @@
+import type { Context } from 'hono';
+import { leadLimits } from '../src/leads/limits';
+import { spamVerdict as spamVerdictOf } from '../src/leads/spamVerdict';
+import { clientNetwork } from './clientIp';
+import { formLead } from './forms/formLead';
+import { BadFormError, isFormType, readForm } from './forms/readForm';
+import { readLeadOf } from './leadThread';
+import { errorMessage } from './log';
+import type { Metrics } from './metrics';
+import { limitBytes } from './rateLimit';
+import { type InvalidLead, type ReadLead, readLead } from './readLead';
+import { type DeskEnv, type Reject, retryAfter } from './reject';
+import { BodyError, type BodyLimits, readBody } from './requestBody';
+import type { Settings } from './settings';
+import type { LeadStore } from './store';
+import { tokenFault } from './token';
+import type { UploadBudget } from './uploadBudget';
+
+export interface ReceiveOptions {
+  settings: Settings;
+  store: LeadStore;
+  budget: UploadBudget;
+  metrics: Metrics;
+  /** Milliseconds. */
+  timeouts: Omit<BodyLimits, 'size'>;
+  reject: Reject;
+}
+
+/** What is known of a lead that a browser sent without script. */
+interface ReceivedForm {
+  /** The id that the same lead has if the desk received it a while ago. */
+  earlierId: string;
+  /** Whether the browser says that the form was on a page of the desk (`Sec-Fetch-Site`). */
+  isOwnPage: boolean;
+}
+
+/** The handler of `POST /api/requests`: reads, validates and stores one lead. */
+export function receiveLead({ settings, store, budget, metrics, timeouts, reject }: ReceiveOptions) {
+  const limits = { ...timeouts, size: leadLimits.body };
+  const consumeBytes = limitBytes(settings);
+
+  return async (context: Context<DeskEnv>): Promise<Response> => {
+    const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+    if (type !== 'application/json' && type !== 'text/plain' && !isFormType(type)) {
+      return reject(
+        context,
+        415,
+        'content type',
+        'Send the lead as JSON, with the content type application/json or text/plain, or as an HTML form.',
+      );
+    }
+    const request = context.env.incoming;
+    const client = clientNetwork(request, settings.trustProxy);
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (announced > limits.size) return rejectBody(context, 'too large');
+    if (!budget.mayStart(client, announced)) return rejectBody(context, 'no room');
+    const upload = budget.start(client);
+    try {
+      const body = await readBody(request, limits, upload);
+      const wait = await consumeBytes(client, body.length);
+      if (wait !== undefined) {
+        context.header('retry-after', String(wait));
+        return reject(context, 429, 'bytes', 'Too much from this address today. Please send it again later.');
+      }
+      return isFormType(type)
+        ? await receiveForm(context, body)
+        : await answer(context, await readLeadOf(body));
+    } catch (error) {
+      if (error instanceof BodyError) return rejectBody(context, error.reason);
+      if (error instanceof BadFormError) return reject(context, 400, 'form', error.message);
+      throw error;
+    } finally {
+      upload.release();
+    }
+  };
+
+  async function receiveForm(context: Context<DeskEnv>, body: Buffer<ArrayBuffer>): Promise<Response> {
+    const header = (name: string) => context.req.header(name);
+    const fields = await readForm(header('content-type') ?? '', body);
+    context.set('form', fields);
+    const { lead, earlierId } = formLead(
+      fields,
+      { page: header('referer'), trusted: header('sec-fetch-user') === '?1' },
+      new Date(),
+    );
+    return answer(context, await readLead(lead), {
+      earlierId,
+      isOwnPage: header('sec-fetch-site') === 'same-origin',
+    });
+  }
+
+  /** Stores a valid lead, and answers its request. */
+  async function answer(
+    context: Context<DeskEnv>,
+    read: ReadLead | InvalidLead,
+    form?: ReceivedForm,
+  ): Promise<Response> {
+    if ('invalid' in read) return reject(context, 400, read.invalid, read.detail, read.errors);
+    const { lead, photos, secret, revision } = read;
+    const { kind, partial } = lead;
+    let { id } = lead;
+    const now = new Date();
+    const spamVerdict = await judge(read, now, form);
+    try {
+      if (form && (await store.has(form.earlierId))) id = form.earlierId;
+      const outcome = await store.save({ ...lead, id }, now, { spamVerdict, photos, secret, revision });
+      metrics.leads.inc({ kind, outcome, form: partial ? 'left' : 'sent' });
+      if (spamVerdict !== undefined) metrics.spam.inc({ reason: spamVerdict });
+      // The response to spam, and to a body without the lead's secret, is the same: a robot learns nothing from it.
+      return context.json({ id }, outcome === 'created' ? 201 : 200);
+    } catch (error) {
+      metrics.databaseErrors.inc();
+      console.error(`A lead could not be stored: ${errorMessage(error)}`);
+      return rejectForNow(
+        context,
+        'database',
+        'The lead could not be stored just now. Please send it again.',
+      );
+    }
+  }
+
+  /**
+   * The spam verdict on a lead: from its spam signals, then from its spam token where the desk issues them. A form
+   * without script has no token: there a browser's word counts that it was sent from the desk's own page.
+   */
+  async function judge(
+    { lead: { id }, guard }: ReadLead,
+    now: Date,
+    form?: ReceivedForm,
+  ): Promise<string | undefined> {
+    const verdict = spamVerdictOf(guard);
+    if (verdict || !settings.guardSecret || form?.isOwnPage) return verdict;
+    return tokenFault(settings.guardSecret, id, guard?.token, now);
+  }
+
+  function rejectForNow(context: Context, reason: string, detail: string): Response {
+    context.header('retry-after', String(retryAfter));
+    return reject(context, 503, reason, detail);
+  }
+
+  function rejectBody(context: Context, reason: BodyError['reason']): Response {
+    if (reason === 'too large') {
+      return reject(context, 413, reason, `A lead may have at most ${leadLimits.body / 1024 / 1024} MB.`);
+    }
+    if (reason === 'no room') {
+      return rejectForNow(
+        context,
+        reason,
+        'Too many leads are arriving at this moment. Please send it again.',
+      );
+    }
+    if (reason === 'too slow') {
+      context.header('connection', 'close');
+      return reject(context, 408, reason, 'The lead arrived too slowly. Please send it again.');
+    }
+    return reject(context, 400, reason, 'The connection ended before the whole lead was here.');
+  }
+}

@@ -1,0 +1,179 @@
+import type { Transaction } from 'kysely';
+import type { Lead } from '../src/leads/schema';
+import { locksRows } from './database';
+import { hashedId, sha256 } from './hashes';
+import type { LeadRow, Tables } from './migrations';
+import { enqueue } from './notify/enqueue';
+import type { Photo } from './photos/photo';
+import { addPhotos, placePhotos, storedPhotosOf } from './photos/store';
+import { emailOf } from './privacy/email';
+import { fingerprintOf, isSameContent, isSuperseded, keepSuperseded } from './revisions';
+
+/** A lead that matched its schema. The fields for the columns are named here; all other fields are stored too. */
+export type CheckedLead = Pick<Lead, 'id' | 'kind' | 'source' | 'timestamp'> & {
+  partial?: boolean | undefined;
+};
+
+export interface SaveOptions {
+  /** Why this revision may be spam. A lead of which one revision was not spam is not spam, unless a person marked it. */
+  spamVerdict?: string | undefined;
+  /** The photos extracted from this revision. */
+  photos?: readonly Photo[];
+  /** The secret of the lead, which proves that its sender revises it. Only its hash is stored. */
+  secret?: string | undefined;
+  /** The sender's count of the lead's revisions, from 1. It counts only with a secret. */
+  revision?: number | undefined;
+}
+
+/** The spam verdict of a lead that a person marked. No revision takes it away. */
+export const markedByHand = 'marked by hand';
+
+/**
+ * - `created`: the id was new
+ * - `known`: a revision or a repetition of the lead that has this id
+ * - `separate`: without the secret of the lead that has this id, and so a lead of its own
+ */
+export type SaveOutcome = 'created' | 'known' | 'separate';
+
+/**
+ * Stores a revision of a lead, and queues notifications in the same transaction. See `LeadStore.save`.
+ * @param targets the recipients of notifications
+ */
+export async function saveLead(
+  transaction: Transaction<Tables>,
+  sent: CheckedLead,
+  receivedAt: Date,
+  options: SaveOptions,
+  targets: readonly string[],
+): Promise<SaveOutcome> {
+  const { photos = [], secret } = options;
+  const id = sent.id.toLowerCase();
+  const now = receivedAt.toISOString();
+  const suspect = options.spamVerdict ?? null;
+  const version = {
+    kind: sent.kind,
+    // PostgreSQL's text cannot hold NUL; the body has the original.
+    source: sent.source.replaceAll('\0', ''),
+    timestamp: timestampOf(sent, receivedAt),
+    updated_at: now,
+    email: emailOf(sent),
+    partial: sent.partial ? 1 : 0,
+    secret_hash: secret === undefined ? null : sha256(secret),
+    revision: secret === undefined ? 0 : (options.revision ?? 1),
+  } as const;
+  if (await isErased(transaction, id)) return 'known';
+  const first = placePhotos(sent, photos, []);
+  const created = await transaction
+    .insertInto('leads')
+    .values({ id, received_at: now, ...version, suspect, body: JSON.stringify(first.lead) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  if (created.numInsertedOrUpdatedRows === 1n) {
+    // The insert may have waited for a transaction that erased this lead.
+    if (await isErased(transaction, id)) {
+      await transaction.deleteFrom('leads').where('id', '=', id).execute();
+      return 'known';
+    }
+    await addPhotos(transaction, id, first.added);
+    if (suspect === null) await enqueue(transaction, sent, 'created', targets, receivedAt);
+    return 'created';
+  }
+  const stored = await transaction
+    .selectFrom('leads')
+    .select(['timestamp', 'updated_at', 'body', 'partial', 'suspect', 'secret_hash', 'revision'])
+    .where('id', '=', id)
+    .$if(locksRows(transaction), (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!stored) return 'known'; // erased meanwhile
+  const { lead, added } = placePhotos(
+    sent,
+    photos,
+    photos.length > 0 ? await storedPhotosOf(transaction, id) : [],
+  );
+  const body = JSON.stringify(lead);
+  const mayRevise =
+    stored.secret_hash === null
+      ? suspect === null || stored.suspect !== null
+      : stored.secret_hash === version.secret_hash;
+  const isSame = isSameContent(stored.body, body);
+  const fingerprint = fingerprintOf(body);
+  const isKept =
+    (isSame && !mayRevise) ||
+    fingerprint === fingerprintOf(stored.body) ||
+    (await isSuperseded(transaction, id, fingerprint));
+  if (!isKept && !mayRevise) return saveSeparately(transaction, sent, receivedAt, options, targets);
+
+  let isChanged = false;
+  if (!isKept) {
+    const isLast = !isOlder(version, stored);
+    if (isLast) {
+      await keepSuperseded(transaction, id, { ...stored, received_at: stored.updated_at });
+      await transaction
+        .updateTable('leads')
+        .set({ ...version, body })
+        .where('id', '=', id)
+        .execute();
+    } else {
+      await keepSuperseded(transaction, id, { ...version, received_at: now, body });
+      if (stored.secret_hash === null)
+        await transaction
+          .updateTable('leads')
+          .set({ secret_hash: version.secret_hash })
+          .where('id', '=', id)
+          .execute();
+    }
+    await addPhotos(transaction, id, added);
+    isChanged = isLast && !isSame;
+  }
+  const isSuspect = stored.suspect !== null;
+  const isCleared = mayRevise && isSuspect && suspect === null && stored.suspect !== markedByHand;
+  if (isCleared) await transaction.updateTable('leads').set({ suspect }).where('id', '=', id).execute();
+  if (isCleared || (isChanged && !isSuspect)) await enqueue(transaction, sent, 'known', targets, receivedAt);
+  return 'known';
+}
+
+/**
+ * Stores a body that names the id of a lead and does not bring its secret. Its own id is made of what only its sender knows:
+ * repeated it is the same lead, and with the same secret again a revision of it.
+ */
+async function saveSeparately(
+  transaction: Transaction<Tables>,
+  lead: CheckedLead,
+  receivedAt: Date,
+  options: SaveOptions,
+  targets: readonly string[],
+): Promise<SaveOutcome> {
+  const claimedId = lead.id.toLowerCase();
+  const { secret, photos = [] } = options;
+  const sender =
+    secret === undefined
+      ? [fingerprintOf(JSON.stringify(lead)), ...photos.map((photo) => photo.sha256)]
+      : [sha256(secret)];
+  const own = { ...lead, id: hashedId(JSON.stringify([claimedId, secret === undefined, ...sender])) };
+  const spamVerdict = `without the secret of ${claimedId}`;
+  await saveLead(transaction, own, receivedAt, { ...options, spamVerdict }, targets);
+  return 'separate';
+}
+
+/** Milliseconds by which a device's clock may be ahead of the desk's. */
+const clockTolerance = 5 * 60_000;
+
+/** When a lead was made, by the client's clock; a time in the future is that of its arrival, so that it loses to a later one. */
+function timestampOf({ timestamp }: CheckedLead, receivedAt: Date): string {
+  const made = new Date(timestamp);
+  return (made.getTime() > receivedAt.getTime() + clockTolerance ? receivedAt : made).toISOString();
+}
+
+type Order = Pick<LeadRow, 'partial' | 'revision' | 'timestamp'>;
+
+/** Whether a revision is older than another. Only those that were sent without a secret, and so without a count, go by clocks. */
+function isOlder(one: Order, other: Order): boolean {
+  if (one.partial !== other.partial) return one.partial > other.partial;
+  if (one.revision !== other.revision) return one.revision < other.revision;
+  return one.revision === 0 && one.timestamp < other.timestamp;
+}
+
+async function isErased(transaction: Transaction<Tables>, id: string): Promise<boolean> {
+  const erased = transaction.selectFrom('erased_ids').select('id').where('id', '=', id);
+  return !!(await erased.executeTakeFirst());
+}

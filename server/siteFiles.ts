@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { contentSecurityPolicy } from './contentSecurityPolicy';
+
+interface Page {
+  html: string;
+  policy: string;
+}
+
+/** The files of the site's folder at one time. */
+export interface SiteFiles {
+  /** By the path within the site, such as `/services/biorinse.html.br`. */
+  stats: ReadonlyMap<string, Stats>;
+  /** Every HTML page by its route: `/services/biorinse` for `services/biorinse.html` or `…/biorinse/index.html`. */
+  pages: ReadonlyMap<string, Page>;
+  /** Opens a file; undefined where it was replaced or removed since it was listed. */
+  open(name: string): Promise<FileHandle | undefined>;
+}
+
+const noFiles: SiteFiles = { stats: new Map(), pages: new Map(), open: () => Promise.resolve(undefined) };
+
+/** Milliseconds for which a folder is waited for that was there before: a build renames two folders. */
+const timeout = 2_000;
+const pollInterval = 10;
+
+/**
+ * Lists a folder, and lists it again when a build has replaced it.
+ * @returns the current files; with `afresh`, listed again in any case
+ */
+export function watchSiteFiles(folder: string): (afresh?: boolean) => Promise<SiteFiles> {
+  let files = noFiles;
+  let listedVersion: string | undefined;
+  function list(): boolean {
+    const version = versionOf(folder);
+    if (version === undefined) return false;
+    try {
+      files = listFiles(folder);
+    } catch {
+      // A file vanished meanwhile.
+      return false;
+    }
+    listedVersion = version;
+    // The folder may have been replaced while it was read.
+    return versionOf(folder) === version;
+  }
+  async function listAgain(): Promise<void> {
+    const end = performance.now() + timeout;
+    while (!list()) {
+      if (listedVersion !== undefined && performance.now() < end) await sleep(pollInterval);
+      else {
+        files = noFiles;
+        listedVersion = undefined;
+        return;
+      }
+    }
+  }
+  list();
+  let listing: Promise<void> | undefined;
+  return async (afresh = false) => {
+    if (afresh || versionOf(folder) !== listedVersion) {
+      listing ??= listAgain().finally(() => {
+        listing = undefined;
+      });
+      await listing;
+    }
+    return files;
+  };
+}
+
+/** Identifies one version of a folder: another folder at its place, or another list of files in it, has another one. */
+function versionOf(folder: string): string | undefined {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  return stats && identityOf(stats);
+}
+
+const identityOf = ({ dev, ino, mtimeMs, size }: Stats) => [dev, ino, mtimeMs, size].join();
+
+function listFiles(folder: string): SiteFiles {
+  const stats = new Map<string, Stats>();
+  const pages = new Map<string, Page>();
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const fileStats = statSync(join(folder, path));
+    const name = `/${path.split(sep).join('/')}`;
+    if (!fileStats.isFile() || name.includes('/.')) continue;
+    stats.set(name, fileStats);
+    if (!name.endsWith('.html')) continue;
+    const html = readFileSync(join(folder, path), 'utf8');
+    pages.set(routeOf(name), { html, policy: contentSecurityPolicy(html) });
+  }
+  return {
+    stats,
+    pages,
+    async open(name) {
+      const listed = stats.get(name);
+      const handle = await open(join(folder, name)).catch(() => undefined);
+      if (handle && listed && identityOf(await handle.stat()) === identityOf(listed)) return handle;
+      await handle?.close();
+      return undefined;
+    },
+  };
+}
+
+export const routeOf = (pathname: string) =>
+  pathname
+    .replace(/\/$/, '')
+    .replace(/\.html$/, '')
+    .replace(/\/index$/, '');

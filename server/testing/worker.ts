@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { targetsOf } from '../notify/enqueue';
+import type { NotifySettings } from '../notify/settings';
+import { startWorker, type Worker, type WorkerTimes } from '../notify/worker';
+import type { DatabaseSettings } from '../settings';
+import { createStore, type LeadStore } from '../store';
+import { temporaryFolder } from './desk';
+
+/** Times for tests: milliseconds instead of minutes. */
+const quick: WorkerTimes = {
+  poll: 20,
+  webhook: 1_000,
+  mail: 2_000,
+  lease: 4_000,
+  retryDelay: (_tries, retryAfter = 0) => Math.max(30, retryAfter * 1000),
+};
+
+/** Waits until no message is queued: everything was sent, dropped or failed. */
+export async function untilQueueIsEmpty({ messages }: LeadStore): Promise<void> {
+  await expect.poll(async () => (await messages.count()).waiting).toBe(0);
+}
+
+/** A store and a notification worker for one test, connected as in a desk. */
+export function startTestWorker(
+  settings: Partial<NotifySettings>,
+  {
+    database = { kind: 'sqlite', folder: join(temporaryFolder(), 'data') },
+    times = {},
+  }: { database?: DatabaseSettings; times?: Partial<WorkerTimes> } = {},
+): { store: LeadStore; worker: Worker; database: DatabaseSettings } {
+  const notify = { mail: undefined, webhooks: [], ...settings };
+  const store = createStore(database, { targets: targetsOf(notify), onStored: () => worker.pollNow() });
+  const worker = startWorker(store.messages, notify, { ...quick, ...times });
+  onTestFinished(async () => {
+    await worker.stop(0);
+    await store.close();
+  });
+  return { store, worker, database };
+}
