@@ -1,19 +1,9 @@
 import { Component, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { type StoreApi, useStore } from 'zustand';
+import { useStore } from 'zustand';
+import { ConfigFailed } from './ConfigFailed';
 import { Fallback } from './Fallback';
-import type { WidgetDefinition, WidgetSettings, WidgetSpec, WidgetState } from './spec';
-
-/** What an element hands to React: the same objects as long as it lives, so that nothing is lost on a new mount. */
-export interface WidgetModel<S extends WidgetSpec, State extends WidgetState<S>> {
-  definition: WidgetDefinition<S, State>;
-  settings: StoreApi<WidgetSettings<S>>;
-  store: StoreApi<State>;
-  /** The first tree is in the document, not yet painted. */
-  onRendered(): void;
-  /** Its views listen to the store. */
-  onReady(): void;
-  onError(error: unknown): void;
-}
+import type { WidgetSettings, WidgetSpec, WidgetState } from './spec';
+import type { WidgetModel } from './widgetModel';
 
 /** The root of every widget's React tree. */
 export function WidgetApp<S extends WidgetSpec, State extends WidgetState<S>>({
@@ -24,44 +14,48 @@ export function WidgetApp<S extends WidgetSpec, State extends WidgetState<S>>({
   const settings = useStore(model.settings);
   useLayoutEffect(() => model.onRendered(), [model]);
   useEffect(() => model.onReady(), [model]);
-  const { View } = model.definition;
+  const { View, spec } = model.definition;
   return (
     <ErrorBoundary settings={settings} onError={(error) => model.onError(error)}>
-      <View store={model.store} settings={settings} />
-      <ListenAtOnce />
+      {settings.configFailed && !spec.wraps ? (
+        <ConfigFailed model={model} />
+      ) : (
+        <View store={model.store} settings={settings} />
+      )}
+      <SubscribeEarly />
     </ErrorBoundary>
   );
 }
 
 /**
- * Lets views listen to the store before the next sign is typed, not after the next paint: else React, which knows of no
- * change yet, would put the field back to what it was, and the sign after that would stand alone in it. It renders itself
- * once more at once, and before that React runs all effects.
+ * Makes the views subscribe to the store before the next character is typed instead of after the next paint: else React
+ * would reset the field to the value that it knows, and the character after that would stand alone in it. A render in a
+ * layout effect is synchronous, and React runs all pending effects before it.
  */
-function ListenAtOnce(): null {
+function SubscribeEarly(): null {
   const [, setRendered] = useState(false);
-  // oxlint-disable-next-line react/set-state-in-effect -- that it renders at once is what it is for
+  // oxlint-disable-next-line react/set-state-in-effect -- the synchronous render is its purpose
   useLayoutEffect(() => setRendered(true), []);
   return null;
 }
 
 interface ErrorBoundaryProps {
-  /** New settings may mend what failed: they are given a try. */
+  /** After an error, new settings are rendered again: they may have fixed it. */
   settings: WidgetSettings;
   onError: (error: unknown) => void;
   children: ReactNode;
 }
 
 interface ErrorBoundaryState {
-  failed: { error: unknown } | undefined;
+  caught: { error: unknown } | undefined;
 }
 
-/** Keeps a widget's error inside the widget. */
+/** Contains a widget's error in the widget. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: undefined };
+  override state: ErrorBoundaryState = { caught: undefined };
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    return { failed: { error } };
+    return { caught: { error } };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -69,14 +63,16 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps): void {
-    // oxlint-disable-next-line react/no-did-update-set-state -- only after a failure, and only once for new settings
-    if (this.state.failed && before.settings !== this.props.settings) this.setState({ failed: undefined });
+    // oxlint-disable-next-line react/no-did-update-set-state -- only after an error, and once for new settings
+    if (this.state.caught && before.settings !== this.props.settings) this.setState({ caught: undefined });
   }
 
   override render(): ReactNode {
-    const { failed } = this.state;
+    const { caught } = this.state;
     const { settings, children } = this.props;
-    if (!failed) return children;
-    return <Fallback company={settings.facts.company} texts={settings.texts.common} error={failed.error} />;
+    if (!caught) return children;
+    return (
+      <Fallback company={settings.facts.company} messages={settings.messages.common} error={caught.error} />
+    );
   }
 }

@@ -1,84 +1,152 @@
 import type { SomeTopics } from '../content/config';
+import { safeDocument } from '../page/safeDocument';
 
-/** An address or the JSON text itself, as an attribute; or the parsed object, as a property. */
+/** A URL or the JSON text itself, as an attribute; or the parsed object, as a property. */
 export type ConfigSource = string | object;
 
-/** Facts that a config has been laid over, and one sentence for each thing wrong with it. */
-export interface ConfiguredFacts<Facts> {
-  facts: Facts;
-  mistakes: string[];
+/** What a widget's facts are made from, besides the built-in ones in English. */
+export interface FactsSource {
+  config: ConfigSource | undefined;
+  /** Tag of another built-in language. */
+  language: string | undefined;
 }
 
-/** Milliseconds to wait for a config before the built-in facts are shown. */
-const CONFIG_TIMEOUT = 8_000;
+/** Facts into which a config was merged, and one sentence for each problem with it. */
+export interface ConfiguredFacts<Facts> {
+  facts: Facts;
+  problems: string[];
+  /** Whether the config as a whole could not be used: then the facts are not those of the page's firm. */
+  configFailed: boolean;
+  /** Where the config was not there in time: settled when it has come, or cannot come. */
+  late?: Promise<unknown> | undefined;
+}
+
+/** Milliseconds within which a config must be there. One that comes later is shown then. */
+const CONFIG_TIMEOUT = 5_000;
+/** Milliseconds after which a config is given up. */
+const DOWNLOAD_TIMEOUT = 60_000;
 
 const downloads = new Map<string, Promise<unknown>>();
 
 /**
- * Lays a config over the facts that a widget has built in. Never rejects: where the config cannot be had, they stay.
- * The code that checks it is downloaded only by pages that have a config.
+ * The built-in facts in the page's language, with a config merged into them. Never rejects: what could not be loaded is
+ * reported, and the facts stay as they are, which must not be shown in the name of a firm whose config failed. The code
+ * for either is downloaded only by pages that need it.
  */
-export async function configureFacts<Facts extends SomeTopics>(
-  source: ConfigSource,
+export async function loadFacts<Facts extends SomeTopics>(
+  { config, language }: FactsSource,
   builtIn: Facts,
 ): Promise<ConfiguredFacts<Facts>> {
+  const localizing = localize(language, builtIn);
+  if (config === undefined) return localizing;
+  // Both downloads run at the same time.
+  const reading = readSource(config).then(
+    (raw) => ({ raw }),
+    (error: unknown) => ({ error }),
+  );
+  const { facts, problems } = await localizing;
   try {
-    const raw = await readSource(source);
+    const result = await reading;
+    if ('error' in result) throw result.error;
     const { resolveConfig } = await import('../content/config');
-    const { business, problems } = resolveConfig(raw, builtIn);
-    return {
-      facts: business,
-      mistakes: problems.map(
-        ({ path, message, expected }) => `config ${path && `${path} `}${message}. Expected ${expected}.`,
-      ),
-    };
+    if (!isObject(result.raw)) throw new Error('is no object. Expected { … }: a business JSON');
+    const resolved = resolveConfig(result.raw, facts);
+    const lines = resolved.problems.map(
+      ({ path, message, expected }) => `config ${path && `${path} `}${message}. Expected ${expected}.`,
+    );
+    return { facts: resolved.business, problems: [...problems, ...lines], configFailed: false };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { facts: builtIn, mistakes: [`config ${reason}. Using the built-in facts.`] };
+    return {
+      facts,
+      problems: [...problems, `config ${messageOf(error)}. ${consequence}`],
+      configFailed: true,
+      late: error instanceof LateError ? error.download : undefined,
+    };
   }
 }
+
+async function localize<Facts extends SomeTopics>(
+  language: string | undefined,
+  builtIn: Facts,
+): Promise<ConfiguredFacts<Facts>> {
+  if (language === undefined) return { facts: builtIn, problems: [], configFailed: false };
+  try {
+    const { localizeFacts } = await import('../content/languages/localizeFacts');
+    return { facts: await localizeFacts(builtIn, language), problems: [], configFailed: false };
+  } catch (error) {
+    return {
+      facts: builtIn,
+      problems: [`language "${language}" could not be loaded (${messageOf(error)}). Using English.`],
+      configFailed: false,
+    };
+  }
+}
+
+/** What the page's author reads after the cause. */
+const consequence = 'No prices are shown and nothing is sent until it is mended.';
+
+const isObject = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function readSource(source: ConfigSource): Promise<unknown> {
   if (typeof source !== 'string') return source;
   if (source.trimStart().startsWith('{')) return parse(source);
-  const address = new URL(source, document.baseURI).href;
-  let download = downloads.get(address);
+  const url = new URL(source, safeDocument.baseURI).href;
+  let download = downloads.get(url);
   if (!download) {
-    download = fetchJson(address);
-    downloads.set(address, download);
-    // A failure may be over by the time the next widget asks.
-    download.catch(() => downloads.delete(address));
+    download = fetchJson(url);
+    downloads.set(url, download);
+    // The next widget tries again: the failure may have been temporary.
+    download.catch(() => downloads.delete(url));
   }
-  return download;
+  return Promise.race([download, failLate(url, download)]);
+}
+
+class LateError extends Error {
+  constructor(
+    url: string,
+    readonly download: Promise<unknown>,
+  ) {
+    super(`${url} is not there after ${CONFIG_TIMEOUT / 1000} seconds. Expected a faster answer`);
+  }
+}
+
+function failLate(url: string, download: Promise<unknown>): Promise<never> {
+  return new Promise((_, reject) => {
+    const timer = setTimeout(() => reject(new LateError(url, download)), CONFIG_TIMEOUT);
+    const stop = () => clearTimeout(timer);
+    download.then(stop, stop);
+  });
 }
 
 /** @throws with a sentence that follows the word "config". */
-async function fetchJson(address: string): Promise<unknown> {
+async function fetchJson(url: string): Promise<unknown> {
   let json: string;
   try {
-    const response = await fetch(address, {
+    const response = await fetch(url, {
       credentials: 'omit',
-      signal: AbortSignal.timeout(CONFIG_TIMEOUT),
+      signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT),
     });
     if (!response.ok) throw new Error(`status ${response.status}`);
     json = await response.text();
   } catch (error) {
     throw new Error(
-      `${address} could not be loaded (${error instanceof Error ? error.message : String(error)}). ` +
+      `${url} could not be loaded (${messageOf(error)}). ` +
         'Expected a business JSON on this site, or on one that allows other origins (CORS)',
       { cause: error },
     );
   }
-  return parse(json, address);
+  return parse(json, url);
 }
 
 /** @throws with a sentence that follows the word "config". */
-function parse(json: string, address = ''): unknown {
+function parse(json: string, url = ''): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
     throw new Error(
-      `${address && `${address} `}is no valid JSON (${(error as Error).message}). Expected what an editor accepts as JSON`,
+      `${url && `${url} `}is no valid JSON (${messageOf(error)}). Expected what an editor accepts as JSON`,
       {
         cause: error,
       },

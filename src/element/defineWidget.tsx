@@ -1,82 +1,85 @@
-import r2wc from '@r2wc/react-to-web-component';
-import type { ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { createStore as createZustandStore, type StoreApi } from 'zustand/vanilla';
+import { languageFor } from '../content/languages';
+import type { Lead } from '../leads/schema';
+import { type Attributes, attributeName, commonAttributes } from '../page/attributes';
+import { emit, reportConfigProblems, reportError, track } from '../page/events';
+import { announceReady, firstSeenAt, trackView } from '../page/impressions';
+import { HYDRATED, RECONNECTED, setLifecycle } from '../page/lifecycle';
+import { releaseHeight, reservedHeightsOf, reserveHeight } from '../page/reservedHeight';
+import { safeDocument } from '../page/safeDocument';
+import { clearTyped, fillInTyped } from '../page/typedDraft';
 import { adoptStyles } from '../style/emotion';
-import { AWAKE } from '../ui/awake';
-import { RECONNECTED } from '../ui/reconnected';
-import { type Attributes, attributeName, commonAttributes } from './attributes';
-import { type ConfigSource, configureFacts } from './config';
-import { emit, reportConfig, reportError, track } from './events';
-import type { OverlayTies } from './overlay';
+import { type ConfigSource, type FactsSource, loadFacts } from './config';
+import { createDraftStorage } from './draftStorage';
+import { keepFocus } from './keepFocus';
+import { tagsOfOtherRelease } from './otherRelease';
+import type { OverlayBinding } from './overlay/overlay';
+import { preserveInput } from './preserveInput';
 import { defineProperties, reportBadAttributes, upgradeProperties } from './properties';
-import { giveRoomBack, keepRoom, roomsOf } from './room';
-import { leaveNote, takeNotes } from './schedule';
-import { createSession } from './session';
+import { createReactElementClass, hasReactRoot, hydrateApp, setApp } from './reactRoot';
+import { saveRequestedService, takeRequestedServices } from './requestedServices';
 import { builtInFacts, readCommon, readConfig, resolveSettings } from './settings';
 import { defineSite, SITE_CHANGE } from './site';
 import type {
-  LeadDraft,
-  LeadResult,
+  LeadInput,
   OverlayState,
+  SubmitResult,
   WidgetDefinition,
-  WidgetFacts,
   WidgetSettings,
   WidgetSpec,
   WidgetState,
   WidgetTools,
 } from './spec';
-import { watchTakeOver } from './takeOver';
-import { firstSeen, tellShown } from './view';
-import { WidgetApp, type WidgetModel } from './WidgetApp';
+import type { submission } from './submission/submitLead';
+import { WidgetApp } from './WidgetApp';
+import type { WidgetModel } from './widgetModel';
 
-/** Where r2wc keeps its React root, under a registered symbol. A test guards it. */
-const R2WC_CONTEXT = Symbol.for('r2wc.context');
+import './reportThen';
+
+type Submission = typeof submission;
 
 /**
- * Makes a custom element of a React component, once per tag and page. Where there is no browser (prerendering) it
+ * Defines a custom element that shows a React component, once for each tag and page. Without a browser (prerendering) it
  * only returns the definition.
- * @param View the component; it renders from the store and the settings alone.
+ * @param View renders from the store and the settings alone.
  * @param createStore makes the store that each element owns; its state has the spec's methods.
+ * @param submission the code for sending, where the spec has `sendsLeads`: a form that is there can send, whatever becomes
+ *   of the network and of the files on the server.
  */
 export function defineWidget<S extends WidgetSpec, State extends WidgetState<S>>(
   spec: S,
   View: WidgetDefinition<S, State>['View'],
   createStore: WidgetDefinition<S, State>['createStore'],
+  ...[submission]: S extends { sendsLeads: Lead['kind'] }
+    ? [submission: Submission]
+    : [submission?: undefined]
 ): WidgetDefinition<S, State> {
   const definition = { spec, View, createStore };
   if (typeof customElements !== 'undefined') {
     defineSite();
-    // The page may load this script twice, or two versions of it: the first one stays.
-    if (!customElements.get(spec.tag)) customElements.define(spec.tag, createElementClass(definition));
+    // The page may load this script twice, or two releases of it: the first one stays.
+    if (!customElements.get(spec.tag) && !tagsOfOtherRelease.has(spec.tag))
+      customElements.define(spec.tag, createElementClass(definition, submission));
   }
   return definition;
 }
 
-/** The class that r2wc makes, with the parts of it that are used here. */
-type R2wcClass = new () => HTMLElement & {
-  container: HTMLElement;
-  connectedCallback(): void;
-  disconnectedCallback(): void;
-};
+/** Facts in the default language without a config are there already. */
+const isBuiltIn = ({ config, language }: FactsSource): boolean =>
+  config === undefined && language === undefined;
 
-const apps = new WeakMap<HTMLElement, ReactNode>();
-
-/** In code of its own, because most widgets send nothing. */
-const loadLeadDoor = () => import('./leadDoor');
-
-/** r2wc renders this, and knows of no attribute: the app that belongs to its container brings everything. */
-const Mounted = ({ container }: { container?: HTMLElement }): ReactNode => container && apps.get(container);
+const isSame = (a: FactsSource, b: FactsSource | undefined): boolean =>
+  b !== undefined && a.config === b.config && a.language === b.language;
 
 function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
   definition: WidgetDefinition<S, State>,
+  submission: Submission | undefined,
 ): CustomElementConstructor {
   const { spec } = definition;
   const attributes: Attributes = { ...spec.attributes, ...commonAttributes };
-  const rooms = spec.wraps ? undefined : roomsOf(spec.tag);
-  const Base = r2wc(Mounted, { shadow: 'open' }) as unknown as R2wcClass;
+  const reservedHeights = spec.wraps ? undefined : reservedHeightsOf(spec.tag);
 
-  class WidgetElement extends Base {
+  class WidgetElement extends createReactElementClass() {
     static observedAttributes = Object.keys(attributes).map(attributeName);
 
     static {
@@ -91,32 +94,33 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     }
 
     #config: ConfigSource | undefined;
-    /** The config whose facts are shown, and the one that is to be; `false` before the first. */
-    #shownConfig: ConfigSource | undefined | false = false;
-    #wantedConfig: ConfigSource | undefined | false = false;
-    #facts: WidgetFacts<S> = builtInFacts(spec);
+    /** What the shown facts were made from, and those that are to be shown; undefined before the first. */
+    #shown: FactsSource | undefined;
+    #wanted: FactsSource | undefined;
+    #configured = { facts: builtInFacts(spec), configFailed: false };
     #reported = new Map<string, string | null>();
     #settings: WidgetModel<S, State>['settings'] | undefined;
-    #overlay: OverlayTies | undefined;
-    /** Settled when it follows the page's links and address, or cannot. */
-    #tied: Promise<unknown> | undefined;
+    #overlay: OverlayBinding | undefined;
+    /** Settled when the overlay and the link targets are bound to the page, or could not be. */
+    #bound: Promise<unknown> | undefined;
     #store = definition.createStore(this.#tools());
     #ready = false;
-    /** While React takes over what stands here. */
-    #endTakeOver: ReturnType<typeof watchTakeOver> | undefined;
+    #started = false;
+    /** Set while React hydrates the markup. */
+    #endPreserving: ReturnType<typeof preserveInput> | undefined;
 
-    /** Takes over a shadow root that came with the HTML, and gives r2wc a container inside it. */
+    /** Keeps a declarative shadow root, and gives r2wc a container inside the root. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       const root = this.shadowRoot ?? super.attachShadow(init);
       let container = root.querySelector<HTMLElement>('[data-app]');
       if (!container) {
-        container = document.createElement('div');
+        container = safeDocument.createElement('div');
         container.dataset['app'] = '';
-        if (spec.wraps) container.append(document.createElement('slot'));
+        if (spec.wraps) container.append(safeDocument.createElement('slot'));
         root.append(container);
       }
-      const room = rooms?.get(this);
-      if (room) keepRoom(container, room);
+      const height = reservedHeights?.get(this);
+      if (height) reserveHeight(container, height);
       adoptStyles(root);
       return container as unknown as ShadowRoot;
     }
@@ -132,16 +136,18 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
 
     override connectedCallback(): void {
       upgradeProperties(this, Object.keys(attributes));
-      document.addEventListener(SITE_CHANGE, this.#refresh);
-      if (spec.notesServices) document.addEventListener('bio-schedule', this.#noteService);
+      safeDocument.addEventListener(SITE_CHANGE, this.#refresh);
+      addEventListener('online', this.#loadAgain);
+      if (spec.acceptsServiceRequests) safeDocument.addEventListener('bio-schedule', this.#addService);
       this.#refresh();
-      this.shadowRoot?.dispatchEvent(new Event(RECONNECTED));
+      this.shadowRoot?.dispatchEvent(new CustomEvent(RECONNECTED));
     }
 
     override disconnectedCallback(): void {
-      document.removeEventListener(SITE_CHANGE, this.#refresh);
-      document.removeEventListener('bio-schedule', this.#noteService);
-      // A move in the DOM is a removal and an insertion: only who is still away a tick later has left.
+      safeDocument.removeEventListener(SITE_CHANGE, this.#refresh);
+      removeEventListener('online', this.#loadAgain);
+      safeDocument.removeEventListener('bio-schedule', this.#addService);
+      // A move in the DOM is a removal and an insertion: an element that is still disconnected a task later was removed.
       setTimeout(() => {
         if (this.isConnected) return;
         this.#overlay?.disconnect();
@@ -149,9 +155,9 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       });
     }
 
-    /** Its presence keeps a `moveBefore()` from being told as a removal. */
+    /** With this method present, `moveBefore()` does not call `disconnectedCallback`. */
     connectedMoveCallback(): void {
-      this.shadowRoot?.dispatchEvent(new Event(RECONNECTED));
+      this.shadowRoot?.dispatchEvent(new CustomEvent(RECONNECTED));
     }
 
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
@@ -160,98 +166,130 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       this.#refresh();
     }
 
-    /** Reads what the page has set, and shows it as soon as its facts are there. */
+    /** Reads the page's settings, and shows them as soon as their facts are loaded. */
     #refresh = (): void => {
       if (!this.isConnected) return;
       reportBadAttributes(this, attributes, this.#reported);
-      const { config, owner = this } = readConfig(this) ?? {};
-      const loading = config === this.#wantedConfig && config !== this.#shownConfig;
-      this.#wantedConfig = config;
-      if (config === undefined) this.#facts = builtInFacts(spec);
-      if (config === undefined || config === this.#shownConfig) this.#show(config);
-      else if (!loading) void this.#load(config, owner);
+      const found = readConfig(this);
+      const config = found?.config;
+      const owner = found?.owner ?? this;
+      const source = { config, language: languageFor(readCommon(this).lang) };
+      const isShown = isSame(source, this.#shown);
+      const isLoading = isSame(source, this.#wanted) && !isShown;
+      this.#wanted = source;
+      if (isBuiltIn(source)) this.#configured = { facts: builtInFacts(spec), configFailed: false };
+      if (isBuiltIn(source) || isShown) this.#show(source);
+      else if (!isLoading) void this.#load(source, owner);
     };
 
-    async #load(config: ConfigSource, owner: HTMLElement): Promise<void> {
-      const { facts, mistakes } = await configureFacts(config, builtInFacts(spec));
-      if (config !== this.#wantedConfig) return; // changed meanwhile
+    async #load(source: FactsSource, owner: HTMLElement): Promise<void> {
+      const { problems, late, ...configured } = await loadFacts(source, builtInFacts(spec));
+      if (!isSame(source, this.#wanted)) return; // the settings have changed meanwhile
       if (!this.isConnected) {
-        this.#wantedConfig = false; // to be loaded anew if it comes back
+        this.#wanted = undefined; // to be loaded again when it is connected again
         return;
       }
-      reportConfig(owner, mistakes);
-      this.#facts = facts;
-      this.#show(config);
+      reportConfigProblems(owner, problems);
+      this.#configured = configured;
+      const isLauncher = this.#isOverlay && spec.overlay?.launcher;
+      const isMarkup = !this.#settings && !spec.wraps && !isLauncher && this.container.hasChildNodes();
+      // The page brought the markup, which shows the right firm: it stays, and hydrates when the config can be used.
+      if (configured.configFailed && isMarkup) this.#wanted = undefined;
+      else this.#show(source);
+      late?.then(this.#loadAgain, () => {});
     }
 
-    #show(config: ConfigSource | undefined): void {
-      this.#shownConfig = config;
+    /** Loads a config that failed once more. */
+    #loadAgain = (): void => {
+      if (!this.#configured.configFailed) return;
+      this.#shown = undefined;
+      this.#wanted = undefined;
+      this.#refresh();
+    };
+
+    #show(source: FactsSource): void {
+      this.#shown = source;
       const read = (property: string) => this.getAttribute(attributeName(property));
-      const settings = resolveSettings(spec, read, readCommon(this), this.#facts);
-      this.#theme(this.#facts.theme);
+      const settings = resolveSettings(spec, read, readCommon(this), this.#configured);
+      this.#theme(this.#configured.facts.theme);
+      if (settings.configFailed) releaseHeight(this.container);
       try {
         if (this.#settings) {
-          if (this.#ready) giveRoomBack(this.container);
+          if (this.#ready) releaseHeight(this.container);
           this.#settings.setState(settings, true);
-        } else this.#begin(settings);
-        this.#tied = Promise.all([this.#tieOverlay(), this.#placeAnchors()]).catch((error: unknown) =>
-          console.error(`<${spec.tag}> cannot follow the page's links and address:`, error),
+        } else this.#settings = this.#createApp(createZustandStore<WidgetSettings<S>>(() => settings));
+        if (!settings.configFailed) this.#startStore();
+        this.#bound = Promise.all([this.#bindOverlay(), this.#placeAnchors()]).catch((error: unknown) =>
+          console.error(`<${spec.tag}> cannot follow the page's links and URL:`, error),
         );
       } finally {
-        this.#mount(); // whatever goes wrong in a store, the visitor sees the widget
+        this.#mount(); // an error in a store must not hide the widget
       }
     }
 
-    /** The settings are known for the first time. */
-    #begin(first: WidgetSettings<S>): void {
-      this.#settings = this.#adopt(createZustandStore<WidgetSettings<S>>(() => first));
-      const { start, noteService } = this.#store.getState();
+    /** Starts the store, once: when it is known what the firm offers. */
+    #startStore(): void {
+      if (this.#started) return;
+      this.#started = true;
+      const { start, addService } = this.#store.getState();
       start?.();
-      if (noteService) takeNotes().forEach(noteService);
+      if (addService) takeRequestedServices().forEach(addService);
     }
 
-    #noteService = (event: CustomEvent<{ service: string }>): void => {
-      if (event.defaultPrevented || !this.#settings) return;
+    #addService = (event: CustomEvent<{ service: string }>): void => {
+      if (event.defaultPrevented || !this.#started) return;
       event.preventDefault();
-      this.#store.getState().noteService?.(event.detail.service);
+      this.#store.getState().addService?.(event.detail.service);
     };
 
-    /** Joins an overlay to the page around it, by code of its own: what stands in the page needs none of it. */
-    async #tieOverlay(): Promise<void> {
+    get #isOverlay(): boolean {
+      return spec.overlay !== undefined && this.matches(spec.overlay.selector);
+    }
+
+    /** Binds an overlay to the page, by code that widgets in the page do not need. */
+    async #bindOverlay(): Promise<void> {
       const { overlay } = spec;
-      if (!overlay || !this.#settings || !this.matches(overlay.selector)) return;
-      const { tieOverlay } = await import('./overlay');
-      // The compiler cannot see that a spec with an overlay has such a store.
+      if (!overlay || !this.#settings || !this.#isOverlay) return;
+      const { bindOverlay } = await import('./overlay/overlay');
+      // The compiler cannot tell that a spec with an overlay has such a store.
       const store = this.#store as unknown as StoreApi<OverlayState>;
-      this.#overlay ??= tieOverlay(this, overlay, store, this.#settings);
+      this.#overlay ??= bindOverlay(this, overlay, store, this.#settings);
       if (this.isConnected) this.#overlay.connect();
+    }
+
+    async #announceHydrated(): Promise<void> {
+      await this.#bound;
+      setLifecycle(this, 'hydrated');
+      this.dispatchEvent(new CustomEvent(HYDRATED));
+      clearTyped(this, this.#isOverlay); // it is in the store, which has a draft of its own
     }
 
     async #placeAnchors(): Promise<void> {
       const ids = this.#settings && spec.anchors?.(this.#settings.getState());
       if (!ids) return;
-      const { placeAnchors } = await import('./anchors');
+      const { placeAnchors } = await import('../page/lazy/anchors');
       if (this.isConnected) placeAnchors(this, ids);
     }
 
-    #adopt(settings: WidgetModel<S, State>['settings']): WidgetModel<S, State>['settings'] {
+    #createApp(settings: WidgetModel<S, State>['settings']): WidgetModel<S, State>['settings'] {
       const model: WidgetModel<S, State> = {
         definition,
         settings,
         store: this.#store,
         onRendered: () => {
-          this.#endTakeOver?.((typed) => this.#store.getState().restore?.(typed));
-          this.#endTakeOver = undefined;
-          // The styles that came with the HTML: the shared sheet serves from here on.
+          this.#endPreserving?.((data) => this.#store.getState().restoreInput?.(data));
+          this.#endPreserving = undefined;
+          // The prerendered styles: the shared sheet replaces them.
           for (const style of this.shadowRoot?.querySelectorAll('style') ?? []) style.remove();
         },
         onReady: () => {
           if (this.#ready) return;
           this.#ready = true;
-          tellShown(this);
-          void this.#tied?.then(() => this.dispatchEvent(new Event(AWAKE)));
+          announceReady(this);
+          trackView(this);
+          void this.#announceHydrated();
           const unsubscribe = this.#store.subscribe(() => {
-            giveRoomBack(this.container);
+            releaseHeight(this.container);
             unsubscribe();
           });
         },
@@ -263,55 +301,46 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
             `could not be shown: ${message}. The rest of the page is not affected.`,
           );
         },
+        isOverlay: () => this.#isOverlay,
+        onRetry: this.#loadAgain,
       };
-      if (spec.sendsLeads) this.#attend(settings);
-      apps.set(this.container, <WidgetApp model={model} />);
+      if (submission) this.#watchForm(submission, settings);
+      keepFocus(this.container);
+      setApp(this.container, <WidgetApp model={model} />);
       return settings;
     }
 
-    /** Whoever comes into it, or is in it by now, may send something: what is fetched here is not awaited then. */
-    #attend(settings: WidgetModel<S, State>['settings']): void {
-      const attend = () => {
-        loadLeadDoor().then(
-          (door) => door.attend(this, { store: this.#store, settings, seenAt: firstSeen(this) }),
-          () => {}, // sending tries again, and says so
-        );
-      };
-      if (this.matches(':focus-within')) attend();
-      else this.container.addEventListener('focusin', attend, { once: true });
+    /** Watches the form from its first focus on. */
+    #watchForm({ watchForm }: Submission, settings: WidgetModel<S, State>['settings']): void {
+      const watch = () => watchForm(this, { store: this.#store, settings, seenAt: firstSeenAt(this) });
+      if (this.matches(':focus-within')) watch();
+      else this.container.addEventListener('focusin', watch, { once: true });
     }
 
     #theme(theme: Record<string, string>): void {
       const { style } = this.container;
-      for (const name of Array.from(style))
+      // oxlint-disable-next-line unicorn/no-useless-spread -- it changes while names are removed
+      for (const name of [...style])
         if (name.startsWith('--bio-') && !(name.slice('--bio-'.length) in theme)) style.removeProperty(name);
       for (const [name, value] of Object.entries(theme)) style.setProperty(`--bio-${name}`, value);
     }
 
     #mount(): void {
-      if (Reflect.get(this, R2WC_CONTEXT)) return;
+      if (hasReactRoot(this)) return;
+      this.shadowRoot?.querySelector('[data-load-error]')?.remove(); // it may stand inside the markup
       if (this.container.hasChildNodes()) {
-        // r2wc would render over what came with the HTML; React takes it over instead. No render may happen before
-        // that is done, so r2wc is not told of this connection: the model's stores do all later updates.
-        this.#endTakeOver = watchTakeOver(this.container);
-        const root = hydrateRoot(this.container, <Mounted container={this.container} />);
-        Reflect.set(this, R2WC_CONTEXT, { root, ReactComponent: Mounted });
+        fillInTyped(this, this.#isOverlay);
+        this.#endPreserving = preserveInput(this.container);
+        hydrateApp(this, this.container);
       } else {
         super.connectedCallback();
       }
     }
 
-    async #sendLead(draft: LeadDraft): Promise<LeadResult> {
-      const door = await loadLeadDoor().catch((error: unknown) => {
-        console.error(
-          `<${spec.tag}> lead ${draft.id} was not sent, the code for it could not be loaded:`,
-          error,
-        );
-      });
+    async #submitLead(input: LeadInput): Promise<SubmitResult> {
+      if (!submission) throw new Error(`<${spec.tag}> sends no leads: its spec lacks sendsLeads.`);
       const { endpoint, guard } = this.#settings?.getState() ?? {};
-      if (door) return door.sendLead(this, draft, endpoint, guard);
-      emit(this, 'bio-lead-failed', { id: draft.id, kind: draft.kind, status: 0, errors: [] });
-      return { status: 'unproven', reason: 'The code for sending could not be loaded.' };
+      return submission.submitLead(this, input, endpoint, guard);
     }
 
     #tools(): WidgetTools<S> {
@@ -320,14 +349,18 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
           if (!this.#settings) throw new Error('Settings are read before it is connected.');
           return this.#settings.getState();
         },
-        sendLead: (draft) => this.#sendLead(draft),
+        submitLead: (input) => this.#submitLead(input),
+        followOutcomes: (listener) => {
+          if (!submission || !spec.sendsLeads) return () => {};
+          return submission.followOutcomes(this, { ...listener, kind: spec.sendsLeads });
+        },
         emit: (name, detail) => emit(this, name, detail),
         track: (name, params) => track(this, name, params),
-        schedule: (service) => {
-          if (emit(this, 'bio-schedule', { service })) leaveNote(service);
+        requestService: (service) => {
+          if (emit(this, 'bio-schedule', { service })) saveRequestedService(service);
         },
-        report: (code, message) => reportError(this, code, message),
-        session: createSession(this, spec.overlay),
+        reportError: (code, message) => reportError(this, code, message),
+        drafts: createDraftStorage(this, spec.overlay),
       };
     }
   }

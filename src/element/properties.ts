@@ -1,15 +1,16 @@
-import { type Attribute, type Attributes, attributeName } from './attributes';
-import { reportError } from './events';
+import { type Attributes, attributeName, readAttribute } from '../page/attributes';
+import { reportError } from '../page/events';
 
 /**
- * Gives a class one property per attribute: set a property and its attribute follows; read it and it is parsed.
- * Every element has methods `before` and `after` already: read, those properties are still the methods, so that a page
- * goes on calling them; set, as React and Vue do with whatever an element has, they are the attributes.
+ * Gives a class one property for each attribute: setting it sets the attribute, reading it parses the attribute.
+ * Every element has methods `before` and `after`: reading these properties still gives the methods, so that the page can
+ * call them; setting them, as React and Vue do with any property, sets the attributes.
  */
 export function defineProperties(prototype: HTMLElement, attributes: Attributes): void {
   for (const [property, attribute] of Object.entries(attributes)) {
     const method: unknown = Object.getOwnPropertyDescriptor(Element.prototype, property)?.value;
-    if (property in prototype && !method) continue; // `lang` is the platform's own
+    const isPlatform = property in prototype && !(property in Object.prototype); // such as `lang`
+    if (isPlatform && !method) continue;
     const name = attributeName(property);
     Object.defineProperty(prototype, property, {
       configurable: true,
@@ -26,28 +27,23 @@ export function defineProperties(prototype: HTMLElement, attributes: Attributes)
   }
 }
 
-/** The parsed value; the default where the attribute is absent or bad. */
-export function readAttribute<T>(attribute: Attribute<T>, raw: string | null): T {
-  return raw === null ? attribute.default : (attribute.parse(raw) ?? attribute.default);
-}
-
 /**
- * A property that was set before the element was defined hides the class's own; set it anew.
- * Called when the element is first connected, because a constructor must not add attributes.
+ * A property that was set before the element was defined hides the class's own property. It is deleted and set again.
+ * To be called when the element is first connected, because a constructor must not add attributes.
  */
 export function upgradeProperties(element: HTMLElement, properties: Iterable<string>): void {
   for (const property of properties) {
     const own = Object.getOwnPropertyDescriptor(element, property);
     if (!own) continue;
     Reflect.deleteProperty(element, property);
-    if ('value' in own) Reflect.set(element, property, own.value); // else it only stood in for the class's own
+    if (Object.hasOwn(own, 'value')) Reflect.set(element, property, own.value); // an accessor is only an island's proxy
   }
 }
 
 /**
- * Reports each bad attribute value once, until it changes. A blank one counts as absent: templates of content systems
+ * Reports each bad attribute value once, until it changes. A blank value counts as absent: templates of content systems
  * leave many.
- * @param reported raw values seen at the last call; updated.
+ * @param reported the raw values of the last call, by attribute; updated.
  */
 export function reportBadAttributes(
   element: HTMLElement,

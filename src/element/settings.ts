@@ -1,66 +1,32 @@
 import { company } from '../content/company';
-import { pickTexts } from '../content/pickTexts';
-import { commonTexts } from '../content/texts/common';
-import { type AttributeValues, commonAttributes } from './attributes';
-import type { ConfigSource } from './config';
-import { readAttribute } from './properties';
-import type { WidgetFacts, WidgetSettings, WidgetSpec } from './spec';
+import { commonMessages } from '../content/messages/common';
+import { pickMessages } from '../content/pickMessages';
+import { type AttributeValues, commonAttributes, readAttribute } from '../page/attributes';
+import { DEFAULT_LANGUAGE, pageLanguage } from '../page/language';
+import { findSetting, settingSources } from '../page/nearestSetting';
+import type { ConfigSource, ConfiguredFacts } from './config';
+import type { CommonSettings, WidgetFacts, WidgetSettings, WidgetSpec } from './spec';
 
-/** A widget or site whose `config` may have been set as a property, to an object. */
-interface ConfigOwner extends HTMLElement {
-  config?: ConfigSource | undefined;
-}
-
-/** The common attributes as a page has set them for one element. */
-export interface CommonSettings {
-  /** Where leads are sent. */
-  endpoint: string | undefined;
-  phone: string | undefined;
-  /** Language that the page asks for. */
-  lang: string;
-  /** Where the desk hands out a token for each lead. */
-  guard?: string | undefined;
-  /** Whether a visitor may allow that an unfinished form is delivered. @default false */
-  abandoned?: boolean | undefined;
-}
-
-/** Its parent, across the border of a shadow tree. */
-const parentOf = (node: Node): Node | null =>
-  node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
-
-function* selfAndAncestors(element: HTMLElement): Generator<HTMLElement> {
-  for (let node: Node | null = element; node; node = parentOf(node))
-    if (node instanceof HTMLElement) yield node;
-}
-
-/** Who may set the common attributes of an element, nearest first: itself, then each `<bio-site>` around it. */
-const sourcesOf = (element: HTMLElement): ConfigOwner[] =>
-  [...selfAndAncestors(element)].filter((node) => node === element || node.localName === 'bio-site');
-
-/** The config that counts for an element, and who names it. */
+/** The config that applies to an element, and the element that names it. */
 export function readConfig(element: HTMLElement): { config: ConfigSource; owner: HTMLElement } | undefined {
-  for (const owner of sourcesOf(element)) {
-    const config = owner.config || owner.getAttribute('config')?.trim();
-    if (config) return { config, owner };
-  }
-  return undefined;
+  const found = findSetting(element, 'config');
+  return found && { config: found.value as ConfigSource, owner: found.owner as HTMLElement };
 }
 
-/** The other common attributes that count for an element. */
+/** The other common attributes that apply to an element. */
 export function readCommon(element: HTMLElement): CommonSettings {
-  const sources = sourcesOf(element);
+  const sources = settingSources(element);
   const nearest = <Name extends keyof typeof commonAttributes>(name: Name) =>
     sources
       .filter((node) => node.hasAttribute(name))
       .map((node) => readAttribute<unknown>(commonAttributes[name], node.getAttribute(name)))
       .find((value) => value !== undefined) as AttributeValues<typeof commonAttributes>[Name] | undefined;
-  const lang = [...selfAndAncestors(element)].find((node) => node.lang)?.lang;
   return {
     endpoint: nearest('endpoint'),
     phone: nearest('phone'),
     guard: nearest('guard'),
     abandoned: nearest('abandoned'),
-    lang: lang ?? 'en',
+    lang: pageLanguage(element),
   };
 }
 
@@ -70,7 +36,7 @@ export function builtInFacts<S extends WidgetSpec>(spec: S): WidgetFacts<S> {
   return {
     company,
     theme: {},
-    texts: { en: { common: commonTexts, ...spec.texts } },
+    texts: { [DEFAULT_LANGUAGE]: { common: commonMessages, ...spec.messages } },
     ...spec.facts,
   };
 }
@@ -83,7 +49,7 @@ export function resolveSettings<S extends WidgetSpec>(
   spec: S,
   read: (property: string) => string | null,
   common: CommonSettings,
-  configured: WidgetFacts<S>,
+  { facts: configured, configFailed }: Pick<ConfiguredFacts<WidgetFacts<S>>, 'facts' | 'configFailed'>,
 ): WidgetSettings<S> {
   const attributes = Object.fromEntries(
     Object.entries(spec.attributes).map(([property, attribute]) => [
@@ -91,8 +57,8 @@ export function resolveSettings<S extends WidgetSpec>(
       readAttribute(attribute, read(property)),
     ]),
   ) as AttributeValues<S['attributes']>;
-  const phone = common.phone ?? configured.company.phone;
+  const phone = common.phone ?? (configFailed ? '' : configured.company.phone);
   const facts = { ...configured, company: { ...configured.company, phone } };
-  const { lang, words } = pickTexts(configured.texts, common.lang);
-  return { ...common, attributes, facts, texts: words, lang };
+  const { lang, messages } = pickMessages(configured.texts, common.lang);
+  return { ...common, attributes, facts, messages, lang, configFailed };
 }

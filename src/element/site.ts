@@ -1,11 +1,12 @@
-import { attributeName, commonAttributes } from './attributes';
+import { attributeName, commonAttributes } from '../page/attributes';
+import { safeDocument } from '../page/safeDocument';
 import type { ConfigSource } from './config';
 import { defineProperties, reportBadAttributes, upgradeProperties } from './properties';
 
-/** Dispatched on the document when a `<bio-site>` changes: every widget reads its settings anew. */
+/** Dispatched on the document when a `<bio-site>` changes: every widget reads its settings again. */
 export const SITE_CHANGE = 'bio-site-change';
 
-/** Facts and settings for the widgets inside it; shows nothing itself. */
+/** Defines `<bio-site>`: facts and settings for the widgets inside it. It shows nothing itself. */
 export function defineSite(): void {
   if (customElements.get('bio-site')) return;
 
@@ -38,7 +39,7 @@ export function defineSite(): void {
     #changed(): void {
       if (!this.isConnected) return;
       reportBadAttributes(this, commonAttributes, this.#reported);
-      document.dispatchEvent(new Event(SITE_CHANGE));
+      safeDocument.dispatchEvent(new CustomEvent(SITE_CHANGE));
     }
   }
   defineProperties(SiteElement.prototype, commonAttributes);

@@ -1,73 +1,64 @@
 import type { ReactNode } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Languages } from '../content/pickTexts';
+import type { Messages } from '../content/messages';
+import type { MessagesByLanguage } from '../content/pickMessages';
 import type { Business } from '../content/schema';
-import type { Words } from '../content/wordsSchema';
-import type { SentLead } from '../leads/flush';
+import type { SendResult } from '../leads/outboxSender';
 import type { Lead, PartialLead } from '../leads/schema';
-import type { Agreement } from '../ui/AgreeBox';
-import type { Attributes, AttributeValues, commonAttributes } from './attributes';
-import type { ErrorCode, emit, track, WidgetEventName } from './events';
-import type { CommonSettings } from './settings';
+import type { Attributes, AttributeValues, commonAttributes } from '../page/attributes';
+import type { ErrorCode, emit, track, WidgetEventName } from '../page/events';
+import type { OverlayTarget } from '../page/hash';
+import type { HydrationMode } from '../page/lifecycle';
+import type { StoredOutcome } from '../page/storageKeys';
+import type { ConsentRecord } from '../ui/form/ConsentCheckbox';
 
 /**
- * A widget's public face, said once: its element, properties, types, `custom-elements.json` and the README's table
- * come from here.
+ * A widget's public interface. Its element, properties, types, `custom-elements.json` and the documents' tables are derived
+ * from it.
  */
 export interface WidgetSpec {
   readonly tag: `bio-${string}`;
-  /** Its own attributes, by property name; every widget has the common ones as well. */
+  /** Attributes of its own, by property name; every widget has the common ones as well. */
   attributes: Attributes;
-  /** Public methods. The widget's store has a function of the same name for each. */
+  /** Public methods. The store's state has a function of the same name for each. */
   methods: readonly string[];
-  /** It sends leads: the code for that is fetched as soon as somebody comes into it. */
-  sendsLeads?: true;
-  /** The topics of the business that it shows, with their built-in facts; the company is always there. */
+  /** The kind of leads that it sends: `defineWidget` takes the code for that. */
+  sendsLeads?: Lead['kind'];
+  /** The topics of the business that it shows, with their built-in facts; every widget has the company. */
   facts: Partial<Omit<Business, 'company' | 'texts' | 'theme'>>;
-  /** The topics of words that it shows, in English; the common words are always there. */
-  texts: Partial<Words>;
+  /** The topics of messages that it shows; every widget has the common ones. */
+  messages: Partial<Messages>;
   /**
-   * Ids that links may lead to inside it, such as those of the service cards. Ids of a shadow root are no link targets:
-   * an empty element with the id is put into the page, and shown in the view's slot of that name (`ui/Anchor`).
+   * Ids that links may lead to inside it, such as those of the service cards. An id in a shadow root is no link target, so
+   * an empty element with the id is added to the page, and shown in the view's slot of that name (`ui/section/Anchor`).
    */
   anchors?: (settings: AnchorSource) => readonly string[];
   /**
-   * It stands around elements of the page, and leaves their look and layout as they were. Its view is one `<slot>`,
-   * which is there from the first moment on: what the page shows is not gone while the settings are on their way.
+   * It stands around elements of the page, and keeps their look and layout. Its view is one `<slot>`, which exists from the
+   * first moment on: what the page shows must not disappear while the settings load.
    */
   wraps?: true;
-  /** It notes which services the visitor wants scheduled: its store has `noteService`. */
-  notesServices?: true;
-  /**
-   * When one that came prerendered wakes, which costs the visitor React, besides these: the visitor comes near by pointer,
-   * finger or focus, or follows a link to it; the page changes a setting or calls a method; something was kept for it.
-   * - `never`: it only shows facts and leads on; only a changed setting wakes it.
-   * - `near`: it runs by itself when it is seen.
-   * - `scroll`: it follows the scrolling, in browsers whose styles cannot.
-   * - `at once`: as if it had not been prerendered.
-   */
-  wakes?: 'never' | 'near' | 'scroll' | 'at once';
-  /** Parameters of the page's address that it reads: with one of them there, a prerendered one wakes. */
+  /** It lists the services that the visitor asked to have scheduled: its store has `addService`. */
+  acceptsServiceRequests?: true;
+  /** When an element that shows its markup hydrates. @default 'interaction' */
+  hydrate?: HydrationMode;
+  /** Query parameters of the page's URL that it reads: where one is present, prerendered markup hydrates immediately. */
   parameters?: readonly string[];
-  /** Where it opens over the page, by a link, an address or a method. The widget's state is then an `OverlayState`. */
+  /** Set where it opens over the page by a link, a URL or a method. The store's state is then an `OverlayState`. */
   overlay?: Overlay;
 }
 
-/** What a widget's anchors are found in: its facts, and its attributes by property name. */
+/** What a widget's anchors are derived from: its facts, and its attributes by property name. */
 export interface AnchorSource {
   facts: Partial<Omit<Business, 'texts'>>;
   attributes: Readonly<Record<string, unknown>>;
 }
 
-/** How a widget that opens over the page is found and told from one that stands in it. */
-export interface Overlay {
-  /** The hash, without `#`, that opens the first one on a page; one with an id answers that instead. */
-  hash: string;
-  /** Which elements of the tag are overlays, such as `bio-estimator[mode="panel"]`. */
-  selector: string;
+/** How the widgets that open over the page are told from those that stand in it, and how they begin. */
+export interface Overlay extends OverlayTarget {
   /**
-   * Attributes of one whose first state is a button in the page: as long as nobody comes near, that is all that is
-   * loaded. Left out: the widget is loaded at once.
+   * Attributes of an overlay whose first state is a floating button: only the button is loaded until a trigger asks for
+   * more. Left out: the widget is loaded immediately.
    */
   launcher?: Readonly<Record<string, string>>;
 }
@@ -79,14 +70,14 @@ export interface OverlayState {
   hide: () => void;
 }
 
-/** The sentences of a spec. Apart from it, so that no visitor downloads them. */
+/** The documentation of a spec. It is an export of its own, so that no visitor downloads it. */
 export interface WidgetDocs<S extends WidgetSpec> {
   summary: string;
   attributes: Record<keyof S['attributes'] & string, string>;
-  /** Attributes without which it has to say that something is missing. */
-  needs?: readonly (keyof S['attributes'] & string)[];
-  /** Values of its attributes with which it begins otherwise, and for which the build ships its first state. */
-  firstStates?: () => { readonly [property in keyof S['attributes']]?: readonly string[] };
+  /** Attributes without which it reports a mistake. */
+  requiredAttributes?: readonly (keyof S['attributes'] & string)[];
+  /** Values of its attributes that change its first state, and for which the build makes a snapshot. */
+  snapshots?: () => { readonly [property in keyof S['attributes']]?: readonly string[] };
   methods: Record<S['methods'][number], string>;
   /** What it dispatches, besides `bio-ready` and `bio-error`. */
   events: readonly Exclude<WidgetEventName, 'bio-ready' | 'bio-error'>[];
@@ -94,61 +85,105 @@ export interface WidgetDocs<S extends WidgetSpec> {
   slots: Readonly<Record<string, string>>;
 }
 
-/** What a page has set for one widget, resolved: its own attribute, else the closest `<bio-site>`, else the default. */
+/** The common attributes as a page has set them for one element. */
+export interface CommonSettings {
+  /** URL that leads are POSTed to. */
+  endpoint: string | undefined;
+  phone: string | undefined;
+  /** The language that the page asks for. */
+  lang: string;
+  /** URL of the lead desk's spam tokens. */
+  guard?: string | undefined;
+  /** Whether forms offer to deliver what was typed when they are left unsent. @default false */
+  abandoned?: boolean | undefined;
+}
+
+/** The page's settings for one widget, resolved: its own attribute, else the nearest `<bio-site>`, else the default. */
 export interface WidgetSettings<S extends WidgetSpec = WidgetSpec> extends Omit<CommonSettings, 'phone'> {
   attributes: AttributeValues<S['attributes']>;
   facts: WidgetFacts<S>;
-  texts: WidgetTexts<S>;
-  /** The language of the texts, a BCP 47 tag: what the page asks for, or English where there are no words for that. */
+  messages: WidgetMessages<S>;
+  /** The language of the messages, a BCP 47 tag: what the page asks for, or English where that has no messages. */
   lang: string;
+  /** The page names a config that could not be used: of its firm only the phone number may be known. */
+  configFailed: boolean;
 }
 
 export type WidgetFacts<S extends WidgetSpec> = S['facts'] &
-  Pick<Business, 'company' | 'theme'> & { texts: Languages<WidgetTexts<S>> };
-export type WidgetTexts<S extends WidgetSpec> = S['texts'] & Pick<Words, 'common'>;
+  Pick<Business, 'company' | 'theme'> & { texts: MessagesByLanguage<WidgetMessages<S>> };
+export type WidgetMessages<S extends WidgetSpec> = S['messages'] & Pick<Messages, 'common'>;
 
-/** A lead as a widget's store makes it; the door adds when and where. */
-export type LeadDraft = Lead extends infer L ? (L extends Lead ? Omit<L, LeadStamp> : never) : never;
-type LeadStamp = 'timestamp' | 'page' | 'attribution' | 'guard' | 'partial';
+/** A lead as a widget's store makes it; `submitLead` adds the time, the page and the attribution. */
+export type LeadInput = Lead extends infer L ? (L extends Lead ? Omit<L, LeadStamp> : never) : never;
+type LeadStamp = 'timestamp' | 'page' | 'attribution' | 'guard' | 'partial' | 'secret' | 'revision';
 
-/** What was typed so far of a lead that is not sent, and what the visitor agreed to about it. */
-export type PartialDraft = (PartialLead extends infer L
+/** An unfinished lead, and the consent to deliver it. */
+export type PartialLeadInput = (PartialLead extends infer L
   ? L extends PartialLead
     ? Omit<L, LeadStamp>
     : never
-  : never) & { mayContact: Agreement };
+  : never) & { mayContact: ConsentRecord };
 
-/** How a lead fared: as delivered or kept, or not sent at all for want of an endpoint. */
-export type LeadResult = SentLead | { status: 'no-endpoint' };
+/** The outcome of a submission: of the delivery, or that there is no endpoint. */
+export type SubmitResult = (SendResult | { status: 'no-endpoint' }) & {
+  /** Whether the lead desk that has the lead mails the estimate to the visitor. */
+  estimateMailed?: boolean;
+};
+
+/** What became of a lead that was queued on the device. `failed`: the endpoint has refused it, or it was given up. */
+export type LeadOutcome = Pick<StoredOutcome, 'id' | 'status' | 'timestamp' | 'estimateMailed'>;
+
+/** Receives outcomes. `settle` and `notify` return whether the visitor sees the outcome now: no later page shows it then. */
+export interface OutcomeListener {
+  /** The form may be the one that shows this lead as queued. */
+  settle: (outcome: LeadOutcome) => boolean;
+  /** The outcome of a lead of this kind that no form has settled and no visitor has been told. */
+  notify: (outcome: LeadOutcome) => boolean;
+  /**
+   * Called at first where no lead is queued any more: of those whose outcome is not known nobody will learn it.
+   * @param isKnown whether the outcome of the lead with this id is known.
+   */
+  lose: (isKnown: (id: string) => boolean) => void;
+}
 
 /**
- * What a widget keeps for the browser session, so that a reload or the browser's Back loses nothing. Never throws.
- * Apart from other elements: an overlay's entries go with the visitor over the whole site, all others stay on their
- * page. Of use from `start` on.
+ * Stores a widget's draft for the browser session, so that neither a reload nor the browser's Back loses input. Never
+ * throws. Each element has entries of its own: an overlay's are shared by all pages of the site, others belong to their
+ * page. Usable from the store's `start` on.
  */
-export interface WidgetSession {
-  /** What was written under this name in this browser session, undefined if nothing or unreadable. Anybody may have changed it: check it. */
+export interface DraftStorage {
+  /**
+   * Reads what was written under a name in this browser session; undefined where there is nothing or it cannot be read.
+   * Other scripts of the page may have changed it: validate it.
+   */
   read(name: string): unknown;
   /**
-   * Keeps plain data (JSON), at most a million UTF-16 units of it.
-   * @returns false where nothing is kept (storage blocked or full, too much data): then the former entry of that name is gone.
+   * Stores plain data (JSON), at most a million UTF-16 units of it.
+   * @returns false where it is not stored (storage blocked or full, too much data): the earlier entry of the name is
+   * removed then.
    */
   write(name: string, value: unknown): boolean;
-  /** Forgets all entries of this element. */
+  /** Removes all entries of this element. */
   clear(): void;
 }
 
-/** What a store may do to the world outside. */
+/** The side effects that a store may have. */
 export interface WidgetTools<S extends WidgetSpec = WidgetSpec> {
   settings(): WidgetSettings<S>;
-  sendLead(draft: LeadDraft): Promise<LeadResult>;
+  submitLead(draft: LeadInput): Promise<SubmitResult>;
+  /**
+   * Follows what becomes of queued leads of the widget's kind: those of earlier pages at once, others when this tab or
+   * another one learns of it.
+   * @returns passes the outcomes on again, for a widget that was not shown before.
+   */
+  followOutcomes(listener: OutcomeListener): () => void;
   emit<K extends WidgetEventName>(name: K, detail: Parameters<typeof emit<K>>[2]): boolean;
   track(name: string, params: Parameters<typeof track>[2]): void;
-  /** Says that the visitor wants a service scheduled, by its name: a contact form, now or later, notes it. */
-  schedule(service: string): void;
-  /** Tells the page's author of a mistake: one console line, and `bio-error`. */
-  report(code: ErrorCode, message: string): void;
-  session: WidgetSession;
+  /** Asks the next contact form, on this page or a later one, to list a service. @param service its name. */
+  requestService(service: string): void;
+  /** Reports a mistake to the page's author: one console line, and `bio-error`. */
+  reportError(code: ErrorCode, message: string): void;
+  drafts: DraftStorage;
 }
 
 export interface WidgetViewProps<S extends WidgetSpec, State> {
@@ -156,7 +191,7 @@ export interface WidgetViewProps<S extends WidgetSpec, State> {
   settings: WidgetSettings<S>;
 }
 
-/** A widget: its face, its view, and what makes the store that each element owns. */
+/** A widget: its interface, its view, and the factory of the store that each element owns. */
 export interface WidgetDefinition<S extends WidgetSpec, State extends WidgetState<S>> {
   spec: S;
   View: (props: WidgetViewProps<S, State>) => ReactNode;
@@ -165,16 +200,16 @@ export interface WidgetDefinition<S extends WidgetSpec, State extends WidgetStat
 
 /** A store's state has at least the public methods. */
 export type WidgetState<S extends WidgetSpec> = Record<S['methods'][number], () => void> & {
-  /** Called once, when the settings are first known and nothing is rendered yet. What it changes may differ from the prerendered form. */
+  /** Called once, when the settings are known and before the first render. What it changes may differ from the prerendered markup. */
   start?: () => void;
-  /** Takes over what was typed and ticked in the prerendered form before the script was here. */
-  restore?: (typed: FormData) => void;
-  /** Takes note of a service that the visitor wants scheduled, by its name: a card elsewhere on the page says so. */
-  noteService?: (name: string) => void;
-  /** The lead as far as it is typed; undefined where the visitor did not allow that it is used before it is sent. */
-  partial?: () => PartialDraft | undefined;
+  /** Restores what was typed and ticked in the prerendered form before it was hydrated. */
+  restoreInput?: (data: FormData) => void;
+  /** Lists a service that the visitor asked to have scheduled elsewhere on the site. @param name of the service. */
+  addService?: (name: string) => void;
+  /** The lead as far as it is typed; undefined without the visitor's consent to its delivery. */
+  partialLead?: () => PartialLeadInput | undefined;
 } & (S extends { overlay: Overlay } ? OverlayState : unknown) &
-  (S extends { notesServices: true } ? { noteService: (name: string) => void } : unknown);
+  (S extends { acceptsServiceRequests: true } ? { addService: (name: string) => void } : unknown);
 
 /** The DOM type of a widget's element. */
 export type WidgetElement<S extends WidgetSpec> = HTMLElement &

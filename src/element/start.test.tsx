@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { HYDRATED } from '../page/lifecycle';
+import { mount, nextRender, nextTask, recordEvents } from '../testing/mount';
 import { defineWidget } from './defineWidget';
-import { renderWidget } from './render';
+import { renderWidget } from './prerender';
 import type { WidgetSpec, WidgetTools, WidgetViewProps } from './spec';
 
 const spec = {
@@ -10,14 +12,14 @@ const spec = {
   attributes: {},
   methods: [],
   facts: {},
-  texts: {},
+  messages: {},
 } as const satisfies WidgetSpec;
 
 interface State {
   step: number;
   name: string;
   start: () => void;
-  restore: (typed: FormData) => void;
+  restoreInput: (typed: FormData) => void;
 }
 
 const starts: string[] = [];
@@ -39,38 +41,35 @@ const definition = defineWidget(spec, View, (tools: WidgetTools<typeof spec>) =>
     name: '',
     start() {
       starts.push(tools.settings().facts.company.phone ?? '');
-      const kept = tools.session.read('answers');
-      if (kept) set(kept as Partial<State>);
-      if (starts.length > 50) tools.report('render-error', 'is started too often.');
+      const stored = tools.drafts.read('answers');
+      if (stored) set(stored as Partial<State>);
+      if (starts.length > 50) tools.reportError('render-error', 'is started too often.');
     },
-    restore(typed) {
+    restoreInput(typed) {
       const name = typed.get('name');
       if (typeof name === 'string' && name) set({ name });
     },
   })),
 );
 
-const errors = vi.spyOn(console, 'error');
-const failures = vi.fn();
+let consoleErrors: MockInstance<typeof console.error>;
+/** Errors that nothing caught. */
+const uncaught = vi.fn();
 
 beforeEach(() => {
   starts.length = 0;
-  errors.mockClear();
-  failures.mockReset();
-  addEventListener('error', failures);
-});
-afterEach(() => {
-  removeEventListener('error', failures);
-  document.body.replaceChildren();
-  sessionStorage.clear();
+  consoleErrors = vi.spyOn(console, 'error');
+  uncaught.mockReset();
+  addEventListener('error', uncaught);
+  onTestFinished(() => removeEventListener('error', uncaught));
 });
 
 const key = `bio:bio-test-start:${location.pathname}#mine:answers`;
 const text = (element: Element | null) => element?.shadowRoot?.querySelector('form')?.textContent;
 const input = (element: Element | null) => element?.shadowRoot?.querySelector('input');
 
-/** A page that was prerendered; the visitor may type before the script takes over. */
-async function prerendered(typed = ''): Promise<Element> {
+/** Connects a prerendered element, as a page does when the script has loaded; the visitor may have typed before that. */
+async function connectPrerendered(typed = ''): Promise<Element> {
   const common = { endpoint: undefined, phone: undefined, lang: 'en' };
   const inside = await renderWidget(definition, { attribute: () => null, common });
   const inert = document.implementation.createHTMLDocument();
@@ -79,80 +78,73 @@ async function prerendered(typed = ''): Promise<Element> {
   const field = input(element);
   if (field && typed) field.value = typed;
   expect(text(element)).toBe('Step 1');
-  document.body.append(element); // the script is here
+  document.body.append(element);
   return document.body.firstElementChild as Element;
 }
 
-test('start comes once, with the settings, before anything is shown', async () => {
-  document.body.innerHTML = `<bio-test-start config='{"company":{"phone":"555 0100"}}'></bio-test-start>`;
-  const element = document.body.firstElementChild as Element;
+test('start is called once, when the settings are known and before the first render', async () => {
+  const mounted = mount(`<bio-test-start config='{"company":{"phone":"555 0100"}}'></bio-test-start>`);
   expect(starts).toEqual([]);
-  await expect.poll(() => text(element)).toBe('Step 1');
+  const { element } = await mounted;
+  expect(text(element)).toBe('Step 1');
   element.setAttribute('phone', '1');
   element.remove();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await nextTask();
   document.body.append(element);
   await expect.poll(() => text(element)).toBe('Step 1');
   expect(starts).toEqual(['555 0100']);
 });
 
-test('what start changes is shown, in a prerendered page too, without a hydration error', async () => {
+test('what start changes is shown in prerendered markup too, without a hydration error', async () => {
   sessionStorage.setItem(key, JSON.stringify({ step: 3, name: 'Ada' }));
-  const element = await prerendered();
+  const element = await connectPrerendered();
   const before = element.shadowRoot?.querySelector('h2');
   await expect.poll(() => text(element)).toBe('Step 3Nearly there');
   expect(input(element)?.value).toBe('Ada');
-  expect(element.shadowRoot?.querySelector('h2')).toBe(before); // taken over, not made anew
-  expect(errors).not.toHaveBeenCalled();
-  expect(failures).not.toHaveBeenCalled();
+  expect(element.shadowRoot?.querySelector('h2')).toBe(before); // hydrated, not rendered anew
+  expect(consoleErrors).not.toHaveBeenCalled();
+  expect(uncaught).not.toHaveBeenCalled();
 });
 
-test('what was typed before the script came wins over what was kept', async () => {
+test('input typed before hydration has priority over the draft', async () => {
   sessionStorage.setItem(key, JSON.stringify({ step: 3, name: 'Ada' }));
-  const element = await prerendered('Grace');
+  const element = await connectPrerendered('Grace');
   await expect.poll(() => text(element)).toBe('Step 3Nearly there');
   expect(input(element)?.value).toBe('Grace');
-  expect(errors).not.toHaveBeenCalled();
-  expect(failures).not.toHaveBeenCalled();
+  expect(consoleErrors).not.toHaveBeenCalled();
+  expect(uncaught).not.toHaveBeenCalled();
 });
 
-test('what is typed while React takes over is kept', async () => {
-  const element = await prerendered();
+test('input typed while React hydrates is preserved', async () => {
+  const element = await connectPrerendered();
+  const hydrated = new Promise((resolve) => element.addEventListener(HYDRATED, resolve));
   const field = input(element);
   field?.focus();
-  document.execCommand('insertText', false, 'G'); // right after: React has only begun
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  document.execCommand('insertText', false, 'G'); // right after the connection: React has only begun
+  await hydrated;
   document.execCommand('insertText', false, 'race');
-  await expect.poll(() => input(element)?.value).toBe('Grace');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await nextRender();
+  expect(input(element)).toBe(field);
   expect(input(element)?.value).toBe('Grace');
-  expect(errors).not.toHaveBeenCalled();
+  expect(consoleErrors).not.toHaveBeenCalled();
 });
 
-test('a start that fails is no reason to show nothing', async () => {
+test('a widget is shown though its start throws', async () => {
   sessionStorage.setItem(key, '{"step":3}');
-  const fail = (event: ErrorEvent) => event.preventDefault();
-  addEventListener('error', fail);
+  addEventListener('error', (event) => event.preventDefault(), { once: true }); // vitest would report it
   vi.spyOn(starts, 'push').mockImplementationOnce(() => {
     throw new Error('on purpose');
   });
-  document.body.innerHTML = '<bio-test-start id="mine"></bio-test-start>';
-  await expect.poll(() => text(document.body.firstElementChild)).toBe('Step 1');
-  expect(failures).toHaveBeenCalledTimes(1);
-  removeEventListener('error', fail);
+  const { element } = await mount('<bio-test-start id="mine"></bio-test-start>');
+  expect(text(element)).toBe('Step 1');
+  expect(uncaught).toHaveBeenCalledTimes(1);
 });
 
-test('a store can tell the page’s author of a mistake', async () => {
-  const heard = vi.fn();
-  document.addEventListener('bio-error', heard, { once: true });
-  errors.mockImplementationOnce(() => {});
+test('a store reports a mistake to the page’s author by bio-error and one console line', async () => {
+  const errors = recordEvents('bio-error');
+  consoleErrors.mockImplementationOnce(() => {});
   starts.push(...Array<string>(50).fill(''));
-  document.body.innerHTML = '<bio-test-start id="mine"></bio-test-start>';
-  await expect.poll(() => heard.mock.calls.length).toBe(1);
-  expect(heard.mock.calls[0]?.[0].detail).toEqual({
-    tag: 'bio-test-start',
-    code: 'render-error',
-    message: 'is started too often.',
-  });
-  expect(errors.mock.calls[0]?.[0]).toBe('<bio-test-start id="mine"> is started too often.');
+  await mount('<bio-test-start id="mine"></bio-test-start>');
+  expect(errors).toEqual([{ tag: 'bio-test-start', code: 'render-error', message: 'is started too often.' }]);
+  expect(consoleErrors.mock.calls[0]?.[0]).toBe('<bio-test-start id="mine"> is started too often.');
 });

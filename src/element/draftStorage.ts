@@ -1,0 +1,56 @@
+import { toJson } from '../leads/toJson';
+import { elementDraftPrefix } from '../page/storageKeys';
+import type { DraftStorage, Overlay } from './spec';
+
+/** UTF-16 units that one entry may have: a fifth of what browsers give a whole site, because the page needs storage too. */
+const ENTRY_LIMIT = 1_000_000;
+
+/**
+ * The draft storage of one element, in `sessionStorage`. The page and its other scripts share that storage, so every key
+ * names the element, `bio:<tag>:<scope>:<name>`, and no other key is touched. An element that was never connected has no
+ * scope, and nothing is stored.
+ */
+export function createDraftStorage(element: HTMLElement, overlay: Overlay | undefined): DraftStorage {
+  let fixedPrefix: string | undefined;
+
+  /** The prefix of its keys, computed once, so that a moved element keeps its entries. */
+  const prefix = (): string => {
+    fixedPrefix ??= elementDraftPrefix(element, overlay !== undefined && element.matches(overlay.selector));
+    return fixedPrefix;
+  };
+
+  return {
+    read: (name) =>
+      attempt((storage): unknown => {
+        const text = storage.getItem(prefix() + name);
+        return text === null ? undefined : JSON.parse(text);
+      }),
+
+    write(name, value) {
+      const isStored = attempt((storage) => {
+        const text = toJson(value);
+        if (text.length > ENTRY_LIMIT) return false;
+        storage.setItem(prefix() + name, text);
+        return true;
+      });
+      // An older entry would be restored as if it were the newest.
+      if (!isStored) attempt((storage) => storage.removeItem(prefix() + name));
+      return isStored ?? false;
+    },
+
+    clear() {
+      attempt((storage) => {
+        for (const key of Object.keys(storage)) if (key.startsWith(prefix())) storage.removeItem(key);
+      });
+    },
+  };
+}
+
+/** @returns undefined where the browser refuses: storage blocked (its very getter throws), full, or an entry unreadable. */
+function attempt<T>(action: (storage: Storage) => T): T | undefined {
+  try {
+    return action(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}

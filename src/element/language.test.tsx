@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { languages } from '../content/languages';
+import { contactMessages } from '../content/messages/contact';
+import { tiers } from '../content/tiers';
+import { mount } from '../testing/mount';
+import { pseudoLanguage } from '../testing/pseudoLanguage';
+import { defineWidget } from './defineWidget';
+import { renderWidget } from './prerender';
+import type { WidgetSpec, WidgetViewProps } from './spec';
+
+const spec = {
+  tag: 'bio-test-language',
+  attributes: {},
+  methods: [],
+  facts: { tiers },
+  messages: { contact: contactMessages },
+} as const satisfies WidgetSpec;
+
+function View({ settings: { lang, messages, facts } }: WidgetViewProps<typeof spec, object>) {
+  return (
+    <p lang={lang}>
+      {messages.contact.button}, {facts.tiers[0]?.name}
+    </p>
+  );
+}
+
+const definition = defineWidget(spec, View, () => createStore(() => ({})));
+
+const english = `${contactMessages.button}, ${tiers[0]?.name}`;
+const pseudo = `[${contactMessages.button}], [${tiers[0]?.name}]`;
+const text = (root: ShadowRoot | null) => root?.querySelector('p')?.textContent;
+
+beforeEach(() => {
+  languages['xx'] = () => Promise.resolve(pseudoLanguage);
+});
+afterEach(() => {
+  delete languages['xx'];
+});
+
+test.each([
+  ['en', 'en', english],
+  ['xx', 'xx', pseudo],
+  ['xx-YY', 'xx', pseudo],
+  ['yy', 'en', english],
+])('with lang="%s" a widget shows the messages and facts of "%s"', async (lang, shown, expected) => {
+  const { root } = await mount(`<div lang="${lang}"><bio-test-language></bio-test-language></div>`);
+  expect(text(root)).toBe(expected);
+  expect(root.querySelector('p')?.lang).toBe(shown);
+});
+
+test("a config's messages and facts have priority, the language completes them", async () => {
+  const { root } = await mount('<bio-test-language lang="xx"></bio-test-language>', {
+    config: {
+      tiers: [{ id: tiers[0]?.id, from: 7 }],
+      texts: { xx: { contact: { button: 'Own' } } },
+    },
+  });
+  expect(text(root)).toBe(`Own, [${tiers[0]?.name}]`);
+});
+
+test('a changed lang attribute changes the language, also back', async () => {
+  const { element, root } = await mount('<bio-test-language lang="xx"></bio-test-language>');
+  element.lang = 'en';
+  await expect.poll(() => text(root)).toBe(english);
+  element.lang = 'xx';
+  await expect.poll(() => text(root)).toBe(pseudo);
+});
+
+test('a language that cannot be loaded is reported, and the widget shows English', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  languages['xx'] = () => Promise.reject(new Error('no network'));
+  const { root } = await mount('<bio-test-language lang="xx"></bio-test-language>');
+  expect(text(root)).toBe(english);
+  expect(log.mock.calls.flat().join(' ')).toContain('language "xx" could not be loaded (no network)');
+});
+
+test('a widget is prerendered in the language of the page', async () => {
+  const common = { endpoint: undefined, phone: undefined, lang: 'xx' };
+  const html = await renderWidget(definition, { attribute: () => null, common });
+  expect(html.replaceAll('<!-- -->', '')).toContain(pseudo);
+});

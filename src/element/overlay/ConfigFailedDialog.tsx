@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { type StoreApi, useStore } from 'zustand';
+import { css } from '../../style/emotion';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { retryButton } from '../fallback.styles';
+import type { OverlayState, WidgetSettings } from '../spec';
+
+interface ConfigFailedDialogProps {
+  store: StoreApi<OverlayState>;
+  settings: WidgetSettings;
+  labelledBy: string;
+  /** The message, with the heading that `labelledBy` names. */
+  children: ReactNode;
+}
+
+/** What an overlay whose config cannot be used shows when it is opened. */
+export function ConfigFailedDialog({
+  store,
+  settings,
+  labelledBy,
+  children,
+}: ConfigFailedDialogProps): ReactNode {
+  const { open, hide } = useStore(store);
+  return (
+    <Dialog open={open} onClose={hide} placement="center" labelledBy={labelledBy} lang={settings.lang}>
+      <div className={box}>
+        {children}
+        <button type="button" className={retryButton} onClick={hide}>
+          {settings.messages.common.close}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+const box = css`
+  padding: 24px;
+
+  & > :first-child {
+    padding: 0;
+    border: 0;
+  }
+`;

@@ -1,0 +1,92 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { createStore } from 'zustand/vanilla';
+import { languageFor } from '../content/languages';
+import { attributeName } from '../page/attributes';
+import { criticalCss } from '../style/emotion';
+import { loadFacts } from './config';
+import { LoadError } from './LoadError';
+import { builtInFacts, resolveSettings } from './settings';
+import type { CommonSettings, WidgetDefinition, WidgetSpec, WidgetState, WidgetTools } from './spec';
+import { WidgetApp } from './WidgetApp';
+
+/** A page's settings for one widget, as its HTML has them. */
+export interface RenderInput {
+  attribute: (name: string) => string | null;
+  common: CommonSettings;
+  /** The parsed config that applies, if any. */
+  config?: object | undefined;
+}
+
+/** A widget's first state: the content of its `[data-app]`, the styles of that content, and its link targets. */
+export interface Snapshot {
+  html: string;
+  /** Beside it: the message for where the widget's code cannot be had. */
+  loadError: string;
+  css: string;
+  anchors: readonly string[];
+}
+
+/**
+ * A widget's first state as the content of its element: a declarative shadow root, which the element hydrates.
+ * @throws where the config has a problem: no page is built from it.
+ */
+export async function renderWidget<S extends WidgetSpec, State extends WidgetState<S>>(
+  definition: WidgetDefinition<S, State>,
+  input: RenderInput,
+): Promise<string> {
+  const { html, loadError, css, anchors } = await renderSnapshot(definition, input);
+  return `<template shadowrootmode="open"><style>${css}</style><div data-app="">${html}</div>${loadError}</template>${anchors.map(anchorHtml).join('')}`;
+}
+
+/** As `placeAnchors` would make it. */
+const anchorHtml = (id: string): string => `<span id="${id}" slot="${id}"></span>`;
+
+/** @throws where the config has a problem. */
+export async function renderSnapshot<S extends WidgetSpec, State extends WidgetState<S>>(
+  definition: WidgetDefinition<S, State>,
+  { attribute, common, config }: RenderInput,
+): Promise<Snapshot> {
+  const builtIn = builtInFacts(definition.spec);
+  const configured = await loadFacts({ config, language: languageFor(common.lang) }, builtIn);
+  const { facts, problems } = configured;
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const settings = createStore(() =>
+    resolveSettings(definition.spec, (property) => attribute(attributeName(property)), common, configured),
+  );
+  const tools: WidgetTools<S> = {
+    settings: settings.getState,
+    submitLead: () => Promise.reject(new Error('Nothing is sent while prerendering.')),
+    followOutcomes: () => () => {},
+    emit: () => true,
+    track: () => {},
+    requestService: () => {},
+    reportError: () => {},
+    drafts: { read: () => undefined, write: () => false, clear: () => {} },
+  };
+  const ignore = () => {};
+  const html = renderToString(
+    <WidgetApp
+      model={{
+        definition,
+        settings,
+        store: definition.createStore(tools),
+        onRendered: ignore,
+        onReady: ignore,
+        onError: ignore,
+        isOverlay: () => false,
+        onRetry: ignore,
+      }}
+    />,
+  );
+  const theme = Object.entries(facts.theme).map(([name, value]) => `--bio-${name}:${value};`);
+  const loadError = hasActions(definition.spec)
+    ? renderToStaticMarkup(<LoadError settings={settings.getState()} />)
+    : '';
+  const css =
+    criticalCss(definition.spec.tag, html + loadError) +
+    (theme.length ? `[data-app]{${theme.join('')}}` : '');
+  return { html, loadError, css, anchors: definition.spec.anchors?.(settings.getState()) ?? [] };
+}
+
+/** Whether a visitor can do something with it that needs its code. */
+const hasActions = ({ hydrate, wraps }: WidgetSpec): boolean => hydrate !== 'never' && !wraps;

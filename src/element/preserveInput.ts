@@ -1,0 +1,30 @@
+import { isChanged } from '../page/formInput';
+
+/** Events that React may dispatch again once it has hydrated (all but the first two), or that change a form. */
+const WATCHED = ['input', 'click', 'focusin', 'dragenter', 'mouseover', 'pointerover', 'gotpointercapture'];
+
+/**
+ * Preserves what the visitor changes in the forms of a container before and while React hydrates it. To be called before
+ * React listens there.
+ * @returns ends it: hands over the data of each form that was changed, and resets the others, because React leaves in the
+ * fields what they hold, also where the settings have changed meanwhile.
+ */
+export function preserveInput(container: HTMLElement): (restoreInput: (data: FormData) => void) => void {
+  const changed = new Set([...container.querySelectorAll('form')].filter(isChanged));
+  const ended = new AbortController();
+  const watch = (event: Event) => {
+    Reflect.deleteProperty(event, 'target'); // a widget around this one may have set its own
+    const target = event.target as HTMLInputElement;
+    if (target.form && isChanged(target.form)) changed.add(target.form);
+    // React dispatches kept events to the target of the first one, which a shadow root clears after the dispatch.
+    Object.defineProperty(event, 'target', { value: target, configurable: true });
+  };
+  for (const type of WATCHED)
+    container.addEventListener(type, watch, { capture: true, signal: ended.signal });
+  return (restoreInput) => {
+    ended.abort();
+    for (const form of container.querySelectorAll('form'))
+      if (changed.has(form)) restoreInput(new FormData(form));
+      else form.reset();
+  };
+}

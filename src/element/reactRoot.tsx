@@ -1,0 +1,45 @@
+/**
+ * The React root of an element. This is the only module that knows r2wc: it brings the class, the shadow root, the first
+ * render and the unmount. It gets no props, because it ignores removed attributes and loses early properties; the app that
+ * belongs to its container brings everything instead.
+ */
+import r2wc from '@r2wc/react-to-web-component';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { safeDocument } from '../page/safeDocument';
+
+/** Where r2wc keeps its React root, under a registered symbol. A test guards it. */
+const R2WC_CONTEXT = Symbol.for('r2wc.context');
+
+/** The class that r2wc makes, with the parts of it that are used here. */
+export type ReactElementClass = new () => HTMLElement & {
+  container: HTMLElement;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+};
+
+const apps = new WeakMap<HTMLElement, ReactNode>();
+
+/** What r2wc renders. */
+const App = ({ container }: { container?: HTMLElement }): ReactNode => container && apps.get(container);
+
+export const createReactElementClass = (): ReactElementClass =>
+  r2wc(App, { shadow: 'open' }) as unknown as ReactElementClass;
+
+/** Sets what is rendered into a container. It stays the same as long as its element lives. */
+export function setApp(container: HTMLElement, app: ReactNode): void {
+  apps.set(container, app);
+  // React takes the document from its container.
+  Object.defineProperty(container, 'ownerDocument', { value: safeDocument });
+}
+
+export const hasReactRoot = (element: HTMLElement): boolean => Boolean(Reflect.get(element, R2WC_CONTEXT));
+
+/**
+ * Hydrates the markup in a container. r2wc would render over it. No render may happen before the hydration is done, so
+ * r2wc does not learn of this connection; all later updates come from the stores that the app subscribes to.
+ */
+export function hydrateApp(element: HTMLElement, container: HTMLElement): void {
+  const root = hydrateRoot(container, <App container={container} />);
+  Reflect.set(element, R2WC_CONTEXT, { root, ReactComponent: App });
+}

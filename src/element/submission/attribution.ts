@@ -1,0 +1,78 @@
+/**
+ * Attribution: how the visitor came to this site, as first and last touch in `localStorage`. A page loads this file where
+ * there is something to record, and with the code of a form. Its built name is neutral (`origin.js`), because content
+ * blockers go by names.
+ */
+import {
+  ATTRIBUTION_KEY,
+  addTouch,
+  findLandingPage,
+  parseAttribution,
+  readTouch,
+} from '../../leads/attribution';
+import type { Attribution } from '../../leads/schema';
+import { toJson } from '../../leads/toJson';
+import { safeDocument } from '../../page/safeDocument';
+
+let isRecorded = false;
+/** The attribution of this page alone, where storage is blocked. */
+let unstored: Attribution | undefined;
+/** Watches the page's consent from the first recording on. */
+let observer: MutationObserver | undefined;
+
+/** Consent is refused by the page, at any time, with `<html data-bio-consent="no">`, or by the browser's Global Privacy Control. */
+const isRefused = (): boolean =>
+  safeDocument.documentElement.dataset['bioConsent']?.trim().toLowerCase() === 'no' ||
+  Reflect.get(navigator, 'globalPrivacyControl') === true;
+
+/**
+ * Records how the visitor came to this page, once, and again when the consent changes: where it is refused, nothing is
+ * stored, and what was stored is removed. Never throws.
+ */
+export function recordPage(): void {
+  if (!observer) {
+    observer = new MutationObserver(recordPage);
+    observer.observe(safeDocument.documentElement, { attributeFilter: ['data-bio-consent'] });
+  }
+  if (isRefused()) {
+    attempt(() => localStorage.removeItem(ATTRIBUTION_KEY));
+    unstored = undefined;
+    isRecorded = false;
+  } else if (!isRecorded) {
+    isRecorded = true;
+    const now = Date.now();
+    const before = read();
+    const { href } = location;
+    const page = before ? href : findLandingPage(href, safeDocument.referrer);
+    const known = addTouch(before, readTouch(page, safeDocument.referrer, now), now);
+    const isStored = attempt(() => {
+      localStorage.setItem(ATTRIBUTION_KEY, toJson(known));
+      return true;
+    });
+    unstored = isStored ? undefined : known;
+  }
+}
+
+/** First and last touch, for a lead; undefined without consent, or after `BioSystem.forget()`. */
+export function readAttribution(): Attribution | undefined {
+  recordPage();
+  return isRefused() ? undefined : (read() ?? unstored);
+}
+
+/** This page is not recorded again, and its leads carry no attribution. */
+export function forgetAttribution(): void {
+  isRecorded = true;
+  unstored = undefined;
+}
+
+const read = (): Attribution | undefined =>
+  attempt(() => parseAttribution(localStorage.getItem(ATTRIBUTION_KEY)));
+
+/** @returns undefined where the browser refuses: storage blocked (its very getter throws) or full. */
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { leadLimits } from '../../leads/limits';
+import { truncateTexts } from '../../leads/partialLead';
+import type { Lead, PartialLead, SpamSignals } from '../../leads/schema';
+import type { PublicLead } from '../../page/events';
+import { firstSeenAt } from '../../page/impressions';
+import { HONEYPOT_NAME } from '../../ui/form/Honeypot';
+import type { LeadInput, PartialLeadInput } from '../spec';
+import { readAttribution } from './attribution';
+import { nextRevision } from './revisions';
+
+/** When each form was first in the viewport, on the clock of `performance.now()`. */
+const firstSeen = new WeakMap<HTMLElement, number>();
+/** Ids of the leads that were submitted. */
+const submitted = new Set<string>();
+
+export function recordFirstSeen(element: HTMLElement, at: number): void {
+  firstSeen.set(element, at);
+}
+
+/**
+ * A lead as the page may see it: the form's input with its revision, the time, the page, the attribution and the spam
+ * signals. Its secret is added where it is sent.
+ */
+export function composeLead(element: HTMLElement, input: LeadInput): PublicLead {
+  submitted.add(input.id);
+  return { ...input, ...stamp(element, input) };
+}
+
+/** The same for a form that is left unsent. @returns undefined where the lead was submitted: nothing partial may follow it. */
+export function composePartialLead(element: HTMLElement, input: PartialLeadInput): PartialLead | undefined {
+  if (submitted.has(input.id)) return undefined;
+  return { ...truncateTexts(input), partial: true, ...stamp(element, input) };
+}
+
+function stamp(element: HTMLElement, { id }: Pick<Lead, 'id'>) {
+  return {
+    revision: nextRevision(id),
+    timestamp: new Date().toISOString(),
+    page: location.href.slice(0, leadLimits.link),
+    attribution: readAttribution(),
+    guard: spamSignalsOf(element),
+  };
+}
+
+function spamSignalsOf(element: HTMLElement): SpamSignals {
+  const honeypot = element.shadowRoot?.querySelector<HTMLInputElement>(`[name="${HONEYPOT_NAME}"]`)?.value;
+  // The form may be sent before `watchForm` has run.
+  const seenAt = firstSeen.get(element) ?? firstSeenAt(element);
+  // Whether anybody has touched or typed on the page: no script can fake it. Browsers of before 2023 do not have it.
+  const activation = (navigator as Partial<Navigator>).userActivation;
+  return {
+    trap: honeypot?.slice(0, leadLimits.choice),
+    seconds: seenAt === undefined ? undefined : Math.round((performance.now() - seenAt) / 100) / 10,
+    trusted: activation?.hasBeenActive,
+  };
+}

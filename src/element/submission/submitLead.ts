@@ -1,0 +1,121 @@
+import { isMailable } from '../../leads/mailable';
+import { NO_ENDPOINT, type QueuedLead } from '../../leads/outbox';
+import { queueAndSend, startRetrying } from '../../leads/outboxSender';
+import { toJson } from '../../leads/toJson';
+import { commonAttributes } from '../../page/attributes';
+import { emit, reportError, track } from '../../page/events';
+import { nearestSetting } from '../../page/nearestSetting';
+import { safeDocument } from '../../page/safeDocument';
+import type { LeadInput, LeadOutcome, SubmitResult } from '../spec';
+import { watchForm } from './abandonedForm';
+import { composeLead } from './composeLead';
+import { reportForbiddenOrigin } from './endpointCheck';
+import { isEstimateMailed } from './estimateMail';
+import { findDestination } from './findDestination';
+import { dropOutcome, followOutcomes, recordOutcome } from './outcomes';
+import { secretOf } from './revisions';
+
+/**
+ * Submits a lead: the page may handle it itself (`bio-lead`), else it is queued in the outbox and sent to the endpoint. Every
+ * lead of every widget goes through here.
+ */
+export async function submitLead(
+  element: HTMLElement,
+  input: LeadInput,
+  endpoint: string | undefined,
+  guard?: string,
+): Promise<SubmitResult> {
+  const lead = composeLead(element, input);
+  const { id, kind } = lead;
+
+  if (!emit(element, 'bio-lead', lead)) {
+    track(element, 'lead', { kind, id });
+    return { status: 'accepted' }; // the page delivers it
+  }
+  dropOutcome(id);
+  resumeOutbox(); // leads that were queued earlier are sent too
+  const isMailed = endpoint ? isEstimateMailed(isMailable(lead), endpoint) : false;
+  // The settings have none where the page names one that is no address.
+  const to = endpoint ?? (nearestSetting(element, 'endpoint') ? NO_ENDPOINT : undefined);
+  const result: SubmitResult = to
+    ? await queueAndSend({ ...lead, secret: secretOf(id) }, { endpoint: to, guard })
+    : { status: 'no-endpoint' };
+  const where = `<${element.localName}> lead ${id}`;
+
+  if (result.status === 'accepted') {
+    emit(element, 'bio-lead-sent', { id, kind });
+    track(element, 'lead', { kind, id });
+    return { ...result, estimateMailed: await isMailed };
+  } else if (result.status === 'no-endpoint' && kind !== 'contact') {
+    // Only a booking needs an endpoint: the others work as a demonstration without one.
+    console.log(`<${element.localName}> has no endpoint, so this lead was only written here:`, lead);
+    track(element, 'lead', { kind, id });
+  } else if (result.status === 'no-endpoint') {
+    reportError(
+      element,
+      'no-endpoint',
+      'has no endpoint, so this lead went nowhere: expected endpoint="https://…" on it or on a <bio-site> around it.',
+    );
+  } else if (result.status === 'queued') {
+    const { reason } = result;
+    if (to === NO_ENDPOINT) reportBadEndpoint(element, id);
+    else
+      console.warn(
+        `${where} may not have arrived at ${to} (${reason}${hint(reason)}). It is kept and sent again.`,
+      );
+    emit(element, 'bio-lead-queued', { id, kind, reason });
+  } else {
+    const status = result.status === 'refused' ? result.httpStatus : 0;
+    const errors = result.status === 'refused' ? result.errors : [];
+    console.error(
+      `${where} was not accepted by ${to}: ` +
+        (result.status === 'refused' ? `status ${status} ${toJson(errors)}` : result.reason),
+    );
+    if (status === 403 && to) reportForbiddenOrigin(element, to);
+    emit(element, 'bio-lead-failed', { id, kind, status, errors });
+  }
+  return result;
+}
+
+const hint = (reason: string): string =>
+  reason === 'redirect' ? ', which is not followed: name the address that it leads to' : '';
+
+function reportBadEndpoint(element: HTMLElement, id: string): void {
+  reportError(
+    element,
+    'no-endpoint',
+    `has no usable endpoint, so lead ${id} is kept on this device until a page names one: expected ${commonAttributes.endpoint.expected}.`,
+  );
+}
+
+/**
+ * Sends the leads that earlier pages queued on this device, and retries as long as the page is open. Their outcomes are
+ * dispatched on the document, because no widget of this page knows them.
+ */
+export function resumeOutbox(): void {
+  startRetrying(findDestination, {
+    settled: (lead, status) => void settle(lead, status),
+    sent({ id, kind }) {
+      emit(safeDocument, 'bio-lead-sent', { id, kind });
+      track(safeDocument, 'lead', { kind, id });
+    },
+    refused({ id, kind, endpoint }, { httpStatus: status, errors }) {
+      console.error(
+        `Lead ${id} was refused by ${endpoint} when it was sent again: status ${status} ${toJson(errors)}. It stays on this device for 30 days.`,
+      );
+      emit(safeDocument, 'bio-lead-failed', { id, kind, status, errors });
+    },
+    expired({ id, kind, endpoint }) {
+      console.error(`Lead ${id} could not be sent to ${endpoint} for 30 days, and is given up.`);
+      emit(safeDocument, 'bio-lead-failed', { id, kind, status: 0, errors: [] });
+    },
+  });
+}
+
+async function settle(lead: QueuedLead, status: LeadOutcome['status']): Promise<void> {
+  const estimateMailed = status === 'delivered' && (await isEstimateMailed(lead.mailable, lead.endpoint));
+  recordOutcome(lead, status, estimateMailed);
+}
+
+/** What a form needs to send leads. */
+export const submission = { submitLead, watchForm, followOutcomes };

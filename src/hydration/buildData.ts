@@ -1,0 +1,72 @@
+import type { OverlayTarget } from '../page/hash';
+import type { HydrationMode } from '../page/lifecycle';
+import type { StoredOutcome } from '../page/storageKeys';
+import type { Tree } from './snapshotTree';
+
+/** What an island must know of its widget before the widget's code is loaded. */
+export interface HydrationSpec {
+  hydrate: HydrationMode;
+  /** Attributes of its own, by property name. */
+  attributes: readonly string[];
+  methods: readonly string[];
+  /** Query parameters of the page's URL that it reads. */
+  parameters: readonly string[];
+  acceptsServiceRequests: boolean;
+  overlay: OverlayTarget | undefined;
+}
+
+/** The first states of one widget, as data. */
+export interface Snapshots {
+  /** The content of `[data-app]` for each state. The first one has the widget's usual height. */
+  trees: readonly (readonly Tree[])[];
+  /** Beside it: the message for where the widget's code cannot be had. */
+  loadError: readonly Tree[];
+  css: string;
+  /** For each state the ids of its link targets. */
+  anchors: readonly (readonly string[])[];
+  /** The state of an element with one attribute, such as `service=bioseal`; `''` for one without attributes. */
+  byAttribute: Readonly<Record<string, number>>;
+  /** Attributes of the widget's own, by property name. */
+  attributes: readonly string[];
+  /** Whether an interaction hydrates it. */
+  isInteractive: boolean;
+}
+
+/**
+ * What the build knows and scripts in the page need: the exports of `virtual:build`. Each output gets the part that it
+ * imports; an export that the build does not provide fails the build.
+ */
+export interface BuildData {
+  /** For the loader and snapshots: the release that the file belongs to. */
+  version: string;
+  /** For the loader: the folder of its release's files, relative to its own URL. */
+  releaseFolder: string;
+  /**
+   * For the loader: the files that all widgets import, in the order of their evaluation. Files are named relative to the
+   * folder of the release and without extension.
+   */
+  commonFiles: readonly string[];
+  /** For the deferred code: the files that only some widgets import, by the widget's name (its tag without `bio-`). */
+  widgetFiles: Readonly<Record<string, readonly string[]>>;
+  /** For the deferred code: the kind of leads that a form sends, by its widget's name. */
+  leadKinds: Readonly<Record<string, StoredOutcome['kind']>>;
+  /** For the loader and its deferred code: selects elements that begin as a floating button. */
+  launcherSelector: string;
+  /** For the deferred code: the files that such a widget imports when it opens. */
+  launcherFiles: readonly string[];
+  /** For the loader: what of its spec differs from the defaults, by the name of every widget. */
+  hydrationSpecs: Readonly<Record<string, Partial<HydrationSpec>>>;
+  /** For the loader: what an element without markup says where its code cannot be had, before the phone number. */
+  loadError: { message: string; phone: string };
+  /** For snapshots and the launcher: the built-in languages besides English. */
+  languages: readonly string[];
+  /** For a snapshot: the states of its widget. */
+  snapshots: Snapshots;
+  /** The phone number that stands in the snapshots. */
+  snapshotPhone: string;
+  /** The URL prefix of pictures in the snapshots. */
+  snapshotPictures: string;
+  /** For the launcher: the floating button, and its styles. */
+  launcherTrees: readonly Tree[];
+  launcherCss: string;
+}

@@ -1,0 +1,101 @@
+import { commonAttributeNames } from '../page/attributes';
+import { CODE_TIMEOUT } from '../page/importModule';
+import { HYDRATED, lifecycleOf, setLifecycle } from '../page/lifecycle';
+import type { HydrationSpec } from './buildData';
+import type { WidgetCode } from './island';
+import { createPendingAction } from './pendingAction';
+import { proxyMethods, proxyProperties } from './proxies';
+import { type Island, islandsIn, register } from './registry';
+import { recordActions } from './replay';
+import { adoptHash, closeDialog, followHash, openDialog } from './triggers/hash';
+import { onIntent } from './triggers/intent';
+import { onAttributeChange, onSiteChange } from './triggers/settings';
+
+/**
+ * What all islands share: what the visitor does to the element is kept for the widget, and what the page does to it
+ * (methods, properties, attributes, a hash that names it) hydrates it.
+ */
+export function createIsland(element: HTMLElement, spec: HydrationSpec, code: WidgetCode): Island {
+  const ended = new AbortController();
+  const { signal } = ended;
+  let attempts = 0;
+  let cameOnline = false; // since the latest attempt began
+
+  const hydrate = () => {
+    const state = lifecycleOf(element);
+    if (state === 'loading' || state === 'hydrated') return;
+    setLifecycle(element, 'loading');
+    void load();
+  };
+  const load = async () => {
+    const attempt = ++attempts;
+    cameOnline = false;
+    await code.load();
+    // A defined element announces its hydration itself.
+    if (attempt === attempts && !customElements.get(element.localName)) fail();
+  };
+  const fail = () => {
+    setLifecycle(element, 'failed');
+    if (actions.runNatively()) pending.end();
+    else pending.fail();
+    if (cameOnline) hydrate();
+  };
+  const pending = createPendingAction(element, fail);
+  const ask = (control?: Element) => {
+    pending.start(control);
+    hydrate();
+  };
+  const actions = recordActions(element, signal, (pressed) => (pressed ? ask(pressed) : hydrate()));
+  // Listens before what replays the actions: their calls need the class's own methods.
+  proxyMethods(element, spec.methods, (call, method) => {
+    if (method === 'show' && openDialog(island)) return;
+    actions.add(call);
+    if (method === 'show') ask();
+  });
+  element.addEventListener(
+    HYDRATED,
+    () => {
+      ended.abort();
+      pending.end();
+      actions.replay();
+    },
+    { signal },
+  );
+  const onOnline = () => {
+    cameOnline = true;
+    if (lifecycleOf(element) === 'failed') hydrate();
+  };
+  setLifecycle(element, 'island');
+  const island: Island = { element, spec, signal, hydrate, ask, onOnline, preload: code.preload };
+  register(island);
+
+  const attributes = [...spec.attributes, ...commonAttributeNames];
+  const onChange = () => {
+    if (signal.aborted) return; // the widget follows its attributes itself
+    if (Reflect.get(element, 'open') ?? element.matches('[open]:not([open=false])')) {
+      if (!openDialog(island)) ask();
+    } else {
+      closeDialog(island);
+      hydrate();
+    }
+  };
+  proxyProperties(element, attributes, onChange);
+  onAttributeChange(element, attributes, onChange);
+  onSiteChange(element);
+  if (spec.hydrate !== 'never') onIntent(island);
+  showUnchecked(element);
+  adoptHash(island);
+  followHash(island);
+  return island;
+}
+
+/** A floating button is hidden until it is known what it covers. Where the code for that does not come, it is shown. */
+function showUnchecked(element: Element): void {
+  const ref = new WeakRef(element); // removed meanwhile, it can be collected
+  setTimeout(() => {
+    const covering = ref.deref()?.shadowRoot?.querySelector('[data-covering=unknown]');
+    covering?.removeAttribute('data-covering');
+  }, CODE_TIMEOUT);
+}
+
+addEventListener('online', () => islandsIn().forEach(({ onOnline }) => onOnline()));

@@ -1,0 +1,49 @@
+/**
+ * What improves islands, and what no visitor needs before the page is loaded or touched: the loader fetches this file after
+ * that. It has modules of its own, the registry too: the two files share nothing but what the loader passes.
+ */
+import { launcherFiles, launcherSelector, widgetFiles } from 'virtual:build';
+import { avoidOverlap } from '../page/avoidOverlap';
+import { leaveDialog, pageContent } from '../page/focus';
+import { isReady, trackView } from '../page/impressions';
+import { fillInTyped, storeTyped } from '../page/typedDraft';
+import { preloadWhenIdle } from './preloadWhenIdle';
+import { type Island, register } from './registry';
+import { startAutomatically } from './triggers/automatic';
+import { onHidden } from './triggers/hidden';
+
+/** The files that only some widgets import, and this one does: loaded together, they do not wait for each other. */
+export function importsOf(element: Element): string[] {
+  const imports = widgetFiles[element.localName.slice('bio-'.length)] ?? [];
+  return element.matches(launcherSelector) ? [...launcherFiles, ...imports] : [...imports];
+}
+
+/** Adds to an island what is not an answer to the visitor. A hydrated widget does all of it itself. */
+export function improveIsland(island: Island): void {
+  const { element, signal } = island;
+  if (signal.aborted) return;
+  register(island);
+  if (isReady(element)) trackView(element);
+  for (const floating of element.shadowRoot?.querySelectorAll<HTMLElement>('[data-floating]') ?? [])
+    avoidOverlap(floating, signal);
+  keepTyped(island);
+  keepFocus(island);
+  onHidden(island);
+  startAutomatically(island);
+  preloadWhenIdle(island);
+}
+
+/** Before the triggers: a widget that hydrates takes over what stands in the fields. */
+function keepTyped({ element, spec: { overlay }, signal }: Island): void {
+  const isOverlay = overlay !== undefined && element.matches(overlay.selector);
+  const store = () => storeTyped(element, isOverlay);
+  fillInTyped(element, isOverlay);
+  store();
+  element.shadowRoot?.addEventListener('input', store, { signal });
+}
+
+/** When a dialog is closed that the page's URL has opened. Otherwise the browser returns the focus. */
+function keepFocus({ element, signal }: Island): void {
+  const onClose = ({ target }: Event) => leaveDialog(target as Element, pageContent());
+  element.shadowRoot?.addEventListener('close', onClose, { capture: true, signal });
+}

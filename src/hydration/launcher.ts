@@ -1,0 +1,37 @@
+/** Shows the floating button that an overlay begins as, on pages that nobody prerendered. */
+import { languages, launcherCss, launcherTrees } from 'virtual:build';
+import { languageFallbacks, pageLanguage } from '../page/language';
+import type { MarkupModule } from './island';
+import { inlineConfig, property, readConfig, showPhone } from './readConfig';
+import { buildTree } from './snapshotTree';
+
+export const showMarkup: MarkupModule['showMarkup'] = (element) => {
+  showButton(element);
+  return languageFallbacks(languages, pageLanguage(element)).length === 0; // the button is in English
+};
+
+/** Builds what a prerendered page would have brought. Styles go into a style sheet object, which strict policies allow. */
+function showButton(element: HTMLElement): void {
+  const shadow = element.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(launcherCss);
+  shadow.adoptedStyleSheets.push(sheet);
+  buildTree(shadow, launcherTrees, (text) => text);
+  showPhone(element, inlineConfig(element));
+  void readConfig(element).then((config) => applyConfig(element, shadow, config));
+}
+
+/** Shows the button in the config's colours and language. The widget checks the same values when it is loaded. */
+function applyConfig(element: HTMLElement, shadow: ShadowRoot, config: unknown): void {
+  showPhone(element, config);
+  const container = shadow.querySelector<HTMLElement>('[data-app]');
+  for (const [name, value] of Object.entries(property(config, 'theme') ?? {}))
+    container?.style.setProperty(`--bio-${name}`, value as string);
+  const texts = Object(property(config, 'texts')) as Record<string, unknown>;
+  const tags = languageFallbacks(Object.keys(texts), pageLanguage(element));
+  for (const place of shadow.querySelectorAll<HTMLElement>('[data-message]')) {
+    const path = (place.dataset['message'] as string).split('.');
+    const found = tags.map((tag) => path.reduce(property, texts[tag]));
+    place.textContent = found.find((message) => typeof message === 'string') ?? place.textContent;
+  }
+}

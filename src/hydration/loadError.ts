@@ -1,0 +1,45 @@
+import { loadError } from 'virtual:build';
+import { nearestSetting } from '../page/nearestSetting';
+import { phoneHref } from '../page/phoneHref';
+import { safeDocument } from '../page/safeDocument';
+
+/**
+ * Says beside what was pressed that the widget's code cannot be had: at the end of its form, else in a popover at it, or in
+ * the widget's place where nothing was pressed. The markup brings the message, and the widget removes it when it is hydrated.
+ * @param control of the widget, or a link anywhere on the page.
+ */
+export function showLoadError(element: HTMLElement, control: Element): void {
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  const message = root.querySelector<HTMLElement>('[data-load-error]') ?? createMessage(element);
+  const form = root.contains(control) ? control.closest('form') : root.querySelector('dialog[open] form');
+  message.remove(); // inserted again, it is announced again
+  message.hidden = false;
+  const isBeside = !form && control !== element;
+  message.popover = isBeside ? 'auto' : null;
+  (form ?? root).append(message);
+  if (form) message.scrollIntoView({ block: 'nearest' });
+  if (isBeside) {
+    Object.assign(message.style, BESIDE);
+    message.showPopover?.({ source: control as HTMLElement }); // older browsers show it where it stands
+  }
+}
+
+/** Below the popover's source, or above it; at the top of the window in browsers that cannot do that. */
+const BESIDE = { margin: '8px 8px auto', positionArea: 'bottom', positionTryFallbacks: 'flip-block' };
+
+/** For an element without markup of its own. */
+function createMessage(element: HTMLElement): HTMLElement {
+  const builtIn = nearestSetting(element, 'config') ? undefined : loadError.phone; // a config may name another firm
+  const phone = nearestSetting(element, 'phone') ?? builtIn;
+  const message = safeDocument.createElement('p');
+  message.role = 'alert';
+  message.dataset['loadError'] = '';
+  message.append(`${loadError.message} `);
+  if (typeof phone === 'string') {
+    const link = safeDocument.createElement('a');
+    link.href = phoneHref(phone);
+    link.append(phone);
+    message.append(link);
+  }
+  return message;
+}

@@ -1,0 +1,51 @@
+import { CODE_TIMEOUT } from '../page/importModule';
+import { showLoadError } from './loadError';
+
+/** What the visitor asked of a widget that is not hydrated: it is answered immediately, and has an end. */
+export interface PendingAction {
+  /**
+   * Shows that it was understood, and begins the time limit.
+   * @param pressed undefined where a method or the URL asked.
+   */
+  start: (pressed?: Element) => void;
+  /** The code cannot be had: a message says so. Does nothing where nothing was asked. */
+  fail: () => void;
+  /** The widget is hydrated. */
+  end: () => void;
+}
+
+/** @param onTimeout is called when the code has not come in time. */
+export function createPendingAction(element: HTMLElement, onTimeout: () => void): PendingAction {
+  let control: Element | null | undefined;
+  let timeout: AbortSignal | undefined;
+  const busy = new Map<Element, Animation>();
+
+  const end = () => {
+    timeout = undefined;
+    for (const [shown, dimmed] of busy) {
+      shown.ariaBusy = null;
+      dimmed.cancel();
+    }
+    busy.clear();
+  };
+  return {
+    start(pressed) {
+      control = pressed ?? control ?? element.shadowRoot?.querySelector('[data-floating]');
+      if (control && !busy.has(control)) {
+        control.ariaBusy = 'true';
+        // An animation needs no style sheet, which links of the page would not have, and leaves nothing behind.
+        busy.set(control, control.animate({ opacity: [0.5, 0.5] }, { duration: 1, iterations: Infinity }));
+      }
+      if (timeout) return; // it runs from the first press on
+      const started = AbortSignal.timeout(CODE_TIMEOUT);
+      started.addEventListener('abort', () => timeout === started && onTimeout());
+      timeout = started;
+    },
+    fail() {
+      if (!timeout) return;
+      end();
+      showLoadError(element, control ?? element);
+    },
+    end,
+  };
+}

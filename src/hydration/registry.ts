@@ -1,0 +1,35 @@
+import { selfAndAncestors } from '../page/ancestors';
+import type { HydrationSpec } from './buildData';
+
+/** An element that shows its markup, and is not hydrated yet. */
+export interface Island {
+  element: HTMLElement;
+  spec: HydrationSpec;
+  /** Ends with the hydration. */
+  signal: AbortSignal;
+  /** Loads the widget's code, which hydrates the element. */
+  hydrate: () => void;
+  /** The same for an action of the visitor: it is shown as pending, and gets a message where the code cannot be had. */
+  ask: (control?: Element) => void;
+  /** The browser is online again. */
+  onOnline: () => void;
+  /** Fetches the code without running it. */
+  preload: () => void;
+}
+
+// Weak: an element that was removed for good can be collected. Its listeners refer to its island, which lives as long.
+const islands = new Set<WeakRef<Island>>();
+
+export const register = (island: Island): void => void islands.add(new WeakRef(island));
+
+/** The islands in the document, also in shadow roots of the page. @param site only those inside it. */
+export const islandsIn = (site?: Element): Island[] =>
+  [...islands].flatMap((ref) => {
+    const island = ref.deref();
+    if (!island || island.signal.aborted) islands.delete(ref);
+    else if (isConnectedIn(island.element, site)) return island;
+    return [];
+  });
+
+const isConnectedIn = (element: Element, site?: Element): boolean =>
+  element.isConnected && (!site || [...selfAndAncestors(element)].includes(site));

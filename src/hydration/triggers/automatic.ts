@@ -1,0 +1,81 @@
+import { leadKinds } from 'virtual:build';
+import {
+  OUTCOMES_KEY,
+  pageDraftPrefix,
+  REQUESTED_SERVICES_KEY,
+  type StoredOutcome,
+} from '../../page/storageKeys';
+import { type Island, islandsIn } from '../registry';
+
+/** Triggers that need nothing of the visitor, or only that the page is scrolled. */
+
+/** How far from the viewport an island hydrates that is to run when it is seen, in px. */
+const VISIBLE_MARGIN = 200;
+
+/** Hydrates an island as its mode says, and where its widget would begin otherwise than its markup shows. */
+export function startAutomatically(island: Island): void {
+  const { element, spec, hydrate } = island;
+  if (spec.hydrate === 'visible') onVisible(element, hydrate);
+  if (spec.hydrate === 'scroll' && NEEDS_SCROLL && scrollY > 0) hydrate();
+  startIfStored(island);
+}
+
+function startIfStored(island: Island): void {
+  if (hasStoredState(island)) island.hydrate();
+}
+
+function onVisible(element: Element, callback: () => void): void {
+  new IntersectionObserver(
+    (entries, observer) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      callback();
+    },
+    { rootMargin: `${VISIBLE_MARGIN}px` },
+  ).observe(element);
+}
+
+/** Whether a draft, a requested service, a lead's outcome or the page's URL changes what the widget shows first. */
+function hasStoredState({ element, spec }: Island): boolean {
+  const query = new URLSearchParams(location.search);
+  if (spec.parameters.some((name) => query.has(name))) return true;
+  // An overlay reads its draft when it opens.
+  const isShown = !spec.overlay || !element.matches(spec.overlay.selector);
+  const prefix = pageDraftPrefix(element.localName);
+  try {
+    const isStored = Object.keys(sessionStorage).some(
+      (key) =>
+        (isShown && key.startsWith(prefix)) ||
+        (spec.acceptsServiceRequests && key === REQUESTED_SERVICES_KEY),
+    );
+    return isStored || (isShown && hasOutcome(element));
+  } catch {
+    return false; // storage is blocked, so nothing was stored
+  }
+}
+
+/** Whether the visitor has not been told yet what became of a queued lead of this form. @throws where storage is blocked. */
+const hasOutcome = ({ localName }: Element): boolean =>
+  (JSON.parse(localStorage.getItem(OUTCOMES_KEY) ?? '[]') as StoredOutcome[]).some(
+    ({ kind, told }) => !told && kind === leadKinds[localName.slice('bio-'.length)],
+  );
+
+/** The outbox dispatches them on the document; a form's own events come from a hydrated form. */
+for (const name of ['bio-lead-sent', 'bio-lead-failed'] as const)
+  addEventListener(name, () => islandsIn().forEach(startIfStored));
+
+addEventListener('bio-schedule', () => {
+  for (const { spec, hydrate } of islandsIn()) if (spec.acceptsServiceRequests) hydrate();
+});
+
+/** Where styles cannot follow the scrolling, a script does. */
+const NEEDS_SCROLL = !CSS.supports('animation-timeline: scroll()');
+
+if (NEEDS_SCROLL)
+  addEventListener(
+    'scroll',
+    () => {
+      for (const { spec, hydrate } of islandsIn()) if (spec.hydrate === 'scroll') hydrate();
+    },
+    { passive: true, once: true },
+  );

@@ -1,0 +1,94 @@
+import { dropHash, hashNames, isFollowedHere, leadsHere, linkOf, overlayName } from '../../page/hash';
+import { adoptUrl, isOpenInHistory, pushOverlay } from '../../page/overlayHistory';
+import { type Island, islandsIn } from '../registry';
+import { INTENT_EVENTS } from './intent';
+
+/** The name of an island's overlay in the browser's history; undefined where it stands in the page. */
+const nameOf = ({ element, spec: { overlay } }: Island): string | undefined =>
+  overlay && element.matches(overlay.selector) ? overlayName(element, overlay) : undefined;
+
+/** Whether a hash opens an island's overlay, or leads to a link target inside the island. */
+const isNamedBy = (island: Island, hash: string): boolean =>
+  nameOf(island) === undefined
+    ? [...island.element.children].some(({ slot }) => slot !== '' && hashNames(hash, slot))
+    : hashNames(hash, nameOf(island));
+
+const dialogIn = ({ element }: Island) => element.shadowRoot?.querySelector('dialog');
+
+/**
+ * Does what the page's hash, or its entry in the browser's history, asks of an island. A dialog in the markup opens and
+ * closes by itself, and its code hydrates it as it is; anything else that the hash names hydrates.
+ * @param link that was pressed, if any.
+ */
+export function followHash(island: Island, link?: Element): void {
+  const { element, signal, hydrate, ask } = island;
+  const dialog = dialogIn(island);
+  const isOpen = () => isOpenInHistory(nameOf(island));
+  const isNamed = () => isNamedBy(island, location.hash);
+  if (!isOpen() && !isNamed()) dialog?.close();
+  else if (!dialog && nameOf(island) === undefined) hydrate();
+  else if (!dialog) ask(link);
+  else if (!dialog.open) {
+    dialog.showModal();
+    element.setAttribute('open', '');
+    // With its entry, hash or attribute still there, hydration would open it again.
+    const onClose = () => {
+      if (isOpen()) history.back();
+      else if (isNamed()) dropHash();
+      Reflect.deleteProperty(element, 'open');
+      element.removeAttribute('open');
+    };
+    dialog.addEventListener('close', onClose, { once: true, signal });
+    requestAnimationFrame(() => setTimeout(ask)); // after the dialog is painted
+  }
+}
+
+/**
+ * Opens the dialog in the markup of an island, as a method or an attribute asks.
+ * @returns false where there is none, or the browser refuses the entry by which hydration finds it open.
+ */
+export function openDialog(island: Island): boolean {
+  const name = nameOf(island);
+  const dialog = dialogIn(island);
+  if (!name || !dialog || !(dialog.open || isOpenInHistory(name) || pushOverlay(name))) return false;
+  followHash(island);
+  return true;
+}
+
+/** Closes it, as an attribute asks. */
+export const closeDialog = (island: Island): void => dialogIn(island)?.close();
+
+/** Gives an overlay whose hash the URL already has its entry in the browser's history. */
+export function adoptHash(island: Island): void {
+  const name = nameOf(island);
+  if (name && !isOpenInHistory(name) && isNamedBy(island, location.hash)) adoptUrl(name);
+}
+
+for (const type of ['hashchange', 'popstate'])
+  addEventListener(type, () => islandsIn().forEach((island) => followHash(island)));
+
+/** Gives an overlay that a link opens its entry in the browser's history, as the widget itself does. */
+addEventListener('click', (event) => {
+  const link = linkOf(event);
+  if (!link || !isFollowedHere(event, link)) return;
+  for (const island of islandsIn()) {
+    const name = nameOf(island);
+    if (!name || !isNamedBy(island, link.hash)) continue;
+    if (isOpenInHistory(name) || isNamedBy(island, location.hash) || pushOverlay(name, link.href))
+      event.preventDefault();
+    followHash(island, link);
+  }
+});
+
+/** A visitor turns to a link that opens an island, or leads into it. */
+for (const type of INTENT_EVENTS)
+  addEventListener(
+    type,
+    (event) => {
+      const link = linkOf(event);
+      if (!link || !leadsHere(link)) return;
+      for (const island of islandsIn())
+        if (isNamedBy(island, link.hash)) (dialogIn(island) ? island.preload : island.hydrate)();
+    },
+    { passive: true },
+  );

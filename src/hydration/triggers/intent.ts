@@ -1,0 +1,16 @@
+import type { Island } from '../registry';
+
+/** Events by which a visitor turns to an element: with a pointer, a finger or the keyboard. */
+export const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/** How long a finger takes to tap, in ms: what the tap does is painted before the code occupies the processor. */
+const TAP_DURATION = 150;
+
+/** Hydrates an island when the visitor turns to it. */
+export function onIntent({ element, signal, preload, hydrate }: Island): void {
+  const onEvent = (event: Event) => {
+    preload();
+    setTimeout(hydrate, 'pointerType' in event && event.pointerType === 'mouse' ? 0 : TAP_DURATION);
+  };
+  for (const type of INTENT_EVENTS) element.addEventListener(type, onEvent, { passive: true, signal });
+}

@@ -1,0 +1,19 @@
+declare module 'virtual:build' {
+  type BuildData = import('./buildData').BuildData;
+
+  export const version: BuildData['version'];
+  export const releaseFolder: BuildData['releaseFolder'];
+  export const widgetFiles: BuildData['widgetFiles'];
+  export const commonFiles: BuildData['commonFiles'];
+  export const leadKinds: BuildData['leadKinds'];
+  export const launcherSelector: BuildData['launcherSelector'];
+  export const launcherFiles: BuildData['launcherFiles'];
+  export const hydrationSpecs: BuildData['hydrationSpecs'];
+  export const loadError: BuildData['loadError'];
+  export const languages: BuildData['languages'];
+  export const snapshots: BuildData['snapshots'];
+  export const snapshotPhone: BuildData['snapshotPhone'];
+  export const snapshotPictures: BuildData['snapshotPictures'];
+  export const launcherTrees: BuildData['launcherTrees'];
+  export const launcherCss: BuildData['launcherCss'];
+}

@@ -1,2 +1,0 @@
-/** How a visitor comes near a widget. */
-export const NEAR_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;

@@ -1,0 +1,97 @@
+import type { FieldError } from '../leads/deliver';
+import type { Lead } from '../leads/schema';
+import { safeDocument } from './safeDocument';
+
+/** A lead as the page may see it: its secret is for the endpoint only. */
+export type PublicLead = Lead extends infer L ? (L extends Lead ? Omit<L, 'secret'> : never) : never;
+
+/** The detail of every event that a widget dispatches. All bubble and are composed. */
+export interface WidgetEventDetails {
+  'bio-ready': { tag: string };
+  'bio-open': { tag: string };
+  'bio-close': { tag: string };
+  'bio-step': { tag: string; step: number; label: string };
+  'bio-estimate': { min: number; max: number; items: { id: string; min: number; max: number }[] };
+  'bio-schedule': { service: string };
+  'bio-lead': PublicLead;
+  'bio-lead-sent': { id: string; kind: Lead['kind'] };
+  'bio-lead-queued': { id: string; kind: Lead['kind']; reason: string };
+  'bio-lead-failed': { id: string; kind: Lead['kind']; status: number; errors: FieldError[] };
+  'bio-track': { name: string; params: Record<string, string | number> };
+  'bio-error': { tag: string; code: ErrorCode; message: string };
+}
+
+export type WidgetEventName = keyof WidgetEventDetails;
+
+/** After `preventDefault()` the page handles these itself. */
+const CANCELABLE: readonly WidgetEventName[] = ['bio-lead', 'bio-schedule'];
+
+/** Why a `bio-error` was dispatched. */
+export type ErrorCode =
+  | 'bad-attribute'
+  | 'bad-config'
+  | 'no-endpoint'
+  | 'origin-not-allowed'
+  | 'render-error';
+
+declare global {
+  interface HTMLElementEventMap extends WidgetEvents {}
+  interface DocumentEventMap extends WidgetEvents {}
+}
+type WidgetEvents = { [K in WidgetEventName]: CustomEvent<WidgetEventDetails[K]> };
+
+/**
+ * Dispatches a public event. Where the element has left the document meanwhile, the event is dispatched on the document, so
+ * that listeners there still learn the outcome of a lead.
+ * @returns false when a listener called `preventDefault()`.
+ */
+export function emit<K extends WidgetEventName>(
+  element: HTMLElement | Document,
+  name: K,
+  detail: WidgetEventDetails[K],
+): boolean {
+  const target = element.isConnected ? element : safeDocument;
+  return target.dispatchEvent(
+    new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: CANCELABLE.includes(name) }),
+  );
+}
+
+/** Globals of the analytics tools that are supported. */
+const ANALYTICS_GLOBALS = ['dataLayer', 'gtag', 'fbq'];
+
+/** One line of analytics: written to the console, dispatched as `bio-track`, and forwarded to the page's own analytics. */
+export function track(
+  element: HTMLElement | Document,
+  name: string,
+  params: WidgetEventDetails['bio-track']['params'],
+): void {
+  console.log('[analytics]', name, params);
+  emit(element, 'bio-track', { name, params });
+  if (ANALYTICS_GLOBALS.some((tool) => tool in window))
+    void import('./lazy/analytics')
+      .then(({ forwardToAnalytics }) => forwardToAnalytics(name, params))
+      .catch(() => {});
+}
+
+/** The problems that were reported of each element's config: ten widgets in one site report each once. */
+const reportedProblems = new WeakMap<HTMLElement, Set<string>>();
+
+/** Reports each problem of a config once, on the element that names the config. */
+export function reportConfigProblems(owner: HTMLElement, problems: readonly string[]): void {
+  const reported = reportedProblems.get(owner) ?? new Set();
+  reportedProblems.set(owner, reported);
+  for (const problem of problems) {
+    if (!reported.has(problem)) reportError(owner, 'bad-config', problem);
+    reported.add(problem);
+  }
+}
+
+/**
+ * Reports a mistake to the page's author: one console line with the element, and a `bio-error` event. The page goes on.
+ * @param message what is wrong, what was expected and what happens instead, in one sentence or two.
+ */
+export function reportError(element: HTMLElement, code: ErrorCode, message: string): void {
+  const tag = element.localName;
+  console.error(`<${tag}${element.id ? ` id="${element.id}"` : ''}> ${message}`);
+  emit(element, 'bio-error', { tag, code, message });
+}

@@ -1,0 +1,47 @@
+/** Milliseconds after which an action whose code has not come is answered by a message. */
+export const CODE_TIMEOUT = 8_000;
+
+/** How often modules of one folder, or one file, could not be fetched. */
+export interface FetchFailures {
+  count: number;
+}
+
+/**
+ * Imports a module of the build. One that could not be fetched is requested again: under the same URL and, because
+ * browsers of before autumn 2026 never request that one again (whatwg/html#10327), under another URL of the same file. One
+ * that was fetched and failed to run is not: it would fail again.
+ * @param path relative to `base`. What the module imports follows the spelling of its folders.
+ * @param failures are counted here, so that the next call begins with a URL that has not failed.
+ */
+export async function importModule<Module>(
+  path: string,
+  base: string,
+  failures: FetchFailures,
+): Promise<Module> {
+  const { count } = failures;
+  const request = (): Promise<Module> =>
+    import(/* @vite-ignore */ new URL(respell(path, failures.count), base).href) as Promise<Module>;
+  try {
+    return await request();
+  } catch (error) {
+    try {
+      return await request();
+    } catch (again) {
+      // What a module has thrown is kept and thrown again; a failed fetch is a new error each time.
+      if (again === error || again instanceof SyntaxError) throw again;
+      if (failures.count === count) failures.count++; // else another import has counted the same failure
+      return request();
+    }
+  }
+}
+
+/**
+ * Another URL of the same file: for any server the same, for browsers a new one.
+ * @param spelling as a binary number it says which of the path's letters are percent-encoded.
+ */
+export function respell(path: string, spelling: number): string {
+  let place = 0;
+  return path.replace(/[a-z]/gi, (letter) =>
+    Math.floor(spelling / 2 ** place++) % 2 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
+  );
+}

@@ -1,0 +1,44 @@
+import type { Lead } from '../leads/schema';
+import { safeDocument } from './safeDocument';
+
+/** Everything that widgets store in the site's `localStorage` and `sessionStorage` begins with this. */
+export const STORAGE_PREFIX = 'bio:';
+
+/** Drafts of all elements of one tag have keys that begin with this. */
+export const draftPrefix = (tag: string): string => `${STORAGE_PREFIX}${tag}:`;
+
+/**
+ * The same of one element. An overlay's draft is shared by all pages of a site; other drafts belong to their page.
+ * @throws for an element outside of the document.
+ */
+export function elementDraftPrefix(element: Element, isOverlay: boolean): string {
+  if (!element.isConnected) throw new Error('An element outside of the document has no scope.');
+  const around = element.getRootNode();
+  const root = around instanceof ShadowRoot ? around : safeDocument;
+  // A colon ends the scope in a key.
+  const name =
+    element.id.replaceAll(':', '%3A') || [...root.querySelectorAll(element.localName)].indexOf(element);
+  return `${draftPrefix(element.localName)}${isOverlay ? '' : location.pathname}#${name}:`;
+}
+
+/** The same of those that belong to this page. */
+export const pageDraftPrefix = (tag: string): string => `${draftPrefix(tag)}${location.pathname}#`;
+
+/** What became of the latest leads that were queued, in `localStorage`, as JSON. */
+export const OUTCOMES_KEY = `${STORAGE_PREFIX}outcomes`;
+
+/** An entry of that list. */
+export interface StoredOutcome {
+  readonly id: string;
+  readonly kind: Lead['kind'];
+  readonly status: 'delivered' | 'failed';
+  /** The lead's own timestamp, ISO 8601. */
+  readonly timestamp: string;
+  /** Whether the lead desk mails the estimate to the visitor. */
+  readonly estimateMailed?: boolean;
+  /** Whether the visitor has seen it. */
+  readonly told: boolean;
+}
+
+/** Services that a visitor asked to have scheduled before a form was there to list them; kept for the browser session. */
+export const REQUESTED_SERVICES_KEY = `${STORAGE_PREFIX}schedule`;

@@ -1,0 +1,35 @@
+/**
+ * What is typed into a widget's form before its code is there. It is stored as long as the visit lasts, and stands in the
+ * fields of the markup when the page is opened again. The hydrated widget takes it over, and has a draft of its own.
+ */
+import { fillFields, readFields } from './formInput';
+import { elementDraftPrefix } from './storageKeys';
+
+/** @param action gets the form in the element's markup, if any. Nothing is done where storage is blocked or full. */
+function withEntry(
+  element: Element,
+  isOverlay: boolean,
+  action: (key: string, form: HTMLFormElement | null | undefined) => void,
+): void {
+  try {
+    action(`${elementDraftPrefix(element, isOverlay)}typed`, element.shadowRoot?.querySelector('form'));
+  } catch {
+    // The visitor types it again.
+  }
+}
+
+export const storeTyped = (element: Element, isOverlay: boolean): void =>
+  withEntry(element, isOverlay, (key, form) => {
+    const text = form && readFields(form);
+    if (text) sessionStorage.setItem(key, text);
+    else sessionStorage.removeItem(key);
+  });
+
+export const fillInTyped = (element: Element, isOverlay: boolean): void =>
+  withEntry(element, isOverlay, (key, form) => {
+    const text = sessionStorage.getItem(key);
+    if (form && text) fillFields(form, text);
+  });
+
+export const clearTyped = (element: Element, isOverlay: boolean): void =>
+  withEntry(element, isOverlay, (key) => sessionStorage.removeItem(key));
