@@ -1,117 +1,168 @@
-/** What a refused lead's endpoint says of one field (the entries of `errors` in its problem+json). */
+import { forgetPlainText, needsPlainText, rememberPlainText } from './plainText';
+import { parseRetryAfter } from './retryAfter';
+
+/** A validation error of the endpoint: an entry of `errors` in its problem+json. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
-/** What is known of a lead after one attempt to deliver it. */
+/** The result of one attempt to deliver a lead. */
 export type Delivery =
-  /** The endpoint took it: a 2xx answer, whole and no web page. */
+  /** Proven: `classifyResponse` says by what. */
   | { status: 'accepted' }
-  /** The endpoint looked at it and will never take it: trying again is of no use. */
+  /** The endpoint will never accept it: a retry is useless. */
   | { status: 'refused'; httpStatus: number; errors: FieldError[] }
-  /** Nothing proves that it arrived or that it did not: it may be sent again, with the same id. */
-  | { status: 'unproven'; reason: string; retryAfter?: number };
+  /** It may have arrived or not: a retry sends it with the same id. `retryAfter` is in seconds. */
+  | { status: 'unproven'; reason: string; retryAfter?: number | undefined };
 
-/**
- * Milliseconds until an endpoint that does not answer counts as silent: photos need their time on a slow line, at least
- * 25 kB a second.
- */
-export const patience = (bytes: number): number => 15_000 + Math.ceil(bytes / 25);
+/** Milliseconds that an attempt may take: photos need time on a slow connection, which is taken to send 25 kB a second. */
+export const deliveryTimeout = (bytes: number): number => 15_000 + Math.ceil(bytes / 25);
 
-/** Size in bytes of a lead as it is sent. */
+/** Size of a body in bytes, as it is sent. */
 export const sizeOf = (body: string): number => new Blob([body]).size;
 
-/** Browsers share 64 KiB among all `keepalive` requests of a page; more would be rejected outright. Some is left for the page. */
+/** Bytes. All `keepalive` requests of a page share 64 KiB, and a request beyond it fails; the page keeps a part. */
 const KEEPALIVE_LIMIT = 60 * 1024;
-/** How much of that is in use by leads on their way. */
-let keptAlive = 0;
+/** Bytes of pending `keepalive` requests. */
+let keepaliveBytes = 0;
 
-/** 4xx answers that speak of the moment, not of the lead. */
+/** Temporary errors among the 4xx statuses. */
 const TEMPORARY = [408, 425, 429];
+
+/** Browsers show 0 for all redirects that are not followed. */
+const REDIRECTS = [0, 301, 302, 303, 307, 308];
+
+/** A lead as it is sent. */
+export interface OutgoingLead {
+  id: string;
+  /** The lead as JSON text. */
+  body: string;
+}
+
+export interface DeliverOptions {
+  /** Milliseconds for the whole exchange, the response body included. @default deliveryTimeout of the body */
+  timeout?: number;
+  /** Whether a lead that does not get through as JSON is sent as plain text, for hosts that answer no preflight. @default false */
+  mayUsePlainText?: boolean;
+}
 
 /**
  * Makes one attempt to deliver a lead. Never throws.
- * @param body the lead as JSON text.
- * @param endpoint an absolute address.
- * @param timeout milliseconds for the whole exchange, its answer's body included.
+ * @param endpoint an absolute URL.
  */
 export async function deliver(
-  body: string,
+  lead: OutgoingLead,
   endpoint: string,
-  timeout: number = patience(sizeOf(body)),
+  { timeout = deliveryTimeout(sizeOf(lead.body)), mayUsePlainText = false }: DeliverOptions = {},
+): Promise<Delivery> {
+  const signal = AbortSignal.timeout(timeout);
+  if (needsPlainText(endpoint)) {
+    const delivery = await send(lead, endpoint, PLAIN_TEXT, signal);
+    if (delivery.status !== 'refused') return delivery;
+    forgetPlainText(endpoint);
+    // It now wants JSON: nothing is said about this lead.
+    return delivery.httpStatus === 415 ? { status: 'unproven', reason: 'http 415' } : delivery;
+  }
+  const delivery = await send(lead, endpoint, 'application/json', signal);
+  const isNetworkError = delivery.status === 'unproven' && delivery.reason === 'network';
+  if (!mayUsePlainText || !isNetworkError || !isPreflighted(endpoint)) return delivery;
+  const second = await send(lead, endpoint, PLAIN_TEXT, signal);
+  if (second.status === 'accepted') rememberPlainText(endpoint);
+  // A host that refuses plain text may accept JSON once the network is better.
+  return second.status === 'refused' ? delivery : second;
+}
+
+/** A content type that needs no preflight. */
+const PLAIN_TEXT = 'text/plain;charset=UTF-8';
+
+/** Whether a preflight may have failed: there is none within the origin, and nothing was sent offline. */
+const isPreflighted = (endpoint: string): boolean =>
+  navigator.onLine && new URL(endpoint).origin !== globalThis.origin;
+
+async function send(
+  { id, body }: OutgoingLead,
+  endpoint: string,
+  type: string,
+  signal: AbortSignal,
 ): Promise<Delivery> {
   const size = sizeOf(body);
-  const keepalive = keptAlive + size <= KEEPALIVE_LIMIT;
-  if (keepalive) keptAlive += size;
+  const keepalive = keepaliveBytes + size <= KEEPALIVE_LIMIT;
+  if (keepalive) keepaliveBytes += size;
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': type },
       body,
       credentials: 'omit',
       cache: 'no-store',
+      redirect: 'manual', // it would hand the lead to another address, or drop it and fetch a page
       keepalive,
-      signal: AbortSignal.timeout(timeout),
+      signal,
     });
-    // Read to the end: a cut-off answer proves nothing, and an unread one keeps its share of the keepalive limit.
+    // An incomplete response proves nothing, and an unread one keeps its share of the keepalive limit.
     const text = await response.text();
-    return judge(response, text);
+    return classifyResponse(response, text, id);
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
     return { status: 'unproven', reason: timedOut ? 'timeout' : 'network' };
   } finally {
-    if (keepalive) keptAlive -= size;
+    if (keepalive) keepaliveBytes -= size;
   }
 }
 
-function judge(response: Response, text: string): Delivery {
+function classifyResponse(response: Response, text: string, id: string): Delivery {
   const { status } = response;
   if (response.ok) {
-    const type = response.headers.get('content-type') ?? '';
-    // A captive portal, a login page or a site's catch-all answers every POST with a page and 200.
-    if (/html/i.test(type) || /^\s*<(?:!doctype\s+html|html)\b/i.test(text))
-      return { status: 'unproven', reason: 'html' };
-    // A followed redirect turns the POST into a GET: only an answer in JSON speaks of the lead.
-    if (response.redirected && !/json/i.test(type)) return { status: 'unproven', reason: 'redirect' };
-    if (isCutOff(text, type)) return { status: 'unproven', reason: 'cut off' };
-    return { status: 'accepted' };
+    const reason = doubt(text, response.headers.get('content-type') ?? '', id);
+    return reason ? { status: 'unproven', reason } : { status: 'accepted' };
   }
   if (status >= 400 && status < 500 && !TEMPORARY.includes(status))
     return { status: 'refused', httpStatus: status, errors: fieldErrors(text) };
   return {
     status: 'unproven',
-    reason: status ? `http ${status}` : 'opaque',
-    retryAfter: retryAfter(response.headers.get('retry-after')),
+    reason: REDIRECTS.includes(status) ? 'redirect' : `http ${status}`,
+    retryAfter: parseRetryAfter(response.headers.get('retry-after')),
   };
 }
 
-/** Where an answer ends with its connection, the browser cannot tell that some of it is missing. */
-function isCutOff(text: string, type: string): boolean {
-  if (!/json/i.test(type) || !/^\s*[{[]/.test(text)) return false;
+/** Why a 2xx response does not prove that the endpoint took this lead; undefined where it does. */
+function doubt(text: string, type: string, id: string): string | undefined {
+  const json = parseJson(text);
+  if (/html/i.test(type) || (!isObject(json) && isWebPage(text, type))) return 'html';
+  if (json === undefined) return isJsonStart(text, type) ? 'cut off' : undefined;
+  if (!isObject(json)) return undefined;
+  if (json['ok'] === false) return 'not ok';
+  const receipt = json['id'] ?? id;
+  return typeof receipt === 'string' && receipt.toLowerCase() === id.toLowerCase() ? undefined : 'other id';
+}
+
+/** A captive portal, a login page or a catch-all route answers every POST with a web page and 200, of whatever type. */
+function isWebPage(text: string, type: string): boolean {
+  const isXml = /xml/i.test(type) || /^\s*<\?xml/i.test(text);
+  return /<(?:!doctype\s+html|html)\b/i.test(text) || (!isXml && /^\s*<|<(?:head|body)\b/i.test(text));
+}
+
+/** A response without a length ends with its connection, so the browser does not notice that a part is missing. */
+const isJsonStart = (text: string, type: string): boolean =>
+  (/json/i.test(type) ? /^\s*[{["]/ : /^\s*{/).test(text);
+
+function parseJson(text: string): unknown {
   try {
-    JSON.parse(text);
-    return false;
+    return JSON.parse(text);
   } catch {
-    return true;
+    return undefined;
   }
 }
 
-/** Seconds of a `Retry-After` header, which holds seconds or a date. */
-function retryAfter(value: string | null): number | undefined {
-  if (!value) return undefined;
-  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
-}
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function fieldErrors(text: string): FieldError[] {
-  try {
-    const { errors } = JSON.parse(text) as { errors?: unknown };
-    if (!Array.isArray(errors)) return [];
-    return errors.filter(
-      (entry): entry is FieldError => typeof entry?.field === 'string' && typeof entry?.message === 'string',
-    );
-  } catch {
-    return [];
-  }
+  const problem = parseJson(text);
+  const errors = isObject(problem) ? problem['errors'] : undefined;
+  if (!Array.isArray(errors)) return [];
+  return errors.filter(
+    (entry): entry is FieldError => typeof entry?.field === 'string' && typeof entry?.message === 'string',
+  );
 }

@@ -39,23 +39,23 @@ const quote = {
 };
 const photo = 'data:image/webp;base64,AAAA';
 
-const complaints = (lead: unknown) => {
+const issues = (lead: unknown) => {
   const result = v.safeParse(leadSchema, lead);
   return result.success ? [] : result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
 };
 
 describe('a lead of each kind', () => {
-  it.each([contact, audit, estimate, quote])('is accepted with only what is required ($kind)', (lead) => {
-    expect(complaints(lead)).toEqual([]);
+  it.each([contact, audit, estimate, quote])('is valid with only the required fields ($kind)', (lead) => {
+    expect(issues(lead)).toEqual([]);
   });
 
-  it('may carry attribution, consent and fields that nobody has named yet', () => {
+  it('is valid with attribution, consent and unknown fields', () => {
     expect(
-      complaints({
+      issues({
         ...contact,
-        page: 'https://example.com/biocheck?utm_source=door',
+        page: 'https://example.com/biocheck?utm_source=flyer',
         attribution: {
-          first: { utm_source: 'door', referrer: '' },
+          first: { utm_source: 'flyer', referrer: '' },
           last: { gclid: 'x', at: common.timestamp },
         },
         consent: { sms: true, text: 'Yes, text me', at: common.timestamp },
@@ -82,31 +82,27 @@ describe('a lead of each kind', () => {
       ],
     ],
     ['quote', quote, ['id', 'timestamp', 'source', 'approved', 'signature', 'items', 'total']],
-  ])('names every missing field of a %s once', (kind, lead, required) => {
-    expect(complaints({ kind }).toSorted()).toEqual(
-      required.map((field) => `${field} is missing`).toSorted(),
-    );
+  ])('reports every missing field of a %s once', (kind, lead, required) => {
+    expect(issues({ kind }).toSorted()).toEqual(required.map((field) => `${field} is missing`).toSorted());
     for (const field of required) {
       const without = Object.fromEntries(Object.entries(lead).filter(([name]) => name !== field));
-      expect(complaints(without)).toEqual([`${field} is missing`]);
+      expect(issues(without)).toEqual([`${field} is missing`]);
     }
   });
 
-  it('names a field inside another by its path', () => {
-    expect(complaints({ ...estimate, contactInfo: { ...estimate.contactInfo, email: 'nobody' } })).toEqual([
+  it('reports a nested field by its path', () => {
+    expect(issues({ ...estimate, contactInfo: { ...estimate.contactInfo, email: 'nobody' } })).toEqual([
       'contactInfo.email must be an email address, such as name@example.com',
     ]);
   });
 
-  it.each([undefined, 'newsletter', 7, 'constructor'])('needs a kind that exists, not %s', (kind) => {
-    expect(complaints({ ...contact, kind })).toEqual([
-      'kind must be one of: contact, audit, estimate, quote',
-    ]);
+  it.each([undefined, 'newsletter', 7, 'constructor'])('is invalid with the kind %s', (kind) => {
+    expect(issues({ ...contact, kind })).toEqual(['kind must be one of: contact, audit, estimate, quote']);
   });
 });
 
-describe('what a visitor can type', () => {
-  it('is accepted, whatever the characters, up to the limit', () => {
+describe('typed text', () => {
+  it('is valid with any characters, up to the limit', () => {
     const anything = (max: number) =>
       fc
         .string({
@@ -123,18 +119,18 @@ describe('what a visitor can type', () => {
           areasOfConcern: anything(leadLimits.text),
         }),
         (typed) => {
-          expect(complaints({ ...contact, ...typed })).toEqual([]);
+          expect(issues({ ...contact, ...typed })).toEqual([]);
         },
       ),
     );
   });
 
-  it.each(['', ' ', '\t\n', '\u00a0\u3000'])('is not taken for a name when it is blank (%j)', (fullName) => {
-    expect(complaints({ ...contact, fullName })).toEqual(['fullName must not be empty']);
+  it.each(['', ' ', '\t\n', '\u00a0\u3000'])('is invalid as a name when it is blank (%j)', (fullName) => {
+    expect(issues({ ...contact, fullName })).toEqual(['fullName must not be empty']);
   });
 
-  it('is limited, with the limit in the message', () => {
-    expect(complaints({ ...contact, areasOfConcern: 'x'.repeat(leadLimits.text + 1) })).toEqual([
+  it('is invalid beyond the limit, which the message names', () => {
+    expect(issues({ ...contact, areasOfConcern: 'x'.repeat(leadLimits.text + 1) })).toEqual([
       'areasOfConcern must have at most 5000 characters',
     ]);
   });
@@ -145,96 +141,98 @@ describe('what a visitor can type', () => {
     "o'neil@example.com",
     'ana@münchen.example',
     ' ana@example.com ',
-  ])('is an email address: %s', (email) => {
-    expect(complaints({ ...contact, email })).toEqual([]);
+  ])('is valid as an email address: %s', (email) => {
+    expect(issues({ ...contact, email })).toEqual([]);
   });
 
-  it.each(['ana', '@example.com', 'ana@', ' @ '])('is no email address: %s', (email) => {
-    expect(complaints({ ...contact, email })).toHaveLength(1);
+  it.each(['ana', '@example.com', 'ana@', ' @ '])('is invalid as an email address: %s', (email) => {
+    expect(issues({ ...contact, email })).toHaveLength(1);
   });
 
-  it('takes no time to refuse a megabyte of hostile email', () => {
+  it('of a megabyte is rejected as an email address within 500 ms', () => {
     const began = performance.now();
-    expect(complaints({ ...contact, email: `${'a@'.repeat(500_000)} ` })).not.toEqual([]);
+    expect(issues({ ...contact, email: `${'a@'.repeat(500_000)} ` })).not.toEqual([]);
     expect(performance.now() - began).toBeLessThan(500);
   });
 });
 
-describe('the part of a form that was left', () => {
-  const begun = (lead: unknown) => v.safeParse(partialLeadSchema, lead);
-  const needed = ['id', 'kind', 'timestamp', 'source'];
+describe('a partial lead', () => {
+  const parse = (lead: unknown) => v.safeParse(partialLeadSchema, lead);
+  const required = ['id', 'kind', 'timestamp', 'source'];
 
-  it('may lack any field of its kind, or have only the beginning of it', () => {
+  it('is valid with missing, empty or half typed fields', () => {
     const some = fc.constantFrom(contact, audit, estimate, quote).chain((lead) =>
-      fc.subarray(Object.keys(lead)).map((kept) => {
-        const fields = Object.entries(lead).filter(([name]) => needed.includes(name) || kept.includes(name));
+      fc.subarray(Object.keys(lead)).map((present) => {
+        const fields = Object.entries(lead).filter(
+          ([name]) => required.includes(name) || present.includes(name),
+        );
         return { ...Object.fromEntries(fields), partial: true };
       }),
     );
     fc.assert(
       fc.property(some, fc.string({ maxLength: 20 }), (lead, start) => {
-        expect(begun(lead).issues).toBeUndefined();
+        expect(parse(lead).issues).toBeUndefined();
         const halfTyped = Object.entries(lead).map(([name, value]) => [
           name,
-          typeof value === 'string' && !needed.includes(name) ? start : value,
+          typeof value === 'string' && !required.includes(name) ? start : value,
         ]);
-        expect(begun(Object.fromEntries(halfTyped)).issues).toBeUndefined();
+        expect(parse(Object.fromEntries(halfTyped)).issues).toBeUndefined();
       }),
     );
     const contactInfo = { firstName: '', email: 'ana@', phone: '' };
-    expect(begun({ ...estimate, partial: true, contactInfo }).success).toBe(true);
+    expect(parse({ ...estimate, partial: true, contactInfo }).success).toBe(true);
   });
 
-  it('needs to say what it is', () => {
-    expect(begun({ ...contact, partial: true, id: undefined }).success).toBe(false);
-    expect(begun(contact).success).toBe(false);
-    expect(complaints({ ...contact, partial: true })).toEqual(['partial must be true or false']);
-    expect(complaints({ ...contact, partial: false })).toEqual([]);
+  it('needs an id and `partial: true`', () => {
+    expect(parse({ ...contact, partial: true, id: undefined }).success).toBe(false);
+    expect(parse(contact).success).toBe(false);
+    expect(issues({ ...contact, partial: true })).toEqual(['partial must be true or false']);
+    expect(issues({ ...contact, partial: false })).toEqual([]);
   });
 
   it('has the same limits', () => {
-    expect(begun({ ...contact, partial: true, fullName: 'x'.repeat(leadLimits.name + 1) }).success).toBe(
+    expect(parse({ ...contact, partial: true, fullName: 'x'.repeat(leadLimits.name + 1) }).success).toBe(
       false,
     );
-    expect(begun({ ...audit, partial: true, photos: ['javascript:'] }).success).toBe(false);
+    expect(parse({ ...audit, partial: true, photos: ['javascript:'] }).success).toBe(false);
   });
 });
 
-describe('what speaks for a person', () => {
+describe('spam signals', () => {
   it.each([{ trap: '', seconds: 12.5, trusted: true, token: 'x' }, {}, null, 'yes', { seconds: null }, [1]])(
-    'is never a reason to refuse a lead: %j',
+    'never make a lead invalid: %j',
     (guard) => {
-      expect(complaints({ ...contact, guard })).toEqual([]);
+      expect(issues({ ...contact, guard })).toEqual([]);
     },
   );
 });
 
-describe('everything else', () => {
+describe('other fields', () => {
   it.each(['yesterday', '2030-01-31', '2030-13-01T00:00:00Z', '2030-01-31T12:00:00+02', ''])(
-    'refuses %j as a time',
+    'reject %j as a timestamp',
     (timestamp) => {
-      expect(complaints({ ...contact, timestamp })).not.toEqual([]);
+      expect(issues({ ...contact, timestamp })).not.toEqual([]);
     },
   );
 
-  it('refuses an amount that is no finite number', () => {
-    expect(complaints({ ...estimate, estimate: { min: 1, max: Number.POSITIVE_INFINITY } })).toEqual([
+  it('reject an infinite amount', () => {
+    expect(issues({ ...estimate, estimate: { min: 1, max: Number.POSITIVE_INFINITY } })).toEqual([
       'estimate.max must be a finite number',
     ]);
   });
 
-  it('takes as many photos as the contract allows, and only photos', () => {
-    expect(complaints({ ...audit, photos: Array(10).fill(photo) })).toEqual([]);
-    expect(complaints({ ...audit, photos: Array(11).fill(photo) })).toEqual([
+  it('accept photos up to the limit, and only photos', () => {
+    expect(issues({ ...audit, photos: Array(10).fill(photo) })).toEqual([]);
+    expect(issues({ ...audit, photos: Array(11).fill(photo) })).toEqual([
       'photos must have at most 10 entries',
     ]);
-    expect(complaints({ ...estimate, uploadedImages: Array(5).fill(photo) })).toHaveLength(1);
-    expect(complaints({ ...audit, photos: ['data:text/html,<script>'] })).toEqual([
+    expect(issues({ ...estimate, uploadedImages: Array(5).fill(photo) })).toHaveLength(1);
+    expect(issues({ ...audit, photos: ['data:text/html,<script>'] })).toEqual([
       'photos.0 must be a data:image/… string',
     ]);
   });
 
-  it('takes no quote that was not approved', () => {
-    expect(complaints({ ...quote, approved: false })).toHaveLength(1);
+  it('reject a quote without approval', () => {
+    expect(issues({ ...quote, approved: false })).toHaveLength(1);
   });
 });

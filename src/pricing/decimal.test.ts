@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { exactSum, roundedProduct } from './decimal';
 
-describe('a product', () => {
+describe('the rounded product', () => {
   test.each([
     [[350, 1.15], 403],
     [[0.5], 1],
@@ -23,14 +23,14 @@ describe('a product', () => {
     expect(roundedProduct(factors)).toBe(product);
   });
 
-  test('stays a number that JSON can carry, however large', () => {
+  test('is at most the largest safe integer', () => {
     expect(roundedProduct([Number.MAX_SAFE_INTEGER])).toBe(Number.MAX_SAFE_INTEGER);
     expect(roundedProduct([1e21])).toBe(Number.MAX_SAFE_INTEGER);
     expect(roundedProduct([Number.MAX_VALUE, Number.MAX_VALUE])).toBe(Number.MAX_SAFE_INTEGER);
   });
 });
 
-describe('a sum', () => {
+describe('the exact sum', () => {
   test.each([
     [[0.1, 0.2], 0.3],
     [[0.7, 0.1, 0.2], 1],
@@ -44,7 +44,7 @@ describe('a sum', () => {
     expect(exactSum(values)).toBe(sum);
   });
 
-  test('of one number is that number, however it is written', () => {
+  test('of one number is that number, whatever its exponent', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }), (value) => {
         expect(exactSum([value])).toBe(value + 0);
@@ -54,7 +54,7 @@ describe('a sum', () => {
 });
 
 test.each([Number.NaN, Infinity, -Infinity, -0.01])(
-  '%d is refused with the value and the remedy',
+  '%d is rejected by an error that names the value and a remedy',
   (value) => {
     const message = `Cannot compute a price with ${value}: expected a finite number that is not below 0. Check`;
     expect(() => exactSum([1, value])).toThrow(message);

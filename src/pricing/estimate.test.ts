@@ -14,7 +14,7 @@ const rangeOf = (selection: Selection) => {
   return { min, max };
 };
 
-describe('the figures of the specification', () => {
+describe('the prices of the specification', () => {
   // Base range; 2 stories; 2 stories, Light, Typical access; 3+ stories, Heavy, pavers, Limited access.
   const figures: [id: string, base: number[], tall: number[], mixed: number[], hardest: number[]][] = [
     ['biorinse', [275, 975], [316, 1121], [330, 1172], [590, 2091]],
@@ -55,7 +55,7 @@ describe('the figures of the specification', () => {
     expect(result).toMatchObject(total);
   });
 
-  // Every place where Math.round of the same product in binary fractions is a dollar short.
+  // Products that Math.round, in floating point, makes a dollar too low.
   test.each([
     [350, [1.15], 403],
     [175, [1.15, 1.2], 242],
@@ -72,8 +72,8 @@ describe('the figures of the specification', () => {
   });
 });
 
-describe('the explanation', () => {
-  test('tells each line by itself: base range, quantity, the factors that made a difference, range', () => {
+describe('the items of an estimate', () => {
+  test('hold base range, quantity, the factors other than 1, and range', () => {
     const stories = { id: 'stories', factor: 1.15 };
     const condition = { id: 'condition', factor: 1 };
     const guards = { id: 'gutter-guards', price: { min: 9, max: 16 }, quantity: 120 };
@@ -103,7 +103,7 @@ describe('the explanation', () => {
     });
   });
 
-  test('nothing selected is 0 to 0', () => {
+  test('are none for an empty selection, whose range is 0 to 0', () => {
     expect(estimate({ items: [], factors: factors(1.15) })).toEqual({ min: 0, max: 0, items: [] });
   });
 });
@@ -117,12 +117,12 @@ describe('a price floor', () => {
     ['between both ends', 80, 80, 100, 80],
     ['above the range', 150, 150, 150, 150],
     ['with cents', 79.9, 79.9, 100, 79.9],
-  ])('%s', (_, floor, min, max, told) => {
+  ])('%s', (_, floor, min, max, applied) => {
     expect(priced(floor)).toMatchObject({ min, max });
-    expect(priced(floor).items[0]?.floor).toBe(told);
+    expect(priced(floor).items[0]?.floor).toBe(applied);
   });
 
-  test('holds for the whole item, after quantity', () => {
+  test('applies to the whole item, after quantity', () => {
     const panes = (quantity: number) => item(4, 6, { quantity, floor: 120 });
     expect(rangeOf({ items: [panes(10)], factors: [] })).toEqual({ min: 120, max: 120 });
     expect(rangeOf({ items: [panes(25)], factors: [] })).toEqual({ min: 120, max: 150 });
@@ -135,13 +135,13 @@ test.each([
   ['quantity', { items: [item(1, 1, { quantity: Infinity })], factors: [] }],
   ['factor', { items: [item(1, 1)], factors: factors(-1) }],
   ['floor', { items: [item(1, 1, { floor: Infinity })], factors: [] }],
-])('a bad %s is refused', (_, selection) => {
+])('an invalid %s is rejected', (_, selection) => {
   expect(() => estimate(selection)).toThrow(RangeError);
 });
 
 /**
- * The oracle: fractions of BigInts as at school. It never reads a number's text: the drawn fraction is what was
- * meant, and the number handed to the code is made from it.
+ * The test's oracle: fractions of BigInts. It never parses a number's text: the generated fraction is the intended value,
+ * and the number that the code receives is made from it.
  */
 class Fraction {
   readonly #top: bigint;
@@ -151,7 +151,7 @@ class Fraction {
     this.#bottom = bottom;
   }
   toNumber() {
-    return Number(this.#top) / Number(this.#bottom); // both exact, so the quotient is the nearest number
+    return Number(this.#top) / Number(this.#bottom); // both are exact, so the quotient is the nearest number
   }
   times(other: Fraction) {
     return new Fraction(this.#top * other.#top, this.#bottom * other.#bottom);
@@ -159,7 +159,7 @@ class Fraction {
   plus(other: Fraction) {
     return new Fraction(this.#top * other.#bottom + other.#top * this.#bottom, this.#bottom * other.#bottom);
   }
-  /** @returns the nearest number to what has no more than two decimals, however large. */
+  /** @returns the nearest number; exact for a value of at most two decimals. */
   centsToNumber() {
     return Number(`${(this.#top * 100n) / this.#bottom}e-2`);
   }
@@ -176,26 +176,28 @@ class Fraction {
   }
 }
 
-const meant = (text: string) => {
+const fraction = (text: string) => {
   const [whole = '', cents = ''] = text.split('.');
   return new Fraction(BigInt(whole + cents), 10n ** BigInt(cents.length));
 };
-const drawn = (largest: number, places: number) =>
+const anyFraction = (largest: number, places: number) =>
   fc
     .tuple(fc.integer({ min: 0, max: largest }), fc.integer({ min: 0, max: places }))
     .map(([top, power]) => new Fraction(BigInt(top), 10n ** BigInt(power)));
 
-const oddPrices = ['350', '12.35', '0.1', '0.2', '0.30', '1.005', '99.99', '2.5', '1000000000'].map(meant);
-const oddFactors = ['1', '1.15', '0.95', '1.1', '1.25', '1.3', '1.2', '0.1', '0.5', '0.0000001'].map(meant);
+const oddPrices = ['350', '12.35', '0.1', '0.2', '0.30', '1.005', '99.99', '2.5', '1000000000'].map(fraction);
+const oddFactors = ['1', '1.15', '0.95', '1.1', '1.25', '1.3', '1.2', '0.1', '0.5', '0.0000001'].map(
+  fraction,
+);
 
-const anyPrice = fc.oneof(fc.constantFrom(...oddPrices), drawn(500_000, 4));
-const anyFactor = fc.oneof(fc.constantFrom(...oddFactors), drawn(3_000, 3));
-const anyQuantity = fc.option(fc.oneof(drawn(500, 0), drawn(5_000, 2)), { nil: undefined });
+const anyPrice = fc.oneof(fc.constantFrom(...oddPrices), anyFraction(500_000, 4));
+const anyFactor = fc.oneof(fc.constantFrom(...oddFactors), anyFraction(3_000, 3));
+const anyQuantity = fc.option(fc.oneof(anyFraction(500, 0), anyFraction(5_000, 2)), { nil: undefined });
 const anyItem = fc.tuple(anyPrice, anyPrice, anyQuantity).map(([one, other, quantity]) => {
   const [min, max] = one.isAbove(other) ? [other, one] : [one, other];
   return { min, max, quantity };
 });
-const anyFloors = fc.array(fc.option(drawn(500_000, 2), { nil: undefined }), {
+const anyFloors = fc.array(fc.option(anyFraction(500_000, 2), { nil: undefined }), {
   minLength: 12,
   maxLength: 12,
 });
@@ -203,9 +205,9 @@ const anySelection = fc.record({
   items: fc.array(anyItem, { maxLength: 12 }),
   factors: fc.array(anyFactor, { maxLength: 6 }),
 });
-type DrawnSelection = typeof anySelection extends fc.Arbitrary<infer T> ? T : never;
+type GeneratedSelection = typeof anySelection extends fc.Arbitrary<infer T> ? T : never;
 
-const toSelection = (selection: DrawnSelection): Selection => ({
+const toSelection = (selection: GeneratedSelection): Selection => ({
   items: selection.items.map(({ min, max, quantity }, index) => ({
     id: `item-${index}`,
     price: { min: min.toNumber(), max: max.toNumber() },
@@ -214,7 +216,7 @@ const toSelection = (selection: DrawnSelection): Selection => ({
   factors: factors(...selection.factors.map((factor) => factor.toNumber())),
 });
 
-test('20,000 random selections agree with fractions to the last cent', () => {
+test('20,000 random selections equal the result in exact fractions', () => {
   const largest = new Fraction(BigInt(Number.MAX_SAFE_INTEGER), 1n);
   const hard = { halfway: 0, wrongInBinary: 0, floored: 0, aboveFloor: 0 };
 
@@ -248,18 +250,17 @@ test('20,000 random selections agree with fractions to the last cent', () => {
     { numRuns: 20_000 },
   );
 
-  // The comparison is worth something only if the hard cases were among them.
+  // The comparison means something only if it covered the hard cases.
   expect(hard.halfway).toBeGreaterThan(1000);
   expect(hard.wrongInBinary).toBeGreaterThan(50);
   expect(hard.floored).toBeGreaterThan(1000);
   expect(hard.aboveFloor).toBeGreaterThan(1000);
 }, 120_000);
 
-describe('whatever is selected', () => {
+describe('for any selection', () => {
   const selections = anySelection.map(toSelection);
-  /** `given` in another order. */
-  const shuffled = <T>(given: readonly T[]) =>
-    fc.shuffledSubarray([...given], { minLength: given.length, maxLength: given.length });
+  const shuffled = <T>(values: readonly T[]) =>
+    fc.shuffledSubarray([...values], { minLength: values.length, maxLength: values.length });
 
   test('the order of items and of factors does not matter', () => {
     const reordered = selections.chain((selection) =>
@@ -302,7 +303,7 @@ describe('whatever is selected', () => {
     );
   });
 
-  test('a factor of 1 and a quantity of 1 change nothing, not even the explanation', () => {
+  test('a factor of 1 and a quantity of 1 change neither the range nor the items', () => {
     fc.assert(
       fc.property(selections, (selection) => {
         expect(estimate({ ...selection, factors: [...selection.factors, ...factors(1)] })).toEqual(
@@ -317,7 +318,7 @@ describe('whatever is selected', () => {
     );
   });
 
-  test('a quantity counts as a factor of that item alone', () => {
+  test('a quantity is a factor of that item alone', () => {
     fc.assert(
       fc.property(selections, fc.integer({ min: 0, max: 10_000 }), (selection, quantity) => {
         const items = selection.items.map(({ id, price }) => ({ id, price }));

@@ -1,51 +1,52 @@
 import { roundedProduct } from './decimal';
 import { type PriceRange, sumRanges } from './range';
 
-/** Something the visitor selected. */
+/** A service or add-on that the visitor selected. */
 export interface SelectedItem {
   readonly id: string;
-  /** Base range for the job, or for one unit. */
+  /** Base price range of the whole item, or of one unit. */
   readonly price: PriceRange;
-  /** How many units the price is multiplied by. Default 1: also for a unit price where nobody asks how many. */
+  /** Number of units. @default 1, for a unit price too where no quantity is asked for. */
   readonly quantity?: number | undefined;
   /**
-   * What the item costs at least, whatever the factors. It is a price for the job, so leave it out
-   * where `price` is for one unit and no quantity is known.
+   * Minimum price of the whole item, whatever the factors. Leave it out where `price` is for one unit and the quantity is
+   * unknown. @default 0
    */
   readonly floor?: number | undefined;
 }
 
-/** A modifier that the visitor answered, with the factor of the answer. */
+/** The factor of the visitor's answer to a price modifier. */
 export interface ChosenFactor {
   readonly id: string;
   readonly factor: number;
 }
 
-/** What the visitor selected. A modifier that nobody answered is absent, which counts as 1. */
+/** Everything the visitor chose. A modifier without an answer is absent, which counts as a factor of 1. */
 export interface Selection {
   readonly items: readonly SelectedItem[];
   readonly factors: readonly ChosenFactor[];
 }
 
-/** An item's range, and how it came about. */
+/** An item's range with what it was computed from. */
 export interface EstimatedItem extends PriceRange {
   readonly id: string;
   readonly base: PriceRange;
   readonly quantity: number;
-  /** The factors that made a difference: those of 1 are left out. */
+  /** Without factors of 1. */
   readonly factors: readonly ChosenFactor[];
-  /** Only where the floor lifted `min`, or both ends. */
+  /** Present where the floor raised `min`, or both ends. */
   readonly floor?: number;
 }
 
-/** The range of a selection; `items` stand in the order in which they were given. */
+/** The range of a selection; `items` are in the order of the selection. */
 export interface Estimate extends PriceRange {
   readonly items: readonly EstimatedItem[];
 }
 
 /**
- * Each item's min and max times its quantity and all factors, rounded half up to a whole unit of the currency,
- * lifted to the floor (which may have cents); then their sums. Nothing selected gives 0 to 0.
+ * Computes the price range of a selection. Each item's min and max are multiplied by its quantity and all factors, rounded
+ * half up to a whole unit of the currency, and raised to the floor (which may have cents); then they are added. No items
+ * give 0 to 0.
  * @throws RangeError for a price, quantity or factor that is not finite or below 0.
  */
 export function estimate({ items, factors }: Selection): Estimate {

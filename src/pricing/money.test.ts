@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { propertyRuns } from '../testing/propertyRuns';
 import { formatMoney, formatRange } from './money';
 
 const dollars = { currency: 'USD', locale: 'en' };
 const euros = { currency: 'EUR', locale: 'de' };
-/** Intl puts no-break spaces of several kinds; which ones is its affair. */
-const plain = (text: string) => text.replace(/\s/g, ' ');
+/** Intl uses several kinds of no-break spaces. */
+const withPlainSpaces = (text: string) => text.replace(/\s/g, ' ');
 
-/** Watches the making of formatters, on a machine that falls back to German; ends with the test. */
+/** Spies on `Intl.NumberFormat` of a machine whose default locale is German, until the test ends. */
 function onGermanMachine() {
   const { NumberFormat } = Intl;
   return vi.spyOn(Intl, 'NumberFormat').mockImplementation(function create(locales, options) {
@@ -17,15 +18,15 @@ function onGermanMachine() {
 }
 
 describe('an amount', () => {
-  test('in whole dollars is written as Intl writes it', () => {
-    const written = new Intl.NumberFormat('en-US', {
+  test('in whole dollars is formatted as Intl does', () => {
+    const format = new Intl.NumberFormat('en-US', {
       style: 'currency',
       currency: 'USD',
       maximumFractionDigits: 0,
     });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e12 }), (amount) => {
-        expect(formatMoney(amount, dollars)).toBe(written.format(amount));
+        expect(formatMoney(amount, dollars)).toBe(format.format(amount));
       }),
     );
   });
@@ -50,8 +51,8 @@ describe('an amount', () => {
     ['BRL', 'pt-BR', 'R$ 1.495', 'R$ 402,50'],
     ['EUR', 'nl', '€ 1.495', '€ 402,50'],
   ])('%s in %s', (currency, locale, whole, cents) => {
-    expect(plain(formatMoney(1495, { currency, locale }))).toBe(whole);
-    expect(plain(formatMoney(402.5, { currency, locale }))).toBe(cents);
+    expect(withPlainSpaces(formatMoney(1495, { currency, locale }))).toBe(whole);
+    expect(withPlainSpaces(formatMoney(402.5, { currency, locale }))).toBe(cents);
   });
 });
 
@@ -68,12 +69,12 @@ describe('a range', () => {
     expect(formatRange(range, dollars)).toBe(text);
   });
 
-  test('says the sign once where it stands last', () => {
-    expect(plain(formatRange({ min: 275, max: 1975 }, euros))).toBe('275–1.975 €');
-    expect(plain(formatRange({ min: 12.5, max: 20, openEnded: true }, euros))).toBe('12,50–20 €+');
+  test('has the currency symbol once where it comes last', () => {
+    expect(withPlainSpaces(formatRange({ min: 275, max: 1975 }, euros))).toBe('275–1.975 €');
+    expect(withPlainSpaces(formatRange({ min: 12.5, max: 20, openEnded: true }, euros))).toBe('12,50–20 €+');
   });
 
-  test('shows both amounts in full in every language and currency', () => {
+  test('shows all digits of both amounts in every locale and currency', () => {
     const locales =
       'en en-GB de de-AT de-CH fr fr-CA es es-MX pt-BR pt-PT it nl pl cs sv nb da fi tr el ru uk ja zh ko vi th id he ar ar-EG fa hi bn';
     const currencies = 'USD EUR GBP CHF PLN JPY ILS INR KWD BRL XYZ';
@@ -89,18 +90,18 @@ describe('a range', () => {
         expect(digits(from)).toBe(digits(formatMoney(a, style)));
         expect(to).toBe(formatMoney(b, style));
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 });
 
-describe('a bad style never hides the amount', () => {
+describe('with an invalid style', () => {
   test.each(['', 'en_US', 'x', '-', 'de--DE', '🙂'])('the locale %j counts as en', (locale) => {
     expect(formatMoney(1495, { currency: 'USD', locale })).toBe('$1,495');
     expect(formatMoney(1495, { currency: 'EUR', locale })).toBe('€1,495');
   });
 
-  test('a well-formed language that Intl does not know counts as en, not as what the machine speaks', () => {
+  test('a well-formed locale that Intl does not support counts as en, not as the machine’s default', () => {
     using _ = onGermanMachine();
     expect(formatMoney(1495.5, { currency: 'USD', locale: 'tlh' })).toBe('$1,495.50');
   });
@@ -111,7 +112,7 @@ describe('a bad style never hides the amount', () => {
     expect(formatRange({ min: 275, max: 975 }, { currency, locale: 'en_US' })).toBe('$275–$975');
   });
 
-  test('any two texts give a text with the digits', () => {
+  test('any two texts result in a text with the digits', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (currency, locale) => {
         expect(formatRange({ min: 275, max: 975 }, { currency, locale })).toMatch(/275.*975/u);
@@ -120,7 +121,7 @@ describe('a bad style never hides the amount', () => {
   });
 });
 
-test('one currency in one language makes one formatter, bad ones too', () => {
+test('formatters are cached by currency and locale, invalid ones too', () => {
   using create = onGermanMachine();
   for (const style of [
     { currency: 'NZD', locale: 'en-NZ' },
@@ -128,9 +129,9 @@ test('one currency in one language makes one formatter, bad ones too', () => {
   ]) {
     create.mockClear();
     formatRange({ min: 1, max: 2 }, style);
-    const firstTime = create.mock.calls.length;
-    expect(firstTime).toBeGreaterThan(0);
+    const firstCalls = create.mock.calls.length;
+    expect(firstCalls).toBeGreaterThan(0);
     for (let amount = 0; amount < 100; amount++) formatRange({ min: amount, max: 200 }, style);
-    expect(create).toHaveBeenCalledTimes(firstTime);
+    expect(create).toHaveBeenCalledTimes(firstCalls);
   }
 });

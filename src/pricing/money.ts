@@ -1,6 +1,6 @@
 import type { PriceRange } from './range';
 
-/** How amounts are written. Neither ever throws: a bad `locale` counts as `en`, a bad `currency` as `USD`. */
+/** How amounts are formatted. An invalid `locale` counts as `en`, an invalid `currency` as `USD`; neither throws. */
 export interface MoneyStyle {
   /** ISO 4217 code, such as `EUR`. */
   currency: string;
@@ -19,7 +19,7 @@ function createFormatter({ currency, locale }: MoneyStyle): Intl.NumberFormat {
       maximumFractionDigits: 6, // a unit price may be a fraction of a cent: $0.085 per square foot
     });
   } catch {
-    // Intl does not say which of the two is bad; the currency is given up last, for it changes what the amount means.
+    // Intl does not tell which of the two is invalid; the currency is replaced last, because it changes the amount's meaning.
     return createFormatter(locale === 'en' ? { currency: 'USD', locale } : { currency, locale: 'en' });
   }
 }
@@ -37,24 +37,24 @@ export function formatMoney(amount: number, style: MoneyStyle): string {
 }
 
 /**
- * Whole dollars as English writes them: the first formatter of a page costs a slow phone 60 ms, which all prices of the
- * built-in offer spare.
- * @returns undefined for all else.
+ * Whole US dollars in English without `Intl`: the first `Intl.NumberFormat` of a page takes 60 ms on a slow phone, and the
+ * built-in prices need none.
+ * @returns undefined for other amounts, currencies and locales.
  */
 function formatWholeDollars(amount: number, { currency, locale }: MoneyStyle): string | undefined {
-  const isPlain = Number.isSafeInteger(amount) && amount >= 0;
-  if (!isPlain || currency !== 'USD' || !/^en(?:-US)?$/.test(locale)) return undefined;
+  const isWhole = Number.isSafeInteger(amount) && amount >= 0;
+  if (!isWhole || currency !== 'USD' || !/^en(?:-US)?$/.test(locale)) return undefined;
   return `$${String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',')}`;
 }
 
-/** A range as the content holds it: `openEnded` means that it may cost more. */
+/** A price range as it is shown: `openEnded` means that the price may be above `max`. */
 export interface ShownRange extends PriceRange {
   readonly openEnded?: boolean | undefined;
 }
 
 /**
- * @returns `$275–$975`; `275–975 €` where the locale puts the sign last; one amount where both ends are the same;
- *   with a plus behind it if `openEnded`: `$495–$1,495+`.
+ * @returns `$275–$975`; `275–975 €` where the locale puts the currency symbol last; one amount where both ends are equal;
+ *   with a plus sign where `openEnded`: `$495–$1,495+`.
  */
 export function formatRange({ min, max, openEnded }: ShownRange, style: MoneyStyle): string {
   const plus = openEnded ? '+' : '';
@@ -62,13 +62,13 @@ export function formatRange({ min, max, openEnded }: ShownRange, style: MoneySty
   return min === max ? to : `${formatStart(min, style)}–${to}`;
 }
 
-/** The lower end, without the sign if it comes last: the upper end has it. */
+/** The lower end, without a currency symbol that comes last: the upper end has it. */
 function formatStart(amount: number, style: MoneyStyle): string {
   const dollars = formatWholeDollars(amount, style);
   if (dollars) return dollars;
   const parts = formatterFor(style).formatToParts(amount);
-  const signLast = parts.at(-1)?.type === 'currency';
-  const shown = signLast ? parts.filter(({ type }) => type !== 'currency') : parts;
+  const isSymbolLast = parts.at(-1)?.type === 'currency';
+  const shown = isSymbolLast ? parts.filter(({ type }) => type !== 'currency') : parts;
   return shown
     .map(({ value }) => value)
     .join('')

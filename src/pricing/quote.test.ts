@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { quoteTotal } from './quote';
 
 const item = (min: number, max: number) => ({ price: { min, max } });
-const everything = [
+const allItems = [
   item(275, 975),
   item(450, 1800),
   item(495, 2200),
@@ -15,19 +15,19 @@ const everything = [
   item(35, 195),
 ];
 
-test('every item of the specification checked is $3,155 to $13,010', () => {
-  expect(quoteTotal(everything)).toEqual({ min: 3155, max: 13010 });
+test('all items of the specification total $3,155 to $13,010', () => {
+  expect(quoteTotal(allItems)).toEqual({ min: 3155, max: 13010 });
 });
 
-test('nothing checked is 0 to 0', () => {
+test('no checked items total 0 to 0', () => {
   expect(quoteTotal([])).toEqual({ min: 0, max: 0 });
 });
 
-test('cents are kept and add up as on paper', () => {
+test('cents are added exactly', () => {
   expect(quoteTotal([item(0.1, 12.35), item(0.2, 12.35)])).toEqual({ min: 0.3, max: 24.7 });
 });
 
-test('the total is the sum of the checked items, counted in cents, in any order', () => {
+test('the total equals the sum in cents, in any order of the items', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 });
   const prices = fc.array(fc.tuple(cents, cents), { maxLength: 30 });
   fc.assert(

@@ -1,15 +1,17 @@
 import { token } from './tokens';
 
 /**
- * What every widget starts from, on any page: nothing that the host page sets reaches further in than its font.
+ * The base styles of every widget. The host page's styles do not leak in, except for its font.
  *
- * - `:host`: themes put widths, margins and frames on every child of their content column; the `!important` here wins
- *   over theirs, as important rules of the inner tree do. `display` stays without it, so that a page can hide a widget.
- * - A container query needs a width from outside: in a flex parent `min-inline-size` keeps one, and a place that takes its
- *   width from what stands in it, such as a `<dialog>`, gets `contain-intrinsic-inline-size`.
- * - An overlay (`mode="panel"`, the audit wizard) takes no room, and a link to its id moves nothing. It stays below a page's own dialogs.
- * - `[data-app]`, the element that React renders into: `all: initial` stops colour, size, spacing and case from leaking
- *   in, and as an inline block it takes no underline from outside either. Its `font-size` is then the visitor's own default (16 px), whatever the page made of `rem`.
+ * - `:host`: themes set widths, margins and borders on every child of their content column. The `!important` rules
+ *   here win, because important rules of the inner tree do. `display` is not important, so that a page can hide a widget.
+ * - A size container needs a width from outside: in a flex parent `min-inline-size` provides one, and in a parent that
+ *   is as wide as its content, such as a `<dialog>`, `contain-intrinsic-inline-size` does.
+ * - An overlay (`mode="panel"`, the audit wizard) is out of the flow, and a link to its id does not scroll. Its z-index
+ *   is below a page's own dialogs.
+ * - `[data-app]`, the element that React renders into: `all: initial` resets what would be inherited, and an inline
+ *   block takes no underline from outside. Its `font-size` is the visitor's default (16 px), whatever the page sets on
+ *   `html`.
  */
 export const baseCss = `
 :host{display:block;inline-size:100%;min-inline-size:min(100%,280px)!important;box-sizing:border-box!important;max-width:none!important;margin:0!important;padding:0!important;border:0!important;background:none!important;line-height:0!important}

@@ -1,13 +1,13 @@
 import createEmotion from '@emotion/css/create-instance';
 import { baseCss } from './base';
 
-/** No vendor prefixes: the browsers that run this product need none of those it would add. */
+/** Without vendor prefixes: the supported browsers need none of those that Emotion adds. */
 const emotion = createEmotion({ key: 'bio', stylisPlugins: [] });
 
-// oxlint-disable-next-line typescript/unbound-method -- they are closures that Emotion happens to type as methods
+// oxlint-disable-next-line typescript/unbound-method -- closures that Emotion types as methods
 export const { css, cx, keyframes } = emotion;
 
-/** The one sheet of all widgets; undefined where there is no document (prerendering). */
+/** The sheet that all widgets share; undefined without a document (prerendering). */
 const sheet = typeof document === 'undefined' ? undefined : new CSSStyleSheet();
 
 if (sheet) {
@@ -17,27 +17,27 @@ if (sheet) {
     try {
       sheet.insertRule(rule, sheet.cssRules.length);
     } catch {
-      // A rule for another engine's pseudo-element is a syntax error here, and of no use.
+      // A rule for another engine's pseudo-element is a syntax error in this one.
     }
   };
 }
 
 const hostRules: string[] = [];
 
-/** Rules for the elements of one tag themselves, over the base's: each begins with `:host(bio-…)`. */
+/** Adds rules for the host elements of one tag, which override the base styles. Each begins with `:host(bio-…)`. */
 export function styleHost(...rules: string[]): void {
   hostRules.push(...rules);
   for (const rule of rules) sheet?.insertRule(rule, sheet.cssRules.length);
 }
 
-/** Gives a shadow root every widget's styles, present and future, at the cost of a reference. */
+/** Adds the shared sheet, with all present and future styles, to a shadow root. */
 export function adoptStyles(root: ShadowRoot): void {
   if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }
 
 /**
- * The styles that a widget's prerendered HTML uses: the base, those of its element, its classes, and the keyframes that
- * those name. Only for prerendering, where Emotion keeps the CSS text of what was rendered.
+ * The critical CSS of a widget's prerendered HTML: base styles, host rules, its classes and their keyframes. Only for
+ * prerendering, where Emotion's cache holds the CSS text of what was rendered.
  */
 export function criticalCss(tag: string, html: string): string {
   const inserted = Object.entries(emotion.cache.inserted).filter(
@@ -50,15 +50,15 @@ export function criticalCss(tag: string, html: string): string {
     .filter(([name]) => used.some((rules) => rules.includes(`animation-${name}`)))
     .map(([, rules]) => rules);
   const host = hostRules.filter((rule) => rule.startsWith(`:host(${tag})`));
-  const base = baseCss.split('\n').filter((rule) => concerns(rule, html, used.join('')));
+  const base = baseCss.split('\n').filter((rule) => isUsed(rule, html, used.join('')));
   return [...base, ...host, ...motion, ...used].join('');
 }
 
-/** Whether a rule of the base is about anything in the HTML, or about motion where there is some. */
-function concerns(rule: string, html: string, styles: string): boolean {
+/** Whether a base rule applies to the HTML: to one of its tags, or to motion if the styles have any. */
+function isUsed(rule: string, html: string, styles: string): boolean {
   if (rule.startsWith('@media (prefers-reduced-motion'))
     return /transition|animation|scroll-behavior/.test(styles);
-  if (rule.includes('contain-intrinsic')) return !html.includes('data-floats'); // what floats has its own width
+  if (rule.includes('contain-intrinsic')) return !html.includes('data-floating'); // a floating button has its own width
   const tags = /^:where\(([a-z\d,]+)\)/.exec(rule)?.[1]?.split(',');
   return !tags || new RegExp(`<(?:${tags.join('|')})[\\s>]`).test(html);
 }

@@ -1,6 +1,6 @@
 /**
- * Every value a page may theme, and what it is without a theme. A page overrides one by the custom property of the
- * same name with `--bio-` in front, on any ancestor. What each is for stands in `tokens.docs.ts`.
+ * Every value that a page may theme, with its default. A page overrides it by a custom property of the same name with
+ * the prefix `--bio-`, on any ancestor. `tokens.docs.ts` says what each is for.
  */
 const defaults = {
   'color-ink': '#17271f',
@@ -32,11 +32,11 @@ const defaults = {
 
 export type TokenName = keyof typeof defaults;
 
-/** Value of a token without a theme. */
+/** Defaults of all tokens. */
 export const tokenDefaults: Readonly<Record<TokenName, string>> = defaults;
 
 /**
- * A token as a CSS value. The default is written at each use, never on `:host`, where it would shadow what the page
- * sets on `:root`.
+ * A token as a CSS value. The default is part of each use. Set on `:host`, it would shadow what the page sets on
+ * `:root`.
  */
 export const token = (name: TokenName): string => `var(--bio-${name}, ${defaults[name]})`;

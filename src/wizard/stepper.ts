@@ -1,7 +1,6 @@
 /**
- * Where a wizard stands. Plain data and functions from one state to the next, for a store to embed:
- * `set({ stepper: next(get().stepper, mayLeave) })`. A function that does not move returns the very state it got,
- * so a store can tell a refusal by `===`.
+ * The steps of a wizard and the current one. The functions return the next state; where the step does not change, they
+ * return the same object, so that a store can compare by `===`.
  */
 export interface Stepper<Step extends string = string> {
   /** The steps of this wizard in order, each once. */
@@ -18,7 +17,7 @@ export interface StepProgress<Step extends string = string> {
 
 /**
  * @param steps in order, each once, at least one.
- * @param current where to begin, for instance a restored step. One that is not among `steps` counts as the first.
+ * @param current the step of a draft, for instance. One that is not among `steps` counts as the first.
  * @throws RangeError when there are no steps.
  */
 export function createStepper<Step extends string>(steps: readonly Step[], current?: string): Stepper<Step> {
@@ -49,11 +48,6 @@ export function next<Step extends string>(
 /** @returns one step back; the same state on the first step. */
 export function back<Step extends string>(stepper: Stepper<Step>): Stepper<Step> {
   return move(stepper, -1);
-}
-
-/** @returns the first step of the same wizard. */
-export function reset<Step extends string>(stepper: Stepper<Step>): Stepper<Step> {
-  return createStepper(stepper.steps);
 }
 
 export function isFirst(stepper: Stepper): boolean {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Guard } from './schema';
-import { suspicionOf } from './suspicion';
+import type { SpamSignals } from './schema';
+import { spamVerdict } from './spamVerdict';
 
-describe('the suspicion that a robot sent a lead', () => {
-  it.each<[ReturnType<typeof suspicionOf>, Guard | undefined]>([
+describe('the spam verdict on a lead', () => {
+  it.each<[ReturnType<typeof spamVerdict>, SpamSignals | undefined]>([
     [undefined, undefined],
     [undefined, {}],
     [undefined, { trap: '', seconds: 40, trusted: true }],
@@ -19,14 +19,14 @@ describe('the suspicion that a robot sent a lead', () => {
     ['trap filled', { trap: 'x' }],
     ['trap filled', { trap: ' ', seconds: 40 }],
     ['trap filled', { trap: 'x', seconds: 40, trusted: false }],
-  ])('is %s after %j', (suspicion, guard) => {
-    expect(suspicionOf(guard)).toBe(suspicion);
+  ])('is %s for the signals %j', (verdict, signals) => {
+    expect(spamVerdict(signals)).toBe(verdict);
   });
 
-  it('never falls on a person whose browser filled the trap', () => {
+  it('is never spam for a person whose browser filled the honeypot', () => {
     fc.assert(
       fc.property(fc.string(), fc.double({ min: 3, max: 1e9, noNaN: true }), (trap, seconds) => {
-        expect(suspicionOf({ trap, seconds, trusted: true })).toBeUndefined();
+        expect(spamVerdict({ trap, seconds, trusted: true })).toBeUndefined();
       }),
     );
   });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkField, checkFields, type FieldRule } from './check';
+import { type FieldRule, validateField, validateFields } from './validation';
 
 const name: FieldRule = { limit: 200, required: true };
 const email: FieldRule = { limit: 254, required: true, email: true };
 const notes: FieldRule = { limit: 5_000 };
 
-test.each<[string, FieldRule, ReturnType<typeof checkField>]>([
+test.each<[string, FieldRule, ReturnType<typeof validateField>]>([
   ['', name, 'required'],
   [' \t ', name, 'required'],
   ['X', name, undefined],
@@ -21,12 +21,12 @@ test.each<[string, FieldRule, ReturnType<typeof checkField>]>([
   ['a@b', email, undefined],
   ['', notes, undefined],
   ['x'.repeat(1_000_000), notes, 'tooLong'],
-])('%j under %j is checked', (value, rule, problem) => {
-  expect(checkField(value, rule)).toBe(problem);
+])('the value %j under the rule %j has the problem %s', (value, rule, problem) => {
+  expect(validateField(value, rule)).toBe(problem);
 });
 
-test('only fields with a problem are named', () => {
-  expect(checkFields({ name: ' ', email: 'a@b', notes: '' }, { name, email, notes })).toEqual({
+test('only invalid fields have a problem', () => {
+  expect(validateFields({ name: ' ', email: 'a@b', notes: '' }, { name, email, notes })).toEqual({
     name: 'required',
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { leadLimits } from './limits';
-import { cutTexts, isReachable } from './partial';
+import { isReachable, truncateTexts } from './partialLead';
 
 test.each([
   [{ email: 'ana@example.com' }, true],
@@ -10,14 +10,16 @@ test.each([
   [{ fullName: 'Ana', serviceAddress: '12 Oak Lane 30075' }, false],
   [{ contactInfo: { email: '', phone: 'none yet' } }, false],
   [{}, false],
-])('whether somebody can be reached by %j', (draft, reachable) => {
+])('the draft %j is reachable: %s', (draft, reachable) => {
   expect(isReachable(draft)).toBe(reachable);
 });
 
-test('texts are cut to what a lead may hold, wherever they stand; all else stays', () => {
+test('texts are truncated to what a lead may hold, nested ones too; everything else is unchanged', () => {
   const long = 'x'.repeat(10_000);
   const items = [{ id: long }];
-  expect(cutTexts({ fullName: long, phone: '1', contactInfo: { email: long }, notes: long, items })).toEqual({
+  expect(
+    truncateTexts({ fullName: long, phone: '1', contactInfo: { email: long }, notes: long, items }),
+  ).toEqual({
     fullName: long.slice(0, leadLimits.name),
     phone: '1',
     contactInfo: { email: long.slice(0, leadLimits.email) },

@@ -1,0 +1,36 @@
+import { isEmailLike } from './email';
+import { own } from './own';
+
+/** The validation rule of a text field. */
+export interface FieldRule {
+  /** Longest value in UTF-16 code units, as HTML's `maxlength` counts. */
+  readonly limit: number;
+  /** Whether white space alone is a problem too. @default false */
+  readonly required?: boolean;
+  /** Whether it must look like an email address. @default false */
+  readonly email?: boolean;
+}
+
+/** A validation error; the view chooses its message. */
+export type FieldProblem = 'required' | 'email' | 'tooLong';
+
+/** @returns the first problem of a value; undefined where it is valid. */
+export function validateField(value: string, rule: FieldRule): FieldProblem | undefined {
+  if (own(rule, 'required') && value.trim() === '') return 'required';
+  if (value.length > rule.limit) return 'tooLong';
+  if (own(rule, 'email') && !isEmailLike(value)) return 'email';
+  return undefined;
+}
+
+/** @returns the problems by field; empty where all fields are valid. */
+export function validateFields<Field extends string>(
+  values: Readonly<Record<Field, string>>,
+  rules: Readonly<Record<Field, FieldRule>>,
+): Partial<Record<Field, FieldProblem>> {
+  const problems: Partial<Record<Field, FieldProblem>> = {};
+  for (const field of Object.keys(rules) as Field[]) {
+    const problem = validateField(values[field], rules[field]);
+    if (problem) problems[field] = problem;
+  }
+  return problems;
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+interface StepHeadingProps {
+  level: 2 | 3;
+  id?: string;
+  className: string;
+  /** How often the step changed. The heading takes the focus at every change; left out: as soon as it appears. */
+  stepChanges?: number;
+  /** It takes the focus when the dialog around it opens. @default false */
+  dialogFocus?: boolean;
+  children: ReactNode;
+}
+
+/** Heading of a wizard's step. The focus moves to it with each step, so that a screen reader reads the new step. */
+export function StepHeading({
+  level,
+  id,
+  className,
+  stepChanges = 1,
+  dialogFocus = false,
+  children,
+}: StepHeadingProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (stepChanges > 0) heading.current?.focus();
+  }, [stepChanges]);
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <Heading
+      id={id}
+      ref={(element) => {
+        heading.current = element;
+        if (dialogFocus) element?.setAttribute('autofocus', ''); // in the browser, React sets it on no heading
+      }}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- for prerendered HTML, where the dialog opens before hydration
+      autoFocus={dialogFocus}
+      tabIndex={-1}
+      className={className}
+      part="heading"
+    >
+      {children}
+    </Heading>
+  );
+}
