@@ -1,6 +1,6 @@
 import type { Business } from './schema';
 
-export const about: Business['about'] = [
+const facts = [
   {
     title: 'We look before we quote',
     text: 'Every job begins with a free BioCheck: the surfaces, their protection, the way the water goes. You get it in writing the same day.',
@@ -13,4 +13,7 @@ export const about: Business['about'] = [
     title: 'Cleaned, then protected',
     text: 'A clean surface is the start. Sealing and a plan for the year keep it that way.',
   },
-];
+] as const satisfies Business['about'];
+
+export const about: Business['about'] = facts;
+export type About = typeof facts;

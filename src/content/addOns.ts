@@ -1,6 +1,6 @@
 import type { Business } from './schema';
 
-export const addOns: Business['addOns'] = [
+const facts = [
   {
     id: 'lighting',
     name: 'Lighting',
@@ -35,4 +35,7 @@ export const addOns: Business['addOns'] = [
     },
     prices: [{ price: { min: 150, max: 450 } }],
   },
-];
+] as const satisfies Business['addOns'];
+
+export const addOns: Business['addOns'] = facts;
+export type AddOns = typeof facts;

@@ -1,6 +1,6 @@
 import type { Business } from './schema';
 
-export const audit: Business['audit'] = {
+const facts = {
   cleaningServices: [
     'House Siding',
     'Roof (Black Streaks, Moss)',
@@ -23,4 +23,7 @@ export const audit: Business['audit'] = {
     'Learning more about a maintenance plan',
     'No, thanks. Just cleaning for now.',
   ],
-};
+} as const satisfies Business['audit'];
+
+export const audit: Business['audit'] = facts;
+export type Audit = typeof facts;

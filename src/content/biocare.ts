@@ -1,6 +1,6 @@
 import type { Business } from './schema';
 
-export const biocare: Business['biocare'] = {
+const facts = {
   benefits: [
     {
       title: 'Nothing to remember',
@@ -15,4 +15,7 @@ export const biocare: Business['biocare'] = {
       text: 'Every plan brings a discount on other work.',
     },
   ],
-};
+} as const satisfies Business['biocare'];
+
+export const biocare: Business['biocare'] = facts;
+export type Biocare = typeof facts;

@@ -1,6 +1,6 @@
 import type { Business } from './schema';
 
-export const biocheck: Business['biocheck'] = {
+const facts = {
   checked: [
     {
       title: 'Surface condition',
@@ -37,4 +37,7 @@ export const biocheck: Business['biocheck'] = {
       text: 'The BioCheck is free. Take the report and decide when it suits you.',
     },
   ],
-};
+} as const satisfies Business['biocheck'];
+
+export const biocheck: Business['biocheck'] = facts;
+export type Biocheck = typeof facts;

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '../page/language';
 import { about } from './about';
 import { addOns } from './addOns';
 import { audit } from './audit';
@@ -15,6 +16,7 @@ import { links } from './links';
 import { locale } from './locale';
 import { map } from './map';
 import { menu } from './menu';
+import { english } from './messages';
 import { pictures } from './pictures';
 import { plans } from './plans';
 import { quote } from './quote';
@@ -22,7 +24,6 @@ import type { Business } from './schema';
 import { servicePages } from './servicePages';
 import { services } from './services';
 import { testimonials } from './testimonials';
-import { texts } from './texts/all';
 import { tiers } from './tiers';
 import { wheel } from './wheel';
 
@@ -58,6 +59,6 @@ export const defaultBusiness: Business = {
   testimonials,
   contact,
   audit,
-  texts,
+  texts: { [DEFAULT_LANGUAGE]: english },
   theme: {},
 };

@@ -1,6 +1,6 @@
 import type { Business } from './schema';
 
-export const company: Business['company'] = {
+const facts = {
   name: 'BioSystem',
   tagline: 'Beyond clean, built to last',
   motto: 'Restore, protect, repeat',
@@ -22,4 +22,7 @@ export const company: Business['company'] = {
     'Dunwoody',
     'Peachtree Corners',
   ],
-};
+} as const satisfies Business['company'];
+
+export const company: Business['company'] = facts;
+export type Company = typeof facts;

@@ -1,16 +1,19 @@
 import * as v from 'valibot';
-import { onlyWanted } from './fields';
-import { type ConfigProblem, overlay } from './overlay';
-import { dropLooseIds } from './references';
+import { DEFAULT_LANGUAGE } from '../page/language';
+import { ignored, onlyWanted } from './fields';
+import { type ConfigProblem, mergeConfig } from './mergeConfig';
+import type { Messages } from './messages';
+import { messagesSchema } from './messagesSchema';
+import type { MessagesByLanguage } from './pickMessages';
+import { dropDanglingIds } from './references';
 import { type Business, configSchema } from './schema';
-import { textsSchemaFor, type Words } from './wordsSchema';
 
-export type { ConfigProblem } from './overlay';
+export type { ConfigProblem } from './mergeConfig';
 
-/** Some topics of the business, with some of their words. */
-export type SomeTopics = Partial<Omit<Business, 'texts'>> & { texts?: { en: Partial<Words> } };
+/** Some topics of the business, with some of their messages. */
+export type SomeTopics = Partial<Omit<Business, 'texts'>> & { texts?: MessagesByLanguage<Partial<Messages>> };
 
-/** A console line each: more would bury the first ones. */
+/** Each is a line in the console: more would bury the first ones. */
 const PROBLEM_LIMIT = 100;
 
 /**
@@ -19,61 +22,60 @@ const PROBLEM_LIMIT = 100;
  * Objects are merged, lists replaced; an entry of a list whose `id` a given entry has inherits what it does not name.
  * A bad value never stands in the way of the others: its default stays (a list entry or an optional value that has none
  * is left out), and a problem says where, what and what was expected. So it is with an id that leads nowhere.
- * Never throws.
  *
  * @param raw the parsed JSON, or any object a page has set; `undefined` means no config.
  * @param defaults the topics that are wanted, with their built-in facts. Topics of the config that are not among them are
  *   not looked at: so a widget needs to bring only the facts that it shows.
+ * @throws where an object that the page has set throws while it is read.
  */
 export function resolveConfig<Topics extends SomeTopics>(
   raw: unknown,
   defaults: Topics,
 ): { business: Topics; problems: ConfigProblem[] } {
   const problems: ConfigProblem[] = [];
-  let untold = 0;
+  let unreported = 0;
   const report = (problem: () => ConfigProblem) => {
     if (problems.length < PROBLEM_LIMIT) problems.push(problem());
-    else untold++;
+    else unreported++;
   };
 
-  let business = defaults;
-  try {
-    // What is about the file is not about the business.
-    const {
-      $schema: _,
-      version: __,
-      ...topics
-    } = overlay(schemaFor(defaults), raw, defaults, report) as Topics &
-      Record<'$schema' | 'version', unknown>;
-    const builtIn = defaults.estimator;
-    if (builtIn && topics.estimator) {
-      const own = (raw as { estimator?: unknown } | undefined)?.estimator;
-      topics.estimator = dropLooseIds(topics.estimator, own, builtIn, report);
-    }
-    // A copy, so that nobody who changes it changes the defaults.
-    business = structuredClone(topics) as unknown as Topics;
-  } catch {
-    // Only a getter or a proxy on the page's own object gets here.
+  const business = merged();
+  if (unreported > 0) {
     problems.push({
       path: '',
-      message: 'throws while it is read; all defaults stay',
-      expected: 'plain data, as in JSON',
-    });
-  }
-  if (untold > 0) {
-    problems.push({
-      path: '',
-      message: `has ${untold} more problems`,
+      message: `has ${unreported} more problems`,
       expected: 'the first ones to be mended first',
     });
   }
   return { business, problems };
+
+  function merged(): Topics {
+    try {
+      // Keys about the file itself are no facts.
+      const {
+        $schema: _,
+        version: __,
+        ...topics
+      } = mergeConfig(schemaFor(defaults), raw, defaults, report) as Topics &
+        Record<'$schema' | 'version', unknown>;
+      const own = (raw as { estimator?: unknown } | undefined)?.estimator;
+      const estimator =
+        defaults.estimator &&
+        topics.estimator &&
+        dropDanglingIds(topics.estimator, own, defaults.estimator, report);
+      // A copy: changing it must not change the defaults.
+      return structuredClone({ ...topics, ...(estimator && { estimator }) }) as unknown as Topics;
+    } catch (error) {
+      // Only a getter or a proxy in an object that the page has set throws.
+      throw new Error('throws while it is read. Expected plain data, as in JSON', { cause: error });
+    }
+  }
 }
 
-/** The config's schema, of the wanted topics and words. */
+/** The config's schema, of the wanted topics and messages. */
 function schemaFor(defaults: SomeTopics) {
-  const { $schema, version, ...topics } = configSchema.entries;
-  const wanted: v.ObjectEntries = { $schema, version, ...onlyWanted(topics, defaults) };
-  if (defaults.texts) wanted['texts'] = textsSchemaFor(defaults.texts.en);
-  return v.strictObject(wanted, configSchema.message);
+  const english = defaults.texts?.[DEFAULT_LANGUAGE];
+  const { entries, message } = configSchema(english ? messagesSchema(english) : ignored);
+  const { $schema, version, ...topics } = entries;
+  return v.strictObject({ $schema, version, ...onlyWanted(topics, defaults) }, message);
 }

@@ -1,5 +1,8 @@
 import type { Business } from './schema';
 
-export const contact: Business['contact'] = {
+const facts = {
   hearAboutUs: ['Google Search', 'Facebook', 'Referral', 'Nextdoor', 'Door Hanger', 'Other'],
-};
+} as const satisfies Business['contact'];
+
+export const contact: Business['contact'] = facts;
+export type Contact = typeof facts;

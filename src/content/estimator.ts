@@ -1,6 +1,6 @@
 import type { Business } from './schema';
 
-export const estimator: Business['estimator'] = {
+const facts = {
   groups: [
     { id: 'services', step: 'services' },
     { id: 'addOns', step: 'addOns' },
@@ -152,4 +152,7 @@ export const estimator: Business['estimator'] = {
   preselected: [],
   stepsOff: [],
   servedZips: [],
-};
+} as const satisfies Business['estimator'];
+
+export const estimator: Business['estimator'] = facts;
+export type Estimator = typeof facts;

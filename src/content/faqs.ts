@@ -1,6 +1,6 @@
 import type { Business } from './schema';
 
-export const faqs: Business['faqs'] = [
+const facts = [
   {
     id: 'what-is-biocheck',
     question: 'What is a BioCheck, and what does it cost?',
@@ -50,4 +50,7 @@ export const faqs: Business['faqs'] = [
     answer:
       'Essential covers the basics for a home in good shape. Protect adds care for your surface protection. Premium+ looks after the whole outside, with more visits and a repair credit. A BioCheck shows what your home needs.',
   },
-];
+] as const satisfies Business['faqs'];
+
+export const faqs: Business['faqs'] = facts;
+export type Faqs = typeof facts;

@@ -61,7 +61,7 @@ export function id(description: string) {
 
 const TAG = 'a language tag such as "es" or "pt-BR"';
 
-/** Names the words of a language. */
+/** Names the messages of a language. */
 export const languageTag = v.pipe(v.string(TAG), v.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/, TAG));
 
 const TOKEN = 'a token name of small letters, digits and "-", without "--bio-"';
@@ -120,7 +120,7 @@ export function shownRange(description: string) {
   return v.pipe(v.strictObject({ ...ends, openEnded }, ENDS), inOrder(), v.description(description));
 }
 
-/** What a list or an open map that is too long is told. */
+/** What is expected of a list or an open map that is too long. */
 export const SHORT_LIST = `at most ${LIST_LIMIT} entries`;
 
 /** A list of at most 200 entries. */
@@ -134,7 +134,7 @@ export function list<const Item extends v.GenericSchema>(item: Item, description
   );
 }
 
-/** Stands where nobody looks: anything may be there, and none of it is taken over. */
+/** Accepts anything: for keys that are not merged, because nobody needs them. */
 export const ignored = v.optional(v.unknown());
 
 /** These entries, with those ignored that are no keys of `wanted`. */

@@ -1,6 +1,6 @@
 import type { Business } from './schema';
 
-export const footer: Business['footer'] = [
+const facts = [
   {
     title: 'Quick links',
     links: [
@@ -21,4 +21,7 @@ export const footer: Business['footer'] = [
       { label: 'Terms of Service', href: '/terms' },
     ],
   },
-];
+] as const satisfies Business['footer'];
+
+export const footer: Business['footer'] = facts;
+export type Footer = typeof facts;

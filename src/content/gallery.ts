@@ -1,7 +1,7 @@
 import type { Business } from './schema';
 
 /** Rendered illustrations, never a customer's job: the owner replaces them. */
-export const gallery: Business['gallery'] = [
+const facts = [
   {
     id: 'driveway',
     title: 'Paver driveway',
@@ -63,4 +63,7 @@ export const gallery: Business['gallery'] = [
       alt: 'Spotless double-hung window with black shutters reflecting trees and evening sky',
     },
   },
-];
+] as const satisfies Business['gallery'];
+
+export const gallery: Business['gallery'] = facts;
+export type Gallery = typeof facts;

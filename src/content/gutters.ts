@@ -1,7 +1,7 @@
 import type { Business } from './schema';
 
 /** The options of BioGuide. */
-export const gutters: Business['gutters'] = [
+const facts = [
   {
     id: 'clean',
     name: 'Clean',
@@ -21,4 +21,7 @@ export const gutters: Business['gutters'] = [
     unit: 'foot',
     description: 'New gutter where the old one is past saving.',
   },
-];
+] as const satisfies Business['gutters'];
+
+export const gutters: Business['gutters'] = facts;
+export type Gutters = typeof facts;

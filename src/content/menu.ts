@@ -1,6 +1,6 @@
 import type { Business } from './schema';
 
-export const menu: Business['menu'] = [
+const facts = [
   { label: 'Why Us', href: '#about' },
   {
     label: 'Services',
@@ -18,4 +18,7 @@ export const menu: Business['menu'] = [
   { label: 'Instant Estimator', href: '#packages' },
   { label: 'Gallery', href: '#gallery' },
   { label: 'Contact Us', href: '#contact' },
-];
+] as const satisfies Business['menu'];
+
+export const menu: Business['menu'] = facts;
+export type Menu = typeof facts;

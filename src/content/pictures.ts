@@ -1,7 +1,7 @@
 import type { Business } from './schema';
 
 /** Rendered illustrations, never a customer's job: the owner replaces them. */
-export const pictures: Business['pictures'] = {
+const facts = {
   hero: {
     src: 'builtin:hero-{480,768,960,1600,1920}.{avif,webp}',
     alt: 'Two-storey brick and siding house with a paver driveway and a clean lawn in golden evening light',
@@ -20,4 +20,7 @@ export const pictures: Business['pictures'] = {
       alt: 'The same lap siding after a house wash: bright boards, clean trim and a white gutter',
     },
   },
-};
+} as const satisfies Business['pictures'];
+
+export const pictures: Business['pictures'] = facts;
+export type Pictures = typeof facts;

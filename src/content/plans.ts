@@ -1,7 +1,7 @@
 import type { Business } from './schema';
 
 /** The home page and the plans' own page list different features: both stand. */
-export const plans: Business['plans'] = [
+const facts = [
   {
     id: 'essential',
     name: 'Essential',
@@ -43,4 +43,7 @@ export const plans: Business['plans'] = [
       page: ['20% discount on services', 'A visit each season', 'Repairs planned with you ahead of time'],
     },
   },
-];
+] as const satisfies Business['plans'];
+
+export const plans: Business['plans'] = facts;
+export type Plans = typeof facts;

@@ -1,6 +1,6 @@
 import type { Business } from './schema';
 
-export const quote: Business['quote'] = {
+const facts = {
   groups: [
     {
       id: 'bioRinse',
@@ -107,4 +107,7 @@ export const quote: Business['quote'] = {
       ],
     },
   ],
-};
+} as const satisfies Business['quote'];
+
+export const quote: Business['quote'] = facts;
+export type Quote = typeof facts;

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { firm } from '../testing/firm';
 import { resolveConfig } from './config';
-import { estimator } from './estimator';
-import { businessSchema } from './schema';
+import { factsSchema } from './schema';
+
+const { estimator } = firm;
 
 const resolve = (raw: object) => resolveConfig({ estimator: raw }, { estimator });
 
@@ -212,11 +214,15 @@ describe('absurd values', () => {
       stepsOff: loop,
       servedZips: [loop, Number.NaN],
     };
-    resolve(raw);
-    const start = performance.now();
     const { business, problems } = resolve(raw);
-    expect(performance.now() - start).toBeLessThan(100);
-    expect(v.is(businessSchema.entries.estimator, business.estimator)).toBe(true);
+    // The quickest of a few: other processes may take the processor away from any one.
+    const times = [1, 2, 3].map(() => {
+      const start = performance.now();
+      resolve(raw);
+      return performance.now() - start;
+    });
+    expect(Math.min(...times)).toBeLessThan(100);
+    expect(v.is(factsSchema.entries.estimator, business.estimator)).toBe(true);
     expect(business.estimator.items).toEqual([]);
     expect(problems).toHaveLength(101);
   });

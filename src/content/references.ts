@@ -1,22 +1,22 @@
-import { nearest } from './nearest';
-import type { Report } from './overlay';
+import { closestMatch } from './closestMatch';
+import type { Report } from './mergeConfig';
 import type { Business } from './schema';
 
 type Estimator = Business['estimator'];
 
-/** Most ids that one line lists. */
+/** How many ids one line lists at most. */
 const IDS_SHOWN = 12;
 
 /**
  * The estimator without the items and the preselections whose ids lead nowhere, which no schema of single values can
- * tell. Each is reported where the config has it; built-in items whose group a config took away are told in one line;
+ * check. Each is reported where the config has it; built-in items whose group a config removed are reported in one line,
  * and so is an estimator that nobody can use.
  *
- * @param estimator complete, as the overlay leaves it.
+ * @param estimator complete, as the merge leaves it.
  * @param raw the config's own `estimator`: whatever stands there.
- * @param builtIn what it was laid over.
+ * @param builtIn what the config was merged into.
  */
-export function dropLooseIds(
+export function dropDanglingIds(
   estimator: Estimator,
   raw: unknown,
   builtIn: Estimator,
@@ -45,7 +45,7 @@ export function dropLooseIds(
   const ids = items.map(({ id }) => id);
   const preselected = estimator.preselected.filter((id) => ids.includes(id));
   if (estimator.preselected !== builtIn.preselected) {
-    // An item that was left out has its line already.
+    // An item that was left out is reported already.
     const known = estimator.items.map(({ id }) => id);
     for (const id of estimator.preselected.filter((entry) => !known.includes(entry))) {
       const path = `estimator.preselected[${own.preselected?.indexOf(id)}]`;
@@ -69,7 +69,7 @@ export function dropLooseIds(
 }
 
 function looseId(path: string, loss: string, id: string, known: string[], what: string) {
-  const meant = nearest(id, known);
+  const meant = closestMatch(id, known);
   return {
     path,
     message: `is "${id}"${meant === undefined ? '' : ` (did you mean "${meant}"?)`}; ${loss} is left out`,

@@ -1,6 +1,6 @@
 import type { Business } from './schema';
 
-export const servicePages: Business['servicePages'] = [
+const facts = [
   {
     id: 'biorinse',
     title: 'BioRinse soft-wash cleaning',
@@ -156,4 +156,7 @@ export const servicePages: Business['servicePages'] = [
       alt: 'Corner of a clean white gutter with downspout under a shingle roof, trees behind',
     },
   },
-];
+] as const satisfies Business['servicePages'];
+
+export const servicePages: Business['servicePages'] = facts;
+export type ServicePages = typeof facts;

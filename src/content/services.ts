@@ -1,7 +1,7 @@
 import type { Business } from './schema';
 
 /** The card and the page of a service may give different ranges: both stand. */
-export const services: Business['services'] = [
+const facts = [
   {
     id: 'biorinse',
     href: '/services/biorinse',
@@ -75,4 +75,7 @@ export const services: Business['services'] = [
     card: { min: 275, max: 1200 },
     page: { min: 275, max: 425 },
   },
-];
+] as const satisfies Business['services'];
+
+export const services: Business['services'] = facts;
+export type Services = typeof facts;

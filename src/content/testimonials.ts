@@ -1,7 +1,7 @@
 import type { Business } from './schema';
 
 /** Sample texts, to be replaced by the words of real customers. */
-export const testimonials: Business['testimonials'] = [
+const facts = [
   {
     name: 'Dana R.',
     location: 'Alpharetta',
@@ -44,4 +44,7 @@ export const testimonials: Business['testimonials'] = [
     service: 'BioCare',
     sample: true,
   },
-];
+] as const satisfies Business['testimonials'];
+
+export const testimonials: Business['testimonials'] = facts;
+export type Testimonials = typeof facts;

@@ -1,7 +1,7 @@
 import type { Business } from './schema';
 
 /** The tiers of BioSeal. */
-export const tiers: Business['tiers'] = [
+const facts = [
   {
     id: 'hydroshield',
     name: 'HydroShield',
@@ -23,4 +23,7 @@ export const tiers: Business['tiers'] = [
     lasts: '5+ years',
     description: 'Our most lasting coat, for driveways and hard-worked surfaces.',
   },
-];
+] as const satisfies Business['tiers'];
+
+export const tiers: Business['tiers'] = facts;
+export type Tiers = typeof facts;

@@ -1,6 +1,6 @@
 import type { Business } from './schema';
 
-export const wheel: Business['wheel'] = [
+const facts = [
   {
     id: 'cleaning',
     label: 'Cleaning',
@@ -43,4 +43,7 @@ export const wheel: Business['wheel'] = [
     description: 'A BioCheck tells you where your home stands.',
     href: '/biocheck',
   },
-];
+] as const satisfies Business['wheel'];
+
+export const wheel: Business['wheel'] = facts;
+export type Wheel = typeof facts;

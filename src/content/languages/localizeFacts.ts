@@ -1,0 +1,40 @@
+import { DEFAULT_LANGUAGE } from '../../page/language';
+import type { SomeTopics } from '../config';
+import type { Messages } from '../messages';
+import { languages } from '.';
+
+/**
+ * Built-in facts in another built-in language, with its messages beside the English ones.
+ * @param tag of a registered language.
+ * @throws where the language's file could not be loaded.
+ */
+export async function localizeFacts<Facts extends SomeTopics>(builtIn: Facts, tag: string): Promise<Facts> {
+  const language = await languages[tag]?.();
+  if (!language) return builtIn;
+  const { texts, ...topics } = builtIn;
+  const facts = translate(topics, language.facts);
+  if (!texts) return { ...builtIn, ...facts };
+  const shown = Object.keys(texts[DEFAULT_LANGUAGE]).map((topic) => [
+    topic,
+    language.messages[topic as keyof Messages],
+  ]);
+  return { ...builtIn, ...facts, texts: { ...texts, [tag]: Object.fromEntries(shown) } };
+}
+
+/** The same facts with the texts of a translation, which has their shape. */
+export function translate<Fact>(fact: Fact, translation: unknown): Fact;
+export function translate(fact: unknown, translation: unknown): unknown {
+  if (typeof translation === 'string') return translation;
+  if (!isObject(fact) || !isObject(translation)) return fact;
+  if (Array.isArray(fact))
+    return fact.map((entry: unknown, index) => translate(entry, translation[idOf(entry) ?? index]));
+  return Object.fromEntries(
+    Object.entries(fact).map(([key, value]) => [key, translate(value, translation[key])]),
+  );
+}
+
+const idOf = (entry: unknown): string | undefined =>
+  isObject(entry) && typeof entry['id'] === 'string' ? entry['id'] : undefined;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

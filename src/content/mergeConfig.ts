@@ -1,0 +1,226 @@
+import * as v from 'valibot';
+import { closestMatch } from './closestMatch';
+import { ignored, LIST_LIMIT, languageTag, SHORT_LIST } from './fields';
+
+/** Something in a config that could not be used. */
+export type ConfigProblem = {
+  /** Where, such as `services[0].card.min`; empty for the config as a whole. */
+  path: string;
+  /** What is wrong there, and what happens instead. Follows the path in a sentence. */
+  message: string;
+  /** What is accepted there. Finishes the sentence "Expected …". */
+  expected: string;
+};
+
+/** Takes a problem. Its text is made only if it is wanted. */
+export type Report = (problem: () => ConfigProblem) => void;
+
+type Entries = Record<string, v.GenericSchema>;
+type Message = string | undefined;
+
+type Optional = v.OptionalSchema<v.GenericSchema, undefined>;
+type ObjectLike =
+  | v.StrictObjectSchema<Entries, Message>
+  | v.ObjectWithRestSchema<Entries, v.GenericSchema, Message>
+  | v.RecordSchema<v.GenericSchema<string>, v.GenericSchema, Message>;
+type List = v.ArraySchema<v.GenericSchema, Message>;
+/** The kinds of schema that hold other schemas, and all others: the leaves. */
+type Node = Optional | ObjectLike | List | v.GenericSchema;
+
+type Place = {
+  path: string;
+  /** What stands here if the raw value cannot be used. */
+  fallback: unknown;
+  /** Path of the optional value or list entry that is left out if this value has no fallback. */
+  loss: string;
+};
+
+/** Stands for a value that could not be used and has no fallback. */
+const UNUSABLE = Symbol('unusable');
+
+/**
+ * Merges a config into complete defaults, as their schema describes them: objects are merged, lists replaced, and an entry
+ * of a list inherits what it does not name from the default entry of the same `id`. What does not fit the schema is
+ * reported, and its default stays.
+ *
+ * The recursion follows the schema, never the config: keys that the schema does not name are not entered, so cycles, depth
+ * and inherited or magic keys do no harm. A getter or a proxy that throws makes this throw.
+ */
+export function mergeConfig(
+  schema: v.GenericSchema,
+  config: unknown,
+  defaults: unknown,
+  report: Report,
+): unknown {
+  return resolve(schema, config, { path: '', fallback: defaults, loss: 'it' });
+
+  function resolve(node: Node, raw: unknown, place: Place): unknown {
+    if (v.isOfType('optional', node)) {
+      if (raw === undefined) return place.fallback;
+      const value = resolve(node.wrapped, raw, { ...place, loss: place.path });
+      return value === UNUSABLE ? undefined : value;
+    }
+    if (raw === undefined) return place.fallback ?? refuse(node, raw, 'is missing', place);
+    if (v.isOfType('array', node)) {
+      return Array.isArray(raw) ? checked(node, list(node, raw, place), place) : checked(node, raw, place);
+    }
+    if (isObjectLike(node)) {
+      if (!isPlainObject(raw)) return refuse(node, raw, `is ${show(raw)}`, place);
+      return checked(node, object(node, raw, place), place);
+    }
+    return checked(node, raw, place);
+  }
+
+  function object(node: ObjectLike, raw: Record<string, unknown>, place: Place): unknown {
+    const entries = 'entries' in node ? node.entries : {};
+    const rest = 'rest' in node ? node.rest : 'value' in node ? node.value : undefined;
+    // Only `texts` has both named entries and others, which are named by language tags.
+    const name = 'key' in node ? node.key : languageTag;
+    const inherited = new Map(Object.entries(place.fallback ?? {}));
+    const others = Object.keys(raw).filter((key) => !Object.hasOwn(entries, key));
+    if (rest && others.length > LIST_LIMIT) return tooLong(`has ${others.length} entries`, place);
+
+    const found = new Map<string, unknown>(rest && inherited);
+    for (const [key, entry] of Object.entries(entries)) {
+      if (entry === ignored) continue;
+      const own = Object.hasOwn(raw, key) ? raw[key] : undefined;
+      const path = join(place.path, key);
+      const value = resolve(entry, own, { path, fallback: inherited.get(key), loss: place.loss });
+      if (value !== undefined) found.set(key, value);
+    }
+    for (const key of others) {
+      const path = join(place.path, key);
+      if (!rest) {
+        report(() => unknownKey(path, key, Object.keys(entries)));
+      } else if (!v.is(name, key)) {
+        report(() => ({
+          path,
+          message: 'is not a usable name; it is left out',
+          expected: wanted(name, key),
+        }));
+      } else {
+        const value = resolve(rest, raw[key], { path, fallback: inherited.get(key), loss: path });
+        if (value !== undefined && value !== UNUSABLE) found.set(key, value);
+      }
+    }
+    return [...found.values()].includes(UNUSABLE) ? UNUSABLE : Object.fromEntries(found);
+  }
+
+  function list({ item }: List, raw: unknown[], place: Place): unknown {
+    if (raw.length > LIST_LIMIT) return tooLong(`is ${show(raw)}`, place);
+
+    const inherited = new Map<unknown, unknown>();
+    if (Array.isArray(place.fallback)) {
+      for (const entry of place.fallback) inherited.set(idOf(entry), entry);
+    }
+    const found = new Map<unknown, unknown>();
+    for (let index = 0; index < raw.length; index++) {
+      const path = `${place.path}[${index}]`;
+      const own: unknown = raw[index];
+      const id = idOf(own);
+      const fallback = id === undefined ? undefined : inherited.get(id);
+      const value = resolve(item, own, { path, fallback, loss: path });
+      if (value === UNUSABLE) continue;
+      // Two texts are the same if they are equal, two entries if their ids are. Entries without an id are all different.
+      const key = typeof value === 'string' ? value : (idOf(value) ?? index);
+      if (found.has(key)) {
+        report(() => ({
+          path,
+          message: `repeats ${show(key)}; ${path} is left out`,
+          expected: 'every entry once',
+        }));
+      } else {
+        found.set(key, value);
+      }
+    }
+    return [...found.values()];
+  }
+
+  /** Runs the schema's own checks on a value whose parts have been resolved. */
+  function checked(node: Node, value: unknown, place: Place): unknown {
+    if (value === UNUSABLE || value === place.fallback) return value;
+    return v.is(node, value) ? value : refuse(node, value, `is ${show(value)}`, place);
+  }
+
+  function refuse(node: Node, value: unknown, what: string, place: Place): unknown {
+    report(() => ({
+      path: place.path,
+      message: `${what}; ${instead(place)}`,
+      expected: wanted(node, value),
+    }));
+    return place.fallback ?? UNUSABLE;
+  }
+
+  function tooLong(what: string, place: Place): unknown {
+    report(() => ({ path: place.path, message: `${what}; ${instead(place)}`, expected: SHORT_LIST }));
+    return place.fallback ?? UNUSABLE;
+  }
+}
+
+function unknownKey(path: string, key: string, known: string[]): ConfigProblem {
+  if (path === 'estimator.emailsEstimate')
+    return {
+      path,
+      message: 'is not needed any more and ignored: the lead desk itself says whether it mails estimates',
+      expected: 'a config without it',
+    };
+  const meant = closestMatch(key, known);
+  return {
+    path,
+    message: `is not known${meant === undefined ? '' : ` (did you mean "${meant}"?)`} and ignored`,
+    expected: `one of ${known.join(', ')}`,
+  };
+}
+
+/** What a schema says it expects; all messages of the fields are written to be read this way. */
+function wanted(schema: Node, value: unknown): string {
+  const { issues } = v.safeParse(schema, value);
+  // A Map or a Date is an object to valibot, but not one with facts in it.
+  return issues?.[0].message ?? 'a plain object';
+}
+
+function instead({ fallback, loss }: Place): string {
+  if (fallback === undefined) return `${loss} is left out`;
+  return isOneLine(fallback) ? `the default ${show(fallback)} stays` : 'the default stays';
+}
+
+function isObjectLike(node: Node): node is ObjectLike {
+  return ['strict_object', 'object_with_rest', 'record'].includes(node.type);
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return Object.prototype.toString.call(value) === '[object Object]';
+}
+
+function idOf(entry: unknown): string | undefined {
+  if (!isPlainObject(entry) || !Object.hasOwn(entry, 'id')) return undefined;
+  return typeof entry.id === 'string' ? entry.id : undefined;
+}
+
+function join(path: string, key: string): string {
+  // oxlint-disable-next-line no-restricted-properties -- a text, in a message
+  if (!/^[\w$-]+$/.test(key)) return `${path}[${JSON.stringify(clip(key))}]`;
+  return path === '' ? clip(key) : `${path}.${clip(key)}`;
+}
+
+function isOneLine(value: unknown): boolean {
+  return typeof value !== 'object' || isRange(value);
+}
+
+function isRange(value: unknown): value is { min: number; max: number } {
+  return isPlainObject(value) && typeof value.min === 'number' && typeof value.max === 'number';
+}
+
+/** A value in brief. Never enters an object beyond the ends of a range. */
+function show(value: unknown): string {
+  // oxlint-disable-next-line no-restricted-properties -- a text, in a message
+  if (typeof value === 'string') return JSON.stringify(clip(value));
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (isRange(value)) return `${value.min} to ${value.max}`;
+  if (typeof value !== 'object' || value === null) return clip(String(value));
+  return isPlainObject(value) ? 'an object' : `a ${Object.prototype.toString.call(value).slice(8, -1)}`;
+}
+
+function clip(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

@@ -1,0 +1,11 @@
+/** Messages of the add-ons. */
+export const addOnsMessages = {
+  /** Heading. */
+  heading: 'Add-ons that finish the picture',
+  /** Sentence below it. */
+  lead: 'Have them done on the same visit, or on their own.',
+  /** Behind a price per unit. {unit} is replaced. */
+  perUnit: 'per {unit}',
+  /** The button. {addOn} is replaced by the name. */
+  action: 'Ask about {addOn}',
+};

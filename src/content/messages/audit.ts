@@ -1,0 +1,88 @@
+import type { StepMessages } from './step';
+
+/** Messages of the audit wizard. */
+export const auditMessages = {
+  /** Names the wizard, in its head. */
+  title: 'Free surface-health audit',
+  /** Names the button that closes it and keeps the answers, for screen readers. */
+  closeIcon: 'Close and keep my answers',
+  /** Names the list of steps, for screen readers. */
+  progress: 'Steps of the audit',
+  /** Announced after the name of a step that is done, by screen readers. */
+  stepDone: '(done)',
+  /** The steps. */
+  steps: {
+    /** Step 1. */
+    info: {
+      label: 'Info',
+      heading: 'Where should we look, and how do we reach you?',
+      intro: 'The visit and the report are free, and bind you to nothing.',
+    },
+    /** Step 2. */
+    clean: { label: 'Clean', heading: 'What needs cleaning?', intro: 'Optional. Choose all that apply.' },
+    /** Step 3. */
+    strip: {
+      label: 'Strip',
+      heading: 'Is there anything to take off?',
+      intro: 'Optional. Choose all that apply.',
+    },
+    /** Step 4. */
+    protect: {
+      label: 'Protect',
+      heading: 'What would you like to protect?',
+      intro: 'Optional. Choose all that apply.',
+    },
+    /** Step 5. */
+    submit: {
+      label: 'Submit',
+      heading: 'Anything else we should know?',
+      intro: 'Both are optional. A photo often tells us what to bring.',
+    },
+  } satisfies Record<string, StepMessages>,
+  /** Labels of the fields. */
+  labels: {
+    /** Label of the name field. */
+    fullName: 'Full Name',
+    /** Label of the address field. */
+    serviceAddress: 'Service Address',
+    /** Label of the email field. */
+    email: 'Email',
+    /** Label of the phone field. */
+    phone: 'Phone',
+    /** Label of the free text field. */
+    notes: 'Notes (optional)',
+  },
+  /** Hints below the fields. */
+  hints: {
+    /** Hint below the address field. */
+    serviceAddress: 'Street, city and ZIP code of the property.',
+    /** Hint below the free text field. */
+    notes: 'For example: a gate code, a dog, the stain that worries you most.',
+  },
+  /** Says why step 1 cannot be left yet. {fields} is replaced by the labels of empty fields. */
+  stillNeeded: 'Still needed: {fields}.',
+  /** The button to the step before. */
+  previous: 'Previous',
+  /** The button to the next step. */
+  next: 'Next',
+  /** The button that sends. */
+  submit: 'Submit',
+  /** The same while the request is sent. */
+  submitting: 'Sending...',
+  /** Shown when it is pressed while photos are being prepared. */
+  photosBusy: 'One moment: your photos are still being prepared. Please press Submit again then.',
+  /** Shown when photos were lost by a reload or a change of step. */
+  photosLost: 'Some photos could not be kept. Please choose them again.',
+  /** Shown when the request has not arrived. {phone} is replaced by the phone number. */
+  error: 'Something went wrong. Please try again or call us directly at {phone}.',
+  /** The same where the company has no phone number. */
+  errorWithoutPhone: 'Something went wrong. Please try again.',
+  /** Heading of the thank-you. */
+  thanks: 'Thank you! Your audit is requested.',
+  /** What happens next. */
+  thanksPromise: 'We will contact you within 24 business hours to confirm your free on-site surface audit.',
+  /** Where the answer goes. {email} and {phone} are replaced by what was typed. */
+  thanksNoted: 'We answer to {email} or {phone}.',
+  /** The button that ends the thank-you. */
+  close: 'Close',
+};

@@ -1,0 +1,11 @@
+/** Messages of a comparison of two pictures. */
+export const comparisonMessages = {
+  /** Mark on the picture before the work. */
+  before: 'Before',
+  /** Mark on the picture after it. */
+  after: 'After',
+  /** Name of the slider, for screen readers. */
+  slider: 'Compare before and after',
+  /** The slider's position, for screen readers. {percent} is replaced by a number. */
+  value: '{percent}% of the picture before',
+};

@@ -1,0 +1,146 @@
+import type { StepMessages } from './step';
+
+/** Messages of the estimator. */
+export const estimatorMessages = {
+  /** The floating button. */
+  launch: 'Price in a minute',
+  /** Names the estimator, on its panel. */
+  title: 'Instant estimate',
+  /** Names the button that closes the panel, for screen readers. */
+  close: 'Close and start over',
+  /** Where the visitor is. {step} and {steps} are replaced by numbers. */
+  progress: 'Step {step} of {steps}',
+  /** The steps. */
+  steps: {
+    /** Step 1. */
+    services: { label: 'Services', heading: 'What needs care?', intro: 'Choose all that apply.' },
+    /** Step 2. */
+    addOns: { label: 'Add-ons', heading: 'Anything else while we are there?', intro: 'Optional.' },
+    /** Step 3. */
+    property: {
+      label: 'Property',
+      heading: 'Tell us about the property',
+      intro: 'Answer what you know. Each answer makes the range more exact.',
+    },
+    /** Step 4. */
+    location: { label: 'Location', heading: 'Where is it, and how do we get to it?', intro: '' },
+    /** Step 5. */
+    result: { label: 'Estimate', heading: 'Your estimate', intro: '' },
+  } satisfies Record<string, StepMessages>,
+  /** A price for one unit. {range} and {unit} are replaced. */
+  perUnit: '{range} per {unit}',
+  /** Asks how many units, where the item does not say it itself. {unit} is replaced. */
+  quantity: 'How many? ({unit})',
+  /** Hint below it. {unit} is replaced. */
+  quantityHint: 'Left empty: we show the price per {unit}.',
+  /** Shown below a quantity that is no number. {limit} is replaced. */
+  quantityProblem: 'Please enter a number of at most {limit}, or leave this empty.',
+  /** Labels of the fields. */
+  labels: {
+    /** Label of the property types. */
+    propertyType: 'Property type',
+    /** Label of the size. */
+    sqft: 'Size in square feet',
+    /** Label of the ZIP code. */
+    zip: 'ZIP code',
+    /** Label of the first name. */
+    firstName: 'First Name',
+    /** Label of the email address. */
+    email: 'Email',
+    /** Label of the phone number. */
+    phone: 'Phone',
+    /** Label of the preferred days. */
+    preferredDays: 'Preferred days',
+  },
+  /** Hints below the fields. */
+  hints: {
+    /** Hint below the size. */
+    sqft: 'A rough figure will do, such as 2,400.',
+    /** Shown below a size that is no number. */
+    sqftOdd: 'This does not look like a size in square feet. You can go on; we will ask when we call.',
+    /** Shown below a ZIP code without any digit. */
+    zipOdd: 'This does not look like a ZIP code. You can go on; we will ask when we call.',
+    /** Shown below a ZIP code outside `servedZips`. {zip} is replaced. */
+    notServed:
+      'We do not come to {zip} yet. You can still see your estimate, and send it: we will tell you honestly whether we can help.',
+    /** Hint below the preferred days. */
+    preferredDays: 'For example: Tuesday or Thursday mornings.',
+  },
+  /** Shown when step 1 is left without a service. */
+  missingService: 'Please select at least one service',
+  /** The button to the step before. */
+  back: 'Back',
+  /** The button to the next step. */
+  next: 'Next',
+  /** The button to the result. */
+  compute: 'See My Estimate',
+  /** Stands before the range where the `live-range` attribute shows it from the start. */
+  runningRange: 'So far',
+  /** The result. */
+  result: {
+    /** Stands above the range. */
+    lead: 'For what you told us, expect',
+    /** Says that the visit confirms the range. */
+    confirm: 'The free visit confirms it, and you get a firm price before any work begins.',
+    /** Says how long a visit takes. {hours} is replaced by a range. */
+    visit: 'A typical visit takes {hours} hours.',
+    /** Heading of the list that explains the range. */
+    breakdown: 'How this adds up',
+    /** Base price of an item. {range} is replaced. */
+    base: 'Base price {range}',
+    /** An answer that changed the price. {label} and {answer} are replaced. */
+    times: '{label}: {answer}',
+    /** A unit price with its quantity. {count} and {range} are replaced. */
+    quantity: '{count} × {range}',
+    /** Where no quantity is known. {unit} is replaced. */
+    unitPrice: 'Price for one {unit}, not multiplied',
+    /** Where the price floor was reached. {price} is replaced. */
+    floor: 'Our minimum for this job is {price}',
+    /** Stands before the sum. */
+    total: 'Total',
+    /** The button back to the first step. */
+    change: 'Change my answers',
+  },
+  /** First button below the result. It reveals the contact form. */
+  book: 'Book my free visit',
+  /** Second button below the result. It reveals the contact form too. */
+  ask: 'I have a question first',
+  /** The button from the contact form back to the range. */
+  backToRange: 'Back to my estimate',
+  /** Heading of the contact form. */
+  contactHeading: 'Where can we reach you?',
+  /** Sentence below that heading. */
+  contactIntro: 'We contact you within 24 hours to confirm a free on-site surface audit.',
+  /** What the visitor agrees to by ticking the box. Its exact text is recorded with the lead. */
+  smsConsent:
+    'Text me about this estimate. Message and data rates may apply. Reply STOP to end. Not a condition of any purchase.',
+  /** The button that sends. */
+  confirm: 'Confirm',
+  /** The same while the request is sent. */
+  confirming: 'Sending your request...',
+  /** Shown when it is pressed while photos are being prepared. */
+  photosBusy: 'One moment: your photos are still being prepared. Please press Confirm again then.',
+  /** Shown when photos were lost by a reload. */
+  photosLost: 'Your photos could not be kept over the reload. Please choose them again.',
+  /** Shown when the request has not arrived. {phone} is replaced by the phone number. */
+  error: 'Something went wrong. Please try again or call us directly at {phone}.',
+  /** The same where the company has no phone number. */
+  errorWithoutPhone: 'Something went wrong. Please try again.',
+  /** Heading of the thank-you. */
+  thanks: 'Thanks for reaching out!',
+  /** What happens next. */
+  thanksPromise: 'We will contact you within 24 hours to confirm your free on-site surface audit.',
+  /** Shown where the lead desk has the request and mails the estimate. {range} and {email} are replaced. */
+  thanksEmailed: 'We have sent your estimate of {range} to {email}.',
+  /** In place of it where nobody mails the estimate. {range}, {email} and {phone} are replaced. */
+  thanksNoted: 'Your estimate of {range} is with us. We answer to {email} or {phone}.',
+  /** The button that starts another estimate. */
+  again: 'Get another estimate',
+  /** Shown where no item is on offer. {phone} is replaced by the phone number. */
+  nothingOffered: 'Our price list is being renewed. Please call us at {phone}.',
+  /** The same where the company has no phone number. */
+  nothingOfferedWithoutPhone: 'Our price list is being renewed. Please come back soon.',
+  /** Shown where scripts are switched off. {phone} is replaced by the phone number. */
+  withoutScript:
+    'The estimator needs JavaScript, which is switched off. Please ask for a price by phone: {phone}.',
+};

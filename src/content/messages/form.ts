@@ -1,0 +1,34 @@
+/** Messages that every form shares. */
+export const formMessages = {
+  /** Error below a required field that is empty. */
+  required: 'Please fill in this field.',
+  /** Error below an email address that cannot be one. */
+  email: 'Please enter an email address, such as name@example.com.',
+  /** Error below a text that is too long. {limit} and {length} are replaced by numbers. */
+  tooLong: 'Please shorten this to {limit} characters. It has {length} now.',
+  /** Explains the asterisk, above the fields. */
+  requiredNote: 'Fields marked with * are required.',
+  /** Only with the `abandoned` attribute: what the visitor allows by ticking the box. Its exact text is recorded with the lead. */
+  mayContact: 'If I leave before sending this, you may keep what I typed here and contact me about it.',
+  /** Below the error of the contact form, where the request is stored on the device. */
+  queuedNote:
+    'Your request is saved on this device, and is being sent again by itself as long as this page or a later one of this site is open. It is not confirmed yet.',
+  /** Heading in the place of a thank-you, where the request is stored on the device and may not have arrived. */
+  queuedHeading: 'Saved, but not confirmed yet',
+  /** What that means, and what happens next. */
+  queued:
+    'Your request is saved on this device. We could not confirm that it has reached us, so it is being sent again by itself as long as this page or a later one of this site is open. You will read here when it is confirmed.',
+  /** The way to the company meanwhile, where it has a phone number. {phone} is replaced by it. */
+  queuedCall: 'If it is urgent, please call us at {phone}.',
+  /** At a later visit: a request that was stored on the device has arrived. {date} is replaced by when it was made. */
+  delivered: 'Your request from {date} has arrived. Thank you for your patience.',
+  /** The same where it was refused, or given up after 30 days. {phone} is replaced by the phone number. */
+  undelivered:
+    'Your request from {date} could not be delivered. Please call us at {phone}, or send it again.',
+  /** The same where the company has no phone number. */
+  undeliveredWithoutPhone: 'Your request from {date} could not be delivered. Please send it again.',
+  /** Names the button that takes such a message away, for screen readers. */
+  dismiss: 'Close this message',
+  /** Says the limit beforehand. {limit} is replaced by a number. */
+  limitHint: 'Up to {limit} characters.',
+};

@@ -1,0 +1,11 @@
+/** Messages of the map. */
+export const mapMessages = {
+  /** Heading. */
+  heading: 'Where we work',
+  /** Sentence below it. {area} is replaced by the area served. */
+  lead: 'We are at home in {area}. Just outside of it? Ask us.',
+  /** Name of the map, for screen readers. {area} is replaced by the place that it shows. */
+  title: 'Map of {area}',
+  /** The link that opens the map in a tab of its own. */
+  open: 'Open the map',
+};

@@ -1,0 +1,38 @@
+/** Messages of the photo picker. */
+export const photosMessages = {
+  /** Label of the photo picker. */
+  label: 'Photos (optional)',
+  /** Says what may be picked. {limit} and {size} (in MB) are replaced by numbers. */
+  hint: 'Up to {limit} photos, PNG or JPG, {size} MB each.',
+  /** Shown instead when the limit is reached. {limit} is replaced by a number. */
+  full: '{limit} is the most: remove one to add another.',
+  /** The button. */
+  button: 'Choose photos',
+  /** Beside the button, for those who have a mouse. */
+  drop: 'or drop them here',
+  /** Announced as photos come and go. {count} and {limit} are replaced by numbers. */
+  count: '{count} of {limit} photos added',
+  /** Names the button on a photo. {name} is replaced by the name of the file. */
+  remove: 'Remove {name}',
+  /** Ends a long list of names. {count} is replaced by a number. */
+  more: 'and {count} more',
+  /** Why a file was not taken. {name}, {limit} and {size} are replaced. */
+  refusals: {
+    /** The file is too large. */
+    tooLarge: '{name}: larger than {size} MB. Please choose a smaller version.',
+    /** The file is no image. */
+    notImage: '{name}: not a photo. Please choose a JPG or PNG.',
+    /** The file is a drawing (SVG). */
+    svg: '{name}: a drawing (SVG), not a photo. Please choose a JPG or PNG.',
+    /** The file is empty or damaged. */
+    unreadable: '{name}: empty or damaged. Please choose another copy, or take a screenshot of it.',
+    /** The picture has too many pixels. */
+    tooManyPixels: '{name}: too many pixels to open safely. Please choose a smaller version.',
+    /** The browser cannot read Apple's format. */
+    heic: '{name}: an Apple photo (HEIC) that this browser cannot open. Please send it as JPG; a screenshot of it will do.',
+    /** The limit of photos is reached. */
+    limit: '{name}: not added, because {limit} photos are the most we can take.',
+    /** The code that prepares photos could not be loaded. */
+    unavailable: '{name}: could not be added just now. Please check your connection and choose it again.',
+  },
+};

@@ -1,0 +1,19 @@
+/** Messages of the maintenance plans. */
+export const plansMessages = {
+  /** Heading on the home page. */
+  heading: 'BioCare looks after it all year',
+  /** Sentence below it. */
+  lead: 'Washing and protection on a schedule, so that nothing gets away. A free BioCheck shows which plan fits.',
+  /** Heading on the plans' own page. */
+  pageHeading: 'Three plans, from the basics to everything',
+  /** Marks the popular plan. */
+  popular: 'Popular',
+  /** Behind a price. {period} is replaced by the period, such as month. */
+  period: '/{period}',
+  /** The button of a plan. {plan} is replaced by the plan's name. */
+  choose: 'Ask about {plan}',
+  /** What the plans are as a service. A contact form notes it with the plan's name, and the plans' own page shows the testimonial about it. */
+  service: 'BioCare',
+  /** Heading of the benefits on the plans' own page. */
+  benefits: 'What a plan changes',
+};

@@ -1,0 +1,157 @@
+import type { StepMessages } from './step';
+
+/** Messages of the quote builder. */
+export const quoteMessages = {
+  /** Names the list of steps, for screen readers. */
+  progress: 'Steps of your quote',
+  /** Announced after the label of a step that is done, by screen readers. */
+  done: '(done)',
+  /** The steps. */
+  steps: {
+    /** Step 1. */
+    client: {
+      label: 'Client Information',
+      heading: 'Client Information',
+      intro: 'Who is the quote for? To answer you, we need a phone number or email.',
+    },
+    /** Step 2. */
+    services: {
+      label: 'Select Core Services',
+      heading: 'Select Core Services',
+      intro: 'Choose all that apply. The total adds up as you go.',
+    },
+    /** Step 3. */
+    addOns: { label: 'Add-Ons (Optional)', heading: 'Add-Ons (Optional)', intro: 'Only if you like.' },
+    /** Step 4. */
+    total: { label: 'Quote Total', heading: 'Quote Total', intro: '' },
+    /** Step 5. */
+    notes: {
+      label: 'Notes & Adjustments',
+      heading: 'Notes & Adjustments',
+      intro: 'Anything that we should know, or do differently.',
+    },
+    /** Step 6. */
+    signature: {
+      label: 'Signature & Approval',
+      heading: 'Signature & Approval',
+      intro: 'Approve the quote and type your name to sign it.',
+    },
+  } satisfies Record<string, StepMessages>,
+  /** Labels of the fields. */
+  labels: {
+    /** Label of the client's name. */
+    clientName: 'Client Name',
+    /** Label of the address. */
+    address: 'Address',
+    /** Label of the phone number. */
+    phone: 'Phone',
+    /** Label of the email address. */
+    email: 'Email',
+    /** Label of the notes. */
+    notes: 'Notes',
+    /** Label of the typed signature. */
+    signature: 'Signature (type your full name)',
+  },
+  /** Hints below the fields. */
+  hints: {
+    /** Hint below the address. */
+    address: 'Street, city and ZIP code of the property.',
+    /** Hint below the notes. */
+    notes: 'For example: the side gate is locked, please leave out the shed, Tuesdays suit best.',
+    /** Hint below the typed signature. */
+    signature: '',
+  },
+  /** Opens the list of what an item includes. */
+  includes: 'What it includes',
+  /** What an item suits best. {text} is replaced. */
+  bestFor: 'Best for: {text}',
+  /** Shown in a step that has no items. */
+  nothingOffered: 'There is nothing to choose here at the moment. Please go on.',
+  /** Stands before the total. */
+  total: 'Total',
+  /** Stands in place of the total while nothing is chosen. */
+  nothingChosen: 'Nothing chosen yet',
+  /** Shown in step 4 while nothing is chosen. */
+  emptyQuote:
+    'You have not chosen a service yet. Go back to choose, or go on and tell us in the notes what you need.',
+  /** Says what the range means, below the total and on the print. */
+  rangeNote:
+    'Where your price falls in the range depends on size and condition. You get the exact price before any work begins.',
+  /** What the visitor approves by ticking the box. */
+  approve:
+    'I approve this quote. I understand that the total is a range, and that the exact price is confirmed before any work begins.',
+  /** The button that opens the drawing area. */
+  draw: 'Draw your signature too (optional)',
+  /** Names the drawing area. */
+  drawing: 'Your drawn signature (optional)',
+  /** Hint below it. */
+  drawingHint: 'Draw with a finger, a pen or the mouse.',
+  /** Stands in its place until it is loaded. */
+  drawingLoading: 'One moment: the drawing area is being loaded. Your typed signature is all that is needed.',
+  /** The button that empties it. */
+  clearDrawing: 'Clear the drawing',
+  /** The button that closes it, and takes the drawing away. */
+  removeDrawing: 'Sign without a drawing',
+  /** What the last step still needs. */
+  missing: {
+    /** Neither approved nor signed. */
+    both: 'Still needed: your approval and your typed signature.',
+    /** Signed, but not approved. */
+    approval: 'Still needed: your approval.',
+    /** Approved, but not signed. */
+    signature: 'Still needed: your typed signature.',
+  },
+  /** Shown at the phone number and the email address where a quote is to be sent without either. */
+  contactMissing:
+    'Your quote is signed and nearly done. Please give us a phone number or an email address, so that we can answer you.',
+  /** The button to the step before. */
+  previous: 'Previous',
+  /** The button to the next step. */
+  next: 'Next',
+  /** The button that sends. */
+  complete: 'Complete Quote',
+  /** The same while the quote is sent. */
+  completing: 'Sending your quote...',
+  /** Shown when the quote has not arrived. {phone} is replaced by the phone number. */
+  error: 'Something went wrong. Please try again or call us directly at {phone}.',
+  /** The same where the company has no phone number. */
+  errorWithoutPhone: 'Something went wrong. Please try again.',
+  /** Heading of the confirmation. */
+  thanks: 'Thank you, your quote is signed',
+  /** The number of the quote. {number} is replaced. */
+  number: 'Quote number {number}',
+  /** Heading above what happens next. */
+  nextHeading: 'What happens next',
+  /** What happens next. */
+  promise:
+    'We will contact you within 24 hours to confirm a free on-site surface audit, and then your exact price.',
+  /** The button that prints. */
+  print: 'Print or save as PDF',
+  /** Shown where printing could not be prepared. {number} is replaced. */
+  printFailed:
+    'The quote could not be prepared for printing. Please try again, or note your quote number: {number}.',
+  /** The button that starts another quote. */
+  again: 'Start a new quote',
+  /** Messages of the printed quote. */
+  document: {
+    /** Heading of the printed quote; its number comes after it. */
+    title: 'Quote',
+    /** Stands before the date. */
+    date: 'Date',
+    /** Heading above the client. */
+    client: 'Prepared for',
+    /** Heading of the column of services. */
+    services: 'Services',
+    /** Heading of the column of prices. */
+    price: 'Price range',
+    /** Heading above the notes. */
+    notes: 'Notes',
+    /** Heading above the signature. */
+    signed: 'Approved and signed',
+    /** Names the drawn signature. */
+    drawn: 'Drawn signature',
+  },
+  /** Shown where scripts are switched off. {phone} is replaced by the phone number. */
+  withoutScript:
+    'The quote builder needs JavaScript, which is switched off. Please ask for a quote by phone: {phone}.',
+};

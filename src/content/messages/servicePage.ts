@@ -1,0 +1,29 @@
+/** Messages of a service's own page. */
+export const servicePageMessages = {
+  /** Heading. */
+  whatItDoes: 'What It Does',
+  /** Heading. */
+  whyItMatters: 'Why It Matters',
+  /** Heading. */
+  bestFor: 'Best For',
+  /** Heading of the steps. */
+  howItWorks: 'How It Works',
+  /** The link to the service that follows. {service} is replaced by its name. */
+  next: 'Next: {service}',
+  /** Heading of the tiers of the protective coating. */
+  tiers: 'Choose how long it lasts',
+  /** How long a tier lasts. {time} is replaced. */
+  lasts: 'Lasts {time}',
+  /** Heading of the options of the gutter service. */
+  gutters: 'Cleaned, secured or new',
+  /** Behind a price per unit. {unit} is replaced. */
+  perUnit: 'per {unit}',
+  /** Heading of the price. */
+  range: 'Investment Range',
+  /** Sentence below it. */
+  rangeNote: 'The free visit settles the price before any work begins.',
+  /** The button that leads to the contact form. */
+  action: 'Book a free BioCheck',
+  /** Heading of the pictures. */
+  gallery: 'How it looks',
+};

@@ -1,0 +1,41 @@
+/** The quote builder. */
+import * as v from 'valibot';
+import { id, label, list, note, range, topic } from '../fields';
+
+const quoteItem = topic(
+  {
+    id: id('Names the item in leads.'),
+    name: label('Name of the item.'),
+    description: note('What it is, in one line.'),
+    includes: v.optional(list(label('An entry.'), 'What it includes.')),
+    bestFor: note('What it suits best, in one line.'),
+    price: range('From the lowest to the highest price.'),
+  },
+  'Something that can be put into a quote.',
+);
+
+const quoteGroup = topic(
+  {
+    id: id('Names the group.'),
+    label: label('Heading of the group.'),
+    step: v.pipe(
+      v.picklist(['core', 'addOns'], '"core" or "addOns"'),
+      v.description('The step that shows it: core (step 2) or addOns (step 3).'),
+    ),
+    items: list(quoteItem, 'The items of the group.'),
+  },
+  'A group of items.',
+);
+
+export const quote = topic(
+  {
+    groups: v.pipe(
+      list(quoteGroup, 'The groups of the quote builder, in order.'),
+      v.check((groups) => {
+        const ids = groups.flatMap((group) => group.items.map((item) => item.id));
+        return new Set(ids).size === ids.length;
+      }, 'items whose ids differ, over all groups'),
+    ),
+  },
+  'The quote builder.',
+);

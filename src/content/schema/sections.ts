@@ -1,0 +1,52 @@
+/** Entries of the other sections. */
+import * as v from 'valibot';
+import { flag, id, label, list, note, text, topic } from '../fields';
+import { comparison, href, link, picture } from './values';
+
+export const faq = topic(
+  {
+    id: id('The anchor of the question.'),
+    question: label('The question.'),
+    answer: text('The answer.'),
+    quick: flag('Shown among the quick answers.'),
+  },
+  'A question and its answer.',
+);
+
+export const testimonial = topic(
+  {
+    name: label('Who said it.'),
+    location: note('Where they live.'),
+    quote: text('What they said.'),
+    rating: v.pipe(
+      v.number('a whole number from 1 to 5'),
+      v.integer('a whole number from 1 to 5'),
+      v.minValue(1, 'a whole number from 1 to 5'),
+      v.maxValue(5, 'a whole number from 1 to 5'),
+      v.description('Stars, from 1 to 5.'),
+    ),
+    service: note('The service they had.'),
+    sample: flag('A sample text, not a real customer. Leave it out for real ones.'),
+  },
+  'What a customer said.',
+);
+
+export const menuEntry = topic(
+  {
+    label: label('What it says.'),
+    href: v.optional(href),
+    links: v.optional(list(link, 'Links below it, which it opens. It then needs no URL of its own.')),
+  },
+  'An entry of the menu.',
+);
+
+export const galleryEntry = topic(
+  {
+    id: id('Names the entry.'),
+    title: label('What it shows, in a few words.'),
+    text: note('A sentence about it.'),
+    comparison: v.optional(comparison('The same place before and after.')),
+    picture: v.optional(picture('One picture, where there is nothing to compare.')),
+  },
+  'A comparison or a picture.',
+);

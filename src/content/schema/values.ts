@@ -1,0 +1,52 @@
+/** Values that several topics share. */
+import * as v from 'valibot';
+import { label, text, textOrEmpty, topic } from '../fields';
+
+export const href = v.pipe(
+  v.string('a link'),
+  v.maxLength(2000, 'a link of at most 2000 characters'),
+  v.regex(/^(?:#|\/|https?:\/\/)/, 'a link that begins with "#", "/", "https://" or "http://"'),
+  v.description('Where it leads: an anchor on the page, a path or a URL.'),
+);
+
+const PICTURE = 'a URL that begins with "/", "https://" or "builtin:"';
+
+export const picture = (description: string) =>
+  topic(
+    {
+      src: v.pipe(
+        v.string(PICTURE),
+        v.maxLength(2000, `${PICTURE}, of at most 2000 characters`),
+        v.regex(/^(?:\/|https:\/\/|builtin:)/, PICTURE),
+        v.description(
+          'Its URL. Braces stand for several files: /roof-{480,960}.{avif,webp} is two widths in pixels in two formats, the one for every browser last. "builtin:" in front: a picture that comes with the widgets.',
+        ),
+      ),
+      alt: textOrEmpty('What it shows, for those who do not see it. Empty: it is decorative.'),
+    },
+    description,
+  );
+
+export const comparison = (description: string) =>
+  topic({ before: picture('Before the work.'), after: picture('The same place after it.') }, description);
+
+const MAP = 'a URL that begins with "https://" and holds {query}';
+
+export const mapUrl = (description: string) =>
+  v.pipe(
+    v.string(MAP),
+    v.maxLength(2000, `${MAP}, of at most 2000 characters`),
+    v.regex(/^https:\/\/.*\{query\}/, MAP),
+    v.description(`${description} {query} is replaced by the place.`),
+  );
+
+export const link = topic(
+  {
+    label: label('What it says.'),
+    href: v.optional(href),
+  },
+  'A link; without a URL, plain text.',
+);
+
+export const titled = (description: string) =>
+  topic({ title: label('A few words.'), text: text('A sentence or two.') }, description);

@@ -1,5 +1,0 @@
-import type { Words } from '../wordsSchema';
-
-export const scrollTopTexts: Words['scrollTop'] = {
-  label: 'Back to top',
-};
