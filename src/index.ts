@@ -1,10 +1,14 @@
 /** Every widget at once: the one-file script, and the types of the package. */
-import { LEADS_WAIT } from './leads/waiting';
+import { version } from 'virtual:build';
+import { recordPage } from './element/submission/attribution';
+import { resumeOutbox } from './element/submission/submitLead';
+import { OUTBOX_FLAG } from './leads/outboxFlag';
+import { reportOtherRelease } from './page/lazy/otherRelease';
 
-export type * from './element/events';
+export type * from './page/events';
 
-import './element/arrival';
-import './element/forget';
+import './element/yieldToOtherRelease';
+import './element/submission/forget';
 import './widgets/audit-wizard';
 import './widgets/contact-form';
 import './widgets/estimator';
@@ -30,7 +34,13 @@ import './widgets/add-ons';
 import './widgets/biocheck';
 import './widgets/not-found';
 
-const resumeLeads = async () => {
-  if (localStorage[LEADS_WAIT]) (await import('./element/leadDoor')).resume();
-};
-resumeLeads().catch(() => {}); // storage is blocked: nothing waits
+if (BioSystem.version) reportOtherRelease(version, BioSystem.version);
+else {
+  BioSystem.version = version;
+  recordPage();
+  try {
+    if (localStorage[OUTBOX_FLAG]) resumeOutbox();
+  } catch {
+    // Storage is blocked: nothing is queued.
+  }
+}

@@ -1,59 +1,46 @@
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
-import { adoptStyles } from '../../style/emotion';
+import '../../testing/mount'; // cleans up after each test
+import { renderInShadow } from '../../testing/renderInShadow';
 import { Comparison, type ComparisonProps } from './Comparison';
 
 const before = { src: '/src/pictures/roof-before-480.webp', alt: 'Streaked roof' };
 const after = { src: '/src/pictures/roof-after-480.webp', alt: 'Clean roof' };
 const missing = { src: '/src/pictures/nowhere.webp', alt: '' };
-const texts = { before: 'Before', after: 'After', slider: 'Compare', value: '{percent}% before' };
+const messages = { before: 'Before', after: 'After', slider: 'Compare', value: '{percent}% before' };
 
-/** How wide it is shown: a percent is 4 px. */
+/** Width of the comparison in px: a percent is 4 px. */
 const WIDTH = 400;
 
 /** A comparison in a shadow root, as in a widget. */
 function show(props: Partial<ComparisonProps> = {}, dir = 'ltr') {
-  const host = document.createElement('div');
+  const comparison = (changed: Partial<ComparisonProps> = {}) => (
+    <Comparison before={before} after={after} sizes="400px" messages={messages} {...props} {...changed} />
+  );
+  const { host, root, render } = renderInShadow(comparison());
   host.dir = dir;
   host.style.inlineSize = `${WIDTH}px`;
-  document.body.append(host);
-  const shadow = host.attachShadow({ mode: 'open' });
-  adoptStyles(shadow);
-  const root = createRoot(shadow);
-  const render = (changed: Partial<ComparisonProps>) =>
-    flushSync(() =>
-      root.render(
-        <Comparison before={before} after={after} sizes="400px" texts={texts} {...props} {...changed} />,
-      ),
-    );
-  render({});
-  onTestFinished(() => {
-    root.unmount();
-    host.remove();
-  });
-  const find = (selector: string) => shadow.querySelector<HTMLElement>(selector);
+  const find = (selector: string) => root.querySelector<HTMLElement>(selector);
   return {
-    render,
+    update: (changed: Partial<ComparisonProps>) => render(comparison(changed)),
     frame: () => find('[part=comparison]'),
-    slider: () => shadow.querySelector<HTMLInputElement>('[aria-label=Compare]'),
+    slider: () => root.querySelector<HTMLInputElement>('[aria-label=Compare]'),
     handle: () => find('[part=handle]'),
-    images: () => [...shadow.querySelectorAll('img')].map(({ alt }) => alt),
-    marks: () => shadow.textContent,
-    /** Where the line and the edge of the picture before are, in percent from the left. */
+    images: () => [...root.querySelectorAll('img')].map(({ alt }) => alt),
+    marks: () => root.textContent,
+    /** The position of the line in percent from the left, and the clip of the picture before. */
     split: () => {
       const frame = find('[part=comparison]')?.getBoundingClientRect();
       const handle = find('[part=handle]')?.getBoundingClientRect();
       if (!frame || !handle) return undefined;
       const line = handle.left + handle.width / 2 - frame.left;
-      const clip = getComputedStyle(shadow.querySelectorAll('picture')[1] as HTMLElement).clipPath;
+      const clip = getComputedStyle(root.querySelectorAll('picture')[1] as HTMLElement).clipPath;
       return { line: Math.round((line / frame.width) * 100), clip };
     },
   };
 }
 
-/** A mouse pressed at one percent of the picture, moved to another and let go. */
+/** Drags with the mouse from one percent of the picture's width to another. */
 const drag = (element: HTMLElement, from: number, to: number) =>
   userEvent.dragAndDrop(element, element, {
     sourcePosition: { x: (from / 100) * WIDTH, y: 60 },
@@ -64,20 +51,20 @@ describe('split', () => {
   test.each([
     ['ltr', 30, 'inset(0px 70% 0px 0px)'],
     ['rtl', 70, 'inset(0px 0px 0px 70%)'],
-  ])('in a page of direction %s, start is counted from where reading begins', (dir, line, clip) => {
+  ])('in a page of direction %s, the start is measured from the inline start', (dir, line, clip) => {
     expect(show({ start: 30 }, dir).split()).toEqual({ line, clip });
   });
 
-  test('another start begins anew', async () => {
-    const { render, slider, split } = show();
+  test('another start resets the position', async () => {
+    const { update, slider, split } = show();
     slider()?.focus();
     await userEvent.keyboard('{End}');
-    render({ start: 20 });
+    update({ start: 20 });
     expect(split()?.line).toBe(20);
     expect(slider()?.value).toBe('20');
   });
 
-  test('a mark is gone before the other picture reaches it', async () => {
+  test('a label fades out before the other picture reaches it', async () => {
     const { frame, slider } = show();
     const opacities = () =>
       [...(frame()?.querySelectorAll(':scope > span') ?? [])].map((mark) => getComputedStyle(mark).opacity);
@@ -89,7 +76,7 @@ describe('split', () => {
 });
 
 describe('keyboard', () => {
-  test('steps of 1 and 10, both ends, said in words', async () => {
+  test('arrow keys, Page Up, Page Down, Home and End move it and announce the position', async () => {
     const { slider, split } = show();
     slider()?.focus();
     const press = async (key: string) => {
@@ -103,7 +90,7 @@ describe('keyboard', () => {
     expect(await press('{End}')).toEqual(['100% before', 100]);
   });
 
-  test('the focus is seen on the handle', async () => {
+  test('the focus ring is drawn around the handle', async () => {
     const { handle } = show();
     await userEvent.keyboard('{Tab}');
     const { outlineStyle, outlineWidth } = getComputedStyle(handle() as HTMLElement);
@@ -112,7 +99,7 @@ describe('keyboard', () => {
 });
 
 describe('pointer', () => {
-  test('a mouse drags from anywhere on the picture, and goes on by key', async () => {
+  test('a mouse drags from anywhere on the picture; arrow keys continue from there', async () => {
     const { frame, slider, split } = show();
     await drag(frame() as HTMLElement, 10, 80);
     expect(split()?.line).toBe(80);
@@ -120,27 +107,27 @@ describe('pointer', () => {
     expect(slider()?.value).toBe('79');
   });
 
-  test('a press jumps; in a right-to-left page too', async () => {
+  test('a click jumps, in a right-to-left page too', async () => {
     const { frame, slider, split } = show({}, 'rtl');
     await userEvent.click(frame() as HTMLElement, { position: { x: 0.2 * WIDTH, y: 60 } });
     expect(split()?.line).toBe(20);
     expect(slider()?.value).toBe('80');
   });
 
-  test('the mouse over it moves nothing', async () => {
+  test('hovering moves nothing', async () => {
     const { frame, split } = show();
     await userEvent.hover(frame() as HTMLElement, { position: { x: 20, y: 60 } });
     expect(split()?.line).toBe(50);
   });
 
-  test('two on a page share nothing', async () => {
+  test('two comparisons on a page are independent', async () => {
     const first = show();
     const second = show();
     await drag(second.frame() as HTMLElement, 50, 90);
     expect([first.split()?.line, second.split()?.line]).toEqual([50, 90]);
   });
 
-  /** Where the frame with the test lies in the tab, and how much smaller it is shown. */
+  /** Maps a point of the element to the tab: the tests run in a scaled frame. */
   const inTab = (element: HTMLElement) => {
     const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
     const scale = frame.width / innerWidth;
@@ -160,12 +147,9 @@ describe('pointer', () => {
     await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  test('a finger drags it sideways; up and down it scrolls the page and moves nothing', async () => {
+  test('a touch drags it sideways; up and down it scrolls the page only', async () => {
     const { frame, split } = show();
-    const room = document.createElement('div');
-    room.style.blockSize = '3000px';
-    document.body.append(room);
-    onTestFinished(() => room.remove());
+    document.body.insertAdjacentHTML('beforeend', '<div style="block-size: 3000px"></div>');
     const element = frame() as HTMLElement;
     await swipe(element, [300, 200], [304, 20]);
     await expect.poll(() => scrollY).toBeGreaterThan(50);
@@ -178,10 +162,10 @@ describe('pointer', () => {
 
 describe('pictures', () => {
   test.each([
-    ['no picture before', { before: undefined }, ['Clean roof'], 'After'],
-    ['no picture after', { after: undefined }, ['Streaked roof'], 'Before'],
-    ['one that cannot be had', { before: missing }, ['Clean roof'], 'After'],
-  ])('%s: the other stands alone', async (_, props, alts, mark) => {
+    ['without a picture before', { before: undefined }, ['Clean roof'], 'After'],
+    ['without a picture after', { after: undefined }, ['Streaked roof'], 'Before'],
+    ['with an unreachable picture', { before: missing }, ['Clean roof'], 'After'],
+  ])('%s it shows the other one alone', async (_, props, alts, mark) => {
     const { slider, handle, images, marks } = show(props);
     await expect.poll(images).toEqual(alts);
     expect(slider()).toBeNull();
@@ -189,11 +173,11 @@ describe('pictures', () => {
     expect(marks()).toBe(mark);
   });
 
-  test('none at all: nothing', () => {
+  test('without pictures it is empty', () => {
     expect(show({ before: undefined, after: undefined }).frame()).toBeNull();
   });
 
-  test('neither can be had: their place stays', async () => {
+  test('with two unreachable pictures it keeps its height', async () => {
     const { frame, images } = show({ before: missing, after: { ...missing, src: '/nowhere.avif' } });
     await expect.poll(images).toEqual([]);
     expect(frame()?.offsetHeight).toBe(250);

@@ -1,23 +1,23 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { cx } from '../../style/emotion';
-import { Picture, type PictureFacts } from '../picture/Picture';
+import { Picture, type PictureFacts } from '../section/picture/Picture';
 import * as styles from './comparison.styles';
 import { Slider } from './Slider';
 
 export interface ComparisonProps {
   before: PictureFacts | undefined;
   after: PictureFacts | undefined;
-  /** How much of the picture before is shown at first, in percent from the inline start. @default 50 */
+  /** Initial position of the split, in percent from the inline start. @default 50 */
   start?: number;
-  /** How wide it is shown, as CSS says it in `sizes`. */
+  /** As for `Picture`. */
   sizes: string;
-  /** As of `Picture`. @default 'lazy' */
+  /** As for `Picture`. @default 'lazy' */
   load?: 'first' | 'lazy';
-  texts: {
-    /** Mark on the picture before. */
+  messages: {
+    /** Label on the picture before. */
     before: string;
     after: string;
-    /** Name of the slider, and its position: {percent} is replaced. Both for screen readers. */
+    /** For screen readers: the name of the slider, and its position, in which {percent} is replaced. */
     slider: string;
     value: string;
   };
@@ -25,8 +25,8 @@ export interface ComparisonProps {
 }
 
 /**
- * Two pictures of the same place, one over the other, and a handle between them. Where one of them is missing or
- * cannot be had, the other stands alone; without any there is nothing.
+ * Two pictures of the same place, one over the other, with a draggable split. If one is missing or fails to load, the
+ * other is shown alone; without both it renders nothing.
  */
 export function Comparison({
   before,
@@ -34,25 +34,25 @@ export function Comparison({
   start = 50,
   sizes,
   load,
-  texts,
+  messages,
   className,
 }: ComparisonProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
-  const [broken, setBroken] = useState<readonly string[]>([]);
+  const [failed, setFailed] = useState<readonly string[]>([]);
   if (!before && !after) return null;
 
-  const show = (picture: PictureFacts | undefined) =>
-    picture && !broken.includes(picture.src) ? picture : undefined;
-  const shownBefore = show(before);
-  const shownAfter = show(after);
+  const unlessFailed = (picture: PictureFacts | undefined) =>
+    picture && !failed.includes(picture.src) ? picture : undefined;
+  const shownBefore = unlessFailed(before);
+  const shownAfter = unlessFailed(after);
   const both = shownBefore && shownAfter;
-  const fail = ({ src }: PictureFacts) => setBroken((known) => [...known, src]);
+  const fail = ({ src }: PictureFacts) => setFailed((known) => [...known, src]);
 
   return (
     <div
       key={start}
       ref={frame}
-      className={cx(styles.frame, start !== 50 && styles.startingAt(start), className)}
+      className={cx(styles.frame, start !== 50 && styles.initialSplit(start), className)}
       part="comparison"
     >
       {shownAfter && (
@@ -61,7 +61,7 @@ export function Comparison({
           sizes={sizes}
           load={load}
           className={styles.layer}
-          onBroken={() => fail(shownAfter)}
+          onFail={() => fail(shownAfter)}
         />
       )}
       {shownBefore && (
@@ -70,21 +70,23 @@ export function Comparison({
           sizes={sizes}
           load={load}
           className={cx(styles.layer, both && styles.clipped)}
-          onBroken={() => fail(shownBefore)}
+          onFail={() => fail(shownBefore)}
         />
       )}
       {both && (
         <Slider
           start={start}
-          label={texts.slider}
-          value={texts.value}
+          label={messages.slider}
+          value={messages.value}
           onMove={(percent) => frame.current?.style.setProperty('--split', String(percent))}
         />
       )}
       {shownBefore && (
-        <span className={cx(styles.markBefore, both && styles.fadingBefore)}>{texts.before}</span>
+        <span className={cx(styles.labelBefore, both && styles.fadingBefore)}>{messages.before}</span>
       )}
-      {shownAfter && <span className={cx(styles.markAfter, both && styles.fadingAfter)}>{texts.after}</span>}
+      {shownAfter && (
+        <span className={cx(styles.labelAfter, both && styles.fadingAfter)}>{messages.after}</span>
+      )}
     </div>
   );
 }

@@ -1,36 +1,44 @@
 import { ChevronsLeftRight } from 'lucide';
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { fillText } from '../fillText';
-import { Icon } from '../Icon';
+import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fillText } from '../base/fillText';
+import { Icon } from '../base/Icon';
 import * as styles from './comparison.styles';
 
-/** How far a finger moves sideways before the split follows it: a finger that scrolls the page wavers a little. */
-const FINGER_SLACK = 6;
+/** How far a touch moves sideways before the split follows, in px: a touch that scrolls the page is never quite vertical. */
+const TOUCH_SLOP = 6;
 
 interface SliderProps {
-  /** Where it stands at first, in percent. */
+  /** Initial position in percent. */
   start: number;
   label: string;
-  /** Its position in words; {percent} is replaced. */
+  /** Its position for screen readers; {percent} is replaced. */
   value: string;
   /** Called with the position in percent, unrounded, for every step of a drag. */
   onMove: (percent: number) => void;
 }
 
 /**
- * What moves the split: the whole picture by mouse and finger, a native slider by keyboard and assistive technology.
- * The native one takes no pointer: it would move by whole steps, ahead or behind the pointer by half its thumb, would
- * jump under a finger that scrolls the page, and on an iPhone only its thumb can be dragged.
+ * Moves the split: by mouse and touch anywhere on the picture, by keyboard and assistive technology through a native
+ * range input. The input takes no pointer events: it would move in whole steps, up to half its thumb away from the
+ * pointer, would jump under a touch that scrolls the page, and on an iPhone only its thumb can be dragged.
  */
 export function Slider({ start, label, value, onMove }: SliderProps): ReactNode {
   const [percent, setPercent] = useState(Math.round(start));
   const input = useRef<HTMLInputElement>(null);
-  const drag = useRef({ from: 0, follows: false });
+  /** The pointer that is held down. */
+  const drag = useRef<{ pointer: number; from: number; follows: boolean }>(undefined);
 
   const move = (to: number) => {
     onMove(to);
     setPercent(Math.round(to));
   };
+
+  // Arrow keys move the native input before hydration, too.
+  const takeOver = useEffectEvent(() => {
+    const native = input.current?.valueAsNumber;
+    if (native !== undefined && native !== percent) move(native);
+  });
+  useEffect(() => takeOver(), []);
 
   const follow = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -43,22 +51,27 @@ export function Slider({ start, label, value, onMove }: SliderProps): ReactNode 
     <div
       role="presentation"
       className={styles.surface}
+      data-scripted="drag"
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         const byMouse = event.pointerType === 'mouse';
-        event.currentTarget.setPointerCapture(event.pointerId);
-        drag.current = { from: event.clientX, follows: byMouse };
+        drag.current = { pointer: event.pointerId, from: event.clientX, follows: byMouse };
+        capture(event);
         if (byMouse) follow(event);
       }}
       onPointerMove={(event) => {
-        if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-        drag.current.follows ||= Math.abs(event.clientX - drag.current.from) > FINGER_SLACK;
+        if (event.pointerId !== drag.current?.pointer) return;
+        drag.current.follows ||= Math.abs(event.clientX - drag.current.from) > TOUCH_SLOP;
         if (drag.current.follows) follow(event);
       }}
       onPointerUp={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+        if (event.pointerId === drag.current?.pointer) follow(event);
+        drag.current = undefined;
       }}
-      // The arrow keys go on from where the pointer let go.
+      onPointerCancel={() => {
+        drag.current = undefined;
+      }}
+      // Arrow keys continue from where the pointer was released.
       onClick={() => input.current?.focus({ preventScroll: true })}
     >
       <input
@@ -68,7 +81,7 @@ export function Slider({ start, label, value, onMove }: SliderProps): ReactNode 
         min={0}
         max={100}
         value={percent}
-        // Firefox would bring back the position of an earlier visit, and the pictures would not know.
+        // Firefox would restore the value after a reload, without an event that moves the split.
         autoComplete="off"
         aria-label={label}
         aria-valuetext={fillText(value, { percent })}
@@ -81,4 +94,11 @@ export function Slider({ start, label, value, onMove }: SliderProps): ReactNode 
       </div>
     </div>
   );
+}
+
+/** So that the drag goes on outside the picture. One that is replayed may have ended, and its pointer be gone. */
+function capture({ currentTarget, pointerId }: PointerEvent): void {
+  try {
+    currentTarget.setPointerCapture(pointerId);
+  } catch {}
 }

@@ -2,8 +2,8 @@ import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
 /**
- * `--split` is how many percent of the picture before are shown, a plain number. All that follows it is drawn anew
- * without a new layout: clip, translation and opacity.
+ * `--split` is the visible percentage of the picture before, as a plain number. Only properties that cause no layout
+ * depend on it: clip, translation and opacity.
  */
 export const frame = css`
   --split: 50;
@@ -18,12 +18,12 @@ export const frame = css`
   -webkit-user-select: none;
 `;
 
-/** Where the comparison begins. A class, so that a prerendered page shows it without script and without inline style. */
-export const startingAt = (percent: number): string => css`
+/** The initial split. A class, so that prerendered markup needs neither script nor an inline style. */
+export const initialSplit = (percent: number): string => css`
   --split: ${percent};
 `;
 
-/** The pictures lie over each other; a drag reaches what lies above them, never their own ghost. */
+/** The pictures are stacked. They take no pointer events, so that no native image drag starts. */
 export const layer = css`
   position: absolute;
   inset: 0;
@@ -51,13 +51,13 @@ const pill = css`
   pointer-events: none;
 `;
 
-/** Each mark is gone before the other picture reaches it. */
-export const markBefore = css`
+/** Each label fades out before the split reaches it. */
+export const labelBefore = css`
   ${pill}
   inset-inline-start: 12px;
 `;
 
-export const markAfter = css`
+export const labelAfter = css`
   ${pill}
   inset-inline-end: 12px;
 `;
@@ -70,7 +70,7 @@ export const fadingAfter = css`
   opacity: calc((80 - var(--split)) / 10);
 `;
 
-/** A horizontal drag moves the split; a vertical one goes on scrolling the page. */
+/** A horizontal drag moves the split; a vertical one scrolls the page. */
 export const surface = css`
   position: absolute;
   inset: 0;
@@ -96,7 +96,7 @@ export const input = css`
   }
 `;
 
-/** As wide as the picture, so that a translation in percent follows the split; its inline start is the line. */
+/** As wide as the picture, so that a translation in percent follows the split. Its inline-start border is the line. */
 export const divider = css`
   position: absolute;
   inset: 0;

@@ -43,7 +43,7 @@ function formatOf(view: DataView): ImageHeader['format'] | undefined {
   return text.startsWith('<') && /<svg[\s>]/i.test(text) ? 'svg' : undefined;
 }
 
-/** HEIC, AVIF and MP4 films are the same kind of container: its brands tell them apart. */
+/** HEIC, AVIF and MP4 films are the same kind of container: its brands distinguish them. */
 function formatOfBrands(view: DataView): 'heic' | 'avif' | undefined {
   const length = Math.min(view.getUint32(0), 256);
   const brands = ascii(view, 8, length - 8).match(/.{4}/gs) ?? [];

@@ -1,6 +1,6 @@
 /** A photo that is ready to go into a lead. */
 export interface Photo {
-  /** Unique among all photos, for as long as it is kept. */
+  /** Unique among all photos. */
   id: string;
   /** Name of the file it came from. */
   name: string;
@@ -15,7 +15,7 @@ export interface Photo {
 }
 
 /**
- * Why a file was not taken; how that is said is the view's affair.
+ * Why a file was refused. The message for it is the view's business.
  *
  * - `tooLarge` more than `maxFileBytes`
  * - `notImage` not in any format of photos, whatever its name says
@@ -23,7 +23,7 @@ export interface Photo {
  * - `unreadable` empty, damaged, gone meanwhile, or a format that this browser does not know
  * - `tooManyPixels` more than `maxPixels`
  * - `heic` Apple's format, which only some browsers can read
- * - `limit` there is no room for another photo
+ * - `limit` the limit of photos is reached
  * - `unavailable` the code that prepares photos could not be loaded
  */
 export type RefusalReason =
@@ -36,19 +36,19 @@ export type RefusalReason =
   | 'limit'
   | 'unavailable';
 
-/** A file that was not taken. */
+/** A file that was refused. */
 export interface Refusal {
   name: string;
   reason: RefusalReason;
 }
 
-/** What became of a file. */
+/** The result of preparing a file. */
 export type Prepared = { photo: Photo } | { refused: RefusalReason };
 
 /** The largest file that is taken, in bytes: 10 MB. */
 export const maxFileBytes = 10 * 1024 * 1024;
 
-/** Whether something is a photo as it was kept, enough of one to be shown and sent. */
+/** Whether a stored value is a photo that can be shown and sent. */
 export function isPhoto(value: unknown): value is Photo {
   if (typeof value !== 'object' || value === null) return false;
   const { id, name, dataUrl, width, height } = value as Record<string, unknown>;

@@ -1,15 +1,16 @@
+import { safeDocument } from '../../page/safeDocument';
 import { type ImageHeader, readHeader } from './header';
 import { maxFileBytes, type Photo, type Prepared } from './photo';
 
-/** The largest picture that is decoded: the sharpest phones take 50 to 100 megapixels only when told to. */
+/** The largest picture that is decoded: the sharpest phones take 50 to 100 megapixels only on request. */
 const maxPixels = 100_000_000;
 
 /** Longest side of the result, in pixels: enough to judge a roof by. */
 const maxSide = 1_600;
 
 /**
- * Makes a file fit for a lead: a JPEG of at most 1,600 pixels a side, never enlarged, upright, on white where it was
- * transparent, and without metadata (where it was taken, with what) because only its pixels are kept.
+ * Prepares a file for a lead: a JPEG of at most 1,600 pixels a side, never enlarged, upright, on white where it was
+ * transparent, and without metadata (where it was taken, with what) because only its pixels are copied.
  *
  * The browser decodes and encodes beside the main thread. No worker of ours does it: a script of another origin may
  * not start one, and strict policies forbid those made of blobs.
@@ -47,17 +48,17 @@ async function decode(file: File, format: ImageHeader['format']): Promise<ImageB
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch (error) {
-    // Safari before 17 does not know this option (a TypeError), and would leave the picture lying on its side. Its
-    // images turn it, and may read HEIC; but they would also show half a picture, so nothing else is tried on them.
+    // Safari before 17 does not know this option (a TypeError), and would not rotate the picture. Its
+    // images rotate it, and may read HEIC; but they would also show half a picture, so no other format is tried.
     if (!(error instanceof TypeError) && format !== 'heic') throw error;
     const image = new Image();
-    const address = URL.createObjectURL(file);
+    const url = URL.createObjectURL(file);
     try {
-      image.src = address;
+      image.src = url;
       await image.decode();
       return image;
     } finally {
-      URL.revokeObjectURL(address);
+      URL.revokeObjectURL(url);
     }
   }
 }
@@ -83,7 +84,7 @@ async function shrink(
 
 function draw(picture: ImageBitmap | HTMLImageElement, side: number): HTMLCanvasElement {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
-  const canvas = document.createElement('canvas');
+  const canvas = safeDocument.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d', { alpha: false });
@@ -108,4 +109,4 @@ async function encode(canvas: HTMLCanvasElement, quality: number): Promise<strin
 
 /** Made by hand because `crypto.randomUUID` is missing on pages served without https. */
 const newId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
+  [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('');

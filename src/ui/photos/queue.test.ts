@@ -52,7 +52,7 @@ test('files are prepared one after another, in their order', async () => {
   expect(log.refusals).toEqual([]);
 });
 
-test('files that come while others are waiting wait behind them', async () => {
+test('files that are added while others wait are appended', async () => {
   const { log, add, end, names } = setUp();
   add('a', 'b');
   add('c');
@@ -61,7 +61,7 @@ test('files that come while others are waiting wait behind them', async () => {
   expect(log.atOnce).toBe(1);
 });
 
-test('one that is refused is named, and the others stay', async () => {
+test('refused files are named, and the others are taken', async () => {
   const { log, add, end, names } = setUp();
   add('a', 'bad', 'offline', 'b');
   await end();
@@ -92,7 +92,7 @@ test('the same photo is taken once, whatever its file is called', async () => {
   expect(log.refusals).toEqual([]);
 });
 
-test('once stopped, it tells nothing any more; then it can begin anew', async () => {
+test('a stopped queue reports nothing more, and can be used again', async () => {
   const { log, add, end, queue, names } = setUp();
   add('a', 'b');
   queue.stop();

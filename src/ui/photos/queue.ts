@@ -1,31 +1,30 @@
 import type { Photo, Prepared, Refusal } from './photo';
 
-/** Where a queue's photos go, and what it asks before each. */
+/** What a queue reads and reports. */
 export interface PhotoQueueHost {
-  /** The photos as they stand at this moment. */
+  /** The photos at this moment. */
   photos: () => readonly Photo[];
   /** How many there may be. */
   limit: () => number;
   /** Rejects where the code for it could not be loaded. */
   prepare: (file: File) => Promise<Prepared>;
   onPhoto: (photo: Photo) => void;
-  /** Called whenever another number of files is waiting, those that came with the call included. */
+  /** Called whenever the number of waiting files changes. */
   onWaiting: (count: number) => void;
-  /** All files have been seen to. */
+  /** Called when no file waits any more. */
   onEnd: (refusals: readonly Refusal[]) => void;
 }
 
 export interface PhotoQueue {
   /** Takes files, also while others are still waiting. */
   add: (files: readonly File[]) => void;
-  /** Forgets all that is waiting; nothing is told of it any more. */
+  /** Drops all waiting files; nothing is reported of them any more. */
   stop: () => void;
 }
 
 /**
- * Prepares files one after another, because a phone has the memory for one large picture, not for ten. What is beyond
- * the limit is refused unopened. A photo whose prepared picture is already there is the same photo, whatever the file
- * is called, and is taken once.
+ * Prepares files one after another, because a phone has the memory for one large picture, not for ten. Files beyond the
+ * limit are refused unopened. A file whose prepared picture is already there is the same photo, and is not added again.
  */
 export function createPhotoQueue(host: PhotoQueueHost): PhotoQueue {
   let waiting: File[] = [];

@@ -1,85 +1,76 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { pictures } from '../../content/pictures';
+import { about as builtInReasons } from '../../content/about';
+import { aboutMessages } from '../../content/messages/about';
+import { pictures as builtIn } from '../../content/pictures';
+import { mount } from '../../testing/mount';
+import { removeFact } from '../../testing/removeFact';
 import './index';
 
 beforeEach(() => page.viewport(1440, 900));
 
-const builtIn = { ...pictures };
+const picture = { src: '/src/pictures/window-480.webp', alt: 'A house' };
+const pictures = { about: { before: picture, after: picture } };
+const about = ['First', 'Second', 'Third'].map((title) => ({ title, text: 'Because we look first.' }));
 
-afterEach(() => {
-  document.body.innerHTML = '';
-  Object.assign(pictures, builtIn);
-});
+const show = (config: object = {}) =>
+  mount('<bio-about></bio-about>', { config: { about, pictures, ...config } });
 
-async function show(config: object = {}): Promise<ShadowRoot> {
-  const element = document.createElement('bio-about');
-  element.config = { version: 1, ...config };
-  document.body.style.margin = '0';
-  document.body.append(element);
-  await new Promise((resolve) => element.addEventListener('bio-ready', resolve, { once: true }));
-  return element.shadowRoot as ShadowRoot;
-}
+const boxOf = (root: ShadowRoot, part: string) =>
+  root.querySelector(`[part~=${part}]`)?.getBoundingClientRect() ?? new DOMRect();
+const overflows = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
 
-const box = (root: ShadowRoot, part: string) =>
-  (root.querySelector(`[part~=${part}]`) as Element).getBoundingClientRect();
-const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
-
-test('gives the reasons in order', async () => {
-  await show();
-  await expect.element(page.getByRole('region', { name: 'Care begins with a close look' })).toBeVisible();
+test('lists the built-in reasons in their order', async () => {
+  await mount('<bio-about></bio-about>');
+  await expect.element(page.getByRole('region', { name: aboutMessages.heading })).toBeVisible();
   const titles = page.getByRole('heading', { level: 3 }).elements();
-  expect(titles.map(({ textContent }) => textContent)).toEqual([
-    'We look before we quote',
-    'Only as much force as it needs',
-    'Cleaned, then protected',
-  ]);
-  expect(page.getByRole('listitem').elements()).toHaveLength(3);
+  expect(titles.map(({ textContent }) => textContent)).toEqual(builtInReasons.map(({ title }) => title));
 });
 
-test('in a wide place the comparison stands beside the words and reaches the edge', async () => {
-  const root = await show();
-  const comparison = box(root, 'comparison');
-  expect(comparison.left).toBeGreaterThan(box(root, 'heading').right);
+test('wide: the comparison stands beside the text and reaches the edge', async () => {
+  const { root } = await show();
+  const comparison = boxOf(root, 'comparison');
+  expect(comparison.left).toBeGreaterThan(boxOf(root, 'heading').right);
   expect(comparison.right).toBe(1440);
   expect(comparison.height).toBeGreaterThan(450);
 });
 
-test('in a narrow place it stands between the heading and the reasons', async () => {
+test('narrow: the comparison stands between the heading and the reasons', async () => {
   await page.viewport(390, 844);
-  const root = await show();
-  const comparison = box(root, 'comparison');
-  expect(comparison.top).toBeGreaterThan(box(root, 'heading').bottom);
-  expect(comparison.bottom).toBeLessThan(box(root, 'reasons').top);
+  const { root } = await show();
+  const comparison = boxOf(root, 'comparison');
+  expect(comparison.height).toBeGreaterThan(100);
+  expect(comparison.top).toBeGreaterThan(boxOf(root, 'heading').bottom);
+  expect(comparison.bottom).toBeLessThan(boxOf(root, 'reasons').top);
 });
 
 test('without pictures the reasons take the width', async () => {
-  delete pictures.about;
-  const root = await show();
+  removeFact(builtIn, 'about');
+  const { root } = await show({ pictures: {} });
   expect(page.getByRole('img').elements()).toEqual([]);
   expect(page.getByRole('slider').elements()).toEqual([]);
-  expect(box(root, 'reasons').left).toBeGreaterThan(box(root, 'heading').right);
-  expect(box(root, 'reasons').right).toBeCloseTo(1310, 0);
+  expect(boxOf(root, 'reasons').left).toBeGreaterThan(boxOf(root, 'heading').right);
+  expect(boxOf(root, 'reasons').right).toBeCloseTo(1310, 0);
 });
 
-test.each([320, 390, 920, 1440])('one reason, none, forty and endless ones fit at %i px', async (width) => {
+const endless = 'x'.repeat(190);
+
+test.each([320, 390, 920, 1440])('none, one, forty and endless reasons fit at %i px', async (width) => {
   await page.viewport(width, 844);
-  const endless = 'x'.repeat(190);
-  for (const about of [
+  for (const reasons of [
     [],
     [{ title: 'One', text: 'Reason' }],
     Array.from({ length: 40 }, (_, index) => ({ title: `Reason ${index}`, text: 'Because.' })),
     [{ title: endless, text: endless }],
   ]) {
-    document.body.innerHTML = '';
-    const root = await show({ about });
-    expect(root.querySelectorAll('li')).toHaveLength(about.length);
-    expect(fits()).toBe(true);
+    const { root } = await show({ about: reasons });
+    expect(root.querySelectorAll('li')).toHaveLength(reasons.length);
+    expect(overflows()).toBe(false);
   }
   expect(page.getByRole('list').elements()).toHaveLength(1);
 });
 
-test('no reasons: no list', async () => {
-  const root = await show({ about: [] });
+test('without reasons there is no list', async () => {
+  const { root } = await show({ about: [] });
   expect(root.querySelector('ol')).toBeNull();
 });

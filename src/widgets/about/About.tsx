@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/emotion';
 import { Comparison } from '../../ui/comparison/Comparison';
-import { heading, lead, section } from '../../ui/section.styles';
+import { heading, lead, section } from '../../ui/section/section.styles';
 import type { AboutSpec } from './about.element';
 import * as styles from './about.styles';
 
-/** Why Us: the reasons, and what they come to, large enough to be drawn aside. */
+/** Why Us: the reasons, beside a large comparison. */
 export function About({ settings }: WidgetViewProps<AboutSpec, object>): ReactNode {
-  const { about: texts, comparison } = settings.texts;
+  const { about: messages, comparison } = settings.messages;
   const { about: reasons, pictures } = settings.facts;
   return (
     <section
@@ -19,15 +19,15 @@ export function About({ settings }: WidgetViewProps<AboutSpec, object>): ReactNo
     >
       <div>
         <h2 id="heading" className={heading} part="heading">
-          {texts.heading}
+          {messages.heading}
         </h2>
-        {texts.lead && <p className={lead}>{texts.lead}</p>}
+        {messages.lead && <p className={lead}>{messages.lead}</p>}
       </div>
       {pictures.about && (
         <Comparison
           {...pictures.about}
           sizes="(min-width: 900px) 72vw, 100vw"
-          texts={comparison}
+          messages={comparison}
           className={styles.comparison}
         />
       )}

@@ -1,7 +1,7 @@
 import { about } from '../../content/about';
+import { aboutMessages } from '../../content/messages/about';
+import { comparisonMessages } from '../../content/messages/comparison';
 import { pictures } from '../../content/pictures';
-import { aboutTexts } from '../../content/texts/about';
-import { comparisonTexts } from '../../content/texts/comparison';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
@@ -9,7 +9,7 @@ export const spec = {
   attributes: {},
   methods: [],
   facts: { about, pictures },
-  texts: { about: aboutTexts, comparison: comparisonTexts },
+  messages: { about: aboutMessages, comparison: comparisonMessages },
 } as const satisfies WidgetSpec;
 
 export type AboutSpec = typeof spec;

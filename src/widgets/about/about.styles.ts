@@ -12,8 +12,8 @@ export const about = css`
 `;
 
 /**
- * The comparison follows the heading in a narrow place. In a wide one it reaches from the words to the edge, as high as
- * they are; beside a long list it stays in view.
+ * In a narrow container the comparison follows the heading. In a wide one it reaches from the text to the edge, in the
+ * height of the text; beside a long list it is sticky.
  */
 export const withPicture = css`
   @container (min-width: 900px) {
@@ -41,7 +41,7 @@ export const reasons = css`
   counter-reset: reason;
 `;
 
-/** A number in the margin, and a fine rule above: no more than a list in a book has. */
+/** A number in the margin and a line above. */
 export const reason = css`
   display: grid;
   grid-template-columns: 2.5em minmax(0, 1fr);

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
+import type { Messages } from '../../content/messages';
 import type { Business } from '../../content/schema';
-import type { Words } from '../../content/wordsSchema';
 import { formatRange, type MoneyStyle } from '../../pricing/money';
 import { cx } from '../../style/emotion';
-import { ActionLink } from '../../ui/ActionLink';
-import { Anchor } from '../../ui/Anchor';
-import { fillText } from '../../ui/fillText';
-import { Picture } from '../../ui/picture/Picture';
+import { fillText } from '../../ui/base/fillText';
+import { ActionLink } from '../../ui/section/ActionLink';
+import { Anchor } from '../../ui/section/Anchor';
+import { Picture } from '../../ui/section/picture/Picture';
 import * as styles from './addOnRow.styles';
 
 interface AddOnRowProps {
   addOn: Business['addOns'][number];
-  texts: Words['addOns'];
+  messages: Messages['addOns'];
   money: MoneyStyle;
-  /** Where the button leads. */
+  /** URL of the contact form. */
   contact: string;
   onChoose: () => void;
 }
 
-/** An add-on: its picture, what it is, its prices. */
-export function AddOnRow({ addOn, texts, money, contact, onChoose }: AddOnRowProps): ReactNode {
+/** An add-on: picture, description, prices and button. */
+export function AddOnRow({ addOn, messages, money, contact, onChoose }: AddOnRowProps): ReactNode {
   const { id, name, description, picture, prices } = addOn;
   const single = prices.length === 1;
   return (
@@ -30,7 +30,7 @@ export function AddOnRow({ addOn, texts, money, contact, onChoose }: AddOnRowPro
           <Picture picture={picture} className={styles.picture} sizes="(min-width: 760px) 60vw, 100vw" />
         </div>
       )}
-      <div className={styles.words}>
+      <div className={styles.content}>
         <h2 className={styles.name}>{name}</h2>
         {description && <p className={styles.description}>{description}</p>}
         <ul className={cx(styles.prices, single && styles.single)}>
@@ -44,14 +44,14 @@ export function AddOnRow({ addOn, texts, money, contact, onChoose }: AddOnRowPro
               )}
               <span>
                 <span className={cx(styles.amount, single && styles.large)}>{formatRange(price, money)}</span>
-                {unit && ` ${fillText(texts.perUnit, { unit })}`}
+                {unit && ` ${fillText(messages.perUnit, { unit })}`}
               </span>
             </li>
           ))}
         </ul>
         <div className={styles.action}>
           <ActionLink href={contact} kind="secondary" onPress={onChoose}>
-            {fillText(texts.action, { addOn: name })}
+            {fillText(messages.action, { addOn: name })}
           </ActionLink>
         </div>
       </div>

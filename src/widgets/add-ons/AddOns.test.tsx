@@ -1,90 +1,91 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { addOns as builtIn } from '../../content/addOns';
+import { inColumn, mount, recordEvents } from '../../testing/mount';
 import './index';
 
 const LONG = 'x'.repeat(200);
 
-afterEach(() => document.body.replaceChildren());
-
-/** Puts the widget on the page, in a place as wide as told. */
-async function show(config: object = {}, width = 1200): Promise<HTMLElement> {
-  const ready = new Promise((resolve) => document.addEventListener('bio-ready', resolve, { once: true }));
-  const place = document.createElement('div');
-  place.style.inlineSize = `${width}px`;
-  const element = document.createElement('bio-add-ons');
-  Object.assign(element, { config });
-  place.append(element);
-  document.body.replaceChildren(place);
-  await ready;
-  return element;
+async function show(config?: object, width = 1200) {
+  const { root } = await mount(inColumn(width, '<bio-add-ons></bio-add-ons>'), { config });
+  const rows = [...root.querySelectorAll<HTMLElement>('[part="add-on"]')];
+  return { root, rows };
 }
 
-const rows = (element: HTMLElement) => [
-  ...(element.shadowRoot?.querySelectorAll<HTMLElement>('[part="add-on"]') ?? []),
+const linesOf = (row: HTMLElement | undefined) => row?.innerText.split('\n').filter(Boolean);
+const prices = [{ price: { min: 10, max: 10 } }];
+const addOns = [
+  { id: 'washing-bins', name: 'Bins', prices },
+  { id: 'washing-glass', name: 'Glass', prices },
 ];
 
-test('shows each add-on with all its prices', async () => {
-  const element = await show();
+test('shows every price of an add-on with its label, unit and note', async () => {
+  const several = [
+    { label: 'Once', price: { min: 25, max: 40 }, note: '2 bins' },
+    { label: 'Monthly', price: { min: 1015, max: 1020 } },
+    { price: { min: 25, max: 30 }, unit: 'visit' },
+  ];
+  const { rows } = await show({ addOns: [{ id: 'washing-bins', name: 'Bins', prices: several }] });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const [lighting, bins, glass] = rows(element).map(({ innerText }) => innerText.replace(/\s+/g, ' '));
-  expect(lighting).toContain('$750–$4,500');
-  expect(bins).toContain('One-time 2 bins $25–$40 Monthly $15–$20 Quarterly $25–$30 per visit');
-  expect(glass).toContain('$150–$450');
+  expect(rows[0]?.innerText.replace(/\s+/g, ' ')).toContain(
+    'Once 2 bins $25–$40 Monthly $1,015–$1,020 $25–$30 per visit',
+  );
 });
 
-test('an add-on is asked for by keyboard: the form is told its name, and the link leads there', async () => {
-  const asked = vi.fn();
-  document.addEventListener('bio-schedule', (event) => asked(event.detail), { once: true });
-  await show({ links: { contact: '#form' } });
-  page.getByRole('link', { name: 'Ask about Bin cleaning' }).element().focus();
+test('shows the built-in add-ons without a config', async () => {
+  const { rows } = await show();
+  expect(rows.map((row) => row.querySelector('h2')?.textContent)).toEqual(builtIn.map(({ name }) => name));
+});
+
+test('the button of an add-on requests it by its name and follows the contact link', async () => {
+  const requested = recordEvents('bio-schedule');
+  await show({ addOns, links: { contact: '#form' } });
+  page.getByRole('link', { name: 'Ask about Glass' }).element().focus();
   await userEvent.keyboard('{Enter}');
-  expect(asked).toHaveBeenCalledWith({ service: 'Bin cleaning' });
+  expect(requested).toEqual([{ service: 'Glass' }]);
   expect(location.hash).toBe('#form');
-  history.replaceState(null, '', location.pathname + location.search);
 });
 
-test('a link reaches an add-on by its id, and leaves room above it for a fixed header', async () => {
-  const element = await show({}, 390);
-  await expect.poll(() => document.getElementById('bin-cleaning')).not.toBeNull();
-  document.getElementById('bin-cleaning')?.scrollIntoView();
-  const top = rows(element)[1]?.getBoundingClientRect().top;
+test('a link to the id of an add-on scrolls to it, clear of a fixed header', async () => {
+  const tall = addOns.map((addOn) => ({ ...addOn, description: 'Washed inside and out. '.repeat(40) }));
+  const { rows } = await show({ addOns: tall }, 390);
+  document.getElementById('washing-glass')?.scrollIntoView();
+  const top = rows[1]?.getBoundingClientRect().top;
   expect(top).toBeGreaterThan(64);
   expect(top).toBeLessThan(120);
-  scrollTo(0, 0);
 });
 
-test('an add-on without a picture has no empty place for one; a broken one keeps its place', async () => {
-  const prices = [{ price: { min: 10, max: 10 } }];
-  const element = await show({
+test('an add-on without a picture reserves no space; an unreachable one keeps its space', async () => {
+  const { rows } = await show({
     addOns: [
       { id: 'a', name: 'A', prices },
       { id: 'b', name: 'B', prices, picture: { src: '/none.webp', alt: 'None' } },
     ],
   });
-  const [without, broken] = rows(element);
-  expect(without?.innerText.split('\n').filter(Boolean)).toEqual(['A', '$10', 'Ask about A']);
+  const [without, unreachable] = rows;
+  expect(linesOf(without)).toEqual(['A', '$10', 'Ask about A']);
   expect(without?.querySelector('[part="picture"]')).toBeNull();
-  const place = broken?.querySelector<HTMLElement>('[part="picture"]');
-  await expect.poll(() => place?.querySelector('img')).toBeNull();
-  expect(place?.offsetHeight).toBeGreaterThan(100);
+  const picture = unreachable?.querySelector<HTMLElement>('[part="picture"]');
+  await expect.poll(() => picture?.querySelector('img')).toBeNull();
+  expect(picture?.offsetHeight).toBeGreaterThan(100);
 });
 
-test('without add-ons the heading stands alone', async () => {
-  const element = await show({ addOns: [] });
+test('without add-ons only the heading is shown', async () => {
+  const { root } = await show({ addOns: [] });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(element.shadowRoot?.querySelector('ul')).toBeNull();
+  expect(root.querySelector('ul')).toBeNull();
 });
 
-test.each([320, 600, 1200])('names and prices that never end fit into %i px', async (width) => {
+test.each([320, 600, 1200])('endless names and prices fit into %i px', async (width) => {
   const picture = { src: '/none.webp', alt: '' };
   const price = { label: LONG, price: { min: 99_999_998, max: 99_999_999 }, unit: LONG, note: LONG };
-  const addOns = Array.from({ length: 4 }, (_, index) => ({
+  const endless = Array.from({ length: 4 }, (_, index) => ({
     id: `a${index}`,
     name: LONG,
     description: LONG,
     prices: Array.from({ length: 1 + index }, () => price),
     ...(index % 2 ? { picture } : {}),
   }));
-  const element = await show({ addOns }, width);
-  for (const row of rows(element)) expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
+  const { rows } = await show({ addOns: endless }, width);
+  for (const row of rows) expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
 });

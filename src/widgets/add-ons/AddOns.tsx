@@ -3,24 +3,24 @@ import { useStore } from 'zustand';
 import type { Scheduling } from '../../element/scheduling';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/emotion';
-import { pageHeading, pageTop } from '../../ui/pageTop.styles';
-import { dark, lead, leadOnDark, section } from '../../ui/section.styles';
+import { pageHeading, pageTop } from '../../ui/section/pageTop.styles';
+import { dark, lead, leadOnDark, section } from '../../ui/section/section.styles';
 import { AddOnRow } from './AddOnRow';
 import type { AddOnsSpec } from './add-ons.element';
 import * as styles from './add-ons.styles';
 
-/** Everything beside the services, one after another, with its prices. */
+/** The page of the add-ons. */
 export function AddOns({ store, settings }: WidgetViewProps<AddOnsSpec, Scheduling>): ReactNode {
-  const { schedule } = useStore(store);
+  const { requestService } = useStore(store);
   const { addOns, links, currency, locale } = settings.facts;
-  const { addOns: texts } = settings.texts;
+  const { addOns: messages } = settings.messages;
   return (
     <section className={styles.root} lang={settings.lang} aria-labelledby="heading">
       <div className={cx(section, dark, pageTop)} part="section">
         <h1 id="heading" className={pageHeading} part="heading">
-          {texts.heading}
+          {messages.heading}
         </h1>
-        {texts.lead && <p className={cx(lead, leadOnDark)}>{texts.lead}</p>}
+        {messages.lead && <p className={cx(lead, leadOnDark)}>{messages.lead}</p>}
       </div>
       {addOns.length > 0 && (
         <ul className={cx(section, styles.rows)} part="section">
@@ -28,10 +28,10 @@ export function AddOns({ store, settings }: WidgetViewProps<AddOnsSpec, Scheduli
             <AddOnRow
               key={addOn.id}
               addOn={addOn}
-              texts={texts}
+              messages={messages}
               money={{ currency, locale: locale || settings.lang }}
               contact={links.contact}
-              onChoose={() => schedule(addOn.name)}
+              onChoose={() => requestService(addOn.name)}
             />
           ))}
         </ul>

@@ -2,7 +2,7 @@ import { addOns } from '../../content/addOns';
 import { currency } from '../../content/currency';
 import { links } from '../../content/links';
 import { locale } from '../../content/locale';
-import { addOnsTexts } from '../../content/texts/addOns';
+import { addOnsMessages } from '../../content/messages/addOns';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
@@ -10,7 +10,7 @@ export const spec = {
   attributes: {},
   methods: [],
   facts: { addOns, links, currency, locale },
-  texts: { addOns: addOnsTexts },
+  messages: { addOns: addOnsMessages },
   anchors: ({ facts }) => (facts.addOns ?? []).map(({ id }) => id),
 } as const satisfies WidgetSpec;
 

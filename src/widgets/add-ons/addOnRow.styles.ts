@@ -1,7 +1,7 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-/** A link to the add-on leads to its top. */
+/** Positioned, so that a link to the add-on leads to its top. */
 export const row = css`
   position: relative;
   display: grid;
@@ -9,7 +9,7 @@ export const row = css`
   align-items: center;
 `;
 
-/** Side by side where there is room, in turns. The first picture is the largest, and reaches to the section's edge. */
+/** Picture and text side by side in a wide container, alternating. The first picture reaches to the section's edge. */
 export const withPicture = css`
   &:first-child > [part='picture'] {
     margin-inline: -20px;
@@ -50,7 +50,7 @@ export const picture = css`
   border-radius: ${token('radius-card')};
 `;
 
-export const words = css`
+export const content = css`
   display: grid;
   gap: 16px;
   max-inline-size: 520px;
@@ -71,7 +71,7 @@ export const prices = css`
   border-block: 1px solid ${token('color-line')};
 `;
 
-/** One price needs no table. */
+/** A single price has no table lines. */
 export const single = css`
   border: 0;
 
@@ -116,7 +116,7 @@ export const amount = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/** As wide as the thumb reaches on a phone. */
+/** Full width on a phone. */
 export const action = css`
   display: grid;
 

@@ -1,18 +1,18 @@
 import { audit } from '../../content/audit';
-import { auditTexts } from '../../content/texts/audit';
-import { formTexts } from '../../content/texts/form';
-import { photosTexts } from '../../content/texts/photos';
-import { booleanAttribute } from '../../element/attributes';
+import { auditMessages } from '../../content/messages/audit';
+import { formMessages } from '../../content/messages/form';
+import { photosMessages } from '../../content/messages/photos';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+import { booleanAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-audit-wizard',
   attributes: { open: booleanAttribute() },
   methods: ['show', 'hide', 'reset'],
-  sendsLeads: true,
+  sendsLeads: 'audit',
   overlay: { hash: 'audit', selector: 'bio-audit-wizard' },
   facts: { audit },
-  texts: { audit: auditTexts, form: formTexts, photos: photosTexts },
+  messages: { audit: auditMessages, form: formMessages, photos: photosMessages },
 } as const satisfies WidgetSpec;
 
 export type AuditWizardSpec = typeof spec;
@@ -22,19 +22,19 @@ export const docs: WidgetDocs<AuditWizardSpec> = {
   attributes: { open: 'Whether it is open. A link to `#audit` (or to its id) opens it as well.' },
   methods: {
     show: 'Opens it.',
-    hide: 'Closes it and keeps what was told; after the thank-you it starts over.',
-    reset: 'Forgets everything and starts over.',
+    hide: 'Closes it and keeps the draft; after the confirmation it starts over.',
+    reset: 'Clears everything and starts over.',
   },
   events: ['bio-open', 'bio-close', 'bio-step', 'bio-lead', 'bio-lead-sent', 'bio-lead-failed', 'bio-track'],
   parts: {
     dialog: 'The dialog.',
-    steps: 'The indicator of the steps.',
+    steps: 'The step indicator.',
     step: 'One step.',
     heading: 'Heading of a step.',
-    choice: 'A card to choose.',
+    choice: 'A card to select.',
     field: 'A label with its control, hint and error.',
-    button: 'Every button that leads on; also `button-primary` and `button-secondary`.',
-    message: 'What went wrong; also `message-error`.',
+    button: 'Every action button; also `button-primary` and `button-secondary`.',
+    message: 'An error, or what became of an earlier request; also `message-error` and `message-success`.',
   },
   slots: {},
 };

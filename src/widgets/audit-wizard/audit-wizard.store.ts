@@ -1,216 +1,192 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { PartialDraft, WidgetTools } from '../../element/spec';
-import { checkField, checkFields, type FieldProblem } from '../../leads/check';
-import { newLeadId } from '../../leads/id';
-import type { Agreement } from '../../ui/AgreeBox';
+import type { WidgetTools } from '../../element/spec';
+import { followLead } from '../../forms/followLead';
+import {
+  changeField,
+  emptyForm,
+  type FormActions,
+  type FormState,
+  restoreFields,
+  sendLead,
+  statusAfter,
+  validateForm,
+} from '../../forms/formState';
+import { noPhotos, type PhotosState } from '../../forms/photos';
+import { validateField } from '../../leads/validation';
 import type { Photo } from '../../ui/photos/photo';
+import { reportStep } from '../../wizard/reportStep';
 import { back, createStepper, next } from '../../wizard/stepper';
 import { type AuditWizardSpec, spec } from './audit-wizard.element';
-import {
-  auditLead,
-  type Chosen,
-  fieldRules,
-  infoFields,
-  type ListName,
-  missingFields,
-  type Step,
-  steps,
-  type TextName,
-  type Texts,
-} from './request';
-import { readSaved, writeSaved } from './saved';
+import { readDraft, writeDraft } from './draft';
+import { type AuditField, auditFields, infoFields, missingFields } from './fields';
+import { auditLead } from './lead';
+import { type ListName, type Selected, type Step, steps } from './offer';
 
-/** Everything that a request is made of; a reset brings all of it back to this. */
-const blank = {
-  step: 'info' as Step,
-  phase: 'filling' as 'filling' | 'submitting' | 'error' | 'thanks',
-  texts: { fullName: '', serviceAddress: '', email: '', phone: '', notes: '' } as Texts,
-  chosen: { cleaningServices: [], strippingServices: [], protectionServices: [] } as Chosen,
-  photos: [] as readonly Photo[],
-  problems: {} as Partial<Record<TextName, FieldProblem>>,
-  /** That the request may be used although it was not sent. */
-  mayContact: undefined as Agreement | undefined,
-  /** Submit was pressed while photos were being prepared. */
-  photosAwaited: false,
-  /** Photos were chosen, but could not be kept. */
-  photosLost: false,
-};
-
-export interface AuditWizardState extends Readonly<typeof blank> {
-  /** Of the request: the same however often it is sent, over reloads too. */
-  leadId: string;
+export interface AuditWizardState extends FormState<AuditField>, FormActions<AuditField>, PhotosState {
   open: boolean;
-  /** How often going on was tried in vain: the view goes to what is wrong each time. */
-  refusals: number;
-  /** Moves from step to step: the view takes the focus along each time. */
-  moves: number;
-  setText: (name: TextName, value: string) => void;
-  /** The visitor goes from this field to another. */
-  leaveField: (name: TextName) => void;
-  choose: (list: ListName, label: string, chosen: boolean) => void;
-  allowContact: (agreement: Agreement | undefined) => void;
+  step: Step;
+  /** How often the step changed: the view moves the focus each time. */
+  stepChanges: number;
+  selected: Selected;
+  /** The focus moves from this field to another. */
+  leaveField: (name: AuditField) => void;
+  select: (list: ListName, label: string, isSelected: boolean) => void;
   setPhotos: (photos: readonly Photo[]) => void;
   setPhotosBusy: (busy: boolean) => void;
   next: () => void;
   back: () => void;
-  /** Sends the request, once however often it is called meanwhile. */
-  submit: () => Promise<void>;
-  /** Forgets everything and starts over. */
-  reset: () => void;
   show: () => void;
-  /** Closes it and keeps everything; after the thank-you there is nothing left to keep. */
+  /** Closes the dialog. A draft and a queued audit stay; once it was sent, the next opening begins a new one. */
   hide: () => void;
   start: () => void;
-  restore: (typed: FormData) => void;
-  partial: () => PartialDraft | undefined;
 }
+
+/** Everything that a reset brings back. */
+const emptyAudit = () => ({
+  ...emptyForm(auditFields),
+  ...noPhotos,
+  step: 'info' as Step,
+  selected: { cleaningServices: [], strippingServices: [], protectionServices: [] } as Selected,
+});
 
 /** Every state and transition of the audit wizard. */
 export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): StoreApi<AuditWizardState> {
-  let photosBusy = false;
+  let passOnOutcomes = () => {};
 
   const store = createStore<AuditWizardState>((set, get) => {
-    /** While a request is on its way it stays as it is sent. */
-    const isFixed = () => ['submitting', 'thanks'].includes(get().phase);
+    const form = { get, set };
+
+    /** While a lead is being sent, and afterwards, the form stays as it was sent. */
+    const isLocked = () => ['submitting', 'queued', 'sent'].includes(get().status);
 
     const edit = (changes: Partial<AuditWizardState>) => {
-      if (!isFixed()) set({ phase: 'filling', ...changes });
+      if (!isLocked()) set({ status: 'editing', ...changes });
     };
 
-    const tellStep = (step: Step) => {
-      const { label } = tools.settings().texts.audit.steps[step];
-      const told = { tag: spec.tag, step: steps.indexOf(step) + 1, label };
-      tools.emit('bio-step', told);
-      tools.track('step', told);
+    const reportShown = (step: Step) => {
+      const { label } = tools.settings().messages.audit.steps[step];
+      reportStep(tools, { tag: spec.tag, step: steps.indexOf(step) + 1, label });
     };
 
-    const move = (step: Step) => {
-      set({ step, phase: 'filling', photosAwaited: false, moves: get().moves + 1 });
-      tellStep(step);
+    const showStep = (step: Step) => {
+      set({ step, status: 'editing', photosAwaited: false, stepChanges: get().stepChanges + 1 });
+      reportShown(step);
     };
 
-    const startOver = () => {
-      photosBusy = false;
-      set({ ...blank, leadId: newLeadId(), moves: get().moves + 1 });
+    const startOver = () => set({ ...emptyAudit(), stepChanges: get().stepChanges + 1 });
+
+    const lead = (photos: readonly Photo[]) => {
+      const { leadId: id, fields, selected } = get();
+      const offer = tools.settings().facts.audit;
+      return auditLead({ id, fields, selected, offer, photos: photos.map(({ dataUrl }) => dataUrl) });
     };
 
-    const draft = (photos: readonly string[]) => {
-      const { leadId, texts, chosen } = get();
-      return auditLead({ id: leadId, texts, chosen, offer: tools.settings().facts.audit, photos });
-    };
-
-    /** Marks what is wrong with these fields; what was marked on others stays. */
-    const mark = (names: readonly TextName[]) => {
-      const { texts, problems } = get();
-      const found = names.map((name) => [name, checkField(texts[name], fieldRules[name])]);
-      set({ problems: { ...problems, ...Object.fromEntries(found) } });
+    /** Shows what is wrong with these fields; the errors of others stay. */
+    const validate = (names: readonly AuditField[]) => {
+      const { fields, errors } = get();
+      const found = names.map((name) => [name, validateField(fields[name], auditFields[name])]);
+      set({ errors: { ...errors, ...Object.fromEntries(found) } });
     };
 
     return {
-      ...blank,
-      leadId: newLeadId(),
+      ...emptyAudit(),
       open: false,
-      refusals: 0,
-      moves: 0,
+      stepChanges: 0,
 
-      setText(name, value) {
-        const { texts, problems } = get();
-        const rule = fieldRules[name];
-        // A complaint is taken back as soon as it no longer holds, and not made while somebody is still typing; but a
-        // text that is far too long was pasted, and the wizard says so at once.
-        const problem = value.length > rule.limit ? 'tooLong' : problems[name] && checkField(value, rule);
-        edit({ texts: { ...texts, [name]: value }, problems: { ...problems, [name]: problem } });
-      },
+      // A text that is far too long was pasted: its error does not wait.
+      setField: (name, value) => edit(changeField(get(), auditFields, name, value, ['tooLong'])),
 
       leaveField(name) {
-        if (get().texts[name].trim() !== '') mark([name]); // what is missing is told beside Next
+        if (get().fields[name].trim() !== '') validate([name]); // blank fields are listed beside Next
       },
 
-      choose(list, label, chosen) {
-        const others = get().chosen[list].filter((other) => other !== label);
-        edit({ chosen: { ...get().chosen, [list]: chosen ? [...others, label] : others } });
+      select(list, label, isSelected) {
+        const { selected } = get();
+        const others = selected[list].filter((other) => other !== label);
+        edit({ selected: { ...selected, [list]: isSelected ? [...others, label] : others } });
       },
 
       allowContact: (mayContact) => set({ mayContact }),
 
       setPhotos: (photos) => edit({ photos, photosLost: false }),
 
-      setPhotosBusy(busy) {
+      setPhotosBusy(photosBusy) {
         const { step, open } = get();
-        // The picker went away over its work: files that were chosen are not among the photos.
-        const givenUp = photosBusy && !busy && (step !== 'submit' || !open);
-        photosBusy = busy;
-        if (!busy) set({ photosAwaited: false });
-        if (givenUp) set({ photosLost: true });
+        // The picker was removed while it prepared photos: they are not among the photos.
+        const isAborted = get().photosBusy && !photosBusy && (step !== 'submit' || !open);
+        set({
+          photosBusy,
+          ...(!photosBusy && { photosAwaited: false }),
+          ...(isAborted && { photosLost: true }),
+        });
       },
 
       next() {
-        const { step, texts, refusals } = get();
-        if (isFixed()) return;
-        const missing = step === 'info' ? missingFields(texts) : [];
+        const { step, fields, invalidAttempts } = get();
+        if (isLocked()) return;
+        const missing = step === 'info' ? missingFields(fields) : [];
         const stepper = createStepper(steps, step);
         const moved = next(stepper, () => missing.length === 0);
-        if (step === 'info') mark(missing.length > 0 ? missing : infoFields);
-        if (moved !== stepper) move(moved.current);
-        else if (missing.length > 0) set({ refusals: refusals + 1 });
+        if (step === 'info') validate(missing.length > 0 ? missing : infoFields);
+        if (moved !== stepper) showStep(moved.current);
+        else if (missing.length > 0) set({ invalidAttempts: invalidAttempts + 1 });
       },
 
       back() {
         const stepper = createStepper(steps, get().step);
         const moved = back(stepper);
-        if (moved !== stepper && !isFixed()) move(moved.current);
+        if (moved !== stepper && !isLocked()) showStep(moved.current);
       },
 
       async submit() {
-        const { leadId, step, texts, photos } = get();
-        if (step !== 'submit' || isFixed()) return;
-        const problems = checkFields(texts, fieldRules);
-        set({ problems });
-        if (Object.keys(problems).length > 0) {
-          if (infoFields.some((name) => problems[name])) move('info');
-          set({ phase: 'filling', refusals: get().refusals + 1 });
+        const { step, photos, photosBusy } = get();
+        if (step !== 'submit' || isLocked()) return;
+        if (!validateForm(form, auditFields)) {
+          if (infoFields.some((name) => get().errors[name])) showStep('info');
           return;
         }
         if (photosBusy) {
           set({ photosAwaited: true });
           return;
         }
-        set({ phase: 'submitting' });
-        const result = await tools.sendLead(draft(photos.map(({ dataUrl }) => dataUrl)));
-        if (leadId !== get().leadId) return; // reset meanwhile: the wizard speaks of another request now
-        const failed = result.status === 'refused' || result.status === 'unproven';
-        set({ phase: failed ? 'error' : 'thanks' }); // the way on from the thanks is a reset, and so a new lead
+        const result = await sendLead(form, () => tools.submitLead(lead(photos)));
+        if (!result) return;
+        set({ status: statusAfter(result) });
+        passOnOutcomes();
       },
 
-      restore(typed) {
-        for (const [name, value] of typed)
-          if (Object.hasOwn(blank.texts, name) && typeof value === 'string' && value)
-            get().setText(name as TextName, value);
-      },
+      restoreInput: (typed) => restoreFields(get(), typed),
 
-      partial() {
+      partialLead() {
         const { mayContact } = get();
-        return mayContact && { ...draft([]), mayContact };
+        return mayContact && { ...lead([]), mayContact };
       },
 
       reset() {
         const { step } = get();
         startOver();
-        if (step !== 'info') tellStep('info');
+        if (step !== 'info') reportShown('info');
       },
 
-      show: () => set({ open: true }),
+      dismissNotice: () => set({ notice: undefined }),
+
+      show() {
+        set({ open: true });
+        passOnOutcomes();
+      },
 
       hide() {
-        const { open, phase } = get();
+        const { open, status } = get();
         if (!open) return;
         set({ open: false });
-        if (phase === 'thanks') startOver();
+        if (status === 'sent') startOver();
       },
 
       start() {
-        set(readSaved(tools.session) ?? {});
-        store.subscribe((state, before) => writeSaved(tools.session, state, before));
+        const draft = readDraft(tools.drafts);
+        if (draft) set({ ...draft, late: true });
+        store.subscribe((state, before) => writeDraft(tools.drafts, state, before));
+        passOnOutcomes = followLead(form, tools, { isShown: () => get().open });
       },
     };
   });

@@ -1,66 +1,51 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { mount, recordEvents } from '../../testing/mount';
 import './index';
 
-const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+const [before, after] = ['/src/pictures/roof-before-480.webp', '/src/pictures/roof-after-480.webp'];
 
-beforeEach(() => {
-  errors.mockClear();
-});
-afterEach(() => document.body.replaceChildren());
+const imagesIn = (root: ShadowRoot | null) =>
+  [...(root?.querySelectorAll('img') ?? [])].map(({ src, alt }) => [new URL(src).pathname, alt]);
 
-async function show(html: string): Promise<HTMLElement> {
-  document.body.innerHTML = html;
-  const element = document.body.firstElementChild as HTMLElement;
-  await expect.poll(() => element.shadowRoot?.querySelector('[lang]')).toBeTruthy();
-  return element;
-}
+const slider = (root: ShadowRoot) => root.querySelector('input');
 
-const images = (element: HTMLElement) =>
-  [...(element.shadowRoot?.querySelectorAll('img') ?? [])].map(({ src, alt }) => [
-    new URL(src).pathname,
-    alt,
-  ]);
-
-const slider = (element: HTMLElement) => element.shadowRoot?.querySelector('input');
-
-test('shows what its attributes name, split where start says', async () => {
-  const element = await show(
-    '<bio-before-after before="/src/pictures/roof-before-{480,960}.{avif,webp}" after="/src/pictures/roof-after-480.webp" after-alt="Clean" start="62"></bio-before-after>',
+test('shows the pictures of its attributes, split at the start attribute', async () => {
+  const { element, root } = await mount(
+    `<bio-before-after before="/src/pictures/roof-before-{480,960}.{avif,webp}" after="${after}" after-alt="Clean" start="62"></bio-before-after>`,
   );
-  expect(images(element)).toEqual([
-    ['/src/pictures/roof-after-480.webp', 'Clean'],
+  expect(imagesIn(root)).toEqual([
+    [after, 'Clean'],
     ['/src/pictures/roof-before-960.webp', ''],
   ]);
-  expect(slider(element)?.value).toBe('62');
+  expect(slider(root)?.value).toBe('62');
   element.setAttribute('start', '10');
-  await expect.poll(() => slider(element)?.value).toBe('10');
+  await expect.poll(() => slider(root)?.value).toBe('10');
 });
 
-test('a picture forgotten is told to the author; the other stands alone', async () => {
-  const told = vi.fn();
-  addEventListener('bio-error', told, { once: true });
-  const element = await show(
-    '<bio-before-after after="/src/pictures/roof-after-480.webp"></bio-before-after>',
-  );
-  expect(images(element)).toHaveLength(1);
-  expect(slider(element)).toBeNull();
+test('reports a missing picture, and shows the other one alone', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const reported = recordEvents('bio-error');
+  const { root } = await mount(`<bio-before-after after="${after}"></bio-before-after>`);
+  expect(imagesIn(root)).toHaveLength(1);
+  expect(slider(root)).toBeNull();
   expect(errors).toHaveBeenCalledOnce();
-  expect(told).toHaveBeenCalledOnce();
+  expect(reported).toHaveLength(1);
 });
 
-test('a bad start is the middle', async () => {
-  const element = await show(
-    '<bio-before-after before="/src/pictures/roof-before-480.webp" after="/src/pictures/roof-after-480.webp" start="half"></bio-before-after>',
+test('a start that is no number counts as the middle', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { root } = await mount(
+    `<bio-before-after before="${before}" after="${after}" start="half"></bio-before-after>`,
   );
-  expect(slider(element)?.value).toBe('50');
+  expect(slider(root)?.value).toBe('50');
 });
 
-test('before and after are attributes when set, as React and Vue do, and still methods when called', async () => {
+test('before and after can be set as properties and are still the DOM methods when called', async () => {
   const element = document.createElement('bio-before-after');
-  Reflect.set(element, 'before', '/src/pictures/roof-before-480.webp');
-  Reflect.set(element, 'after', '/src/pictures/roof-after-480.webp');
+  Reflect.set(element, 'before', before);
+  Reflect.set(element, 'after', after);
   document.body.append(element);
-  await expect.poll(() => images(element)).toHaveLength(2);
+  await expect.poll(() => imagesIn(element.shadowRoot)).toHaveLength(2);
   element.before('Our work');
   expect(document.body.textContent).toContain('Our work');
 });

@@ -3,7 +3,7 @@ import type { WidgetViewProps } from '../../element/spec';
 import { Comparison } from '../../ui/comparison/Comparison';
 import type { BeforeAfterSpec } from './before-after.element';
 
-/** A comparison of two pictures that the page names. */
+/** A comparison of the two pictures in the element's attributes. */
 export function BeforeAfter({ settings }: WidgetViewProps<BeforeAfterSpec, object>): ReactNode {
   const { before, beforeAlt = '', after, afterAlt = '', start } = settings.attributes;
   return (
@@ -13,7 +13,7 @@ export function BeforeAfter({ settings }: WidgetViewProps<BeforeAfterSpec, objec
         after={after ? { src: after, alt: afterAlt } : undefined}
         start={start}
         sizes="100vw"
-        texts={settings.texts.comparison}
+        messages={settings.messages.comparison}
       />
     </div>
   );

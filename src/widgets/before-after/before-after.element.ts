@@ -1,6 +1,6 @@
-import { comparisonTexts } from '../../content/texts/comparison';
-import { numberAttribute, textAttribute } from '../../element/attributes';
+import { comparisonMessages } from '../../content/messages/comparison';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+import { numberAttribute, textAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-before-after',
@@ -13,7 +13,7 @@ export const spec = {
   },
   methods: [],
   facts: {},
-  texts: { comparison: comparisonTexts },
+  messages: { comparison: comparisonMessages },
 } as const satisfies WidgetSpec;
 
 export type BeforeAfterSpec = typeof spec;
@@ -22,13 +22,13 @@ export const docs: WidgetDocs<BeforeAfterSpec> = {
   summary: 'Two pictures of one place, and a handle between them',
   attributes: {
     before:
-      'Address of the picture before the work. Braces stand for several files: `/roof-{480,960}.{avif,webp}` is two widths in pixels in two formats, the one for every browser last.',
+      'URL of the picture before the work. Braces stand for several files: `/roof-{480,960}.{avif,webp}` is two widths in pixels in two formats, the one for every browser last.',
     after: 'The same place after it, in the same crop.',
     beforeAlt: 'What the picture before shows, for those who do not see it.',
     afterAlt: 'What the picture after shows.',
     start: 'How much of the picture before is shown at first, in percent.',
   },
-  needs: ['before', 'after'],
+  requiredAttributes: ['before', 'after'],
   methods: {},
   events: [],
   parts: {

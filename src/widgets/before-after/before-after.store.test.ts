@@ -1,27 +1,27 @@
-import { expect, test, vi } from 'vitest';
-import type { WidgetTools } from '../../element/spec';
-import type { BeforeAfterSpec } from './before-after.element';
+import { expect, test } from 'vitest';
+import { createFakeTools } from '../../testing/fakeTools';
+import { spec } from './before-after.element';
 import { createBeforeAfterStore } from './before-after.store';
 
-function reportOf(attributes: { before?: string; after?: string }) {
-  const report = vi.fn<WidgetTools['report']>();
-  const settings = () => ({ attributes }) as ReturnType<WidgetTools<BeforeAfterSpec>['settings']>;
-  createBeforeAfterStore({ settings, report }).getState().start();
-  return report.mock.calls;
+/** @returns what a store reports about these attributes. */
+function check(attributes: { before?: string; after?: string }) {
+  const { tools, errors } = createFakeTools(spec, { attributes });
+  createBeforeAfterStore(tools).getState().start();
+  return errors;
 }
 
-test('two pictures: nothing to tell', () => {
-  expect(reportOf({ before: '/a.jpg', after: '/b.jpg' })).toEqual([]);
+test('two pictures are no mistake', () => {
+  expect(check({ before: '/a.jpg', after: '/b.jpg' })).toEqual([]);
 });
 
-test('one forgotten is named, and what is shown instead', () => {
-  expect(reportOf({ before: '/a.jpg' })).toEqual([
+test('reports one missing picture, and what is shown instead', () => {
+  expect(check({ before: '/a.jpg' })).toEqual([
     ['bad-attribute', expect.stringMatching(/lacks after:.*Only the other one is shown\.$/)],
   ]);
 });
 
-test('both forgotten are one line', () => {
-  expect(reportOf({})).toEqual([
+test('reports two missing pictures in one message', () => {
+  expect(check({})).toEqual([
     ['bad-attribute', expect.stringMatching(/lacks before and after:.*Nothing is shown\.$/)],
   ]);
 });

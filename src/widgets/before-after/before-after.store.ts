@@ -6,20 +6,20 @@ export interface BeforeAfterState {
   start: () => void;
 }
 
-/** The pictures are the page's own: one that it forgot is told to its author. */
+/** It has no state of its own: it reports missing pictures. */
 export function createBeforeAfterStore({
   settings,
-  report,
-}: Pick<WidgetTools<BeforeAfterSpec>, 'settings' | 'report'>): StoreApi<BeforeAfterState> {
+  reportError,
+}: Pick<WidgetTools<BeforeAfterSpec>, 'settings' | 'reportError'>): StoreApi<BeforeAfterState> {
   return createStore<BeforeAfterState>(() => ({
     start() {
       const { before, after } = settings().attributes;
       const missing = [...(before ? [] : ['before']), ...(after ? [] : ['after'])];
       if (missing.length === 0) return;
       const rest = (before ?? after) ? 'Only the other one is shown.' : 'Nothing is shown.';
-      report(
+      reportError(
         'bad-attribute',
-        `needs two pictures and lacks ${missing.join(' and ')}: expected an address each, such as before="/roof-before.jpg" after="/roof-after.jpg". ${rest}`,
+        `needs two pictures and lacks ${missing.join(' and ')}: expected a URL each, such as before="/roof-before.jpg" after="/roof-after.jpg". ${rest}`,
       );
     },
   }));

@@ -1,69 +1,53 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { biocheck as builtIn } from '../../content/biocheck';
+import { links } from '../../content/links';
+import { biocheckMessages } from '../../content/messages/biocheck';
+import { inColumn, mount } from '../../testing/mount';
 import './index';
 
 const LONG = 'x'.repeat(200);
 
-afterEach(() => document.body.replaceChildren());
-
-/** Puts the widget on the page, in a place as wide as told. */
-async function show(config: object = {}, width = 1200): Promise<HTMLElement> {
-  const ready = new Promise((resolve) => document.addEventListener('bio-ready', resolve, { once: true }));
-  const place = document.createElement('div');
-  place.style.inlineSize = `${width}px`;
-  const element = document.createElement('bio-biocheck');
-  Object.assign(element, { config });
-  place.append(element);
-  document.body.replaceChildren(place);
-  await ready;
-  return element;
-}
+const show = async (config?: object, width = 1200): Promise<ShadowRoot> =>
+  (await mount(inColumn(width, '<bio-biocheck></bio-biocheck>'), { config })).root;
 
 const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ title: `Entry ${index + 1}`, text: 'About it.' }));
 
-const marks = (element: HTMLElement) =>
-  [...(element.shadowRoot?.querySelectorAll('[part="drawing"] text') ?? [])].map((mark) => mark.textContent);
+const numbersIn = (root: ShadowRoot) =>
+  [...root.querySelectorAll('[part="drawing"] text')].map(({ textContent }) => textContent);
 
-test('says what is checked and what the owner receives, and leads to the form', async () => {
-  await show();
+test('shows the built-in checks and results, and links to the contact form', async () => {
+  const root = await show();
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const name of [
-    'Surface condition',
-    'Protection status',
-    'Water flow and drainage',
-    'Structural concerns',
-    'Surface health report',
-    'Honest recommendations',
-    'Same-day quote',
-    'No-pressure approach',
-  ])
-    await expect.element(page.getByRole('heading', { level: 3, name })).toBeVisible();
+  expect([...root.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(
+    [...builtIn.checked, ...builtIn.received].map(({ title }) => title),
+  );
   await expect
-    .element(page.getByRole('link', { name: 'Book my free BioCheck' }))
-    .toHaveAttribute('href', '#contact');
+    .element(page.getByRole('link', { name: biocheckMessages.action }))
+    .toHaveAttribute('href', links.contact);
 });
 
 test.each([
   [1, ['1']],
   [4, ['1', '2', '3', '4']],
   [12, ['1', '2', '3', '4']],
-])('of %i entries the drawing shows the numbers that it has a place for', async (count, numbers) => {
-  const element = await show({ biocheck: { checked: entries(count), received: [] } });
-  expect(marks(element)).toEqual(numbers);
-  expect(element.shadowRoot?.querySelectorAll('[part="check"]')).toHaveLength(count);
+])('with %i checks the drawing shows the numbers %j', async (count, numbers) => {
+  const root = await show({ biocheck: { checked: entries(count), received: [] } });
+  expect(numbersIn(root)).toEqual(numbers);
+  expect(root.querySelectorAll('[part="check"]')).toHaveLength(count);
 });
 
-test('without entries there are no headings of empty lists, and the drawing has no numbers', async () => {
-  const element = await show({ biocheck: { checked: [], received: [] } });
+test('without entries there are no list headings, and no numbers in the drawing', async () => {
+  const root = await show({ biocheck: { checked: [], received: [] } });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(element.shadowRoot?.querySelectorAll('h2, h3, ol, ul')).toHaveLength(0);
-  expect(marks(element)).toEqual([]);
+  expect(root.querySelectorAll('h2, h3, ol, ul')).toHaveLength(0);
+  expect(numbersIn(root)).toEqual([]);
 });
 
-test.each([320, 600, 1200])('words that never end fit into %i px', async (width) => {
+test.each([320, 600, 1200])('endless texts fit into %i px', async (width) => {
   const long = [{ title: LONG, text: LONG }];
-  const element = await show(
+  const root = await show(
     {
       company: { name: LONG, area: LONG },
       biocheck: { checked: long, received: long },
@@ -71,6 +55,6 @@ test.each([320, 600, 1200])('words that never end fit into %i px', async (width)
     },
     width,
   );
-  for (const section of element.shadowRoot?.querySelectorAll('section') ?? [])
+  for (const section of root.querySelectorAll('section'))
     expect(section.scrollWidth).toBeLessThanOrEqual(section.clientWidth);
 });

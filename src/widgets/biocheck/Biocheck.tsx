@@ -2,17 +2,17 @@ import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/emotion';
-import { ActionLink } from '../../ui/ActionLink';
-import { Icon } from '../../ui/Icon';
-import { pageHeading, pageTop } from '../../ui/pageTop.styles';
-import { dark, lead, leadOnDark, section } from '../../ui/section.styles';
+import { Icon } from '../../ui/base/Icon';
+import { ActionLink } from '../../ui/section/ActionLink';
+import { pageHeading, pageTop } from '../../ui/section/pageTop.styles';
+import { dark, lead, leadOnDark, section } from '../../ui/section/section.styles';
 import type { BiocheckSpec } from './biocheck.element';
 import * as styles from './biocheck.styles';
 import { House } from './House';
 
-/** Why to have the house checked: what is looked at, and what the owner has in hand afterwards. */
+/** What the free inspection checks and what the owner receives. */
 export function Biocheck({ settings }: WidgetViewProps<BiocheckSpec, object>): ReactNode {
-  const { biocheck: texts } = settings.texts;
+  const { biocheck: messages } = settings.messages;
   const { company, links } = settings.facts;
   const { checked, received } = settings.facts.biocheck;
   return (
@@ -20,18 +20,18 @@ export function Biocheck({ settings }: WidgetViewProps<BiocheckSpec, object>): R
       <section className={cx(section, dark, pageTop, styles.top)} part="section" aria-labelledby="heading">
         <div>
           <h1 id="heading" className={cx(pageHeading, styles.heading)} part="heading">
-            {texts.heading}
+            {messages.heading}
           </h1>
-          {texts.lead && <p className={cx(lead, leadOnDark)}>{texts.lead}</p>}
+          {messages.lead && <p className={cx(lead, leadOnDark)}>{messages.lead}</p>}
           <p className={styles.action}>
-            <ActionLink href={links.contact}>{texts.action}</ActionLink>
+            <ActionLink href={links.contact}>{messages.action}</ActionLink>
           </p>
         </div>
         <House marks={checked.length} />
         {checked.length > 0 && (
           <div className={styles.checked}>
             <h2 className={styles.subheading} part="heading">
-              {texts.checked}
+              {messages.checked}
             </h2>
             <ol className={styles.checks}>
               {checked.map(({ title, text }) => (
@@ -52,7 +52,7 @@ export function Biocheck({ settings }: WidgetViewProps<BiocheckSpec, object>): R
               <span>{company.area}</span>
             </p>
             <h2 id="received" className={styles.subheading} part="heading">
-              {texts.received}
+              {messages.received}
             </h2>
             <ul className={styles.items}>
               {received.map(({ title, text }) => (

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import * as styles from './house.styles';
 
-/** Where the first entries of what is checked are found: on the roof, the wall, the gutter and the ground. */
-const places = [
+/** Positions of the first four checks: roof, wall, gutter and ground. */
+const markPositions = [
   { x: 286, y: 148 },
   { x: 140, y: 278 },
   { x: 378, y: 192 },
   { x: 504, y: 414 },
 ];
 
-/** A house in lines, with the numbers of the entries where they belong. Only accompanies the list. */
+/** A line drawing of a house with the numbers of the checks. Decorative: the list beside it has the same numbers. */
 export function House({ marks }: { marks: number }): ReactNode {
   return (
     <svg className={styles.house} part="drawing" viewBox="8 70 624 372" aria-hidden="true">
       <path className={styles.faint} d={texture} />
       <path className={styles.line} d={outline} />
       <path className={styles.gutter} d={gutter} />
-      {places.slice(0, marks).map(({ x, y }, index) => (
+      {markPositions.slice(0, marks).map(({ x, y }, index) => (
         <g key={index}>
           <circle className={styles.mark} cx={x} cy={y} r="21" />
           <text className={styles.number} x={x} y={y} dy="0.36em">
@@ -55,7 +55,7 @@ const outline = [
 
 const gutter = 'M238 191H408M396 193V200L384 212V362L374 372';
 
-/** Shingles, bricks, boards and pavers, as far as a quick hand would draw them. */
+/** Shingles, bricks, boards and pavers, sketched. */
 const texture = [
   'M176 124H252M320 124H374M188 137H238M330 137H350M200 150H250M324 150H388M212 163H262M280 176H340M224 176H250M348 163H394',
   'M70 214H86M78 222H94M70 230H86M188 214H204M194 222H210M188 240H204M194 248H210M72 270H88M80 278H100M72 286H88',

@@ -1,15 +1,15 @@
 import { biocheck } from '../../content/biocheck';
 import { links } from '../../content/links';
-import { biocheckTexts } from '../../content/texts/biocheck';
+import { biocheckMessages } from '../../content/messages/biocheck';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
   tag: 'bio-biocheck',
   attributes: {},
   methods: [],
-  wakes: 'never',
+  hydrate: 'never',
   facts: { biocheck, links },
-  texts: { biocheck: biocheckTexts },
+  messages: { biocheck: biocheckMessages },
 } as const satisfies WidgetSpec;
 
 export type BiocheckSpec = typeof spec;

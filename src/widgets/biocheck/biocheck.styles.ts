@@ -1,7 +1,7 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-/** How far the report reaches up into the dark top. */
+/** How far the report overlaps the dark section above. */
 const OVERLAP = 'clamp(48px, 6cqi, 88px)';
 
 export const root = css`
@@ -22,7 +22,7 @@ export const heading = css`
   font-size: clamp(2.25em, 1.45em + 2.6cqi, 3.75em);
 `;
 
-/** As wide as the thumb reaches on a phone. */
+/** Full width on a phone. */
 export const action = css`
   display: grid;
   margin-block-start: 32px;
@@ -49,7 +49,7 @@ export const checks = css`
   margin-block-start: 24px;
 `;
 
-/** Its number is the one in the drawing. */
+/** It has the same number as in the drawing. */
 export const check = css`
   counter-increment: check;
   display: grid;
@@ -88,7 +88,7 @@ export const textOnDark = css`
   color: ${token('color-on-dark-soft')};
 `;
 
-/** The dark top reaches into it, below the report. */
+/** The dark background continues behind the top of the report. */
 export const received = css`
   padding-block-start: 0;
   background: linear-gradient(${token('color-dark')} ${OVERLAP}, ${token('color-page')} ${OVERLAP});

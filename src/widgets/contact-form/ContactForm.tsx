@@ -1,113 +1,109 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
-import { Button } from '../../ui/Button';
-import { card } from '../../ui/card.styles';
-import { describeField } from '../../ui/describeField';
-import { Message } from '../../ui/Message';
-import { PhoneText } from '../../ui/PhoneText';
-import { Select } from '../../ui/Select';
-import { TextArea } from '../../ui/TextArea';
-import { TextField } from '../../ui/TextField';
-import { Trap } from '../../ui/Trap';
-import { useCode } from '../../ui/useCode';
+import { bindFields } from '../../forms/bindFields';
+import { Notice } from '../../forms/Notice';
+import { own } from '../../leads/own';
+import { card } from '../../ui/base/card.styles';
+import { Button } from '../../ui/form/Button';
+import { ConsentCheckbox } from '../../ui/form/ConsentCheckbox';
+import { Form } from '../../ui/form/Form';
+import { FormError } from '../../ui/form/FormError';
+import { Honeypot } from '../../ui/form/Honeypot';
+import { Select } from '../../ui/form/Select';
+import { SendingStatus } from '../../ui/form/SendingStatus';
+import { StatusMessage } from '../../ui/form/StatusMessage';
+import { TextArea } from '../../ui/form/TextArea';
+import { TextField } from '../../ui/form/TextField';
+import { WithoutScript } from '../../ui/form/WithoutScript';
 import type { ContactFormSpec } from './contact-form.element';
-import { type ContactField, type ContactFormState, contactRules } from './contact-form.store';
+import type { ContactFormState } from './contact-form.store';
 import * as styles from './contact-form.styles';
+import { type ContactField, contactFieldNames, contactFields } from './fields';
+
+type ContactFormProps = WidgetViewProps<ContactFormSpec, ContactFormState>;
 
 /** Books the free property check. */
-export function ContactForm({
-  store,
-  settings,
-}: WidgetViewProps<ContactFormSpec, ContactFormState>): ReactNode {
-  const { status, fields, problems, refusals, mayContact, change, allowContact, submit } = useStore(store);
-  const { contact, form: formTexts } = settings.texts;
-  const { company, contact: facts } = settings.facts;
-  const form = useRef<HTMLFormElement>(null);
-  const box = useCode(settings.abandoned ? loadBox : undefined);
-
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refusals]);
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
-
-  const field = (name: ContactField, hint?: string) => ({
-    name,
-    label: contact.labels[name],
-    value: fields[name],
-    onValue: (value: string) => change(name, value),
-    ...describeField({
-      value: fields[name],
-      limit: contactRules[name].limit,
-      problem: problems[name],
-      hint,
-      texts: formTexts,
-      lang: settings.lang,
-    }),
-  });
-
+export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
+  const { status, late, notice, invalidAttempts, mayContact, allowContact, submit, dismissNotice } =
+    useStore(store);
+  const { contact: messages, form: formMessages } = settings.messages;
+  const { phone } = settings.facts.company;
+  const hasOutcome = status === 'sent' || status === 'error' || status === 'queued';
   return (
     <section className={card} part="card" lang={settings.lang} aria-labelledby="heading">
       <h2 id="heading" className={styles.heading} part="heading">
-        {contact.heading}
+        {messages.heading}
       </h2>
-      {contact.intro && <p className={styles.intro}>{contact.intro}</p>}
-      {/* Sent by script only: with method="dialog" a press before the script is here does not reload the page. */}
-      <form ref={form} className={styles.form} part="form" method="dialog" noValidate onSubmit={onSubmit}>
-        {formTexts.requiredNote && <p className={styles.note}>{formTexts.requiredNote}</p>}
-        <TextField {...field('fullName')} required autoComplete="name" />
-        <TextField {...field('phone')} required type="tel" autoComplete="tel" />
-        <div className={styles.wide}>
-          <TextField {...field('email')} required type="email" autoComplete="email" />
-        </div>
-        <div className={styles.wide}>
-          <TextArea
-            {...field('serviceAddress', contact.hints.serviceAddress)}
-            required
-            rows={2}
-            autoComplete="street-address"
-          />
-        </div>
-        <div className={styles.wide}>
-          <TextArea {...field('areasOfConcern', contact.hints.areasOfConcern)} rows={4} />
-        </div>
-        <Select {...field('hearAboutUs')} placeholder={contact.chooseSource} options={facts.hearAboutUs} />
-        {box.code && (
+      {messages.intro && <p className={styles.intro}>{messages.intro}</p>}
+      <Form
+        className={styles.form}
+        part="form"
+        invalidAttempts={invalidAttempts}
+        onSubmit={() => void submit()}
+      >
+        <WithoutScript message={messages.withoutScript} phone={phone} />
+        {formMessages.requiredNote && <p className={styles.note}>{formMessages.requiredNote}</p>}
+        {contactFieldNames.map((name) => (
+          <ContactControl key={name} name={name} store={store} settings={settings} />
+        ))}
+        {settings.abandoned && (
           <div className={styles.wide}>
-            <box.code.AgreeBox
+            <ConsentCheckbox
               name="mayContact"
-              text={formTexts.mayContact}
-              agreement={mayContact}
-              onAgree={allowContact}
+              text={formMessages.mayContact}
+              consent={mayContact}
+              onConsent={allowContact}
             />
           </div>
         )}
-        <Trap />
+        <Honeypot />
         <div className={styles.end}>
-          {company.phone && (
-            <noscript>
-              <p>
-                <PhoneText text={contact.withoutScript} phone={company.phone} />
-              </p>
-            </noscript>
+          <Notice notice={notice} onDismiss={dismissNotice} settings={settings} />
+          {hasOutcome && (
+            <div className={styles.outcome} aria-live={status === 'queued' || late ? 'polite' : undefined}>
+              {status === 'sent' && (
+                <StatusMessage kind="success" quiet={late}>
+                  {messages.success}
+                </StatusMessage>
+              )}
+              {(status === 'error' || status === 'queued') && (
+                <FormError messages={messages} phone={phone} quiet={late} />
+              )}
+              {status === 'queued' && (
+                <StatusMessage kind="queued" quiet>
+                  {formMessages.queuedNote}
+                </StatusMessage>
+              )}
+            </div>
           )}
-          {status === 'success' && <Message kind="success">{contact.success}</Message>}
-          {status === 'error' && (
-            <Message kind="error">
-              <PhoneText text={contact.error} phone={company.phone} without={contact.errorWithoutPhone} />
-            </Message>
-          )}
+          <SendingStatus sending={status === 'submitting'} message={messages.sending} />
           <Button type="submit" busy={status === 'submitting'}>
-            {status === 'submitting' ? contact.sending : contact.button}
+            {status === 'submitting' ? messages.sending : messages.button}
           </Button>
         </div>
-      </form>
+      </Form>
     </section>
   );
 }
 
-const loadBox = () => import('../../ui/AgreeBox');
+/** A field's control, as `fields.ts` describes it. */
+function ContactControl({ name, store, settings }: ContactFormProps & { name: ContactField }): ReactNode {
+  const state = useStore(store);
+  const { contact: messages } = settings.messages;
+  const hints: Partial<Record<ContactField, string>> = messages.hints;
+  const options: Partial<Record<ContactField, readonly string[]>> = settings.facts.contact;
+  const field = bindFields(state, contactFields, messages.labels, settings)(name, own(hints, name));
+  const { required = false, ...shown } = contactFields[name];
+  if (shown.control === 'select')
+    return <Select {...field} placeholder={messages.chooseSource} options={options[name] ?? []} />;
+  if (shown.control === 'textArea')
+    return (
+      <div className={styles.wide}>
+        <TextArea {...field} required={required} rows={shown.rows} autoComplete={shown.autoComplete} />
+      </div>
+    );
+  const { type, autoComplete, wide } = shown;
+  const control = <TextField {...field} {...{ required, type, autoComplete }} />;
+  return wide ? <div className={styles.wide}>{control}</div> : control;
+}

@@ -1,16 +1,16 @@
 import { contact } from '../../content/contact';
-import { contactTexts } from '../../content/texts/contact';
-import { formTexts } from '../../content/texts/form';
+import { contactMessages } from '../../content/messages/contact';
+import { formMessages } from '../../content/messages/form';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
   tag: 'bio-contact-form',
   attributes: {},
   methods: ['reset'],
-  notesServices: true,
-  sendsLeads: true,
+  acceptsServiceRequests: true,
+  sendsLeads: 'contact',
   facts: { contact },
-  texts: { contact: contactTexts, form: formTexts },
+  messages: { contact: contactMessages, form: formMessages },
 } as const satisfies WidgetSpec;
 
 export type ContactFormSpec = typeof spec;
@@ -18,14 +18,14 @@ export type ContactFormSpec = typeof spec;
 export const docs: WidgetDocs<ContactFormSpec> = {
   summary: 'BioCheck booking form',
   attributes: {},
-  methods: { reset: 'Empties the form and begins a new request.' },
+  methods: { reset: 'Clears the form and begins a new request.' },
   events: ['bio-lead', 'bio-lead-sent', 'bio-lead-failed', 'bio-track'],
   parts: {
-    card: 'The frame around the form.',
+    card: 'The card around the form.',
     heading: 'Its heading.',
     field: 'A label with its control, hint and error.',
-    button: 'The button that sends.',
-    message: 'How it ended; also `message-success` and `message-error`.',
+    button: 'The submit button.',
+    message: 'The result of a submission; also `message-success`, `message-error` and `message-queued`.',
   },
   slots: {},
 };

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
-import { expect, test, vi } from 'vitest';
-import type { LeadDraft, LeadResult } from '../../element/spec';
+import { describe, expect, test } from 'vitest';
+import type { SubmitResult } from '../../element/spec';
 import { partialLeadSchema } from '../../leads/schema';
-import { type ContactField, createContactFormStore } from './contact-form.store';
+import { createFakeTools } from '../../testing/fakeTools';
+import { spec } from './contact-form.element';
+import { createContactFormStore } from './contact-form.store';
+import { type ContactField, contactFieldNames } from './fields';
 
 const complete = {
   fullName: "Siobhán O'Neil",
@@ -11,146 +14,325 @@ const complete = {
   serviceAddress: '12 Oak Lane\nRoswell 30075',
 };
 
-/** A store with a complete form, whose deliveries end as told, one after another. */
-function setUp(...results: LeadResult['status'][]) {
-  const sent: LeadDraft[] = [];
-  const sendLead = vi.fn(async (draft: LeadDraft): Promise<LeadResult> => {
-    sent.push(draft);
-    const status = results[sent.length - 1] ?? 'accepted';
-    return { status, httpStatus: 400, errors: [], reason: '' };
-  });
-  const store = createContactFormStore({ sendLead });
+/** A store, and the results of its submissions one after another. */
+const setUp = (...results: SubmitResult['status'][]) => open({ results });
+
+/** A store that has started. With the `session` of another one, it is a reload of the page. */
+function open(options: Parameters<typeof createFakeTools<typeof spec>>[1] = {}) {
+  const fake = createFakeTools(spec, options);
+  const { getState: state } = createContactFormStore(fake.tools);
+  state().start();
   const type = (fields: Partial<Record<ContactField, string>>) => {
-    for (const [field, value] of Object.entries(fields))
-      store.getState().change(field as ContactField, value);
+    for (const [field, value] of Object.entries(fields)) state().setField(field as ContactField, value);
   };
-  return { store, sent, type, state: store.getState };
+  return { ...fake, type, state };
 }
 
-test('an empty form is not sent, and says what is missing', async () => {
-  const { state, sent } = setUp();
+test('an empty form is not sent, and its required fields are marked', async () => {
+  const { state, leads } = setUp();
   await state().submit();
-  expect(sent).toEqual([]);
+  expect(leads).toEqual([]);
   expect(state()).toMatchObject({
-    status: 'idle',
-    refusals: 1,
-    problems: { fullName: 'required', phone: 'required', email: 'required', serviceAddress: 'required' },
+    status: 'editing',
+    invalidAttempts: 1,
+    errors: { fullName: 'required', phone: 'required', email: 'required', serviceAddress: 'required' },
   });
 });
 
-test('a complaint goes as soon as it no longer holds, and none is made while typing', async () => {
+test('an error is removed as soon as the value is valid, and none appears while typing', async () => {
   const { state, type } = setUp();
   type({ email: 'no' });
-  expect(state().problems).toEqual({});
+  expect(state().errors).toEqual({});
   await state().submit();
-  expect(state().problems.email).toBe('email');
+  expect(state().errors.email).toBe('email');
   type({ email: 'no@where' });
-  expect(state().problems.email).toBeUndefined();
-  expect(state().problems.fullName).toBe('required');
+  expect(state().errors.email).toBeUndefined();
+  expect(state().errors.fullName).toBe('required');
 });
 
-test('idle → submitting → success: the form is cleared, the next request is a new lead', async () => {
-  const { state, sent, type } = setUp();
+test('editing → submitting → sent: the form is cleared, and the next request is a new lead', async () => {
+  const { state, leads, type } = setUp();
   type(complete);
   const sending = state().submit();
   expect(state().status).toBe('submitting');
   await sending;
-  expect(state()).toMatchObject({ status: 'success', problems: {}, fields: { fullName: '', email: '' } });
-  expect(sent[0]).toMatchObject({ kind: 'contact', source: 'Contact Form', ...complete });
+  expect(state()).toMatchObject({ status: 'sent', errors: {}, fields: { fullName: '', email: '' } });
+  expect(leads[0]).toMatchObject({ kind: 'contact', source: 'Contact Form', ...complete });
 
-  await state().submit(); // pressed twice
-  expect(state()).toMatchObject({ status: 'success', problems: {} });
+  await state().submit(); // the button was pressed twice
+  expect(state()).toMatchObject({ status: 'sent', errors: {} });
 
   type(complete);
-  expect(state().status).toBe('idle');
+  expect(state().status).toBe('editing');
   await state().submit();
-  expect(sent[1]?.id).not.toBe(sent[0]?.id);
+  expect(leads[1]?.id).not.toBe(leads[0]?.id);
 });
 
-test.each(['refused', 'unproven', 'queued', 'no-endpoint'] as const)(
-  'idle → submitting → error when %s: nothing typed is lost, sending again is the same lead',
-  async (status) => {
-    const { state, sent, type } = setUp(status);
+test.each([
+  ['refused', 'error'],
+  ['unproven', 'error'],
+  ['queued', 'queued'],
+  ['no-endpoint', 'error'],
+] as const)(
+  'editing → submitting → after %s %s: no input is lost, and the next attempt is the same lead',
+  async (result, status) => {
+    const { state, leads, type } = setUp(result);
     type(complete);
     await state().submit();
-    expect(state()).toMatchObject({ status: 'error', fields: complete });
+    expect(state()).toMatchObject({ status, fields: complete });
 
     type({ phone: '770 555 0101' });
     await state().submit();
-    expect(state().status).toBe('success');
-    expect(sent[1]).toEqual({ ...sent[0], phone: '770 555 0101' });
+    expect(state().status).toBe('sent');
+    expect(leads[1]).toEqual({ ...leads[0], phone: '770 555 0101' });
   },
 );
 
-test('however often it is submitted meanwhile, one lead is sent', async () => {
-  const { state, sent, type } = setUp();
-  type(complete);
-  await Promise.all([state().submit(), state().submit(), state().submit()]);
-  expect(sent).toHaveLength(1);
+describe('a queued booking', () => {
+  const queue = async () => {
+    const page = setUp('queued');
+    page.type(complete);
+    await page.state().submit();
+    return page;
+  };
+  const id = ({ leads }: { leads: { id: string }[] }) => leads[0]?.id ?? '';
+  const outcomeOf = (page: { leads: { id: string }[] }, status: 'delivered' | 'failed') => ({
+    id: id(page),
+    status,
+    timestamp: '2030-01-31T12:00:00.000Z',
+  });
+
+  test('that is delivered clears the form, and the next request is a new lead', async () => {
+    const page = await queue();
+    page.settle('delivered');
+    expect(page.state()).toMatchObject({ status: 'sent', late: true, fields: { fullName: '' } });
+    expect(page.state().leadId).not.toBe(id(page));
+    expect([...page.session]).toEqual([]);
+  });
+
+  test('that is refused is an error, and everything typed stays', async () => {
+    const page = await queue();
+    page.settle('failed');
+    expect(page.state()).toMatchObject({ status: 'error', late: true, fields: complete, leadId: id(page) });
+  });
+
+  test('that is changed meanwhile stays as a correction of the same lead', async () => {
+    const page = await queue();
+    page.type({ phone: '770 555 0101' });
+    expect(page.state().status).toBe('queued');
+    page.settle('delivered');
+    const corrected = { ...complete, phone: '770 555 0101' };
+    expect(page.state()).toMatchObject({
+      status: 'editing',
+      fields: corrected,
+      notice: { id: id(page), status: 'delivered' },
+    });
+    await page.state().submit();
+    expect(page.leads[1]).toMatchObject({ id: id(page), ...corrected });
+    expect(page.state()).toMatchObject({ status: 'sent', notice: undefined });
+  });
+
+  test('is queued after a reload, and shows what became of it meanwhile', async () => {
+    const page = await queue();
+    expect(open({ session: new Map(page.session) }).state()).toMatchObject({
+      status: 'queued',
+      late: true,
+      fields: complete,
+    });
+    const delivered = open({ session: new Map(page.session), outcomes: [outcomeOf(page, 'delivered')] });
+    expect(delivered.state()).toMatchObject({ status: 'sent', fields: { fullName: '' } });
+    const failed = open({ session: new Map(page.session), outcomes: [outcomeOf(page, 'failed')] });
+    expect(failed.state()).toMatchObject({ status: 'error', fields: complete, leadId: id(page) });
+  });
+
+  test('that was changed before a reload is told apart from what stands in the form', async () => {
+    const page = await queue();
+    page.type({ phone: '770 555 0101' });
+    const after = open({ session: page.session, outcomes: [outcomeOf(page, 'delivered')] });
+    expect(after.state()).toMatchObject({
+      status: 'editing',
+      leadId: id(page),
+      fields: { ...complete, phone: '770 555 0101' },
+      notice: { status: 'delivered' },
+    });
+  });
+
+  test('that the device has lost can be sent again, with the same id', async () => {
+    const { session, leads } = await queue();
+    const page = open({ session, outboxEmpty: true });
+    expect(page.state()).toMatchObject({ status: 'editing', leadId: leads[0]?.id, fields: complete });
+  });
+
+  test('of an earlier page is told once, until it is dismissed', () => {
+    const page = open({ outcomes: [{ id: 'x', status: 'failed', timestamp: '2030-01-31T12:00:00.000Z' }] });
+    expect(page.state()).toMatchObject({ status: 'editing', notice: { status: 'failed' } });
+    expect(page.told).toContain('x');
+    page.state().dismissNotice();
+    expect(page.state().notice).toBeUndefined();
+  });
+
+  test('of an earlier page is told until another one is sent', async () => {
+    const page = open({ outcomes: [{ id: 'x', status: 'failed', timestamp: '2030-01-31T12:00:00.000Z' }] });
+    page.type(complete);
+    await page.state().submit();
+    expect(page.state()).toMatchObject({ status: 'sent', notice: undefined });
+  });
 });
 
-test('what is typed while a lead is on its way stays', async () => {
+test('submitting again while a lead is being sent sends nothing more', async () => {
+  const { state, leads, type } = setUp();
+  type(complete);
+  await Promise.all([state().submit(), state().submit(), state().submit()]);
+  expect(leads).toHaveLength(1);
+});
+
+test('input typed while a lead is being sent stays', async () => {
   const { state, type } = setUp();
   type(complete);
   const sending = state().submit();
   type({ areasOfConcern: 'Also the deck' });
   await sending;
   expect(state()).toMatchObject({
-    status: 'success',
+    status: 'sent',
     fields: { ...complete, areasOfConcern: 'Also the deck' },
   });
 });
 
-test('what was typed before the script was here is taken over, and nothing else', () => {
+test('restoreInput sets the fields that were typed before hydration, and nothing else', () => {
   const { state } = setUp();
   const typed = new FormData();
   typed.append('fullName', 'Ada');
   typed.append('areasOfConcern', '');
   typed.append('__proto__', 'x');
   typed.append('somebodyElses', 'x');
-  state().restore(typed);
-  expect(state().fields).toEqual({
-    ...createContactFormStore({ sendLead: vi.fn() }).getState().fields,
-    fullName: 'Ada',
-  });
+  state().restoreInput(typed);
+  const others = contactFieldNames.filter((name) => name !== 'fullName').map((name) => [name, '']);
+  expect(state().fields).toEqual({ ...Object.fromEntries(others), fullName: 'Ada' });
 });
 
-test('reset empties the form, and a lead on its way no longer speaks for it', async () => {
-  const { state, sent, type } = setUp('unproven');
+test('reset clears the form, and ignores the result of a lead that is being sent', async () => {
+  const { state, leads, type } = setUp('unproven');
   type(complete);
   const sending = state().submit();
   state().reset();
   await sending;
-  expect(state()).toMatchObject({ status: 'idle', fields: { fullName: '' } });
+  expect(state()).toMatchObject({ status: 'editing', fields: { fullName: '' } });
   type(complete);
   await state().submit();
-  expect(sent[1]?.id).not.toBe(sent[0]?.id);
+  expect(leads[1]?.id).not.toBe(leads[0]?.id);
 });
 
-test('a service to schedule is noted once, below what the visitor wrote', () => {
+test('a requested service is added once, below what the visitor wrote', () => {
   const { state, type } = setUp();
-  state().noteService('BioRinse');
+  state().addService('BioRinse');
   expect(state().fields.areasOfConcern).toBe('BioRinse');
   type({ areasOfConcern: 'The deck is slippery' });
-  state().noteService('BioSeal');
-  state().noteService('BioSeal');
+  state().addService('BioSeal');
+  state().addService('BioSeal');
   expect(state().fields.areasOfConcern).toBe('The deck is slippery\nBioSeal');
 });
 
-test('what was typed may be used before it is sent only with leave, and for that request only', async () => {
+test('there is a partial lead only with consent, and only for that request', async () => {
   const mayContact = { text: 'You may contact me.', at: '2030-01-31T12:00:00.000Z' };
-  const { state, type, sent } = setUp();
+  const { state, type, leads } = setUp();
   type({ fullName: 'Ana', email: 'ana@' });
-  expect(state().partial()).toBeUndefined();
+  expect(state().partialLead()).toBeUndefined();
   state().allowContact(mayContact);
-  const partial = state().partial();
+  const partial = state().partialLead();
   expect(partial).toMatchObject({ kind: 'contact', fullName: 'Ana', email: 'ana@', mayContact });
   const stamp = { partial: true, timestamp: '2030-01-31T12:00:00.000Z' };
   expect(v.safeParse(partialLeadSchema, { ...partial, ...stamp }).issues).toBeUndefined();
 
   type(complete);
   await state().submit();
-  expect(sent[0]).not.toHaveProperty('mayContact');
-  expect(sent[0]?.id).toBe(partial?.id);
-  expect(state().partial()).toBeUndefined();
+  expect(leads[0]).not.toHaveProperty('mayContact');
+  expect(leads[0]?.id).toBe(partial?.id);
+  expect(state().partialLead()).toBeUndefined();
+});
+
+describe('the draft', () => {
+  test('is restored after a reload', () => {
+    const { type, session } = setUp();
+    type({ ...complete, areasOfConcern: 'The deck' });
+    const { state } = open({ session });
+    expect(state().fields).toMatchObject({ ...complete, areasOfConcern: 'The deck' });
+  });
+
+  test('keeps the lead id over a failed delivery and a reload: the next attempt is the same lead', async () => {
+    const before = setUp('unproven');
+    before.type(complete);
+    await before.state().submit();
+    const after = open({ session: before.session });
+    expect(after.state()).toMatchObject({ status: 'editing', fields: complete });
+    await after.state().submit();
+    expect(after.leads[0]?.id).toBe(before.leads[0]?.id);
+  });
+
+  test('is gone once the lead was delivered, after a reset, and when everything was deleted', async () => {
+    const { state, type, session } = setUp();
+    const ends: (() => unknown)[] = [
+      () => state().submit(),
+      () => state().reset(),
+      () => type({ fullName: '', phone: '', email: '', serviceAddress: '' }),
+    ];
+    for (const end of ends) {
+      type(complete);
+      expect(session.size).toBeGreaterThan(0);
+      await end();
+      expect([...session]).toEqual([]);
+    }
+  });
+
+  test.each(['refused', 'unproven', 'queued', 'no-endpoint'] as const)('stays when %s', async (status) => {
+    const { state, type, session } = setUp(status);
+    type(complete);
+    await state().submit();
+    expect(open({ session }).state().fields).toMatchObject(complete);
+  });
+
+  test('of what was typed while a lead was sent is the next lead', async () => {
+    const { state, type, session, leads } = setUp();
+    type(complete);
+    const sending = state().submit();
+    type({ areasOfConcern: 'Also the deck' });
+    await sending;
+    const after = open({ session });
+    expect(after.state().fields).toMatchObject({ ...complete, areasOfConcern: 'Also the deck' });
+    expect(after.state().leadId).not.toBe(leads[0]?.id);
+  });
+
+  test('has no consent', () => {
+    const { state, type, session } = setUp();
+    type(complete);
+    state().allowContact({ text: 'You may contact me.', at: '2030-01-31T12:00:00.000Z' });
+    expect(JSON.stringify([...session])).not.toContain('contact me');
+    expect(open({ session }).state().mayContact).toBeUndefined();
+  });
+
+  test('takes a requested service in, once', () => {
+    const { type, session } = setUp();
+    type({ areasOfConcern: 'The deck' });
+    for (let visit = 0; visit < 2; visit++) {
+      const { state } = open({ session });
+      state().addService('BioSeal');
+      expect(state().fields.areasOfConcern).toBe('The deck\nBioSeal');
+    }
+  });
+
+  test('of a text that is too large for the storage lacks that text alone', () => {
+    const { type, session } = open({ draftLimit: 1000 });
+    type({ ...complete, areasOfConcern: 'A'.repeat(2000) });
+    expect(open({ session }).state().fields).toMatchObject({ ...complete, areasOfConcern: '' });
+  });
+
+  test('that somebody else has written into counts as far as it is one', () => {
+    const session = new Map([
+      ['form', '{"leadId":7}'],
+      ['fullName', '"Ada"'],
+      ['email', '{"a":1}'],
+    ]);
+    const { fields, leadId } = open({ session }).state();
+    expect(fields).toMatchObject({ fullName: 'Ada', email: '' });
+    expect(leadId).toMatch(/^[\da-f-]{36}$/);
+  });
 });

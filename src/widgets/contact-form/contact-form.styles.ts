@@ -12,7 +12,7 @@ export const intro = css`
   color: ${token('color-ink-soft')};
 `;
 
-/** One column on a phone, two where the widget itself has the room for it. */
+/** One column on a phone, two where the widget is wide enough. */
 export const form = css`
   display: grid;
   gap: 20px 24px;
@@ -31,6 +31,11 @@ export const note = css`
   grid-column: 1 / -1;
   font-size: 0.875em;
   color: ${token('color-ink-soft')};
+`;
+
+export const outcome = css`
+  display: grid;
+  gap: 12px;
 `;
 
 export const end = css`

@@ -2,17 +2,17 @@ import { Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/emotion';
-import { ActionLink } from '../../ui/ActionLink';
-import { Icon } from '../../ui/Icon';
-import { PhoneText } from '../../ui/PhoneText';
-import { Picture } from '../../ui/picture/Picture';
-import { dark, heading, lead, leadOnDark, onPicture, rings, section } from '../../ui/section.styles';
+import { Icon } from '../../ui/base/Icon';
+import { PhoneText } from '../../ui/base/PhoneText';
+import { ActionLink } from '../../ui/section/ActionLink';
+import { Picture } from '../../ui/section/picture/Picture';
+import { dark, heading, lead, leadOnDark, onPicture, rings, section } from '../../ui/section/section.styles';
 import type { CtaBannerSpec } from './cta-banner.element';
 import * as styles from './cta-banner.styles';
 
-/** The closing call to action: the house at the end of the day, and the one thing to do. */
+/** The closing call to action over a picture. */
 export function CtaBanner({ settings }: WidgetViewProps<CtaBannerSpec, object>): ReactNode {
-  const { banner } = settings.texts;
+  const { banner } = settings.messages;
   const { company, links, pictures } = settings.facts;
   return (
     <section
@@ -28,12 +28,12 @@ export function CtaBanner({ settings }: WidgetViewProps<CtaBannerSpec, object>):
           sizes="(min-width: 840px) 72vw, 130vw"
         />
       </div>
-      <div className={cx(styles.words, onPicture)}>
+      <div className={cx(styles.content, onPicture)}>
         <h2 id="heading" className={heading} part="heading">
           {banner.heading}
         </h2>
         {banner.text && <p className={cx(lead, leadOnDark)}>{banner.text}</p>}
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ActionLink href={links.audit}>{banner.button}</ActionLink>
           {company.phone && (
             <p className={styles.phone} part="phone">

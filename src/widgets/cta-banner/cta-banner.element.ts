@@ -1,15 +1,15 @@
 import { links } from '../../content/links';
+import { bannerMessages } from '../../content/messages/banner';
 import { pictures } from '../../content/pictures';
-import { bannerTexts } from '../../content/texts/banner';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
   tag: 'bio-cta-banner',
   attributes: {},
   methods: [],
-  wakes: 'never',
+  hydrate: 'never',
   facts: { links, pictures },
-  texts: { banner: bannerTexts },
+  messages: { banner: bannerMessages },
 } as const satisfies WidgetSpec;
 
 export type CtaBannerSpec = typeof spec;
@@ -21,7 +21,7 @@ export const docs: WidgetDocs<CtaBannerSpec> = {
   events: ['bio-track'],
   parts: {
     section: 'The whole section.',
-    picture: 'The place of the picture, with the veil over it.',
+    picture: 'The box of the picture, with the veil over it.',
     heading: 'Its heading.',
     button: 'The button; also `button-primary`.',
     phone: 'The line with the phone number.',

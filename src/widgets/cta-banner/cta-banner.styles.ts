@@ -1,10 +1,10 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
-import { veil } from '../../ui/section.styles';
+import { veil } from '../../ui/section/section.styles';
 
 /**
- * In a narrow place the lit house stands above and fades into the ground that carries the words; in a wide one it stands
- * at the start, the words at the end: the hero's mirror image.
+ * In a narrow container the picture is above the text and fades into its background; in a wide one the picture is at the
+ * start and the text at the end, which mirrors the hero.
  */
 export const banner = css`
   position: relative;
@@ -60,21 +60,21 @@ export const picture = css`
   }
 `;
 
-/** What stands on the ground: a column at the end of a wide place. */
-export const words = css`
+/** In a wide container a column at the end. */
+export const content = css`
   @container (min-width: 840px) {
     inline-size: 40%;
   }
 `;
 
-export const ways = css`
+export const actions = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 28px;
   margin-block-start: 28px;
 
-  /* On a phone the button is as wide as a thumb expects. */
+  /* On a phone the button has the full width. */
   & > a {
     flex: 1 0 auto;
     max-inline-size: 100%;

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import type { WidgetViewProps } from '../../element/spec';
-import { card } from '../../ui/card.styles';
+import { card } from '../../ui/base/card.styles';
 import { EstimatorPanel } from './EstimatorPanel';
-import type { EstimatorSpec } from './estimator.element';
-import type { EstimatorState } from './estimator.store';
-import { Visit } from './Visit';
+import { EstimatorSteps } from './EstimatorSteps';
+import type { StepProps } from './useTerms';
 
-/** An honest price range in about a minute: on the page, or in a panel behind a floating button. */
-export function Estimator({ store, settings }: WidgetViewProps<EstimatorSpec, EstimatorState>): ReactNode {
-  if (settings.attributes.mode === 'panel') return <EstimatorPanel store={store} settings={settings} />;
+/** A price range in about a minute: in the page, or in a panel that a floating button opens. */
+export function Estimator(props: StepProps): ReactNode {
+  const { attributes, lang } = props.settings;
+  if (attributes.mode === 'panel') return <EstimatorPanel {...props} />;
   return (
-    <section className={card} part="card" lang={settings.lang} aria-labelledby="heading">
-      <Visit store={store} settings={settings} />
+    <section className={card} part="card" lang={lang} aria-labelledby="heading">
+      <EstimatorSteps {...props} />
     </section>
   );
 }

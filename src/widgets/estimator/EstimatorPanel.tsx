@@ -1,23 +1,23 @@
 import { Timer } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
-import { Icon } from '../../ui/Icon';
-import { useCode } from '../../ui/useCode';
-import { useKeepClear } from '../../ui/useKeepClear';
+import { Icon } from '../../ui/base/Icon';
+import { useAvoidOverlap } from '../../ui/base/useAvoidOverlap';
+import { useLazyModule } from '../../ui/base/useLazyModule';
+import { EstimatorSteps } from './EstimatorSteps';
 import * as styles from './launch.styles';
-import type { StepProps } from './useEstimator';
-import { Visit } from './Visit';
+import type { StepProps } from './useTerms';
 
-/** In code of its own, because an estimator in the page needs none of it. */
+/** A chunk of its own: an estimator in the page needs none of it. */
 const loadPanel = () => import('./Panel');
 
 /** The floating button, and the panel that it opens. */
 export function EstimatorPanel({ store, settings }: StepProps): ReactNode {
-  const { open, show, hide } = useStore(store);
-  const { estimator: texts } = settings.texts;
-  const { code } = useCode(loadPanel);
+  const { open, status, show, hide } = useStore(store);
+  const { estimator: messages, common } = settings.messages;
+  const module = useLazyModule(loadPanel);
   const button = useRef<HTMLButtonElement>(null);
-  useKeepClear(button);
+  useAvoidOverlap(button);
   return (
     <div lang={settings.lang}>
       <button
@@ -25,18 +25,24 @@ export function EstimatorPanel({ store, settings }: StepProps): ReactNode {
         type="button"
         className={styles.launch}
         part="launch"
-        data-floats=""
-        data-covering="" // until it has been looked at what lies below
+        data-floating=""
+        data-covering="unknown" // until it is known what lies below it
         aria-haspopup="dialog"
         onClick={show}
       >
         <Icon icon={Timer} size={22} />
-        <span data-text="estimator.launch">{texts.launch}</span>
+        <span data-message="estimator.launch">{messages.launch}</span>
       </button>
-      {code && (
-        <code.Panel open={open} onClose={hide} title={texts.title} close={texts.close} lang={settings.lang}>
-          <Visit store={store} settings={settings} />
-        </code.Panel>
+      {module && (
+        <module.Panel
+          open={open}
+          onClose={hide}
+          title={messages.title}
+          close={status === 'queued' ? common.close : messages.close}
+          lang={settings.lang}
+        >
+          <EstimatorSteps store={store} settings={settings} />
+        </module.Panel>
       )}
     </div>
   );

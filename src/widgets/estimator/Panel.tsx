@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../../ui/Dialog';
-import { DialogHead } from '../../ui/DialogHead';
+import { Dialog } from '../../ui/dialog/Dialog';
+import { DialogHead } from '../../ui/dialog/DialogHead';
 import * as styles from './panel.styles';
 
 interface PanelProps {
@@ -13,7 +13,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** The slide-in panel with its head. */
+/** The slide-in panel with its header. */
 export function Panel({ title, close, children, ...dialog }: PanelProps): ReactNode {
   return (
     <Dialog {...dialog} placement="side" labelledBy="title">

@@ -1,13 +1,14 @@
 import { type Estimate, estimate } from '../../pricing/estimate';
-import { type EstimatorFacts, type Item, modifiersIn, offeredItems, stepsOf } from './offer';
+import { groupsIn, type Item, modifiersIn, offeredItems, type Step, stepsOf } from './offer';
 import { parseNumber } from './parseNumber';
+import type { Terms } from './terms';
 
 /** Most units of one item. */
 export const QUANTITY_LIMIT = 100_000;
 /** Most square feet that a size may have before it looks odd. */
 const SQFT_LIMIT = 10_000_000;
 
-/** What the visitor told, as it was typed. */
+/** What the visitor selected and typed about the job, as it was typed. */
 export interface Answers {
   /** Ids of the selected items; undefined until the first choice: until then the preselection counts. */
   selected: readonly string[] | undefined;
@@ -29,17 +30,6 @@ export const noAnswers: Answers = {
   zip: '',
 };
 
-/** What answers are read by. */
-export interface Terms {
-  facts: EstimatorFacts;
-  /** Ids that count as selected until the first choice. */
-  preselected: readonly string[];
-  /** Whether units are asked for, and multiply. */
-  quantities: boolean;
-  /** How numbers are written. */
-  locale: string;
-}
-
 export const selectedIds = ({ selected }: Answers, { preselected }: Terms): readonly string[] =>
   selected ?? preselected;
 
@@ -55,15 +45,24 @@ export const hasService = (answers: Answers, terms: Terms): boolean =>
     terms.facts.groups.some(({ id, step }) => id === group && step === 'services'),
   );
 
-/** How many units; undefined where nobody asks or nothing was entered, `'bad'` for what cannot be a quantity. */
-export function quantityOf(item: Item, answers: Answers, terms: Terms): number | 'bad' | undefined {
+/** Whether a step is complete: step 1 needs a service, and no quantity may be invalid where it is asked for. */
+export function isComplete(step: Step, answers: Answers, terms: Terms): boolean {
+  if (step === 'services' && !hasService(answers, terms)) return false;
+  const groups = groupsIn(terms.facts, step).map(({ id }) => id);
+  return selectedItems(answers, terms).every(
+    (item) => !groups.includes(item.group) || quantityOf(item, answers, terms) !== 'invalid',
+  );
+}
+
+/** How many units; undefined where they are not asked for or nothing was entered, `'invalid'` for what cannot be a quantity. */
+export function quantityOf(item: Item, answers: Answers, terms: Terms): number | 'invalid' | undefined {
   const entered = answers.quantities[item.id]?.trim();
   if (!terms.quantities || !item.unit || !entered) return undefined;
   const quantity = parseNumber(entered, terms.locale);
-  return quantity !== undefined && quantity > 0 && quantity <= QUANTITY_LIMIT ? quantity : 'bad';
+  return quantity !== undefined && quantity > 0 && quantity <= QUANTITY_LIMIT ? quantity : 'invalid';
 }
 
-/** Whether a size says nothing that can be a size. An empty one is fine. */
+/** Whether a text cannot be a size. An empty one is fine. */
 export function isOddSize(sqft: string, locale: string): boolean {
   if (sqft.trim() === '') return false;
   const size = parseNumber(sqft, locale);
@@ -81,7 +80,7 @@ export interface AnsweredModifier {
   factor: number;
 }
 
-/** The answers to the questions of the visit's steps; the unanswered ones are left out. */
+/** The answers to the questions of the offered steps; unanswered questions are left out. */
 export function answeredModifiers({ options }: Answers, { facts }: Terms): AnsweredModifier[] {
   return stepsOf(facts)
     .flatMap((step) => modifiersIn(facts, step))
@@ -96,10 +95,33 @@ export function computeEstimate(answers: Answers, terms: Terms): Estimate {
   return estimate({
     items: selectedItems(answers, terms).map((item) => {
       const entered = quantityOf(item, answers, terms);
-      const quantity = entered === 'bad' ? undefined : entered;
-      const forTheJob = !item.unit || quantity !== undefined;
-      return { id: item.id, price: item.price, quantity, floor: forTheJob ? item.floor : undefined };
+      const quantity = entered === 'invalid' ? undefined : entered;
+      const isForTheJob = !item.unit || quantity !== undefined;
+      return { id: item.id, price: item.price, quantity, floor: isForTheJob ? item.floor : undefined };
     }),
     factors: answeredModifiers(answers, terms),
   });
+}
+
+export const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/**
+ * The selection after the choices that were made in the prerendered form, before hydration. That form knows neither the
+ * URL nor a draft: only what differs from its own preselection is a choice.
+ * @param checked ids of the services that are checked in it.
+ * @param builtIn the terms that the form was prerendered with.
+ * @returns undefined where nothing was chosen in it.
+ */
+export function restoreSelection(
+  checked: readonly string[],
+  builtIn: Terms,
+  answers: Answers,
+  terms: Terms,
+): string[] | undefined {
+  const services = groupsIn(builtIn.facts, 'services').flatMap(({ items }) => items.map(({ id }) => id));
+  const preselected = builtIn.preselected.filter((id) => services.includes(id));
+  if (sameIds(checked, preselected)) return undefined;
+  const others = selectedIds(answers, terms).filter((id) => !preselected.includes(id));
+  return [...new Set([...others, ...checked])];
 }

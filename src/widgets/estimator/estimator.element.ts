@@ -1,11 +1,11 @@
 import { currency } from '../../content/currency';
 import { estimator } from '../../content/estimator';
 import { locale } from '../../content/locale';
-import { estimatorTexts } from '../../content/texts/estimator';
-import { formTexts } from '../../content/texts/form';
-import { photosTexts } from '../../content/texts/photos';
-import { booleanAttribute, listAttribute, oneOfAttribute } from '../../element/attributes';
+import { estimatorMessages } from '../../content/messages/estimator';
+import { formMessages } from '../../content/messages/form';
+import { photosMessages } from '../../content/messages/photos';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+import { booleanAttribute, listAttribute, oneOfAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-estimator',
@@ -17,14 +17,14 @@ export const spec = {
   },
   methods: ['show', 'hide', 'reset'],
   parameters: ['services'],
-  sendsLeads: true,
+  sendsLeads: 'estimate',
   overlay: {
     hash: 'estimate',
     selector: 'bio-estimator[mode="panel"]',
     launcher: { mode: 'panel' },
   },
   facts: { currency, locale, estimator },
-  texts: { estimator: estimatorTexts, form: formTexts, photos: photosTexts },
+  messages: { estimator: estimatorMessages, form: formMessages, photos: photosMessages },
 } as const satisfies WidgetSpec;
 
 export type EstimatorSpec = typeof spec;
@@ -34,11 +34,11 @@ export const docs: WidgetDocs<EstimatorSpec> = {
   attributes: {
     mode: '`inline` (default), or `panel`: a floating button and a slide-in panel.',
     services:
-      'Ids of the items that are selected at the start, between commas. `?services=` in the address wins.',
-    quantities: 'Asks for feet, bins or whatever the units are, and multiplies.',
+      'Ids of the items that are selected at the start, separated by commas. `?services=` in the page’s URL wins.',
+    quantities: 'Asks for quantities (feet, bins or other units) and multiplies by them.',
     liveRange: 'Shows the range from the first choice on.',
   },
-  firstStates: () => ({
+  snapshots: () => ({
     mode: ['inline'],
     services: estimator.items.map(({ id }) => id),
     quantities: [''],
@@ -60,16 +60,16 @@ export const docs: WidgetDocs<EstimatorSpec> = {
     'bio-track',
   ],
   parts: {
-    card: 'The frame around the inline estimator.',
+    card: 'The card around the inline estimator.',
     launch: 'The floating button.',
     panel: 'The slide-in panel.',
     step: 'One step.',
     heading: 'Heading of a step.',
-    choice: 'A card or chip to choose.',
+    choice: 'A card or chip to select.',
     field: 'A label with its control, hint and error.',
-    button: 'Every button that leads on; also `button-primary` and `button-secondary`.',
+    button: 'Every action button; also `button-primary` and `button-secondary`.',
     range: 'The range of the result.',
-    message: 'What went wrong; also `message-error`.',
+    message: 'An error, or what became of an earlier request; also `message-error` and `message-success`.',
   },
   slots: {},
 };

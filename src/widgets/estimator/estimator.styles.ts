@@ -1,7 +1,7 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-export const visit = css`
+export const estimator = css`
   display: grid;
   gap: 20px;
 `;
@@ -46,7 +46,7 @@ export const ahead = css`
   }
 `;
 
-/** What takes the focus comes out from behind the foot, and from behind a panel's head. */
+/** A focused control is scrolled clear of the sticky foot, and of a panel's header. */
 export const step = css`
   display: grid;
   gap: 24px;
@@ -61,19 +61,16 @@ export const intro = css`
   color: ${token('color-ink-soft')};
 `;
 
-/** Stays at the thumb while a long step is scrolled through on a phone; not where zoom leaves no room for it. */
+/** Sticky on a phone while a long step is scrolled; not where zoom leaves too little height. */
 export const foot = css`
   display: grid;
   gap: 12px;
   padding-block: 12px;
   margin-block-end: -12px;
-  background: ${token('color-ground')};
 
   @container (max-width: 559.98px) {
     @media (min-height: 480px) {
       position: sticky;
-      z-index: 1;
-      inset-block-end: 0;
 
       &::before {
         content: '';

@@ -24,6 +24,10 @@ export const launch = css`
     visibility: hidden;
   }
 
+  @media (scripting: none) {
+    display: none;
+  }
+
   &[aria-busy='true'] {
     cursor: progress;
   }

@@ -1,57 +1,80 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { estimator } from '../../content/estimator';
-import { newLeadId } from '../../leads/id';
+import { newLeadId } from '../../leads/leadId';
 import { leadSchema } from '../../leads/schema';
-import { type Answers, noAnswers, type Terms } from './answers';
+import { estimatorFacts } from '../../testing/estimatorFacts';
+import { propertyRuns } from '../../testing/propertyRuns';
+import { type Answers, noAnswers } from './answers';
 import { estimateLead } from './lead';
+import type { Terms } from './terms';
 
-const terms: Terms = { facts: estimator, preselected: [], quantities: true, locale: 'en-US' };
+const terms: Terms = { facts: estimatorFacts, preselected: [], quantities: true, locale: 'en-US' };
 const request = {
   id: newLeadId(),
   answers: {
-    selected: ['bin-cleaning', 'lineguard', 'gone'],
-    quantities: { 'bin-cleaning': '3', lineguard: '7' },
-    options: { stories: '3+', material: 'pavers', access: 'limited', condition: 'gone' },
+    selected: ['bins', 'roofline', 'gone'],
+    quantities: { bins: '3', roofline: '7' },
+    options: { stories: '3+', material: 'stone', access: 'limited', condition: 'gone' },
     propertyType: 'Townhome',
     sqft: '2,400',
     zip: '30075',
   } satisfies Answers,
   terms,
-  contact: { firstName: 'Ana', email: 'ana@example.com', phone: '770 555 0100', preferredDays: 'Tuesdays' },
+  currency: 'EUR',
+  fields: { firstName: 'Ana', email: 'ana@example.com', phone: '770 555 0100', preferredDays: 'Tuesdays' },
   consent: { sms: true, text: 'Text me.', at: '2030-01-31T12:00:00.000Z' },
   photos: ['data:image/jpeg;base64,AAAA'],
 };
 
-/** As the door sends it, and the desk gets it. */
-const complaintsAbout = (draft: object) => {
+/** Issues of the lead as the lead desk gets it. */
+const issuesOf = (draft: object) => {
   const stamp = { timestamp: '2030-01-31T12:00:00.000Z', page: 'https://example.com/', attribution: {} };
   const sent: unknown = JSON.parse(JSON.stringify({ ...draft, ...stamp }));
   const result = v.safeParse(leadSchema, sent);
   return result.success ? [] : result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
 };
 
-test('says everything in the words of the contract', () => {
+test('the lead has the fields of the contract', () => {
   expect(estimateLead(request)).toEqual({
     id: request.id,
     kind: 'estimate',
     source: 'Instant Estimator',
     selectedServices: [
-      { id: 'lineguard', name: 'LineGuard', selected: true },
-      { id: 'bin-cleaning', name: 'Bin cleaning', selected: true, quantity: 3 },
+      { id: 'roofline', name: 'Roofline care', selected: true },
+      { id: 'bins', name: 'Clean bins', selected: true, quantity: 3 },
     ],
-    propertyInfo: { type: 'Townhome', stories: '3+', sqft: '2,400', condition: '', material: 'Pavers' },
+    propertyInfo: { type: 'Townhome', stories: '3+', sqft: '2,400', condition: '', material: 'Stone' },
     locationInfo: { zip: '30075', access: 'Limited' },
-    contactInfo: { ...request.contact, smsConsent: true },
+    contactInfo: { ...request.fields, smsConsent: true },
     estimate: { min: 760, max: 2386 },
+    breakdown: {
+      currency: 'EUR',
+      lines: [
+        { id: 'roofline', name: 'Roofline care', min: 626, max: 2145, base: { min: 350, max: 1200 } },
+        {
+          id: 'bins',
+          name: 'Clean bins',
+          min: 134,
+          max: 241,
+          base: { min: 25, max: 45 },
+          unit: 'bin',
+          quantity: 3,
+        },
+      ],
+      factors: [
+        { label: 'Stories', answer: '3+', factor: 1.3 },
+        { label: 'Material', answer: 'Stone', factor: 1.1 },
+        { label: 'Access', answer: 'Limited', factor: 1.25 },
+      ],
+    },
     uploadedImages: request.photos,
     consent: request.consent,
   });
-  expect(complaintsAbout(estimateLead(request))).toEqual([]);
+  expect(issuesOf(estimateLead(request))).toEqual([]);
 });
 
-test('says so where nobody agreed to text messages', () => {
+test('without consent the lead says so', () => {
   const consent = { ...request.consent, sms: false };
   expect(estimateLead({ ...request, consent })).toMatchObject({
     consent,
@@ -59,13 +82,13 @@ test('says so where nobody agreed to text messages', () => {
   });
 });
 
-test('is as good with nothing but the required', () => {
-  const bare = estimateLead({ ...request, answers: { ...noAnswers, selected: ['biorinse'] }, photos: [] });
-  expect(complaintsAbout(bare)).toEqual([]);
+test('a lead with the required fields alone is valid', () => {
+  const bare = estimateLead({ ...request, answers: { ...noAnswers, selected: ['wash'] }, photos: [] });
+  expect(issuesOf(bare)).toEqual([]);
   expect(bare).toMatchObject({ estimate: { min: 275, max: 975 }, uploadedImages: [] });
 });
 
-test('whatever is typed where nothing is checked, the lead is good', () => {
+test('whatever is typed into fields that are not validated, the lead is valid', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('-5', '1e9', 'abc'),
@@ -75,14 +98,14 @@ test('whatever is typed where nothing is checked, the lead is good', () => {
     propertyType: text,
     sqft: text,
     zip: text,
-    quantities: fc.dictionary(fc.constantFrom('bin-cleaning', 'lineguard'), text),
+    quantities: fc.dictionary(fc.constantFrom('bins', 'roofline'), text),
     options: fc.dictionary(fc.constantFrom('stories', 'access'), text),
   });
   fc.assert(
     fc.property(details, (typed) => {
       const lead = estimateLead({ ...request, answers: { ...request.answers, ...typed } });
-      expect(complaintsAbout(lead)).toEqual([]);
+      expect(issuesOf(lead)).toEqual([]);
     }),
-    { numRuns: 200 },
+    { numRuns: propertyRuns(200) },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { estimator } from '../../content/estimator';
+import { estimatorFacts } from '../../testing/estimatorFacts';
 import {
   allSteps,
   type EstimatorFacts,
@@ -10,12 +10,12 @@ import {
   stepsOf,
 } from './offer';
 
-const facts = (changes: Partial<EstimatorFacts>): EstimatorFacts => ({ ...estimator, ...changes });
-const withoutAddOns = facts({ items: estimator.items.filter(({ group }) => group !== 'addOns') });
+const facts = (changes: Partial<EstimatorFacts>): EstimatorFacts => ({ ...estimatorFacts, ...changes });
+const withoutAddOns = facts({ items: estimatorFacts.items.filter(({ group }) => group !== 'addOns') });
 
-describe('the steps of a visit', () => {
+describe('the steps', () => {
   test('services, add-ons, property, location, result', () => {
-    expect(stepsOf(estimator)).toEqual(['services', 'addOns', 'property', 'location', 'result']);
+    expect(stepsOf(estimatorFacts)).toEqual(['services', 'addOns', 'property', 'location', 'result']);
   });
 
   test.each([
@@ -34,50 +34,44 @@ describe('the steps of a visit', () => {
 
   test('without add-ons where there are none', () => {
     expect(stepsOf(withoutAddOns)).not.toContain('addOns');
-    expect(stepsOf(facts({ groups: estimator.groups.filter(({ id }) => id === 'services') }))).not.toContain(
-      'addOns',
-    );
+    expect(
+      stepsOf(facts({ groups: estimatorFacts.groups.filter(({ id }) => id === 'services') })),
+    ).not.toContain('addOns');
   });
 });
 
 describe('the items on offer', () => {
   test('step 1 and step 2 offer their own, in order', () => {
     const ids = (step: (typeof allSteps)[number]) =>
-      groupsIn(estimator, step).map(({ items }) => items.map(({ id }) => id));
-    expect(ids('services')).toEqual([
-      [
-        'biorinse',
-        'bioblast',
-        'bioseal',
-        'lineguard',
-        'hardscape',
-        'gutter-clean',
-        'gutter-guards',
-        'flow-audit',
-      ],
-    ]);
-    expect(ids('addOns')).toEqual([['lighting', 'bin-cleaning', 'glass']]);
+      groupsIn(estimatorFacts, step).map(({ items }) => items.map(({ id }) => id));
+    expect(ids('services')).toEqual([['wash', 'blast', 'seal', 'roofline', 'guards', 'drainage']]);
+    expect(ids('addOns')).toEqual([['lights', 'bins', 'windows']]);
     expect(ids('property')).toEqual([]);
   });
 
   test('a group without items has no heading', () => {
-    const groups = [{ id: 'empty', label: 'Coming soon', step: 'services' as const }, ...estimator.groups];
+    const groups = [
+      { id: 'empty', label: 'Coming soon', step: 'services' as const },
+      ...estimatorFacts.groups,
+    ];
     expect(groupsIn(facts({ groups }), 'services').map(({ id }) => id)).toEqual(['services']);
   });
 
   test('an item whose group does not exist is not on offer', () => {
-    const items = estimator.items.map((item) => (item.id === 'glass' ? { ...item, group: 'gone' } : item));
-    expect(offeredItems(facts({ items })).map(({ id }) => id)).not.toContain('glass');
+    const items = estimatorFacts.items.map((item) =>
+      item.id === 'windows' ? { ...item, group: 'gone' } : item,
+    );
+    expect(offeredItems(facts({ items })).map(({ id }) => id)).not.toContain('windows');
   });
 
   test('add-ons that are switched off are not on offer', () => {
-    expect(offeredItems(estimator)).toHaveLength(11);
-    expect(offeredItems(facts({ stepsOff: ['addOns'] }))).toHaveLength(8);
+    expect(offeredItems(estimatorFacts)).toHaveLength(9);
+    expect(offeredItems(facts({ stepsOff: ['addOns'] }))).toHaveLength(6);
   });
 });
 
-test('stories, condition and material are asked in step 3, access in step 4', () => {
-  const asked = (step: (typeof allSteps)[number]) => modifiersIn(estimator, step).map(({ id }) => id);
+test('each question is asked in its step', () => {
+  const asked = (step: (typeof allSteps)[number]) => modifiersIn(estimatorFacts, step).map(({ id }) => id);
   expect(asked('property')).toEqual(['stories', 'condition', 'material']);
   expect(asked('location')).toEqual(['access']);
   expect(asked('services')).toEqual([]);

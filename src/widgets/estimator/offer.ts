@@ -22,7 +22,7 @@ export function groupsIn({ groups, items }: EstimatorFacts, step: Step): ItemGro
     .filter((group) => group.items.length > 0);
 }
 
-/** The steps of a visit: without those that are switched off, and without add-ons where there are none. */
+/** The steps: without those that are switched off, and without add-ons where there are none. */
 export function stepsOf(facts: EstimatorFacts): Step[] {
   const off: readonly Step[] = facts.stepsOff;
   return allSteps.filter(
@@ -30,7 +30,7 @@ export function stepsOf(facts: EstimatorFacts): Step[] {
   );
 }
 
-/** Every item that some step of the visit offers, in the order of the steps. */
+/** Every item that some step offers, in the order of the steps. */
 export const offeredItems = (facts: EstimatorFacts): Item[] =>
   stepsOf(facts).flatMap((step) => groupsIn(facts, step).flatMap(({ items }) => items));
 
@@ -39,8 +39,8 @@ export const modifiersIn = ({ modifiers }: EstimatorFacts, step: Step): Modifier
   modifiers.filter((modifier) => modifier.step === step);
 
 /**
- * Whether the firm works there: no list means everywhere, an empty ZIP code is nobody's business, and one that is
- * still being typed may become a served one.
+ * Whether the firm works there. Without a list it works everywhere. An empty ZIP code counts as served, and so does the
+ * beginning of a served one: it is still being typed.
  */
 export function isServed({ servedZips }: EstimatorFacts, zip: string): boolean {
   const plain = (code: string) => code.replace(/\s/g, '').toUpperCase();

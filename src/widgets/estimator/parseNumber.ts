@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE } from '../../page/language';
+
 /**
  * Reads a number as people of a language write it: `1,200.5` in English, `1.200,5` in German. Thousands may be grouped,
  * anything else may not: with `12,5` read as 125, a price would be ten times too high.
@@ -5,22 +7,23 @@
  * @returns undefined for what is no number.
  */
 export function parseNumber(text: string, locale: string): number | undefined {
-  const signs = signsOf(locale);
-  const english = Array.from(text.replace(/\s/g, ''), (sign) => signs.get(sign) ?? sign)
-    .join('')
-    // Nowhere do one or two digits follow the sign of the thousands: it was meant as the decimal sign.
+  const english = englishCharacters(locale);
+  const number = text
+    .replace(/\s/g, '')
+    .replace(/./gu, (character) => english.get(character) ?? character)
+    // In no language do one or two digits follow the thousands separator: it was meant as the decimal separator.
     .replace(/^(\d+),(\d{1,2})$/, '$1.$2');
-  const isNumber = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d*)?$/.test(english);
-  return isNumber ? Number(english.replaceAll(',', '')) : undefined;
+  const isNumber = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d*)?$/.test(number);
+  return isNumber ? Number(number.replaceAll(',', '')) : undefined;
 }
 
-/** What stands in English for a sign of this language. */
-function signsOf(locale: string): Map<string, string> {
+/** What English writes for each digit and separator of a language. */
+function englishCharacters(locale: string): Map<string, string> {
   let format: Intl.NumberFormat;
   try {
-    format = new Intl.NumberFormat([locale, 'en']);
+    format = new Intl.NumberFormat([locale, DEFAULT_LANGUAGE]);
   } catch {
-    format = new Intl.NumberFormat('en');
+    format = new Intl.NumberFormat(DEFAULT_LANGUAGE);
   }
   const parts = format.formatToParts(1_234_567.5);
   const find = (type: 'group' | 'decimal', otherwise: string) =>
@@ -28,9 +31,11 @@ function signsOf(locale: string): Map<string, string> {
   const group = find('group', ',');
   const decimal = find('decimal', '.');
 
-  const signs = new Map(Array.from({ length: 10 }, (_, digit) => [format.format(digit), String(digit)]));
-  // Keyboards have no typographic apostrophe, and who groups with blanks in print types points as well.
-  if (/['’]/.test(group)) signs.set("'", ',').set('’', ',');
-  if (/\s/.test(group)) signs.set('.', ',');
-  return signs.set(group, ',').set(decimal, '.');
+  const characters = new Map(
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => [format.format(digit), String(digit)]),
+  );
+  // Keyboards have no typographic apostrophe, and languages that group by spaces in print group by points when typed.
+  if (/['’]/.test(group)) characters.set("'", ',').set('’', ',');
+  if (/\s/.test(group)) characters.set('.', ',');
+  return characters.set(group, ',').set(decimal, '.');
 }

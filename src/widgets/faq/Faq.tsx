@@ -1,42 +1,48 @@
 import { ChevronDown, Plus } from 'lucide';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/emotion';
-import { Anchor } from '../../ui/Anchor';
-import { button, secondary } from '../../ui/button.styles';
-import { Icon } from '../../ui/Icon';
-import { PhoneText } from '../../ui/PhoneText';
-import { heading, lead, section } from '../../ui/section.styles';
+import { button, secondary } from '../../ui/base/button.styles';
+import { Icon } from '../../ui/base/Icon';
+import { PhoneText } from '../../ui/base/PhoneText';
+import { Anchor } from '../../ui/section/Anchor';
+import { heading, lead, section } from '../../ui/section/section.styles';
 import type { FaqSpec } from './faq.element';
 import type { FaqState } from './faq.store';
 import * as styles from './faq.styles';
-import { followAddress } from './followAddress';
+import { openHashTarget } from './openHashTarget';
 
 /** Three quick answers, and all questions behind a toggle. */
 export function Faq({ store, settings }: WidgetViewProps<FaqSpec, FaqState>): ReactNode {
-  const { tellOpened } = useStore(store);
+  const { trackOpened } = useStore(store);
   const { faqs, company } = settings.facts;
-  const { faq: texts } = settings.texts;
+  const { faq: messages } = settings.messages;
   const root = useRef<HTMLElement>(null);
 
-  useEffect(() => (root.current ? followAddress(root.current) : undefined), []);
+  const trackEarly = useEffectEvent(() => {
+    const questions = root.current?.querySelectorAll<HTMLDetailsElement>('details[name]') ?? [];
+    faqs.forEach(({ id }, index) => questions[index]?.open && trackOpened(id));
+  });
+  useEffect(() => trackEarly(), []); // opened before hydration
+
+  useEffect(() => (root.current ? openHashTarget(root.current) : undefined), []);
 
   if (faqs.length === 0) return null;
   const quick = faqs.filter((entry) => entry.quick);
-  // Where all are quick answers, there is nothing to expand: links lead to these.
+  // With quick answers only there is nothing to expand, and links lead to these.
   const isComplete = quick.length === faqs.length;
 
   return (
     <section ref={root} className={section} part="section" lang={settings.lang} aria-labelledby="heading">
       <div className={styles.columns}>
-        <div className={styles.words}>
+        <div className={styles.intro}>
           <h2 id="heading" className={heading} part="heading">
-            {texts.heading}
+            {messages.heading}
           </h2>
-          {texts.lead && company.phone && (
+          {messages.lead && company.phone && (
             <p className={lead}>
-              <PhoneText text={texts.lead} phone={company.phone} />
+              <PhoneText text={messages.lead} phone={company.phone} />
             </p>
           )}
         </div>
@@ -52,8 +58,8 @@ export function Faq({ store, settings }: WidgetViewProps<FaqSpec, FaqState>): Re
           {!isComplete && (
             <details className={styles.all} open={quick.length === 0}>
               <summary className={cx(button, secondary, styles.toggle)} part="button toggle">
-                <span className={styles.whileClosed}>{texts.showAll}</span>
-                <span className={styles.whileOpen}>{texts.hideAll}</span>
+                <span className={styles.whileClosed}>{messages.showAll}</span>
+                <span className={styles.whileOpen}>{messages.hideAll}</span>
                 <Icon icon={ChevronDown} size={20} />
               </summary>
               <Anchor id="faq-section" />
@@ -63,7 +69,7 @@ export function Faq({ store, settings }: WidgetViewProps<FaqSpec, FaqState>): Re
                     key={id}
                     name="question"
                     className={styles.item}
-                    onToggle={(event) => event.currentTarget.open && tellOpened(id)}
+                    onToggle={(event) => event.currentTarget.open && trackOpened(id)}
                   >
                     <summary className={styles.summary} part="question">
                       <h3 className={styles.question}>{question}</h3>

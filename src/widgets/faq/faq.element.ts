@@ -1,5 +1,5 @@
 import { faqs } from '../../content/faqs';
-import { faqTexts } from '../../content/texts/faq';
+import { faqMessages } from '../../content/messages/faq';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
@@ -7,7 +7,7 @@ export const spec = {
   attributes: {},
   methods: [],
   facts: { faqs },
-  texts: { faq: faqTexts },
+  messages: { faq: faqMessages },
   anchors: ({ facts }) => ['faq-section', ...(facts.faqs ?? []).map(({ id }) => id)],
 } as const satisfies WidgetSpec;
 

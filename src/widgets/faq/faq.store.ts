@@ -2,13 +2,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { WidgetTools } from '../../element/spec';
 
 export interface FaqState {
-  /** The visitor has opened a question. */
-  tellOpened: (id: string) => void;
+  /** Tracks that the visitor has opened a question. */
+  trackOpened: (id: string) => void;
 }
 
-/** What is open is kept by the browser's own `<details>`; the store only tells of it. */
+/** The native `<details>` elements hold what is open; the store only tracks it. */
 export function createFaqStore({ track }: Pick<WidgetTools, 'track'>): StoreApi<FaqState> {
   return createStore<FaqState>(() => ({
-    tellOpened: (id) => track('faq-open', { id }),
+    trackOpened: (id) => track('faq-open', { id }),
   }));
 }

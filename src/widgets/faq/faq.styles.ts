@@ -1,7 +1,7 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-/** The heading stays beside the answers, however long they get. */
+/** The heading stays in view beside long answers. */
 export const columns = css`
   display: grid;
   gap: 32px 64px;
@@ -11,7 +11,7 @@ export const columns = css`
   }
 `;
 
-export const words = css`
+export const intro = css`
   overflow-wrap: anywhere;
 
   @container (min-width: 900px) {
@@ -54,8 +54,8 @@ export const answer = css`
 const isOpen = 'details[open] > summary > &';
 
 /**
- * Opens smoothly where the browser can grow to a height that nobody knows before. `content-visibility` stays out of it:
- * while that changes, no link gets there.
+ * Animates the height where the browser supports `interpolate-size`. `content-visibility` is not part of the transition,
+ * because a link cannot scroll into content that is still skipped.
  */
 const opening = css`
   interpolate-size: allow-keywords;
@@ -134,7 +134,8 @@ export const item = css`
     block-size: auto;
   }
 
-  /* A link leads to the question: the target is where the answer begins, the same before and after it opens. */
+  /* The link target is at the start of the answer, with a scroll margin that shows the question. That position is the same
+     whether the answer is open or closed. */
   & > slot {
     position: static;
   }
@@ -158,7 +159,7 @@ export const summary = css`
     display: none;
   }
 
-  /* The upright stroke goes: a plus becomes a minus. */
+  /* Hides the vertical stroke: the plus becomes a minus. */
   & path {
     transition: opacity 200ms ease-out;
   }

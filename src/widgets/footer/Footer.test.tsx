@@ -1,44 +1,39 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { company as builtIn } from '../../content/company';
+import { footer as builtInColumns } from '../../content/footer';
+import { mount } from '../../testing/mount';
 import './index';
-
-beforeEach(() => vi.spyOn(console, 'log').mockImplementation(() => {}));
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-});
 
 async function show(config?: object, width = 1280): Promise<ShadowRoot> {
   await page.viewport(width, 800);
-  const element = document.createElement('bio-footer');
-  if (config) element.config = config;
-  document.body.append(element);
-  await expect.poll(() => element.shadowRoot?.querySelector('footer')).toBeTruthy();
-  return element.shadowRoot as ShadowRoot;
+  return (await mount('<bio-footer></bio-footer>', { config })).root;
 }
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
-test('links, contact information and cities', async () => {
+test('shows the built-in links, company and cities', async () => {
   await show();
-  await expect.element(link('Subscriptions')).toHaveAttribute('href', '/#biocare');
-  await expect.element(link('Testimonials')).toHaveAttribute('href', '/#testimonials');
-  await expect.element(link('(770) 555-0142')).toHaveAttribute('href', 'tel:7705550142');
-  await expect
-    .element(link('hello@biosystem.example'))
-    .toHaveAttribute('href', 'mailto:hello@biosystem.example');
-  await expect.element(page.getByText('North Atlanta, Georgia')).toBeVisible();
-  await expect.element(page.getByText('Peachtree Corners')).toBeVisible();
-  await expect.element(page.getByText('© BioSystem')).toBeVisible();
+  const links = builtInColumns.flatMap((column) => column.links).filter(({ href }) => href);
+  for (const { label, href } of links) await expect.element(link(label)).toHaveAttribute('href', href);
+  for (const city of builtIn.cities) await expect.element(page.getByText(city).first()).toBeVisible();
+  await expect.element(page.getByText(`© ${builtIn.name}`)).toBeVisible();
 });
 
-test('an entry without an address is no link', async () => {
+test('links to the phone and to the email address', async () => {
+  await show({ company: { phone: '(555) 555-0199', email: 'us@firm.example', area: 'Two Counties' } });
+  await expect.element(link('(555) 555-0199')).toHaveAttribute('href', 'tel:5555550199');
+  await expect.element(link('us@firm.example')).toHaveAttribute('href', 'mailto:us@firm.example');
+  await expect.element(page.getByText('Two Counties')).toBeVisible();
+});
+
+test('an entry without a URL is no link', async () => {
   await show({ footer: [{ title: 'More', links: [{ label: 'Terms' }] }] });
   await expect.element(page.getByText('Terms')).toBeVisible();
   await expect.element(link('Terms')).not.toBeInTheDocument();
 });
 
-test('what is empty leaves nothing behind', async () => {
+test('empty facts leave no empty elements', async () => {
   const root = await show({
     company: { phone: '', email: '', tagline: '', motto: '', cities: [] },
     footer: [],
@@ -47,7 +42,7 @@ test('what is empty leaves nothing behind', async () => {
   expect([...root.querySelectorAll('a')].map(({ href }) => new URL(href).pathname)).toEqual(['/']);
 });
 
-test.each([320, 600, 1280])('at %i px the longest words reach over no edge', async (width) => {
+test.each([320, 600, 1280])('the longest texts do not overflow at %i px', async (width) => {
   const long = 'Restoration'.repeat(18);
   const root = await show(
     {
@@ -63,8 +58,8 @@ test.each([320, 600, 1280])('at %i px the longest words reach over no edge', asy
     },
     width,
   );
-  const reach = [...root.querySelectorAll('a, p, h2, li, address *')].map(
+  const edges = [...root.querySelectorAll('a, p, h2, li, address *')].map(
     (element) => element.getBoundingClientRect().right,
   );
-  expect(Math.max(...reach)).toBeLessThanOrEqual(width);
+  expect(Math.max(...edges)).toBeLessThanOrEqual(width);
 });

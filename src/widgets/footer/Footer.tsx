@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
+import { phoneHref } from '../../page/phoneHref';
 import { cx } from '../../style/emotion';
-import { Mark } from '../../ui/emblem/Mark';
-import { Ring } from '../../ui/emblem/Ring';
-import { fillText } from '../../ui/fillText';
-import { phoneAddress } from '../../ui/phoneAddress';
-import { dark } from '../../ui/section.styles';
+import { fillText } from '../../ui/base/fillText';
+import { Mark } from '../../ui/section/emblem/Mark';
+import { Ring } from '../../ui/section/emblem/Ring';
+import { dark } from '../../ui/section/section.styles';
 import type { FooterSpec } from './footer.element';
 import * as styles from './footer.styles';
 
-/** The end of every page: who we are, where everything is, and how to reach us. */
+/** The page footer: company, links, contact information and cities. */
 export function Footer({ settings }: WidgetViewProps<FooterSpec, object>): ReactNode {
   const { company, footer: columns, links } = settings.facts;
-  const { footer: texts } = settings.texts;
+  const { footer: messages } = settings.messages;
 
   return (
     <footer className={cx(dark, styles.root)} part="section" lang={settings.lang}>
@@ -29,15 +29,15 @@ export function Footer({ settings }: WidgetViewProps<FooterSpec, object>): React
           </div>
         </div>
         {columns.length > 0 && (
-          <nav className={styles.columns} aria-label={texts.nav}>
+          <nav className={styles.columns} aria-label={messages.nav}>
             {columns.map(({ title, links: entries }, index) => (
               <div key={index}>
                 <h2 className={styles.heading} part="heading">
                   {title}
                 </h2>
                 <ul>
-                  {entries.map(({ label, href }, place) => (
-                    <li key={place}>
+                  {entries.map(({ label, href }, entry) => (
+                    <li key={entry}>
                       {href ? (
                         <a className={styles.entry} part="link" href={href}>
                           {label}
@@ -54,11 +54,11 @@ export function Footer({ settings }: WidgetViewProps<FooterSpec, object>): React
         )}
         <div>
           <h2 className={styles.heading} part="heading">
-            {texts.contact}
+            {messages.contact}
           </h2>
           <address>
             {company.phone && (
-              <a className={cx(styles.entry, styles.phone)} part="link" href={phoneAddress(company.phone)}>
+              <a className={cx(styles.entry, styles.phone)} part="link" href={phoneHref(company.phone)}>
                 {company.phone}
               </a>
             )}
@@ -79,7 +79,7 @@ export function Footer({ settings }: WidgetViewProps<FooterSpec, object>): React
             ))}
           </ul>
         )}
-        <p>{fillText(texts.rights, { company: company.name })}</p>
+        <p>{fillText(messages.rights, { company: company.name })}</p>
       </div>
     </footer>
   );

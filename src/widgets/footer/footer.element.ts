@@ -1,15 +1,15 @@
 import { footer } from '../../content/footer';
 import { links } from '../../content/links';
-import { footerTexts } from '../../content/texts/footer';
+import { footerMessages } from '../../content/messages/footer';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
   tag: 'bio-footer',
   attributes: {},
   methods: [],
-  wakes: 'never',
+  hydrate: 'never',
   facts: { footer, links },
-  texts: { footer: footerTexts },
+  messages: { footer: footerMessages },
 } as const satisfies WidgetSpec;
 
 export type FooterSpec = typeof spec;

@@ -1,7 +1,7 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-/** Its end stays readable below the floating buttons of a page. */
+/** The padding at its end leaves space for floating buttons. */
 export const root = css`
   overflow: hidden;
   padding: clamp(64px, 8cqi, 112px) max(20px, (100cqi - 1180px) / 2) 104px;
@@ -11,7 +11,7 @@ export const root = css`
   }
 `;
 
-/** Phones: the name, the columns in two, the contact. Wide: the name above all, as large as it deserves. */
+/** In a narrow container one column: company, links in two columns, contact. In a wide one the company spans both. */
 export const main = css`
   display: grid;
   gap: 48px;
@@ -31,8 +31,8 @@ export const brand = css`
 `;
 
 /**
- * The emblem, larger than its place: what is seen of it ends above the links, and is never behind words. Its place hangs on
- * the words before it: those come first, or it would move when a page is painted before the rest of it has arrived.
+ * The emblem, larger than its box and clipped above the links, so that it is never behind text. It is positioned against
+ * the text before it, not after it: a page that is painted before its end has arrived would shift it.
  */
 export const art = css`
   display: none;

@@ -2,30 +2,30 @@ import type { ReactNode } from 'react';
 import type { Business } from '../../content/schema';
 import type { WidgetViewProps } from '../../element/spec';
 import { Comparison } from '../../ui/comparison/Comparison';
-import { Picture } from '../../ui/picture/Picture';
-import { heading, lead, section } from '../../ui/section.styles';
+import { Picture } from '../../ui/section/picture/Picture';
+import { heading, lead, section } from '../../ui/section/section.styles';
 import type { GallerySpec } from './gallery.element';
 import * as styles from './gallery.styles';
 
-/** The work, to compare and to look at: the first entry large, the others in pairs. */
+/** Comparisons and pictures of the work: the first one large, the others in pairs. */
 export function Gallery({ settings }: WidgetViewProps<GallerySpec, object>): ReactNode {
-  const { gallery: texts, comparison } = settings.texts;
+  const { gallery: messages, comparison } = settings.messages;
   const entries = settings.facts.gallery.filter((entry) => entry.comparison || entry.picture);
   if (entries.length === 0) return null;
   return (
     <section className={section} part="section" lang={settings.lang} aria-labelledby="heading">
-      <div className={styles.spread}>
-        <div className={styles.words}>
+      <div className={styles.grid}>
+        <div className={styles.intro}>
           <h2 id="heading" className={heading} part="heading">
-            {texts.heading}
+            {messages.heading}
           </h2>
-          {texts.lead && <p className={lead}>{texts.lead}</p>}
+          {messages.lead && <p className={lead}>{messages.lead}</p>}
         </div>
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} texts={comparison} />
+          <Entry key={entry.id} entry={entry} messages={comparison} />
         ))}
       </div>
-      {texts.note && <p className={styles.note}>{texts.note}</p>}
+      {messages.note && <p className={styles.note}>{messages.note}</p>}
     </section>
   );
 }
@@ -34,15 +34,15 @@ const SIZES = '(min-width: 1220px) 780px, (min-width: 760px) 60vw, 100vw';
 
 function Entry({
   entry: { title, text, comparison, picture },
-  texts,
+  messages,
 }: {
   entry: Business['gallery'][number];
-  texts: GallerySpec['texts']['comparison'];
+  messages: GallerySpec['messages']['comparison'];
 }): ReactNode {
   return (
     <figure className={styles.entry}>
       {comparison ? (
-        <Comparison {...comparison} sizes={SIZES} texts={texts} />
+        <Comparison {...comparison} sizes={SIZES} messages={messages} />
       ) : (
         <div className={styles.frame} part="picture">
           <Picture picture={picture} sizes={SIZES} className={styles.picture} />

@@ -1,6 +1,6 @@
 import { gallery } from '../../content/gallery';
-import { comparisonTexts } from '../../content/texts/comparison';
-import { galleryTexts } from '../../content/texts/gallery';
+import { comparisonMessages } from '../../content/messages/comparison';
+import { galleryMessages } from '../../content/messages/gallery';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
@@ -8,13 +8,13 @@ export const spec = {
   attributes: {},
   methods: [],
   facts: { gallery },
-  texts: { gallery: galleryTexts, comparison: comparisonTexts },
+  messages: { gallery: galleryMessages, comparison: comparisonMessages },
 } as const satisfies WidgetSpec;
 
 export type GallerySpec = typeof spec;
 
 export const docs: WidgetDocs<GallerySpec> = {
-  summary: 'Comparisons and pictures of the work; nothing where there are none',
+  summary: 'Comparisons and pictures of the work; empty where there are none',
   attributes: {},
   methods: {},
   events: [],
@@ -24,7 +24,7 @@ export const docs: WidgetDocs<GallerySpec> = {
     comparison: 'Two pictures to compare.',
     handle: 'The round handle between them.',
     picture: 'A single picture.',
-    caption: 'The words below or beside either.',
+    caption: 'The caption below or beside a comparison or a picture.',
   },
   slots: {},
 };

@@ -2,10 +2,10 @@ import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
 /**
- * Twelve columns, where there is room: the first entry large, with the section's words and its caption beside it; then
- * pairs of 7 and 5, 5 and 7.
+ * Twelve columns in a wide container: the first entry is large, with the heading and its caption beside it; then follow
+ * pairs of 7 and 5, 5 and 7 columns.
  */
-export const spread = css`
+export const grid = css`
   display: grid;
   gap: 40px clamp(20px, 2.4cqi, 32px);
 
@@ -14,7 +14,7 @@ export const spread = css`
   }
 `;
 
-export const words = css`
+export const intro = css`
   overflow-wrap: anywhere;
 
   @container (min-width: 720px) {
@@ -59,7 +59,7 @@ export const entry = css`
       grid-column: 1 / -1;
     }
 
-    /* Both of a pair are as high as the wider one, and their captions begin on one line. */
+    /* Both entries of a pair have the height of the wider one, and their captions start on one line. */
     &:not(:first-of-type) {
       row-gap: 0;
     }
@@ -73,7 +73,7 @@ export const entry = css`
       }
     }
 
-    /* The first, and one that is left over: alone, with its caption beside it. */
+    /* The first entry, and a last one without a partner: alone, with its caption beside it. */
     &:first-of-type,
     &:nth-of-type(even):last-of-type {
       grid-column: 1 / -1;

@@ -2,9 +2,9 @@ import { ChevronDown, Menu, Phone, X } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
-import { ActionLink } from '../../ui/ActionLink';
-import { Icon } from '../../ui/Icon';
-import { phoneAddress } from '../../ui/phoneAddress';
+import { phoneHref } from '../../page/phoneHref';
+import { Icon } from '../../ui/base/Icon';
+import { ActionLink } from '../../ui/section/ActionLink';
 import type { Entry } from './entries';
 import type { HeaderSpec } from './header.element';
 import type { HeaderState } from './header.store';
@@ -16,27 +16,27 @@ interface CompactMenuProps extends WidgetViewProps<HeaderSpec, HeaderState> {
   entries: readonly Entry[];
 }
 
-/** The menu of a narrow place: a button, and a panel below the bar. HTML alone opens it. */
+/** The menu in a narrow container: a button and a panel below the bar. A `<details>`, so that it opens without script. */
 export function CompactMenu({ store, settings, entries }: CompactMenuProps): ReactNode {
   const { menuOpen, setMenu } = useStore(store);
-  const { header: texts } = settings.texts;
+  const { header: messages } = settings.messages;
   const { company, links } = settings.facts;
   const root = useRef<HTMLDetailsElement>(null);
   const dismiss = useDismissal(root, menuOpen, () => setMenu(false));
 
-  // It may have been opened before the script was here.
+  // It may have been opened before it was hydrated.
   useEffect(() => setMenu(root.current?.open ?? false), [setMenu]);
 
   return (
-    <nav className={styles.compactMenu} aria-label={texts.nav}>
+    <nav className={styles.compactMenu} aria-label={messages.nav}>
       <details ref={root} open={menuOpen} onToggle={({ currentTarget }) => setMenu(currentTarget.open)}>
         <summary className={styles.toggle} part="toggle">
           <span>
-            <b>{texts.openMenu}</b>
+            <b>{messages.openMenu}</b>
             <Icon icon={Menu} size={24} />
           </span>
           <span>
-            <b>{texts.closeMenu}</b>
+            <b>{messages.closeMenu}</b>
             <Icon icon={X} size={24} />
           </span>
         </summary>
@@ -51,8 +51,8 @@ export function CompactMenu({ store, settings, entries }: CompactMenuProps): Rea
                       <Icon icon={ChevronDown} size={22} />
                     </summary>
                     <ul className={styles.groupLinks}>
-                      {entry.links.map((link, place) => (
-                        <li key={place}>
+                      {entry.links.map((link, linkIndex) => (
+                        <li key={linkIndex}>
                           <MenuLink {...link} className={styles.groupLink} onClick={dismiss} />
                         </li>
                       ))}
@@ -71,10 +71,10 @@ export function CompactMenu({ store, settings, entries }: CompactMenuProps): Rea
           </ul>
           <div className={styles.panelEnd}>
             <ActionLink href={links.audit} onPress={dismiss}>
-              {texts.action}
+              {messages.action}
             </ActionLink>
             {company.phone && (
-              <a className={styles.panelPhone} part="phone" href={phoneAddress(company.phone)}>
+              <a className={styles.panelPhone} part="phone" href={phoneHref(company.phone)}>
                 <Icon icon={Phone} size={20} />
                 {company.phone}
               </a>

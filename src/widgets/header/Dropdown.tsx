@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide';
 import { type KeyboardEventHandler, type ReactNode, useEffect, useId, useRef } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import { cx } from '../../style/emotion';
-import { Icon } from '../../ui/Icon';
+import { Icon } from '../../ui/base/Icon';
 import type { Entry } from './entries';
 import type { HeaderState } from './header.store';
 import * as styles from './header.styles';
@@ -12,18 +12,23 @@ import { useDismissal } from './useDismissal';
 interface DropdownProps {
   store: StoreApi<HeaderState>;
   entry: Entry;
-  /** Its place in the menu. */
+  /** Of the entry in the menu. */
   index: number;
 }
 
-/** An entry of the menu that shows its links: under the pointer, after a press, or from the keyboard. */
+/** An entry of the menu with a dropdown of links, opened by hover, press or keyboard. */
 export function Dropdown({ store, entry, index }: DropdownProps): ReactNode {
-  const { awake, dropdown, hover, leave, hold, toggle, closeDropdown } = useStore(store);
+  const { hydrated, dropdown, hover, leave, keepOpen, toggle, closeDropdown } = useStore(store);
   const listId = useId();
   const root = useRef<HTMLLIElement>(null);
   const openedBy = dropdown?.entry === index ? dropdown.by : undefined;
   const isOpen = openedBy !== undefined;
   const dismiss = useDismissal(root, isOpen, closeDropdown);
+
+  // Before hydration, CSS opened it while it was hovered or had the focus inside.
+  useEffect(() => {
+    if (root.current?.matches(':hover, :focus-within')) hover(index);
+  }, [hover, index]);
 
   useEffect(() => {
     if (openedBy === 'keyboard') root.current?.querySelector('a')?.focus();
@@ -41,7 +46,7 @@ export function Dropdown({ store, entry, index }: DropdownProps): ReactNode {
     <li
       ref={root}
       className={styles.dropdown}
-      data-open={awake ? isOpen : undefined}
+      data-open={hydrated ? isOpen : undefined}
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && hover(index)}
       onPointerLeave={leave}
     >
@@ -52,7 +57,7 @@ export function Dropdown({ store, entry, index }: DropdownProps): ReactNode {
         aria-expanded={isOpen}
         aria-controls={listId}
         onKeyDown={onKeyDown}
-        // A press by keyboard or assistive technology has no clicks to count.
+        // A click by keyboard or assistive technology has a `detail` of 0.
         onClick={({ detail }) => toggle(index, detail === 0 ? 'keyboard' : 'press')}
       >
         {entry.label}
@@ -64,12 +69,12 @@ export function Dropdown({ store, entry, index }: DropdownProps): ReactNode {
           part="dropdown"
           className={cx(styles.list, entry.links.length > 5 && styles.twoColumns)}
         >
-          {entry.links.map((link, place) => (
-            <li key={place}>
+          {entry.links.map((link, linkIndex) => (
+            <li key={linkIndex}>
               <MenuLink
                 {...link}
                 className={styles.listLink}
-                onFocus={hold}
+                onFocus={keepOpen}
                 onClick={dismiss}
                 onKeyDown={onKeyDown}
               />
@@ -81,7 +86,7 @@ export function Dropdown({ store, entry, index }: DropdownProps): ReactNode {
   );
 }
 
-/** @returns whether the key is one that moves the focus among the entry's button and links. */
+/** Moves the focus among the entry's button and links. @returns false if the key is not one of those that do. */
 function moveFocus(entry: Element | null, key: string): boolean {
   const stops = [...(entry?.querySelectorAll<HTMLElement>('button, a') ?? [])];
   const at = stops.findIndex((stop) => stop.matches(':focus'));

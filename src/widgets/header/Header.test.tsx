@@ -1,195 +1,229 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { company } from '../../content/company';
+import { links } from '../../content/links';
+import { menu as builtInMenu } from '../../content/menu';
+import { headerMessages } from '../../content/messages/header';
+import { mount, nextRender } from '../../testing/mount';
 import './index';
 
-beforeEach(() => vi.spyOn(console, 'log').mockImplementation(() => {}));
-afterEach(() => {
-  document.body.replaceChildren();
-  history.replaceState(null, '', location.pathname + location.search);
-  scrollTo(0, 0);
-  vi.restoreAllMocks();
-});
+const menu = [
+  { label: 'Why Us', href: '#about' },
+  {
+    label: 'Services',
+    links: ['Washing', 'Blasting', 'Sealing', 'Repair'].map((label) => ({
+      label,
+      href: `/${label.toLowerCase()}`,
+    })),
+  },
+  { label: 'Estimate', href: '#estimate' },
+  { label: 'Gallery', href: '#gallery' },
+];
 
-interface Place {
+interface Options {
   width?: number;
   home?: boolean;
   config?: object;
 }
 
-/** A page with a header. @returns its shadow root. */
-async function show({ width = 1280, home = true, config }: Place = {}): Promise<ShadowRoot> {
+/** Mounts the header at the top of a page that scrolls. */
+async function show({ width = 1280, home = true, config = { menu } }: Options = {}): Promise<ShadowRoot> {
   await page.viewport(width, 800);
-  const element = document.createElement('bio-header');
-  if (home) element.setAttribute('page', 'home');
-  if (config) element.config = config;
-  document.body.innerHTML =
-    '<div style="height: 500px"></div><a href="#below">Below</a><div style="height: 2000px"></div>';
-  document.body.prepend(element);
-  await expect.poll(() => element.shadowRoot?.querySelector('header')).toBeTruthy();
-  return element.shadowRoot as ShadowRoot;
+  const { root } = await mount(
+    `<bio-header ${home ? 'page="home"' : ''}></bio-header>
+    <div style="block-size: 500px"></div><a href="#below">Below</a><div style="block-size: 2000px"></div>`,
+    { config },
+  );
+  return root;
 }
 
-const bar = (root: ShadowRoot) => {
-  const inner = root.querySelector('header > div') as Element;
-  return { ground: getComputedStyle(inner, '::before').opacity, text: getComputedStyle(inner).color };
+function find(root: ShadowRoot, selector: string): HTMLElement {
+  const found = root.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`No ${selector}`);
+  return found;
+}
+const colours = (root: ShadowRoot) => {
+  const bar = find(root, 'header > div');
+  return { background: getComputedStyle(bar, '::before').opacity, text: getComputedStyle(bar).color };
 };
-const transparent = { ground: '0', text: 'rgb(23, 39, 31)' };
+const transparent = { background: '0', text: 'rgb(23, 39, 31)' };
 const services = () => page.getByRole('button', { name: 'Services' });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const focused = () => document.querySelector('bio-header')?.shadowRoot?.activeElement?.textContent;
-const menuButton = (root: ShadowRoot) => page.elementLocator(root.querySelector('summary') as Element);
+const menuButton = (root: ShadowRoot) => page.elementLocator(find(root, 'summary'));
 
-const eight = [
-  ['BioRinse', '/services/biorinse'],
-  ['BioBlast', '/services/bioblast'],
-  ['BioSeal', '/services/bioseal'],
-  ['BioBuild', '/services/biobuild'],
-  ['BioGuide', '/services/bioguide'],
-  ['Add-ons', '/services/add-ons'],
-  ['BioCare plans', '/biocare'],
-  ['Free BioCheck', '/biocheck'],
-] as const;
-
-describe('in a wide place', () => {
-  test('the menu, the eight services, and the way to the property check', async () => {
-    await show();
-    await expect.element(link('BioSystem, home page')).toHaveAttribute('href', '/');
-    await expect.element(link('Why Us')).toHaveAttribute('href', '#about');
-    await expect.element(link('Instant Estimator')).toHaveAttribute('href', '#packages');
-    await expect.element(link('Gallery')).toHaveAttribute('href', '#gallery');
-    await expect.element(link('Contact Us')).toHaveAttribute('href', '#contact');
-    await expect.element(link('Free property check')).toHaveAttribute('href', '#audit');
-    await expect.element(link('BioRinse')).not.toBeInTheDocument();
-    await services().click();
-    for (const [name, href] of eight) await expect.element(link(name)).toHaveAttribute('href', href);
+describe('wide', () => {
+  test('shows the built-in menu and the audit button', async () => {
+    await page.viewport(1280, 800);
+    await mount('<bio-header page="home"></bio-header>');
+    await expect.element(link(`${company.name}, home page`)).toHaveAttribute('href', links.home);
+    await expect.element(link(headerMessages.action)).toHaveAttribute('href', links.audit);
+    for (const { label, links: inDropdown = [] } of builtInMenu) {
+      if (inDropdown.length > 0) await page.getByRole('button', { name: label }).click();
+      for (const entry of inDropdown)
+        await expect.element(link(entry.label)).toHaveAttribute('href', entry.href);
+    }
+    const plain = builtInMenu.filter((entry) => entry.href && !entry.links?.length);
+    for (const { label, href } of plain) await expect.element(link(label)).toHaveAttribute('href', href);
   });
 
-  test('on any other page, what leads to a place on the home page is not shown', async () => {
+  test('shows the links of an entry once it is pressed', async () => {
+    await show();
+    await expect.element(link('Washing')).not.toBeInTheDocument();
+    await services().click();
+    for (const name of ['Washing', 'Blasting', 'Sealing', 'Repair'])
+      await expect.element(link(name)).toHaveAttribute('href', `/${name.toLowerCase()}`);
+  });
+
+  test('on other pages than the home page, leaves out the entries that lead to its sections', async () => {
     await show({ home: false });
     await expect.element(services()).toBeVisible();
-    for (const name of ['Why Us', 'Instant Estimator', 'Gallery', 'Contact Us'])
+    for (const name of ['Why Us', 'Estimate', 'Gallery'])
       await expect.element(link(name)).not.toBeInTheDocument();
   });
 
-  test('more than 20 px down it is white, and nothing of it has moved', async () => {
+  test('is transparent up to a scroll position of 20 px and white beyond, without a layout shift', async () => {
     const root = await show();
     const { height } = root.host.getBoundingClientRect();
     expect(height).toBe(72);
-    await link('Below').hover(); // wherever the pointer was before
+    await link('Below').hover(); // the pointer of an earlier test may have opened the dropdown
+    await expect.poll(() => colours(root)).toEqual(transparent);
     scrollTo(0, 20);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(bar(root)).toEqual(transparent);
+    await nextRender();
+    expect(colours(root)).toEqual(transparent);
     scrollTo(0, 21);
-    await expect.poll(() => bar(root).ground).toBe('1');
+    await expect.poll(() => colours(root).background).toBe('1');
     expect(root.host.getBoundingClientRect()).toMatchObject({ top: 0, height });
     scrollTo(0, 0);
-    await expect.poll(() => bar(root)).toEqual(transparent);
+    await expect.poll(() => colours(root)).toEqual(transparent);
   });
 
-  test('the pointer opens the services and leaves them; what it has opened, a press keeps', async () => {
+  test('a dropdown opens while it is hovered; one that was pressed stays open', async () => {
     const root = await show();
     await services().hover();
-    await expect.element(link('BioSeal')).toBeVisible();
+    await expect.element(link('Sealing')).toBeVisible();
     await expect.element(services()).toHaveAttribute('aria-expanded', 'true');
-    await expect.poll(() => bar(root).ground).toBe('1');
+    await expect.poll(() => colours(root).background).toBe('1');
     await link('Below').hover();
-    await expect.element(link('BioSeal')).not.toBeInTheDocument();
+    await expect.element(link('Sealing')).not.toBeInTheDocument();
 
     await services().click();
     await link('Below').hover();
-    await expect.element(link('BioSeal')).toBeVisible();
+    await expect.element(link('Sealing')).toBeVisible();
     await services().click();
-    await expect.element(link('BioSeal')).not.toBeInTheDocument();
+    await expect.element(link('Sealing')).not.toBeInTheDocument();
   });
 
-  test('a press beside the services closes them', async () => {
+  test('a press outside closes the dropdown', async () => {
     await show();
     await services().click();
     await link('Below').click();
     await expect.element(services()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test.each(['{Enter}', ' ', '{ArrowDown}'])('"%s" opens the services and goes to the first', async (key) => {
-    await show();
-    (services().element() as HTMLElement).focus();
-    await userEvent.keyboard(key);
-    await expect.poll(focused).toBe('BioRinse');
-  });
+  describe('by keyboard', () => {
+    beforeEach(async () => {
+      await show();
+      services().element().focus();
+    });
 
-  test('arrows, Home and End move through the services; Escape closes and gives the focus back', async () => {
-    await show();
-    (services().element() as HTMLElement).focus();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect.poll(focused).toBe('BioRinse');
-    const stops: unknown[] = [];
-    for (const key of ['ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowUp']) {
-      await userEvent.keyboard(`{${key}}`);
-      stops.push(focused());
-    }
-    expect(stops).toEqual([
-      'BioBlast',
-      'Free BioCheck',
-      'Free BioCheck',
-      'BioCare plans',
-      'BioRinse',
-      'Services',
-    ]);
-    await userEvent.keyboard('{ArrowDown}{Escape}');
-    await expect.poll(focused).toBe('Services');
-    await expect.element(link('BioRinse')).not.toBeInTheDocument();
-  });
+    test.each(['{Enter}', ' ', '{ArrowDown}'])(
+      '"%s" opens the dropdown and focuses its first link',
+      async (key) => {
+        await userEvent.keyboard(key);
+        await expect.poll(focused).toBe('Washing');
+      },
+    );
 
-  test('Tab goes through the services, and closes them where it leaves', async () => {
-    await show();
-    (services().element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(focused).toBe('BioRinse');
-    await userEvent.keyboard('{End}{Tab}');
-    expect(focused()).toBe('Instant Estimator');
-    await expect.element(services()).toHaveAttribute('aria-expanded', 'false');
+    test('arrow keys, Home and End move the focus; Escape closes and returns it to the button', async () => {
+      await userEvent.keyboard('{ArrowDown}');
+      await expect.poll(focused).toBe('Washing');
+      const stops: unknown[] = [];
+      for (const key of ['ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowUp']) {
+        await userEvent.keyboard(`{${key}}`);
+        stops.push(focused());
+      }
+      expect(stops).toEqual(['Blasting', 'Repair', 'Repair', 'Sealing', 'Washing', 'Services']);
+      await userEvent.keyboard('{ArrowDown}{Escape}');
+      await expect.poll(focused).toBe('Services');
+      await expect.element(link('Washing')).not.toBeInTheDocument();
+    });
+
+    test('Tab moves through the links and closes the dropdown when it leaves', async () => {
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(focused).toBe('Washing');
+      await userEvent.keyboard('{End}{Tab}');
+      expect(focused()).toBe('Estimate');
+      await expect.element(services()).toHaveAttribute('aria-expanded', 'false');
+    });
   });
 });
 
-describe('in a narrow place', () => {
-  test('the menu opens below the bar, with the services behind a press of their own', async () => {
-    const root = await show({ width: 390 });
-    await expect.element(link('(770) 555-0142')).toHaveAttribute('href', 'tel:7705550142');
+describe('narrow', () => {
+  test('the menu button opens a panel below the bar, with the links of an entry collapsed', async () => {
+    const root = await show({ width: 390, config: { menu, company: { phone: '(555) 555-0199' } } });
+    await expect.element(link('(555) 555-0199')).toHaveAttribute('href', 'tel:5555550199');
     await expect.element(link('Gallery')).not.toBeInTheDocument();
     await menuButton(root).click();
-    await expect.poll(() => bar(root).ground).toBe('1');
+    await expect.poll(() => colours(root).background).toBe('1');
     await expect.element(link('Gallery')).toBeVisible();
-    await expect.element(link('Free property check')).toHaveAttribute('href', '#audit');
-    await expect.element(link('BioSeal')).not.toBeInTheDocument();
+    await expect.element(link(headerMessages.action)).toHaveAttribute('href', links.audit);
+    await expect.element(link('Sealing')).not.toBeInTheDocument();
     await page.getByRole('navigation').getByText('Services').click();
-    for (const [name, href] of eight) await expect.element(link(name)).toHaveAttribute('href', href);
+    for (const name of ['Washing', 'Blasting', 'Sealing', 'Repair'])
+      await expect.element(link(name)).toHaveAttribute('href', `/${name.toLowerCase()}`);
   });
 
-  test('a chosen link, Escape and a press beside it close the menu; the focus stays where the visitor is', async () => {
+  test('a followed link, Escape and a press outside close the panel; Escape returns the focus to its button', async () => {
     const root = await show({ width: 390 });
-    const details = root.querySelector('details') as HTMLDetailsElement;
+    const isOpen = () => root.querySelector('details')?.open;
     await menuButton(root).click();
     await link('Gallery').click();
-    await expect.poll(() => details.open).toBe(false);
+    await expect.poll(isOpen).toBe(false);
     expect(location.hash).toBe('#gallery');
 
     await menuButton(root).click();
     await userEvent.keyboard('{Tab}{Escape}');
-    await expect.poll(() => details.open).toBe(false);
+    await expect.poll(isOpen).toBe(false);
     expect(root.activeElement).toBe(root.querySelector('summary'));
 
     await menuButton(root).click();
-    await expect.poll(() => details.open).toBe(true);
+    await expect.poll(isOpen).toBe(true);
     document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
-    await expect.poll(() => details.open).toBe(false);
+    await expect.poll(isOpen).toBe(false);
+  });
+
+  test('Android’s Back closes the panel, and nothing else after it', async () => {
+    const watchers: EventTarget[] = [];
+    vi.stubGlobal(
+      'CloseWatcher',
+      class extends EventTarget {
+        constructor({ signal }: { signal: AbortSignal }) {
+          super();
+          watchers.push(this);
+          signal.addEventListener('abort', () => watchers.splice(watchers.indexOf(this), 1));
+        }
+      },
+    );
+    const root = await show({ width: 390 });
+    expect(watchers).toHaveLength(0);
+    await menuButton(root).click();
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(() => watchers.length).toBe(1);
+    watchers[0]?.dispatchEvent(new Event('close'));
+    await expect.poll(() => root.querySelector('details')?.open).toBe(false);
+    expect(root.activeElement).toBe(root.querySelector('summary'));
+    expect(watchers).toHaveLength(0);
+    vi.unstubAllGlobals();
   });
 });
 
-describe('whatever the config says', () => {
-  test('twelve entries, a long name and no phone: the menu folds, nothing reaches over the edge', async () => {
-    const menu = Array.from({ length: 12 }, (_, index) => ({ label: `Entry number ${index}`, href: '/x' }));
+describe('with any config', () => {
+  test('twelve entries, a long name and no phone: the menu is folded and nothing overflows', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({ label: `Entry number ${index}`, href: '/x' }));
     const root = await show({
       width: 1000,
-      config: { company: { name: 'Restoration'.repeat(18), phone: '' }, menu },
+      config: { company: { name: 'Restoration'.repeat(18), phone: '' }, menu: many },
     });
     await expect.element(menuButton(root)).toBeVisible();
     expect(root.querySelectorAll('a[href^="tel:"]')).toHaveLength(0);
@@ -199,7 +233,7 @@ describe('whatever the config says', () => {
     await expect.element(link('Entry number 11')).toBeInTheDocument();
   });
 
-  test('an entry without an address is text; one with an address and links leads its links', async () => {
+  test('an entry without a URL is text; one with a URL and links comes first among its links', async () => {
     await show({
       home: false,
       config: {

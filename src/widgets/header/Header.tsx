@@ -1,43 +1,44 @@
 import { Phone } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
+import { phoneHref } from '../../page/phoneHref';
 import { cx } from '../../style/emotion';
-import { ActionLink } from '../../ui/ActionLink';
-import { Mark } from '../../ui/emblem/Mark';
-import { fillText } from '../../ui/fillText';
-import { Icon } from '../../ui/Icon';
-import { phoneAddress } from '../../ui/phoneAddress';
-import { useScrolledPast } from '../../ui/useScrolledPast';
+import { fillText } from '../../ui/base/fillText';
+import { Icon } from '../../ui/base/Icon';
+import { ActionLink } from '../../ui/section/ActionLink';
+import { Mark } from '../../ui/section/emblem/Mark';
+import { useScrolledPast } from '../../ui/section/useScrolledPast';
 import { CompactMenu } from './CompactMenu';
 import { Dropdown } from './Dropdown';
-import { neededRoom, shownEntries } from './entries';
+import { lineWidth, shownEntries } from './entries';
 import type { HeaderSpec } from './header.element';
 import type { HeaderState } from './header.store';
 import * as styles from './header.styles';
 import { MenuLink } from './MenuLink';
 
-/** The fixed bar: who we are, where to go, and the way to the property check. */
+/** The fixed bar: logo, menu, phone number and audit button. */
 export function Header({ store, settings }: WidgetViewProps<HeaderSpec, HeaderState>): ReactNode {
   const scrolled = useScrolledPast(20);
   const { company, links, menu } = settings.facts;
-  const { header: texts } = settings.texts;
+  const { header: messages } = settings.messages;
   const entries = shownEntries(menu, settings.attributes.page);
-  const room = neededRoom(entries, [company.name, texts.action]);
+  const bar = useZoom();
+  const width = lineWidth(entries, [company.name, messages.action]);
 
   return (
-    <header className={cx(styles.bar, scrolled && styles.scrolled)} part="bar" lang={settings.lang}>
-      <div className={cx(styles.inner, room && styles.oneLine[room])}>
+    <header ref={bar} className={cx(styles.bar, scrolled && styles.scrolled)} part="bar" lang={settings.lang}>
+      <div className={cx(styles.inner, width && styles.oneLine[width])}>
         <a
           className={styles.logo}
           part="logo"
           href={links.home}
-          aria-label={fillText(texts.home, { company: company.name })}
+          aria-label={fillText(messages.home, { company: company.name })}
         >
           <Mark size={36} />
           <span>{company.name}</span>
         </a>
         {entries.length > 0 && (
-          <nav className={styles.menu} aria-label={texts.nav}>
+          <nav className={styles.menu} aria-label={messages.nav}>
             <ul>
               {entries.map((entry, index) =>
                 entry.links.length > 0 ? (
@@ -52,16 +53,26 @@ export function Header({ store, settings }: WidgetViewProps<HeaderSpec, HeaderSt
           </nav>
         )}
         {company.phone && (
-          <a className={styles.phone} part="phone" href={phoneAddress(company.phone)}>
+          <a className={styles.phone} part="phone" href={phoneHref(company.phone)}>
             <Icon icon={Phone} size={20} />
             <span>{company.phone}</span>
           </a>
         )}
         <div className={styles.action}>
-          <ActionLink href={links.audit}>{texts.action}</ActionLink>
+          <ActionLink href={links.audit}>{messages.action}</ActionLink>
         </div>
         <CompactMenu store={store} settings={settings} entries={entries} />
       </div>
     </header>
   );
+}
+
+/** Sets `--zoom` to the `zoom` of the page, which enlarges `vh`: menus must end within the viewport. */
+function useZoom(): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { currentCSSZoom = 1, style } = ref.current ?? {};
+    if (currentCSSZoom !== 1) style?.setProperty('--zoom', String(currentCSSZoom));
+  }, []);
+  return ref;
 }

@@ -5,14 +5,14 @@ interface MenuLinkProps
   label: string;
 }
 
-/** A link of the menu; without an address, plain text. */
+/** A link of the menu; without a URL, plain text. */
 export function MenuLink({ label, className, ...link }: MenuLinkProps): ReactNode {
   return link.href ? (
-    // One that stays on the page closes the menu: before the script is here, such a press is kept until then.
+    // A link to a place on the page also closes the menu: `data-scripted` replays a press before hydration.
     <a
       part="entry"
       className={className}
-      data-acts={link.onClick && link.href.includes('#') ? '' : undefined}
+      data-scripted={link.onClick && link.href.includes('#') ? '' : undefined}
       {...link}
     >
       {label}

@@ -2,41 +2,43 @@ import type { Business } from '../../content/schema';
 
 type Link = Business['footer'][number]['links'][number];
 
-/** An entry as the menu shows it: a link, a text, or what opens some links. */
+/** An entry as the menu shows it: a link, a text, or a dropdown of links. */
 export interface Entry extends Link {
-  /** Empty for an entry that opens nothing. */
+  /** Empty for an entry without a dropdown. */
   links: readonly Link[];
 }
 
 /**
- * The entries that are of use on a page: those that lead to a place on the home page are shown there only. One that
- * has an address and links of its own leads its links.
+ * The entries that a page shows: links to a section of the home page are shown there only. An entry with a URL and links
+ * becomes a dropdown that starts with its own link.
  */
 export function shownEntries(menu: Business['menu'], page: 'home' | 'other'): Entry[] {
   const isShown = ({ href }: Link) => page === 'home' || !href?.startsWith('#');
-  return menu.flatMap(({ label, href, links = [] }) => {
+  return menu.flatMap(({ label, href, links = [] }): Entry[] => {
     if (links.length === 0) return isShown({ label, href }) ? [{ label, href, links }] : [];
     const shown = [...(href ? [{ label, href }] : []), ...links].filter(isShown);
     return shown.length > 0 ? [{ label, links: shown }] : [];
   });
 }
 
+/** Average widths in px. */
+const CHARACTER = 8.5;
+const ENTRY_PADDING = 28;
+const CHEVRON = 22;
+
 /**
- * How wide a place must be for a menu to stand in one line: as wide as usual, wider, or none. Told from the number of
- * letters, because it must be known before anything can be measured.
+ * The container width from which the menu is shown in one line. Estimated from the number of characters, because
+ * prerendered markup needs it before anything can be measured.
+ * @param otherTexts other texts in the same line.
+ * @returns undefined for a menu that is too long for any width.
  */
-export function neededRoom(
+export function lineWidth(
   entries: readonly Entry[],
-  words: readonly string[],
+  otherTexts: readonly string[],
 ): 'usual' | 'wide' | undefined {
-  const LETTER = 8.5;
-  const AROUND_ENTRY = 28;
-  const CHEVRON = 22;
-  const letters = [...entries.map(({ label }) => label), ...words].join('').length;
-  const width =
-    letters * LETTER +
-    entries.length * AROUND_ENTRY +
-    entries.filter(({ links }) => links.length > 0).length * CHEVRON;
+  const characters = [...entries.map(({ label }) => label), ...otherTexts].join('').length;
+  const dropdowns = entries.filter(({ links }) => links.length > 0).length;
+  const width = characters * CHARACTER + entries.length * ENTRY_PADDING + dropdowns * CHEVRON;
   if (width <= 840) return 'usual';
   return width <= 1020 ? 'wide' : undefined;
 }

@@ -1,16 +1,16 @@
 import { links } from '../../content/links';
 import { menu } from '../../content/menu';
-import { headerTexts } from '../../content/texts/header';
-import { oneOfAttribute } from '../../element/attributes';
+import { headerMessages } from '../../content/messages/header';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+import { oneOfAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-header',
   attributes: { page: oneOfAttribute('other', 'home') },
   methods: [],
-  wakes: 'scroll',
+  hydrate: 'scroll',
   facts: { links, menu },
-  texts: { header: headerTexts },
+  messages: { header: headerMessages },
 } as const satisfies WidgetSpec;
 
 export type HeaderSpec = typeof spec;
@@ -18,7 +18,7 @@ export type HeaderSpec = typeof spec;
 export const docs: WidgetDocs<HeaderSpec> = {
   summary: 'Fixed bar with the menu, the services dropdown, the mobile menu and the audit button',
   attributes: { page: '`home` shows the menu entries that lead to a place on the page, too.' },
-  firstStates: () => ({ page: ['home'] }),
+  snapshots: () => ({ page: ['home'] }),
   methods: {},
   events: ['bio-track'],
   parts: {

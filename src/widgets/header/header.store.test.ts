@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHeaderStore } from './header.store';
 
-test('what the pointer passes over opens and closes behind it', () => {
+test('hover opens a dropdown, leaving closes it', () => {
   const { getState } = createHeaderStore();
   getState().hover(1);
   expect(getState().dropdown).toEqual({ entry: 1, by: 'hover' });
@@ -11,7 +11,7 @@ test('what the pointer passes over opens and closes behind it', () => {
   expect(getState().dropdown).toBeUndefined();
 });
 
-test('a press on what the pointer has opened keeps it, the next one closes it', () => {
+test('a press keeps a hovered dropdown open, the next press closes it', () => {
   const { getState } = createHeaderStore();
   getState().hover(1);
   getState().toggle(1, 'press');
@@ -21,12 +21,12 @@ test('a press on what the pointer has opened keeps it, the next one closes it', 
   expect(getState().dropdown).toBeUndefined();
 });
 
-test('with the focus inside, it does not close behind the pointer', () => {
+test('a hovered dropdown with focus inside stays open when the pointer leaves', () => {
   const { getState } = createHeaderStore();
-  getState().hold();
+  getState().keepOpen();
   expect(getState().dropdown).toBeUndefined();
   getState().hover(1);
-  getState().hold();
+  getState().keepOpen();
   getState().leave();
   expect(getState().dropdown?.entry).toBe(1);
 });

@@ -1,23 +1,23 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** What opened a dropdown: what the pointer only passes over closes behind it, what was pressed stays. */
+/** What opened a dropdown. One that was opened by hover closes when the pointer leaves. */
 type OpenedBy = 'hover' | 'press' | 'keyboard';
 
 export interface HeaderState {
-  /** Until the script is here, styles alone open the dropdown that has the pointer or the focus. */
-  awake: boolean;
-  /** The dropdown that is open, by the place of its entry in the menu. */
+  /** Until it is hydrated, CSS alone opens the dropdown that is hovered or focused. */
+  hydrated: boolean;
+  /** The open dropdown; `entry` is the index of its entry in the menu. */
   dropdown: { entry: number; by: OpenedBy } | undefined;
-  /** Whether the menu of a narrow place is open. */
+  /** Whether the panel of the compact menu is open. */
   menuOpen: boolean;
   start: () => void;
-  /** The pointer is over an entry. */
+  /** The pointer entered an entry. */
   hover: (entry: number) => void;
-  /** The pointer has left it. */
+  /** The pointer left it. */
   leave: () => void;
-  /** The focus is inside the open dropdown: it no longer depends on the pointer. */
-  hold: () => void;
-  /** The entry was pressed. One that only the pointer had opened stays: nobody presses to close what has just come. */
+  /** The open dropdown got the focus: it no longer closes when the pointer leaves. */
+  keepOpen: () => void;
+  /** The entry was pressed. A dropdown that hover has opened stays open: the press was meant to open it. */
   toggle: (entry: number, by: 'press' | 'keyboard') => void;
   closeDropdown: () => void;
   setMenu: (open: boolean) => void;
@@ -26,12 +26,12 @@ export interface HeaderState {
 /** Every state and transition of the header. */
 export function createHeaderStore(): StoreApi<HeaderState> {
   return createStore<HeaderState>((set, get) => ({
-    awake: false,
+    hydrated: false,
     dropdown: undefined,
     menuOpen: false,
 
     start() {
-      set({ awake: true });
+      set({ hydrated: true });
     },
 
     hover(entry) {
@@ -42,7 +42,7 @@ export function createHeaderStore(): StoreApi<HeaderState> {
       if (get().dropdown?.by === 'hover') set({ dropdown: undefined });
     },
 
-    hold() {
+    keepOpen() {
       const { dropdown } = get();
       if (dropdown?.by === 'hover') set({ dropdown: { ...dropdown, by: 'press' } });
     },

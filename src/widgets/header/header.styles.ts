@@ -1,11 +1,11 @@
 import { css, keyframes, styleHost } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-/** Fixed to the top, where it takes no room. */
+/** Fixed to the top, out of the page's flow. */
 styleHost(':host(bio-header){position:fixed!important;z-index:80;inset:0 0 auto!important}');
 
 const white = `
-  --bar-ground: 1;
+  --bar-opacity: 1;
   --bar-text: ${token('color-ink')};
 `;
 
@@ -15,16 +15,16 @@ const turnWhite = keyframes`
   }
 `;
 
-// Emotion takes a class that stands alone between the strings for styles to be copied: selectors are put together before.
+// Emotion replaces an interpolated class by its styles. Selectors with classes are therefore built in strings first.
 
-/** An entry of the menu with links. Without script, it has no `data-open`. */
+/** An entry of the menu with links. Before hydration it has no `data-open`. */
 export const dropdown = css`
   position: relative;
 `;
 
 const openDropdown = `.${dropdown}:is([data-open='true'], :not([data-open]):is(:hover, :focus-within))`;
 
-/** The menu of a narrow place. */
+/** The menu in a narrow container. */
 export const compactMenu = css`
   flex: none;
 `;
@@ -32,14 +32,15 @@ export const compactMenu = css`
 const openMenu = `.${compactMenu} > [open]`;
 
 /**
- * Transparent at the top of the page, white further down and while something is open. Only properties that move nothing
- * change, and those that decide are inherited, so that they can fade however fast somebody scrolls.
+ * Transparent at the top of the page, white further down and while a menu is open. The scroll-driven animation switches
+ * two custom properties within one pixel; the elements that inherit them fade by a transition of their own, at any scroll
+ * speed, and no layout changes.
  */
 export const bar = css`
-  --bar-ground: 0;
+  --bar-opacity: 0;
   --bar-text: ${token('color-header-top')};
 
-  /* Nothing to see. Tools that compute contrast know by it that they cannot: what lies below is the page's. */
+  /* Invisible. It shows tools that compute contrast that the background, which is the page's, is unknown. */
   background-image: linear-gradient(transparent, transparent);
   position: relative;
   isolation: isolate;
@@ -71,8 +72,8 @@ export const bar = css`
   }
 `;
 
-/** Told, not seen. */
-const unseen = `
+/** For screen readers only. */
+const visuallyHidden = `
   position: absolute;
   inline-size: 1px;
   block-size: 1px;
@@ -80,12 +81,12 @@ const unseen = `
   clip-path: inset(50%);
 `;
 
-/** Where a script has to tell that. */
+/** For browsers without scroll-driven animations. */
 export const scrolled = css`
   ${white}
 `;
 
-/** The ground lies apart from what stands on it: it alone fades. */
+/** The background is a pseudo-element, so that it can fade without its content. */
 export const inner = css`
   display: flex;
   align-items: center;
@@ -106,7 +107,7 @@ export const inner = css`
     z-index: -1;
     background: ${token('color-ground')};
     box-shadow: ${token('shadow')};
-    opacity: var(--bar-ground);
+    opacity: var(--bar-opacity);
     transition: opacity 200ms ease-out;
   }
 
@@ -136,7 +137,7 @@ export const logo = css`
   letter-spacing: -0.02em;
   text-decoration: none;
 
-  /* A long name takes two lines, and never the room of the menu. */
+  /* A long name wraps to two lines and is then cut off, so that the menu keeps its space. */
   & > span {
     display: -webkit-box;
     overflow: hidden;
@@ -174,7 +175,7 @@ export const entry = css`
   white-space: nowrap;
   text-decoration: none;
 
-  /* Hosts with a wide face need the room. */
+  /* Leaves space for pages with a wide font. */
   @container (max-width: 1099.98px) {
     padding-inline: 10px;
   }
@@ -198,7 +199,7 @@ export const entry = css`
   }
 `;
 
-/** It stays a moment when the pointer has left, and reaches up to its entry, so that nobody loses it on the way. */
+/** It closes with a delay and overlaps its entry, so that the pointer can move from the entry to the links. */
 export const drop = css`
   position: absolute;
   inset-block-start: calc(100% - 8px);
@@ -225,7 +226,7 @@ export const list = css`
   inline-size: max-content;
   min-inline-size: 200px;
   max-inline-size: min(420px, 100cqi - 40px);
-  max-block-size: calc(100vh - 96px);
+  max-block-size: calc(100vh / var(--zoom, 1) - 96px);
   overflow-y: auto;
   padding: 8px;
   border: 1px solid ${token('color-line')};
@@ -279,9 +280,9 @@ export const phone = css`
     background: color-mix(in srgb, currentcolor 10%, transparent);
   }
 
-  /* Only the sign is seen, the number is told. */
+  /* Only the icon is visible; screen readers get the number. */
   & > span {
-    ${unseen}
+    ${visuallyHidden}
   }
 `;
 
@@ -299,7 +300,7 @@ export const action = css`
 
 const phoneLink = `.${phone}`;
 
-/** The menu in one line, where the place is that wide. */
+/** Shows the menu in one line instead of the compact menu. */
 const inOneLine = `
   & > .${menu},
   & > .${action} {
@@ -368,7 +369,7 @@ export const toggle = css`
     font-weight: inherit;
 
     @container (max-width: 359.98px) {
-      ${unseen}
+      ${visuallyHidden}
     }
   }
 
@@ -388,8 +389,7 @@ export const panel = css`
   inset-inline: 0;
   display: grid;
   gap: 20px;
-  max-block-size: calc(100vh - 64px);
-  max-block-size: calc(100dvh - 64px);
+  max-block-size: calc(100dvh / var(--zoom, 1) - 64px);
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: 4px max(16px, (100cqi - 1180px) / 2) 24px;
@@ -404,7 +404,7 @@ export const panel = css`
   }
 
   @container (min-width: 600px) {
-    max-block-size: calc(100dvh - 72px);
+    max-block-size: calc(100dvh / var(--zoom, 1) - 72px);
     padding-inline: max(20px, (100cqi - 1180px) / 2);
   }
 `;

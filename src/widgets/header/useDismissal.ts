@@ -1,9 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { safeDocument } from '../../page/safeDocument';
+
+/** Not every browser has it, nor does TypeScript. */
+type CloseWatcherClass = new (options: { signal: AbortSignal }) => EventTarget;
 
 /**
- * Closes what is open on Escape, on a press outside of it, and when the focus goes elsewhere.
- * @param ref what is open, together with the control that opened it.
- * @returns closes it; the focus, where it is inside, goes back to the control first.
+ * Closes a popup on Escape, on Android's Back, on a press outside, and when the focus leaves.
+ * @param ref contains the popup and the control that opens it.
+ * @returns closes it, and returns a focus inside to the control.
  */
 export function useDismissal(
   ref: RefObject<HTMLElement | null>,
@@ -18,6 +22,7 @@ export function useDismissal(
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) dismiss();
   });
+  const onCloseRequest = useEffectEvent(dismiss);
   const onPointerDown = useEffectEvent((event: PointerEvent) => {
     if (ref.current && !event.composedPath().includes(ref.current)) close();
   });
@@ -26,12 +31,14 @@ export function useDismissal(
   });
   useEffect(() => {
     if (!open) return undefined;
-    const ended = new AbortController();
-    const { signal } = ended;
-    document.addEventListener('keydown', (event) => onKeyDown(event), { signal });
-    document.addEventListener('pointerdown', (event) => onPointerDown(event), { signal });
+    const listening = new AbortController();
+    const { signal } = listening;
+    safeDocument.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    safeDocument.addEventListener('pointerdown', (event) => onPointerDown(event), { signal });
     ref.current?.addEventListener('focusout', (event) => onFocusOut(event), { signal });
-    return () => ended.abort();
+    const CloseWatcher = Reflect.get(self, 'CloseWatcher') as CloseWatcherClass | undefined;
+    if (CloseWatcher) new CloseWatcher({ signal }).addEventListener('close', () => onCloseRequest());
+    return () => listening.abort();
   }, [ref, open]);
   return dismiss;
 }

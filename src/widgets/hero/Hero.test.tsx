@@ -1,41 +1,33 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { pictures } from '../../content/pictures';
+import { links } from '../../content/links';
+import { heroMessages } from '../../content/messages/hero';
+import { pictures as builtIn } from '../../content/pictures';
+import { mount } from '../../testing/mount';
+import { removeFact } from '../../testing/removeFact';
 import './index';
 
 beforeEach(() => page.viewport(390, 844));
 
-const builtIn = { ...pictures };
+const company = { area: 'Two Counties', motto: 'Clean and dry' };
+const pictures = { hero: { src: '/src/pictures/window-480.webp', alt: 'A house' } };
 
-afterEach(() => {
-  document.body.innerHTML = '';
-  Object.assign(pictures, builtIn);
-});
+const show = (config: object = {}) =>
+  mount('<bio-hero></bio-hero>', { config: { company, pictures, ...config } });
 
-async function show(config: object = {}): Promise<ShadowRoot> {
-  const element = document.createElement('bio-hero');
-  element.config = { version: 1, ...config };
-  document.body.style.margin = '0';
-  document.body.append(element);
-  await new Promise((resolve) => element.addEventListener('bio-ready', resolve, { once: true }));
-  return element.shadowRoot as ShadowRoot;
-}
+const overflows = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
 
-const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
-
-test('one headline, and the two ways to begin, by links that need no script', async () => {
+test('shows one headline, and the two actions as links that need no script', async () => {
   await show();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(heroMessages.headline);
+  await expect.element(page.getByText(heroMessages.subline.replace('{area}', 'Two Counties'))).toBeVisible();
   await expect
-    .element(page.getByRole('heading', { level: 1 }))
-    .toHaveTextContent('Beyond clean. Built to last.');
-  await expect.element(page.getByText('homes across North Atlanta, Georgia')).toBeVisible();
+    .element(page.getByRole('link', { name: heroMessages.auditButton }))
+    .toHaveAttribute('href', links.audit);
   await expect
-    .element(page.getByRole('link', { name: 'Get my free property check' }))
-    .toHaveAttribute('href', '#audit');
-  await expect
-    .element(page.getByRole('link', { name: 'See maintenance plans' }))
-    .toHaveAttribute('href', '#biocare');
-  await expect.element(page.getByText('Restore, protect, repeat')).toBeVisible();
+    .element(page.getByRole('link', { name: heroMessages.plansButton }))
+    .toHaveAttribute('href', links.plans);
+  await expect.element(page.getByText(company.motto)).toBeVisible();
   expect(page.getByRole('listitem').elements()).toHaveLength(3);
 });
 
@@ -44,60 +36,58 @@ test.each([
   [390, 664],
   [320, 568],
   [844, 390],
-])(
-  'on a phone of %i × %i the headline and the first button are seen without scrolling',
-  async (width, height) => {
-    await page.viewport(width, height);
-    await show();
-    for (const seen of [page.getByRole('heading'), page.getByRole('link', { name: 'property check' })]) {
-      const { top, bottom } = seen.element().getBoundingClientRect();
-      expect(top).toBeGreaterThan(72);
-      expect(bottom).toBeLessThanOrEqual(height);
-    }
-    expect(fits()).toBe(true);
-  },
-);
-
-test('the picture is fetched before everything else', async () => {
+])('on a phone of %i × %i the headline and the first button are in view', async (width, height) => {
+  await page.viewport(width, height);
   await show();
-  const picture = page.getByRole('img', { name: 'golden evening light' }).element();
+  for (const seen of [
+    page.getByRole('heading'),
+    page.getByRole('link', { name: heroMessages.auditButton }),
+  ]) {
+    const { top, bottom } = seen.element().getBoundingClientRect();
+    expect(top).toBeGreaterThan(72);
+    expect(bottom).toBeLessThanOrEqual(height);
+  }
+  expect(overflows()).toBe(false);
+});
+
+test('loads its picture with high priority', async () => {
+  await show();
+  const picture = page.getByRole('img', { name: 'A house' }).element();
   expect(picture.getAttribute('fetchpriority')).toBe('high');
   expect(picture.hasAttribute('loading')).toBe(false);
 });
 
 test.each([390, 1280])(
-  'without a picture, and with one that cannot be had, it is as high at %i px',
+  'without a picture, or with one that fails, it keeps its height at %i px',
   async (width) => {
     await page.viewport(width, 844);
-    const { height } = (await show()).host.getBoundingClientRect();
-    document.body.innerHTML = '';
-    const broken = await show({ pictures: { hero: { src: '/broken.jpg', alt: 'House' } } });
-    await expect.poll(() => broken.querySelector('img')).toBeNull();
-    expect(broken.host.getBoundingClientRect().height).toBe(height);
+    const { height } = (await show()).element.getBoundingClientRect();
+    const failing = await show({ pictures: { hero: { src: '/missing.jpg', alt: 'House' } } });
+    await expect.poll(() => failing.root.querySelector('img')).toBeNull();
+    expect(failing.element.getBoundingClientRect().height).toBe(height);
 
-    document.body.innerHTML = '';
-    delete pictures.hero;
-    const without = await show();
-    expect(without.querySelector('img')).toBeNull();
-    expect(without.host.getBoundingClientRect().height).toBe(height);
+    removeFact(builtIn, 'hero');
+    const without = await show({ pictures: {} });
+    expect(without.root.querySelector('img')).toBeNull();
+    expect(without.element.getBoundingClientRect().height).toBe(height);
     await expect.element(page.getByRole('heading')).toBeVisible();
   },
 );
 
-test('what is left empty leaves nothing behind', async () => {
-  const root = await show({
+test('empty texts leave no empty elements', async () => {
+  const { root } = await show({
     company: { motto: '' },
     texts: { en: { hero: { subline: '', promises: { check: '', price: '', answer: '' } } } },
   });
   expect(root.querySelector('p, ul')).toBeNull();
 });
 
-test('endless words stay inside', async () => {
+test('texts without a space do not overflow', async () => {
   await page.viewport(320, 568);
   const endless = 'x'.repeat(190);
   await show({
     company: { motto: endless, area: endless },
     texts: { en: { hero: { headline: endless, auditButton: endless, promises: { check: endless } } } },
   });
-  expect(fits()).toBe(true);
+  expect(overflows()).toBe(false);
 });

@@ -2,17 +2,17 @@ import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/emotion';
-import { ActionLink } from '../../ui/ActionLink';
-import { fillText } from '../../ui/fillText';
-import { Icon } from '../../ui/Icon';
-import { Picture } from '../../ui/picture/Picture';
-import { dark, lead, leadOnDark, onPicture, rings, section } from '../../ui/section.styles';
+import { fillText } from '../../ui/base/fillText';
+import { Icon } from '../../ui/base/Icon';
+import { ActionLink } from '../../ui/section/ActionLink';
+import { Picture } from '../../ui/section/picture/Picture';
+import { dark, lead, leadOnDark, onPicture, rings, section } from '../../ui/section/section.styles';
 import type { HeroSpec } from './hero.element';
 import * as styles from './hero.styles';
 
-/** The shop window: what the company stands for, and the two ways to begin. */
+/** Headline over a picture, with the audit button and the plans button. */
 export function Hero({ settings }: WidgetViewProps<HeroSpec, object>): ReactNode {
-  const { hero } = settings.texts;
+  const { hero } = settings.messages;
   const { company, links, pictures } = settings.facts;
   const { check, price, answer } = hero.promises;
   const promises = [check, price, answer].filter(Boolean);
@@ -24,7 +24,7 @@ export function Hero({ settings }: WidgetViewProps<HeroSpec, object>): ReactNode
       aria-labelledby="heading"
     >
       <div className={styles.backdrop} part="picture">
-        {/* On a narrow place the picture is cut at both sides, so it is drawn wider than its place. */}
+        {/* In a narrow container it is cropped at both sides, so it is drawn wider than its box. */}
         <Picture
           picture={pictures.hero}
           className={cx(styles.picture, rings)}
@@ -32,7 +32,7 @@ export function Hero({ settings }: WidgetViewProps<HeroSpec, object>): ReactNode
           load="first"
         />
       </div>
-      <div className={cx(styles.words, onPicture)}>
+      <div className={cx(styles.content, onPicture)}>
         {company.motto && <p className={styles.motto}>{company.motto}</p>}
         <h1 id="heading" className={styles.heading} part="heading">
           {hero.headline}

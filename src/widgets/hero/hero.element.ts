@@ -1,15 +1,15 @@
 import { links } from '../../content/links';
+import { heroMessages } from '../../content/messages/hero';
 import { pictures } from '../../content/pictures';
-import { heroTexts } from '../../content/texts/hero';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
   tag: 'bio-hero',
   attributes: {},
   methods: [],
-  wakes: 'never',
+  hydrate: 'never',
   facts: { links, pictures },
-  texts: { hero: heroTexts },
+  messages: { hero: heroMessages },
 } as const satisfies WidgetSpec;
 
 export type HeroSpec = typeof spec;
@@ -21,7 +21,7 @@ export const docs: WidgetDocs<HeroSpec> = {
   events: ['bio-track'],
   parts: {
     section: 'The whole section.',
-    picture: 'The place of the picture, with the veil over it.',
+    picture: 'The box of the picture, with the veil over it.',
     heading: 'The headline.',
     button: 'A button; also `button-primary` and `button-quiet`.',
     promises: 'The promises at the lower edge.',

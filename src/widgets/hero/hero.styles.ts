@@ -1,10 +1,10 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
-import { veil } from '../../ui/section.styles';
+import { veil } from '../../ui/section/section.styles';
 
 /**
- * In a narrow place the picture stands above and fades into the ground that carries the words. In a wide one it fills
- * the section, and the words stand at its start, where the veil is thick. The header lies over the first 72 px.
+ * In a narrow container the picture is above the text and fades into its background. In a wide one it fills the section,
+ * and the text stands at its start, where the veil is opaque. The site header covers the first 72 px.
  */
 export const hero = css`
   position: relative;
@@ -68,7 +68,7 @@ export const picture = css`
   }
 `;
 
-export const words = css`
+export const content = css`
   max-inline-size: 600px;
 
   @container (min-width: 840px) {

@@ -1,44 +1,44 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { company as builtIn } from '../../content/company';
+import { mapMessages } from '../../content/messages/map';
+import { mount, nextRender } from '../../testing/mount';
 import './index';
 
-/** Nobody is there, so that no test talks to the outside. */
+/** Nothing listens there, so that no test depends on the network. */
 const map = { embed: 'https://localhost:1/?q={query}', page: 'https://localhost:1/page?q={query}' };
+const company = { area: 'Two Counties', cities: ['Milton', 'Roswell'] };
 
-const asked: string[] = [];
+const requests: string[] = [];
 let online = true;
 
 beforeEach(() => {
-  vi.spyOn(console, 'log').mockReturnValue();
-  asked.length = 0;
+  requests.length = 0;
   online = true;
   const fetch = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     if (typeof input !== 'string' || !input.startsWith('https://localhost:1/')) return fetch(input, init);
-    asked.push(input);
+    requests.push(input);
     if (!online) throw new TypeError('Failed to fetch');
     return Response.json({});
   });
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-  scrollTo(0, 0);
-});
 
-async function show(options: { company?: object; query?: string; gap?: number } = {}): Promise<HTMLElement> {
-  const { company = {}, query, gap = 0 } = options;
-  document.body.innerHTML = `<p style="block-size: ${gap}px"></p><main></main>`;
-  const element = document.createElement('bio-map');
-  element.config = { company, map };
-  element.query = query;
-  const ready = new Promise((resolve) => element.addEventListener('bio-ready', resolve, { once: true }));
-  document.querySelector('main')?.append(element);
-  await ready;
-  return element;
+interface Options {
+  company?: object;
+  query?: string;
+  /** Height of what stands above the map, in px. */
+  above?: number;
 }
 
-const frame = (element: HTMLElement) => element.shadowRoot?.querySelector('iframe');
+async function show({ company: changed, query, above = 0 }: Options = {}) {
+  const mounted = await mount(`<p style="block-size: ${above}px"></p><bio-map></bio-map>`, {
+    config: { company: { ...company, ...changed }, map },
+    query,
+  });
+  return { ...mounted, frame: () => mounted.root.querySelector('iframe') };
+}
+
 const violate = (blockedURI: string) =>
   document.dispatchEvent(
     new SecurityPolicyViolationEvent('securitypolicyviolation', {
@@ -53,57 +53,62 @@ const violate = (blockedURI: string) =>
   );
 
 test('lists the cities, and shows the map of the area served', async () => {
-  const element = await show();
-  expect(page.getByRole('listitem').elements()).toHaveLength(12);
-  await expect.poll(() => frame(element)?.title).toBe('Map of North Atlanta, Georgia');
-  expect(frame(element)?.src).toBe('https://localhost:1/?q=North%20Atlanta%2C%20Georgia');
-  const link = page.getByRole('link', { name: 'Open the map' });
-  await expect
-    .element(link)
-    .toHaveAttribute('href', 'https://localhost:1/page?q=North%20Atlanta%2C%20Georgia');
+  const { frame } = await show();
+  expect(page.getByRole('listitem').elements()).toHaveLength(2);
+  await expect.poll(() => frame()?.title).toBe('Map of Two Counties');
+  expect(frame()?.src).toBe('https://localhost:1/?q=Two%20Counties');
+  const link = page.getByRole('link', { name: mapMessages.open });
+  await expect.element(link).toHaveAttribute('href', 'https://localhost:1/page?q=Two%20Counties');
   await expect.element(link).toHaveAttribute('target', '_blank');
 });
 
-test('another place, and a change of mind', async () => {
-  const element = await show({ query: 'Tom & Jerry’s, $& 50%' });
+test('lists the built-in cities', async () => {
+  await mount('<bio-map></bio-map>', { config: { map } });
+  const cities = page.getByRole('listitem').elements();
+  expect(cities.map(({ textContent }) => textContent)).toEqual(builtIn.cities);
+});
+
+test('shows the place of the query attribute, and follows its changes', async () => {
+  const { element, frame } = await show({ query: 'Tom & Jerry’s, $& 50%' });
   await expect
-    .poll(() => frame(element)?.src)
+    .poll(() => frame()?.src)
     .toBe(`https://localhost:1/?q=${encodeURIComponent('Tom & Jerry’s, $& 50%')}`);
   element.setAttribute('query', 'Roswell');
-  await expect.poll(() => frame(element)?.src).toBe('https://localhost:1/?q=Roswell');
-  expect(frame(element)?.title).toBe('Map of Roswell');
+  await expect.poll(() => frame()?.src).toBe('https://localhost:1/?q=Roswell');
+  expect(frame()?.title).toBe('Map of Roswell');
 });
 
-test('asks for nothing until somebody comes near', async () => {
-  const element = await show({ gap: 5000 });
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(asked).toEqual([]);
+test('requests nothing until it is nearly in view', async () => {
+  const { frame } = await show({ above: 5000 });
+  await nextRender();
+  expect(requests).toEqual([]);
   scrollTo(0, 5000);
-  await expect.poll(() => frame(element)).toBeTruthy();
+  await expect.poll(frame).toBeTruthy();
 });
 
-test('the drawing stays where the map cannot be had, and nothing moves', async () => {
+test('keeps the drawing and its height where the map is unreachable', async () => {
   online = false;
-  const element = await show();
+  const { element, root, frame } = await show();
   const height = element.offsetHeight;
-  await expect.poll(() => asked).toHaveLength(1);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(frame(element)).toBeNull();
+  await expect.poll(() => requests).toHaveLength(1);
+  await nextRender();
+  expect(frame()).toBeNull();
+  expect(root.querySelector('svg')).not.toBeNull();
   expect(element.offsetHeight).toBe(height);
-  await expect.element(page.getByRole('link', { name: 'Open the map' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: mapMessages.open })).toBeVisible();
 });
 
-test("a frame that the page's policy refuses is taken away again", async () => {
-  const element = await show();
-  await expect.poll(() => frame(element)).toBeTruthy();
+test("removes a frame that the page's policy blocks", async () => {
+  const { frame } = await show();
+  await expect.poll(frame).toBeTruthy();
   violate('https://localhost:1');
-  await expect.poll(() => frame(element)).toBeNull();
+  await expect.poll(frame).toBeNull();
 });
 
-test('no cities, one, forty with names that do not break', async () => {
+test('no cities, one, and forty with names that do not break fit a narrow phone', async () => {
   await page.viewport(320, 640);
   const none = await show({ company: { cities: [] } });
-  expect(none.shadowRoot?.querySelector('ul')).toBeNull();
+  expect(none.root.querySelector('ul')).toBeNull();
   await show({ company: { cities: ['Roswell'] } });
   await expect.element(page.getByRole('listitem')).toHaveTextContent('Roswell');
   const name = 'W'.repeat(200);

@@ -2,22 +2,23 @@ import { ArrowUpRight, MapPin } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
-import { fillText } from '../../ui/fillText';
-import { Icon } from '../../ui/Icon';
-import { heading, lead, section } from '../../ui/section.styles';
-import { Drawing } from './Drawing';
+import { safeDocument } from '../../page/safeDocument';
+import { fillText } from '../../ui/base/fillText';
+import { Icon } from '../../ui/base/Icon';
+import { heading, lead, section } from '../../ui/section/section.styles';
+import { MapDrawing } from './MapDrawing';
 import type { MapSpec } from './map.element';
 import type { MapState } from './map.store';
 import * as styles from './map.styles';
 
-/** How near the visitor comes before the map is loaded, in px. */
-const NEAR = 400;
+/** The map is loaded when it is this close to the viewport, in px. */
+const PRELOAD_MARGIN = 400;
 
-/** The cities served, beside a map; a drawing of one keeps its place. */
+/** The cities served, beside a map. A drawing stands in its place until it is loaded. */
 export function AreaMap({ store, settings }: WidgetViewProps<MapSpec, MapState>): ReactNode {
-  const { status, src, load, refuse } = useStore(store);
+  const { status, src, load, block } = useStore(store);
   const { company, map } = settings.facts;
-  const { map: texts } = settings.texts;
+  const { map: messages } = settings.messages;
   const frame = useRef<HTMLDivElement>(null);
 
   const place = settings.attributes.query ?? company.area;
@@ -25,34 +26,34 @@ export function AreaMap({ store, settings }: WidgetViewProps<MapSpec, MapState>)
   const embed = fillText(map.embed, { query });
 
   useEffect(() => {
-    const sight = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
-        sight.disconnect();
+        observer.disconnect();
         void load(embed);
       },
-      { rootMargin: `${NEAR}px` },
+      { rootMargin: `${PRELOAD_MARGIN}px` },
     );
-    if (frame.current) sight.observe(frame.current);
-    return () => sight.disconnect();
+    if (frame.current) observer.observe(frame.current);
+    return () => observer.disconnect();
   }, [load, embed]);
 
   useEffect(() => {
     const onViolation = ({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-      if (disposition === 'enforce' && effectiveDirective === 'frame-src') refuse(blockedURI);
+      if (disposition === 'enforce' && effectiveDirective === 'frame-src') block(blockedURI);
     };
-    document.addEventListener('securitypolicyviolation', onViolation);
-    return () => document.removeEventListener('securitypolicyviolation', onViolation);
-  }, [refuse]);
+    safeDocument.addEventListener('securitypolicyviolation', onViolation);
+    return () => safeDocument.removeEventListener('securitypolicyviolation', onViolation);
+  }, [block]);
 
   return (
     <section className={section} part="section" lang={settings.lang} aria-labelledby="heading">
       <div className={styles.columns}>
-        <div className={styles.words}>
+        <div className={styles.intro}>
           <h2 id="heading" className={heading} part="heading">
-            {texts.heading}
+            {messages.heading}
           </h2>
-          {texts.lead && <p className={lead}>{fillText(texts.lead, { area: company.area })}</p>}
+          {messages.lead && <p className={lead}>{fillText(messages.lead, { area: company.area })}</p>}
           {company.cities.length > 0 && (
             <ul className={styles.cities} part="cities">
               {company.cities.map((city) => (
@@ -65,17 +66,17 @@ export function AreaMap({ store, settings }: WidgetViewProps<MapSpec, MapState>)
         </div>
         <div className={styles.map}>
           <div ref={frame} className={styles.frame} part="map">
-            <Drawing />
+            <MapDrawing />
             <p className={styles.place} aria-hidden="true">
               <Icon icon={MapPin} size={20} />
               {place}
             </p>
             {status === 'shown' && (
-              // oxlint-disable-next-line react/iframe-missing-sandbox -- a map needs its scripts and its origin: no sandbox is left then
+              // oxlint-disable-next-line react/iframe-missing-sandbox -- a map needs its scripts and its origin, and a sandbox with both is none
               <iframe
                 className={styles.embed}
                 src={src}
-                title={fillText(texts.title, { area: place })}
+                title={fillText(messages.title, { area: place })}
                 loading="lazy"
                 referrerPolicy="strict-origin-when-cross-origin"
                 allow="fullscreen"
@@ -89,7 +90,7 @@ export function AreaMap({ store, settings }: WidgetViewProps<MapSpec, MapState>)
             target="_blank"
             rel="noopener"
           >
-            {texts.open}
+            {messages.open}
             <Icon icon={ArrowUpRight} size={20} />
           </a>
         </div>

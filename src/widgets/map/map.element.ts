@@ -1,15 +1,15 @@
 import { map } from '../../content/map';
-import { mapTexts } from '../../content/texts/map';
-import { textAttribute } from '../../element/attributes';
+import { mapMessages } from '../../content/messages/map';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+import { textAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-map',
   attributes: { query: textAttribute() },
   methods: [],
-  wakes: 'near',
+  hydrate: 'visible',
   facts: { map },
-  texts: { map: mapTexts },
+  messages: { map: mapMessages },
 } as const satisfies WidgetSpec;
 
 export type MapSpec = typeof spec;

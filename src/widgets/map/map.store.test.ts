@@ -8,74 +8,74 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A store whose maps answer, or do not, when told. */
+/** A store whose requests are answered by the test. */
 function setUp() {
-  const asked: { src: string; answer: (there: boolean) => void }[] = [];
+  const requests: { src: string; answer: (reachable: boolean) => void }[] = [];
   const fetch = vi.fn(
     (src: string, _init: RequestInit) =>
       new Promise<void>((resolve, reject) => {
-        asked.push({
+        requests.push({
           src,
-          answer: (there) => (there ? resolve() : reject(new TypeError('Failed to fetch'))),
+          answer: (reachable) => (reachable ? resolve() : reject(new TypeError('Failed to fetch'))),
         });
       }),
   );
   vi.stubGlobal('fetch', fetch);
-  return { state: createMapStore().getState, asked, fetch };
+  return { state: createMapStore().getState, requests, fetch };
 }
 
 test('placeholder → loading → shown', async () => {
-  const { state, asked, fetch } = setUp();
+  const { state, requests, fetch } = setUp();
   expect(state().status).toBe('placeholder');
   const loading = state().load(MAP);
   expect(state().status).toBe('loading');
-  asked[0]?.answer(true);
+  requests[0]?.answer(true);
   await loading;
   expect(state()).toMatchObject({ status: 'shown', src: MAP });
-  // No more than a question, and not who is asking.
+  // No body and no cookies.
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'HEAD', mode: 'no-cors', credentials: 'omit' });
 });
 
-test('placeholder → loading → failed where nobody answers', async () => {
-  const { state, asked } = setUp();
+test('placeholder → loading → failed without an answer', async () => {
+  const { state, requests } = setUp();
   const loading = state().load(MAP);
-  asked[0]?.answer(false);
+  requests[0]?.answer(false);
   await loading;
   expect(state().status).toBe('failed');
 });
 
-test('asks once for one address', async () => {
-  const { state, asked } = setUp();
+test('requests a URL once', async () => {
+  const { state, requests } = setUp();
   const loading = state().load(MAP);
   await state().load(MAP);
-  asked[0]?.answer(true);
+  requests[0]?.answer(true);
   await loading;
   await state().load(MAP);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test('an answer for a place that is no longer wanted changes nothing', async () => {
-  const { state, asked } = setUp();
+test('ignores the answer for an earlier URL', async () => {
+  const { state, requests } = setUp();
   const first = state().load(MAP);
   const second = state().load(OTHER);
-  asked[0]?.answer(true);
+  requests[0]?.answer(true);
   await first;
   expect(state()).toMatchObject({ status: 'loading', src: OTHER });
-  asked[1]?.answer(false);
+  requests[1]?.answer(false);
   await second;
   expect(state()).toMatchObject({ status: 'failed', src: OTHER });
 });
 
-test("fails when the page's policy refuses its frame, not when it refuses another", async () => {
-  const { state, asked } = setUp();
-  state().refuse(MAP);
+test("fails when the page's policy blocks its frame, but not another one", async () => {
+  const { state, requests } = setUp();
+  state().block(MAP);
   expect(state().status).toBe('placeholder');
   const loading = state().load(MAP);
-  asked[0]?.answer(true);
+  requests[0]?.answer(true);
   await loading;
-  state().refuse('https://ads.example/');
-  state().refuse('inline');
+  state().block('https://ads.example/');
+  state().block('inline');
   expect(state().status).toBe('shown');
-  state().refuse('https://maps.example');
+  state().block('https://maps.example');
   expect(state().status).toBe('failed');
 });

@@ -1,17 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** How long the map's server may take to answer, in ms. */
-const PATIENCE = 8000;
+/** Time limit for the answer of the map's server, in ms. */
+const TIMEOUT = 8000;
 
 export interface MapState {
-  /** `placeholder` until somebody comes near, `loading` until it is known whether the map can be had. */
+  /** `placeholder` until it is nearly in view, `loading` until the map's server has answered. */
   status: 'placeholder' | 'loading' | 'shown' | 'failed';
-  /** Address of the map that is shown or tried. */
+  /** URL of the map that is shown or loading. */
   src: string | undefined;
-  /** Shows the map of this address if it can be had. */
+  /** Shows the map of this URL if its server is reachable. */
   load: (src: string) => Promise<void>;
-  /** The page's security policy keeps an address out of frames. */
-  refuse: (address: string) => void;
+  /** The page's Content Security Policy has blocked a frame with this URL. */
+  block: (url: string) => void;
 }
 
 /** Every state and transition of the map. */
@@ -23,25 +23,25 @@ export function createMapStore(): StoreApi<MapState> {
     async load(src) {
       if (src === get().src) return;
       set({ status: 'loading', src });
-      const status = (await answers(src)) ? 'shown' : 'failed';
+      const status = (await isReachable(src)) ? 'shown' : 'failed';
       if (src === get().src) set({ status });
     },
 
-    refuse(address) {
+    block(url) {
       const { src } = get();
-      if (src && address.startsWith(new URL(src).origin)) set({ status: 'failed' });
+      if (src && url.startsWith(new URL(src).origin)) set({ status: 'failed' });
     },
   }));
 }
 
-/** Whether there is anybody at an address: a frame would not tell. */
-async function answers(src: string): Promise<boolean> {
+/** Whether a server answers at all. A frame would not report that it failed to load. */
+async function isReachable(src: string): Promise<boolean> {
   try {
     await fetch(src, {
       method: 'HEAD',
       mode: 'no-cors',
       credentials: 'omit',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     return true;
   } catch {

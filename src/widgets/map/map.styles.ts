@@ -11,7 +11,7 @@ export const columns = css`
   }
 `;
 
-export const words = css`
+export const intro = css`
   min-inline-size: 0;
   overflow-wrap: anywhere;
 `;
@@ -35,7 +35,7 @@ export const map = css`
   min-inline-size: 0;
 `;
 
-/** Its height is known before anything is loaded. */
+/** Its height does not depend on what is loaded. */
 export const frame = css`
   position: relative;
   overflow: hidden;
@@ -84,7 +84,7 @@ export const link = css`
   margin-block-start: 8px;
   font-weight: 650;
 
-  /* The drawing is pressed too, as long as it lies open. */
+  /* The whole drawing is clickable until the map covers it. */
   &::after {
     content: '';
     position: absolute;

@@ -1,27 +1,20 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { links } from '../../content/links';
+import { notFoundMessages } from '../../content/messages/notFound';
+import { mount, recordEvents } from '../../testing/mount';
 import './index';
 
-const tracked = vi.fn();
-beforeEach(() => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  document.addEventListener('bio-track', tracked);
-});
-afterEach(() => {
-  document.removeEventListener('bio-track', tracked);
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-  tracked.mockReset();
-});
-
-test('says so, leads home, and tells the missing path once', async () => {
-  document.body.innerHTML = '<bio-not-found></bio-not-found>';
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
-  expect(vi.mocked(console.warn).mock.calls).toEqual([[`Page not found: ${location.pathname}`]]);
-  const lines = tracked.mock.calls.map(([event]) => (event as CustomEvent<{ name: string }>).detail);
-  expect(lines.filter(({ name }) => name === 'not-found')).toEqual([
+test('says so, links to the home page, and reports the missing path once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const tracked = recordEvents('bio-track');
+  await mount('<bio-not-found></bio-not-found>');
+  await expect.element(page.getByRole('heading', { level: 1, name: notFoundMessages.heading })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: notFoundMessages.home }))
+    .toHaveAttribute('href', links.home);
+  expect(warn.mock.calls).toEqual([[`Page not found: ${location.pathname}`]]);
+  expect(tracked.filter(({ name }) => name === 'not-found')).toEqual([
     { name: 'not-found', params: { path: location.pathname } },
   ]);
 });

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/emotion';
-import { ActionLink } from '../../ui/ActionLink';
-import { Ring } from '../../ui/emblem/Ring';
-import { heading, lead, section } from '../../ui/section.styles';
+import { ActionLink } from '../../ui/section/ActionLink';
+import { Ring } from '../../ui/section/emblem/Ring';
+import { heading, lead, section } from '../../ui/section/section.styles';
 import type { NotFoundSpec } from './not-found.element';
 import type { NotFoundState } from './not-found.store';
 import * as styles from './not-found.styles';
 
-/** Says that an address leads nowhere, and where to go on. */
+/** The page of a URL that does not exist, with a link to the home page. */
 export function NotFound({ settings }: WidgetViewProps<NotFoundSpec, NotFoundState>): ReactNode {
-  const { notFound: texts } = settings.texts;
+  const { notFound: messages } = settings.messages;
   return (
     <section
       className={cx(section, styles.root)}
@@ -20,12 +20,12 @@ export function NotFound({ settings }: WidgetViewProps<NotFoundSpec, NotFoundSta
     >
       <div>
         <h1 id="heading" className={cx(heading, styles.heading)} part="heading">
-          {texts.heading}
+          {messages.heading}
         </h1>
-        {texts.text && <p className={lead}>{texts.text}</p>}
-        <div className={styles.way}>
+        {messages.text && <p className={lead}>{messages.text}</p>}
+        <div className={styles.action}>
           <ActionLink kind="secondary" href={settings.facts.links.home}>
-            {texts.home}
+            {messages.home}
           </ActionLink>
         </div>
       </div>

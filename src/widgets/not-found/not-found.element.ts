@@ -1,20 +1,20 @@
 import { links } from '../../content/links';
-import { notFoundTexts } from '../../content/texts/notFound';
+import { notFoundMessages } from '../../content/messages/notFound';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
   tag: 'bio-not-found',
   attributes: {},
   methods: [],
-  wakes: 'at once',
+  hydrate: 'load',
   facts: { links },
-  texts: { notFound: notFoundTexts },
+  messages: { notFound: notFoundMessages },
 } as const satisfies WidgetSpec;
 
 export type NotFoundSpec = typeof spec;
 
 export const docs: WidgetDocs<NotFoundSpec> = {
-  summary: 'The page for addresses that lead nowhere; tells the console and analytics which one',
+  summary: 'The 404 page; reports the missing path to the console and to analytics',
   attributes: {},
   methods: {},
   events: ['bio-track'],

@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { createFakeTools } from '../../testing/fakeTools';
+import { spec } from './not-found.element';
 import { createNotFoundStore } from './not-found.store';
 
 afterEach(() => {
@@ -6,13 +8,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the missing path is told to the console and to analytics', () => {
+test('reports the missing path to the console and to analytics when it starts', () => {
   vi.stubGlobal('location', { pathname: '/old/page' });
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const track = vi.fn();
-  const { getState } = createNotFoundStore({ track });
-  expect(track).not.toHaveBeenCalled();
+  const { tools, tracked } = createFakeTools(spec);
+  const { getState } = createNotFoundStore(tools);
+  expect(tracked).toEqual([]);
   getState().start();
   expect(warn.mock.calls).toEqual([['Page not found: /old/page']]);
-  expect(track.mock.calls).toEqual([['not-found', { path: '/old/page' }]]);
+  expect(tracked).toEqual([['not-found', { path: '/old/page' }]]);
 });

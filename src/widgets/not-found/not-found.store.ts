@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { WidgetTools } from '../../element/spec';
 
 export interface NotFoundState {
-  /** Tells which address led nowhere. */
+  /** Reports the missing path. */
   start: () => void;
 }
 

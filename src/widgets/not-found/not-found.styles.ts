@@ -1,7 +1,7 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-/** Room for the fixed header above. */
+/** Leaves space for the fixed header. */
 export const root = css`
   display: grid;
   gap: 56px;
@@ -23,7 +23,7 @@ export const heading = css`
   letter-spacing: -0.03em;
 `;
 
-export const way = css`
+export const action = css`
   display: grid;
   margin-block-start: 32px;
 

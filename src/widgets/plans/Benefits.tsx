@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Business } from '../../content/schema';
 import { cx } from '../../style/emotion';
-import { heading, section } from '../../ui/section.styles';
+import { heading, section } from '../../ui/section/section.styles';
 import * as styles from './benefits.styles';
 
 interface BenefitsProps {

@@ -1,34 +1,34 @@
 import { Check } from 'lucide';
 import type { ReactNode } from 'react';
+import type { Messages } from '../../content/messages';
 import type { Business } from '../../content/schema';
-import type { Words } from '../../content/wordsSchema';
 import { formatRange, type MoneyStyle } from '../../pricing/money';
 import { cx } from '../../style/emotion';
-import { ActionLink } from '../../ui/ActionLink';
-import { fillText } from '../../ui/fillText';
-import { Icon } from '../../ui/Icon';
+import { fillText } from '../../ui/base/fillText';
+import { Icon } from '../../ui/base/Icon';
+import { ActionLink } from '../../ui/section/ActionLink';
 import * as styles from './planColumn.styles';
 
 type Plan = Business['plans'][number];
 
 interface PlanColumnProps {
   plan: Plan;
-  /** Its name stands below a heading of the next level. */
+  /** Level of the plan's heading: one below the heading above the plans. */
   nameAs: 'h2' | 'h3';
   features: readonly string[];
-  texts: Words['plans'];
+  messages: Messages['plans'];
   money: MoneyStyle;
-  /** Where the button leads. */
+  /** URL of the contact form. */
   contact: string;
   onChoose: () => void;
 }
 
-/** One plan of the sheet. */
+/** One plan. */
 export function PlanColumn({
   plan,
   nameAs: Name,
   features,
-  texts,
+  messages,
   money,
   contact,
   onChoose,
@@ -39,11 +39,11 @@ export function PlanColumn({
       part={plan.popular ? 'plan plan-popular' : 'plan'}
     >
       <Name className={styles.name}>{plan.name}</Name>
-      {plan.popular && <p className={styles.mark}>{texts.popular}</p>}
+      {plan.popular && <p className={styles.badge}>{messages.popular}</p>}
       {plan.tagline && <p className={styles.tagline}>{plan.tagline}</p>}
       <p className={styles.price}>
         <span className={styles.amount}>{formatRange(plan.price, money)}</span>
-        {fillText(texts.period, { period: plan.period })}
+        {fillText(messages.period, { period: plan.period })}
       </p>
       {plan.description && <p className={styles.description}>{plan.description}</p>}
       {features.length > 0 && (
@@ -58,7 +58,7 @@ export function PlanColumn({
       )}
       <div className={styles.action}>
         <ActionLink href={contact} kind="secondary" onPress={onChoose}>
-          {fillText(texts.choose, { plan: plan.name })}
+          {fillText(messages.choose, { plan: plan.name })}
         </ActionLink>
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-/** Seven lines: mark, name, tagline, price, description, features, action. Rules around all but the mark. */
+/** Seven rows: badge, name, tagline, price, description, features, action. Lines surround all but the badge. */
 export const column = css`
   position: relative;
   display: grid;
@@ -19,7 +19,7 @@ export const column = css`
     border-block: 1px solid ${token('color-line')};
   }
 
-  /* One below the other, with room beside: the features have it. */
+  /* Columns stand one below the other; the features stand beside the rest. */
   @container (min-width: 520px) and (max-width: 759.9px) {
     grid-template-columns: 1fr 1fr;
     column-gap: 32px;
@@ -48,10 +48,10 @@ export const column = css`
   }
 `;
 
-/** The popular plan lies on top of the sheet. */
+/** The popular plan is raised above the others. */
 export const raised = css`
   z-index: 1;
-  /* Seen in forced colours, which take the ground and the shadow away. */
+  /* Visible in forced colours, which remove background and shadow. */
   outline: 1px solid transparent;
   border-radius: ${token('radius-control')};
   background: ${token('color-ground')};
@@ -66,7 +66,7 @@ export const raised = css`
   }
 `;
 
-export const mark = css`
+export const badge = css`
   && {
     grid-column: 1 / -1;
   }

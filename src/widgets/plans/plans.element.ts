@@ -2,19 +2,19 @@ import { biocare } from '../../content/biocare';
 import { currency } from '../../content/currency';
 import { links } from '../../content/links';
 import { locale } from '../../content/locale';
+import { plansMessages } from '../../content/messages/plans';
+import { testimonialsMessages } from '../../content/messages/testimonials';
 import { plans } from '../../content/plans';
 import { testimonials } from '../../content/testimonials';
-import { plansTexts } from '../../content/texts/plans';
-import { testimonialsTexts } from '../../content/texts/testimonials';
-import { oneOfAttribute } from '../../element/attributes';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+import { oneOfAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-plans',
   attributes: { view: oneOfAttribute('home', 'page') },
   methods: [],
   facts: { plans, biocare, testimonials, links, currency, locale },
-  texts: { plans: plansTexts, testimonials: testimonialsTexts },
+  messages: { plans: plansMessages, testimonials: testimonialsMessages },
 } as const satisfies WidgetSpec;
 
 export type PlansSpec = typeof spec;
@@ -24,7 +24,7 @@ export const docs: WidgetDocs<PlansSpec> = {
   attributes: {
     view: '`home`: a section of the home page. `page`: a page of its own, with other features, the benefits and a testimonial.',
   },
-  firstStates: () => ({ view: ['home', 'page'] }),
+  snapshots: () => ({ view: ['home', 'page'] }),
   methods: {},
   events: ['bio-schedule'],
   parts: {

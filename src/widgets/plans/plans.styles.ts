@@ -4,22 +4,22 @@ export const root = css`
   overflow-wrap: anywhere;
 `;
 
-/** Below the dark top of a page of its own. */
+/** Follows the dark heading of the plans' own page. */
 export const below = css`
   padding-block-start: clamp(16px, 3cqi, 40px);
 `;
 
 /**
- * Columns that share their rules. They begin with the same lines at the same height (the rows are the sheet's), and
- * stand one below the other where there is no room for three. Three stand side by side at most.
+ * Side by side, three at most, or one below the other in a narrow container. The columns are subgrids of these rows, so
+ * that names, prices and features start at the same height.
  */
-export const sheet = css`
+export const columns = css`
   display: grid;
   margin-block-start: clamp(28px, 4cqi, 48px);
 
   @container (min-width: 760px) {
     grid-template-columns: repeat(auto-fit, minmax(max(236px, 26%), 1fr));
-    /* Cuts off the rule before the first column. */
+    /* Clips the line before the first column. */
     overflow-x: clip;
   }
 `;

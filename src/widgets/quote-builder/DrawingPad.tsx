@@ -7,7 +7,7 @@ import * as styles from './steps/signature.styles';
 const LIMIT = 200_000;
 
 interface DrawingPadProps {
-  /** What the drawing begins from; later changes from outside are not followed, but for its end. */
+  /** The initial drawing. Of later changes only its removal is followed. */
   drawing: string | undefined;
   /** The same function at every render. */
   onDraw: (drawing: string) => void;
@@ -15,7 +15,7 @@ interface DrawingPadProps {
   describedBy: string;
 }
 
-/** Where a signature is drawn. Its bitmap keeps its size, so that nothing is lost when the place for it changes. */
+/** Canvas for a signature. Its bitmap has a fixed size, so that nothing is lost when the layout changes. */
 export function DrawingPad({ drawing, onDraw, label, describedBy }: DrawingPadProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
@@ -48,7 +48,7 @@ export function DrawingPad({ drawing, onDraw, label, describedBy }: DrawingPadPr
     };
   }, [onDraw]);
 
-  // Cleared, by the button or by a reset.
+  // Removed by the button or by a reset.
   useEffect(() => {
     if (drawing === undefined) pad.current?.clear();
   }, [drawing]);

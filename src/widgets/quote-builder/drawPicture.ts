@@ -1,8 +1,8 @@
-/** Of a drawn signature, in pixels: sharp on paper, and a few kB as PNG. */
+/** Size of a drawn signature in pixels: sharp on paper, and a few kB as PNG. */
 export const DRAWING = { width: 600, height: 200 };
 
 /**
- * Draws a drawn signature into a canvas, rather than loading it as an image: a page's policy may forbid those from `data:`.
+ * Draws a stored signature on a canvas, rather than loading it as an image: a page's policy may forbid those from `data:`.
  * Where it cannot be read the canvas stays empty.
  */
 export async function drawPicture(dataUrl: string, canvas: HTMLCanvasElement): Promise<void> {
@@ -15,6 +15,6 @@ export async function drawPicture(dataUrl: string, canvas: HTMLCanvasElement): P
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
   } catch {
-    // Changed by somebody in the browser's storage: the typed signature counts.
+    // It was changed in the browser's storage: the typed signature counts.
   }
 }

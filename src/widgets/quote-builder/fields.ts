@@ -1,50 +1,44 @@
-import { checkField, type FieldProblem, type FieldRule } from '../../leads/check';
 import { leadLimits } from '../../leads/limits';
+import { type FieldProblem, type FieldRule, validateFields } from '../../leads/validation';
 import type { Step } from './offer';
 
-export const emptyFields = { clientName: '', address: '', phone: '', email: '', notes: '', signature: '' };
-
-/** What is typed, as it was typed. */
-export type QuoteFields = typeof emptyFields;
-export type QuoteField = keyof QuoteFields;
-
-/** Each field's rule, and the step that asks for it. An email address is any text: nobody is turned away by its form. */
-export const fieldRules: Readonly<Record<QuoteField, FieldRule & { step: Step }>> = {
+/** Each field's rule, and the step that asks for it. An email address is any text: nothing but the signature is required. */
+const fields = {
   clientName: { step: 'client', limit: leadLimits.name },
   address: { step: 'client', limit: leadLimits.address },
   phone: { step: 'client', limit: leadLimits.phone },
   email: { step: 'client', limit: leadLimits.email },
   notes: { step: 'notes', limit: leadLimits.text },
   signature: { step: 'signature', limit: leadLimits.name, required: true },
-};
+} as const satisfies Record<string, FieldRule & { step: Step }>;
 
-export const fieldNames = Object.keys(fieldRules) as QuoteField[];
+export type QuoteField = keyof typeof fields;
+export type QuoteFields = Readonly<Record<QuoteField, string>>;
+
+export const quoteFields: Readonly<Record<QuoteField, FieldRule & { step: Step }>> = fields;
+export const fieldNames = Object.keys(fields) as QuoteField[];
 
 /**
- * What is wrong with a field, as far as it is told now: too long at once, for it is never on the way to something
- * right; a missing signature only after the quote was to be completed without it.
+ * The errors that are shown by now: a text that is too long immediately, a missing signature only after an attempt to
+ * complete the quote without it.
  */
-export function toldProblem(
-  field: QuoteField,
-  { fields, refusals }: { fields: QuoteFields; refusals: number },
-): FieldProblem | undefined {
-  const problem = checkField(fields[field], fieldRules[field]);
-  return problem === 'required' && refusals === 0 ? undefined : problem;
+export function shownErrors(
+  values: QuoteFields,
+  invalidAttempts: number,
+): Partial<Record<QuoteField, FieldProblem>> {
+  const { signature, ...others } = validateFields(values, quoteFields);
+  return { ...others, ...(signature && (signature !== 'required' || invalidAttempts > 0) && { signature }) };
 }
-
-/** The first text that is longer than a lead may hold. */
-export const firstTooLong = (fields: QuoteFields): QuoteField | undefined =>
-  fieldNames.find((field) => checkField(fields[field], fieldRules[field]) === 'tooLong');
 
 /** What the quote still needs before it can be completed. */
 export function missingIn({
   approved,
-  fields,
+  fields: { signature },
 }: {
   approved: boolean;
   fields: QuoteFields;
 }): 'both' | 'approval' | 'signature' | undefined {
-  const signed = fields.signature.trim() !== '';
-  if (approved) return signed ? undefined : 'signature';
-  return signed ? 'approval' : 'both';
+  const isSigned = signature.trim() !== '';
+  if (approved) return isSigned ? undefined : 'signature';
+  return isSigned ? 'approval' : 'both';
 }

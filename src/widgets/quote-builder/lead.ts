@@ -1,21 +1,21 @@
-import type { LeadDraft } from '../../element/spec';
+import type { LeadInput } from '../../element/spec';
 import { quoteTotal } from '../../pricing/quote';
 import type { QuoteFields } from './fields';
 import type { Item } from './offer';
 
-/** A quote's lead; `signatureImage` is the drawn signature beside the typed one, a PNG as `data:` address. */
-export type QuoteDraft = Extract<LeadDraft, { kind: 'quote' }> & { signatureImage?: string };
+/** A quote's lead; `signatureImage` is the drawn signature beside the typed one, a PNG as `data:` URL. */
+export type QuoteLead = Extract<LeadInput, { kind: 'quote' }> & { signatureImage?: string };
 
 interface SignedQuote {
   id: string;
   fields: QuoteFields;
-  /** Those that are checked. */
+  /** The selected ones. */
   items: readonly Item[];
   drawing: string | undefined;
 }
 
 /** The lead of a quote that is approved and signed. */
-export function quoteLead({ id, fields, items, drawing }: SignedQuote): QuoteDraft {
+export function quoteLead({ id, fields, items, drawing }: SignedQuote): QuoteLead {
   const { min, max } = quoteTotal(items);
   return {
     id,
@@ -34,5 +34,5 @@ export function quoteLead({ id, fields, items, drawing }: SignedQuote): QuoteDra
   };
 }
 
-/** What people call a quote by: `Q-1A2B3C4D`, the beginning of its lead's id. */
+/** A quote's number, such as `Q-1A2B3C4D`: the beginning of its lead's id. */
 export const quoteNumber = (leadId: string): string => `Q-${leadId.slice(0, 8).toUpperCase()}`;

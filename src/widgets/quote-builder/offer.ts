@@ -13,8 +13,8 @@ export const groupsIn = ({ groups }: QuoteFacts, step: 'services' | 'addOns'): G
     (group) => group.step === (step === 'services' ? 'core' : 'addOns') && group.items.length > 0,
   );
 
-/** The items that are checked and on offer, in the order in which they are offered. */
-export const checkedItems = (facts: QuoteFacts, checked: readonly string[]): Item[] =>
+/** The items that are selected and on offer, in the order in which they are offered. */
+export const selectedItems = (facts: QuoteFacts, selected: readonly string[]): Item[] =>
   (['services', 'addOns'] as const)
     .flatMap((step) => groupsIn(facts, step).flatMap(({ items }) => items))
-    .filter(({ id }) => checked.includes(id));
+    .filter(({ id }) => selected.includes(id));

@@ -1,17 +1,17 @@
 import { currency } from '../../content/currency';
 import { locale } from '../../content/locale';
+import { formMessages } from '../../content/messages/form';
+import { quoteMessages } from '../../content/messages/quote';
 import { quote } from '../../content/quote';
-import { formTexts } from '../../content/texts/form';
-import { quoteTexts } from '../../content/texts/quote';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
   tag: 'bio-quote-builder',
   attributes: {},
   methods: ['reset'],
-  sendsLeads: true,
+  sendsLeads: 'quote',
   facts: { currency, locale, quote },
-  texts: { quote: quoteTexts, form: formTexts },
+  messages: { quote: quoteMessages, form: formMessages },
 } as const satisfies WidgetSpec;
 
 export type QuoteBuilderSpec = typeof spec;
@@ -19,18 +19,18 @@ export type QuoteBuilderSpec = typeof spec;
 export const docs: WidgetDocs<QuoteBuilderSpec> = {
   summary: 'Quote in six steps, signed and printable',
   attributes: {},
-  methods: { reset: 'Starts over.' },
+  methods: { reset: 'Clears everything and starts over.' },
   events: ['bio-step', 'bio-lead', 'bio-lead-sent', 'bio-lead-failed', 'bio-track'],
   parts: {
-    card: 'The frame around the quote builder.',
-    steps: 'Where the visitor stands.',
+    card: 'The card around the quote builder.',
+    steps: 'The step indicator.',
     step: 'One step.',
     heading: 'Heading of a step.',
-    choice: 'A card to choose.',
+    choice: 'A card to select.',
     field: 'A label with its control, hint and error.',
-    button: 'Every button that leads on; also `button-primary` and `button-secondary`.',
-    total: 'The total, always in view.',
-    message: 'What went wrong; also `message-error`.',
+    button: 'Every action button; also `button-primary` and `button-secondary`.',
+    total: 'The total, in view on every step.',
+    message: 'An error, or what became of an earlier request; also `message-error` and `message-success`.',
   },
   slots: {},
 };

@@ -1,83 +1,57 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { builtInFacts, resolveSettings } from '../../element/settings';
-import type { LeadDraft, LeadResult } from '../../element/spec';
+import type { LeadOutcome, SubmitResult } from '../../element/spec';
 import { leadLimits } from '../../leads/limits';
 import { leadSchema, partialLeadSchema } from '../../leads/schema';
 import { quoteTotal } from '../../pricing/quote';
+import { createFakeTools } from '../../testing/fakeTools';
+import { quoteFacts } from '../../testing/quoteFacts';
+import { testQueuedLead } from '../../testing/testQueuedLead';
 import { missingIn, type QuoteField } from './fields';
-import { checkedItems, steps } from './offer';
+import { selectedItems, steps } from './offer';
 import { spec } from './quote-builder.element';
 import { createQuoteStore } from './quote-builder.store';
 
-interface Page {
-  /** Of the browser: given again, it is a reload. */
+interface Options {
+  /** Entries of the draft storage. Passed to a second builder, it is a reload of the page. */
   session?: Map<string, string>;
-  /** Whether that browser keeps anything. */
-  keeps?: boolean;
-  /** How its deliveries end, one after another. */
-  results?: LeadResult['status'][];
-  /** Keeps each delivery waiting. */
-  answered?: Promise<unknown>;
+  draftLimit?: number;
+  /** Results of the submissions, one after another. */
+  results?: SubmitResult['status'][];
+  /** Every submission is pending until this settles. */
+  response?: Promise<unknown>;
+  /** What became of earlier leads. */
+  outcomes?: LeadOutcome[];
+  outboxEmpty?: boolean;
 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'Date'], now: Date.UTC(2030, 0, 31, 12) }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2030, 0, 31, 12) }));
 afterEach(() => void vi.useRealTimers());
 
-const later = () => vi.advanceTimersByTime(1000);
-
-/** The quote builder on a page of its own. */
-function open({ session = new Map(), keeps = true, results = [], answered }: Page = {}) {
-  const settings = resolveSettings(
-    spec,
-    () => null,
-    { endpoint: undefined, phone: undefined, lang: 'en' },
-    builtInFacts(spec),
-  );
-  const told: [string, unknown][] = [];
-  const tracked: [string, unknown][] = [];
-  const sent: LeadDraft[] = [];
-  const store = createQuoteStore({
-    settings: () => settings,
-    async sendLead(draft) {
-      sent.push(structuredClone(draft));
-      const status = results[sent.length - 1] ?? 'accepted';
-      await answered;
-      return { status, httpStatus: 400, errors: [], reason: '' };
-    },
-    emit: (name, detail) => told.push([name, detail]) > 0,
-    track: (name, params) => void tracked.push([name, params]),
-    report: () => {},
-    schedule: () => {},
-    session: {
-      read: (name) => JSON.parse(session.get(name) ?? 'null') ?? undefined,
-      write(name, value) {
-        if (keeps) session.set(name, JSON.stringify(value));
-        return keeps;
-      },
-      clear: () => session.clear(),
-    },
-  });
-  const state = store.getState;
+/** The store of a quote builder on a page of its own. */
+function open(options: Options = {}) {
+  const fake = createFakeTools(spec, { facts: { quote: quoteFacts }, ...options });
+  const { getState: state } = createQuoteStore(fake.tools);
   state().start();
   return {
+    ...fake,
     state,
-    told,
-    tracked,
-    sent,
-    session,
-    facts: settings.facts.quote,
-    next: (times = 1) => Array.from({ length: times }, () => state().next()),
-    previous: (times = 1) => Array.from({ length: times }, () => state().previous()),
-    type: (fields: Partial<Record<QuoteField, string>>) => {
-      for (const [field, value] of Object.entries(fields)) state().type(field as QuoteField, value);
+    next: (times = 1) => {
+      for (let press = 0; press < times; press++) state().next();
     },
-    /** Approved and signed, at the last step. */
+    back: (times = 1) => {
+      for (let press = 0; press < times; press++) state().back();
+    },
+    type: (fields: Partial<Record<QuoteField, string>>) => {
+      for (const [field, value] of Object.entries(fields)) state().setField(field as QuoteField, value);
+    },
+    /** Approved and signed, at the last step, by somebody who can be reached. */
     toEnd() {
-      for (let turn = 0; turn < 5; turn++) state().next();
+      for (const field of ['phone', 'email'] as const) state().setField(field, ada[field]);
+      for (let press = 0; press < 5; press++) state().next();
       state().approve(true);
-      state().type('signature', 'Ada Lovelace');
+      state().setField('signature', 'Ada Lovelace');
     },
   };
 }
@@ -91,7 +65,7 @@ const ada = {
 };
 
 describe('from step to step', () => {
-  test('nothing is required on the way, and Next ends at the last step', () => {
+  test('no step requires anything before the last, where next ends', () => {
     const page = open();
     const seen = steps.map(() => {
       const { step } = page.state();
@@ -103,50 +77,50 @@ describe('from step to step', () => {
     expect(page.state().step).toBe('signature');
   });
 
-  test('Previous goes back to the first step and no further', () => {
+  test('back ends at the first step', () => {
     const page = open();
-    page.previous();
-    expect(page.state()).toMatchObject({ step: 'client', moves: 0 });
+    page.back();
+    expect(page.state()).toMatchObject({ step: 'client', stepChanges: 0 });
     page.next(3);
-    page.previous(2);
+    page.back(2);
     expect(page.state().step).toBe('services');
-    page.previous(5);
+    page.back(5);
     expect(page.state().step).toBe('client');
   });
 
-  test('each move is told once, and none that does not happen', () => {
+  test('each step change is reported once', () => {
     const page = open();
     page.next(10);
-    const moves = [
+    const shown = [
       'Select Core Services',
       'Add-Ons (Optional)',
       'Quote Total',
       'Notes & Adjustments',
       'Signature & Approval',
     ].map((label, index) => ({ tag: 'bio-quote-builder', step: index + 2, label }));
-    expect(page.told).toEqual(moves.map((move) => ['bio-step', move]));
-    expect(page.tracked).toEqual(moves.map((move) => ['step', move]));
-    page.previous();
-    expect(page.told.at(-1)).toEqual([
+    expect(page.events).toEqual(shown.map((step) => ['bio-step', step]));
+    expect(page.tracked).toEqual(shown.map((step) => ['step', step]));
+    page.back();
+    expect(page.events.at(-1)).toEqual([
       'bio-step',
       { tag: 'bio-quote-builder', step: 5, label: 'Notes & Adjustments' },
     ]);
   });
 });
 
-test('whatever is checked and unchecked, the total is the sum of what is checked in the end', () => {
+test('the total is the sum of the selected items, however they were selected', () => {
   const page = open();
-  const ids = page.facts.groups.flatMap(({ items }) => items.map(({ id }) => id));
+  const ids = quoteFacts.groups.flatMap(({ items }) => items.map(({ id }) => id));
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom(...ids, 'gone'), fc.boolean())), (presses) => {
       page.state().reset();
-      for (const [id, on] of presses) page.state().check(id, on);
+      for (const [id, on] of presses) page.state().select(id, on);
       const on = new Map(presses);
-      const prices = page.facts.groups
+      const prices = quoteFacts.groups
         .flatMap(({ items }) => items)
         .filter(({ id }) => on.get(id))
         .map(({ price }) => price);
-      expect(quoteTotal(checkedItems(page.facts, page.state().checked))).toEqual({
+      expect(quoteTotal(selectedItems(quoteFacts, page.state().selected))).toEqual({
         min: prices.reduce((sum, { min }) => sum + min, 0),
         max: prices.reduce((sum, { max }) => sum + max, 0),
       });
@@ -154,7 +128,7 @@ test('whatever is checked and unchecked, the total is the sum of what is checked
   );
 });
 
-describe('Complete Quote', () => {
+describe('submit', () => {
   test.each([
     [false, '', 'both'],
     [false, ' \n\t', 'both'],
@@ -164,49 +138,38 @@ describe('Complete Quote', () => {
     [true, 'Ada', undefined],
   ] as const)('approved %s, signed "%s": still needed: %s', async (approved, signature, missing) => {
     const page = open();
+    page.type({ email: ada.email });
     page.next(5);
-    later();
     page.state().approve(approved);
     page.type({ signature });
     expect(missingIn(page.state())).toBe(missing);
-    await page.state().complete();
-    expect(page.sent).toHaveLength(missing ? 0 : 1);
+    await page.state().submit();
+    expect(page.leads).toHaveLength(missing ? 0 : 1);
     expect(page.state()).toMatchObject(
-      missing ? { phase: 'filling', refusals: 1, step: 'signature' } : { phase: 'done', refusals: 0 },
+      missing
+        ? { status: 'editing', invalidAttempts: 1, step: 'signature' }
+        : { status: 'sent', invalidAttempts: 0 },
     );
   });
 
-  test('is of no effect before the last step', async () => {
+  test('does nothing before the last step', async () => {
     const page = open();
     page.toEnd();
-    page.previous();
-    later();
-    await page.state().complete();
-    expect(page.sent).toEqual([]);
-    expect(page.state()).toMatchObject({ phase: 'filling', refusals: 0 });
+    page.back();
+    await page.state().submit();
+    expect(page.leads).toEqual([]);
+    expect(page.state()).toMatchObject({ status: 'editing', invalidAttempts: 0 });
   });
 
-  test('takes no press that was meant for Next', async () => {
-    const page = open();
-    page.toEnd();
-    page.previous();
-    page.next();
-    await page.state().complete();
-    expect(page.sent).toEqual([]);
-    later();
-    await page.state().complete();
-    expect(page.sent).toHaveLength(1);
-  });
-
-  test('sends what the contract says, checked items only', async () => {
+  test('sends the lead of the contract, with the selected items only', async () => {
     const page = open();
     page.type(ada);
-    for (const id of ['lighting', 'biorinse', 'bioseal', 'gone']) page.state().check(id, true);
-    page.state().check('bioseal', false);
+    for (const id of ['lights', 'wash', 'seal', 'gone']) page.state().select(id, true);
+    page.state().select('seal', false);
     page.toEnd();
     page.state().openPad(true);
     page.state().draw('data:image/png;base64,AA');
-    await page.state().complete();
+    await page.state().submit();
     const lead = {
       id: page.state().leadId,
       kind: 'quote',
@@ -215,27 +178,63 @@ describe('Complete Quote', () => {
       signature: 'Ada Lovelace',
       approved: true,
       items: [
-        { id: 'biorinse', name: 'BioRinse soft wash', minPrice: 275, maxPrice: 975 },
-        { id: 'lighting', name: 'Lighting', minPrice: 750, maxPrice: 4500 },
+        { id: 'wash', name: 'Soft wash', minPrice: 275, maxPrice: 975 },
+        { id: 'lights', name: 'Garden lights', minPrice: 750, maxPrice: 4500 },
       ],
       total: { min: 1025, max: 5475 },
       signatureImage: 'data:image/png;base64,AA',
     };
-    expect(page.sent).toEqual([lead]);
+    expect(page.leads).toEqual([lead]);
     expect(page.state().sent).toEqual({ lead, at: '2030-01-31T12:00:00.000Z' });
     expect(v.safeParse(leadSchema, { ...lead, timestamp: '2030-01-31T12:00:00.000Z' }).success).toBe(true);
   });
 
-  test('sends a quote of nothing but approval and signature', async () => {
+  test.each([
+    { phone: '', email: 'ada@example.com' },
+    { phone: '770 555 0100', email: '' },
+  ])('sends a quote with approval, signature and one of phone and email alone: %j', async (contact) => {
     const page = open();
     page.toEnd();
-    await page.state().complete();
-    expect(page.sent).toMatchObject([{ items: [], total: { min: 0, max: 0 } }]);
-    expect(page.sent[0]).not.toHaveProperty('signatureImage');
-    expect(v.safeParse(leadSchema, { ...page.sent[0], timestamp: '2030-01-31T12:00:00.000Z' }).success).toBe(
+    page.type(contact);
+    await page.state().submit();
+    expect(page.leads).toMatchObject([{ items: [], total: { min: 0, max: 0 } }]);
+    expect(page.leads[0]).not.toHaveProperty('signatureImage');
+    expect(v.safeParse(leadSchema, { ...page.leads[0], timestamp: '2030-01-31T12:00:00.000Z' }).success).toBe(
       true,
     );
   });
+
+  test.each([
+    { phone: '', email: '' },
+    { phone: '12', email: 'ada' },
+  ])(
+    'asks who cannot be reached for a phone number or an email address, and keeps the rest: %j',
+    async (contact) => {
+      const page = open();
+      page.state().select('wash', true);
+      page.toEnd();
+      page.type(contact);
+      await page.state().submit();
+      expect(page.leads).toEqual([]);
+      expect(page.state()).toMatchObject({
+        step: 'client',
+        status: 'editing',
+        invalidAttempts: 1,
+        contactAsked: true,
+        approved: true,
+        fields: { ...contact, signature: 'Ada Lovelace' },
+      });
+
+      page.next();
+      expect(page.state().step).toBe('services');
+      page.back();
+      page.type({ phone: ada.phone });
+      page.next();
+      expect(page.state()).toMatchObject({ step: 'signature', contactAsked: false });
+      await page.state().submit();
+      expect(page.leads).toMatchObject([{ phone: ada.phone, items: [{ id: 'wash' }] }]);
+    },
+  );
 
   test.each([
     ['clientName', leadLimits.name, 'client'],
@@ -244,172 +243,211 @@ describe('Complete Quote', () => {
     ['email', leadLimits.email, 'client'],
     ['notes', leadLimits.text, 'notes'],
     ['signature', leadLimits.name, 'signature'],
-  ] as const)('leads back to a text that is too long: %s', async (field, limit, step) => {
+  ] as const)('shows the step of a text that is too long: %s', async (field, limit, step) => {
     const page = open();
     page.toEnd();
     page.type({ [field]: 'x'.repeat(limit + 1) });
-    await page.state().complete();
-    expect(page.sent).toEqual([]);
-    expect(page.state()).toMatchObject({ step, refusals: 1, fields: { [field]: 'x'.repeat(limit + 1) } });
+    await page.state().submit();
+    expect(page.leads).toEqual([]);
+    expect(page.state()).toMatchObject({
+      step,
+      invalidAttempts: 1,
+      fields: { [field]: 'x'.repeat(limit + 1) },
+    });
     page.type({ [field]: 'x'.repeat(limit) });
     page.next(6);
-    later();
-    await page.state().complete();
-    expect(page.sent).toHaveLength(1);
+    await page.state().submit();
+    expect(page.leads).toHaveLength(1);
   });
 
-  test('however often it is pressed meanwhile, one lead', async () => {
+  test('sends one lead however often it is called', async () => {
     const page = open();
     page.toEnd();
-    await Promise.all([page.state().complete(), page.state().complete(), page.state().complete()]);
-    await page.state().complete();
-    expect(page.sent).toHaveLength(1);
+    await Promise.all([page.state().submit(), page.state().submit(), page.state().submit()]);
+    await page.state().submit();
+    expect(page.leads).toHaveLength(1);
   });
 
   test.each(['refused', 'unproven'] as const)(
-    '%s: an error, nothing is lost, and the next try has the same id',
-    async (status) => {
-      const page = open({ results: [status] });
+    '%s: nothing is lost, and the next attempt has the same id',
+    async (result) => {
+      const page = open({ results: [result] });
       page.type(ada);
       page.toEnd();
-      await page.state().complete();
-      expect(page.state()).toMatchObject({ phase: 'error', step: 'signature', fields: ada, approved: true });
+      await page.state().submit();
+      expect(page.state()).toMatchObject({ status: 'error', step: 'signature', fields: ada, approved: true });
       page.type({ phone: '1' });
-      expect(page.state().phase).toBe('filling');
-      await page.state().complete();
-      expect(page.state().phase).toBe('done');
-      expect(page.sent[1]).toEqual({ ...page.sent[0], phone: '1' });
+      expect(page.state().status).toBe('editing');
+      await page.state().submit();
+      expect(page.state().status).toBe('sent');
+      expect(page.leads[1]).toEqual({ ...page.leads[0], phone: '1' });
     },
   );
 
-  test.each(['accepted', 'queued', 'no-endpoint'] as const)('%s: done', async (status) => {
-    const page = open({ results: [status] });
+  test.each(['accepted', 'no-endpoint'] as const)('%s counts as sent', async (result) => {
+    const page = open({ results: [result] });
     page.toEnd();
-    await page.state().complete();
-    expect(page.state().phase).toBe('done');
+    await page.state().submit();
+    expect(page.state().status).toBe('sent');
   });
 
-  test('nothing moves while a quote is sent, and the confirmation shows what was sent', async () => {
+  test('the step stays while a quote is being sent, and the confirmation shows what was sent', async () => {
     let answer: (value?: unknown) => void = () => {};
-    const page = open({ answered: new Promise((resolve) => (answer = resolve)) });
+    const page = open({ response: new Promise((resolve) => (answer = resolve)) });
     page.toEnd();
-    const sending = page.state().complete();
-    page.previous();
+    const sending = page.state().submit();
+    page.back();
     page.type({ notes: 'typed meanwhile' });
-    expect(page.state()).toMatchObject({ step: 'signature', phase: 'submitting' });
+    expect(page.state()).toMatchObject({ step: 'signature', status: 'submitting' });
     answer();
     await sending;
     expect(page.state().sent?.lead.notes).toBe('');
   });
 });
 
-describe('over again', () => {
-  test('a new quote is empty, and a lead of its own', async () => {
+describe('a queued lead', () => {
+  const queue = async (options: Options = {}) => {
+    const page = open({ results: ['queued'], ...options });
+    page.type(ada);
+    page.toEnd();
+    await page.state().submit();
+    return page;
+  };
+
+  testQueuedLead({ open, queue, fields: ada });
+
+  test('is printed as it was sent, after a reload too', async () => {
+    const { session, state, leads } = await queue();
+    const { sent } = state();
+    expect(sent).toEqual({ lead: leads[0], at: '2030-01-31T12:00:00.000Z' });
+    vi.setSystemTime(Date.UTC(2030, 1, 1));
+    expect(open({ session }).state().sent).toEqual(sent);
+  });
+});
+
+describe('starting over', () => {
+  test('startNew begins an empty quote with a lead of its own', async () => {
     const page = open();
     page.type(ada);
-    page.state().check('biorinse', true);
+    page.state().select('wash', true);
     page.toEnd();
-    await page.state().complete();
-    page.state().again();
+    await page.state().submit();
+    page.state().startNew();
     expect(page.state()).toMatchObject({
       step: 'client',
-      phase: 'filling',
-      checked: [],
+      status: 'editing',
+      selected: [],
       approved: false,
       sent: undefined,
       fields: { clientName: '', signature: '' },
     });
-    expect(page.state().leadId).not.toBe(page.sent[0]?.id);
-    expect(page.told.at(-1)).toEqual([
+    expect(page.state().leadId).not.toBe(page.leads[0]?.id);
+    expect(page.events.at(-1)).toEqual([
       'bio-step',
       { tag: 'bio-quote-builder', step: 1, label: 'Client Information' },
     ]);
   });
 
-  test('a lead on its way no longer speaks for a builder that was reset', async () => {
+  test('a result that arrives after a reset is ignored', async () => {
     let answer: (value?: unknown) => void = () => {};
-    const page = open({ answered: new Promise((resolve) => (answer = resolve)) });
+    const page = open({ response: new Promise((resolve) => (answer = resolve)) });
     page.toEnd();
-    const sending = page.state().complete();
+    const sending = page.state().submit();
     page.state().reset();
     answer();
     await sending;
-    expect(page.state()).toMatchObject({ phase: 'filling', step: 'client', sent: undefined });
+    expect(page.state()).toMatchObject({ status: 'editing', step: 'client', sent: undefined });
   });
 
-  test('reset on the first step tells nothing', () => {
+  test('reset on the first step reports no step', () => {
     const page = open();
     page.state().reset();
-    expect(page.told).toEqual([]);
+    expect(page.events).toEqual([]);
   });
 });
 
-describe('over a reload', () => {
-  test('everything is as it was, the id too', () => {
+describe('the draft', () => {
+  test('restores everything over a reload, the lead id included', () => {
     const page = open();
     page.type(ada);
-    page.state().check('gutter', true);
+    page.state().select('gutter', true);
     page.toEnd();
     page.state().openPad(true);
     page.state().draw('data:image/png;base64,AA');
-    const { leadId, step, fields, checked, approved, padOpen, drawing } = page.state();
+    const { leadId, step, fields, selected, approved, padOpen, drawing } = page.state();
     expect(open({ session: page.session }).state()).toMatchObject({
       leadId,
       step,
       fields,
-      checked,
+      selected,
       approved,
       padOpen,
       drawing,
     });
   });
 
-  test('nothing is left of a quote that was sent, given up or never begun', async () => {
+  test('is removed when the quote is sent, reset or empty', async () => {
     const page = open();
     page.type({ notes: 'x' });
     page.type({ notes: '' });
     expect(page.session.size).toBe(0);
     page.toEnd();
     expect(page.session.size).toBeGreaterThan(0);
-    await page.state().complete();
+    await page.state().submit();
     expect(page.session.size).toBe(0);
-    page.state().again();
+    page.state().startNew();
     page.type({ notes: 'again' });
     expect(open({ session: page.session }).state().fields.notes).toBe('again');
     page.state().reset();
     expect(page.session.size).toBe(0);
   });
 
-  test('where nothing is kept it works all the same', async () => {
-    const page = open({ keeps: false });
+  test('is not required: without storage the quote can be sent', async () => {
+    const page = open({ draftLimit: 0 });
     page.type(ada);
     page.toEnd();
-    await page.state().complete();
-    expect(page.sent).toHaveLength(1);
+    await page.state().submit();
+    expect(page.leads).toHaveLength(1);
   });
 });
 
-test('what was typed before the script was here is taken over; an empty field says nothing', () => {
+test('errors: a text that is too long immediately, a missing signature after an attempt', async () => {
+  const page = open();
+  const notes = 'x'.repeat(leadLimits.text + 1);
+  page.type({ signature: 'A', notes });
+  page.type({ signature: '' });
+  expect(page.state().errors).toEqual({ notes: 'tooLong' });
+  expect(open({ session: page.session }).state().errors).toEqual({ notes: 'tooLong' });
+  page.type({ notes: '' });
+  page.next(5);
+  await page.state().submit();
+  page.type({ signature: 'A' });
+  expect(page.state().errors).toEqual({});
+  page.type({ signature: ' ' });
+  expect(page.state().errors).toEqual({ signature: 'required' });
+});
+
+test('restoreInput sets the fields that were typed before hydration, and no empty ones', () => {
   const page = open();
   page.type({ phone: '1' });
   const typed = new FormData();
   typed.append('clientName', 'Ada');
   typed.append('phone', '');
   typed.append('somebodyElses', 'x');
-  page.state().restore(typed);
+  page.state().restoreInput(typed);
   expect(page.state().fields).toMatchObject({ clientName: 'Ada', phone: '1' });
   expect(page.state().fields).not.toHaveProperty('somebodyElses');
 });
 
-test('what was typed may be used before it is sent only with leave, without a drawing', () => {
+test('there is a partial lead only with consent, without a drawing', () => {
   const mayContact = { text: 'You may contact me.', at: '2030-01-31T12:00:00.000Z' };
   const page = open();
   page.type({ clientName: 'Ada', email: 'ada@example.com' });
   page.state().openPad(true);
   page.state().draw('data:image/png;base64,AA');
-  expect(page.state().partial()).toBeUndefined();
+  expect(page.state().partialLead()).toBeUndefined();
   page.state().allowContact(mayContact);
-  const partial = page.state().partial();
+  const partial = page.state().partialLead();
   expect(partial).toMatchObject({
     kind: 'quote',
     clientName: 'Ada',

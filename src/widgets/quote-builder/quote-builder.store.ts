@@ -1,180 +1,185 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { PartialDraft, WidgetTools } from '../../element/spec';
-import { newLeadId } from '../../leads/id';
-import type { Agreement } from '../../ui/AgreeBox';
+import type { WidgetTools } from '../../element/spec';
+import { followLead } from '../../forms/followLead';
+import {
+  emptyForm,
+  type FormActions,
+  type FormState,
+  restoreFields,
+  sendLead,
+  statusAfter,
+  validateForm,
+} from '../../forms/formState';
+import { isReachable } from '../../leads/partialLead';
+import { reportStep } from '../../wizard/reportStep';
 import { back, createStepper, isLast, next, type Stepper } from '../../wizard/stepper';
-import { emptyFields, fieldNames, fieldRules, firstTooLong, missingIn, type QuoteField } from './fields';
-import { type QuoteDraft, quoteLead } from './lead';
-import { checkedItems, type Step, steps } from './offer';
+import { readDraft, writeDraft } from './draft';
+import { fieldNames, missingIn, type QuoteField, quoteFields, shownErrors } from './fields';
+import { type QuoteLead, quoteLead } from './lead';
+import { type Step, selectedItems, steps } from './offer';
 import { type QuoteBuilderSpec, spec } from './quote-builder.element';
-import { readSaved, writeSaved } from './saved';
 
-/** Milliseconds after a move in which Complete Quote takes no press: it stands where Next stood, which was meant. */
-const PAUSE = 400;
-
-/** Everything that a quote is made of; a reset brings all of it back to this. */
-const blank = {
-  step: 'client' as Step,
-  phase: 'filling' as 'filling' | 'submitting' | 'error' | 'done',
-  fields: emptyFields,
-  /** Ids of the checked items. */
-  checked: [] as readonly string[],
-  approved: false,
-  /** That the quote may be used although it was not sent. */
-  mayContact: undefined as Agreement | undefined,
-  padOpen: false,
-  /** The drawn signature, a PNG as `data:` address. */
-  drawing: undefined as string | undefined,
-  /** The quote as it was sent, and when (ISO 8601): what the confirmation and the print show. */
-  sent: undefined as { lead: QuoteDraft; at: string } | undefined,
-  /** How often completing was tried in vain: the view goes to what is wrong each time. */
-  refusals: 0,
-  /** Moves from step to step: the view takes the focus along each time. */
-  moves: 0,
-};
-
-export interface QuoteState extends Readonly<typeof blank> {
-  /** Of the lead that the quote is to become: the same however often it is sent, over reloads too. */
-  leadId: string;
-  type: (field: QuoteField, value: string) => void;
-  check: (id: string, checked: boolean) => void;
+export interface QuoteState extends FormState<QuoteField>, FormActions<QuoteField> {
+  step: Step;
+  /** How often the step changed: the view moves the focus each time. */
+  stepChanges: number;
+  /** Ids of the selected items. */
+  selected: readonly string[];
+  approved: boolean;
+  /** Whether the signed quote came back for a phone number or an email address. */
+  contactAsked: boolean;
+  padOpen: boolean;
+  /** The drawn signature, a PNG as `data:` URL. */
+  drawing: string | undefined;
+  /** The quote as it was sent or queued, and when (ISO 8601), for the confirmation and the print. */
+  sent: { lead: QuoteLead; at: string } | undefined;
+  select: (id: string, isSelected: boolean) => void;
   approve: (approved: boolean) => void;
-  allowContact: (agreement: Agreement | undefined) => void;
-  /** Opens the drawing area, or closes it and forgets the drawing. */
+  /** Opens the drawing area, or closes it and removes the drawing. */
   openPad: (open: boolean) => void;
   draw: (drawing: string | undefined) => void;
   next: () => void;
-  previous: () => void;
-  /** Sends the quote, once however often it is called meanwhile. */
-  complete: () => Promise<void>;
-  /** Forgets everything and starts over. */
-  reset: () => void;
-  /** The same, for somebody who stays at it. */
-  again: () => void;
+  back: () => void;
+  /** Starts over, for somebody who stays: the focus follows. */
+  startNew: () => void;
   start: () => void;
-  restore: (typed: FormData) => void;
-  partial: () => PartialDraft | undefined;
 }
+
+/** Everything that a reset brings back. */
+const emptyQuote = () => ({
+  ...emptyForm(quoteFields),
+  step: 'client' as Step,
+  stepChanges: 0,
+  selected: [],
+  approved: false,
+  contactAsked: false,
+  padOpen: false,
+  drawing: undefined,
+  sent: undefined,
+});
 
 /** Every state and transition of the quote builder. */
 export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi<QuoteState> {
-  let movedAt = Number.NEGATIVE_INFINITY;
+  let passOnOutcomes = () => {};
 
   const store = createStore<QuoteState>((set, get) => {
-    const tellStep = (step: Step) => {
-      const detail = {
-        tag: spec.tag,
-        step: steps.indexOf(step) + 1,
-        label: tools.settings().texts.quote.steps[step].label,
-      };
-      tools.emit('bio-step', detail);
-      tools.track('step', detail);
+    const form = { get, set };
+
+    const reportShown = (step: Step) => {
+      const { label } = tools.settings().messages.quote.steps[step];
+      reportStep(tools, { tag: spec.tag, step: steps.indexOf(step) + 1, label });
     };
 
-    const move = (to: Step) => {
-      movedAt = performance.now();
-      set({ step: to, moves: get().moves + 1 });
-      tellStep(to);
+    const showStep = (step: Step) => {
+      set({ step, status: 'editing', stepChanges: get().stepChanges + 1 });
+      reportShown(step);
     };
 
-    const follow = (stepper: Stepper<Step>) => {
-      const { step, phase } = get();
-      if (stepper.current === step || phase === 'submitting' || phase === 'done') return;
-      set({ phase: 'filling' });
-      move(stepper.current);
+    /** While a quote is being sent, and afterwards. */
+    const isLocked = () => ['submitting', 'queued', 'sent'].includes(get().status);
+
+    const moveTo = ({ current }: Stepper<Step>) => {
+      if (current !== get().step && !isLocked()) showStep(current);
     };
 
-    /** Somebody is at work on this step: an error is answered, and Complete Quote is meant. */
-    const atWork = () => {
-      movedAt = Number.NEGATIVE_INFINITY;
-      return get().phase === 'error' ? { phase: 'filling' as const } : {};
-    };
+    /** An error is obsolete as soon as something changes. */
+    const edit = (changes: Partial<QuoteState>) =>
+      set({ ...(get().status === 'error' && { status: 'editing' }), ...changes });
 
-    const draft = () => {
-      const { leadId, fields, checked, drawing } = get();
-      const items = checkedItems(tools.settings().facts.quote, checked);
-      return quoteLead({ id: leadId, fields, items, drawing });
+    const lead = () => {
+      const { leadId: id, fields, selected, drawing } = get();
+      const items = selectedItems(tools.settings().facts.quote, selected);
+      return quoteLead({ id, fields, items, drawing });
     };
-
-    const startOver = () => set({ ...blank, leadId: newLeadId() });
 
     return {
-      ...blank,
-      leadId: newLeadId(),
+      ...emptyQuote(),
 
-      type: (field, value) => set({ ...atWork(), fields: { ...get().fields, [field]: value } }),
-
-      check(id, checked) {
-        const others = get().checked.filter((other) => other !== id);
-        set({ checked: checked ? [...others, id] : others });
+      setField(name, value) {
+        const fields = { ...get().fields, [name]: value };
+        edit({ fields, errors: shownErrors(fields, get().invalidAttempts) });
       },
 
-      approve: (approved) => set({ ...atWork(), approved }),
+      select(id, isSelected) {
+        const others = get().selected.filter((other) => other !== id);
+        set({ selected: isSelected ? [...others, id] : others });
+      },
+
+      approve: (approved) => edit({ approved }),
 
       allowContact: (mayContact) => set({ mayContact }),
+
+      dismissNotice: () => set({ notice: undefined }),
 
       openPad: (padOpen) => set({ padOpen, drawing: undefined }),
 
       draw: (drawing) => set({ drawing }),
 
-      next: () => follow(next(createStepper(steps, get().step), () => true)),
-
-      previous: () => follow(back(createStepper(steps, get().step))),
-
-      async complete() {
-        const { leadId, phase, step, fields, refusals } = get();
-        if (phase === 'submitting' || phase === 'done' || !isLast(createStepper(steps, step))) return;
-        if (performance.now() - movedAt < PAUSE) return;
-        const tooLong = firstTooLong(fields);
-        if (missingIn(get()) || tooLong) {
-          set({ phase: 'filling', refusals: refusals + 1 });
-          if (!missingIn(get()) && tooLong && fieldRules[tooLong].step !== step)
-            move(fieldRules[tooLong].step);
+      next() {
+        const { step, contactAsked, fields } = get();
+        const isAnswered = step === 'client' && contactAsked && isReachable(fields);
+        if (!isAnswered) {
+          moveTo(next(createStepper(steps, step), () => true));
           return;
         }
-        const lead = draft();
-        set({ phase: 'submitting' });
-        const result = await tools.sendLead(lead);
-        if (leadId !== get().leadId) return; // reset meanwhile: the builder speaks of another quote now
-        const failed = result.status === 'refused' || result.status === 'unproven';
-        set(failed ? { phase: 'error' } : { phase: 'done', sent: { lead, at: new Date().toISOString() } });
+        // All that was missing: back to where the quote is sent.
+        set({ contactAsked: false });
+        showStep('signature');
       },
 
-      partial() {
+      back: () => moveTo(back(createStepper(steps, get().step))),
+
+      async submit() {
+        const { step, approved } = get();
+        if (isLocked() || !isLast(createStepper(steps, step))) return;
+        if (!validateForm(form, quoteFields, approved)) {
+          const invalid = fieldNames.find((name) => get().errors[name]);
+          if (!missingIn(get()) && invalid && quoteFields[invalid].step !== step)
+            showStep(quoteFields[invalid].step);
+          return;
+        }
+        if (!isReachable(get().fields)) {
+          set({ contactAsked: true, invalidAttempts: get().invalidAttempts + 1 });
+          showStep('client');
+          return;
+        }
+        const sent = lead();
+        const result = await sendLead(form, () => tools.submitLead(sent));
+        if (!result) return;
+        const after = statusAfter(result);
+        const at = new Date().toISOString();
+        set({ status: after, sent: after === 'error' ? undefined : { lead: sent, at } });
+        passOnOutcomes();
+      },
+
+      partialLead() {
         const { approved, mayContact } = get();
-        return mayContact && { ...draft(), signatureImage: undefined, approved, mayContact };
+        return mayContact && { ...lead(), signatureImage: undefined, approved, mayContact };
       },
 
       reset() {
         const { step } = get();
-        startOver();
-        if (step !== 'client') tellStep('client');
+        set(emptyQuote());
+        if (step !== 'client') reportShown('client');
       },
 
-      again() {
-        startOver();
-        move('client');
+      startNew() {
+        set(emptyQuote());
+        showStep('client');
       },
 
       start() {
-        const saved = readSaved(tools.session);
-        store.subscribe((state, before) =>
-          writeSaved(
-            tools.session,
-            state,
-            before.phase === 'done' ? undefined : before,
-            state.phase === 'done',
-          ),
-        );
-        if (saved) set(saved);
+        const draft = readDraft(tools.drafts);
+        store.subscribe((state, before) => writeDraft(tools.drafts, state, before));
+        if (draft) {
+          const { queuedAt, ...rest } = draft;
+          set({ ...rest, late: true, errors: shownErrors(draft.fields, 0) });
+          if (queuedAt) set({ status: 'queued', sent: { lead: lead(), at: queuedAt } });
+        }
+        passOnOutcomes = followLead(form, tools);
       },
 
-      restore(typed) {
-        for (const field of fieldNames) {
-          const value = typed.get(field);
-          if (typeof value === 'string' && value !== '') get().type(field, value);
-        }
-      },
+      restoreInput: (typed) => restoreFields(get(), typed),
     };
   });
   return store;

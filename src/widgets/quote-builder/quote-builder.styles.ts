@@ -1,10 +1,9 @@
-import { css, keyframes } from '../../style/emotion';
+import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-export const visit = css`
+export const quote = css`
   display: grid;
   gap: 28px;
-  view-timeline-name: --visit;
 `;
 
 export const intro = css`
@@ -12,7 +11,7 @@ export const intro = css`
   color: ${token('color-ink-soft')};
 `;
 
-/** What takes the focus comes out from behind the foot. */
+/** A focused control is scrolled clear of the sticky foot. */
 export const step = css`
   display: grid;
   gap: 24px;
@@ -22,22 +21,14 @@ export const step = css`
   }
 `;
 
-const stick = keyframes`
-  from, to { --foot: 0px; }
-`;
-
-/** Keeps total and way on in view while a long step is scrolled; not where zoom leaves no room for it. */
+/** Keeps the total and the buttons in view while a long step is scrolled; not where zoom leaves too little height. */
 export const foot = css`
-  --foot: 0px;
-  z-index: 1;
-  inset-block-end: var(--foot);
   display: grid;
   gap: 12px;
   align-items: center;
   padding-block: 14px;
   margin-block-end: -14px;
   border-block-start: 1px solid ${token('color-line')};
-  background: ${token('color-ground')};
 
   @media (min-height: 480px) {
     position: sticky;
@@ -49,13 +40,6 @@ export const foot = css`
     @media (min-height: 320px) {
       position: sticky;
     }
-  }
-
-  /* Only while the visit is in view: below the window it would stand at the visit's top, as a picture of the whole page shows. */
-  @supports (animation-timeline: view()) {
-    --foot: auto;
-    animation: ${stick} linear;
-    animation-timeline: --visit;
   }
 `;
 

@@ -1,175 +1,166 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { emulateMedia } from '../../testing/emulateMedia';
+import { mount, nextRender } from '../../testing/mount';
 import './index';
 
 const HEIGHT = 600;
 
 beforeEach(() => page.viewport(400, HEIGHT));
 
-afterEach(async () => {
-  history.replaceState(null, '', '#');
-  await cdp().send('Emulation.setEmulatedMedia', { media: '', features: [] });
-  document.body.innerHTML = '';
-  scrollTo(0, 0);
-});
-
-/** A page with the reveal 2,000 px down, ready, and room below it. */
-async function openPage(inside: string, { above = 2000, below = 2000 } = {}): Promise<HTMLElement> {
-  document.body.style.margin = '0';
-  document.body.innerHTML = `<div id="above" style="height:${above}px"></div><bio-reveal>${inside}</bio-reveal><div style="height:${below}px"></div>`;
-  const reveal = element('bio-reveal');
-  await new Promise((resolve) => reveal.addEventListener('bio-ready', resolve, { once: true }));
-  return reveal;
-}
-
-const element = (selector: string) => document.querySelector(selector) as HTMLElement;
-const opacity = (selector: string) => getComputedStyle(element(selector)).opacity;
-const settle = (selector: string) =>
-  Promise.all(
-    element(selector)
-      .getAnimations()
-      .map(({ finished }) => finished),
+/** Mounts the widget between spacers of these heights in px. */
+async function show(inside: string, { above = 2000, below = 2000 } = {}): Promise<HTMLElement> {
+  const { element } = await mount(
+    `<div id="above" style="height:${above}px"></div><bio-reveal>${inside}</bio-reveal><div style="height:${below}px"></div>`,
   );
-
-/** Scrolls until the element's upper edge is so many px above the viewport's lower one. */
-async function bring(target: Element, aboveLowerEdge: number): Promise<void> {
-  scrollBy(0, target.getBoundingClientRect().top - innerHeight + aboveLowerEdge);
-  await twoFrames();
+  return element;
 }
 
-const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+function find(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`No ${selector}`);
+  return found;
+}
+const opacity = (selector: string) => getComputedStyle(find(selector)).opacity;
+/** Skips the animation, if there is one. */
+function finishAnimations(selector: string): void {
+  for (const animation of find(selector).getAnimations()) animation.finish();
+}
 
-test('what is out of view waits until its top is 150 px above the lower edge, and then stays', async () => {
-  const reveal = await openPage('<p>Lawn</p>');
+/** Scrolls until the top of the element is this many px above the bottom of the viewport. */
+async function scrollToEdge(target: Element, aboveBottom: number): Promise<void> {
+  scrollBy(0, target.getBoundingClientRect().top - innerHeight + aboveBottom);
+  await nextRender();
+}
+
+test('out of view, it is hidden until its top is 150 px above the bottom of the viewport, and stays visible', async () => {
+  const reveal = await show('<p>Lawn</p>');
   expect(opacity('p')).toBe('0');
-  await bring(reveal, 149);
+  await scrollToEdge(reveal, 149);
   expect(opacity('p')).toBe('0');
-  await bring(reveal, 150);
-  await settle('p');
+  await scrollToEdge(reveal, 150);
+  finishAnimations('p');
   expect(opacity('p')).toBe('1');
   scrollTo(0, 0);
-  await twoFrames();
+  await nextRender();
   expect(opacity('p')).toBe('1');
 });
 
-test('what is in view when it gets ready is never hidden and does not move', async () => {
-  await openPage('<p style="margin:0">Lawn</p>', { above: HEIGHT - 10 });
+test('in view when it is hydrated, it is never hidden and not animated', async () => {
+  await show('<p style="margin:0">Lawn</p>', { above: HEIGHT - 10 });
   expect(opacity('p')).toBe('1');
   scrollTo(0, 300);
-  await twoFrames();
-  expect(element('p').getAnimations()).toEqual([]);
+  await nextRender();
+  expect(find('p').getAnimations()).toEqual([]);
 });
 
-test('children rise one shortly after the other, in four steps, and nothing of it stays on them', async () => {
-  const reveal = await openPage('<p>1</p><p>2</p><p>3</p><p>4</p><p>5</p><p>6</p>');
+test('the animations of the children are staggered in four steps and leave no style behind', async () => {
+  const reveal = await show('<p>1</p><p>2</p><p>3</p><p>4</p><p>5</p><p>6</p>');
   const children = [...document.querySelectorAll('p')];
-  await bring(reveal, 300);
+  await scrollToEdge(reveal, 300);
   const delays = children.map((child) => child.getAnimations()[0]?.effect?.getTiming().delay);
   expect(delays).toEqual([0, 80, 160, 240, 240, 240]);
-  await Promise.all(children.flatMap((child) => child.getAnimations()).map(({ finished }) => finished));
+  for (const animation of children.flatMap((child) => child.getAnimations())) animation.finish();
   for (const child of children) {
     const style = getComputedStyle(child);
     expect([style.opacity, style.translate, style.transform]).toEqual(['1', 'none', 'none']);
   }
 });
 
-test('at the end of the page it is shown, however low it stands', async () => {
-  await openPage('<p style="height:40px;margin:0">Lawn</p>', { below: 0 });
+test('at the end of the page it is shown, wherever its top is', async () => {
+  await show('<p style="height:40px;margin:0">Lawn</p>', { below: 0 });
   expect(opacity('p')).toBe('0');
   scrollTo(0, document.documentElement.scrollHeight);
-  await twoFrames();
-  await settle('p');
+  await nextRender();
+  finishAnimations('p');
   expect(opacity('p')).toBe('1');
 });
 
-test('where a larger window leaves nothing to scroll, it is shown', async () => {
-  const reveal = await openPage('<p style="height:40px;margin:0">Lawn</p>', { below: 60 });
-  await bring(reveal, 70);
+test('it is shown when a larger window leaves nothing to scroll', async () => {
+  const reveal = await show('<p style="height:40px;margin:0">Lawn</p>', { below: 60 });
+  await scrollToEdge(reveal, 70);
   expect(opacity('p')).toBe('0');
   await page.viewport(400, HEIGHT + 30);
   await expect.poll(() => opacity('p')).toBe('1');
 });
 
-test('on a page that does not scroll nothing waits', async () => {
-  await openPage('<p style="position:absolute;top:0">Lawn</p>', { above: HEIGHT, below: 0 });
+test('on a page that does not scroll it is not hidden', async () => {
+  await show('<p style="position:absolute;top:0">Lawn</p>', { above: HEIGHT, below: 0 });
   expect(opacity('p')).toBe('1');
 });
 
-test('in a box that scrolls on its own, the end of the box counts', async () => {
+test('in a scroll container, the end of the container counts', async () => {
   document.body.innerHTML = `<div style="overflow:auto;height:${HEIGHT}px"><div style="height:900px"></div><bio-reveal><p style="height:40px;margin:0">Lawn</p></bio-reveal></div>`;
   await expect.poll(() => opacity('p')).toBe('0');
   for (const top of [320, 338]) {
-    element('div').scrollTo(0, top);
-    await twoFrames();
+    find('div').scrollTo(0, top);
+    await nextRender();
     expect(opacity('p')).toBe('0');
   }
-  element('div').scrollTo(0, 10_000);
-  await twoFrames();
-  await settle('p');
+  find('div').scrollTo(0, 10_000);
+  await nextRender();
+  finishAnimations('p');
   expect(opacity('p')).toBe('1');
 });
 
-test('a jump past it shows it as well: scrolling up, the visitor finds it there', async () => {
-  await openPage('<p>Lawn</p>');
+test('a jump past it shows it', async () => {
+  await show('<p>Lawn</p>');
   scrollTo(0, 2600);
-  await twoFrames();
-  await settle('p');
+  await nextRender();
+  finishAnimations('p');
   expect(opacity('p')).toBe('1');
 });
 
-test('it is shown when the page above becomes shorter, without any scrolling', async () => {
-  await openPage('<p>Lawn</p>');
-  element('#above').style.height = '100px';
+test('it is shown when a layout change brings it into view', async () => {
+  await show('<p>Lawn</p>');
+  find('#above').style.height = '100px';
   await expect.poll(() => opacity('p')).toBe('1');
 });
 
-test('focus shows it, from inside a shadow root too', async () => {
-  await openPage('<div id="host"></div>');
-  const root = element('#host').attachShadow({ mode: 'open' });
+test('focus inside shows it, from within a shadow root too', async () => {
+  await show('<div id="host"></div>');
+  const root = find('#host').attachShadow({ mode: 'open' });
   root.innerHTML = '<a href="#x">Plans</a>';
   expect(opacity('#host')).toBe('0');
   root.querySelector('a')?.focus({ preventScroll: true });
-  await twoFrames();
+  await nextRender();
   expect(opacity('#host')).toBe('1');
 });
 
-test('Tab reaches what waits', async () => {
-  await openPage('<p><a href="#x">Plans</a></p>');
+test('Tab reaches a hidden link', async () => {
+  await show('<p><a href="#x">Plans</a></p>');
   await userEvent.tab();
   expect(document.activeElement?.textContent).toBe('Plans');
   expect(opacity('p')).toBe('1');
 });
 
-test('a link to something inside shows it without moving it: it leads where it would without', async () => {
-  await openPage('<p>Lawn</p><h2 id="plans" style="margin:0">Plans</h2>');
+test('a link to a target inside shows it without animation, at the usual scroll position', async () => {
+  await show('<p>Lawn</p><h2 id="plans" style="margin:0">Plans</h2>');
   location.hash = '#plans';
-  await twoFrames();
+  await nextRender();
   expect(opacity('h2')).toBe('1');
-  expect(element('h2').getAnimations()).toEqual([]);
-  expect(Math.round(element('h2').getBoundingClientRect().top)).toBe(0);
+  expect(find('h2').getAnimations()).toEqual([]);
+  expect(Math.round(find('h2').getBoundingClientRect().top)).toBe(0);
 });
 
-test('with reduced motion, and on paper, nothing is hidden', async () => {
-  const reveal = await openPage('<p>Lawn</p>');
+test('with reduced motion and in print, nothing is hidden', async () => {
+  const reveal = await show('<p>Lawn</p>');
   expect(opacity('p')).toBe('0');
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  await emulateMedia({ media: 'print' });
   expect(opacity('p')).toBe('1');
-  await cdp().send('Emulation.setEmulatedMedia', {
-    media: '',
-    features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
-  });
+  await emulateMedia({ reducedMotion: 'reduce' });
   expect(opacity('p')).toBe('1');
-  await bring(reveal, 300);
-  expect(element('p').getAnimations()).toEqual([]);
+  await scrollToEdge(reveal, 300);
+  expect(find('p').getAnimations()).toEqual([]);
 });
 
-test('what stands in it is in the page from the first moment, while a config is still on its way', () => {
+test('its children are visible while a config is still loading', () => {
   document.body.innerHTML = '<bio-reveal config="/never-answered.json"><p>Lawn</p></bio-reveal>';
-  expect(element('p').checkVisibility()).toBe(true);
-  expect(element('p').offsetHeight).toBeGreaterThan(0);
+  expect(find('p').checkVisibility()).toBe(true);
+  expect(find('p').offsetHeight).toBeGreaterThan(0);
 });
 
-test('children look and stand as they would without it: fonts, lines, and margins that collapse', async () => {
+test('children keep fonts, positions and collapsing margins', async () => {
   const inside =
     '<p style="margin:40px 0">One</p>Text<section style="margin:24px 0;border:1px solid">Two</section><i>Three</i>';
   const look = (wrapper: string) => {
@@ -184,49 +175,49 @@ test('children look and stand as they would without it: fonts, lines, and margin
   };
   const plain = look('div');
   const revealed = look('bio-reveal');
-  await twoFrames();
+  await nextRender();
   expect(revealed).toEqual(plain);
 });
 
-test('a child that is added afterwards is there at once', async () => {
-  const reveal = await openPage('<p>Lawn</p>');
-  await bring(reveal, 300);
+test('a child that is added later is visible immediately', async () => {
+  const reveal = await show('<p>Lawn</p>');
+  await scrollToEdge(reveal, 300);
   reveal.insertAdjacentHTML('beforeend', '<h2>Plans</h2>');
-  await twoFrames();
+  await nextRender();
   expect(opacity('h2')).toBe('1');
-  expect(element('h2').getAnimations()).toEqual([]);
+  expect(find('h2').getAnimations()).toEqual([]);
 });
 
-test('moved while it waits, it waits on; moved into view, it is shown', async () => {
-  const reveal = await openPage('<p>Lawn</p>');
+test('moved while hidden, it stays hidden; moved into view, it is shown', async () => {
+  const reveal = await show('<p>Lawn</p>');
   document.body.append(reveal);
-  await twoFrames();
+  await nextRender();
   expect(opacity('p')).toBe('0');
   document.body.prepend(reveal);
   await expect.poll(() => opacity('p')).toBe('1');
 });
 
-test('taken out and put back much later, it goes on as it was', async () => {
-  const reveal = await openPage('<p>Lawn</p>');
+test('removed and inserted again, it is still hidden', async () => {
+  const reveal = await show('<p>Lawn</p>');
   reveal.remove();
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  element('#above').after(reveal);
-  await twoFrames();
+  await nextRender();
+  find('#above').after(reveal);
+  await nextRender();
   expect(opacity('p')).toBe('0');
-  await bring(reveal, 300);
-  await settle('p');
+  await scrollToEdge(reveal, 300);
+  finishAnimations('p');
   expect(opacity('p')).toBe('1');
 });
 
-test('one inside another waits for its own turn', async () => {
-  const reveal = await openPage(
+test('a nested one is revealed on its own', async () => {
+  const reveal = await show(
     '<p style="height:700px;margin:0">Lawn</p><bio-reveal id="inner"><h2>Plans</h2></bio-reveal>',
   );
-  await bring(reveal, 300);
-  await settle('p');
+  await scrollToEdge(reveal, 300);
+  finishAnimations('p');
   expect(opacity('p')).toBe('1');
   expect(opacity('h2')).toBe('0');
-  await bring(element('#inner'), 300);
-  await settle('h2');
+  await scrollToEdge(find('#inner'), 300);
+  finishAnimations('h2');
   expect(opacity('h2')).toBe('1');
 });

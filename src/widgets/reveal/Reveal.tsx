@@ -4,12 +4,12 @@ import type { WidgetViewProps } from '../../element/spec';
 import type { RevealSpec } from './reveal.element';
 import type { RevealState } from './reveal.store';
 import * as styles from './reveal.styles';
-import { watchPlace } from './watchPlace';
+import { watchPosition } from './watchPosition';
 
-/** Hides what is still out of view when it gets ready, and shows it when the visitor comes there. */
+/** Hides its children if they are out of view when it is hydrated, and reveals them when they are scrolled into view. */
 export function Reveal({ store }: WidgetViewProps<RevealSpec, RevealState>): ReactNode {
   const { status } = useStore(store);
   const slot = useRef<HTMLSlotElement>(null);
-  useEffect(() => (slot.current ? watchPlace(slot.current, store) : undefined), [store]);
-  return <slot ref={slot} className={status === 'waiting' ? styles.waiting : undefined} />;
+  useEffect(() => (slot.current ? watchPosition(slot.current, store) : undefined), [store]);
+  return <slot ref={slot} className={status === 'hidden' ? styles.hidden : undefined} />;
 }

@@ -4,16 +4,16 @@ export const spec = {
   tag: 'bio-reveal',
   attributes: {},
   methods: [],
-  wakes: 'near',
+  hydrate: 'visible',
   facts: {},
-  texts: {},
+  messages: {},
   wraps: true,
 } as const satisfies WidgetSpec;
 
 export type RevealSpec = typeof spec;
 
 export const docs: WidgetDocs<RevealSpec> = {
-  summary: 'Reveals what stands in it when the visitor scrolls there; changes nothing of its layout',
+  summary: 'Reveals its children when they are scrolled into view, without changing their layout',
   attributes: {},
   methods: {},
   events: ['bio-track'],

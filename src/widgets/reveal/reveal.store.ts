@@ -1,48 +1,53 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Where an element stands, in px. */
-export interface Place {
-  /** Its upper edge, from the top of the viewport. */
+/** Where the element is, in CSS pixels. */
+export interface Position {
+  /** Its top edge, relative to the viewport. */
   top: number;
   viewportHeight: number;
   /** How far the visitor can still scroll down. */
-  roomBelow: number;
+  scrollableBelow: number;
 }
 
 /**
- * `unplaced` until it is known where it stands. Only what waits is hidden; it is `revealed` when the visitor comes
- * there. What was never hidden, or had to be there at once, is `shown`.
+ * - `initial`: its position is not known yet. Visible.
+ * - `hidden`: it was out of view. The only state that hides it.
+ * - `revealed`: it was hidden and has been scrolled into view, with an animation.
+ * - `shown`: it was never hidden, or had to be shown immediately. No animation.
  */
-export type RevealStatus = 'unplaced' | 'waiting' | 'revealed' | 'shown';
+export type RevealStatus = 'initial' | 'hidden' | 'revealed' | 'shown';
 
-/** How far above the viewport's lower edge the upper edge of what waits must come, in px. */
-export const DISTANCE = 150;
+/** How far above the bottom of the viewport the top of a hidden element must be, in px. */
+export const REVEAL_DISTANCE = 150;
 
 /**
- * What becomes of an element that stands there. Nothing that the visitor sees already is hidden, nothing waits for a
- * scrolling that cannot happen, and what is no longer hidden stays so.
+ * The status of an element at a position. What the visitor sees is never hidden, what is no longer hidden stays visible,
+ * and nothing stays hidden that the visitor cannot scroll to.
  */
-export function nextStatus(status: RevealStatus, { top, viewportHeight, roomBelow }: Place): RevealStatus {
+export function nextStatus(
+  status: RevealStatus,
+  { top, viewportHeight, scrollableBelow }: Position,
+): RevealStatus {
   if (status === 'revealed' || status === 'shown') return status;
-  const waited = status === 'waiting';
-  const line = waited ? viewportHeight - DISTANCE : viewportHeight;
-  // A pixel of room may be left by rounding.
-  if (top > line && roomBelow > 1) return 'waiting';
-  return waited ? 'revealed' : 'shown';
+  const wasHidden = status === 'hidden';
+  const threshold = wasHidden ? viewportHeight - REVEAL_DISTANCE : viewportHeight;
+  // Rounding may leave a pixel to scroll.
+  if (top > threshold && scrollableBelow > 1) return 'hidden';
+  return wasHidden ? 'revealed' : 'shown';
 }
 
 export interface RevealState {
   status: RevealStatus;
-  place: (place: Place) => void;
-  /** Shows it wherever it stands, at once. */
+  updatePosition: (position: Position) => void;
+  /** Shows it immediately, wherever it is. */
   show: () => void;
 }
 
 /** Every state and transition of a reveal. */
 export function createRevealStore(): StoreApi<RevealState> {
   return createStore<RevealState>((set, get) => ({
-    status: 'unplaced',
-    place: (place) => set({ status: nextStatus(get().status, place) }),
+    status: 'initial',
+    updatePosition: (position) => set({ status: nextStatus(get().status, position) }),
     show: () => set({ status: 'shown' }),
   }));
 }

@@ -1,25 +1,21 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { scrollTopMessages } from '../../content/messages/scrollTop';
+import { mount, nextRender } from '../../testing/mount';
 import './index';
 
 beforeEach(async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {});
   await page.viewport(390, 800);
-  document.body.innerHTML =
-    '<a href="#first">First</a><div style="height: 3000px"></div><bio-scroll-top></bio-scroll-top>';
-  await vi.waitUntil(() => document.querySelector('bio-scroll-top')?.shadowRoot?.querySelector('a'));
-});
-afterEach(() => {
-  document.body.replaceChildren();
-  scrollTo(0, 0);
-  vi.restoreAllMocks();
+  await mount(
+    '<a href="#first">First</a><div style="block-size: 3000px"></div><bio-scroll-top></bio-scroll-top>',
+  );
 });
 
-const button = () => page.getByRole('link', { name: 'Back to top' });
+const button = () => page.getByRole('link', { name: scrollTopMessages.label });
 
-test('it is there once the page is scrolled more than 300 px, and not before', async () => {
+test('appears beyond a scroll position of 300 px and disappears again', async () => {
   scrollTo(0, 300);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await nextRender();
   await expect.element(button()).not.toBeInTheDocument();
   scrollTo(0, 301);
   await expect.element(button()).toBeVisible();
@@ -27,18 +23,18 @@ test('it is there once the page is scrolled more than 300 px, and not before', a
   await expect.element(button()).not.toBeInTheDocument();
 });
 
-test('it leads to the top, the focus too, and leaves no entry in the history', async () => {
+test('scrolls to the top and moves the focus there, without a history entry', async () => {
   scrollTo(0, 2000);
-  const address = location.href;
+  const url = location.href;
   await button().click();
   await expect.poll(() => scrollY).toBe(0);
-  expect(location.href).toBe(address);
+  expect(location.href).toBe(url);
   expect(document.body.hasAttribute('tabindex')).toBe(false);
   await userEvent.keyboard('{Tab}');
   expect(document.activeElement?.textContent).toBe('First');
 });
 
-test('it steps aside for a button below it', async () => {
+test('is hidden while it would cover a button of the page', async () => {
   scrollTo(0, 2000);
   await expect.element(button()).toBeVisible();
   document.body.insertAdjacentHTML(

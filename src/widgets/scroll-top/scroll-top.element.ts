@@ -1,13 +1,13 @@
-import { scrollTopTexts } from '../../content/texts/scrollTop';
+import { scrollTopMessages } from '../../content/messages/scrollTop';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
   tag: 'bio-scroll-top',
   attributes: {},
   methods: [],
-  wakes: 'scroll',
+  hydrate: 'scroll',
   facts: {},
-  texts: { scrollTop: scrollTopTexts },
+  messages: { scrollTop: scrollTopMessages },
 } as const satisfies WidgetSpec;
 
 export type ScrollTopSpec = typeof spec;

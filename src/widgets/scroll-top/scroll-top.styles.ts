@@ -1,7 +1,7 @@
 import { css, keyframes, styleHost } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-/** Fixed to the bottom, where it takes no room. */
+/** Fixed to the bottom, out of the page's flow. */
 styleHost(
   ':host(bio-scroll-top){position:fixed!important;z-index:80;inset:auto auto 0 0!important;inline-size:0!important;min-inline-size:0!important}',
 );
@@ -17,7 +17,7 @@ const show = keyframes`
   }
 `;
 
-/** The button is not there at the top of the page, for the keyboard either. */
+/** At the top of the page the button is hidden, from the keyboard too. */
 export const root = css`
   --button-opacity: 0;
   --button-visibility: hidden;
@@ -35,12 +35,12 @@ export const root = css`
   }
 `;
 
-/** Where a script has to tell that. */
+/** For browsers without scroll-driven animations. */
 export const scrolled = css`
   ${shown}
 `;
 
-/** Level with the floating button of the other side, clear of a phone's home bar. */
+/** Aligned with the floating estimator button on the other side, above a phone's home indicator. */
 export const button = css`
   position: fixed;
   inset-block-end: calc(max(16px, env(safe-area-inset-bottom)) + 4px);
@@ -67,6 +67,11 @@ export const button = css`
 
   &[data-covering] {
     visibility: hidden;
+  }
+
+  /* Without script it cannot avoid what it covers: it is only beside the content of a wide page. */
+  @media (scripting: none) and (width < 1340px) {
+    display: none;
   }
 
   @media print {

@@ -1,68 +1,90 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { servicesMessages } from '../../content/messages/services';
+import { services as builtIn } from '../../content/services';
+import { mount } from '../../testing/mount';
 import './index';
 
-const lines = vi.spyOn(console, 'error');
+let errors: Mock<typeof console.error>;
 
-beforeEach(() => lines.mockReset());
-afterEach(() => document.body.replaceChildren());
+beforeEach(() => {
+  errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
 
-type Card = HTMLElementTagNameMap['bio-service-card'];
+const sealing = {
+  id: 'sealing',
+  name: 'Sealing',
+  tagline: 'Protective coat',
+  purpose: 'Keeps water out.',
+  bestFor: 'Concrete',
+  href: '/sealing',
+  card: { min: 1495, max: 2200 },
+};
+const washing = { id: 'washing', name: 'Washing', card: { min: 90, max: 90 } };
+const services = [washing, sealing];
 
-/** Puts the card on the page. */
-function show(attributes: string): Card {
-  document.body.innerHTML = `<bio-service-card ${attributes}></bio-service-card>`;
-  return document.querySelector('bio-service-card') as Card;
-}
+const show = (service: string, config: object = { services }) =>
+  mount<HTMLElementTagNameMap['bio-service-card']>(
+    `<bio-service-card service="${service}"></bio-service-card>`,
+    { config },
+  );
+const card = (name: string) => page.getByRole('article', { name });
 
-test('shows the service that the page names, all of it', async () => {
-  show('service="bioseal"');
-  const card = page.getByRole('article', { name: 'BioSeal' });
-  await expect.element(card).toBeVisible();
-  for (const text of ['Protective sealing', 'Best for', 'Concrete, pavers', 'Price range', '$495–$2,200'])
-    await expect.element(card).toHaveTextContent(text);
+test('shows the facts of the named service', async () => {
+  await show('sealing');
+  await expect.element(card('Sealing')).toBeVisible();
+  for (const text of [
+    'Protective coat',
+    'Keeps water out.',
+    `${servicesMessages.bestFor}Concrete`,
+    `${servicesMessages.price}$1,495–$2,200`,
+  ])
+    await expect.element(card('Sealing')).toHaveTextContent(text);
   await expect
-    .element(card.getByRole('link', { name: 'Schedule BioSeal' }))
+    .element(card('Sealing').getByRole('link', { name: 'Schedule Sealing' }))
     .toHaveAttribute('href', '#contact');
   await expect
-    .element(card.getByRole('link', { name: 'More about BioSeal' }))
-    .toHaveAttribute('href', '/services/bioseal');
-  expect(lines).not.toHaveBeenCalled();
+    .element(card('Sealing').getByRole('link', { name: 'More about Sealing' }))
+    .toHaveAttribute('href', '/sealing');
+  expect(errors).not.toHaveBeenCalled();
 });
 
-test('another service takes its place when the attribute changes, and its anchor too', async () => {
-  const element = show('service="bioseal"');
-  await expect.element(page.getByRole('article', { name: 'BioSeal' })).toBeVisible();
-  element.service = 'bioguide';
-  await expect.element(page.getByRole('article', { name: 'BioGuide' })).toBeVisible();
-  await expect.poll(() => document.getElementById('bioguide')).not.toBeNull();
-  expect(document.getElementById('bioseal')).toBeNull();
+test.each(builtIn.map(({ id, name }) => [id, name]))('shows the built-in service %s', async (id, name) => {
+  await mount(`<bio-service-card service="${id}"></bio-service-card>`);
+  await expect.element(card(name)).toBeVisible();
 });
 
-test('an unknown service is told in one line, and the first one is shown', async () => {
-  const element = show('service="bioshine"');
-  await expect.element(page.getByRole('article', { name: 'BioRinse' })).toBeVisible();
-  await expect.poll(() => lines.mock.calls.length).toBe(1);
-  expect(lines).toHaveBeenCalledWith(expect.stringContaining('service="bioshine"'));
+test('follows a change of the service attribute with its content and its anchor', async () => {
+  const { element } = await show('sealing');
+  expect(document.getElementById('sealing')).not.toBeNull();
+  element.service = 'washing';
+  await expect.element(card('Washing')).toBeVisible();
+  await expect.poll(() => document.getElementById('washing')).not.toBeNull();
+  expect(document.getElementById('sealing')).toBeNull();
+});
+
+test('reports an unknown service once, and shows the first one', async () => {
+  const { element } = await show('bioshine');
+  await expect.element(card('Washing')).toBeVisible();
+  await expect.poll(() => errors.mock.calls.length).toBe(1);
+  expect(errors).toHaveBeenCalledWith(expect.stringContaining('service="bioshine"'));
   element.service = 'biosparkle';
-  await expect.poll(() => lines.mock.calls.length).toBe(2);
+  await expect.poll(() => errors.mock.calls.length).toBe(2);
 });
 
-test('what is missing leaves no empty place', async () => {
-  const services = [{ id: 'wash', name: 'Wash', card: { min: 90, max: 90 } }];
-  const element = show(`service="wash" config='${JSON.stringify({ services })}'`);
-  const card = page.getByRole('article', { name: 'Wash' });
-  await expect.element(card).toHaveTextContent('WashPrice range$90Schedule Wash');
-  const empty = [...(element.shadowRoot?.querySelectorAll('p, dd, img, picture, a') ?? [])].filter(
-    (piece) => !piece.textContent,
-  );
-  expect(empty).toEqual([]);
+test('missing facts leave no empty element', async () => {
+  const { root } = await show('washing');
+  await expect
+    .element(card('Washing'))
+    .toHaveTextContent(`Washing${servicesMessages.price}$90Schedule Washing`);
+  const pieces = [...root.querySelectorAll('p, dd, img, picture, a')];
+  expect(pieces.filter((piece) => !piece.textContent)).toEqual([]);
 });
 
-test('a company without services shows nothing, and breaks nothing', async () => {
-  const element = show('service="bioseal"');
+test('without services it is empty and reports nothing', async () => {
+  const { element } = await show('sealing');
   await expect.element(page.getByRole('article')).toBeVisible();
   element.config = { services: [] };
   await expect.element(page.getByRole('article')).not.toBeInTheDocument();
-  expect(lines).not.toHaveBeenCalled();
+  expect(errors).not.toHaveBeenCalled();
 });

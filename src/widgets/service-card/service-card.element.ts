@@ -1,20 +1,20 @@
 import { currency } from '../../content/currency';
 import { links } from '../../content/links';
 import { locale } from '../../content/locale';
+import { servicesMessages } from '../../content/messages/services';
 import { services } from '../../content/services';
-import { servicesTexts } from '../../content/texts/services';
-import { textAttribute } from '../../element/attributes';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
-import { chosenService } from './chosenService';
+import { textAttribute } from '../../page/attributes';
+import { serviceOrFirst } from './serviceOrFirst';
 
 export const spec = {
   tag: 'bio-service-card',
   attributes: { service: textAttribute() },
   methods: [],
   facts: { services, links, currency, locale },
-  texts: { services: servicesTexts },
+  messages: { services: servicesMessages },
   anchors: ({ facts, attributes }) => {
-    const service = chosenService(facts.services ?? [], attributes['service']);
+    const service = serviceOrFirst(facts.services ?? [], attributes['service']);
     return service ? [service.id] : [];
   },
 } as const satisfies WidgetSpec;
@@ -24,8 +24,8 @@ export type ServiceCardSpec = typeof spec;
 export const docs: WidgetDocs<ServiceCardSpec> = {
   summary: 'One service card, reachable by its anchor',
   attributes: { service: 'Id of the service, such as `biorinse`. Missing or unknown: the first service.' },
-  needs: ['service'],
-  firstStates: () => ({ service: services.map(({ id }) => id) }),
+  requiredAttributes: ['service'],
+  snapshots: () => ({ service: services.map(({ id }) => id) }),
   methods: {},
   events: ['bio-schedule', 'bio-track'],
   parts: {

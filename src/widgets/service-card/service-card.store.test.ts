@@ -1,37 +1,36 @@
 import { expect, test } from 'vitest';
-import { services } from '../../content/services';
-import type { WidgetSettings } from '../../element/spec';
-import type { ServiceCardSpec } from './service-card.element';
+import { createFakeTools } from '../../testing/fakeTools';
+import { spec } from './service-card.element';
 import { createServiceCardStore } from './service-card.store';
 
-/** A store whose element has this attribute. @returns what it reported. */
-function check(service: string | undefined, offered = services): string[] {
-  const mistakes: string[] = [];
-  createServiceCardStore({
-    settings: () =>
-      ({ attributes: { service }, facts: { services: offered } }) as WidgetSettings<ServiceCardSpec>,
-    schedule: () => {},
-    report: (code, message) => void mistakes.push(`${code}: ${message}`),
-  })
-    .getState()
-    .checkService();
-  return mistakes;
+const services = ['washing', 'sealing'].map((id) => ({ id, name: id, card: { min: 10, max: 20 } }));
+
+/** @returns what a store reports about this `service` attribute. */
+function check(service: string | undefined, offered = services) {
+  const { tools, errors } = createFakeTools(spec, { attributes: { service }, facts: { services: offered } });
+  createServiceCardStore(tools).getState().checkService();
+  return errors;
 }
 
-test('a service that is on offer is nothing to talk about', () => {
-  expect(check('bioseal')).toEqual([]);
+test('a known service is no mistake', () => {
+  expect(check('sealing')).toEqual([]);
 });
 
-test('an unknown service is told, with those on offer and what is shown instead', () => {
+test('reports an unknown service with the known ones and the one that is shown instead', () => {
   expect(check('bioshine')).toEqual([
-    'bad-attribute: attribute service="bioshine" is no service: expected one of biorinse, bioblast, bioseal, biobuild, bioguide. Showing the first one, "biorinse".',
+    [
+      'bad-attribute',
+      'attribute service="bioshine" is no service: expected one of washing, sealing. Showing the first one, "washing".',
+    ],
   ]);
 });
 
-test('a missing one too', () => {
-  expect(check(undefined)).toEqual([expect.stringContaining('attribute service is missing')]);
+test('reports a missing service', () => {
+  expect(check(undefined)).toEqual([
+    ['bad-attribute', expect.stringContaining('attribute service is missing')],
+  ]);
 });
 
-test('a company without services gets no line: there is no better value', () => {
-  expect(check('bioseal', [])).toEqual([]);
+test('reports nothing where there are no services, because no value would be better', () => {
+  expect(check('sealing', [])).toEqual([]);
 });

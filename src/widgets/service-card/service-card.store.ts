@@ -3,20 +3,23 @@ import type { WidgetTools } from '../../element/spec';
 import type { ServiceCardSpec } from './service-card.element';
 
 export interface ServiceCardState {
-  /** Notes for the contact form that the visitor wants this service, by its name. */
-  schedule: (service: string) => void;
-  /** Tells the page's author where the attribute names no service. */
+  /** Requests a service by its name for the contact form. */
+  requestService: (service: string) => void;
+  /** Reports a `service` attribute that names no service. */
   checkService: () => void;
 }
 
-/** The card keeps no state of its own: what a visitor wants is the contact form's to remember. */
+/** It has no state of its own: it reports mistakes and requests services. */
 export function createServiceCardStore({
   settings,
-  schedule,
-  report,
-}: Pick<WidgetTools<ServiceCardSpec>, 'settings' | 'schedule' | 'report'>): StoreApi<ServiceCardState> {
+  requestService,
+  reportError,
+}: Pick<
+  WidgetTools<ServiceCardSpec>,
+  'settings' | 'requestService' | 'reportError'
+>): StoreApi<ServiceCardState> {
   return createStore(() => ({
-    schedule,
+    requestService,
 
     checkService() {
       const { attributes, facts } = settings();
@@ -27,7 +30,7 @@ export function createServiceCardStore({
         named === undefined
           ? 'attribute service is missing'
           : `attribute service="${named.slice(0, 100)}" is no service`;
-      report(
+      reportError(
         'bad-attribute',
         `${problem}: expected one of ${ids.join(', ').slice(0, 400)}. Showing the first one, "${ids[0]}".`,
       );

@@ -3,32 +3,32 @@ import { useStore } from 'zustand';
 import type { Scheduling } from '../../element/scheduling';
 import type { WidgetViewProps } from '../../element/spec';
 import { formatRange } from '../../pricing/money';
-import { OfferCard } from '../../ui/OfferCard';
-import { heading, lead, section } from '../../ui/section.styles';
+import { OfferCard } from '../../ui/cards/OfferCard';
+import { heading, lead, section } from '../../ui/section/section.styles';
 import type { ServiceCardsSpec } from './service-cards.element';
 import * as styles from './service-cards.styles';
 
-/** What the company offers, a card for each service. Without any service there is nothing to show. */
+/** A card for each service. Empty without services. */
 export function ServiceCards({ store, settings }: WidgetViewProps<ServiceCardsSpec, Scheduling>): ReactNode {
-  const { schedule } = useStore(store);
-  const { services: texts } = settings.texts;
+  const { requestService } = useStore(store);
+  const { services: messages } = settings.messages;
   const { services, links, currency, locale } = settings.facts;
   if (services.length === 0) return null;
   return (
     <section className={section} part="section" lang={settings.lang} aria-labelledby="heading">
       <h2 id="heading" className={heading} part="heading">
-        {texts.heading}
+        {messages.heading}
       </h2>
-      {texts.lead && <p className={lead}>{texts.lead}</p>}
+      {messages.lead && <p className={lead}>{messages.lead}</p>}
       <ul className={styles.cards}>
         {services.map((service) => (
           <li key={service.id}>
             <OfferCard
               offer={service}
               price={formatRange(service.card, { currency, locale: locale || settings.lang })}
-              texts={texts}
+              messages={messages}
               contact={links.contact}
-              onSchedule={schedule}
+              onSchedule={requestService}
             />
           </li>
         ))}

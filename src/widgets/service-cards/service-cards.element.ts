@@ -1,8 +1,8 @@
 import { currency } from '../../content/currency';
 import { links } from '../../content/links';
 import { locale } from '../../content/locale';
+import { servicesMessages } from '../../content/messages/services';
 import { services } from '../../content/services';
-import { servicesTexts } from '../../content/texts/services';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
@@ -10,7 +10,7 @@ export const spec = {
   attributes: {},
   methods: [],
   facts: { services, links, currency, locale },
-  texts: { services: servicesTexts },
+  messages: { services: servicesMessages },
   anchors: ({ facts }) => facts.services?.map(({ id }) => id) ?? [],
 } as const satisfies WidgetSpec;
 

@@ -1,8 +1,8 @@
 import { css } from '../../style/emotion';
 
 /**
- * Two columns where there is room, the first card over both. An even number leaves the last card alone in its row:
- * it takes both columns too, so that every number ends in a full row.
+ * Two columns in a wide container, the first card across both. With an even number of cards the last one spans both
+ * columns too, so that every number ends in a full row.
  */
 export const cards = css`
   display: grid;

@@ -1,124 +1,129 @@
 import { run } from 'axe-core';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { servicePageMessages as messages } from '../../content/messages/servicePage';
+import { servicePages as builtIn } from '../../content/servicePages';
+import { mount, recordEvents } from '../../testing/mount';
 import './index';
 
-afterEach(async () => {
-  document.body.replaceChildren();
-  await page.viewport(414, 896);
-});
+const show = (service: string, config?: object) =>
+  mount<HTMLElementTagNameMap['bio-service-detail']>(
+    `<bio-service-detail service="${service}"></bio-service-detail>`,
+    { config },
+  );
 
-async function show(service: string, config?: object): Promise<ShadowRoot> {
-  const element = document.createElement('bio-service-detail');
-  element.service = service;
-  if (config) element.config = config;
-  const ready = new Promise((resolve) => element.addEventListener('bio-ready', resolve));
-  document.body.append(element);
-  await ready;
-  return element.shadowRoot as ShadowRoot;
-}
-
-const texts = (root: ShadowRoot, selector: string) =>
+const textsIn = (root: ShadowRoot, selector: string) =>
   [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-const explanation = ['What It Does', 'Why It Matters', 'Best For'];
+const required = {
+  id: 'washing',
+  title: 'Washing',
+  whatItDoes: 'Washes.',
+  whyItMatters: 'Dirt.',
+  bestFor: [],
+};
+const picture = { src: '/src/pictures/window-480.webp', alt: '' };
+/** A service page with the required facts and some more. */
+const withPage = (more: object = {}) => ({ servicePages: [{ ...required, ...more }] });
 
 describe('built-in pages', () => {
-  test.each([
-    ['biorinse', [...explanation, 'Investment Range', 'How it looks'], '$275–$975'],
-    ['bioblast', [...explanation, 'How It Works', 'Investment Range'], '$450–$1,800'],
-    ['bioseal', [...explanation, 'Choose how long it lasts', 'Investment Range'], '$495–$1,495+'],
-    ['biobuild', [...explanation, 'Investment Range'], '$450–$1,200'],
-    ['bioguide', [...explanation, 'Cleaned, secured or new', 'Investment Range'], '$275–$425'],
-  ])('%s', async (service, headings, price) => {
-    const root = await show(service);
-    expect(texts(root, 'h1')).toHaveLength(1);
-    expect(texts(root, 'h2')).toEqual(headings);
-    expect(texts(root, '[part=price]')).toEqual([price]);
-  });
-
-  test('BioBlast: four steps, and the way to BioSeal', async () => {
-    const root = await show('bioblast');
-    expect(texts(root, 'ol h3')).toEqual([
-      'Assessment',
-      'Dustless blasting',
-      'Clean and rinse',
-      'Ready for protection',
-    ]);
-    expect(root.querySelector('a[href="/services/bioseal"]')?.textContent).toContain('Next: BioSeal');
-  });
-
-  test('BioSeal: each tier with how long it lasts and where its price begins', async () => {
-    const tiers = texts(await show('bioseal'), '[part=offer]');
-    expect(tiers).toEqual([
-      expect.stringMatching(/^HydroShield.*Lasts 1 year.*\$495\+$/),
-      expect.stringMatching(/^FusionGuard.*Lasts 3 years.*\$995\+$/),
-      expect.stringMatching(/^InfinityCoat.*Lasts 5\+ years.*\$1,495\+$/),
-    ]);
-  });
-
-  test('BioGuide: each option with its range, by the foot where it is sold so', async () => {
-    const options = texts(await show('bioguide'), '[part=offer]');
-    expect(options).toEqual([
-      expect.stringMatching(/\$275–\$425$/),
-      expect.stringMatching(/\$295–\$395$/),
-      expect.stringMatching(/\$7–\$12 per foot$/),
-    ]);
-  });
-
-  test.each(['biorinse', 'bioblast', 'bioseal'])('%s is accessible', async (service) => {
+  test.each(builtIn.map(({ id, title }) => [id, title]))('%s is shown and accessible', async (id, title) => {
     await page.viewport(1300, 900);
-    await show(service);
+    const { root } = await show(id);
+    expect(textsIn(root, 'h1')).toEqual([title]);
     const { violations } = await run(document.body, { rules: { region: { enabled: false } } });
     expect(violations).toEqual([]);
   });
 });
 
-test('the button leads to the contact form, which is told the service', async () => {
-  const scheduled = vi.fn();
-  document.addEventListener('bio-schedule', (event) => scheduled(event.detail.service), { once: true });
-  const root = await show('bioseal', { links: { contact: '#write' } });
-  const button = root.querySelector<HTMLAnchorElement>('[part~=button]');
-  expect(button?.getAttribute('href')).toBe('#write');
-  await userEvent.click(button as Element);
-  expect(scheduled).toHaveBeenCalledWith('BioSeal');
-});
-
-describe("an agency's pages", () => {
-  const least = {
-    id: 'washing',
-    title: 'Washing',
-    whatItDoes: 'Washes.',
-    whyItMatters: 'Dirt.',
-    bestFor: [],
-  };
-  const withPage = (more: object) => ({ servicePages: [{ ...least, ...more }] });
-
-  test('the least that a page may say leaves nothing empty behind', async () => {
-    const root = await show('washing', withPage({}));
-    expect(texts(root, 'h1')).toEqual(['Washing']);
-    expect(texts(root, 'h2')).toEqual(['What It Does', 'Why It Matters', 'Investment Range']);
+describe('sections', () => {
+  test('a page with the required facts has no empty section', async () => {
+    const { root } = await show('washing', withPage());
+    expect(textsIn(root, 'h1')).toEqual(['Washing']);
+    expect(textsIn(root, 'h2')).toEqual([messages.whatItDoes, messages.whyItMatters, messages.range]);
     expect(root.querySelector('img, ul, ol, [part=picture]')).toBeNull();
-    expect(texts(root, 'p').filter((words) => !words)).toEqual([]);
+    expect(textsIn(root, 'p').filter((text) => !text)).toEqual([]);
+  });
+
+  test('a page with all facts has its sections in their order', async () => {
+    const { root } = await show(
+      'washing',
+      withPage({
+        bestFor: ['Siding'],
+        howItWorks: [{ title: 'WorkPictures', text: 'First.' }],
+        offers: 'gutters',
+        picture,
+        gallery: [picture],
+      }),
+    );
+    expect(textsIn(root, 'h2')).toEqual([
+      messages.whatItDoes,
+      messages.whyItMatters,
+      messages.bestFor,
+      messages.howItWorks,
+      messages.gutters,
+      messages.range,
+      messages.gallery,
+    ]);
+  });
+
+  test("shows the page's price range, and without one the card's", async () => {
+    const service = { id: 'washing', name: 'Washing', card: { min: 100, max: 1200 } };
+    const own = { ...service, page: { min: 95, max: 1195, openEnded: true } };
+    const withService = await show('washing', { ...withPage(), services: [own] });
+    expect(textsIn(withService.root, '[part=price]')).toEqual(['$95–$1,195+']);
+    const withCard = await show('washing', { ...withPage(), services: [service] });
+    expect(textsIn(withCard.root, '[part=price]')).toEqual(['$100–$1,200']);
   });
 
   test('a page of a service that is not sold shows no price', async () => {
-    const root = await show('washing', { ...withPage({}), services: [] });
+    const { root } = await show('washing', { ...withPage(), services: [] });
     expect(root.querySelector('[part=price]')).toBeNull();
     expect(root.querySelector('[part~=button]')).not.toBeNull();
   });
 
-  test('no pages: nothing', async () => {
+  test('the steps end in a link to the page of the next service', async () => {
+    const services = [{ id: 'own-seal', name: 'Sealing', href: '/seal', card: { min: 1, max: 2 } }];
+    const steps = ['Assessment', 'Blasting'].map((title) => ({ title, text: 'Done with care.' }));
+    const { root } = await show('washing', {
+      ...withPage({ howItWorks: steps, next: 'own-seal' }),
+      services,
+    });
+    expect(textsIn(root, 'ol h3')).toEqual(['Assessment', 'Blasting']);
+    expect(root.querySelector('a[href="/seal"]')?.textContent).toContain('Next: Sealing');
+  });
+
+  test('tiers show how long they last and the price that they start at', async () => {
+    const tiers = [
+      { id: 'own-a', name: 'Basic', from: 495, lasts: '1 year', description: 'Sheds water.' },
+      { id: 'own-b', name: 'Best', from: 1495, lasts: '5 years' },
+    ];
+    const { root } = await show('washing', { ...withPage({ offers: 'tiers' }), tiers });
+    expect(textsIn(root, '[part=offer]')).toEqual([
+      'BasicLasts 1 yearSheds water.$495+',
+      'BestLasts 5 years$1,495+',
+    ]);
+  });
+
+  test('gutter options show their price range and its unit', async () => {
+    const gutters = [
+      { id: 'own-a', name: 'Clean', price: { min: 275, max: 425 } },
+      { id: 'own-b', name: 'Install', price: { min: 7, max: 12 }, unit: 'foot' },
+    ];
+    const { root } = await show('washing', { ...withPage({ offers: 'gutters' }), gutters });
+    expect(textsIn(root, '[part=offer]')).toEqual(['Clean$275–$425', 'Install$7–$12 per foot']);
+  });
+
+  test('without service pages it is empty', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const root = await show('biorinse', { servicePages: [] });
+    const { root } = await show('washing', { servicePages: [] });
     expect(root.querySelector('[data-app]')?.childElementCount).toBe(0);
   });
 
-  test.each([320, 600, 1300])('endless words and lists scroll nothing sideways at %i px', async (width) => {
+  test.each([320, 600, 1300])('endless texts and lists do not overflow at %i px', async (width) => {
     await page.viewport(width, 900);
     const endless = 'W'.repeat(200);
-    const picture = { src: '/src/pictures/window-480.webp', alt: '' };
-    const root = await show(
+    const { root } = await show(
       'washing',
       withPage({
         title: endless,
@@ -128,29 +133,35 @@ describe("an agency's pages", () => {
           title: `${index}${endless}`.slice(0, 200),
           text: endless,
         })),
-        next: 'bioseal',
         offers: 'gutters',
         picture,
         gallery: Array.from({ length: 5 }, (_, index) => ({ ...picture, src: `${picture.src}?${index}` })),
         comparison: { before: picture, after: picture },
       }),
     );
-    expect(texts(root, 'h1')).toEqual([endless]);
+    expect(textsIn(root, 'h1')).toEqual([endless]);
     expect(document.documentElement.scrollWidth).toBe(width);
   });
 });
 
-test('a service that is asked for later is shown, and one that is unknown is told', async () => {
+test('the button requests the service and leads to the contact form', async () => {
+  const requested = recordEvents('bio-schedule');
+  const services = [{ id: 'washing', name: 'Our Wash', card: { min: 1, max: 2 } }];
+  const { root } = await show('washing', { ...withPage(), services, links: { contact: '#write' } });
+  const button = root.querySelector('[part~=button]');
+  expect(button?.getAttribute('href')).toBe('#write');
+  if (button) await userEvent.click(button);
+  expect(requested).toEqual([{ service: 'Our Wash' }]);
+});
+
+test('follows a change of the service attribute, and reports an unknown service', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-  document.body.innerHTML = '<bio-service-detail service="bioseal"></bio-service-detail>';
-  const element = document.querySelector('bio-service-detail');
-  const title = () => element?.shadowRoot?.querySelector('h1')?.textContent;
-  await expect.poll(title).toContain('BioSeal');
-  element?.setAttribute('service', 'bioguide');
-  await expect.poll(title).toContain('BioGuide');
-  element?.setAttribute('service', 'biowash');
-  await expect.poll(title).toContain('BioRinse');
-  const told = () => errors.mock.calls.flat().filter((line) => String(line).includes('"biowash"'));
-  await expect.poll(told).toHaveLength(1);
-  errors.mockRestore();
+  const servicePages = [required, { ...required, id: 'sealing', title: 'Sealing' }];
+  const { element, root } = await show('sealing', { servicePages });
+  expect(textsIn(root, 'h1')).toEqual(['Sealing']);
+  element.setAttribute('service', 'washing');
+  await expect.poll(() => textsIn(root, 'h1')).toEqual(['Washing']);
+  element.setAttribute('service', 'biowash');
+  const reports = () => errors.mock.calls.flat().filter((line) => String(line).includes('"biowash"'));
+  await expect.poll(reports).toHaveLength(1);
 });

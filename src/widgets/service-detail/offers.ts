@@ -3,7 +3,7 @@ import type { ShownRange } from '../../pricing/money';
 import type { ServiceDetailSpec } from './service-detail.element';
 import type { ServicePage } from './servicePage';
 
-/** A tier of the coating or an option of the gutter service, as the price list shows it. */
+/** An entry of the price list: a tier of the coating or an option of the gutter service. */
 interface Offer {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ interface Offer {
   unit?: string | undefined;
 }
 
-/** What the page's price list holds. A tier has the price that it starts at. */
+/** The entries of the page's price list. A tier has a price that it starts at. */
 export function offersOf({ offers }: ServicePage, facts: WidgetFacts<ServiceDetailSpec>): readonly Offer[] {
   if (offers === 'gutters') return facts.gutters;
   if (offers === 'tiers')

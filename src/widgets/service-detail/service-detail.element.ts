@@ -2,28 +2,29 @@ import { currency } from '../../content/currency';
 import { gutters } from '../../content/gutters';
 import { links } from '../../content/links';
 import { locale } from '../../content/locale';
+import { comparisonMessages } from '../../content/messages/comparison';
+import { servicePageMessages } from '../../content/messages/servicePage';
 import { servicePages } from '../../content/servicePages';
 import { services } from '../../content/services';
-import { comparisonTexts } from '../../content/texts/comparison';
-import { servicePageTexts } from '../../content/texts/servicePage';
 import { tiers } from '../../content/tiers';
-import { textAttribute } from '../../element/attributes';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+import { textAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-service-detail',
   attributes: { service: textAttribute() },
   methods: [],
   facts: { services, servicePages, links, tiers, gutters, currency, locale },
-  texts: { servicePage: servicePageTexts, comparison: comparisonTexts },
+  messages: { servicePage: servicePageMessages, comparison: comparisonMessages },
 } as const satisfies WidgetSpec;
 
 export type ServiceDetailSpec = typeof spec;
 
 export const docs: WidgetDocs<ServiceDetailSpec> = {
-  summary: "The sections of a service's own page, the first of them dark and with room for a header above it",
+  summary:
+    "The sections of a service's own page; the first one is dark and leaves space for the fixed header",
   attributes: { service: 'Id of the service. Left out: the first one that has a page.' },
-  firstStates: () => ({ service: services.map(({ id }) => id) }),
+  snapshots: () => ({ service: services.map(({ id }) => id) }),
   methods: {},
   events: ['bio-schedule'],
   parts: {

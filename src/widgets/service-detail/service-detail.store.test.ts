@@ -1,42 +1,51 @@
-import { expect, test, vi } from 'vitest';
-import type { WidgetSettings, WidgetTools } from '../../element/spec';
+import { expect, test } from 'vitest';
+import { services } from '../../content/services';
+import { createFakeTools } from '../../testing/fakeTools';
 import { type ServiceDetailSpec, spec } from './service-detail.element';
 import { createServiceDetailStore } from './service-detail.store';
 
-/** The store of an element that asks for this service, with what it said. */
+const least = { subtitle: '', whatItDoes: 'Cleans.', whyItMatters: 'Dirt.', bestFor: [] };
+const washing = { ...least, id: 'washing', title: 'Washing' };
+const sealing = { ...least, id: 'sealing', title: 'Sealing' };
+
+/** The store of an element with this `service` attribute, after it has checked the attribute. */
 function setUp(service: string | undefined, facts: Partial<ServiceDetailSpec['facts']> = {}) {
-  const report = vi.fn<WidgetTools['report']>();
-  const schedule = vi.fn<WidgetTools['schedule']>();
-  const settings = () =>
-    ({ attributes: { service }, facts: { ...spec.facts, ...facts } }) as WidgetSettings<ServiceDetailSpec>;
-  const state = createServiceDetailStore({ settings, report, schedule }).getState();
+  const fake = createFakeTools(spec, {
+    attributes: { service },
+    facts: { servicePages: [washing, sealing], services: [], ...facts },
+  });
+  const state = createServiceDetailStore(fake.tools).getState();
   state.checkService();
-  return { state, report, schedule };
+  return { ...fake, state };
 }
 
-test.each(['bioseal', undefined])('service %s: nothing to tell', (service) => {
-  expect(setUp(service).report).not.toHaveBeenCalled();
+test.each(['sealing', undefined])('service %s is no mistake', (service) => {
+  expect(setUp(service).errors).toEqual([]);
 });
 
-test('an unknown service is told, with those there are and the one that is shown', () => {
-  const { report } = setUp('biowash');
-  expect(report.mock.calls).toEqual([
+test('reports an unknown service with the known ones and the one that is shown instead', () => {
+  expect(setUp('biowash').errors).toEqual([
     [
       'bad-attribute',
-      expect.stringMatching(
-        /^attribute service="biowash" .*"biorinse", "bioblast", .* Showing "biorinse"\.$/,
-      ),
+      expect.stringMatching(/^attribute service="biowash" .*"washing", "sealing"\. Showing "washing"\.$/),
     ],
   ]);
 });
 
-test('where no service has a page, that is told', () => {
-  const { report } = setUp('bioseal', { servicePages: [] });
-  expect(report).toHaveBeenCalledWith('bad-attribute', expect.stringContaining('Nothing is shown.'));
+test('reports that there is no service page at all', () => {
+  expect(setUp('sealing', { servicePages: [] }).errors).toEqual([
+    ['bad-attribute', expect.stringContaining('Nothing is shown.')],
+  ]);
 });
 
-test('the service that is shown is scheduled by its name', () => {
-  const { state, schedule } = setUp('bioguide');
-  state.schedule();
-  expect(schedule).toHaveBeenCalledExactlyOnceWith('BioGuide');
+test('requests the shown service by its name, or by the title of a page without a service', () => {
+  const named = setUp('sealing', {
+    services: services.slice(0, 1).map((service) => ({ ...service, id: 'sealing', name: 'Our Seal' })),
+  });
+  named.state.requestService();
+  expect(named.requestedServices).toEqual(['Our Seal']);
+
+  const untitled = setUp('washing');
+  untitled.state.requestService();
+  expect(untitled.requestedServices).toEqual(['Washing']);
 });

@@ -10,21 +10,21 @@ export const soft = css`
 `;
 
 /** A picture's frame. */
-export const framed = css`
+export const pictureFrame = css`
   overflow: clip;
   aspect-ratio: 16 / 10;
   border-radius: ${token('radius-card')};
 `;
 
 /** A picture as large as its frame. */
-export const filling = css`
+export const pictureFill = css`
   block-size: 100%;
 `;
 
-/* Head */
+/* Page header */
 
-/** Dark to its upper edge, where a transparent header of 72 px lies over it. */
-export const head = css`
+/** Dark up to its top, which the transparent site header of 72 px covers. */
+export const header = css`
   display: grid;
   gap: 40px clamp(32px, 5cqi, 72px);
   align-items: center;
@@ -37,7 +37,7 @@ export const head = css`
   }
 `;
 
-/** Its picture reaches down onto the page's ground. */
+/** Its picture overlaps the section below. */
 export const overhanging = css`
   padding-block-end: 0;
   background: linear-gradient(${token('color-dark')} calc(100% - 72px), ${token('color-page')} 0);
@@ -53,7 +53,7 @@ export const overhanging = css`
   }
 `;
 
-export const headWords = css`
+export const headerText = css`
   overflow-wrap: anywhere;
 `;
 
@@ -64,7 +64,7 @@ export const title = css`
   letter-spacing: -0.02em;
 `;
 
-/** The name of the service, where the heading begins with it. */
+/** The name of the service at the start of the heading. */
 export const name = css`
   display: block;
   margin-block-end: 0.1em;
@@ -74,7 +74,7 @@ export const name = css`
   letter-spacing: -0.03em;
 `;
 
-export const headEnd = css`
+export const headerActions = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -82,7 +82,7 @@ export const headEnd = css`
   margin-block-start: 32px;
 `;
 
-export const headPrice = css`
+export const headerPrice = css`
   color: ${token('color-on-dark-soft')};
 
   & > strong {
@@ -112,14 +112,14 @@ export const subheading = css`
   font-weight: 700;
 `;
 
-export const opening = css`
+export const whatItDoes = css`
   max-inline-size: 52ch;
   margin-block: 12px 40px;
   font-size: clamp(1.1875em, 1em + 0.8cqi, 1.5em);
   line-height: 1.4;
 `;
 
-export const reason = css`
+export const whyItMatters = css`
   max-inline-size: 60ch;
   margin-block-start: 12px;
   font-size: clamp(1em, 0.95em + 0.25cqi, 1.125em);
@@ -137,7 +137,7 @@ export const bestFor = css`
   }
 `;
 
-export const fit = css`
+export const bestForEntry = css`
   display: flex;
   gap: 12px;
   padding-block: 12px;
@@ -154,9 +154,9 @@ export const fit = css`
 
 /* How it works */
 
-/** A line from point to point: downwards, and across where there is room. */
+/** A line connects the numbered points, vertically, and horizontally in a wide container. */
 export const path = css`
-  --point: 44px;
+  --marker: 44px;
   display: grid;
   margin-block-start: clamp(32px, 4cqi, 56px);
   counter-reset: step;
@@ -174,7 +174,7 @@ export const path = css`
 export const step = css`
   position: relative;
   padding-block-end: 36px;
-  padding-inline-start: calc(var(--point) + 20px);
+  padding-inline-start: calc(var(--marker) + 20px);
   counter-increment: step;
 
   &::before {
@@ -184,8 +184,8 @@ export const step = css`
     inset-inline-start: 0;
     display: grid;
     place-items: center;
-    inline-size: var(--point);
-    block-size: var(--point);
+    inline-size: var(--marker);
+    block-size: var(--marker);
     border: 2px solid ${token('color-on-dark-soft')};
     border-radius: 50%;
     font-weight: 650;
@@ -195,18 +195,18 @@ export const step = css`
   &:not(:last-child)::after {
     content: '';
     position: absolute;
-    inset-block: calc(var(--point) + 8px) 8px;
-    inset-inline-start: calc(var(--point) / 2 - 1px);
+    inset-block: calc(var(--marker) + 8px) 8px;
+    inset-inline-start: calc(var(--marker) / 2 - 1px);
     border-inline-start: 2px solid ${token('color-dark-line')};
   }
 
   @container (min-width: 560px) {
-    padding-block: calc(var(--point) + 20px) 40px;
+    padding-block: calc(var(--marker) + 20px) 40px;
     padding-inline: 0 28px;
 
     &:not(:last-child)::after {
-      inset-block: calc(var(--point) / 2 - 1px) auto;
-      inset-inline: calc(var(--point) + 10px) 10px;
+      inset-block: calc(var(--marker) / 2 - 1px) auto;
+      inset-inline: calc(var(--marker) + 10px) 10px;
       border-block-start: 2px solid ${token('color-dark-line')};
       border-inline-start: 0;
     }
@@ -267,8 +267,8 @@ export const nextPurpose = css`
 
 /* Tiers and options */
 
-/** Goes on where the explanation ends, on the same ground. */
-export const goingOn = css`
+/** Follows the explanation on the same background. */
+export const continued = css`
   padding-block-start: 0;
 `;
 
@@ -296,7 +296,7 @@ export const offerName = css`
   font-weight: 700;
 `;
 
-export const offerWords = css`
+export const offerText = css`
   color: ${token('color-ink-soft')};
 `;
 
@@ -343,7 +343,7 @@ export const price = css`
   letter-spacing: -0.03em;
 `;
 
-export const settling = css`
+export const rangeAction = css`
   display: grid;
   gap: 20px;
   justify-items: start;
@@ -351,7 +351,7 @@ export const settling = css`
 
 /* The pictures of the work */
 
-export const look = css`
+export const workPictures = css`
   display: grid;
   gap: clamp(16px, 2cqi, 24px);
   margin-block-start: clamp(24px, 3cqi, 40px);
@@ -363,8 +363,8 @@ export const pictures = css`
   gap: inherit;
 `;
 
-/** The pictures in a column as high as the comparison. */
-export const beside = css`
+/** The pictures in a column of the comparison's height. */
+export const besideComparison = css`
   @container (min-width: 720px) {
     grid-template-columns: minmax(0, 8fr) minmax(0, 4fr);
 

@@ -5,7 +5,7 @@ import type { ServiceDetailSpec } from './service-detail.element';
 export type ServicePage = Business['servicePages'][number];
 export type Service = Business['services'][number];
 
-/** The page that the element asks for, else the first one; with its service, if there is one of that id. */
+/** The page of the `service` attribute, else the first page, with the service of the same id if there is one. */
 export function findPage({ attributes, facts }: WidgetSettings<ServiceDetailSpec>): {
   page: ServicePage | undefined;
   service: Service | undefined;
@@ -18,7 +18,7 @@ export function findPage({ attributes, facts }: WidgetSettings<ServiceDetailSpec
 export const findService = (services: Business['services'], id: string): Service | undefined =>
   services.find((service) => service.id === id);
 
-/** What each section of the page is given. */
+/** Props of each section. */
 export interface SectionProps {
   page: ServicePage;
   settings: WidgetSettings<ServiceDetailSpec>;

@@ -20,5 +20,5 @@ const icons: Readonly<Record<string, IconNode>> = {
   inspection: ClipboardCheck,
 };
 
-/** The drawing of a station; a house for one that a config has added. */
+/** The icon of a station; a house for one that a config has added. */
 export const stationIcon = (id: string): IconNode => icons[id] ?? House;

@@ -1,9 +1,9 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-// The list form: a line with stations, from top to bottom. What turns it into a wheel is in `wheel.styles.ts`.
+// The list: stations along a vertical line. `wheel.styles.ts` turns it into a wheel.
 
-/** A little fresher than the ground of the section. */
+/** Background of a station, slightly lighter than the section's. */
 export const stationGround = `color-mix(in srgb, ${token('color-dark')} 60%, ${token('color-done')})`;
 
 export const layout = css`
@@ -12,14 +12,14 @@ export const layout = css`
 
   @container (min-width: 720px) {
     grid-template:
-      'words stations' auto
-      'further stations' 1fr / 1fr 1fr;
+      'intro stations' auto
+      'addOns stations' 1fr / 1fr 1fr;
   }
 `;
 
-export const words = css`
+export const intro = css`
   @container (min-width: 720px) {
-    grid-area: words;
+    grid-area: intro;
   }
 `;
 
@@ -29,9 +29,9 @@ export const stations = css`
   }
 `;
 
-export const further = css`
+export const addOns = css`
   @container (min-width: 720px) {
-    grid-area: further;
+    grid-area: addOns;
   }
 `;
 
@@ -57,7 +57,7 @@ export const list = css`
   overflow-wrap: anywhere;
 `;
 
-/** The line leads from the middle of each station's circle to that of the next. */
+/** A line connects the center of each station's icon to the next. */
 export const item = css`
   position: relative;
 

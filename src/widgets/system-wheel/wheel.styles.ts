@@ -3,15 +3,16 @@ import { token } from '../../style/tokens';
 import { stationGround } from './system-wheel.styles';
 
 /**
- * What turns the list into a wheel, where there is room for one and a pointer: the hub shows the description of the
- * station that is pointed at. By touch, the list shows all of them.
+ * What turns the list into a wheel in a wide container and with a pointer that hovers: the hub shows the description of
+ * the hovered station. On touch screens the list shows all descriptions.
  */
-const round = (rules: string) => `@media (hover: hover) { @container (min-width: 45em) { ${rules} } }`;
-/** Here the words stand beside it. */
-const wide = (rules: string) => `@media (hover: hover) { @container (min-width: 66em) { ${rules} } }`;
+const HOVER = '@media (hover: hover)';
+const ROUND = '@container (min-width: 45em)';
+/** The text stands beside the wheel. */
+const WIDE = '@container (min-width: 66em)';
 
-/** More circles would touch each other. */
-export const MOST_STATIONS = 12;
+/** More stations would overlap. */
+export const MAX_STATIONS = 12;
 
 const SIZE = '40em';
 const CIRCLE = 'var(--circle)';
@@ -21,203 +22,232 @@ const STEP = '360deg / var(--count)';
 /** Clockwise, from the top. */
 const ANGLE = `${STEP} * var(--index)`;
 
-/** From the hub to a station. */
+/** Offsets of a station from the hub. */
 const RIGHT = `${RADIUS} * sin(${ANGLE})`;
 const UP = `${RADIUS} * cos(${ANGLE})`;
 
-const POINTED = ':is(:hover, :focus-visible)';
+const ACTIVE = ':is(:hover, :focus-visible)';
 
-/** At most so many lines: there is no more room in a circle. */
-const clamp = (lines: number) =>
+/** Cuts a text off after this many lines: a circle holds no more. */
+const clampLines = (lines: number) =>
   `display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: ${lines};`;
+const threeLines = clampLines(3);
+const sevenLines = clampLines(7);
 
-const numbers = Array.from({ length: MOST_STATIONS }, (_, index) => index + 1);
+const numbers = [...Array(MAX_STATIONS).keys()].map((index) => index + 1);
+const countOfStations = numbers
+  .map((count) => `&:has(li:nth-child(${count}):last-child) { --count: ${count}; }`)
+  .join('');
+const indexOfStation = numbers.map((count) => `li:nth-child(${count}) { --index: ${count - 1}; }`).join('');
 
 export const layout = css`
-  ${round(`
-    grid-template: 'words' 'stations' 'further';
-  `)}
-  ${wide(`
-    grid-template:
-      'words stations' 1fr
-      'further stations' 1fr / 1fr auto;
-    row-gap: 20px;
-  `)}
+  ${HOVER} {
+    ${ROUND} {
+      grid-template: 'intro' 'stations' 'addOns';
+    }
+
+    ${WIDE} {
+      grid-template:
+        'intro stations' 1fr
+        'addOns stations' 1fr / 1fr auto;
+      row-gap: 20px;
+    }
+  }
 `;
 
-export const words = css`
-  ${wide('align-self: end;')}
+export const intro = css`
+  ${HOVER} {
+    ${WIDE} {
+      align-self: end;
+    }
+  }
 `;
 
-/** The square around the wheel. It knows how many stations there are, and each of them its place. */
+/** The square around the wheel, with the number of stations and the index of each as custom properties. */
 export const stations = css`
   --circle: 9.25em;
-  /* At rest nothing moves, as where the list becomes a wheel. */
-  --pace: 0s;
+  /* No transition without hover or focus, such as when a resize turns the list into a wheel. */
+  --duration: 0s;
 
   &:is(:hover, :focus-within) {
-    --pace: 200ms;
+    --duration: 200ms;
   }
 
   &:has(li:nth-child(9)) {
     --circle: 7.5em;
   }
-  ${numbers.map((count) => `&:has(li:nth-child(${count}):last-child) { --count: ${count}; }`).join('')}
-  ${numbers.map((count) => `li:nth-child(${count}) { --index: ${count - 1}; }`).join('')}
+  ${countOfStations}
+  ${indexOfStation}
 
-  ${round(`
-    position: relative;
-    justify-self: center;
-    inline-size: ${SIZE};
-    block-size: ${SIZE};
-  `)}
+  ${HOVER} {
+    ${ROUND} {
+      position: relative;
+      justify-self: center;
+      inline-size: ${SIZE};
+      block-size: ${SIZE};
+    }
+  }
 `;
 
 export const hub = css`
-  ${round(`
-    position: absolute;
-    inset: 0;
-    display: grid;
-    align-content: center;
-    justify-items: center;
-    inline-size: calc(${HUB});
-    block-size: calc(${HUB});
-    margin: auto;
-    padding: 2em;
-    border: 1px solid transparent;
-    border-radius: 50%;
-    background: ${token('color-on-dark')};
-    color: ${token('color-dark')};
-    text-align: center;
-    overflow-wrap: anywhere;
+  ${HOVER} {
+    ${ROUND} {
+      position: absolute;
+      inset: 0;
+      display: grid;
+      align-content: center;
+      justify-items: center;
+      inline-size: calc(${HUB});
+      block-size: calc(${HUB});
+      margin: auto;
+      padding: 2em;
+      border: 1px solid transparent;
+      border-radius: 50%;
+      background: ${token('color-on-dark')};
+      color: ${token('color-dark')};
+      text-align: center;
+      overflow-wrap: anywhere;
 
-    & > * {
-      ${clamp(3)}
-      transition: opacity var(--pace) ease-out;
-    }
+      & > * {
+        ${threeLines}
+        transition: opacity var(--duration) ease-out;
+      }
 
-    div:has(a${POINTED}) > & > * {
-      opacity: 0;
+      div:has(a${ACTIVE}) > & > * {
+        opacity: 0;
+      }
     }
-  `)}
+  }
 `;
 
 /** The ring that connects the stations. */
 export const list = css`
-  ${round(`
-    &::before {
-      content: '';
-      position: absolute;
-      inset: calc(${CIRCLE} / 2);
-      border: 3px solid ${token('color-dark-line')};
-      border-radius: 50%;
+  ${HOVER} {
+    ${ROUND} {
+      &::before {
+        content: '';
+        position: absolute;
+        inset: calc(${CIRCLE} / 2);
+        border: 3px solid ${token('color-dark-line')};
+        border-radius: 50%;
+      }
     }
-  `)}
+  }
 `;
 
-/** The segment of the ring around a station, bright while the station is pointed at. */
+/** The segment of the ring around a station, highlighted while the station is active. */
 export const item = css`
-  ${round(`
-    position: static;
+  ${HOVER} {
+    ${ROUND} {
+      position: static;
 
-    &::after {
-      display: none;
-    }
+      &::after {
+        display: none;
+      }
 
-    &::before {
-      content: '';
-      position: absolute;
-      inset: calc(${CIRCLE} / 2);
-      border: 3px solid ${token('color-on-dark')};
-      border-radius: 50%;
-      mask: conic-gradient(from calc(${ANGLE} - ${STEP} / 2), currentcolor calc(${STEP}), transparent 0);
-      opacity: 0;
-      transition: opacity var(--pace) ease-out;
-      pointer-events: none;
-    }
+      &::before {
+        content: '';
+        position: absolute;
+        inset: calc(${CIRCLE} / 2);
+        border: 3px solid ${token('color-on-dark')};
+        border-radius: 50%;
+        mask: conic-gradient(from calc(${ANGLE} - ${STEP} / 2), currentcolor calc(${STEP}), transparent 0);
+        opacity: 0;
+        transition: opacity var(--duration) ease-out;
+        pointer-events: none;
+      }
 
-    &:has(${POINTED})::before {
-      opacity: 1;
+      &:has(${ACTIVE})::before {
+        opacity: 1;
+      }
     }
-  `)}
+  }
 `;
 
 export const station = css`
-  ${round(`
-    position: absolute;
-    left: calc(50% + ${RIGHT});
-    top: calc(50% - ${UP});
-    display: flex;
-    flex-direction: column;
-    align-items: center;
-    justify-content: center;
-    gap: 8px;
-    inline-size: ${CIRCLE};
-    block-size: ${CIRCLE};
-    padding: 20px;
-    border: 2px solid ${token('color-dark-line')};
-    border-radius: 50%;
-    background: ${stationGround};
-    text-align: center;
-    translate: -50% -50%;
-    transition:
-      background-color var(--pace) ease-out,
-      color var(--pace) ease-out;
+  ${HOVER} {
+    ${ROUND} {
+      position: absolute;
+      left: calc(50% + ${RIGHT});
+      top: calc(50% - ${UP});
+      display: flex;
+      flex-direction: column;
+      align-items: center;
+      justify-content: center;
+      gap: 8px;
+      inline-size: ${CIRCLE};
+      block-size: ${CIRCLE};
+      padding: 20px;
+      border: 2px solid ${token('color-dark-line')};
+      border-radius: 50%;
+      background: ${stationGround};
+      text-align: center;
+      translate: -50% -50%;
+      transition:
+        background-color var(--duration) ease-out,
+        color var(--duration) ease-out;
 
-    &${POINTED} {
-      border-color: ${token('color-on-dark')};
-      background: ${token('color-on-dark')};
-      color: ${token('color-dark')};
+      &${ACTIVE} {
+        border-color: ${token('color-on-dark')};
+        background: ${token('color-on-dark')};
+        color: ${token('color-dark')};
+      }
     }
-  `)}
+  }
 `;
 
 export const icon = css`
-  ${round(`
-    inline-size: auto;
-    block-size: auto;
-    border: 0;
-    background: none;
-  `)}
+  ${HOVER} {
+    ${ROUND} {
+      inline-size: auto;
+      block-size: auto;
+      border: 0;
+      background: none;
+    }
+  }
 `;
 
 export const label = css`
-  ${round(`
-    ${clamp(3)}
-    font-size: 1em;
-    line-height: 1.2;
-  `)}
+  ${HOVER} {
+    ${ROUND} {
+      ${threeLines}
+      font-size: 1em;
+      line-height: 1.2;
+    }
+  }
 `;
 
-/** Back in the hub. What is hovered comes before what has the focus. */
+/** Shown in the hub. The hovered station takes precedence over the focused one. */
 export const description = css`
-  ${round(`
-    position: absolute;
-    left: calc(50% - ${RIGHT});
-    top: calc(50% + ${UP});
-    ${clamp(7)}
-    inline-size: calc(${HUB} * 0.74);
-    margin: 0;
-    color: ${token('color-dark')};
-    text-align: center;
-    text-wrap: balance;
-    translate: -50% -50%;
-    opacity: 0;
-    transition: opacity var(--pace) ease-out;
-    pointer-events: none;
-
-    & > span {
-      font-size: 1.25em;
-      font-weight: 600;
-      line-height: 1.4;
-    }
-
-    a${POINTED} > & {
-      opacity: 1;
-    }
-
-    ol:has(a:hover) a:not(:hover) > & {
+  ${HOVER} {
+    ${ROUND} {
+      position: absolute;
+      left: calc(50% - ${RIGHT});
+      top: calc(50% + ${UP});
+      ${sevenLines}
+      inline-size: calc(${HUB} * 0.74);
+      margin: 0;
+      color: ${token('color-dark')};
+      text-align: center;
+      text-wrap: balance;
+      translate: -50% -50%;
       opacity: 0;
+      transition: opacity var(--duration) ease-out;
+      pointer-events: none;
+
+      & > span {
+        font-size: 1.25em;
+        font-weight: 600;
+        line-height: 1.4;
+      }
+
+      a${ACTIVE} > & {
+        opacity: 1;
+      }
+
+      ol:has(a:hover) a:not(:hover) > & {
+        opacity: 0;
+      }
     }
-  `)}
+  }
 `;

@@ -1,35 +1,35 @@
 import type { ReactNode } from 'react';
 import type { WidgetSettings } from '../../element/spec';
 import { cx } from '../../style/emotion';
-import { fillText } from '../../ui/fillText';
-import { Stars } from '../../ui/Stars';
+import { fillText } from '../../ui/base/fillText';
+import { Stars } from '../../ui/cards/Stars';
 import * as styles from './testimonial.styles';
 import type { TestimonialsSpec } from './testimonials.element';
 
-/** From this many characters on, a quote is set smaller. */
-const LONG = 220;
+/** Quotes with at least this many characters are set smaller. */
+const LONG_QUOTE = 220;
 
 interface TestimonialProps {
   testimonial: TestimonialsSpec['facts']['testimonials'][number];
-  texts: WidgetSettings<TestimonialsSpec>['texts']['testimonials'];
+  messages: WidgetSettings<TestimonialsSpec>['messages']['testimonials'];
 }
 
 /** What one customer said. */
-export function Testimonial({ testimonial, texts }: TestimonialProps): ReactNode {
+export function Testimonial({ testimonial, messages }: TestimonialProps): ReactNode {
   const { quote, name, location, service, rating, sample } = testimonial;
   const from = [location, service].filter(Boolean).join(' · ');
   return (
     <figure className={styles.testimonial} part="testimonial">
-      <Stars rating={rating} label={fillText(texts.rating, { rating })} />
-      <blockquote className={cx(styles.quote, quote.length >= LONG && styles.long)} part="quote">
+      <Stars rating={rating} label={fillText(messages.rating, { rating })} />
+      <blockquote className={cx(styles.quote, quote.length >= LONG_QUOTE && styles.long)} part="quote">
         <p>{quote}</p>
       </blockquote>
       <figcaption className={styles.by}>
         <span className={styles.name}>{name}</span>
         {from && <span>{from}</span>}
-        {sample && texts.sample && (
+        {sample && messages.sample && (
           <span className={styles.sample} part="sample">
-            {texts.sample}
+            {messages.sample}
           </span>
         )}
       </figcaption>

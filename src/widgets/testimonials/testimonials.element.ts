@@ -1,22 +1,21 @@
+import { testimonialsMessages } from '../../content/messages/testimonials';
 import { testimonials } from '../../content/testimonials';
-import { testimonialsTexts } from '../../content/texts/testimonials';
-import { numberAttribute } from '../../element/attributes';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+import { numberAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-testimonials',
   attributes: { interval: numberAttribute({ default: 7, min: 2, max: 60 }) },
   methods: [],
-  wakes: 'near',
+  hydrate: 'visible',
   facts: { testimonials },
-  texts: { testimonials: testimonialsTexts },
+  messages: { testimonials: testimonialsMessages },
 } as const satisfies WidgetSpec;
 
 export type TestimonialsSpec = typeof spec;
 
 export const docs: WidgetDocs<TestimonialsSpec> = {
-  summary:
-    'What customers said, one at a time: it goes on by itself until somebody reads, points at it or pauses it',
+  summary: 'A carousel of what customers said: it advances by itself unless it is hovered, focused or paused',
   attributes: { interval: 'Seconds that each one is shown.' },
   methods: {},
   events: [],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { builtInFacts, resolveSettings } from '../../element/settings';
+import { createFakeTools } from '../../testing/fakeTools';
 import { spec } from './testimonials.element';
 import { createTestimonialsStore, isRotating } from './testimonials.store';
 
@@ -10,12 +10,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A store with the five built-in testimonials, in sight. */
-function setUp(interval: string | null = null) {
-  const common = { endpoint: undefined, phone: undefined, lang: 'en' };
-  const settings = resolveSettings(spec, () => interval, common, builtInFacts(spec));
-  const store = createTestimonialsStore({ settings: () => settings });
-  store.getState().hold('outOfSight', false);
+/** A store with five testimonials, in view. */
+function setUp(interval?: string) {
+  const testimonials = Array.from({ length: 5 }, (_, index) => ({
+    name: `Person ${index}`,
+    quote: 'Spotless.',
+    rating: 5,
+  }));
+  const { tools } = createFakeTools(spec, { attributes: { interval }, facts: { testimonials } });
+  const store = createTestimonialsStore(tools);
+  store.getState().suspend('outOfView', false);
   const pass = (seconds: number) => {
     vi.advanceTimersByTime(seconds * 1000);
     return store.getState().index;
@@ -23,7 +27,7 @@ function setUp(interval: string | null = null) {
   return { state: store.getState, pass };
 }
 
-test('goes on every seven seconds, and from the last to the first', () => {
+test('shows the next one every seven seconds, after the last the first', () => {
   const { pass } = setUp();
   expect(pass(6.9)).toBe(0);
   expect(pass(0.2)).toBe(1);
@@ -31,53 +35,53 @@ test('goes on every seven seconds, and from the last to the first', () => {
   expect(pass(7)).toBe(0);
 });
 
-test('takes the interval that the page has set', () => {
+test('uses the interval that the page sets', () => {
   const { pass } = setUp('2');
   expect(pass(4)).toBe(2);
 });
 
-test('stands still until it is in sight', () => {
+test('does not rotate, and runs no timer, while it is out of view', () => {
   const { state, pass } = setUp();
-  state().hold('outOfSight', true);
+  state().suspend('outOfView', true);
   expect(pass(60)).toBe(0);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test.each(['pointedAt', 'focused', 'outOfSight', 'tabHidden'] as const)(
-  'waits while %s, and a whole interval after that',
+test.each(['hovered', 'focused', 'outOfView', 'tabHidden'] as const)(
+  'does not rotate while %s, and for a whole interval afterwards',
   (reason) => {
     const { state, pass } = setUp();
     pass(6);
-    state().hold(reason, true);
+    state().suspend(reason, true);
     expect(isRotating(state())).toBe(false);
     expect(pass(60)).toBe(0);
-    state().hold(reason, false);
+    state().suspend(reason, false);
     expect(pass(6.9)).toBe(0);
     expect(pass(0.2)).toBe(1);
   },
 );
 
-test('one reason less is not enough while there is another', () => {
+test('does not rotate while one of two reasons remains', () => {
   const { state, pass } = setUp();
-  state().hold('pointedAt', true);
-  state().hold('focused', true);
-  state().hold('pointedAt', false);
+  state().suspend('hovered', true);
+  state().suspend('focused', true);
+  state().suspend('hovered', false);
   expect(pass(60)).toBe(0);
 });
 
-test('paused, it stays paused; asked to play, it plays under the very hand that asked', () => {
+test('stays paused after pause; after play it rotates also while hovered and focused', () => {
   const { state, pass } = setUp();
   state().pause();
   expect(pass(60)).toBe(0);
-  state().hold('pointedAt', true);
-  state().hold('focused', true);
+  state().suspend('hovered', true);
+  state().suspend('focused', true);
   state().play();
   expect(pass(7)).toBe(1);
-  state().hold('tabHidden', true);
+  state().suspend('tabHidden', true);
   expect(pass(60)).toBe(1);
 });
 
-test('one that was chosen is shown for a whole interval, and the ends meet', () => {
+test('shows a chosen one for a whole interval, and wraps around', () => {
   const { state, pass } = setUp();
   pass(6);
   state().show(3);
@@ -89,10 +93,10 @@ test('one that was chosen is shown for a whole interval, and the ends meet', () 
   expect(state().index).toBe(4);
 });
 
-test('a swipe that begins keeps it from going on meanwhile', () => {
+test('restarts the interval when a swipe begins', () => {
   const { state, pass } = setUp();
   pass(6.9);
-  state().postpone();
+  state().restartInterval();
   expect(pass(6.9)).toBe(0);
   expect(pass(0.2)).toBe(1);
 });

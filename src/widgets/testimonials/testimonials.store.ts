@@ -2,37 +2,37 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { WidgetTools } from '../../element/spec';
 import type { TestimonialsSpec } from './testimonials.element';
 
-/** Why it stands still for a while. */
-type Hold = 'pointedAt' | 'focused' | 'outOfSight' | 'tabHidden';
+/** Why the rotation is suspended. */
+type SuspendReason = 'hovered' | 'focused' | 'outOfView' | 'tabHidden';
 
 export interface TestimonialsState {
-  /** The one that is shown, from 0. */
+  /** Index of the slide that is shown. */
   index: number;
-  /** What the visitor wants: nothing said yet, asked to play, or to pause. */
-  will: 'unsaid' | 'play' | 'pause';
-  holds: Readonly<Record<Hold, boolean>>;
-  /** The script is here: only the one that is shown is read out. */
-  started: boolean;
+  /** The button that the visitor pressed last. */
+  pressed: 'none' | 'play' | 'pause';
+  suspendedBy: Readonly<Record<SuspendReason, boolean>>;
+  /** Hydrated: the slides out of view are hidden from screen readers. Without script all of them are read. */
+  hydrated: boolean;
   start: () => void;
-  /** Shows one; before the first comes the last, after the last the first. */
+  /** Shows a slide. The index wraps around at both ends. */
   show: (index: number) => void;
   play: () => void;
   pause: () => void;
-  hold: (reason: Hold, on: boolean) => void;
-  /** Begins the interval anew: the visitor is about to swipe. */
-  postpone: () => void;
+  suspend: (reason: SuspendReason, on: boolean) => void;
+  /** Restarts the interval of the current slide, because the visitor begins to swipe. */
+  restartInterval: () => void;
 }
 
 /**
- * Whether it goes on by itself. Whoever asked it to play has the pointer and the focus on it, so these no longer hold
- * it back.
+ * Whether it advances by itself. A visitor who pressed Play has pointer and focus on that button, so these no longer
+ * suspend the rotation.
  */
-export function isRotating({ will, holds }: TestimonialsState): boolean {
-  if (will === 'pause' || holds.outOfSight || holds.tabHidden) return false;
-  return will === 'play' || !(holds.pointedAt || holds.focused);
+export function isRotating({ pressed, suspendedBy }: TestimonialsState): boolean {
+  if (pressed === 'pause' || suspendedBy.outOfView || suspendedBy.tabHidden) return false;
+  return pressed === 'play' || !(suspendedBy.hovered || suspendedBy.focused);
 }
 
-/** Every state and transition of the testimonials. They stand still until the view says that they are in sight. */
+/** Every state and transition of the carousel. It does not rotate before the view reports that it is in view. */
 export function createTestimonialsStore({
   settings,
 }: Pick<WidgetTools<TestimonialsSpec>, 'settings'>): StoreApi<TestimonialsState> {
@@ -40,28 +40,28 @@ export function createTestimonialsStore({
 
   const store = createStore<TestimonialsState>((set, get) => ({
     index: 0,
-    will: 'unsaid',
-    holds: { pointedAt: false, focused: false, outOfSight: true, tabHidden: false },
-    started: false,
+    pressed: 'none',
+    suspendedBy: { hovered: false, focused: false, outOfView: true, tabHidden: false },
+    hydrated: false,
 
-    start: () => set({ started: true }),
+    start: () => set({ hydrated: true }),
 
     show(index) {
       const count = settings().facts.testimonials.length;
       set({ index: (index + count) % count });
     },
 
-    play: () => set({ will: 'play' }),
-    pause: () => set({ will: 'pause' }),
-    hold: (reason, on) => set({ holds: { ...get().holds, [reason]: on } }),
+    play: () => set({ pressed: 'play' }),
+    pause: () => set({ pressed: 'pause' }),
+    suspend: (reason, on) => set({ suspendedBy: { ...get().suspendedBy, [reason]: on } }),
 
-    postpone() {
+    restartInterval() {
       clearTimeout(timer);
-      if (isRotating(get())) timer = setTimeout(goOn, settings().attributes.interval * 1000);
+      if (isRotating(get())) timer = setTimeout(advance, settings().attributes.interval * 1000);
     },
   }));
 
-  const goOn = () => store.getState().show(store.getState().index + 1);
-  store.subscribe(({ postpone }) => postpone());
+  const advance = () => store.getState().show(store.getState().index + 1);
+  store.subscribe(({ restartInterval }) => restartInterval());
   return store;
 }

@@ -1,7 +1,7 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
-/** The heading is quiet here: the quote is what is read. */
+/** The heading is small, because the quote is what is to be read. */
 export const layout = css`
   display: grid;
   gap: 24px 64px;
@@ -26,7 +26,7 @@ export const quotes = css`
   }
 `;
 
-/** All slides stand in one row, so the tallest gives the height, and nothing moves when they change. */
+/** All slides stand in one row, so the tallest sets the height and a change of slides shifts no layout. */
 export const track = css`
   display: grid;
   grid-auto-flow: column;
@@ -39,7 +39,7 @@ export const track = css`
     scrollbar-width: none;
   }
 
-  /* Without dots, the next one shows that it is there. */
+  /* Without script there are no dots: the edge of the next slide shows that there are more. */
   @media (scripting: none) {
     grid-auto-columns: 85%;
     column-gap: 32px;
@@ -58,7 +58,7 @@ export const controls = css`
   align-self: end;
   margin-inline-start: -12px;
 
-  /* Below the quotes where there is one column, before them for the keyboard all the same. */
+  /* In one column the controls are below the quotes, but still before them in the tab order. */
   @container (max-width: 899px) {
     order: 1;
   }

@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+import { safeDocument } from '../../page/safeDocument';
 import type { TestimonialsState } from './testimonials.store';
 
-/** How long a track has to lie still until a swipe is over, in ms. */
-const SETTLED = 120;
+/** How long the track must not scroll until a swipe counts as finished, in ms. */
+const SWIPE_END_DELAY = 120;
 
 /**
- * Ties the slides on the screen to the store: brings the right one into view, hears of swipes, and of what the page
- * does with them.
- * @returns for the track: a row of slides, each as wide as the row, that the visitor can scroll.
+ * Connects the slides in the DOM to the store: scrolls the current one into view, follows swipes, and suspends the
+ * rotation while the track is out of view or the tab is hidden.
+ * @returns ref of the track: a scrollable row of slides, each as wide as the row.
  */
 export function useCarousel(
   store: StoreApi<TestimonialsState>,
@@ -16,41 +17,53 @@ export function useCarousel(
 ): RefObject<HTMLDivElement | null> {
   const track = useRef<HTMLDivElement>(null);
 
+  // Before hydration it could be swiped, hovered and focused already.
   useEffect(() => {
-    if (track.current && shownIn(track.current) !== index) bring(track.current, index);
-  }, [index]);
-
-  useEffect(() => {
-    if (prefersStill()) store.getState().pause();
+    const { show, suspend } = store.getState();
+    const row = track.current;
+    if (row && indexInView(row) > 0) show(indexInView(row));
+    const section = row?.closest('section');
+    if (section?.matches(':hover') && matchMedia('(hover: hover)').matches) suspend('hovered', true);
+    if (section?.matches(':focus-within')) suspend('focused', true);
   }, [store]);
 
   useEffect(() => {
-    const { hold } = store.getState();
-    const sight = new IntersectionObserver(([entry]) => hold('outOfSight', !entry?.isIntersecting));
-    if (track.current) sight.observe(track.current);
-    const onVisibility = () => hold('tabHidden', document.hidden);
+    const row = track.current;
+    const isTakenOver = index !== store.getState().index; // rendered in a moment
+    if (row && !isTakenOver && indexInView(row) !== index) scrollToSlide(row, index);
+  }, [store, index]);
+
+  useEffect(() => {
+    if (prefersReducedMotion()) store.getState().pause();
+  }, [store]);
+
+  useEffect(() => {
+    const { suspend } = store.getState();
+    const observer = new IntersectionObserver(([entry]) => suspend('outOfView', !entry?.isIntersecting));
+    if (track.current) observer.observe(track.current);
+    const onVisibility = () => suspend('tabHidden', safeDocument.hidden);
     onVisibility();
-    document.addEventListener('visibilitychange', onVisibility);
+    safeDocument.addEventListener('visibilitychange', onVisibility);
     return () => {
-      sight.disconnect();
-      document.removeEventListener('visibilitychange', onVisibility);
-      hold('outOfSight', true);
+      observer.disconnect();
+      safeDocument.removeEventListener('visibilitychange', onVisibility);
+      suspend('outOfView', true);
     };
   }, [store]);
 
   useEffect(() => {
     const row = track.current;
     if (!row) return undefined;
-    const { postpone, show } = store.getState();
-    let settling: ReturnType<typeof setTimeout> | undefined;
+    const { restartInterval, show } = store.getState();
+    let swipeEnd: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
-      postpone();
-      clearTimeout(settling);
-      settling = setTimeout(() => show(shownIn(row)), SETTLED);
+      restartInterval();
+      clearTimeout(swipeEnd);
+      swipeEnd = setTimeout(() => show(indexInView(row)), SWIPE_END_DELAY);
     };
     row.addEventListener('scroll', onScroll);
     return () => {
-      clearTimeout(settling);
+      clearTimeout(swipeEnd);
       row.removeEventListener('scroll', onScroll);
     };
   }, [store]);
@@ -58,17 +71,17 @@ export function useCarousel(
   return track;
 }
 
-const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** `scrollLeft` runs below zero from right to left. */
-const shownIn = (track: Element): number => Math.round(Math.abs(track.scrollLeft) / track.clientWidth);
+/** `scrollLeft` is negative in right-to-left pages. */
+const indexInView = (track: Element): number => Math.round(Math.abs(track.scrollLeft) / track.clientWidth);
 
-/** Moves the track alone, never the page. A long way back to the first is no further than one step. */
-function bring(track: Element, index: number): void {
+/** Scrolls the track alone, never the page. The jump is instant, so that wrapping around does not pass all slides. */
+function scrollToSlide(track: Element, index: number): void {
   const slide = track.children[index];
   if (!slide) return;
   const distance = slide.getBoundingClientRect().left - track.getBoundingClientRect().left;
-  // Not by the distance: that would stop at the next slide.
-  track.scrollTo({ left: track.scrollLeft + distance, behavior: 'instant' });
-  if (!prefersStill()) slide.animate({ opacity: [0, 1] }, { duration: 300, easing: 'ease-out' });
+  // `scrollBy` would stop at the next slide, because of `scroll-snap-stop`; pages with Prototype have another `scrollTo`.
+  track.scrollLeft += distance;
+  if (!prefersReducedMotion()) slide.animate({ opacity: [0, 1] }, { duration: 300, easing: 'ease-out' });
 }

@@ -1,47 +1,48 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { AgreeBox } from '../../../ui/AgreeBox';
-import * as stepStyles from '../../../ui/step.styles';
-import { TextField } from '../../../ui/TextField';
-import type { AuditWizardProps } from '../AuditWizard';
-import { useTextField } from '../useTextField';
-import * as styles from '../wizard.styles';
+import { bindFields } from '../../../forms/bindFields';
+import { ConsentCheckbox } from '../../../ui/form/ConsentCheckbox';
+import { TextField } from '../../../ui/form/TextField';
+import * as stepStyles from '../../../ui/wizard/step.styles';
+import * as styles from '../audit-wizard.styles';
+import { auditFields } from '../fields';
+import type { StepProps } from '../stepProps';
 
 /** Who asks, and for which property: all of it is required. */
-export function InfoStep(props: AuditWizardProps): ReactNode {
-  const field = useTextField(props);
-  const { audit: texts, form } = props.settings.texts;
-  const { mayContact, leaveField, allowContact } = useStore(props.store);
+export function InfoStep({ store, settings }: StepProps): ReactNode {
+  const state = useStore(store);
+  const { audit: messages, form: formMessages } = settings.messages;
+  const field = bindFields(state, auditFields, messages.labels, settings);
   return (
     <>
-      {form.requiredNote && <p className={styles.note}>{form.requiredNote}</p>}
+      {formMessages.requiredNote && <p className={styles.note}>{formMessages.requiredNote}</p>}
       <div className={stepStyles.fields}>
         <div className={stepStyles.wide}>
           <TextField {...field('fullName')} required autoComplete="name" />
         </div>
         <div className={stepStyles.wide}>
           <TextField
-            {...field('serviceAddress', texts.hints.serviceAddress)}
+            {...field('serviceAddress', messages.hints.serviceAddress)}
             required
             autoComplete="address-line1" // "street-address" is for fields of several lines
           />
         </div>
         <div
           onBlur={({ relatedTarget }) => {
-            // Only on the way to another field: a line that appears would move a button away from under the finger.
-            if (relatedTarget instanceof HTMLInputElement) leaveField('email');
+            // Only on the way to another field: an error that appears would move a button away from under the finger.
+            if (relatedTarget instanceof HTMLInputElement) state.leaveField('email');
           }}
         >
           <TextField {...field('email')} required type="email" autoComplete="email" />
         </div>
         <TextField {...field('phone')} required type="tel" autoComplete="tel" />
-        {props.settings.abandoned && (
+        {settings.abandoned && (
           <div className={stepStyles.wide}>
-            <AgreeBox
+            <ConsentCheckbox
               name="mayContact"
-              text={form.mayContact}
-              agreement={mayContact}
-              onAgree={allowContact}
+              text={formMessages.mayContact}
+              consent={state.mayContact}
+              onConsent={state.allowContact}
             />
           </div>
         )}

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { Choice, ChoiceGroup } from '../../../ui/Choice';
-import type { AuditWizardProps } from '../AuditWizard';
-import { listOf } from '../request';
+import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
+import { listOf } from '../offer';
+import type { StepProps } from '../stepProps';
 
 /** Any number of choices of the step's list. */
-export function ListStep({ store, settings }: AuditWizardProps): ReactNode {
-  const { step, chosen, choose } = useStore(store);
+export function ListStep({ store, settings }: StepProps): ReactNode {
+  const { step, selected, select } = useStore(store);
   const list = listOf[step];
   if (!list) return null;
   return (
-    <ChoiceGroup label={settings.texts.audit.steps[step].heading} labelHidden look="card">
+    <ChoiceGroup label={settings.messages.audit.steps[step].heading} labelHidden look="card">
       {settings.facts.audit[list].map((label) => (
         <Choice
           key={label}
@@ -18,8 +18,8 @@ export function ListStep({ store, settings }: AuditWizardProps): ReactNode {
           look="card"
           name={list}
           value={label}
-          checked={chosen[list].includes(label)}
-          onChange={(checked) => choose(list, label, checked)}
+          checked={selected[list].includes(label)}
+          onChange={(checked) => select(list, label, checked)}
         >
           {label}
         </Choice>

@@ -1,110 +1,87 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { leadLimits } from '../../../leads/limits';
-import { AgreeBox } from '../../../ui/AgreeBox';
-import { Button } from '../../../ui/Button';
-import { describeField } from '../../../ui/describeField';
-import { LazyPhotoPicker } from '../../../ui/LazyPhotoPicker';
-import { Message } from '../../../ui/Message';
-import { PhoneText } from '../../../ui/PhoneText';
-import * as stepStyles from '../../../ui/step.styles';
-import { TextButton } from '../../../ui/TextButton';
-import { TextField } from '../../../ui/TextField';
-import { Trap } from '../../../ui/Trap';
+import { bindFields } from '../../../forms/bindFields';
+import { photoBudget } from '../../../forms/photos';
+import { Button } from '../../../ui/form/Button';
+import { ConsentCheckbox } from '../../../ui/form/ConsentCheckbox';
+import { Form } from '../../../ui/form/Form';
+import { FormError } from '../../../ui/form/FormError';
+import { Honeypot } from '../../../ui/form/Honeypot';
+import { SendingStatus } from '../../../ui/form/SendingStatus';
+import { TextField } from '../../../ui/form/TextField';
+import { PhotosField } from '../../../ui/wizard/PhotosField';
+import { ignoreRepeatedPress } from '../../../ui/wizard/repeatedPress';
+import * as stepStyles from '../../../ui/wizard/step.styles';
+import { TextButton } from '../../../ui/wizard/TextButton';
 import { computeEstimate } from '../answers';
-import { type ContactField, contactRules } from '../estimator.store';
-import { type StepProps, useTerms } from '../useEstimator';
+import { contactFields } from '../fields';
+import { type StepProps, useTerms } from '../useTerms';
 import * as styles from './contact.styles';
-
-const PHOTO_LIMIT = leadLimits.photos.estimate;
-/** What one photo may take, so that all of them and the rest of the lead stay below what the desk takes. */
-const PHOTO_BYTES = Math.floor((leadLimits.body * 0.9) / PHOTO_LIMIT);
 
 /** How the visitor can be reached, below the range. */
 export function ContactStep(props: StepProps): ReactNode {
   const state = useStore(props.store);
   const { terms, formatPrices } = useTerms(props);
   const { settings } = props;
-  const { company } = settings.facts;
-  const { estimator: texts, form: formTexts, photos: photoTexts } = settings.texts;
-  const { phase, contact, problems, refusals } = state;
-  const form = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refusals]);
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void state.confirm();
-  };
-  const field = (name: ContactField, hint?: string) => ({
-    name,
-    label: texts.labels[name],
-    value: contact[name],
-    onValue: (value: string) => state.setContact(name, value),
-    ...describeField({
-      value: contact[name],
-      limit: contactRules[name].limit,
-      problem: problems[name],
-      hint,
-      texts: formTexts,
-      lang: settings.lang,
-    }),
-  });
+  const { estimator: messages, form: formMessages, photos: photoMessages } = settings.messages;
+  const field = bindFields(state, contactFields, messages.labels, settings);
+  const isSubmitting = state.status === 'submitting';
   return (
-    <form ref={form} className={styles.form} part="step" method="dialog" noValidate onSubmit={onSubmit}>
+    <Form
+      className={styles.form}
+      part="step"
+      invalidAttempts={state.invalidAttempts}
+      onSubmit={() => void state.submit()}
+    >
       <p className={styles.range}>{formatPrices(computeEstimate(state.answers, terms))}</p>
-      {texts.contactIntro && <p className={styles.intro}>{texts.contactIntro}</p>}
-      {formTexts.requiredNote && <p className={styles.note}>{formTexts.requiredNote}</p>}
+      {messages.contactIntro && <p className={styles.intro}>{messages.contactIntro}</p>}
+      {formMessages.requiredNote && <p className={styles.note}>{formMessages.requiredNote}</p>}
       <TextField {...field('firstName')} required autoComplete="given-name" />
       <TextField {...field('phone')} required type="tel" autoComplete="tel" />
       <div className={stepStyles.wide}>
         <TextField {...field('email')} required type="email" autoComplete="email" />
       </div>
       <div className={stepStyles.wide}>
-        <TextField {...field('preferredDays', texts.hints.preferredDays)} />
+        <TextField {...field('preferredDays', messages.hints.preferredDays)} />
       </div>
       <div className={stepStyles.wide}>
-        <LazyPhotoPicker
+        <PhotosField
           photos={state.photos}
           onPhotos={state.setPhotos}
           onBusy={state.setPhotosBusy}
-          limit={PHOTO_LIMIT}
-          maxBytes={PHOTO_BYTES}
-          texts={photoTexts}
+          {...photoBudget('estimate')}
+          messages={photoMessages}
+          lost={state.photosLost ? messages.photosLost : undefined}
         />
-        {state.photosLost && <p className={styles.lost}>{texts.photosLost}</p>}
       </div>
       <div className={stepStyles.wide}>
-        <AgreeBox
+        <ConsentCheckbox
           name="smsConsent"
-          text={texts.smsConsent}
-          agreement={state.smsConsent}
-          onAgree={state.setSmsConsent}
+          text={messages.smsConsent}
+          consent={state.smsConsent}
+          onConsent={state.setSmsConsent}
         />
         {settings.abandoned && (
-          <AgreeBox
+          <ConsentCheckbox
             name="mayContact"
-            text={formTexts.mayContact}
-            agreement={state.mayContact}
-            onAgree={state.allowContact}
+            text={formMessages.mayContact}
+            consent={state.mayContact}
+            onConsent={state.allowContact}
           />
         )}
       </div>
-      <Trap />
-      <div className={styles.end}>
-        <p aria-live="polite">{state.photosAwaited && texts.photosBusy}</p>
-        {phase === 'error' && (
-          <Message kind="error">
-            <PhoneText text={texts.error} phone={company.phone} without={texts.errorWithoutPhone} />
-          </Message>
+      <Honeypot />
+      <div className={styles.end} onClickCapture={ignoreRepeatedPress}>
+        <p aria-live="polite">{state.photosAwaited && messages.photosBusy}</p>
+        {state.status === 'error' && (
+          <FormError messages={messages} phone={settings.facts.company.phone} quiet={state.late} />
         )}
-        <Button type="submit" busy={phase === 'submitting'}>
-          {phase === 'submitting' ? texts.confirming : texts.confirm}
+        <SendingStatus sending={isSubmitting} message={messages.confirming} />
+        <Button type="submit" busy={isSubmitting}>
+          {isSubmitting ? messages.confirming : messages.confirm}
         </Button>
-        <TextButton onPress={state.conceal}>{texts.backToRange}</TextButton>
+        <TextButton onPress={state.backToRange}>{messages.backToRange}</TextButton>
       </div>
-    </form>
+    </Form>
   );
 }

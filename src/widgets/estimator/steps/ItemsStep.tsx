@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { Choice, ChoiceGroup } from '../../../ui/Choice';
-import { fillText } from '../../../ui/fillText';
-import { Icon } from '../../../ui/Icon';
-import { TextField } from '../../../ui/TextField';
-import { useCode } from '../../../ui/useCode';
+import { fillText } from '../../../ui/base/fillText';
+import { Icon } from '../../../ui/base/Icon';
+import { useLazyModule } from '../../../ui/base/useLazyModule';
+import { TextField } from '../../../ui/form/TextField';
+import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
 import { QUANTITY_LIMIT, quantityOf, selectedIds } from '../answers';
 import { type IconName, icons } from '../icons';
 import { groupsIn, type Item, type Step } from '../offer';
-import { type StepProps, useTerms } from '../useEstimator';
+import { type StepProps, useTerms } from '../useTerms';
 import * as styles from './items.styles';
 
 /** Items to choose, as cards. */
 export function ItemsStep({ step, ...props }: StepProps & { step: Step }): ReactNode {
   const { answers, select } = useStore(props.store);
   const { terms } = useTerms(props);
-  const { heading } = props.settings.texts.estimator.steps[step];
+  const { heading } = props.settings.messages.estimator.steps[step];
   const selected = selectedIds(answers, terms);
   return groupsIn(terms.facts, step).map(({ id, label, items }) => (
     <ChoiceGroup key={id} label={label || heading} labelHidden={!label} look="card">
@@ -42,7 +42,7 @@ export function ItemsStep({ step, ...props }: StepProps & { step: Step }): React
 
 function ItemCard({ item, ...props }: StepProps & { item: Item }): ReactNode {
   const { formatPrices } = useTerms(props);
-  const { perUnit } = props.settings.texts.estimator;
+  const { perUnit } = props.settings.messages.estimator;
   const { name, description, icon, picture, price, unit } = item;
   return (
     <>
@@ -55,7 +55,7 @@ function ItemCard({ item, ...props }: StepProps & { item: Item }): ReactNode {
           </span>
         )
       )}
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.name}>{name}</span>
         {description && <span className={styles.description}>{description}</span>}
         {unit && (
@@ -69,28 +69,28 @@ function ItemCard({ item, ...props }: StepProps & { item: Item }): ReactNode {
 const loadMoreIcons = () => import('../moreIcons');
 
 function ItemIcon({ name }: { name: IconName }): ReactNode {
-  const { code } = useCode(name in icons ? undefined : loadMoreIcons);
-  const icon = icons[name] ?? code?.moreIcons[name];
+  const module = useLazyModule(name in icons ? undefined : loadMoreIcons);
+  const icon = icons[name] ?? module?.moreIcons[name];
   return icon && <Icon icon={icon} size={24} />;
 }
 
 function QuantityField({ item, unit, ...props }: StepProps & { item: Item; unit: string }): ReactNode {
-  const { answers, refusals, setQuantity } = useStore(props.store);
+  const { answers, invalidAttempts, setQuantity } = useStore(props.store);
   const { terms, formatNumber } = useTerms(props);
-  const { estimator: texts } = props.settings.texts;
-  const bad = quantityOf(item, answers, terms) === 'bad';
+  const { estimator: messages } = props.settings.messages;
+  const isInvalid = quantityOf(item, answers, terms) === 'invalid';
   return (
     <div className={styles.quantity}>
       <TextField
         name={`quantity-${item.id}`}
-        label={item.quantityLabel || fillText(texts.quantity, { unit })}
+        label={item.quantityLabel || fillText(messages.quantity, { unit })}
         inputMode="decimal"
         value={answers.quantities[item.id] ?? ''}
         onValue={(value) => setQuantity(item.id, value)}
-        hint={fillText(texts.quantityHint, { unit })}
+        hint={fillText(messages.quantityHint, { unit })}
         error={
-          bad && refusals > 0
-            ? fillText(texts.quantityProblem, { limit: formatNumber(QUANTITY_LIMIT) })
+          isInvalid && invalidAttempts > 0
+            ? fillText(messages.quantityProblem, { limit: formatNumber(QUANTITY_LIMIT) })
             : undefined
         }
       />

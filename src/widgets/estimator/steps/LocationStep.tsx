@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { fillText } from '../../../ui/fillText';
-import { TextField } from '../../../ui/TextField';
+import { fillText } from '../../../ui/base/fillText';
+import { TextField } from '../../../ui/form/TextField';
 import { isOddZip } from '../answers';
 import { isServed, modifiersIn } from '../offer';
-import { type StepProps, useTerms } from '../useEstimator';
+import { type StepProps, useTerms } from '../useTerms';
 import { ModifierChoice } from './ModifierChoice';
 
 /** Where the property is, and how it is reached. Nothing is required. */
 export function LocationStep(props: StepProps): ReactNode {
   const { answers, setDetail } = useStore(props.store);
   const { terms } = useTerms(props);
-  const { labels, hints } = props.settings.texts.estimator;
+  const { labels, hints } = props.settings.messages.estimator;
   const { zip } = answers;
   const notice = isOddZip(zip)
     ? hints.zipOdd

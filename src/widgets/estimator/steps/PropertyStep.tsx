@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { Choice, ChoiceGroup } from '../../../ui/Choice';
-import { TextField } from '../../../ui/TextField';
+import { TextField } from '../../../ui/form/TextField';
+import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
 import { isOddSize } from '../answers';
 import { modifiersIn } from '../offer';
-import { type StepProps, useTerms } from '../useEstimator';
+import { type StepProps, useTerms } from '../useTerms';
 import { ModifierChoice } from './ModifierChoice';
 
 /** What the property is like. Nothing is required. */
 export function PropertyStep(props: StepProps): ReactNode {
   const { answers, setDetail } = useStore(props.store);
   const { terms } = useTerms(props);
-  const { labels, hints } = props.settings.texts.estimator;
+  const { labels, hints } = props.settings.messages.estimator;
   return (
     <>
       {terms.facts.propertyTypes.length > 0 && (

@@ -1,20 +1,21 @@
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { EstimatedItem } from '../../../pricing/estimate';
-import { Button } from '../../../ui/Button';
-import { fillText } from '../../../ui/fillText';
-import { preloadPhotoPicker } from '../../../ui/LazyPhotoPicker';
-import { TextButton } from '../../../ui/TextButton';
+import { fillText } from '../../../ui/base/fillText';
+import { Button } from '../../../ui/form/Button';
+import { preloadPhotoPicker } from '../../../ui/wizard/PhotosField';
+import { ignoreRepeatedPress } from '../../../ui/wizard/repeatedPress';
+import { TextButton } from '../../../ui/wizard/TextButton';
 import { answeredModifiers, computeEstimate, quantityOf } from '../answers';
 import { offeredItems } from '../offer';
-import { type StepProps, useTerms } from '../useEstimator';
+import { type StepProps, useTerms } from '../useTerms';
 import * as styles from './result.styles';
 
-/** The range, how it came about, and the way to a visit. */
+/** The range, its breakdown, and the buttons that lead to the contact form. */
 export function ResultStep(props: StepProps): ReactNode {
-  const { answers, reveal, change } = useStore(props.store);
+  const { answers, showContactStep, editAnswers } = useStore(props.store);
   const { terms, formatPrices, formatNumber } = useTerms(props);
-  const { estimator: texts } = props.settings.texts;
+  const { estimator: messages } = props.settings.messages;
   useEffect(preloadPhotoPicker, []);
   const { visitHours } = terms.facts;
   const estimate = computeEstimate(answers, terms);
@@ -22,24 +23,24 @@ export function ResultStep(props: StepProps): ReactNode {
   return (
     <>
       <div className={styles.summary}>
-        <p>{texts.result.lead}</p>
+        <p>{messages.result.lead}</p>
         <p className={styles.range} part="range">
           {formatPrices(estimate)}
         </p>
-        <p className={styles.honest}>
-          {texts.result.confirm} {fillText(texts.result.visit, { hours })}
+        <p className={styles.note}>
+          {messages.result.confirm} {fillText(messages.result.visit, { hours })}
         </p>
       </div>
-      <div className={styles.buttons}>
-        <Button type="button" onPress={reveal}>
-          {texts.book}
+      <div className={styles.buttons} onClickCapture={ignoreRepeatedPress}>
+        <Button type="button" onPress={showContactStep}>
+          {messages.book}
         </Button>
-        <Button type="button" kind="secondary" onPress={reveal}>
-          {texts.ask}
+        <Button type="button" kind="secondary" onPress={showContactStep}>
+          {messages.ask}
         </Button>
       </div>
       <section className={styles.breakdown} aria-labelledby="breakdown">
-        <h3 id="breakdown">{texts.result.breakdown}</h3>
+        <h3 id="breakdown">{messages.result.breakdown}</h3>
         <ul>
           {estimate.items.map((item) => (
             <li key={item.id}>
@@ -47,28 +48,28 @@ export function ResultStep(props: StepProps): ReactNode {
             </li>
           ))}
           <li className={styles.total}>
-            <span>{texts.result.total}</span>
+            <span>{messages.result.total}</span>
             <span className={styles.price}>{formatPrices(estimate)}</span>
           </li>
         </ul>
-        <TextButton onPress={change}>{texts.result.change}</TextButton>
+        <TextButton onPress={editAnswers}>{messages.result.change}</TextButton>
       </section>
     </>
   );
 }
 
-/** An item with its range, its base, and everything that changed it. */
+/** An item with its range, its base price, and everything that changed it. */
 function BreakdownLine({ item, ...props }: StepProps & { item: EstimatedItem }): ReactNode {
   const answers = useStore(props.store, (state) => state.answers);
   const { terms, formatPrice, formatPrices, formatNumber } = useTerms(props);
-  const { perUnit, result } = props.settings.texts.estimator;
+  const { perUnit, result } = props.settings.messages.estimator;
   const facts = offeredItems(terms.facts).find(({ id }) => id === item.id);
   const unit = facts?.unit;
   const modifiers = answeredModifiers(answers, terms);
   const base = unit ? fillText(perUnit, { range: formatPrices(item.base), unit }) : formatPrices(item.base);
-  const counted = facts && typeof quantityOf(facts, answers, terms) === 'number';
+  const isCounted = facts && typeof quantityOf(facts, answers, terms) === 'number';
   const reasons = [
-    counted
+    isCounted
       ? fillText(result.quantity, { count: formatNumber(item.quantity), range: base })
       : fillText(result.base, { range: base }),
     ...item.factors.map(({ id, factor }) => {
@@ -76,7 +77,7 @@ function BreakdownLine({ item, ...props }: StepProps & { item: EstimatedItem }):
       return `${fillText(result.times, { label, answer })} (× ${formatNumber(factor)})`;
     }),
   ];
-  if (unit && !counted) reasons.push(fillText(result.unitPrice, { unit }));
+  if (unit && !isCounted) reasons.push(fillText(result.unitPrice, { unit }));
   if (item.floor !== undefined) reasons.push(fillText(result.floor, { price: formatPrice(item.floor) }));
   return (
     <>

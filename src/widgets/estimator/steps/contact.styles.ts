@@ -30,12 +30,6 @@ export const note = css`
   color: ${token('color-ink-soft')};
 `;
 
-export const lost = css`
-  margin-block-start: 8px;
-  font-size: 0.9375em;
-  color: ${token('color-ink-soft')};
-`;
-
 export const end = css`
   grid-column: 1 / -1;
   display: grid;

@@ -20,7 +20,7 @@ export const icon = css`
   color: ${token('color-done')};
 `;
 
-export const words = css`
+export const text = css`
   display: grid;
   gap: 2px;
   min-inline-size: 0;

@@ -19,7 +19,7 @@ export const range = css`
   overflow-wrap: anywhere;
 `;
 
-export const honest = css`
+export const note = css`
   max-inline-size: 60ch;
   color: ${token('color-ink-soft')};
 `;

@@ -1,3 +1,4 @@
+import { safeDocument } from '../../../page/safeDocument';
 import { drawPicture } from '../drawPicture';
 import type { PrintableQuote } from './printable';
 import { printCss } from './printCss';
@@ -7,13 +8,14 @@ import { printCss } from './printCss';
  * the widget's shadow root, where the page's styles and scripts do not reach; it is filled by DOM calls and one
  * constructed sheet, which any security policy allows.
  *
- * It stays until it is thrown away: phones print after `print()` has returned, and their `afterprint` comes too early.
- * Browsers inside other apps on iOS may print the page around the frame, or nothing: nobody outside of them can tell.
+ * The frame stays until it is removed: phones print after `print()` has returned, and their `afterprint` comes too early.
+ * Browsers inside other apps on iOS may print the page around the frame, or nothing: a page cannot detect that.
  * @param root where the frame is put.
- * @returns throws the frame away.
+ * @returns removes the frame.
  */
 export async function printQuote(root: ShadowRoot, quote: PrintableQuote): Promise<() => void> {
-  const frame = document.createElement('iframe');
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- it shows our own markup, and must print
+  const frame = safeDocument.createElement('iframe');
   frame.tabIndex = -1;
   frame.ariaHidden = 'true';
   // Not `display: none`: some browsers print such a frame as an empty page.
@@ -50,7 +52,7 @@ async function fill(doc: Document, quote: PrintableQuote): Promise<void> {
     element.append(...children);
     return element;
   };
-  const lines = (texts: readonly string[]) => texts.map((text) => el('p', '', text));
+  const paragraphs = (lines: readonly string[]) => lines.map((line) => el('p', '', line));
   const row = (cell: string, [name, price]: readonly [string, string]) =>
     el('tr', '', el(cell, '', name), el(cell, '', price));
 
@@ -77,7 +79,7 @@ async function fill(doc: Document, quote: PrintableQuote): Promise<void> {
     ),
   );
   if (client.lines.length > 0)
-    doc.body.append(el('section', 'client', el('h2', '', client.heading), ...lines(client.lines)));
+    doc.body.append(el('section', 'client', el('h2', '', client.heading), ...paragraphs(client.lines)));
   doc.body.append(
     el(
       'table',

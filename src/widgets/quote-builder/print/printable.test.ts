@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { builtInFacts, resolveSettings } from '../../../element/settings';
-import type { QuoteDraft } from '../lead';
+import { firm } from '../../../testing/firm';
+import type { QuoteLead } from '../lead';
 import { spec } from '../quote-builder.element';
 import { printableQuote } from './printable';
 
-const lead: QuoteDraft = {
+const lead: QuoteLead = {
   id: '1a2b3c4d-6f5d-4c58-9a53-0f3b8f1f2a10',
   kind: 'quote',
   source: 'Quote Builder',
@@ -22,18 +23,15 @@ const lead: QuoteDraft = {
   total: { min: 300.5, max: 1015 },
 };
 
-const builtIn = builtInFacts(spec);
-const print = (changes: Partial<QuoteDraft> = {}, facts: object = {}) =>
+const builtIn = { ...builtInFacts(spec), company: firm.company };
+const print = (changes: Partial<QuoteLead> = {}, facts: object = {}) =>
   printableQuote(
     { lead: { ...lead, ...changes }, at: '2030-01-31T10:00:00.000Z' },
     resolveSettings(
       spec,
       () => null,
       { endpoint: undefined, phone: undefined, lang: 'en' },
-      {
-        ...builtIn,
-        ...facts,
-      },
+      { facts: { ...builtIn, ...facts }, configFailed: false },
     ),
   );
 
@@ -74,7 +72,7 @@ test('says all of the quote', () => {
   });
 });
 
-test('leaves out what nobody told', () => {
+test('leaves out empty fields', () => {
   const bare = print({
     clientName: '',
     address: ' ',

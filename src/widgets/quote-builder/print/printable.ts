@@ -1,9 +1,10 @@
 import type { WidgetSettings } from '../../../element/spec';
 import { formatRange } from '../../../pricing/money';
-import { type QuoteDraft, quoteNumber } from '../lead';
+import { formatDate } from '../../../ui/base/formatDate';
+import { type QuoteLead, quoteNumber } from '../lead';
 import type { QuoteBuilderSpec } from '../quote-builder.element';
 
-/** A quote as it stands on paper: every word of it, ready to be set. */
+/** The text of a printed quote, ready to be laid out. */
 export interface PrintableQuote {
   lang: string;
   title: string;
@@ -17,17 +18,17 @@ export interface PrintableQuote {
   rangeNote: string;
   notes: { heading: string; text: string } | undefined;
   signature: { heading: string; approval: string; name: string; drawing: string | undefined; drawn: string };
-  /** How close it is set, so that all but the longest quotes stay on one page. */
+  /** How tight the layout is, so that all but the longest quotes fit on one page. */
   density: 'roomy' | 'close' | 'dense';
 }
 
 /** What is printed of a quote that was sent. */
 export function printableQuote(
-  { lead, at }: { lead: QuoteDraft; at: string },
-  { facts, texts, lang }: WidgetSettings<QuoteBuilderSpec>,
+  { lead, at }: { lead: QuoteLead; at: string },
+  { facts, messages, lang }: WidgetSettings<QuoteBuilderSpec>,
 ): PrintableQuote {
   const { company, currency } = facts;
-  const { document: words, total, nothingChosen, rangeNote, approve } = texts.quote;
+  const { document: labels, total, nothingChosen, rangeNote, approve } = messages.quote;
   const locale = facts.locale || lang;
   const price = (min: number, max: number) => formatRange({ min, max }, { currency, locale });
   const { clientName = '', address = '', phone = '', email = '', notes = '' } = lead;
@@ -35,25 +36,25 @@ export function printableQuote(
   const noteText = notes.trim().replace(/\n{3,}/g, '\n\n');
   return {
     lang,
-    title: words.title,
+    title: labels.title,
     number: quoteNumber(lead.id),
-    date: [words.date, writtenDate(at, locale)],
+    date: [labels.date, formatDate(at, locale)],
     company: {
       name: company.name,
       tagline: company.tagline ?? '',
       lines: filled([company.area, company.phone, company.email]),
     },
-    client: { heading: words.client, lines: filled([clientName, ...address.split('\n'), phone, email]) },
-    services: { heading: words.services, price: words.price, rows },
+    client: { heading: labels.client, lines: filled([clientName, ...address.split('\n'), phone, email]) },
+    services: { heading: labels.services, price: labels.price, rows },
     total: [total, rows.length > 0 ? price(lead.total.min, lead.total.max) : nothingChosen],
     rangeNote,
-    notes: noteText ? { heading: words.notes, text: noteText } : undefined,
+    notes: noteText ? { heading: labels.notes, text: noteText } : undefined,
     signature: {
-      heading: words.signed,
+      heading: labels.signed,
       approval: approve,
       name: lead.signature.trim(),
       drawing: lead.signatureImage,
-      drawn: words.drawn,
+      drawn: labels.drawn,
     },
     density: densityOf(rows.length, noteText),
   };
@@ -71,14 +72,4 @@ function densityOf(rows: number, notes: string): PrintableQuote['density'] {
     .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE)), rows);
   if (lines <= 18) return 'roomy';
   return lines <= 32 ? 'close' : 'dense';
-}
-
-function writtenDate(at: string, locale: string): string {
-  const format = (tags: string[]) =>
-    new Intl.DateTimeFormat(tags, { dateStyle: 'long' }).format(new Date(at));
-  try {
-    return format([locale, 'en']);
-  } catch {
-    return format(['en']);
-  }
 }

@@ -1,29 +1,42 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { AgreeBox } from '../../../ui/AgreeBox';
-import * as stepStyles from '../../../ui/step.styles';
-import { TextArea } from '../../../ui/TextArea';
-import { TextField } from '../../../ui/TextField';
-import { type StepProps, useFields } from '../useQuote';
+import { bindFields } from '../../../forms/bindFields';
+import { isReachable } from '../../../leads/partialLead';
+import { ConsentCheckbox } from '../../../ui/form/ConsentCheckbox';
+import { TextArea } from '../../../ui/form/TextArea';
+import { TextField } from '../../../ui/form/TextField';
+import * as stepStyles from '../../../ui/wizard/step.styles';
+import { quoteFields } from '../fields';
+import type { StepProps } from '../stepProps';
 
-/** Who the quote is for. Nothing is required. */
-export function ClientStep(props: StepProps): ReactNode {
-  const field = useFields(props);
-  const { mayContact, allowContact } = useStore(props.store);
-  const { quote, form } = props.settings.texts;
+/** Who the quote is for. Nothing is required until the quote is sent: an answer to it needs a phone number or an address. */
+export function ClientStep({ store, settings }: StepProps): ReactNode {
+  const state = useStore(store);
+  const { quote: messages, form: formMessages } = settings.messages;
+  const field = bindFields(state, quoteFields, messages.labels, settings);
+  const missing = state.contactAsked && !isReachable(state.fields) ? messages.contactMissing : undefined;
+  const contactField = (name: 'phone' | 'email') => {
+    const bound = field(name);
+    return { ...bound, error: bound.error ?? missing };
+  };
   return (
     <div className={stepStyles.fields}>
       <TextField {...field('clientName')} autoComplete="name" />
-      <TextField {...field('phone')} type="tel" autoComplete="tel" />
+      <TextField {...contactField('phone')} type="tel" autoComplete="tel" />
       <div className={stepStyles.wide}>
-        <TextField {...field('email')} type="email" autoComplete="email" />
+        <TextField {...contactField('email')} type="email" autoComplete="email" />
       </div>
       <div className={stepStyles.wide}>
-        <TextArea {...field('address', quote.hints.address)} rows={2} autoComplete="street-address" />
+        <TextArea {...field('address', messages.hints.address)} rows={2} autoComplete="street-address" />
       </div>
-      {props.settings.abandoned && (
+      {settings.abandoned && (
         <div className={stepStyles.wide}>
-          <AgreeBox name="mayContact" text={form.mayContact} agreement={mayContact} onAgree={allowContact} />
+          <ConsentCheckbox
+            name="mayContact"
+            text={formMessages.mayContact}
+            consent={state.mayContact}
+            onConsent={state.allowContact}
+          />
         </div>
       )}
     </div>

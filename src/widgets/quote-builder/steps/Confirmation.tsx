@@ -1,42 +1,40 @@
 import { CircleCheck } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '../../../ui/Button';
-import { fillText } from '../../../ui/fillText';
-import { Icon } from '../../../ui/Icon';
-import { Message } from '../../../ui/Message';
-import { type QuoteDraft, quoteNumber } from '../lead';
-import { rangeFormatter, type StepProps } from '../useQuote';
+import { fillText } from '../../../ui/base/fillText';
+import { Icon } from '../../../ui/base/Icon';
+import { Button } from '../../../ui/form/Button';
+import { StatusMessage } from '../../../ui/form/StatusMessage';
+import { StepHeading } from '../../../wizard/StepHeading';
+import { type QuoteLead, quoteNumber } from '../lead';
+import { rangeFormatter, type StepProps } from '../stepProps';
 import * as styles from './confirmation.styles';
 
 interface ConfirmationProps extends StepProps {
-  sent: { lead: QuoteDraft; at: string };
+  sent: { lead: QuoteLead; at: string };
 }
 
-/** The quote is signed and on its way; it can be printed. */
+/** The quote was sent; it can be printed. */
 export function Confirmation({ store, settings, sent }: ConfirmationProps): ReactNode {
-  const again = useStore(store, (state) => state.again);
-  const { quote: texts } = settings.texts;
+  const { late, startNew } = useStore(store);
+  const { quote: messages } = settings.messages;
   const formatPrices = rangeFormatter(settings);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const printing = useRef(false);
-  const throwAway = useRef(() => {});
+  const removeFrame = useRef(() => {});
   const [failures, setFailures] = useState(0);
   const number = quoteNumber(sent.lead.id);
 
-  useEffect(() => {
-    heading.current?.focus();
-    return () => throwAway.current();
-  }, []);
+  useEffect(() => () => removeFrame.current(), []);
 
   const print = async () => {
-    const root = heading.current?.getRootNode();
+    const root = box.current?.getRootNode();
     if (printing.current || !(root instanceof ShadowRoot)) return;
     printing.current = true;
-    throwAway.current();
+    removeFrame.current();
     try {
       const { printSent } = await import('../print');
-      throwAway.current = await printSent(root, sent, settings);
+      removeFrame.current = await printSent(root, sent, settings);
       setFailures(0);
     } catch (error) {
       console.error('<bio-quote-builder> could not print:', error);
@@ -47,32 +45,32 @@ export function Confirmation({ store, settings, sent }: ConfirmationProps): Reac
   };
 
   return (
-    <div className={styles.confirmation} part="step">
+    <div ref={box} className={styles.confirmation} part="step">
       <Icon icon={CircleCheck} size={48} />
-      <h2 id="heading" ref={heading} tabIndex={-1} className={styles.heading} part="heading">
-        {texts.thanks}
-      </h2>
-      <p className={styles.number}>{fillText(texts.number, { number })}</p>
+      <StepHeading level={2} id="heading" className={styles.heading} stepChanges={late ? 0 : 1}>
+        {messages.thanks}
+      </StepHeading>
+      <p className={styles.number}>{fillText(messages.number, { number })}</p>
       {sent.lead.items.length > 0 && (
         <p>
-          {texts.total} <strong className={styles.total}>{formatPrices(sent.lead.total)}</strong>
+          {messages.total} <strong className={styles.total}>{formatPrices(sent.lead.total)}</strong>
         </p>
       )}
       <div>
-        <h3 className={styles.next}>{texts.nextHeading}</h3>
-        <p>{texts.promise}</p>
+        <h3 className={styles.next}>{messages.nextHeading}</h3>
+        <p>{messages.promise}</p>
       </div>
       {failures > 0 && (
-        <Message key={failures} kind="error">
-          {fillText(texts.printFailed, { number })}
-        </Message>
+        <StatusMessage key={failures} kind="error">
+          {fillText(messages.printFailed, { number })}
+        </StatusMessage>
       )}
       <div className={styles.buttons}>
         <Button type="button" onPress={() => void print()}>
-          {texts.print}
+          {messages.print}
         </Button>
-        <Button type="button" kind="secondary" onPress={again}>
-          {texts.again}
+        <Button type="button" kind="secondary" onPress={startNew}>
+          {messages.again}
         </Button>
       </div>
     </div>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { Choice, ChoiceGroup } from '../../../ui/Choice';
-import { fillText } from '../../../ui/fillText';
+import { fillText } from '../../../ui/base/fillText';
+import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
 import { groupsIn } from '../offer';
-import { rangeFormatter, type StepProps } from '../useQuote';
+import { rangeFormatter, type StepProps } from '../stepProps';
 import * as styles from './items.styles';
 
-/** Items to check, as cards, with what each includes below it. */
+/** Items to select, as cards, with what each includes below it. */
 export function ItemsStep({ step, ...props }: StepProps & { step: 'services' | 'addOns' }): ReactNode {
-  const { checked, check } = useStore(props.store);
-  const { facts, texts } = props.settings;
-  const { bestFor, includes, nothingOffered } = texts.quote;
+  const { selected, select } = useStore(props.store);
+  const { facts, messages } = props.settings;
+  const { bestFor, includes, nothingOffered } = messages.quote;
   const formatPrices = rangeFormatter(props.settings);
   const groups = groupsIn(facts.quote, step);
   if (groups.length === 0) return <p>{nothingOffered}</p>;
@@ -23,10 +23,10 @@ export function ItemsStep({ step, ...props }: StepProps & { step: 'services' | '
             look="card"
             name={step}
             value={item.id}
-            checked={checked.includes(item.id)}
-            onChange={(now) => check(item.id, now)}
+            checked={selected.includes(item.id)}
+            onChange={(checked) => select(item.id, checked)}
           >
-            <span className={styles.words}>
+            <span className={styles.text}>
               <span className={styles.name}>{item.name}</span>
               <span className={styles.price}>{formatPrices(item.price)}</span>
               {item.description && <span className={styles.description}>{item.description}</span>}

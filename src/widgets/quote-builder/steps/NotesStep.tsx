@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
-import { TextArea } from '../../../ui/TextArea';
-import { type StepProps, useFields } from '../useQuote';
+import { useStore } from 'zustand';
+import { bindFields } from '../../../forms/bindFields';
+import { TextArea } from '../../../ui/form/TextArea';
+import { quoteFields } from '../fields';
+import type { StepProps } from '../stepProps';
 
 /** What the price list cannot say. */
-export function NotesStep(props: StepProps): ReactNode {
-  const field = useFields(props);
-  return <TextArea {...field('notes', props.settings.texts.quote.hints.notes)} rows={6} />;
+export function NotesStep({ store, settings }: StepProps): ReactNode {
+  const { labels, hints } = settings.messages.quote;
+  const field = bindFields(useStore(store), quoteFields, labels, settings);
+  return <TextArea {...field('notes', hints.notes)} rows={6} />;
 }

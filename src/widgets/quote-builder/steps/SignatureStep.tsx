@@ -1,53 +1,68 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '../../../ui/Button';
-import { Checkbox } from '../../../ui/Checkbox';
-import { Message } from '../../../ui/Message';
-import { PhoneText } from '../../../ui/PhoneText';
-import { TextButton } from '../../../ui/TextButton';
-import { TextField } from '../../../ui/TextField';
-import { useCode } from '../../../ui/useCode';
-import { missingIn } from '../fields';
-import { type StepProps, useFields } from '../useQuote';
+import { bindFields } from '../../../forms/bindFields';
+import { useLazyModule } from '../../../ui/base/useLazyModule';
+import { Button } from '../../../ui/form/Button';
+import { Checkbox } from '../../../ui/form/Checkbox';
+import { FormError } from '../../../ui/form/FormError';
+import { TextField } from '../../../ui/form/TextField';
+import { TextButton } from '../../../ui/wizard/TextButton';
+import { missingIn, quoteFields } from '../fields';
+import type { StepProps } from '../stepProps';
 import * as styles from './signature.styles';
 
 /** Id of the line that says what is missing. */
-export const MISSING = 'missing';
+export const MISSING_ID = 'missing';
 
 /** Approval and signature: the only two things that are required. */
 export function SignatureStep(props: StepProps): ReactNode {
   const state = useStore(props.store);
-  const { approved, approve, fields, phase, refusals, padOpen, openPad } = state;
-  const { company } = props.settings.facts;
-  const { quote: texts } = props.settings.texts;
-  const field = useFields(props);
+  const { approved, approve, fields, status, invalidAttempts, padOpen, openPad } = state;
+  const { settings } = props;
+  const { quote: messages } = settings.messages;
+  const field = bindFields(state, quoteFields, messages.labels, settings);
   const missing = missingIn(state);
+  const toggled = useRef(false);
+  /** The one takes the place of the other, and the focus. */
+  const takeFocus = (element: HTMLElement | null) => {
+    if (!element || !toggled.current) return;
+    toggled.current = false;
+    element.focus();
+  };
+  const togglePad = (open: boolean) => {
+    toggled.current = true;
+    openPad(open);
+  };
   return (
     <>
       <div
         data-missing={approved ? undefined : ''}
-        className={refusals > 0 && !approved ? styles.asked : undefined}
+        className={invalidAttempts > 0 && !approved ? styles.unapproved : undefined}
       >
         <Checkbox name="approved" checked={approved} onChange={approve}>
-          {texts.approve}
+          {messages.approve}
         </Checkbox>
       </div>
       <div className={styles.signature}>
-        <TextField {...field('signature', texts.hints.signature)} required autoComplete="name" />
+        <TextField {...field('signature', messages.hints.signature)} required autoComplete="name" />
         {fields.signature.trim() !== '' && (
           <p className={styles.script} aria-hidden="true">
             {fields.signature}
           </p>
         )}
       </div>
-      {padOpen ? <Drawing {...props} /> : <TextButton onPress={() => openPad(true)}>{texts.draw}</TextButton>}
-      {phase === 'error' && (
-        <Message kind="error">
-          <PhoneText text={texts.error} phone={company.phone} without={texts.errorWithoutPhone} />
-        </Message>
+      {padOpen ? (
+        <Drawing {...props} ref={takeFocus} onRemove={() => togglePad(false)} />
+      ) : (
+        <TextButton ref={takeFocus} onPress={() => togglePad(true)}>
+          {messages.draw}
+        </TextButton>
       )}
-      <p id={MISSING} className={styles.missing} aria-live="polite">
-        {missing && texts.missing[missing]}
+      {status === 'error' && (
+        <FormError messages={messages} phone={settings.facts.company.phone} quiet={state.late} />
+      )}
+      <p id={MISSING_ID} className={styles.missing} aria-live="polite">
+        {missing && messages.missing[missing]}
       </p>
     </>
   );
@@ -55,30 +70,40 @@ export function SignatureStep(props: StepProps): ReactNode {
 
 const loadPad = () => import('../DrawingPad');
 
-/** The drawing area, in code of its own: most people only type. */
-function Drawing(props: StepProps): ReactNode {
-  const { drawing, draw, openPad } = useStore(props.store);
-  const { quote: texts } = props.settings.texts;
-  const { code } = useCode(loadPad);
+/** The drawing area, in a chunk of its own: most people only type. */
+function Drawing({
+  ref,
+  onRemove,
+  store,
+  settings,
+}: StepProps & { ref: Ref<HTMLFieldSetElement>; onRemove: () => void }): ReactNode {
+  const { drawing, draw } = useStore(store);
+  const { quote: messages } = settings.messages;
+  const module = useLazyModule(loadPad);
   return (
-    <div className={styles.drawing}>
-      <p className={styles.label}>{texts.drawing}</p>
-      {code ? (
-        <code.DrawingPad drawing={drawing} onDraw={draw} label={texts.drawing} describedBy="drawingHint" />
+    <fieldset ref={ref} className={styles.drawing} tabIndex={-1} aria-describedby="drawingHint">
+      <legend className={styles.label}>{messages.drawing}</legend>
+      {module ? (
+        <module.DrawingPad
+          drawing={drawing}
+          onDraw={draw}
+          label={messages.drawing}
+          describedBy="drawingHint"
+        />
       ) : (
-        <p className={styles.loading}>{texts.drawingLoading}</p>
+        <p className={styles.loading}>{messages.drawingLoading}</p>
       )}
       <p id="drawingHint" className={styles.hint}>
-        {texts.drawingHint}
+        {messages.drawingHint}
       </p>
       <div className={styles.tools}>
         <Button type="button" kind="secondary" onPress={() => draw(undefined)}>
-          {texts.clearDrawing}
+          {messages.clearDrawing}
         </Button>
-        <Button type="button" kind="secondary" onPress={() => openPad(false)}>
-          {texts.removeDrawing}
+        <Button type="button" kind="secondary" onPress={onRemove}>
+          {messages.removeDrawing}
         </Button>
       </div>
-    </div>
+    </fieldset>
   );
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { quoteTotal } from '../../../pricing/quote';
-import { checkedItems } from '../offer';
-import { rangeFormatter, type StepProps } from '../useQuote';
+import { selectedItems } from '../offer';
+import { rangeFormatter, type StepProps } from '../stepProps';
 import * as styles from './total.styles';
 
-/** What is checked, line by line, and what it comes to. */
+/** The selected items with their prices, and the total. */
 export function TotalStep({ store, settings }: StepProps): ReactNode {
-  const checked = useStore(store, (state) => state.checked);
+  const selected = useStore(store, (state) => state.selected);
   const formatPrices = rangeFormatter(settings);
-  const { steps, total, emptyQuote, rangeNote } = settings.texts.quote;
-  const items = checkedItems(settings.facts.quote, checked);
+  const { steps, total, emptyQuote, rangeNote } = settings.messages.quote;
+  const items = selectedItems(settings.facts.quote, selected);
   if (items.length === 0) return <p className={styles.empty}>{emptyQuote}</p>;
   return (
     <div className={styles.summary}>

@@ -9,7 +9,7 @@ export const cell = css`
   row-gap: 0;
 `;
 
-export const words = css`
+export const text = css`
   display: grid;
   gap: 2px;
   align-self: start;

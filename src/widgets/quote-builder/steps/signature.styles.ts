@@ -1,7 +1,7 @@
 import { css } from '../../../style/emotion';
 import { token } from '../../../style/tokens';
 
-export const asked = css`
+export const unapproved = css`
   padding-inline-start: 14px;
   border-inline-start: 3px solid ${token('color-error')};
 `;
@@ -11,7 +11,7 @@ export const signature = css`
   gap: 10px;
 `;
 
-/** A hand as the system has one: the same as on the print. */
+/** A script typeface of the system, the same as on the print. */
 export const script = css`
   padding: 4px 14px 10px;
   border-block-end: 1px solid ${token('color-control')};
@@ -33,7 +33,7 @@ export const label = css`
   font-weight: 600;
 `;
 
-/** Paper on every theme: the drawing is black, as the lead and the print have it. */
+/** White in every theme: the drawing is black, as in the lead and on the print. */
 export const pad = css`
   inline-size: 100%;
   max-inline-size: 600px;

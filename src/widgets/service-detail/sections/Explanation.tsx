@@ -1,34 +1,34 @@
 import { Check } from 'lucide';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/Icon';
-import { section } from '../../../ui/section.styles';
+import { Icon } from '../../../ui/base/Icon';
+import { section } from '../../../ui/section/section.styles';
 import * as styles from '../service-detail.styles';
 import type { SectionProps } from '../servicePage';
 
-/** What it does, why that matters, and what it is best for. */
+/** What the service does, why that matters, and what it is best for. */
 export function Explanation({ page, settings }: SectionProps): ReactNode {
-  const texts = settings.texts.servicePage;
+  const messages = settings.messages.servicePage;
   return (
     <section className={section} part="section" aria-labelledby="what">
       <div className={styles.explanation}>
         <div>
           <h2 id="what" className={styles.subheading} part="heading">
-            {texts.whatItDoes}
+            {messages.whatItDoes}
           </h2>
-          <p className={styles.opening}>{page.whatItDoes}</p>
+          <p className={styles.whatItDoes}>{page.whatItDoes}</p>
           <h2 className={styles.subheading} part="heading">
-            {texts.whyItMatters}
+            {messages.whyItMatters}
           </h2>
-          <p className={styles.reason}>{page.whyItMatters}</p>
+          <p className={styles.whyItMatters}>{page.whyItMatters}</p>
         </div>
         {page.bestFor.length > 0 && (
           <div className={styles.bestFor} part="card">
             <h2 className={styles.subheading} part="heading">
-              {texts.bestFor}
+              {messages.bestFor}
             </h2>
             <ul>
               {page.bestFor.map((entry) => (
-                <li key={entry} className={styles.fit}>
+                <li key={entry} className={styles.bestForEntry}>
                   <Icon icon={Check} size={20} />
                   <span>{entry}</span>
                 </li>

@@ -1,39 +1,39 @@
 import type { ReactNode } from 'react';
 import { formatRange } from '../../../pricing/money';
 import { cx } from '../../../style/emotion';
-import { fillText } from '../../../ui/fillText';
-import { heading, section } from '../../../ui/section.styles';
+import { fillText } from '../../../ui/base/fillText';
+import { heading, section } from '../../../ui/section/section.styles';
 import { offersOf } from '../offers';
 import * as styles from '../service-detail.styles';
 import type { SectionProps } from '../servicePage';
 
-/** The price list of a service that is sold in several kinds. */
+/** The tiers or options of a service with their prices. */
 export function Offers({ page, settings }: SectionProps): ReactNode {
   const { facts, lang } = settings;
-  const texts = settings.texts.servicePage;
+  const messages = settings.messages.servicePage;
   const money = { currency: facts.currency, locale: facts.locale || lang };
   const offers = offersOf(page, facts);
   if (!page.offers || offers.length === 0) return null;
   return (
     <section
-      className={cx(section, !page.howItWorks?.length && styles.goingOn)}
+      className={cx(section, !page.howItWorks?.length && styles.continued)}
       part="section"
       aria-labelledby="offers"
     >
       <h2 id="offers" className={heading} part="heading">
-        {texts[page.offers]}
+        {messages[page.offers]}
       </h2>
       <ul className={styles.offers}>
         {offers.map(({ id, name, lasts, description, price, unit }) => (
           <li key={id} className={styles.offer} part="offer">
             <h3 className={styles.offerName}>{name}</h3>
-            <div className={styles.offerWords}>
-              {lasts && <p className={styles.lasts}>{fillText(texts.lasts, { time: lasts })}</p>}
+            <div className={styles.offerText}>
+              {lasts && <p className={styles.lasts}>{fillText(messages.lasts, { time: lasts })}</p>}
               {description && <p>{description}</p>}
             </div>
             <p className={styles.offerPrice}>
               {formatRange(price, money)}
-              {unit && <span className={styles.unit}> {fillText(texts.perUnit, { unit })}</span>}
+              {unit && <span className={styles.unit}> {fillText(messages.perUnit, { unit })}</span>}
             </p>
           </li>
         ))}

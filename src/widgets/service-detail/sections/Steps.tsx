@@ -1,21 +1,21 @@
 import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { cx } from '../../../style/emotion';
-import { fillText } from '../../../ui/fillText';
-import { Icon } from '../../../ui/Icon';
-import { dark, heading, section } from '../../../ui/section.styles';
+import { fillText } from '../../../ui/base/fillText';
+import { Icon } from '../../../ui/base/Icon';
+import { dark, heading, section } from '../../../ui/section/section.styles';
 import * as styles from '../service-detail.styles';
 import { findService, type SectionProps } from '../servicePage';
 
-/** How it works, drawn as a path, and where it leads: to the service that follows. */
+/** How it works, as numbered steps, and a link to the service that follows. */
 export function Steps({ page, settings }: SectionProps): ReactNode {
   if (!page.howItWorks?.length) return null;
-  const texts = settings.texts.servicePage;
+  const messages = settings.messages.servicePage;
   const next = page.next === undefined ? undefined : findService(settings.facts.services, page.next);
   return (
     <section className={cx(section, dark)} part="section" aria-labelledby="steps">
       <h2 id="steps" className={heading} part="heading">
-        {texts.howItWorks}
+        {messages.howItWorks}
       </h2>
       <ol className={styles.path}>
         {page.howItWorks.map(({ title, text }) => (
@@ -28,7 +28,7 @@ export function Steps({ page, settings }: SectionProps): ReactNode {
       {next?.href && (
         <a href={next.href} className={styles.next}>
           <span>
-            <strong className={styles.nextName}>{fillText(texts.next, { service: next.name })}</strong>
+            <strong className={styles.nextName}>{fillText(messages.next, { service: next.name })}</strong>
             {next.purpose && <span className={styles.nextPurpose}>{next.purpose}</span>}
           </span>
           <Icon icon={ArrowRight} size={28} />

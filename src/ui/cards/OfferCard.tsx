@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../style/emotion';
+import { fillText } from '../base/fillText';
+import { ActionLink } from '../section/ActionLink';
+import { Anchor } from '../section/Anchor';
+import { Picture, type PictureFacts } from '../section/picture/Picture';
+import { TextLink } from '../section/TextLink';
+import * as styles from './offerCard.styles';
+
+/** The facts of a card. Only id and name are required. */
+export interface Offer {
+  /** Anchor of the card. */
+  id: string;
+  name: string;
+  tagline?: string | undefined;
+  purpose?: string | undefined;
+  bestFor?: string | undefined;
+  picture?: PictureFacts | undefined;
+  /** URL of a page with details. */
+  href?: string | undefined;
+}
+
+export interface OfferMessages {
+  bestFor: string;
+  price: string;
+  /** {service} is replaced by the name, here and below. */
+  schedule: string;
+  more: string;
+}
+
+interface OfferCardProps {
+  offer: Offer;
+  /** The formatted price range. */
+  price: string;
+  messages: OfferMessages;
+  /** URL of the contact form. */
+  contact: string;
+  onSchedule: (name: string) => void;
+}
+
+/**
+ * The card of an offer. Its layout depends on its own width: a wide card has the picture beside the text, a narrow one
+ * above it. Without a picture the text is set larger.
+ */
+export function OfferCard({ offer, price, messages, contact, onSchedule }: OfferCardProps): ReactNode {
+  const { id, name, tagline, purpose, bestFor, picture, href } = offer;
+  const heading = `offer-${id}`;
+  return (
+    <article className={styles.card} part="card" aria-labelledby={heading}>
+      <Anchor id={id} />
+      <div className={cx(styles.body, !picture && styles.withoutPicture)}>
+        {picture && (
+          <div className={styles.frame} part="picture">
+            {/* Cropped to the card's shape, so it is drawn wider than its box. */}
+            <Picture picture={picture} sizes="(min-width: 720px) 820px, 110vw" className={styles.picture} />
+          </div>
+        )}
+        <div className={styles.about}>
+          <h3 id={heading} className={styles.name}>
+            {name}
+          </h3>
+          {tagline && <p className={styles.tagline}>{tagline}</p>}
+          {purpose && <p className={cx(styles.purpose, !picture && styles.statement)}>{purpose}</p>}
+        </div>
+        <div className={styles.terms}>
+          <dl>
+            {bestFor && (
+              <div className={styles.fact}>
+                <dt className={styles.label}>{messages.bestFor}</dt>
+                <dd>{bestFor}</dd>
+              </div>
+            )}
+            <div className={styles.fact}>
+              <dt className={styles.label}>{messages.price}</dt>
+              <dd className={styles.price} part="price">
+                {price}
+              </dd>
+            </div>
+          </dl>
+          <div className={styles.actions}>
+            <ActionLink href={contact} kind="secondary" onPress={() => onSchedule(name)}>
+              {fillText(messages.schedule, { service: name })}
+            </ActionLink>
+            {href && <TextLink href={href}>{fillText(messages.more, { service: name })}</TextLink>}
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import { X } from 'lucide';
+import type { ReactNode } from 'react';
+import { css } from '../../style/emotion';
+import { token } from '../../style/tokens';
+import { Icon } from '../base/Icon';
+
+interface DialogHeadProps {
+  /** Id of the heading: the dialog's `labelledBy`. */
+  id: string;
+  title: string;
+  /** Label of the close button; without one there is no button. */
+  close: string | undefined;
+  onClose: () => void;
+}
+
+/** The sticky header of a dialog: heading and close button. */
+export function DialogHead({ id, title, close, onClose }: DialogHeadProps): ReactNode {
+  return (
+    <header className={head}>
+      <h2 id={id} className={heading}>
+        {title}
+      </h2>
+      {close && (
+        <button type="button" className={button} aria-label={close} onClick={onClose}>
+          <Icon icon={X} size={24} />
+        </button>
+      )}
+    </header>
+  );
+}
+
+const head = css`
+  position: sticky;
+  z-index: 1;
+  inset-block-start: 0;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-block-size: 65px;
+  padding: 8px 8px 8px 20px;
+  border-block-end: 1px solid ${token('color-line')};
+  background: ${token('color-ground')};
+
+  @container (min-width: 560px) {
+    padding: 8px 16px 8px 40px;
+  }
+`;
+
+const heading = css`
+  font-size: 1.0625em;
+  font-weight: 650;
+`;
+
+const button = css`
+  display: grid;
+  place-items: center;
+  inline-size: 48px;
+  block-size: 48px;
+  padding: 0;
+  border: 0;
+  border-radius: 50%;
+  background: none;
+  cursor: pointer;
+
+  &:hover {
+    background: ${token('color-ground-soft')};
+  }
+`;

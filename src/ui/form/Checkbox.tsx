@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { css } from '../../style/emotion';
+import { token } from '../../style/tokens';
+
+interface CheckboxProps {
+  name: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** What ticking it means; wholly a target. */
+  children: ReactNode;
+}
+
+/** A box to tick beside a sentence or two. */
+export function Checkbox({ name, checked, onChange, children }: CheckboxProps): ReactNode {
+  return (
+    <label className={checkbox} part="field">
+      <input
+        type="checkbox"
+        name={name}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+const checkbox = css`
+  display: flex;
+  gap: 12px;
+  align-items: flex-start;
+  padding-block: 10px;
+  font-size: 0.9375em;
+  color: ${token('color-ink-soft')};
+  cursor: pointer;
+
+  & > input {
+    flex: none;
+    inline-size: 24px;
+    block-size: 24px;
+    accent-color: ${token('color-done')};
+    cursor: pointer;
+  }
+`;

@@ -1,0 +1,78 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { css, cx } from '../../style/emotion';
+
+interface FormProps {
+  className: string;
+  part?: string;
+  /** How often going on was tried in vain: each time the focus moves to the first invalid control. */
+  invalidAttempts: number;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A form that is validated and sent by script. On pages that the desk serves, the build makes the contact form post by
+ * itself too (`scripts/nativeForm.ts`). No other form goes on without script: it shows no buttons then.
+ */
+export function Form({
+  className,
+  invalidAttempts,
+  onSubmit,
+  children,
+  ...attributes
+}: FormProps): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const attempts = useRef(invalidAttempts);
+  useLayoutEffect(() => {
+    if (invalidAttempts > attempts.current)
+      form.current?.querySelector<HTMLElement>('[data-missing] input, [aria-invalid]')?.focus();
+    attempts.current = invalidAttempts;
+  }, [invalidAttempts]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  // Where a sandbox forbids forms, no submit event follows a press.
+  const press = (event: MouseEvent) => {
+    const button = event.target instanceof Element && event.target.closest('button');
+    if (!button || button.type !== 'submit' || event.isDefaultPrevented()) return;
+    event.preventDefault();
+    onSubmit();
+  };
+  const ignoreHeldEnter = (event: KeyboardEvent) => {
+    if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
+      event.preventDefault();
+  };
+  // method="dialog": a press before the script is here does not reload the page.
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that are held in its fields
+    <form
+      {...attributes}
+      ref={form}
+      className={cx(className, scripted)}
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      onClick={press}
+      onKeyDown={ignoreHeldEnter}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** Hidden, the buttons keep their place: a page is as high without script as with it. */
+const scripted = css`
+  @media (scripting: none) {
+    &[method='dialog'] button {
+      visibility: hidden;
+    }
+  }
+`;

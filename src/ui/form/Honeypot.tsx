@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { css } from '../../style/emotion';
+
+/** A name that neither browsers nor password managers fill in. */
+export const HONEYPOT_NAME = 'remark';
+
+/**
+ * A field that only bots fill in: invisible, out of the tab order, hidden from assistive technology. It is rendered like
+ * any other, because bots skip what is not displayed.
+ */
+export function Honeypot(): ReactNode {
+  return (
+    <input className={honeypot} name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" aria-hidden="true" />
+  );
+}
+
+/** Fixed, so that it affects neither layout nor scrolling; as large as a real field. */
+const honeypot = css`
+  position: fixed;
+  inset: 0 auto auto 0;
+  inline-size: 48px;
+  block-size: 48px;
+  opacity: 0;
+  pointer-events: none;
+`;

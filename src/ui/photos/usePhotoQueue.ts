@@ -1,0 +1,69 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Photo, Refusal } from './photo';
+import { createPhotoQueue, type PhotoQueue } from './queue';
+
+export interface PhotoQueueProps {
+  photos: readonly Photo[];
+  onPhotos: (photos: readonly Photo[]) => void;
+  /**
+   * True while files are being prepared: what is sent meanwhile would lack them. When the picker is unmounted, those
+   * files are dropped, and it says false.
+   */
+  onBusy: (busy: boolean) => void;
+  /** How many photos there may be. */
+  limit: number;
+  /** What one photo may take in the lead, as a `data:` string, in bytes. */
+  maxBytes: number;
+}
+
+/**
+ * Prepares files, and adds them to the photos.
+ * @returns how many files are `waiting`, and the `refusals` of the last pick.
+ */
+export function usePhotoQueue(props: PhotoQueueProps) {
+  const [waiting, setWaiting] = useState(0);
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const queue = useRef<PhotoQueue>(undefined);
+  const latest = useRef(props);
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
+  useEffect(
+    () => () => {
+      queue.current?.stop();
+      latest.current.onBusy(false);
+    },
+    [],
+  );
+
+  const change = (photos: readonly Photo[]) => {
+    latest.current = { ...latest.current, photos }; // the next file may be ready before the next render
+    latest.current.onPhotos(photos);
+  };
+
+  const add = (files: FileList | null) => {
+    if (!files?.length) return;
+    queue.current ??= createPhotoQueue({
+      photos: () => latest.current.photos,
+      limit: () => latest.current.limit,
+      prepare: async (file) => {
+        // Loaded with the first file: most visitors add none.
+        const { preparePhoto } = await import('./preparePhoto');
+        return preparePhoto(file, latest.current.maxBytes);
+      },
+      onPhoto: (photo) => change([...latest.current.photos, photo]),
+      onWaiting: setWaiting,
+      onEnd: (refused) => {
+        setRefusals(refused);
+        latest.current.onBusy(false);
+      },
+    });
+    setRefusals([]);
+    latest.current.onBusy(true);
+    queue.current.add([...files]);
+  };
+
+  const remove = (id: string) => change(latest.current.photos.filter((photo) => photo.id !== id));
+
+  return { add, remove, waiting, refusals };
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import { css, cx } from '../../../style/emotion';
+import { token } from '../../../style/tokens';
+import { limitDensity, pictureSources } from './sources';
+
+export interface PictureFacts {
+  /** A URL, or a pattern for several widths and formats: see `pictureSources`. */
+  src: string;
+  /** Text alternative; empty for a decorative picture. */
+  alt: string;
+}
+
+interface PictureProps {
+  /** Without one, or if it fails to load, an empty box of the same size is shown. */
+  picture: PictureFacts | undefined;
+  /** The `sizes` attribute: `(min-width: 900px) 50vw, 100vw`. The last entry is for phones. */
+  sizes: string;
+  /** `first` is for the page's largest paint: high priority. `lazy` loads when it is nearly in view. @default 'lazy' */
+  load?: 'first' | 'lazy' | undefined;
+  /** Must set its size (`block-size` or `aspect-ratio`), so that loading shifts no layout. */
+  className?: string;
+  /** Called when it fails to load. */
+  onFail?: () => void;
+}
+
+/** A picture that fills its box. */
+export function Picture({
+  picture,
+  sizes: shown,
+  load = 'lazy',
+  className,
+  onFail,
+}: PictureProps): ReactNode {
+  const [failed, setFailed] = useState<string>();
+  if (!picture || picture.src === failed) return <div className={cx(box, className)} />;
+  const { src, srcSet, others } = pictureSources(picture.src);
+  const sizes = limitDensity(shown);
+  const fail = () => {
+    setFailed(picture.src);
+    onFail?.();
+  };
+  return (
+    <picture className={cx(box, className)}>
+      {others.map((other) => (
+        <source key={other.type} type={other.type} srcSet={other.srcSet} sizes={sizes} />
+      ))}
+      <img
+        // It may have failed before hydration.
+        ref={(img) => {
+          if (img?.complete && img.naturalWidth === 0) fail();
+        }}
+        className={image}
+        loading={load === 'lazy' ? 'lazy' : undefined}
+        fetchPriority={load === 'first' ? 'high' : undefined}
+        sizes={sizes}
+        srcSet={srcSet}
+        src={src}
+        alt={picture.alt}
+        onError={fail}
+      />
+    </picture>
+  );
+}
+
+const box = css`
+  display: block;
+  overflow: hidden;
+  background: ${token('color-ground-soft')};
+`;
+
+const image = css`
+  display: block;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+`;

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { limitDensity, pictureSources } from './sources';
+
+test.each([
+  ['/roof.jpg', { src: '/roof.jpg', srcSet: undefined, others: [] }],
+  [
+    '/roof-{480,960,1600}.webp',
+    {
+      src: '/roof-960.webp',
+      srcSet: '/roof-480.webp 480w, /roof-960.webp 960w, /roof-1600.webp 1600w',
+      others: [],
+    },
+  ],
+  [
+    'https://firm.example/roof.{avif,jpg}',
+    {
+      src: 'https://firm.example/roof.jpg',
+      srcSet: undefined,
+      others: [{ type: 'image/avif', srcSet: 'https://firm.example/roof.avif' }],
+    },
+  ],
+  [
+    'builtin:roof-{480,960}.{avif,webp}',
+    {
+      src: '/pictures/roof-960.webp',
+      srcSet: '/pictures/roof-480.webp 480w, /pictures/roof-960.webp 960w',
+      others: [{ type: 'image/avif', srcSet: '/pictures/roof-480.avif 480w, /pictures/roof-960.avif 960w' }],
+    },
+  ],
+  ['/odd {name} {}.jpg', { src: '/odd {name} {}.jpg', srcSet: undefined, others: [] }],
+])('%s', (src, expected) => {
+  expect(pictureSources(src)).toEqual(expected);
+});
+
+test.each([
+  ['100vw', '(min-resolution: 2.2dppx) 57vw, 100vw'],
+  ['(min-width: 840px) 100vw, 130vw', '(min-width: 840px) 100vw, (min-resolution: 2.2dppx) 74vw, 130vw'],
+  ['400px', '400px'],
+])('limits %s to %s', (sizes, expected) => {
+  expect(limitDensity(sizes)).toBe(expected);
+});

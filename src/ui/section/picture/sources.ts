@@ -1,0 +1,50 @@
+import { builtInFolder } from './builtInFolder';
+
+/** What a picture's URL means for an `<img>` and the `<source>`s before it. */
+export interface PictureSources {
+  src: string;
+  srcSet: string | undefined;
+  /** Other formats, the best first. */
+  others: { type: string; srcSet: string }[];
+}
+
+const BUILT_IN = 'builtin:';
+const WIDTHS = /\{(\d{1,5}(?:,\d{1,5})*)\}/;
+const FORMATS = /\{([a-z]+(?:,[a-z]+)*)\}$/;
+
+/**
+ * Expands a URL with braces, as a shell does: `/roof-{480,960}.{avif,webp}` is two widths in pixels in two formats, the
+ * one that every browser supports last. A URL without braces is one file. The prefix `builtin:` means a picture that
+ * comes with the widgets.
+ */
+export function pictureSources(url: string): PictureSources {
+  const full = url.startsWith(BUILT_IN) ? builtInFolder() + url.slice(BUILT_IN.length) : url;
+  const widths = WIDTHS.exec(full)?.[1]?.split(',') ?? [];
+  const formats = FORMATS.exec(full)?.[1]?.split(',') ?? [];
+  const file = (format: string | undefined, width: string | undefined) =>
+    full.replace(FORMATS, format ?? '').replace(WIDTHS, width ?? '');
+  const srcSetOf = (format: string | undefined) =>
+    widths.length > 0 ? widths.map((width) => `${file(format, width)} ${width}w`).join(', ') : undefined;
+  const last = formats.at(-1);
+  return {
+    src: file(last, widths[Math.floor(widths.length / 2)]),
+    srcSet: srcSetOf(last),
+    others: formats
+      .slice(0, -1)
+      .map((format) => ({ type: `image/${format}`, srcSet: srcSetOf(format) ?? file(format, undefined) })),
+  };
+}
+
+/** Reduces three device pixels per CSS pixel to about 1.7: more is not visible in a photograph. */
+const DENSITY_FACTOR = 0.57;
+
+/**
+ * Saves phones with three device pixels per CSS pixel most of a picture's bytes.
+ * @param sizes as for `<img sizes>`; the last entry, in vw, is for phones.
+ */
+export const limitDensity = (sizes: string): string =>
+  sizes.replace(
+    /(\d+)vw$/,
+    (size, width: string) =>
+      `(min-resolution: 2.2dppx) ${Math.round(Number(width) * DENSITY_FACTOR)}vw, ${size}`,
+  );

@@ -1,0 +1,62 @@
+import { Check } from 'lucide';
+import type { ReactNode } from 'react';
+import { cx } from '../../style/emotion';
+import { Icon } from '../base/Icon';
+import * as styles from './choice.styles';
+
+interface ChoiceProps {
+  /** `checkbox` for any number of choices, `radio` for one of a group. */
+  type: 'checkbox' | 'radio';
+  /** Name of the field; radios of one name belong together. */
+  name: string;
+  value: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** `card` for a picture and several lines, `chip` for a word or two. */
+  look: 'card' | 'chip';
+  children: ReactNode;
+}
+
+/** A native checkbox or radio button whose whole card or chip is the target. */
+export function Choice({ type, name, value, checked, onChange, look, children }: ChoiceProps): ReactNode {
+  return (
+    <label className={cx(styles.choice, look === 'card' ? styles.card : styles.chip)} part="choice">
+      <input
+        className={styles.input}
+        type={type}
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {look === 'chip' && <span className={styles.dot} />}
+      {children}
+      {look === 'card' && (
+        <span className={styles.tick}>
+          <Icon icon={Check} size={16} />
+        </span>
+      )}
+    </label>
+  );
+}
+
+/** Choices under one question. */
+export function ChoiceGroup({
+  label,
+  labelHidden = false,
+  look,
+  children,
+}: {
+  label: string;
+  /** For assistive technology only: a visible heading above says the same. @default false */
+  labelHidden?: boolean;
+  look: ChoiceProps['look'];
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={labelHidden ? styles.hiddenLegend : styles.legend}>{label}</legend>
+      <div className={look === 'card' ? styles.cards : styles.chips}>{children}</div>
+    </fieldset>
+  );
+}

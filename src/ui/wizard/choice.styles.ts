@@ -1,0 +1,151 @@
+import { css } from '../../style/emotion';
+import { token } from '../../style/tokens';
+
+/** Holds what is hidden inside: an absolute legend would be laid out against the page, and make that scroll. */
+export const group = css`
+  position: relative;
+  border: 0;
+`;
+
+export const legend = css`
+  margin-block-end: 8px;
+  font-weight: 600;
+`;
+
+export const hiddenLegend = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+/** One column on a phone, two where the widget is wide enough. */
+export const cards = css`
+  display: grid;
+  gap: 10px;
+
+  /* A card that asks something more does not make its neighbour taller. */
+  &:has([part='field']) {
+    align-items: start;
+  }
+
+  @container (min-width: 560px) {
+    grid-template-columns: 1fr 1fr;
+    gap: 12px;
+  }
+`;
+
+export const chips = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+/** The border's second pixel is an inset shadow, so that nothing moves when it is selected. */
+export const choice = css`
+  position: relative;
+  border: 1px solid ${token('color-control')};
+  border-radius: ${token('radius-control')};
+  background: ${token('color-ground')};
+  cursor: pointer;
+  transition:
+    background-color 150ms ease-out,
+    border-color 150ms ease-out;
+
+  &:hover {
+    border-color: ${token('color-ink')};
+  }
+
+  &:has(input:checked) {
+    border-color: ${token('color-done')};
+    background: ${token('color-done-ground')};
+    box-shadow: inset 0 0 0 1px ${token('color-done')};
+  }
+
+  &:has(input:focus-visible) {
+    outline: 3px solid ${token('color-focus')};
+    outline-offset: 2px;
+  }
+
+  @media (forced-colors: active) {
+    &:has(input:checked) {
+      border: 3px solid Highlight;
+    }
+  }
+`;
+
+export const card = css`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-block-size: 80px;
+  padding: 12px 14px;
+`;
+
+export const chip = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-block-size: 48px;
+  padding: 10px 16px 10px 14px;
+  line-height: 1.3;
+`;
+
+/** The whole target, for finger and assistive technology alike; what lies below shows its state. */
+export const input = css`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  opacity: 0;
+  cursor: pointer;
+`;
+
+export const tick = css`
+  flex: none;
+  margin-inline-start: auto;
+  display: grid;
+  place-items: center;
+  inline-size: 24px;
+  block-size: 24px;
+  border: 1px solid ${token('color-control')};
+  border-radius: 50%;
+  color: ${token('color-ground')};
+
+  input:checked ~ & {
+    border-color: ${token('color-done')};
+    background: ${token('color-done')};
+  }
+
+  /* Not transparent: forced colours would show it. */
+  input:not(:checked) ~ & > svg {
+    visibility: hidden;
+  }
+
+  @media (forced-colors: active) {
+    input:checked ~ & {
+      color: CanvasText;
+    }
+  }
+`;
+
+/** A radio button's dot. */
+export const dot = css`
+  flex: none;
+  inline-size: 18px;
+  block-size: 18px;
+  border: 1px solid ${token('color-control')};
+  border-radius: 50%;
+  background: ${token('color-ground')};
+
+  input:checked ~ & {
+    border: 5px solid ${token('color-done')};
+  }
+
+  @media (forced-colors: active) {
+    input:checked ~ & {
+      border-color: Highlight;
+    }
+  }
+`;

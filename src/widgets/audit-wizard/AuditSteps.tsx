@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { Notice } from '../../forms/Notice';
+import { fillText } from '../../ui/base/fillText';
+import { Button } from '../../ui/form/Button';
+import { Form } from '../../ui/form/Form';
+import { FormError } from '../../ui/form/FormError';
+import { Honeypot } from '../../ui/form/Honeypot';
+import { SendingStatus } from '../../ui/form/SendingStatus';
+import { ignoreRepeatedPress, notePress } from '../../ui/wizard/repeatedPress';
+import { StepIndicator } from '../../ui/wizard/StepIndicator';
+import { StepHeading } from '../../wizard/StepHeading';
+import { createStepper, isFirst, isLast, progress } from '../../wizard/stepper';
+import * as styles from './audit-wizard.styles';
+import { missingFields } from './fields';
+import { type Step, steps } from './offer';
+import type { StepProps } from './stepProps';
+import { InfoStep } from './steps/InfoStep';
+import { ListStep } from './steps/ListStep';
+import { SubmitStep } from './steps/SubmitStep';
+
+/** The steps of an audit up to its submission. */
+export function AuditSteps(props: StepProps): ReactNode {
+  const state = useStore(props.store);
+  const { step, status, fields, stepChanges, invalidAttempts, next, back, submit } = state;
+  const { audit: messages } = props.settings.messages;
+  const stepper = createStepper(steps, step);
+  const { heading, intro } = messages.steps[step];
+  const missing = step === 'info' ? missingFields(fields).map((name) => messages.labels[name]) : [];
+  const isSubmitting = status === 'submitting';
+  const CurrentStep = views[step];
+  return (
+    <Form
+      className={styles.form}
+      invalidAttempts={invalidAttempts}
+      onSubmit={() => (isLast(stepper) ? void submit() : next())}
+    >
+      <div className={styles.body}>
+        <Notice notice={state.notice} onDismiss={state.dismissNotice} settings={props.settings} />
+        <StepIndicator
+          label={messages.progress}
+          done={messages.stepDone}
+          steps={progress(stepper).map((entry) => ({
+            label: messages.steps[entry.step].label,
+            state: entry.state,
+          }))}
+        />
+        <div className={styles.stepHead}>
+          <StepHeading level={3} className={styles.heading} stepChanges={stepChanges} dialogFocus>
+            {heading}
+          </StepHeading>
+          {intro && <p className={styles.intro}>{intro}</p>}
+        </div>
+        <div key={step} className={styles.step} part="step" inert={isSubmitting}>
+          <CurrentStep {...props} />
+        </div>
+      </div>
+      <Honeypot />
+      <div className={styles.foot}>
+        {status === 'error' && (
+          <FormError messages={messages} phone={props.settings.facts.company.phone} quiet={state.late} />
+        )}
+        <p id="needed" className={styles.needed} aria-live="polite">
+          {missing.length > 0 && fillText(messages.stillNeeded, { fields: missing.join(', ') })}
+        </p>
+        <SendingStatus sending={isSubmitting} message={messages.submitting} />
+        <div className={styles.buttons} onClickCapture={isLast(stepper) ? ignoreRepeatedPress : notePress}>
+          <Button type="button" kind="secondary" disabled={isFirst(stepper) || isSubmitting} onPress={back}>
+            {messages.previous}
+          </Button>
+          {isLast(stepper) ? (
+            <div key="submit" className={styles.forward}>
+              <Button type="submit" busy={isSubmitting}>
+                {isSubmitting ? messages.submitting : messages.submit}
+              </Button>
+            </div>
+          ) : (
+            <div key="next" className={styles.forward}>
+              <Button type="submit" disabled={missing.length > 0} describedBy="needed">
+                {messages.next}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+const views: Record<Step, (props: StepProps) => ReactNode> = {
+  info: InfoStep,
+  clean: ListStep,
+  strip: ListStep,
+  protect: ListStep,
+  submit: SubmitStep,
+};

@@ -1,0 +1,154 @@
+import { css } from '../../style/emotion';
+import { token } from '../../style/tokens';
+
+/** Of one height in all steps, so that the buttons stay in place. It fills a phone. */
+export const wizard = css`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100%;
+
+  @container (min-width: 560px) {
+    min-block-size: min(760px, 100dvh - 50px);
+  }
+`;
+
+export const form = css`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+`;
+
+export const body = css`
+  flex: 1;
+  display: grid;
+  align-content: start;
+  gap: 24px;
+  padding: 20px 20px 24px;
+
+  @container (min-width: 560px) {
+    padding: 28px 40px 32px;
+  }
+`;
+
+export const stepHead = css`
+  display: grid;
+  gap: 6px;
+`;
+
+export const heading = css`
+  font-size: clamp(1.5em, 1.1em + 2cqi, 1.75em);
+  font-weight: 700;
+  scroll-margin-block: 120px;
+
+  &:focus-visible {
+    outline: none;
+  }
+`;
+
+export const intro = css`
+  color: ${token('color-ink-soft')};
+`;
+
+/** A focused control is scrolled clear of the sticky head and foot. */
+export const step = css`
+  display: grid;
+  gap: 20px;
+
+  & :is(input, textarea, button) {
+    scroll-margin-block: 80px 150px;
+  }
+`;
+
+export const note = css`
+  font-size: 0.875em;
+  color: ${token('color-ink-soft')};
+`;
+
+export const awaited = css`
+  &:empty {
+    display: none;
+  }
+
+  margin-block-start: 8px;
+  font-size: 0.9375em;
+  color: ${token('color-ink-soft')};
+`;
+
+/** Sticky while a long step is scrolled; not where zoom leaves too little height. */
+export const foot = css`
+  display: grid;
+  gap: 10px;
+  padding: 12px 20px 16px;
+  border-block-start: 1px solid ${token('color-line')};
+  background: ${token('color-ground')};
+
+  @media (min-height: 480px) {
+    position: sticky;
+    z-index: 1;
+    inset-block-end: 0;
+  }
+
+  @container (min-width: 560px) {
+    padding: 16px 40px 20px;
+  }
+`;
+
+export const needed = css`
+  &:empty {
+    display: none;
+  }
+
+  font-size: 0.9375em;
+  color: ${token('color-ink-soft')};
+`;
+
+export const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 12px;
+
+  & button {
+    min-inline-size: 104px;
+  }
+`;
+
+/** Next and Submit: wide on a phone, for the thumb. */
+export const forward = css`
+  flex: 1;
+  display: grid;
+
+  @container (min-width: 560px) {
+    flex: none;
+    min-inline-size: 200px;
+  }
+`;
+
+export const outcome = css`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+`;
+
+export const confirmation = css`
+  flex: 1;
+  display: grid;
+  gap: 14px;
+  align-content: center;
+  justify-items: start;
+  padding: 32px 20px;
+  overflow-wrap: anywhere;
+
+  & > svg {
+    color: ${token('color-done')};
+  }
+
+  & > button {
+    margin-block-start: 10px;
+    min-inline-size: 160px;
+  }
+
+  @container (min-width: 560px) {
+    padding: 40px;
+  }
+`;

@@ -1,0 +1,70 @@
+import type { DraftStorage } from '../../element/spec';
+import { asRecord, asString, asStrings } from '../../element/untrusted';
+import { type FormStatus, isEmpty } from '../../forms/formState';
+import { photoEntries, readPhotos, writePhotos } from '../../forms/photos';
+import { readLeadId } from '../../forms/readLeadId';
+import { readStatus } from '../../forms/readStatus';
+import { recordOf } from '../../forms/recordOf';
+import { leadLimits } from '../../leads/limits';
+import type { Photo } from '../../ui/photos/photo';
+import { type AuditFields, fieldNames } from './fields';
+import { listNames, type Selected, type Step, steps } from './offer';
+
+/** What the browser stores of an audit until it is sent. */
+export interface AuditDraft {
+  leadId: string;
+  status: FormStatus;
+  step: Step;
+  fields: AuditFields;
+  selected: Selected;
+  photos: readonly Photo[];
+  photosLost: boolean;
+}
+
+const PHOTO_LIMIT = leadLimits.photos.audit;
+
+/** Writes what differs from the state before. */
+export function writeDraft(drafts: DraftStorage, state: AuditDraft, before: AuditDraft): void {
+  const { leadId, status, step, fields, selected, photos, photosLost } = state;
+  const isUntouched =
+    step === 'info' &&
+    isEmpty(fields) &&
+    Object.values(selected).every((labels) => labels.length === 0) &&
+    photos.length === 0;
+  if (status === 'sent' || isUntouched) {
+    drafts.clear();
+    return;
+  }
+  const queued = status === 'queued';
+  writeText(drafts, 'visit', { leadId, queued, step, chosen: selected, photos: photos.length, photosLost });
+  // Each field has an entry of its own: one that is too large for the storage does not take the others with it.
+  for (const name of fieldNames)
+    if (fields[name] !== before.fields[name]) writeText(drafts, name, fields[name]);
+  writePhotos(drafts, PHOTO_LIMIT, photos, before.photos);
+}
+
+/** Where the storage is full, photos are removed in favour of text: they are easier to choose again than text to write. */
+function writeText(drafts: DraftStorage, name: string, value: unknown): void {
+  const couldFit = typeof value !== 'string' || value.length <= leadLimits.text;
+  for (const entry of photoEntries(PHOTO_LIMIT).toReversed()) {
+    if (drafts.write(name, value) || !couldFit) return;
+    drafts.write(entry, null);
+  }
+  drafts.write(name, value);
+}
+
+/** Reads the draft. Whatever is not as it was written counts as never written. */
+export function readDraft(drafts: DraftStorage): AuditDraft | undefined {
+  const draft = asRecord(drafts.read('visit'));
+  const step = steps.find((name) => name === draft['step']);
+  if (!step) return undefined;
+  const selected = asRecord(draft['chosen']);
+  return {
+    leadId: readLeadId(draft),
+    status: readStatus(draft),
+    step,
+    fields: recordOf(fieldNames, (name) => asString(drafts.read(name))),
+    selected: recordOf(listNames, (name) => asStrings(selected[name])),
+    ...readPhotos(drafts, PHOTO_LIMIT, draft),
+  };
+}

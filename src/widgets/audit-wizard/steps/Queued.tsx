@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../../../ui/form/Button';
+import { QueuedScreen } from '../../../ui/wizard/QueuedScreen';
+import { StepHeading } from '../../../wizard/StepHeading';
+import * as styles from '../audit-wizard.styles';
+import type { StepProps } from '../stepProps';
+
+/** The audit is stored on the device, and may have arrived or not. Closing keeps it. */
+export function Queued({ store, settings }: StepProps): ReactNode {
+  const { late, hide } = useStore(store);
+  const { form: messages, common } = settings.messages;
+  return (
+    <div className={styles.confirmation} part="step">
+      <QueuedScreen
+        messages={messages}
+        phone={settings.facts.company.phone}
+        heading={
+          <StepHeading level={3} className={styles.heading} stepChanges={late ? 0 : 1} dialogFocus>
+            {messages.queuedHeading}
+          </StepHeading>
+        }
+      >
+        <Button type="button" onPress={hide}>
+          {common.close}
+        </Button>
+      </QueuedScreen>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DraftStorage } from '../../element/spec';
+import { asRecord, asString } from '../../element/untrusted';
+import { type FormState, isEmpty } from '../../forms/formState';
+import { readLeadId } from '../../forms/readLeadId';
+import { readStatus } from '../../forms/readStatus';
+import { recordOf } from '../../forms/recordOf';
+import { type ContactField, contactFieldNames } from './fields';
+
+/** What the browser stores of a contact form until it is sent or cleared. A consent is not part of it: it is asked for again. */
+export type ContactDraft = Pick<FormState<ContactField>, 'leadId' | 'status' | 'fields'>;
+
+type DraftState = ContactDraft & { queuedFields: ContactDraft['fields'] | undefined };
+
+/** Whether the draft is the lead that is queued. Changed since then, it is a correction that nobody has sent. */
+const isQueued = ({ status, fields, queuedFields }: DraftState): boolean =>
+  status === 'queued' && fields === queuedFields;
+
+/** Writes what differs from the state before. Each field has an entry: one that is too large leaves the others stored. */
+export function writeDraft(drafts: DraftStorage, state: DraftState, before: DraftState): void {
+  const { leadId, fields } = state;
+  if (isEmpty(fields)) {
+    drafts.clear();
+    return;
+  }
+  const queued = isQueued(state);
+  if (leadId !== before.leadId || isEmpty(before.fields) || queued !== isQueued(before))
+    drafts.write('form', { leadId, queued });
+  for (const name of contactFieldNames)
+    if (fields[name] !== before.fields[name]) drafts.write(name, fields[name]);
+}
+
+/** Reads the draft. Whatever is not as it was written counts as never written. */
+export function readDraft(drafts: DraftStorage): ContactDraft | undefined {
+  const fields = recordOf(contactFieldNames, (name) => asString(drafts.read(name)));
+  if (isEmpty(fields)) return undefined;
+  const form = asRecord(drafts.read('form'));
+  return { leadId: readLeadId(form), status: readStatus(form), fields };
+}

@@ -1,0 +1,8 @@
+import type { LeadInput } from '../../element/spec';
+import type { ContactField } from './fields';
+
+/** A contact form's lead. */
+export const contactLead = (
+  id: string,
+  fields: Readonly<Record<ContactField, string>>,
+): Extract<LeadInput, { kind: 'contact' }> => ({ id, kind: 'contact', source: 'Contact Form', ...fields });

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { Notice } from '../../forms/Notice';
+import { cx } from '../../style/emotion';
+import { fillText } from '../../ui/base/fillText';
+import { PhoneText } from '../../ui/base/PhoneText';
+import { Button } from '../../ui/form/Button';
+import { Form } from '../../ui/form/Form';
+import { StatusMessage } from '../../ui/form/StatusMessage';
+import { WithoutScript } from '../../ui/form/WithoutScript';
+import { notePress } from '../../ui/wizard/repeatedPress';
+import * as stepStyles from '../../ui/wizard/step.styles';
+import { StepHeading } from '../../wizard/StepHeading';
+import { computeEstimate, selectedItems } from './answers';
+import * as styles from './estimator.styles';
+import { groupsIn, type Step } from './offer';
+import { Confirmation } from './steps/Confirmation';
+import { ContactStep } from './steps/ContactStep';
+import { ItemsStep } from './steps/ItemsStep';
+import { LocationStep } from './steps/LocationStep';
+import { PropertyStep } from './steps/PropertyStep';
+import { Queued } from './steps/Queued';
+import { ResultStep } from './steps/ResultStep';
+import { type StepProps, useTerms } from './useTerms';
+
+/** The estimator from the first choice to the confirmation. */
+export function EstimatorSteps(props: StepProps): ReactNode {
+  const { step, status, late, notice, stepChanges, contactShown, dismissNotice } = useStore(props.store);
+  const { attributes, facts } = props.settings;
+  const { estimator: messages } = props.settings.messages;
+  const { terms } = useTerms(props);
+
+  if (groupsIn(terms.facts, 'services').length === 0)
+    return (
+      <p>
+        <PhoneText
+          text={messages.nothingOffered}
+          phone={facts.company.phone}
+          without={messages.nothingOfferedWithoutPhone}
+        />
+      </p>
+    );
+  if (status === 'sent' || status === 'queued')
+    return (
+      <div role={status === 'queued' || late ? 'status' : undefined}>
+        {status === 'sent' ? <Confirmation {...props} /> : <Queued {...props} />}
+      </div>
+    );
+  return (
+    <div className={cx(styles.estimator, stepStyles.withStickyFoot)}>
+      <Notice notice={notice} onDismiss={dismissNotice} settings={props.settings} />
+      <Progress {...props} />
+      <StepHeading
+        level={2}
+        id="heading"
+        className={stepStyles.heading}
+        stepChanges={stepChanges}
+        dialogFocus={attributes.mode === 'panel'}
+      >
+        {contactShown ? messages.contactHeading : messages.steps[step].heading}
+      </StepHeading>
+      {contactShown ? <ContactStep {...props} /> : <StepForm {...props} />}
+    </div>
+  );
+}
+
+/** Where the visitor stands: the step's number and label, and a bar. */
+function Progress(props: StepProps): ReactNode {
+  const step = useStore(props.store, (state) => state.step);
+  const { estimator: messages } = props.settings.messages;
+  const { steps, formatNumber } = useTerms(props);
+  const position = steps.indexOf(step) + 1;
+  return (
+    <div className={styles.progress}>
+      <p>
+        {fillText(messages.progress, { step: formatNumber(position), steps: formatNumber(steps.length) })}
+        <span aria-hidden="true"> · </span>
+        <strong>{messages.steps[step].label}</strong>
+      </p>
+      <div className={styles.bar} aria-hidden="true">
+        {steps.map((name, index) => (
+          <span key={name} className={index < position ? styles.done : styles.ahead} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const views: Record<Step, (props: StepProps) => ReactNode> = {
+  services: (props) => <ItemsStep {...props} step="services" />,
+  addOns: (props) => <ItemsStep {...props} step="addOns" />,
+  property: PropertyStep,
+  location: LocationStep,
+  result: ResultStep,
+};
+
+/** A step with its buttons. */
+function StepForm(props: StepProps): ReactNode {
+  const { step, invalidAttempts, missingService, next, back } = useStore(props.store);
+  const { estimator: messages } = props.settings.messages;
+  const { steps } = useTerms(props);
+  const { intro } = messages.steps[step];
+  const position = steps.indexOf(step) + 1;
+  const CurrentStep = views[step];
+  return (
+    <Form className={styles.step} part="step" invalidAttempts={invalidAttempts} onSubmit={next}>
+      <WithoutScript message={messages.withoutScript} phone={props.settings.facts.company.phone} />
+      {intro && <p className={styles.intro}>{intro}</p>}
+      <CurrentStep {...props} />
+      {step !== 'result' && (
+        <div className={cx(styles.foot, stepStyles.stickyFoot)}>
+          {missingService && (
+            <StatusMessage key={invalidAttempts} kind="error">
+              {messages.missingService}
+            </StatusMessage>
+          )}
+          <RunningRange {...props} />
+          <div className={styles.buttons} onClickCapture={notePress}>
+            {position > 1 && (
+              <Button type="button" kind="secondary" onPress={back}>
+                {messages.back}
+              </Button>
+            )}
+            <Button type="submit">{steps[position] === 'result' ? messages.compute : messages.next}</Button>
+          </div>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+/** The range from the first choice on, where the page wants it. */
+function RunningRange(props: StepProps): ReactNode {
+  const answers = useStore(props.store, (state) => state.answers);
+  const { terms, formatPrices } = useTerms(props);
+  const { estimator: messages } = props.settings.messages;
+  if (!props.settings.attributes.liveRange) return null;
+  return (
+    <p className={styles.running} aria-live="polite">
+      {selectedItems(answers, terms).length > 0 && (
+        <>
+          {messages.runningRange} <strong>{formatPrices(computeEstimate(answers, terms))}</strong>
+        </>
+      )}
+    </p>
+  );
+}

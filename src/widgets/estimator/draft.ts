@@ -1,0 +1,132 @@
+import type { DraftStorage } from '../../element/spec';
+import { asRecord, asString, asStrings } from '../../element/untrusted';
+import { type FormStatus, isEmpty } from '../../forms/formState';
+import { readPhotos, writePhotos } from '../../forms/photos';
+import { readLeadId } from '../../forms/readLeadId';
+import { readStatus } from '../../forms/readStatus';
+import { recordOf } from '../../forms/recordOf';
+import { leadLimits } from '../../leads/limits';
+import type { ConsentRecord } from '../../ui/form/ConsentCheckbox';
+import type { Photo } from '../../ui/photos/photo';
+import { type Answers, hasService, noAnswers, sameIds } from './answers';
+import { type ContactFields, fieldNames } from './fields';
+import { allSteps, type Step, stepsOf } from './offer';
+import type { Terms } from './terms';
+
+/** What the browser stores of an estimate until it is sent or cleared. */
+export interface EstimatorDraft {
+  leadId: string;
+  status: FormStatus;
+  step: Step;
+  contactShown: boolean;
+  answers: Answers;
+  fields: ContactFields;
+  smsConsent: ConsentRecord | undefined;
+  photos: readonly Photo[];
+  photosLost: boolean;
+}
+
+const PHOTO_LIMIT = leadLimits.photos.estimate;
+
+/**
+ * Writes what differs from the state before.
+ * @param preselected ids that count as selected at the moment.
+ */
+export function writeDraft(
+  drafts: DraftStorage,
+  state: EstimatorDraft,
+  before: EstimatorDraft,
+  preselected: readonly string[],
+): void {
+  const { leadId, status, step, contactShown, answers, fields, smsConsent, photos, photosLost } = state;
+  const isUntouched =
+    answers === noAnswers &&
+    step === 'services' &&
+    isEmpty(fields) &&
+    smsConsent === undefined &&
+    photos.length === 0;
+  if (status === 'sent' || isUntouched) {
+    drafts.clear();
+    return;
+  }
+  writePhotos(drafts, PHOTO_LIMIT, photos, before.photos);
+  drafts.write('visit', {
+    leadId,
+    queued: status === 'queued',
+    preselected,
+    step,
+    phase: contactShown ? 'contact' : 'range',
+    answers,
+    contact: fields,
+    smsConsent,
+    photos: photos.length,
+    photosLost,
+  });
+}
+
+/**
+ * Reads the draft. Whatever is not as it was written counts as never written.
+ * @returns it with what was preselected then.
+ */
+export function readDraft(
+  drafts: DraftStorage,
+): (EstimatorDraft & { preselected: readonly string[] }) | undefined {
+  const draft = asRecord(drafts.read('visit'));
+  const step = allSteps.find((name) => name === draft['step']);
+  if (!step) return undefined;
+  const answers = asRecord(draft['answers']);
+  const fields = asRecord(draft['contact']);
+  return {
+    leadId: readLeadId(draft),
+    status: readStatus(draft),
+    preselected: asStrings(draft['preselected']),
+    step,
+    contactShown: step === 'result' && draft['phase'] === 'contact',
+    answers: {
+      ...noAnswers,
+      selected: Array.isArray(answers['selected']) ? asStrings(answers['selected']) : undefined,
+      quantities: textsOf(answers['quantities']),
+      options: textsOf(answers['options']),
+      propertyType: asString(answers['propertyType']),
+      sqft: asString(answers['sqft']),
+      zip: asString(answers['zip']),
+    },
+    fields: recordOf(fieldNames, (name) => asString(fields[name])),
+    smsConsent: consentOf(draft['smsConsent']),
+    ...readPhotos(drafts, PHOTO_LIMIT, draft),
+  };
+}
+
+/**
+ * The draft on this page. Where the page preselects something else, for example by a link, its selection replaces the
+ * draft's and the estimate begins at step 1; so it does where the draft's step is not offered. What was typed stays. An
+ * estimate that is queued stays as it was sent.
+ */
+export function draftFor(
+  terms: Terms,
+  { preselected, ...draft }: NonNullable<ReturnType<typeof readDraft>>,
+): EstimatorDraft {
+  if (draft.status === 'queued') return draft;
+  const selected = draft.answers.selected ?? preselected;
+  const isReplaced =
+    !sameIds(preselected, terms.preselected) && terms.preselected.some((id) => !selected.includes(id));
+  const answers = { ...draft.answers, selected: isReplaced ? undefined : selected };
+  const goesOn = !isReplaced && stepsOf(terms.facts).includes(draft.step) && hasService(answers, terms);
+  return { ...draft, answers, ...(!goesOn && { step: 'services', contactShown: false }) };
+}
+
+/** Its text fits into a lead, and its time is as `toISOString` writes it: the lead desk takes no other. */
+function consentOf(value: unknown): ConsentRecord | undefined {
+  const consent = asRecord(value);
+  const [text, at] = [asString(consent['text']), asString(consent['at'])];
+  const time = new Date(at);
+  const isWhole = text && text.length <= leadLimits.text && !Number.isNaN(time.getTime());
+  return isWhole && time.toISOString() === at ? { text, at } : undefined;
+}
+
+const textsOf = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(asRecord(value)).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../../../ui/form/Button';
+import { QueuedScreen } from '../../../ui/wizard/QueuedScreen';
+import { StepHeading } from '../../../wizard/StepHeading';
+import type { StepProps } from '../useTerms';
+import * as styles from './confirmation.styles';
+
+/** The lead is stored on the device, and may have arrived or not. */
+export function Queued({ store, settings }: StepProps): ReactNode {
+  const { late, startNew } = useStore(store);
+  const { estimator: messages, form: formMessages } = settings.messages;
+  return (
+    <div className={styles.confirmation} part="step">
+      <QueuedScreen
+        messages={formMessages}
+        phone={settings.facts.company.phone}
+        heading={
+          <StepHeading
+            level={2}
+            id="heading"
+            className={styles.heading}
+            stepChanges={late ? 0 : 1}
+            dialogFocus={settings.attributes.mode === 'panel'}
+          >
+            {formMessages.queuedHeading}
+          </StepHeading>
+        }
+      >
+        <Button type="button" kind="secondary" onPress={startNew}>
+          {messages.again}
+        </Button>
+      </QueuedScreen>
+    </div>
+  );
+}

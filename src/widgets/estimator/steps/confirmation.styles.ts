@@ -1,0 +1,26 @@
+import { css } from '../../../style/emotion';
+import { token } from '../../../style/tokens';
+
+export const confirmation = css`
+  display: grid;
+  gap: 14px;
+  justify-items: start;
+  overflow-wrap: anywhere;
+
+  & > svg {
+    color: ${token('color-done')};
+  }
+
+  & > button {
+    margin-block-start: 10px;
+  }
+`;
+
+export const heading = css`
+  font-size: clamp(1.5em, 1.1em + 2cqi, 2em);
+  font-weight: 700;
+
+  &:focus-visible {
+    outline: none;
+  }
+`;

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Messages } from '../../content/messages';
+import type { Business } from '../../content/schema';
+import { cx } from '../../style/emotion';
+import { fillText } from '../../ui/base/fillText';
+import { Stars } from '../../ui/cards/Stars';
+import { section, softGround } from '../../ui/section/section.styles';
+import * as styles from './planTestimonial.styles';
+
+interface PlanTestimonialProps {
+  testimonial: Business['testimonials'][number];
+  messages: Messages['testimonials'];
+}
+
+/** What one customer said about a plan. */
+export function PlanTestimonial({ testimonial, messages }: PlanTestimonialProps): ReactNode {
+  const { name, location, quote, rating, sample } = testimonial;
+  return (
+    <div className={cx(section, softGround)} part="section">
+      <figure className={styles.testimonial} part="testimonial">
+        <Stars rating={rating} label={fillText(messages.rating, { rating })} />
+        <blockquote className={styles.quote}>{quote}</blockquote>
+        <figcaption className={styles.by}>
+          <span className={styles.name}>{name}</span>
+          {location && <span>{location}</span>}
+          {sample && messages.sample && <span className={styles.sample}>{messages.sample}</span>}
+        </figcaption>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { Notice } from '../../forms/Notice';
+import { quoteTotal } from '../../pricing/quote';
+import { cx } from '../../style/emotion';
+import { Button } from '../../ui/form/Button';
+import { Form } from '../../ui/form/Form';
+import { Honeypot } from '../../ui/form/Honeypot';
+import { SendingStatus } from '../../ui/form/SendingStatus';
+import { WithoutScript } from '../../ui/form/WithoutScript';
+import { ignoreRepeatedPress, notePress } from '../../ui/wizard/repeatedPress';
+import { StepIndicator } from '../../ui/wizard/StepIndicator';
+import * as stepStyles from '../../ui/wizard/step.styles';
+import { StepHeading } from '../../wizard/StepHeading';
+import { createStepper, isFirst, isLast, progress } from '../../wizard/stepper';
+import { missingIn } from './fields';
+import { type Step, selectedItems, steps } from './offer';
+import * as styles from './quote-builder.styles';
+import { rangeFormatter, type StepProps } from './stepProps';
+import { ClientStep } from './steps/ClientStep';
+import { ItemsStep } from './steps/ItemsStep';
+import { NotesStep } from './steps/NotesStep';
+import { MISSING_ID, SignatureStep } from './steps/SignatureStep';
+import { TotalStep } from './steps/TotalStep';
+
+/** The steps of a quote up to its completion. */
+export function QuoteSteps(props: StepProps): ReactNode {
+  const state = useStore(props.store);
+  const { step, status, stepChanges, invalidAttempts, next, back, submit } = state;
+  const { quote: messages } = props.settings.messages;
+  const stepper = createStepper(steps, step);
+  const { heading, intro } = messages.steps[step];
+  const missing = missingIn(state);
+  const CurrentStep = views[step];
+  return (
+    <div className={cx(styles.quote, stepStyles.withStickyFoot)}>
+      <Notice notice={state.notice} onDismiss={state.dismissNotice} settings={props.settings} />
+      <StepIndicator
+        label={messages.progress}
+        done={messages.done}
+        steps={progress(stepper).map((entry) => ({
+          label: messages.steps[entry.step].label,
+          state: entry.state,
+        }))}
+      />
+      <Form
+        className={styles.step}
+        part="step"
+        invalidAttempts={invalidAttempts}
+        onSubmit={() => (isLast(stepper) ? void submit() : next())}
+      >
+        <WithoutScript message={messages.withoutScript} phone={props.settings.facts.company.phone} />
+        <div>
+          <StepHeading level={2} id="heading" className={stepStyles.heading} stepChanges={stepChanges}>
+            {heading}
+          </StepHeading>
+          {intro && <p className={styles.intro}>{intro}</p>}
+        </div>
+        <CurrentStep {...props} />
+        <Honeypot />
+        <div className={cx(styles.foot, stepStyles.stickyFoot)}>
+          <Total {...props} />
+          <SendingStatus sending={status === 'submitting'} message={messages.completing} />
+          <div className={styles.buttons} onClickCapture={isLast(stepper) ? ignoreRepeatedPress : notePress}>
+            <Button type="button" kind="secondary" disabled={isFirst(stepper)} onPress={back}>
+              {messages.previous}
+            </Button>
+            {isLast(stepper) ? (
+              <Button
+                key="complete"
+                type="submit"
+                busy={status === 'submitting'}
+                disabled={missing !== undefined}
+                describedBy={missing && MISSING_ID}
+              >
+                {status === 'submitting' ? messages.completing : messages.complete}
+              </Button>
+            ) : (
+              <Button key="next" type="submit">
+                {messages.next}
+              </Button>
+            )}
+          </div>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+const views: Record<Step, (props: StepProps) => ReactNode> = {
+  client: ClientStep,
+  services: (props) => <ItemsStep {...props} step="services" />,
+  addOns: (props) => <ItemsStep {...props} step="addOns" />,
+  total: TotalStep,
+  notes: NotesStep,
+  signature: SignatureStep,
+};
+
+/** The total of the selected items, announced as it changes. */
+function Total({ store, settings }: StepProps): ReactNode {
+  const selected = useStore(store, (state) => state.selected);
+  const formatPrices = rangeFormatter(settings);
+  const { total, nothingChosen } = settings.messages.quote;
+  const items = selectedItems(settings.facts.quote, selected);
+  return (
+    <p className={styles.total} part="total" aria-live="polite" aria-atomic="true">
+      {total}{' '}
+      {items.length > 0 ? <strong>{formatPrices(quoteTotal(items))}</strong> : <span>{nothingChosen}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../../../ui/form/Button';
+import { QueuedScreen } from '../../../ui/wizard/QueuedScreen';
+import { StepHeading } from '../../../wizard/StepHeading';
+import type { StepProps } from '../stepProps';
+import * as styles from './confirmation.styles';
+
+/** The quote is stored on the device, and may have arrived or not. It is printed when it has. */
+export function Queued({ store, settings }: StepProps): ReactNode {
+  const { late, startNew } = useStore(store);
+  const { quote: messages, form: formMessages } = settings.messages;
+  return (
+    <div className={styles.confirmation} part="step">
+      <QueuedScreen
+        messages={formMessages}
+        phone={settings.facts.company.phone}
+        heading={
+          <StepHeading level={2} id="heading" className={styles.heading} stepChanges={late ? 0 : 1}>
+            {formMessages.queuedHeading}
+          </StepHeading>
+        }
+      >
+        <div className={styles.buttons}>
+          <Button type="button" kind="secondary" onPress={startNew}>
+            {messages.again}
+          </Button>
+        </div>
+      </QueuedScreen>
+    </div>
+  );
+}

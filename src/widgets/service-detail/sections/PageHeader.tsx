@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../../style/emotion';
+import { Comparison } from '../../../ui/comparison/Comparison';
+import { Picture } from '../../../ui/section/picture/Picture';
+import { lead, leadOnDark } from '../../../ui/section/section.styles';
+import * as styles from '../service-detail.styles';
+import type { SectionProps, Service } from '../servicePage';
+
+const SIZES = '(min-width: 1220px) 680px, (min-width: 860px) 56vw, 100vw';
+
+/** Title, price and contact link of the service, beside its picture. */
+export function PageHeader({
+  page,
+  service,
+  settings,
+  price,
+  action,
+}: SectionProps & { service: Service | undefined; price: string | undefined; action: ReactNode }): ReactNode {
+  const { servicePage: messages, comparison } = settings.messages;
+  const name = service && page.title.startsWith(`${service.name} `) ? service.name : '';
+  const pictured = page.picture || page.comparison;
+  return (
+    <section className={cx(styles.header, pictured && styles.overhanging)} part="section">
+      <div className={styles.headerText}>
+        <h1 id="title" className={styles.title} part="heading">
+          {name && <span className={styles.name}>{name} </span>}
+          {page.title.slice(name.length).trim()}
+        </h1>
+        {page.subtitle && <p className={cx(lead, leadOnDark)}>{page.subtitle}</p>}
+        <div className={styles.headerActions}>
+          {action}
+          {price && (
+            <p className={styles.headerPrice}>
+              {messages.range} <strong>{price}</strong>
+            </p>
+          )}
+        </div>
+      </div>
+      {page.picture ? (
+        <div className={styles.pictureFrame} part="picture">
+          <Picture picture={page.picture} sizes={SIZES} load="first" className={styles.pictureFill} />
+        </div>
+      ) : (
+        page.comparison && (
+          <Comparison {...page.comparison} sizes={SIZES} load="first" messages={comparison} />
+        )
+      )}
+    </section>
+  );
+}
