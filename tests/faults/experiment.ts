@@ -1,27 +1,27 @@
-import type { Place } from './place';
+import type { Deployment } from './deployment';
 
-/** One promise, and how it stood. */
+/** One measurement, and whether it kept its promise. */
 export interface Finding {
   what: string;
   measured: string;
-  /** What was promised; empty for a figure that only tells more. */
+  /** What was promised; empty for a measurement without a promise. */
   promise: string;
   kept: boolean;
 }
 
-/** Short for every run of the tests, long by hand. */
+/** Short in every test run, long by hand. */
 export type Size = 'short' | 'long';
 
 export interface Experiment {
   name: string;
   /**
-   * @param newPlace makes a place with an empty database
-   * @throws when nothing can be said, such as a desk that does not start: that counts as a broken promise
+   * @param newDeployment makes a deployment with an empty database
+   * @throws when nothing can be measured, such as a desk that does not start: that counts as a broken promise
    */
-  run(newPlace: () => Promise<Place>, size: Size): Promise<Finding[]>;
+  run(newDeployment: () => Promise<Deployment>, size: Size): Promise<Finding[]>;
 }
 
-export const told = (what: string, measured: string | number): Finding => ({
+export const info = (what: string, measured: string | number): Finding => ({
   what,
   measured: String(measured),
   promise: '',
@@ -42,7 +42,7 @@ export const atLeast = (what: string, count: number, least: number): Finding => 
   kept: count >= least,
 });
 
-/** A figure that is not there (`NaN`) breaks the promise. */
+/** A missing value (`NaN`) breaks the promise. */
 export const under = (what: string, value: number, limit: number, unit: string): Finding => ({
   what,
   measured: `${value.toFixed(value < 10 ? 1 : 0)} ${unit}`,
@@ -50,8 +50,8 @@ export const under = (what: string, value: number, limit: number, unit: string):
   kept: value < limit,
 });
 
-export const brokeOff = (error: unknown): Finding => ({
-  what: 'broke off',
+export const aborted = (error: unknown): Finding => ({
+  what: 'aborted',
   measured: String(error),
   promise: 'a result',
   kept: false,

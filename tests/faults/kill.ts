@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChildDesk } from '../../server/testing/childDesk';
 import { visitorsAgent } from '../../server/testing/send';
 import { deliver } from './deliver';
-import { atLeast, type Experiment, told } from './experiment';
-import { auditWithPhotos, booking, Ledger, someAddress } from './leads';
+import { atLeast, type Experiment, info } from './experiment';
+import { auditWithPhotos, booking, Ledger, randomIp } from './leads';
 
 const sizes = { short: { rounds: 5, leads: 2_000 }, long: { rounds: 100, leads: 50_000 } };
 const senders = 32;
@@ -11,26 +11,26 @@ const senders = 32;
 const photosInOneOf = 25;
 
 /**
- * A desk is killed (`SIGKILL`) in the middle of its work, again and again, while many senders go on: every other time at
- * any moment, every other time with its acknowledgement still warm.
+ * A desk is killed (`SIGKILL`) repeatedly while many clients send leads: every other time at a random moment, every other
+ * time directly after an acknowledgement.
  */
 export const kill: Experiment = {
   name: 'kill',
-  async run(newPlace, size) {
+  async run(newDeployment, size) {
     const { rounds, leads } = sizes[size];
-    const place = await newPlace();
+    const deployment = await newDeployment();
     const ledger = new Ledger();
-    const desks = await place.startDesks();
+    const desks = await deployment.startDesks();
     const agent = visitorsAgent();
-    /** Set while the next acknowledgement is to be the death of the desk that gave it. */
+    /** Set while the next acknowledgement is to kill the desk that sent it. */
     let onAcknowledged: ((by: ChildDesk) => void) | undefined;
     const end = new AbortController();
     let sentAgain = 0;
-    let wasThere = 0;
+    let wasStored = 0;
 
     const sendOn = async (_: unknown, sender: number) => {
       let turn = sender;
-      const from = someAddress();
+      const from = randomIp();
       for (let i = 0; !end.signal.aborted; i++) {
         const lead = i % photosInOneOf === sender % photosInOneOf ? auditWithPhotos(2, 40_000) : booking();
         let desk = desks[0];
@@ -41,7 +41,7 @@ export const kill: Experiment = {
         const { attempts, status } = await deliver(lead, url, ledger, { agent, from, timeout: 10_000 });
         if (desk) onAcknowledged?.(desk);
         if (attempts > 1) sentAgain++;
-        if (status === 200) wasThere++;
+        if (status === 200) wasStored++;
       }
     };
     const killOnAcknowledgement = () =>
@@ -58,18 +58,18 @@ export const kill: Experiment = {
         if (round % 2 === 0) await sleep(Math.random() * 20);
         const victim = round % 2 === 0 ? desks[(round / 2) % desks.length] : await killOnAcknowledgement();
         await victim?.end('SIGKILL');
-        desks.splice(victim ? desks.indexOf(victim) : 0, 1, await place.startDesk());
+        desks.splice(victim ? desks.indexOf(victim) : 0, 1, await deployment.startDesk());
       }
       end.abort();
     };
     await Promise.all([killing(), ...Array.from({ length: senders }, sendOn)]);
     agent.destroy();
     return [
-      told('rounds of kill -9', rounds),
+      info('rounds of kill -9', rounds),
       atLeast('leads acknowledged', ledger.count, leads),
       atLeast('leads in flight at a kill, sent again', sentAgain, rounds),
-      told('of these stored before the kill', wasThere),
-      ...(await ledger.compare(place)),
+      info('of these stored before the kill', wasStored),
+      ...(await ledger.compare(deployment)),
     ];
   },
 };

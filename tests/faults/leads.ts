@@ -1,20 +1,22 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { contactLead } from '../../server/testing/leads';
+import type { Deployment } from './deployment';
 import { type Finding, none } from './experiment';
-import type { Place } from './place';
 
 /** A lead as it is sent. */
 export interface SentLead extends Record<string, unknown> {
   id: string;
   timestamp: string;
+  revision: number;
 }
 
-/** An address of one of many visitors: a desk may hold back a single one. */
-export const someAddress = () => `127.${1 + Math.floor(Math.random() * 100)}.0.1`;
+/** The IP address of one of many visitors: a desk limits the rate of each. */
+export const randomIp = () => `127.${1 + Math.floor(Math.random() * 100)}.0.1`;
 
 /** A booking unlike every other one. */
 export function booking(own: Record<string, unknown> = {}): SentLead {
-  return contactLead({ areasOfConcern: `Moss ${randomBytes(20).toString('hex')}`, ...own });
+  const areasOfConcern = `Moss ${randomBytes(20).toString('hex')}`;
+  return { ...contactLead({ areasOfConcern, secret: randomUUID(), ...own }), revision: 1 };
 }
 
 /** A booking of the audit wizard with photos of that many bytes, which no other lead has. */
@@ -30,7 +32,7 @@ export function auditWithPhotos(photos: number, bytes: number): SentLead {
   };
 }
 
-/** A grey JPEG of one pixel, made as heavy as asked by comments in it. */
+/** A grey JPEG of one pixel, filled up to that size by comments. */
 function photo(bytes: number): Buffer {
   const start = Buffer.from([0xff, 0xd8]);
   const comments: Buffer[] = [];
@@ -55,30 +57,30 @@ const pixel = Buffer.from(
   'hex',
 );
 
+/** A revision that was acknowledged. */
 interface Expected {
   /** The fields that were sent: a desk may add some of its own. */
   fields: string[];
   fingerprint: string;
-  timestamp: string;
 }
 
-/** What was sent and what was acknowledged, to be held against the database. */
+/** What was sent and what was acknowledged, to be compared with the database. */
 export class Ledger {
-  /** Acknowledged leads by id: the last revision of each. */
-  private readonly expected = new Map<string, Expected>();
+  /** Acknowledged leads by id: the revisions of each, by their number. */
+  private readonly expected = new Map<string, Map<number, Expected>>();
   private readonly sent = new Set<string>();
 
-  /** To be called before the first byte: from now on the lead may be in the database. */
+  /** Call it before the first byte is sent: from then on the lead may be in the database. */
   sending({ id }: SentLead): void {
     this.sent.add(id);
   }
 
   acknowledged(lead: SentLead): void {
-    const known = this.expected.get(lead.id);
-    if (known && known.timestamp > lead.timestamp) return;
-    const fields = Object.keys(lead);
-    const { timestamp } = lead;
-    this.expected.set(lead.id, { fields, fingerprint: fingerprint(lead, fields), timestamp });
+    const revisions = this.expected.get(lead.id) ?? new Map<number, Expected>();
+    // A desk stores only a hash of the secret.
+    const fields = Object.keys(lead).filter((field) => field !== 'secret');
+    revisions.set(lead.revision, { fields, fingerprint: fingerprint(lead, fields) });
+    this.expected.set(lead.id, revisions);
   }
 
   /** How many leads were acknowledged, each counted once. */
@@ -86,37 +88,48 @@ export class Ledger {
     return this.expected.size;
   }
 
-  /** Stops the place's desks as a power cut would, and holds what is left against what was acknowledged. */
-  async compare(place: Place): Promise<Finding[]> {
-    await place.killDesks();
-    const seen = new Map<string, number>();
+  /** Stops the deployment's desks as a power cut would, and compares the database with what was acknowledged. */
+  async compare(deployment: Deployment): Promise<Finding[]> {
+    await deployment.killDesks();
+    const seen = new Set<string>();
+    const last = new Map<string, number>();
+    let doubled = 0;
     let altered = 0;
-    let unheardOf = 0;
-    for await (const lead of place.leads()) {
+    let unknown = 0;
+    for await (const lead of deployment.leads()) {
       const id = String(lead['id']);
-      seen.set(id, (seen.get(id) ?? 0) + 1);
-      const expected = this.expected.get(id);
+      const revision = Number(lead['revision']);
+      if (seen.has(`${id} ${revision}`) || last.has(id)) doubled++;
+      seen.add(`${id} ${revision}`);
+      if (lead['superseded'] !== true) last.set(id, revision);
+      const expected = this.expected.get(id)?.get(revision);
       if (expected && fingerprint(lead, expected.fields) !== expected.fingerprint) altered++;
-      if (!this.sent.has(id)) unheardOf++;
+      if (!this.sent.has(id)) unknown++;
     }
-    const lost = [...this.expected.keys()].filter((id) => !seen.has(id)).length;
-    const doubled = [...seen.values()].filter((times) => times > 1).length;
+    let lost = 0;
+    let outdated = 0;
+    for (const [id, revisions] of this.expected) {
+      const numbers = [...revisions.keys()];
+      lost += numbers.filter((revision) => !seen.has(`${id} ${revision}`)).length;
+      if ((last.get(id) ?? 0) < Math.max(...numbers)) outdated++;
+    }
     return [
-      none('acknowledged and lost', lost),
+      none('revisions acknowledged and lost', lost),
       none('doubled', doubled),
-      none('not as last sent', altered),
-      none('never sent by anybody', unheardOf),
+      none('not as sent', altered),
+      none('of which an older revision counts', outdated),
+      none('never sent by anybody', unknown),
     ];
   }
 }
 
 function fingerprint(lead: Record<string, unknown>, fields: readonly string[]): string {
   const own = Object.fromEntries(fields.map((field) => [field, lead[field]]));
-  return createHash('sha256').update(inOneOrder(own)).digest('base64');
+  return createHash('sha256').update(canonicalJson(own)).digest('base64');
 }
 
 /** JSON that does not depend on the order of fields. */
-function inOneOrder(value: unknown): string {
+function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))

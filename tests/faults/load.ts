@@ -1,7 +1,7 @@
-import { type Experiment, type Finding, none, told, under } from './experiment';
+import type { Deployment } from './deployment';
+import { type Experiment, type Finding, info, none, under } from './experiment';
 import { auditWithPhotos, booking, type SentLead } from './leads';
-import type { Place } from './place';
-import { visits } from './visits';
+import { sendFromVisitors } from './visitors';
 
 const seconds = { short: 4, long: 600 };
 const leadsPerMinute = 5_000;
@@ -14,10 +14,10 @@ const withPhotos = () => auditWithPhotos(3, 150_000);
 /** Leads as on the busiest day, without and with photos. */
 export const load: Experiment = {
   name: 'load',
-  async run(newPlace, size) {
+  async run(newDeployment, size) {
     return [
-      ...(await measure('bookings', await newPlace(), seconds[size], booking)),
-      ...(await measure('1 in 10 with photos', await newPlace(), seconds[size], () =>
+      ...(await measure('bookings', await newDeployment(), seconds[size], booking)),
+      ...(await measure('1 in 10 with photos', await newDeployment(), seconds[size], () =>
         Math.random() < 1 / photosInOneOf ? withPhotos() : booking(),
       )),
     ];
@@ -26,24 +26,24 @@ export const load: Experiment = {
 
 async function measure(
   mix: string,
-  place: Place,
+  deployment: Deployment,
   lasts: number,
   newLead: () => SentLead,
 ): Promise<Finding[]> {
-  const desks = await place.startDesks();
-  const { visitors, ledger } = await visits(desks, leadsPerMinute / 60, lasts, newLead);
+  const desks = await deployment.startDesks();
+  const { visitors, ledger } = await sendFromVisitors(desks, leadsPerMinute / 60, lasts, newLead);
   const memory = Math.max(...desks.map((desk) => desk.memory().peak));
   const waited = desks.reduce((sum, desk) => sum + desk.waitedForProcessor(), 0);
   return [
-    told('leads a minute', Math.round(visitors.rate * 60)),
-    told('leads acknowledged', ledger.count),
+    info('leads a minute', Math.round(visitors.rate * 60)),
+    info('leads acknowledged', ledger.count),
     none('refused, or not answered', visitors.failed),
-    told('p50', `${visitors.percentile(0.5).toFixed(0)} ms`),
+    info('p50', `${visitors.percentile(0.5).toFixed(0)} ms`),
     under('p99', visitors.percentile(0.99), promised.p99, 'ms'),
-    told('slowest', `${visitors.percentile(1).toFixed(0)} ms`),
+    info('slowest', `${visitors.percentile(1).toFixed(0)} ms`),
     under('memory, most', memory, promised.memory, 'MB'),
     // Other programs' doing: the times above are then of a busy machine, not of the desk.
-    told('the desk waited for a processor', `${waited.toFixed(1)} s`),
-    ...(await ledger.compare(place)),
+    info('the desk waited for a processor', `${waited.toFixed(1)} s`),
+    ...(await ledger.compare(deployment)),
   ].map((finding) => ({ ...finding, what: `${mix}: ${finding.what}` }));
 }

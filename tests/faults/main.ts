@@ -13,15 +13,18 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { delivered } from '../../server/testing/childDesk';
 import { startPostgres } from '../../server/testing/postgres';
+import { clock } from './clock';
+import { type Deployment, postgresDeployment, sqliteDeployment } from './deployment';
 import { disk } from './disk';
-import { brokeOff, type Experiment, type Finding, none, type Size } from './experiment';
+import { aborted, type Experiment, type Finding, none, type Size } from './experiment';
+import { hostile } from './hostile';
 import { kill } from './kill';
 import { load } from './load';
 import { network } from './network';
-import { type Place, postgresPlace, sqlitePlace } from './place';
+import { queue } from './queue';
 import { slow } from './slow';
 
-const experiments = [kill, network, disk, slow, load];
+const experiments = [kill, network, disk, clock, queue, hostile, slow, load];
 const reportFile = 'test-results/faults.json';
 
 interface Result {
@@ -52,29 +55,29 @@ const server = values.postgres ? await startPostgres() : undefined;
 const database = server ? 'PostgreSQL, two desks' : 'SQLite';
 console.log(`${delivered.desk.at(-1)}, ${database}, ${cpus().length} processors`);
 
-let places: Place[] = [];
+let deployments: Deployment[] = [];
 
 async function run(experiment: Experiment): Promise<Result> {
-  places = [];
-  const newPlace = async () => {
-    const place = await (server ? postgresPlace(server) : sqlitePlace());
-    places.push(place);
-    return place;
+  deployments = [];
+  const newDeployment = async () => {
+    const deployment = await (server ? postgresDeployment(server) : sqliteDeployment());
+    deployments.push(deployment);
+    return deployment;
   };
   const began = performance.now();
   const date = new Date().toISOString();
-  const findings = await experiment.run(newPlace, size).catch((error: unknown) => [brokeOff(error)]);
+  const findings = await experiment.run(newDeployment, size).catch((error: unknown) => [aborted(error)]);
   await clearUp();
-  const fallen = places.flatMap((place) => place.fallen);
-  for (const lastWords of fallen) console.error(`\nA desk ended by itself:\n${lastWords}`);
-  findings.push(none('desks that ended by themselves', fallen.length));
+  const crashed = deployments.flatMap((deployment) => deployment.crashed);
+  for (const lastWords of crashed) console.error(`\nA desk ended by itself:\n${lastWords}`);
+  findings.push(none('desks that ended by themselves', crashed.length));
   const seconds = Number(((performance.now() - began) / 1_000).toFixed(1));
   const machineLoad = Number((loadavg()[0] ?? 0).toFixed(1));
   return { experiment: experiment.name, database, size, date, seconds, machineLoad, findings };
 }
 
 async function clearUp() {
-  for (const place of places) await place.dispose();
+  for (const deployment of deployments) await deployment.dispose();
 }
 
 function print({ experiment, seconds, machineLoad, findings }: Result) {
@@ -86,7 +89,7 @@ function print({ experiment, seconds, machineLoad, findings }: Result) {
   }
 }
 
-/** Puts the results in the place of earlier ones of the same kind. */
+/** Puts the results in the deployment of earlier ones of the same kind. */
 function report(results: readonly Result[]) {
   const earlier = existsSync(reportFile) ? (JSON.parse(readFileSync(reportFile, 'utf8')) as Result[]) : [];
   const key = (result: Result) => `${result.experiment} ${result.database} ${result.size}`;

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { deliver } from './deliver';
-import { atLeast, type Experiment, type Finding, none, told } from './experiment';
+import { atLeast, type Experiment, type Finding, info, none } from './experiment';
 import { auditWithPhotos, booking, Ledger, type SentLead } from './leads';
 import { type BadNetwork, badNetwork } from './proxy';
 
@@ -11,9 +11,9 @@ const visitors = 40;
 /** Connections break at every moment, requests arrive twice and again later, and two tabs send the same lead. */
 export const network: Experiment = {
   name: 'network',
-  async run(newPlace, size) {
-    const place = await newPlace();
-    const ports = (await place.startDesks()).map(({ url }) => Number(new URL(url).port));
+  async run(newDeployment, size) {
+    const deployment = await newDeployment();
+    const ports = (await deployment.startDesks()).map(({ url }) => Number(new URL(url).port));
     let turn = 0;
     const proxy = await badNetwork(() => ports[turn++ % ports.length] ?? 0);
     const ledger = new Ledger();
@@ -38,21 +38,25 @@ export const network: Experiment = {
     const createdTwice = [...proxy.created.values()].filter((times) => times > 1).length;
     return [
       atLeast('leads, each from two tabs, acknowledged', ledger.count, leads[size]),
-      told('attempts', attempts),
-      ...fatesMet(proxy),
+      info('attempts', attempts),
+      ...faultsInjected(proxy),
       none('ids that a desk called new (201) more than once', createdTwice),
-      ...(await ledger.compare(place)),
+      ...(await ledger.compare(deployment)),
     ];
   },
 };
 
-/** What two tabs send of the lead with that number: one of them may correct it, before or after the other is done. */
+/**
+ * What two tabs send of the lead with that number: one of them may correct it, before or after the other is done. The clock
+ * of the device is set back meanwhile.
+ */
 function tabsOf(number: number): SentLead[][] {
   const lead = number % 20 === 0 ? auditWithPhotos(1, 60_000) : booking();
-  const corrected = (seconds: number): SentLead => ({
+  const corrected = (times: number): SentLead => ({
     ...lead,
-    phone: `+1 770 555 ${1_000 + seconds}`,
-    timestamp: new Date(Date.parse(lead.timestamp) + seconds * 1_000).toISOString(),
+    phone: `+1 770 555 ${1_000 + times}`,
+    timestamp: new Date(Date.parse(lead.timestamp) - times * 1_000).toISOString(),
+    revision: lead.revision + times,
   });
   const ways = [
     [[lead], [lead]],
@@ -63,6 +67,6 @@ function tabsOf(number: number): SentLead[][] {
   return ways[number % ways.length] ?? [];
 }
 
-/** Each fate has to come up, or nothing was tried. */
-const fatesMet = ({ met }: BadNetwork): Finding[] =>
-  [...met].map(([fate, times]) => atLeast(`connections: ${fate}`, times, 1));
+/** Each fault has to come up, or nothing was tried. */
+const faultsInjected = ({ injected }: BadNetwork): Finding[] =>
+  [...injected].map(([fault, times]) => atLeast(`connections: ${fault}`, times, 1));

@@ -2,11 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChildDesk } from '../../server/testing/childDesk';
+import { lockFile } from '../../server/testing/lockFile';
+import { startTcpProxy } from '../../server/testing/tcpProxy';
+import type { Deployment } from './deployment';
 import type { Size } from './experiment';
-import { lineTo } from './line';
-import type { Place } from './place';
 
-/** Something that is taken from the desks of a place, and given back. */
+/** A fault of the database or its disk, with a beginning and an end. */
 export interface Outage {
   name: string;
   /** Settings that the desks need for it. */
@@ -14,23 +15,23 @@ export interface Outage {
   begin(desks: readonly ChildDesk[]): Promise<void> | void;
   end(desks: readonly ChildDesk[]): Promise<void> | void;
   /**
-   * `nothing`: it can keep nothing, so it must acknowledge nothing. `little`: there may be room for a lead now and then.
-   * `anew`: it goes on with an empty database, so what came before is gone with the old one.
+   * `none`: nothing can be stored, so nothing may be acknowledged. `limited`: a lead may fit now and then. `reset`: the
+   * desks go on with an empty database.
    */
-  keeps: 'nothing' | 'little' | 'anew';
+  storage: 'none' | 'limited' | 'reset';
 }
 
-/** Prepares the place for an outage, before its desks start; undefined where there can be no such outage. */
-type Preparation = (place: Place, size: Size) => Outage | undefined | Promise<Outage | undefined>;
+/** Prepares the deployment for an outage, before its desks start; undefined where there can be no such outage. */
+type Preparation = (deployment: Deployment, size: Size) => Outage | undefined | Promise<Outage | undefined>;
 
 /** A file system of 24 MB that is filled up; where none may be mounted, a limit on the size of the desk's files. */
-const diskFull: Preparation = (place) => {
-  const { keeper } = place;
-  if (keeper.kind !== 'SQLite') return undefined;
-  const { folder } = keeper;
+const diskFull: Preparation = (deployment) => {
+  const { database } = deployment;
+  if (database.kind !== 'SQLite') return undefined;
+  const { folder } = database;
   mkdirSync(folder, { recursive: true });
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder]).status === 0;
-  if (mounted) place.onDispose(() => void spawnSync('umount', ['--lazy', folder]));
+  if (mounted) deployment.onDispose(() => void spawnSync('umount', ['--lazy', folder]));
   const ballast = join(folder, 'ballast');
   const limitFiles = (desks: readonly ChildDesk[], bytes: string) => {
     for (const { process: desk } of desks)
@@ -39,7 +40,7 @@ const diskFull: Preparation = (place) => {
   return mounted
     ? {
         name: 'disk full',
-        keeps: 'little',
+        storage: 'limited',
         begin() {
           writeFileSync(ballast, '');
           for (const piece of [1_000_000, 4_096, 1]) appendUntilFull(ballast, piece);
@@ -48,7 +49,7 @@ const diskFull: Preparation = (place) => {
       }
     : {
         name: 'disk full (limit on files)',
-        keeps: 'little',
+        storage: 'limited',
         begin: (desks) => limitFiles(desks, String(largestFile(folder))),
         end: (desks) => limitFiles(desks, 'unlimited'),
       };
@@ -67,13 +68,13 @@ const largestFile = (folder: string) =>
   Math.max(...readdirSync(folder).map((name) => statSync(join(folder, name)).size));
 
 /** The folder of the database goes away, as a volume does that is no longer mounted, and comes back as it was. */
-const folderGone: Preparation = ({ keeper }) => {
-  if (keeper.kind !== 'SQLite') return undefined;
-  const { folder } = keeper;
+const folderGone: Preparation = ({ database }) => {
+  if (database.kind !== 'SQLite') return undefined;
+  const { folder } = database;
   const elsewhere = `${folder}-elsewhere`;
   return {
     name: 'folder gone',
-    keeps: 'nothing',
+    storage: 'none',
     begin() {
       renameSync(folder, elsewhere);
       writeFileSync(folder, 'no folder');
@@ -85,13 +86,13 @@ const folderGone: Preparation = ({ keeper }) => {
   };
 };
 
-/** The database is deleted under the desk's hands. A file without a name still takes writes, into nowhere. */
-const fileDeleted: Preparation = ({ keeper }) => {
-  if (keeper.kind !== 'SQLite') return undefined;
-  const { folder } = keeper;
+/** The database file is deleted while the desk has it open. A deleted file still accepts writes, which are lost. */
+const fileDeleted: Preparation = ({ database }) => {
+  if (database.kind !== 'SQLite') return undefined;
+  const { folder } = database;
   return {
     name: 'file deleted',
-    keeps: 'anew',
+    storage: 'reset',
     begin() {
       for (const name of readdirSync(folder)) rmSync(join(folder, name));
     },
@@ -100,27 +101,41 @@ const fileDeleted: Preparation = ({ keeper }) => {
 };
 
 /** PostgreSQL is stopped as a crash stops it, and started again. */
-const serverStopped: Preparation = ({ keeper }) => {
-  if (keeper.kind !== 'PostgreSQL') return undefined;
-  const { server } = keeper;
-  return { name: 'server stopped', keeps: 'nothing', begin: () => server.stop(), end: () => server.start() };
+const serverStopped: Preparation = ({ database }) => {
+  if (database.kind !== 'PostgreSQL') return undefined;
+  const { server } = database;
+  return { name: 'server stopped', storage: 'none', begin: () => server.stop(), end: () => server.start() };
 };
 
-/** PostgreSQL falls silent, as behind a broken line: no answer, no error. Only in the long run, as it takes its time. */
-const serverSilent: Preparation = async (place, size) => {
-  const { keeper } = place;
-  if (keeper.kind !== 'PostgreSQL' || size === 'short') return undefined;
-  const url = new URL(keeper.url);
-  const line = await lineTo(Number(url.port));
-  place.onDispose(() => line.close());
-  url.port = String(line.port);
+/** PostgreSQL does not answer, as behind a broken network: no data, no error. Only in the long run, since it is slow. */
+const serverSilent: Preparation = async (deployment, size) => {
+  const { database } = deployment;
+  if (database.kind !== 'PostgreSQL' || size === 'short') return undefined;
+  const url = new URL(database.url);
+  const proxy = await startTcpProxy(Number(url.port));
+  deployment.onDispose(() => proxy.close());
+  url.port = String(proxy.port);
   return {
     name: 'server silent',
     env: { DATABASE_URL: url.href },
-    keeps: 'nothing',
-    begin: () => line.freeze(),
-    end: () => line.thaw(),
+    storage: 'none',
+    begin: () => proxy.pause(),
+    end: () => proxy.resume(),
   };
 };
 
-export const outages = [diskFull, folderGone, fileDeleted, serverStopped, serverSilent];
+/** Another process, such as a backup, holds the lock of SQLite's file. */
+const fileLocked: Preparation = ({ database }) => {
+  if (database.kind !== 'SQLite') return undefined;
+  let release: () => Promise<void> = async () => {};
+  return {
+    name: 'file locked',
+    storage: 'none',
+    async begin() {
+      release = await lockFile(database.folder);
+    },
+    end: () => release(),
+  };
+};
+
+export const outages = [diskFull, folderGone, fileDeleted, fileLocked, serverStopped, serverSilent];

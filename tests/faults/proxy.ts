@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the proxy does to a connection, and how often of 100. */
-const fates = {
+/** What the proxy does to a connection, in percent. */
+const faults = {
   passed: 30,
   'broken before the request': 10,
   'broken in the request': 12,
@@ -13,13 +13,13 @@ const fates = {
   'sent twice at once': 12,
   'sent again later': 10,
 };
-export type Fate = keyof typeof fates;
+export type NetworkFault = keyof typeof faults;
 
 /** A bad network between senders and desks. It knows one request on each connection. */
 export interface BadNetwork {
   url: string;
-  /** How many connections met each fate. */
-  met: Map<Fate, number>;
+  /** How many connections had each fault. */
+  injected: Map<NetworkFault, number>;
   /** How often a desk answered 201 for an id, whether or not the answer arrived. */
   created: Map<string, number>;
   /** Resolves when everything that was to be sent again has been. */
@@ -29,7 +29,7 @@ export interface BadNetwork {
 
 /** @param desk the port of the desk that the next connection goes to */
 export async function badNetwork(desk: () => number): Promise<BadNetwork> {
-  const met = new Map(Object.keys(fates).map((fate) => [fate as Fate, 0]));
+  const injected = new Map(Object.keys(faults).map((fault) => [fault as NetworkFault, 0]));
   const created = new Map<string, number>();
   const pending = new Set<Promise<void>>();
   const later = (work: Promise<void>) => {
@@ -38,11 +38,11 @@ export async function badNetwork(desk: () => number): Promise<BadNetwork> {
   };
 
   const server = createServer((client) => {
-    const fate = drawFate();
-    met.set(fate, (met.get(fate) ?? 0) + 1);
+    const fault = drawFault();
+    injected.set(fault, (injected.get(fault) ?? 0) + 1);
     client.on('error', () => {});
-    if (fate === 'broken before the request') client.resetAndDestroy();
-    else relay(client, fate);
+    if (fault === 'broken before the request') client.resetAndDestroy();
+    else relay(client, fault);
   });
 
   function toDesk(): { socket: Socket; ended: Promise<void> } {
@@ -60,15 +60,15 @@ export async function badNetwork(desk: () => number): Promise<BadNetwork> {
     return { socket, ended };
   }
 
-  function relay(client: Socket, fate: Fate) {
+  function relay(client: Socket, fault: NetworkFault) {
     const { socket: first, ended } = toDesk();
-    const second = fate === 'sent twice at once' ? toDesk().socket : undefined;
+    const second = fault === 'sent twice at once' ? toDesk().socket : undefined;
     const request: Buffer[] = [];
     let sent = 0;
     let limit: number | undefined;
     client.on('data', (chunk: Buffer) => {
       request.push(chunk);
-      if (fate === 'broken in the request') {
+      if (fault === 'broken in the request') {
         limit ??= Math.floor(Math.random() * wholeLength(chunk));
         first.write(chunk.subarray(0, Math.max(0, limit - sent)), () => {
           if (sent >= (limit ?? 0)) {
@@ -84,18 +84,18 @@ export async function badNetwork(desk: () => number): Promise<BadNetwork> {
     });
     // A sender that gave up leaves the desk's answer unheard, as it does in life.
     first.on('data', (chunk: Buffer) => {
-      if (fate === 'never answered') return;
-      if (fate === 'broken before the answer') client.resetAndDestroy();
-      else if (fate === 'broken in the answer') {
+      if (fault === 'never answered') return;
+      if (fault === 'broken before the answer') client.resetAndDestroy();
+      else if (fault === 'broken in the answer') {
         client.write(chunk.subarray(0, Math.floor(Math.random() * chunk.length)), () =>
           client.resetAndDestroy(),
         );
       } else client.write(chunk);
     });
     first.once('close', () => {
-      if (fate !== 'never answered') client.end();
+      if (fault !== 'never answered') client.end();
     });
-    if (fate === 'sent again later') later(ended.then(() => again(request)));
+    if (fault === 'sent again later') later(ended.then(() => again(request)));
   }
 
   async function again(request: readonly Buffer[]) {
@@ -111,7 +111,7 @@ export async function badNetwork(desk: () => number): Promise<BadNetwork> {
   if (typeof address !== 'object' || !address) throw new Error('the proxy has no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    met,
+    injected,
     created,
     async settled() {
       while (pending.size > 0) await Promise.all(pending);
@@ -120,16 +120,16 @@ export async function badNetwork(desk: () => number): Promise<BadNetwork> {
   };
 }
 
-function drawFate(): Fate {
-  let draw = Math.random() * Object.values(fates).reduce((sum, share) => sum + share, 0);
-  for (const [fate, share] of Object.entries(fates)) {
+function drawFault(): NetworkFault {
+  let draw = Math.random() * Object.values(faults).reduce((sum, share) => sum + share, 0);
+  for (const [fault, share] of Object.entries(faults)) {
     draw -= share;
-    if (draw < 0) return fate as Fate;
+    if (draw < 0) return fault as NetworkFault;
   }
   return 'passed';
 }
 
-/** Bytes of a whole request, told by its first piece. */
+/** The length of a whole request, from its first chunk. */
 function wholeLength(first: Buffer): number {
   const text = first.toString('latin1');
   const head = text.indexOf('\r\n\r\n') + 4;

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
-import { atLeast, type Experiment, none, told, under } from './experiment';
+import { atLeast, type Experiment, info, none, under } from './experiment';
 import { booking } from './leads';
-import { visits } from './visits';
+import { sendFromVisitors } from './visitors';
 
 const seconds = { short: 4, long: 120 };
 const connections = 1_000;
 /** Milliseconds between two bytes of each slow connection. */
-const drip = 1_000;
+const dripInterval = 1_000;
 const visitorsPerSecond = 50;
 /** Milliseconds. */
 const promised = { p99: 1_000 };
@@ -15,30 +15,30 @@ const megabytes = 300;
 /** 1,000 connections trickle, half of them in the header and half in the body, while other visitors send leads. */
 export const slow: Experiment = {
   name: 'slow',
-  async run(newPlace, size) {
-    const place = await newPlace();
-    const desks = await place.startDesks();
-    const crowd = tricklers(desks.map(({ url }) => Number(new URL(url).port)));
-    await crowd.allOpen;
-    const { visitors, ledger } = await visits(desks, visitorsPerSecond, seconds[size], booking);
+  async run(newDeployment, size) {
+    const deployment = await newDeployment();
+    const desks = await deployment.startDesks();
+    const slowClients = startSlowClients(desks.map(({ url }) => Number(new URL(url).port)));
+    await slowClients.allOpen;
+    const { visitors, ledger } = await sendFromVisitors(desks, visitorsPerSecond, seconds[size], booking);
     const memory = Math.max(...desks.map((desk) => desk.memory().peak));
-    const { opened, cutOff } = crowd.stop();
+    const { opened, cutOff } = slowClients.stop();
     return [
       atLeast('slow connections', opened, connections),
-      told('of these cut off by the desk, and opened again', cutOff),
-      told('leads of other visitors', ledger.count),
+      info('of these cut off by the desk, and opened again', cutOff),
+      info('leads of other visitors', ledger.count),
       none('of these refused, or not answered', visitors.failed),
-      told('p50', `${visitors.percentile(0.5).toFixed(0)} ms`),
+      info('p50', `${visitors.percentile(0.5).toFixed(0)} ms`),
       under('p99', visitors.percentile(0.99), promised.p99, 'ms'),
-      told('slowest', `${visitors.percentile(1).toFixed(0)} ms`),
+      info('slowest', `${visitors.percentile(1).toFixed(0)} ms`),
       under('memory, most', memory, megabytes, 'MB'),
-      ...(await ledger.compare(place)),
+      ...(await ledger.compare(deployment)),
     ];
   },
 };
 
 /** Keeps so many slow connections to these ports open that there are always 1,000, from ten addresses. */
-function tricklers(ports: readonly number[]): {
+function startSlowClients(ports: readonly number[]): {
   allOpen: Promise<unknown>;
   stop(): { opened: number; cutOff: number };
 } {
@@ -70,7 +70,7 @@ function tricklers(ports: readonly number[]): {
   const allOpen = Promise.all(Array.from({ length: connections }, (_, number) => open(number)));
   const dripping = setInterval(() => {
     for (const socket of sockets.values()) if (!socket.connecting && socket.writable) socket.write(' ');
-  }, drip);
+  }, dripInterval);
   return {
     allOpen,
     stop() {

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type ChildDesk, delivered, startChildDesk } from '../../server/testing/childDesk';
+import type { TestPostgres } from '../../server/testing/postgres';
+
+/** One database with the desks that share it. */
+export interface Deployment {
+  /** The number of desks. */
+  desks: number;
+  /** SQLite's folder, or the server of a PostgreSQL database: what an experiment may make unavailable. */
+  database: { kind: 'SQLite'; folder: string } | { kind: 'PostgreSQL'; server: TestPostgres; url: string };
+  /** @param env settings of its own */
+  startDesk(env?: Record<string, string>): Promise<ChildDesk>;
+  startDesks(env?: Record<string, string>): Promise<ChildDesk[]>;
+  /** `SIGKILL` for every desk of this deployment. */
+  killDesks(): Promise<void>;
+  /** The last output of each desk that ended by itself. */
+  crashed: readonly string[];
+  /** Every lead in the database, in all its revisions, read by the desk's own `export`. */
+  leads(): AsyncIterable<Record<string, unknown>>;
+  /** Registers a cleanup, which runs after the desks ended and before the leads are removed. */
+  onDispose(undo: () => void): void;
+  /** Ends the desks and removes the leads. */
+  dispose(): Promise<void>;
+}
+
+/** A deployment with SQLite, in a temporary folder of its own. */
+export async function sqliteDeployment(): Promise<Deployment> {
+  const root = mkdtempSync(join(tmpdir(), 'faults-'));
+  const folder = join(root, 'data');
+  return {
+    ...deployment({ DATA_DIR: folder, DATABASE_URL: '' }, 1, () =>
+      rmSync(root, { recursive: true, force: true }),
+    ),
+    database: { kind: 'SQLite', folder },
+  };
+}
+
+/** A deployment with a new database on the server, and two desks. */
+export async function postgresDeployment(server: TestPostgres): Promise<Deployment> {
+  const url = await server.createDatabase();
+  return { ...deployment({ DATABASE_URL: url }, 2, () => {}), database: { kind: 'PostgreSQL', server, url } };
+}
+
+function deployment(
+  env: Record<string, string>,
+  desks: number,
+  remove: () => void,
+): Omit<Deployment, 'database'> {
+  const running = new Set<ChildDesk>();
+  const crashed: string[] = [];
+  const undos: (() => void)[] = [];
+  async function startDesk(own: Record<string, string> = {}) {
+    const desk = await startChildDesk({ ...env, ...own }, delivered.desk);
+    running.add(desk);
+    desk.process.once('exit', (code) => {
+      running.delete(desk);
+      if (code !== null) crashed.push(desk.output().slice(-2_000));
+    });
+    return desk;
+  }
+  const killDesks = async () => {
+    await Promise.all([...running].map((desk) => desk.end('SIGKILL')));
+  };
+  return {
+    desks,
+    startDesk,
+    startDesks: (own) => Promise.all(Array.from({ length: desks }, () => startDesk(own))),
+    killDesks,
+    crashed,
+    leads: () => exported(env),
+    onDispose: (undo) => undos.push(undo),
+    async dispose() {
+      await killDesks();
+      for (const undo of undos) undo();
+      remove();
+    },
+  };
+}
+
+/** Reads the array of `export --format json` lead by lead: with photos it would not fit into one string. */
+async function* exported(env: Record<string, string>): AsyncIterable<Record<string, unknown>> {
+  const command = spawn(
+    process.execPath,
+    [...delivered.commands, 'export', '--format', 'json', '--revisions'],
+    {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const ended = once(command, 'exit');
+  for await (const line of createInterface({ input: command.stdout })) {
+    // One lead a line, between the lines of the brackets; a line that is anything else is no JSON, and throws.
+    const json = line.replace(/,$/, '');
+    if (!['', '[', ']', '[]'].includes(json)) yield JSON.parse(json) as Record<string, unknown>;
+  }
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`the export of leads ended with code ${code}`);
+}

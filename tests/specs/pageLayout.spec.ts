@@ -1,0 +1,239 @@
+/** Sections that are laid out late: the page is as high as it will be, is whole once it has been idle, and nothing blocks. */
+import { expect, type Page, test } from 'playwright/test';
+import { withoutMap } from '../pages/contactForm';
+import { shiftsOf, watchShifts } from '../support/layoutShifts';
+import { sample } from '../support/sample';
+import { layOutAll, skippedSections, untilWhole } from '../support/sections';
+import { onSlowNetwork } from '../support/slowNetwork';
+import { holdIdle, settled } from '../support/time';
+import { PAGES } from '../support/urls';
+
+const HEIGHT = 844;
+const WIDTHS = [390, 820, 1440];
+/** How far a page's height may be from its final one. */
+const TOLERANCE = 0.01;
+
+const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** The page's height at every half screen on the way down. */
+const heightsOnTheWay = (page: Page) =>
+  page.evaluate(async () => {
+    const heights = [document.documentElement.scrollHeight];
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await frame();
+      await frame();
+      heights.push(document.documentElement.scrollHeight);
+    }
+    return heights;
+  });
+
+for (const width of WIDTHS)
+  for (const path of sample(`pages at ${width} px`, PAGES.slice(1), 2).concat('/'))
+    test(`${path} is as high as it will be, before scrolling and while, at ${width} px (else: npm run section-heights)`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await withoutMap(page);
+      await holdIdle(page);
+      await page.goto(path);
+      expect(await skippedSections(page)).toContain('bio-footer');
+      const heights = await heightsOnTheWay(page);
+      await layOutAll(page);
+      const final = await pageHeight(page);
+      for (const height of heights) expect(Math.abs(height - final)).toBeLessThanOrEqual(final * TOLERANCE);
+    });
+
+test('with the fallback fonts too', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await holdIdle(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.goto('/');
+    const height = await pageHeight(page);
+    await layOutAll(page);
+    const final = await pageHeight(page);
+    expect(Math.abs(height - final), `${width} px`).toBeLessThanOrEqual(final * TOLERANCE);
+  }
+});
+
+test('an idle page is whole, without any scrolling: every section is painted, every picture shown', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await page.goto('/');
+  await untilWhole(page);
+  const pictures = page.locator('main img');
+  await expect
+    .poll(() =>
+      pictures.evaluateAll(
+        (all) =>
+          (all as HTMLImageElement[]).filter(
+            (img) => img.naturalWidth === 0 && img.checkVisibility({ visibilityProperty: true }),
+          ).length,
+      ),
+    )
+    .toBe(0);
+  const colours = await coloursOfSections(page);
+  expect(colours.length).toBeGreaterThan(10);
+  for (const [section, count] of colours) expect(count, section).toBeGreaterThan(20);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+/** How many colours each section has in a screenshot of the whole page. A blank one has a few at most. */
+async function coloursOfSections(page: Page): Promise<[string, number][]> {
+  const screenshot = await page.screenshot({ fullPage: true });
+  return page.evaluate(async (png) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${png}`;
+    await image.decode();
+    return [...document.querySelectorAll('main > :not(template, bio-scroll-top), bio-footer')].map(
+      (section) => {
+        const { top, height } = section.getBoundingClientRect();
+        const canvas = new OffscreenCanvas(innerWidth, Math.round(height));
+        const context = canvas.getContext('2d');
+        context?.drawImage(image, 0, -Math.round(top + scrollY));
+        const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+        return [section.localName, new Set(new Uint32Array(new Uint8Array(pixels).buffer)).size] as [
+          string,
+          number,
+        ];
+      },
+    );
+  }, screenshot.toString('base64'));
+}
+
+test('sections are laid out one in an idle task, so that none blocks the visitor for long', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const whenIdle = window.requestIdleCallback.bind(window);
+    const isSkipped = (section: Element) => getComputedStyle(section).contentVisibility === 'auto';
+    window.laidOutAtOnce = [];
+    window.requestIdleCallback = (callback, options) =>
+      whenIdle((deadline) => {
+        const before = [...document.querySelectorAll('main > *, bio-footer')].filter(isSkipped);
+        callback(deadline);
+        const after = before.filter(isSkipped);
+        if (after.length < before.length) window.laidOutAtOnce.push(before.length - after.length);
+      }, options);
+  });
+  await page.goto('/');
+  await untilWhole(page);
+  const numbers = await page.evaluate(() => window.laidOutAtOnce);
+  expect(numbers.length).toBeGreaterThan(5);
+  expect(Math.max(...numbers)).toBe(1);
+});
+
+declare global {
+  interface Window {
+    /** How many sections each idle task laid out. */
+    laidOutAtOnce: number[];
+  }
+}
+
+test('laying sections out above moves nothing for a visitor who has scrolled past them', async ({ page }) => {
+  await watchShifts(page);
+  const releaseIdle = await holdIdle(page);
+  await page.goto('/');
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await settled(page);
+  // Chromium keeps the place of what was laid out when the scrolling went on, which is so for all but a single jump.
+  await page.evaluate(() => scrollBy({ top: -9, behavior: 'instant' }));
+  await settled(page);
+  const footer = page.locator('bio-footer');
+  await expect(footer).toBeInViewport();
+  const top = () => footer.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  expect((await skippedSections(page)).length).toBeGreaterThan(3);
+  const before = await top();
+  await releaseIdle();
+  await untilWhole(page);
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('the End key goes to the end of an idle page, and stays there', async ({ page }) => {
+  await page.goto('/');
+  await untilWhole(page);
+  const height = await pageHeight(page);
+  await page.keyboard.press('End');
+  const rest = () => page.evaluate(() => Math.round(scrollY + innerHeight));
+  await expect.poll(rest).toBe(height);
+  expect(await pageHeight(page)).toBe(height);
+});
+
+test('a search finds text far below, and shows it', async ({ page }) => {
+  await page.goto('/');
+  await untilWhole(page);
+  await page.evaluate(() => {
+    // Chromium's own; it searches widgets as find-in-page does.
+    (window as unknown as { find: (text: string) => boolean }).find('Where we work');
+  });
+  await expect(page.getByRole('heading', { name: 'Where we work' })).toBeInViewport();
+});
+
+test('assistive technology has the whole page before any scrolling', async ({ page }) => {
+  await page.goto('/');
+  await untilWhole(page);
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const headings = nodes.filter(({ role }) => role?.value === 'heading').map(({ name }) => name?.value);
+  for (const heading of ['What your home may need', 'See the difference', 'Quick answers', 'Where we work'])
+    expect(headings).toContain(heading);
+});
+
+test('pictures far below are not loaded ahead where that may cost the visitor money', async ({ page }) => {
+  await onSlowNetwork(page);
+  await page.goto('/');
+  await untilWhole(page);
+  const gallery = page.locator('bio-gallery img');
+  expect(
+    await gallery.evaluateAll((all) =>
+      (all as HTMLImageElement[]).every(({ loading }) => loading === 'lazy'),
+    ),
+  ).toBe(true);
+});
+
+test('the buttons of a form further down stand at its end, as screenshots of the whole page show', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: HEIGHT });
+  for (const [path, form] of [
+    ['/services/biorinse', 'bio-estimator:not([mode])'],
+    ['/', 'bio-quote-builder'],
+  ] as const) {
+    await page.goto(path);
+    await untilWhole(page);
+    const widget = page.locator(form);
+    const field = await widget.locator('input:visible').last().boundingBox();
+    const next = await widget.getByRole('button', { name: 'Next' }).boundingBox();
+    expect(next?.y, form).toBeGreaterThan(field?.y ?? Infinity);
+  }
+});
+
+test('where the web fonts are missing, bold text has a bold font of its own', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto('/');
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  for (const name of ['Beyond clean. Built to last.', 'Put your quote together', 'Quick answers']) {
+    const heading = page.getByRole('heading', { name });
+    await heading.evaluate((element) => {
+      element.scrollIntoView();
+      window.inspected = element;
+    });
+    const { result } = await session.send('Runtime.evaluate', { expression: 'inspected' });
+    await session.send('DOM.getDocument', { depth: 0 });
+    const { nodeId } = await session.send('DOM.requestNode', { objectId: result.objectId ?? '' });
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect(fonts.map(({ postScriptName }) => postScriptName, name)).toEqual([expect.stringMatching(/bold/i)]);
+  }
+});
+
+declare global {
+  interface Window {
+    inspected: Element;
+  }
+}

@@ -1,0 +1,195 @@
+/**
+ * Whatever a visitor does first, counts: every widget × every first interaction × when it is done must end as on the
+ * hydrated widget. The widgets come from the manifest and the built pages, the interactions from their markup, so that a
+ * new widget or control is tested by itself.
+ */
+import { readFileSync } from 'node:fs';
+import { test as base, expect, type Page } from 'playwright/test';
+import { REACT } from '../support/builtFiles';
+import { openForeignPage, SCRIPT } from '../support/foreignPage';
+import { type Declaration, interactionsOf, interactionsOfPage } from '../support/parityInteractions';
+import type { Control } from '../support/parityPage';
+import {
+  type Case,
+  compare,
+  islandsStarted,
+  type Moment,
+  momentsOf,
+  nameOf,
+  type References,
+  type Subject,
+} from '../support/parityRun';
+import { visitsIn, type WithVisit } from '../support/parityVisit';
+import { sample } from '../support/sample';
+import { holdBack } from '../support/slowNetwork';
+import { DESK, PAGES } from '../support/urls';
+
+/** How many widgets an ordinary run tests, and how many cases of each. */
+const WIDGETS = 16;
+const SAMPLE = 2;
+/** How many are tested side by side: most of a case is waiting. */
+const SIDE_BY_SIDE = 3;
+
+interface Manifest {
+  modules: { declarations: Declaration[] }[];
+}
+const declarations = (
+  JSON.parse(readFileSync('dist/custom-elements.json', 'utf8')) as Manifest
+).modules.flatMap((module) => module.declarations);
+const eventNames = [...new Set(declarations.flatMap(({ events = [] }) => events.map(({ name }) => name)))];
+
+const test = base.extend<object, { withVisit: WithVisit }>({
+  withVisit: [async ({ browser }, use) => use(visitsIn(browser, eventNames)), { scope: 'worker' }],
+});
+test.use({ trace: 'off' }); // recording takes as long again
+test.describe.configure({ mode: 'parallel' });
+
+/** Elements without markup of their own, and one of which a page that nobody prerendered shows nothing before its code. */
+const WITHOUT_MARKUP = ['bio-site', 'bio-reveal', 'bio-before-after'];
+
+/** The attributes of widgets that stand on no page of our own. */
+const ATTRIBUTES: Record<string, string> = {
+  'bio-service-card': ' service="bioseal"',
+};
+
+interface Markup {
+  tag: string;
+  attributes: string;
+  /** How many kinds of controls it has on this page. */
+  kinds: number;
+}
+
+const widgetsIn = (path: string): Markup[] => {
+  const html = readFileSync(`dist/site${path === '/' ? '/index' : path}.html`, 'utf8');
+  return [...html.matchAll(/<(bio-[\w-]+)([^>]*)>/g)].map(({ 1: tag = '', 2: attributes = '', index }) => ({
+    tag,
+    attributes: attributes.replace(/ (?:id|data-\w+)="[^"]*"/g, ''),
+    kinds: kindsIn(html.slice(index, html.indexOf(`</${tag}>`, index))),
+  }));
+};
+
+const kindsIn = (html: string): number =>
+  new Set(
+    [...html.matchAll(/<(a|button|summary|select|textarea|input)\b(?:[^>]* type="(\w+)")?/g)].map(
+      ([, ...kind]) => kind.join(),
+    ),
+  ).size;
+
+function selectorOf(tag: string, attributes: string): string {
+  if (tag !== 'bio-estimator') return tag;
+  return attributes.includes('mode="panel"') ? `${tag}[mode="panel"]` : `${tag}:not([mode])`;
+}
+
+const ownMarkup = [...PAGES.toReversed(), '/404'].flatMap((path) =>
+  widgetsIn(path).map((widget) => ({
+    path,
+    ...widget,
+    selector: selectorOf(widget.tag, widget.attributes),
+  })),
+);
+
+/** Each widget where it offers most on our own site, on a small page if possible. */
+const ownSubjects: Subject[] = [...new Set(ownMarkup.map(({ selector }) => selector))]
+  .flatMap((selector) =>
+    ownMarkup
+      .filter((one) => one.selector === selector)
+      .reduce((best, one) => (one.kinds > best.kinds ? one : best)),
+  )
+  .filter(({ tag }) => !WITHOUT_MARKUP.includes(tag))
+  .map(({ path, tag, selector, attributes }) => ({
+    tag,
+    selector,
+    attributes,
+    place: 'own page',
+    open: (page, options) => page.goto(path, options),
+    other:
+      tag === 'bio-header' && widgetsIn(path).some((one) => one.tag === 'bio-contact-form')
+        ? 'bio-contact-form'
+        : 'bio-header',
+  }));
+
+/** The dialog that opens before its code is here. */
+const dialogs: Subject[] = ownSubjects
+  .filter(({ tag }) => tag === 'bio-audit-wizard')
+  .map((subject) => ({
+    ...subject,
+    place: 'own page, dialog',
+    open: (page, options) => page.goto('/privacy#audit', options),
+  }));
+
+const foreignSubjects: Subject[] = [
+  ...ownSubjects,
+  ...declarations
+    .map(({ tagName: tag }) => ({ tag, selector: tag, attributes: ATTRIBUTES[tag] ?? '' }))
+    .filter(({ tag }) => !WITHOUT_MARKUP.includes(tag) && !ownSubjects.some((own) => own.tag === tag)),
+].map(({ tag, selector, attributes }) => {
+  const other = tag === 'bio-contact-form' ? 'bio-quote-builder' : 'bio-contact-form';
+  const markup = [`<${tag}${attributes}></${tag}>`, `<${other}></${other}>`].join('');
+  const body = `<bio-site endpoint="${DESK}">${markup}</bio-site><p style="block-size: 2000px"></p>`;
+  return {
+    tag,
+    selector,
+    attributes,
+    other,
+    place: 'foreign page',
+    open: (page: Page) => openForeignPage(page, SCRIPT + body),
+  };
+});
+
+/** The first two controls of each kind, and the last: the others are made of the same. */
+const withoutRepetition = (controls: readonly Control[]): Control[] =>
+  controls.filter((control) => {
+    const alike = controls.filter(({ kind }) => kind === control.kind);
+    return [alike[0], alike[1], alike.at(-1)].includes(control);
+  });
+
+/** Everything that may be done first to a widget. */
+async function casesOf(withVisit: WithVisit, subject: Subject): Promise<{ entry: Case; moment: Moment }[]> {
+  const { controls, hashes } = await withVisit(async ({ page }) => {
+    const release = await holdBack(page, REACT); // it stays as it is
+    await subject.open(page);
+    await islandsStarted(page, [subject.selector]);
+    const found = await page.evaluate(
+      (selector) => ({ controls: window.parity.controls(selector), hashes: window.parity.hashes(selector) }),
+      subject.selector,
+    );
+    release();
+    await page.unroute(REACT);
+    return found;
+  });
+  // What the page does to it is tested where it is closed.
+  const declaration = declarations.find(
+    ({ tagName }) => tagName === subject.tag && subject.place !== 'own page, dialog',
+  );
+  const cases: Case[] = [
+    ...withoutRepetition(controls).flatMap((control) =>
+      interactionsOf(control).map((interaction) => ({ subject, control, interaction })),
+    ),
+    ...(declaration ? interactionsOfPage(declaration, hashes) : []).map((interaction) => ({
+      subject,
+      interaction,
+    })),
+  ];
+  return cases.flatMap((entry) => momentsOf(entry).map((moment) => ({ entry, moment })));
+}
+
+for (const subject of sample('parity', [...ownSubjects, ...dialogs, ...foreignSubjects], WIDGETS))
+  test(`${subject.place}: what is done first to ${subject.selector} counts`, async ({ withVisit }) => {
+    const matrix = `${subject.place} ${subject.selector}`;
+    const all = await casesOf(withVisit, subject);
+    const chosen = [...sample(matrix, all, SAMPLE)];
+    console.log(`${matrix}: ${chosen.length} of ${all.length} cases`);
+    test.setTimeout(30_000 + 10_000 * chosen.length);
+    const references: References = new Map();
+    const testNext = async (): Promise<void> => {
+      for (let next = chosen.shift(); next; next = chosen.shift()) {
+        const { entry, moment } = next;
+        const name = `${nameOf(entry)}, ${moment.name}`;
+        const { early, hydrated } = await compare(withVisit, references, entry, moment).catch(
+          (error: unknown) => ({ early: String(error), hydrated: undefined }),
+        );
+        expect.soft(early, name).toEqual(hydrated);
+      }
+    };
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, testNext));
+  });

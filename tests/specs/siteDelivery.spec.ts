@@ -1,0 +1,224 @@
+/** Our own site as it is served: no errors, no layout shifts, and the same content without script. */
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from 'playwright/test';
+import { book, expectSuccess, field, openOurSite, sendButton, withoutMap } from '../pages/contactForm';
+import { REACT } from '../support/builtFiles';
+import { computedStylesOf, differences } from '../support/computedStyles';
+import { expectBooked } from '../support/desk';
+import { PHONE } from '../support/firm';
+import { hydrate, watchHydration } from '../support/hydration';
+import { shiftsOf, watchShifts } from '../support/layoutShifts';
+import { watchPageErrors } from '../support/pageReports';
+import { sample } from '../support/sample';
+import { holdBack } from '../support/slowNetwork';
+import { settled } from '../support/time';
+import { DESK } from '../support/urls';
+
+const WIDTHS = [390, 820, 1440];
+
+test('a whole visit leaves the console free of errors, warnings and policy violations', async ({ page }) => {
+  const pageErrors = await watchPageErrors(page);
+  await withoutMap(page);
+  await openOurSite(page, '/');
+  const booking = await book(page);
+  await expectSuccess(page);
+  await expectBooked(booking);
+  await settled(page);
+  expect(pageErrors).toEqual([]);
+});
+
+for (const width of sample('widths of a hydrating page', WIDTHS, 1)) {
+  test(`nothing moves while the page hydrates at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await watchShifts(page);
+    // The form must be in view to be seen moving, and the scripts late enough to be seen arriving.
+    const release = await holdBack(page, /\/(v|assets)\/.*\.js$/);
+    await watchHydration(page);
+    await page.goto('/#contact', { waitUntil: 'commit' });
+    await expect(page.locator('bio-contact-form')).toBeInViewport();
+    await page.evaluate(() => document.fonts.ready);
+    await settled(page);
+    const before = await computedStylesOf(page);
+    release();
+    await hydrate(page, 'bio-contact-form');
+    await settled(page);
+    expect(await shiftsOf(page)).toEqual([]);
+    expect(differences(before, await computedStylesOf(page))).toEqual([]);
+  });
+}
+
+test('once the form is hydrated, only the shared style sheet styles it', async ({ page }) => {
+  await openOurSite(page, '/');
+  const { styles, sheets } = await page.evaluate(() => {
+    const root = document.querySelector('bio-contact-form')?.shadowRoot;
+    return { styles: root?.querySelectorAll('style').length, sheets: root?.adoptedStyleSheets.length };
+  });
+  expect({ styles, sheets }).toEqual({ styles: 0, sheets: 1 });
+});
+
+/** The places of all sections, but for the carousel: without script it has no controls. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('main > *, bio-header, bio-footer'), (element) => {
+      const { x, width, height } = element.getBoundingClientRect();
+      return element.localName === 'bio-testimonials' ? '' : [element.localName, x, width, height].join(' ');
+    }),
+  );
+
+/**
+ * Neither of two pages that are compared gets our fonts: one that got them after its first paint would do without
+ * (`font-display: optional`), and by that alone the two would differ.
+ */
+const withoutFonts = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
+
+for (const width of sample('widths without script', [390, 1440], 1)) {
+  test(`without script every section has the size that it has with script at ${width} px`, async ({
+    page,
+    browser,
+  }) => {
+    const viewport = { width, height: 844 };
+    await page.setViewportSize(viewport);
+    await withoutFonts(page);
+    await openOurSite(page, '/#home'); // to a place on it: all of it is laid out, as it is without script
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport });
+    const without = await context.newPage();
+    await withoutFonts(without);
+    await without.goto('/');
+    // Without script, this form says that it needs one.
+    for (const form of await without.locator('bio-quote-builder').all())
+      await form.evaluate(({ shadowRoot }) => shadowRoot?.querySelector('noscript')?.remove());
+    await expect.poll(async () => (await places(without)).join('\n')).toBe((await places(page)).join('\n'));
+    await context.close();
+  });
+}
+
+/** The page from its top to the last field. */
+async function picture(page: Page): Promise<Buffer> {
+  const box = await field.hearAboutUs(page).boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  const height = Math.ceil((box?.y ?? 0) + (box?.height ?? 0));
+  // The button that floats opens something by script: without, it does not show itself.
+  await page.locator('bio-estimator[mode=panel]').evaluate(({ style }) => (style.display = 'none'));
+  return page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } });
+}
+
+for (const width of sample('widths of the booking page', [390, 1440], 1)) {
+  test(`without script the booking page looks the same at ${width} px`, async ({ page, browser }) => {
+    const viewport = { width, height: 844 };
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' }); // nothing waits to be revealed
+    await withoutFonts(page);
+    await openOurSite(page);
+    const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce', viewport });
+    const without = await context.newPage();
+    await withoutFonts(without);
+    await without.goto('/biocheck');
+    await expect.poll(async () => (await picture(without)).equals(await picture(page))).toBe(true);
+    await context.close();
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page reads completely, and says how to reach the firm', async ({ page }) => {
+    await page.goto('/');
+    const [, title] = /<title>(.+)<\/title>/.exec(readFileSync('demo/index.html', 'utf8')) ?? [];
+    await expect(page).toHaveTitle(title ?? 'a title in demo/index.html');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Book your free BioCheck™' })).toBeVisible();
+    await expect(page.locator('bio-contact-form').getByRole('textbox')).toHaveCount(5);
+    await expect(page.locator('bio-quote-builder').getByRole('textbox')).toHaveCount(4);
+    await expect(sendButton(page)).toBeVisible();
+    await expect(page.locator('bio-quote-builder').getByText(/JavaScript.*by phone/)).toContainText(PHONE);
+  });
+});
+
+test('each font is loaded, in one file with the characters of an English page', async ({ page }) => {
+  await openOurSite(page, '/');
+  const fonts = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return Array.from(document.fonts, ({ family, status }) => ({ family, status }));
+  });
+  const loaded = fonts.filter(({ status }) => status === 'loaded').map(({ family }) => family);
+  expect(loaded.filter((family) => !family.includes('Fallback'))).toEqual([
+    'Bricolage Grotesque',
+    'Instrument Sans',
+  ]);
+  expect(fonts.filter(({ status }) => status === 'error')).toEqual([]);
+});
+
+const bothFonts = ['Bricolage Grotesque', 'Instrument Sans'];
+for (const [kind, asked, line] of [
+  ['good', bothFonts, { roundTrip: 30, guess: 50, saveData: false }],
+  ['never measured', bothFonts, { roundTrip: 30, guess: 125, saveData: false }],
+  ['long', [], { roundTrip: 150, guess: 125, saveData: false }],
+  ['mostly long', [], { roundTrip: 30, guess: 150, saveData: false }],
+  ['metered', [], { roundTrip: 30, guess: 50, saveData: true }],
+] as const)
+  test(`on a ${kind} connection the head preloads ${asked.length} fonts before the first paint`, async ({
+    page,
+  }) => {
+    await page.addInitScript(({ roundTrip, guess, saveData }) => {
+      const connection = { saveData, effectiveType: '4g', rtt: guess };
+      Object.defineProperty(navigator, 'connection', { value: connection });
+      for (const [moment, value] of Object.entries({ requestStart: 5, responseStart: 5 + roundTrip }))
+        Object.defineProperty(PerformanceResourceTiming.prototype, moment, { value });
+      const wanted: string[] = [];
+      document.fonts.load = (font) => {
+        wanted.push(font);
+        return Promise.resolve([]);
+      };
+      Object.assign(window, { wanted });
+    }, line);
+    await page.goto('/');
+    const wanted = await page.evaluate(() => (window as unknown as { wanted: string[] }).wanted);
+    expect(wanted).toEqual(asked.map((font) => `1em "${font}"`));
+  });
+
+test('a character beyond those fetches the rest of its font', async ({ page }) => {
+  await page.goto('/biocheck');
+  const rest = page.waitForResponse(/instrument-sans-rest/);
+  await page.evaluate(() => {
+    const name = document.createElement('p');
+    name.textContent = 'Zoë';
+    name.style.fontFamily = 'Instrument Sans';
+    document.body.append(name);
+  });
+  expect((await rest).ok()).toBe(true);
+});
+
+test('the page is sent with the headers that protect it', async ({ request }) => {
+  const headers = (await request.get('/')).headers();
+  const policy = headers['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toMatch(/unsafe-|\*|http:/);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cache-control': 'no-cache',
+  });
+  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(headers).not.toHaveProperty('x-powered-by');
+});
+
+test('files with a hash in their name are cached for ever, compressed, and open to other sites', async ({
+  page,
+}) => {
+  const answers = page.waitForResponse(REACT);
+  await openOurSite(page, '/');
+  expect(await (await answers).allHeaders()).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'access-control-allow-origin': '*',
+  });
+});
+
+test('a URL that does not exist is answered with 404', async ({ request }) => {
+  expect((await request.get('/no-such-page')).status()).toBe(404);
+  expect((await request.get('/..%2fpackage.json')).status()).toBe(404);
+  expect((await request.get(DESK)).status()).toBe(405);
+});

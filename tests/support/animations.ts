@@ -1,0 +1,19 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * Waits until nothing in widgets of a tag is moving any more: colours in the middle of a transition are nobody's colours.
+ * What follows the scrolling never ends, and is left out.
+ */
+export async function animationsEnded(page: Page, tag: string): Promise<void> {
+  await page.waitForFunction(
+    (name) =>
+      [...document.querySelectorAll(name)].every(({ shadowRoot }) =>
+        shadowRoot
+          ?.getAnimations()
+          .every(
+            ({ playState, timeline }) => playState !== 'running' || !(timeline instanceof DocumentTimeline),
+          ),
+      ),
+    tag,
+  );
+}

@@ -1,0 +1,244 @@
+/** Does something to a widget, hydrated or not, and says what became of it. */
+import { setTimeout } from 'node:timers/promises';
+import { type ElementHandle, expect, type Page } from 'playwright/test';
+import { REACT } from './builtFiles';
+import type { Interaction } from './parityInteractions';
+import type { Control, Outcome } from './parityPage';
+import type { Visit, WithVisit } from './parityVisit';
+import { isLong } from './sample';
+import { holdBack } from './slowNetwork';
+
+/** A widget on a page. */
+export interface Subject {
+  place: 'own page' | 'own page, dialog' | 'foreign page';
+  tag: string;
+  selector: string;
+  attributes: string;
+  open: (page: Page, options?: Parameters<Page['goto']>[1]) => Promise<unknown>;
+  /** Another widget of the page, with a field to type into or a button to press. */
+  other: string;
+}
+
+export interface Case {
+  subject: Subject;
+  /** Left out: it is done to the widget itself. */
+  control?: Control;
+  interaction: Interaction;
+}
+
+/** When it is done, and what follows. */
+export interface Moment {
+  name: string;
+  /** For how long the code is on its way from then on, in ms. @default until all is done */
+  delay?: number;
+  /** Before the loader runs. */
+  beforeLoader?: true;
+  /** Nothing is held back. */
+  freely?: true;
+  twice?: true;
+  thenAnother?: true;
+  /** Afterwards the form is filled in, and gone through until it is sent. */
+  thenSent?: true;
+  /** Meanwhile the page is left for a while, and restored as it was (from the back/forward cache). */
+  restored?: true;
+}
+
+/** From the first step of any form to its end. */
+const MOST_STEPS = 12;
+
+const ONCE: Moment = { name: 'once' };
+
+export const moments: readonly Moment[] = [
+  { name: 'at once', beforeLoader: true },
+  { name: 'after load', freely: true },
+  { name: 'code after 50 ms', delay: 50 },
+  { name: 'code after 1 s', delay: 1000 },
+  ...(isLong ? [{ name: 'code after 5 s', delay: 5000 }] : []),
+  { name: 'twice', twice: true },
+  { name: 'then on another', thenAnother: true },
+  { name: 'then sent', thenSent: true, delay: 300 },
+  { name: 'page left and restored', restored: true, delay: 200 },
+];
+
+export const momentsOf = ({ subject, control, interaction }: Case): Moment[] =>
+  moments.filter(({ beforeLoader, thenSent, thenAnother, twice }) => {
+    // Two calls in one task show nothing when hydrated; replayed, each is rendered, and the focus goes there and back.
+    if (twice && interaction.name.startsWith('methods ')) return false;
+    // On a page that nobody prerendered, there is nothing before the loader; nor does a dialog open without it.
+    if (beforeLoader) return subject.place === 'own page' && !interaction.needsIsland;
+    if (thenAnother) return subject.place !== 'own page, dialog';
+    return !thenSent || (control?.isSent && !['hover', 'Enter', 'Escape'].includes(interaction.name));
+  });
+
+export const nameOf = ({ control, interaction }: Case): string =>
+  `${control ? `${control.kind} "${control.name}"` : 'the widget'}: ${interaction.name}`;
+
+export const islandsStarted = (page: Page, selectors: readonly string[]): Promise<unknown> =>
+  page.waitForFunction(
+    (wanted) => wanted.every((one) => window.parity.lifecycle(one) !== 'markup'),
+    selectors,
+  );
+
+/** Whatever was done so far: hydrates them by a setting. */
+async function hydrateAnyway(page: Page, selectors: readonly string[]): Promise<void> {
+  await page.evaluate((wanted) => window.parity.hydrate(wanted), selectors);
+  for (const selector of selectors)
+    await page.locator(`${selector}[data-hydrated]`).first().waitFor({ state: 'attached' });
+}
+
+async function useOther(page: Page, other: string): Promise<void> {
+  if (other === 'bio-header') {
+    await page.locator(other).getByRole('button').first().click();
+  } else {
+    await page.locator(other).getByRole('textbox').first().click();
+    await page.keyboard.type('Bo');
+  }
+}
+
+async function act(page: Page, { subject, control, interaction }: Case, moment: Moment): Promise<void> {
+  const found =
+    control &&
+    ((await page.waitForFunction(([selector, path]) => window.parity.find(selector, path), [
+      subject.selector,
+      control.path,
+    ] as const)) as ElementHandle<HTMLElement>);
+  await interaction.run(page, subject.selector, found);
+  // The second time the control may be gone, as for a visitor.
+  const isThere =
+    !found || (await found.evaluate((element) => element.checkVisibility({ visibilityProperty: true })));
+  if (moment.twice && isThere) await interaction.run(page, subject.selector, found).catch(() => {});
+  if (moment.thenAnother) await useOther(page, subject.other);
+}
+
+/**
+ * Tells the page that it is left for the browser's back/forward cache, and later that it is restored from there. A page that
+ * is driven by tests does not get into the cache itself.
+ */
+async function leaveAndRestore(page: Page, whileAway?: Promise<unknown> | false): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await whileAway;
+  await page.evaluate(() => {
+    Reflect.deleteProperty(document, 'visibilityState');
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+}
+
+const selectorsOf = ({ subject }: Case, { thenAnother }: Moment): string[] =>
+  thenAnother ? [subject.selector, subject.other] : [subject.selector];
+
+/** The outcome when nothing changes any more. */
+async function settledOutcome({ page, leads }: Visit, selectors: readonly string[]): Promise<Outcome> {
+  let before = '';
+  let same = 0;
+  const readAgain = async () => {
+    const now = await page.evaluate((wanted) => JSON.stringify(window.parity.outcome(wanted)), selectors);
+    same = now === before ? same + 1 : 0;
+    before = now;
+    return same;
+  };
+  await expect.poll(readAgain, { intervals: [80] }).toBeGreaterThan(2);
+  return { ...(JSON.parse(before) as Outcome), leads: [...leads] };
+}
+
+/** Goes through a form, whose first button may be pressed before it is hydrated. */
+async function send(visit: Visit, selector: string): Promise<void> {
+  for (let step = 0; step < MOST_STEPS && visit.leads.length === 0; step++) {
+    const button = await visit.page.waitForFunction((wanted) => window.parity.fillIn(wanted), selector);
+    // Not `click()`, which waits until Next is enabled: only the widget's code does that.
+    await (button as ElementHandle<HTMLElement>).press('Enter');
+    await expect(visit.page.locator(`${selector} [aria-busy=true]`)).toHaveCount(0);
+    await settledOutcome(visit, [selector]);
+  }
+  expect(visit.leads, 'what was sent').not.toEqual([]);
+}
+
+/** What becomes of it on the hydrated widget. */
+async function hydratedOutcome(visit: Visit, entry: Case, moment: Moment): Promise<Outcome> {
+  const { page } = visit;
+  const selectors = selectorsOf(entry, moment);
+  await entry.subject.open(page);
+  await islandsStarted(page, selectors);
+  await hydrateAnyway(page, selectors);
+  await settledOutcome(visit, selectors);
+  // A dialog that is not hydrated reports its opening only later.
+  if (entry.subject.place !== 'own page, dialog') await page.evaluate(() => window.parity.startListening());
+  await act(page, entry, moment);
+  if (moment.restored) await leaveAndRestore(page);
+  if (moment.thenSent) await send(visit, entry.subject.selector);
+  return settledOutcome(visit, selectors);
+}
+
+/** The same, done to a widget that is not hydrated. */
+async function earlyOutcome(
+  visit: Visit,
+  entry: Case,
+  moment: Moment,
+  isExpected: (outcome: Outcome) => boolean,
+): Promise<Outcome> {
+  const { page } = visit;
+  const selectors = selectorsOf(entry, moment);
+  const held = moment.beforeLoader ? /\/biosystem\.js/ : REACT;
+  const release = moment.freely ? () => {} : await holdBack(page, held);
+  await entry.subject.open(page, moment.beforeLoader && { waitUntil: 'commit' });
+  if (!moment.beforeLoader) await islandsStarted(page, selectors);
+  else await page.locator('bio-site').waitFor({ state: 'attached' });
+  const released = moment.delay !== undefined && setTimeout(moment.delay).then(release);
+  await act(page, entry, moment);
+  if (moment.restored) await leaveAndRestore(page, released);
+  if (moment.thenSent) await send(visit, entry.subject.selector);
+  if (!released) release();
+  await islandsStarted(page, selectors);
+  await hydrateAnyway(page, selectors);
+  let outcome = await settledOutcome(visit, selectors);
+  // A busy machine may have paused the page.
+  for (let attempt = 0; attempt < 2 && !isExpected(outcome); attempt++)
+    outcome = await settledOutcome(visit, selectors);
+  await page.unroute(held);
+  return outcome;
+}
+
+export interface Result {
+  early: Outcome;
+  hydrated: Outcome;
+}
+
+/** What became of the hydrated widgets of a subject, by what was done to them. */
+export type References = Map<string, Promise<Outcome>>;
+
+/** Both outcomes of one case; the same object twice where they are equal. */
+export async function compare(
+  withVisit: WithVisit,
+  references: References,
+  entry: Case,
+  wantedMoment: Moment,
+): Promise<Result> {
+  const takeReference = (when: Moment) => {
+    const reference = withVisit((visit) => hydratedOutcome(visit, entry, when));
+    references.set(`${nameOf(entry)}, ${when.name}`, reference);
+    return reference;
+  };
+  const referenceOf = (when: Moment) =>
+    references.get(`${nameOf(entry)}, ${when.name}`) ?? takeReference(when);
+  // Over an open dialog no other widget can be used.
+  const isAlone = wantedMoment.thenAnother && (await referenceOf(ONCE)).modal.length > 0;
+  const moment = isAlone ? ONCE : wantedMoment;
+  const { twice, thenAnother, thenSent, restored } = moment;
+  const countsAll = twice && !entry.interaction.isPress;
+  const wanted = countsAll || thenAnother || thenSent || restored ? moment : ONCE;
+  const { subject, interaction } = entry;
+  const closes = subject.place === 'own page, dialog' && interaction.name === 'Escape';
+  const isTakenBack = interaction.isTakenBack ?? closes;
+  const comparable = ({ events, ...shown }: Outcome) =>
+    JSON.stringify(isTakenBack ? shown : { ...shown, events });
+  let hydrated = await referenceOf(wanted);
+  const isExpected = (outcome: Outcome) => comparable(outcome) === comparable(hydrated);
+  const early = await withVisit((visit) => earlyOutcome(visit, entry, moment, isExpected));
+  // It may have paused the page of a reference, too.
+  if (!isExpected(early)) hydrated = await takeReference(wanted);
+  return { early, hydrated: isExpected(early) ? early : hydrated };
+}
