@@ -1,0 +1,5 @@
+/** What our pages do before the widgets' script is here. The build puts it into each page's head, as one script. */
+import './loadFonts';
+import './layOutSections';
+import './actWithoutCode';
+import './recordEarly';
