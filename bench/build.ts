@@ -1,39 +1,34 @@
-/** Builds the peers into `bench/peers/built/`, each as its manual would have it. */
+/** Builds the peers into `bench/peers/built/`, each as its manual recommends. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { compressFolder } from '../scripts/compress';
+import { BUILT, HOST, PEERS, PEERS_PATH } from './paths';
 import { homeContent, offer } from './peers/content';
 import { type Embedding, hostPage } from './peers/host/page';
 import { staticPage } from './peers/static/page';
-
-const PEERS = 'bench/peers';
-export const BUILT = `${PEERS}/built`;
-/** Pages of somebody else's site, which it serves itself. */
-export const HOST = `${PEERS}/built-host`;
-/** Where the widgets' server has what is built here. */
-export const PEERS_PATH = '/peers';
+import { COUNTS } from './scenarios/manyWidgets';
 
 const common = { logLevel: 'warn', configFile: false, publicDir: false } satisfies InlineConfig;
 
-/** The two faces of the built home page: the peers have the same files. */
-function faces(): string[] {
-  const names = readdirSync('dist/site/assets').filter((name) => name.endsWith('.woff2'));
+/** URLs of the home page's two fonts: the peers use the same files. */
+function fontUrls(): string[] {
+  const home = readFileSync('dist/site/index.html', 'utf8');
   return ['bricolage', 'instrument'].map((start) => {
-    const name = names.find((candidate) => candidate.startsWith(start));
-    if (!name) throw new Error(`dist/site/assets holds no face ${start}.`);
-    return `/assets/${name}`;
+    const [url] = new RegExp(`/assets/${start}[\\w-]+\\.woff2`).exec(home) ?? [];
+    if (!url) throw new Error(`dist/site/index.html names no font ${start}.`);
+    return url;
   });
 }
 
-/** Only rules, since what they need stands in the built page's own sheet too. */
-const faceRules = ([heading, text]: readonly string[]): string =>
+/** The fallback fonts are in the page's own style sheet. */
+const fontFaceRules = ([heading, text]: readonly string[]): string =>
   `@font-face{font-family:"Bricolage Grotesque";src:url(${heading})format("woff2");font-weight:200 800;font-display:optional}` +
   `@font-face{font-family:"Instrument Sans";src:url(${text})format("woff2");font-weight:400 700;font-display:optional}`;
 
 async function buildReactPage(): Promise<void> {
-  const preloads = faces().map(
-    (face) => `<link rel="preload" href="${face}" as="font" type="font/woff2" crossorigin>`,
+  const preloads = fontUrls().map(
+    (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
   );
   await build({
     ...common,
@@ -43,16 +38,16 @@ async function buildReactPage(): Promise<void> {
     plugins: [
       react(),
       {
-        name: 'faces',
+        name: 'fonts',
         transformIndexHtml: (html) =>
-          html.replace('<!-- faces -->', `${preloads.join('')}<style>${faceRules(faces())}</style>`),
+          html.replace('<!-- fonts -->', `${preloads.join('')}<style>${fontFaceRules(fontUrls())}</style>`),
       },
     ],
     build: { outDir: '../built/react-page', emptyOutDir: true },
   });
 }
 
-/** One file, without what is shared with another peer: a page has only one of them. */
+/** Each wizard is one file: a page has only one of them, so nothing is shared. */
 const buildWizard = (name: string, entry: string) =>
   build({
     ...common,
@@ -68,16 +63,16 @@ const buildWizard = (name: string, entry: string) =>
     },
   });
 
-/** With the sheet of the React page, which the build has made small. */
+/** Uses the React page's style sheet, which the build has minified. */
 function buildStaticPage(): void {
   const assets = `${BUILT}/react-page/assets`;
   const sheet = readdirSync(assets).find((name) => name.endsWith('.css'));
-  const css = faceRules(faces()) + readFileSync(`${assets}/${sheet}`, 'utf8').trim();
+  const css = fontFaceRules(fontUrls()) + readFileSync(`${assets}/${sheet}`, 'utf8').trim();
   mkdirSync(`${BUILT}/static`, { recursive: true });
-  writeFileSync(`${BUILT}/static/index.html`, staticPage(homeContent, faces(), css));
+  writeFileSync(`${BUILT}/static/index.html`, staticPage(homeContent, fontUrls(), css));
 }
 
-/** All that is compared with the widgets. */
+/** Builds everything that the widgets are compared with. */
 export async function buildPeers(): Promise<void> {
   rmSync(BUILT, { recursive: true, force: true });
   await buildReactPage();
@@ -92,24 +87,21 @@ export async function buildPeers(): Promise<void> {
   await compressFolder(BUILT);
 }
 
-/** What the README tells site builders to paste for an estimator. */
+/** The snippet for an estimator that the documents give to site builders. */
 function snippet(server: string): string {
   const [, found] =
-    /```html\n(<link[^`]*?<bio-estimator[^`]*)```/.exec(readFileSync('README.md', 'utf8')) ?? [];
-  if (!found) throw new Error('The README has no snippet for a bio-estimator.');
+    /```html\n(<link[^`]*?<bio-estimator[^`]*)```/.exec(readFileSync('docs/site-builder.md', 'utf8')) ?? [];
+  if (!found) throw new Error('docs/site-builder.md has no snippet for a bio-estimator.');
   return found.replaceAll('https://your-desk.example', server);
 }
 
-/** How many widgets stand on one page, for what one costs. */
-export const COUNTS = [1, 10, 100] as const;
-
 /**
- * Builds the pages of somebody else's site, by name.
- * @param server where the widgets and the peers' scripts come from.
+ * Builds the pages of another firm's site.
+ * @param server origin of the widgets and the peers' scripts.
  */
 export async function buildHostPages(server: string): Promise<void> {
   const peer = (path: string) => `${server}${PEERS_PATH}/${path}`;
-  const module = (address: string) => `<script type="module" src="${address}"></script>`;
+  const module = (url: string) => `<script type="module" src="${url}"></script>`;
   const place = '<div id="estimator"></div>';
   const ours = module(`${server}/biosystem.js`);
   const estimator = `<bio-estimator endpoint="${server}/api/requests"></bio-estimator>`;
@@ -146,7 +138,7 @@ export async function buildHostPages(server: string): Promise<void> {
   await compressFolder(HOST);
 }
 
-/** @throws where there is nothing of ours to measure. */
+/** @throws where the site is not built. */
 export function checkBuilt(): void {
   if (!existsSync('dist/site/index.html'))
     throw new Error('dist/ holds no built site: run "npm run build" first.');

@@ -7,9 +7,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { arrivals } from '../server/testing/arrivals';
 import { delivered, startChildDesk } from '../server/testing/childDesk';
 import { contactLead } from '../server/testing/leads';
+import { generateLoad } from '../server/testing/loadGenerator';
 import { send } from '../server/testing/send';
 
 const leadsPerSecond = 250;
@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'desk-bench-'));
 const desk = await startChildDesk({ DATA_DIR: folder }, delivered.desk);
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 console.log(`${delivered.desk.at(-1)}: ${leadsPerSecond} leads/s for ${seconds} s …`);
-const load = await arrivals(
+const load = await generateLoad(
   leadsPerSecond,
   seconds,
   async () => (await send(desk.url, JSON.stringify(contactLead()), { agent })).status === 201,

@@ -1,24 +1,27 @@
 /**
  * How fast the built product is beside its peers: `npm run bench`, after `npm run build`.
  *
- * Everything is visited in turn, round by round, so that a busy machine hits all alike; the first round is thrown away.
- * Timings are reported, never failed: what counts are ratios within one run. With names of subjects as arguments only
- * those are measured (`--list` tells the names), with `--rounds 3` only so often, with `--mobile` on that profile only.
- * A full run writes `bench/results.json`, of which `npm run docs` makes the README's tables.
+ * Each round measures every scenario once, so that a busy machine slows all of them alike; the first round warms up and is
+ * discarded. Missed targets are reported, and are no failure: what counts are ratios within one run. Names of scenarios as
+ * arguments choose some of them (`--list` prints the names), `--rounds 3` sets the number of rounds, `--mobile` leaves out
+ * the desktop profile. A full run writes `bench/results.json`, from which `npm run docs` makes tables.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../scripts/chromium';
+import { RESULTS } from '../scripts/speedTable';
 import { buildHostPages, buildPeers, checkBuilt } from './build';
 import { installPeers } from './install';
+import type { Metric, Sample } from './metrics';
 import { type ProfileName, profiles } from './profiles';
-import { judgeAll, RESULTS, type Results, targetLines, withSpread } from './report';
+import { formatReport, type Results } from './report';
+import { scenarios } from './scenarios';
+import type { Origins, Scenario } from './scenarios/scenario';
 import { serveHost, serveSite } from './serve';
 import { summarize } from './statistics';
-import { type Metric, metrics, type Places, type Sample, type Subject, subjects } from './subjects';
-import type { Summaries } from './targets';
+import { evaluateTargets, type Summaries, targetProfile } from './targets';
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -29,29 +32,29 @@ const { values: options, positionals: names } = parseArgs({
   },
 });
 
-/** All figures of all rounds: by profile, subject and metric. */
+/** All figures of all rounds: by profile, scenario and metric. */
 type Collected = Partial<Record<ProfileName, Record<string, Sample>>>;
 
-const visits = (chosen: readonly Subject[]): [ProfileName, Subject][] =>
-  chosen.flatMap((subject) =>
-    subject.profiles
+const measurementsOf = (chosen: readonly Scenario[]): [ProfileName, Scenario][] =>
+  chosen.flatMap((scenario) =>
+    scenario.profiles
       .filter((profile) => profile === 'mobile' || !options.mobile)
-      .map((profile): [ProfileName, Subject] => [profile, subject]),
+      .map((profile): [ProfileName, Scenario] => [profile, scenario]),
   );
 
 async function measure(
-  chosen: readonly Subject[],
+  chosen: readonly Scenario[],
   rounds: number,
-  places: Places,
+  origins: Origins,
 ): Promise<[Collected, string]> {
-  const browser = await chromium.launch(chromiumLaunchOptions());
+  const browser = await chromium.launch(chromiumLaunchOptions({ headlessShell: false }));
   const collected: Collected = {};
   try {
     for (let round = 0; round <= rounds; round++) {
       const start = performance.now();
-      for (const [profile, subject] of visits(chosen)) {
-        const sample = await measureOnce(subject, () => subject.measure(browser, profile, places));
-        if (round > 0) add(((collected[profile] ??= {})[subject.name] ??= {}), sample);
+      for (const [profile, scenario] of measurementsOf(chosen)) {
+        const sample = await measureWithRetries(scenario, () => scenario.measure(browser, profile, origins));
+        if (round > 0) add(((collected[profile] ??= {})[scenario.name] ??= {}), sample);
       }
       const seconds = ((performance.now() - start) / 1_000).toFixed(0);
       console.log(round === 0 ? `warmed up in ${seconds} s` : `round ${round} of ${rounds} in ${seconds} s`);
@@ -62,14 +65,18 @@ async function measure(
   }
 }
 
-/** Now and then a browser on a busy machine hangs: then it is visited again, twice at most, and that is said. */
-async function measureOnce(subject: Subject, work: () => Promise<Sample>, tries = 3): Promise<Sample> {
+/** A browser on a busy machine sometimes hangs: then the measurement is repeated, twice at most. */
+async function measureWithRetries(
+  scenario: Scenario,
+  measureOnce: () => Promise<Sample>,
+  attempts = 3,
+): Promise<Sample> {
   try {
-    return await work();
+    return await measureOnce();
   } catch (error) {
-    if (tries === 1) throw new Error(`"${subject.name}" could not be measured.`, { cause: error });
-    console.log(`"${subject.name}" is visited again: ${String(error)}`);
-    return measureOnce(subject, work, tries - 1);
+    if (attempts === 1) throw new Error(`"${scenario.name}" could not be measured.`, { cause: error });
+    console.log(`"${scenario.name}" is measured again: ${String(error)}`);
+    return measureWithRetries(scenario, measureOnce, attempts - 1);
   }
 }
 
@@ -78,40 +85,27 @@ function add(to: Sample, sample: Sample): void {
     (to[metric] ??= []).push(...figures);
 }
 
-/** For JSON: more places tell nothing. */
+/** For `JSON.stringify`: three decimals. */
 const rounded = (_: string, value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * 1_000) / 1_000 : value;
 
 const summaries = (samples: Record<string, Sample>): Summaries =>
   Object.fromEntries(
-    Object.entries(samples).map(([subject, sample]) => [
-      subject,
+    Object.entries(samples).map(([scenario, sample]) => [
+      scenario,
       Object.fromEntries(Object.entries(sample).map(([metric, figures]) => [metric, summarize(figures)])),
     ]),
   );
 
-function print(results: Results): void {
-  for (const [profile, all] of Object.entries(results.profiles)) {
-    console.log(`\n${profile}: medians, and the quartiles`);
-    for (const [subject, figures] of Object.entries(all)) {
-      const told = (Object.keys(metrics) as Metric[]).flatMap((metric) => {
-        const summary = figures[metric];
-        return summary ? [`${metrics[metric]} ${withSpread(metric, summary)}`] : [];
-      });
-      console.log(`  ${subject}: ${told.join(', ')}`);
-    }
-  }
-  const judged = judgeAll(results);
-  if (judged.length > 0) console.log(['\nTargets', ...targetLines(judged)].join('\n  '));
-}
-
 async function main(): Promise<void> {
-  const unknown = names.filter((name) => !subjects.some((subject) => subject.name === name));
-  if (unknown.length > 0) throw new Error(`Nothing here is called ${unknown.join(', ')}: see --list.`);
+  const unknown = names.filter((name) => !scenarios.some((scenario) => scenario.name === name));
+  if (unknown.length > 0)
+    throw new Error(`There is no scenario ${unknown.join(', ')}: --list prints their names.`);
   const rounds = Number(options.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds wants a whole number from 1 on.');
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error('--rounds has to be a whole number from 1 on.');
   const isFull = names.length === 0 && !options.mobile;
-  const chosen = names.length === 0 ? subjects : subjects.filter(({ name }) => names.includes(name));
+  const chosen = names.length === 0 ? scenarios : scenarios.filter(({ name }) => names.includes(name));
 
   checkBuilt();
   installPeers();
@@ -121,21 +115,23 @@ async function main(): Promise<void> {
   const host = await serveHost();
   try {
     console.log(
-      `${visits(chosen).length} subjects, ${rounds} rounds and one to warm up; profiles: ${Object.keys(profiles).join(', ')}`,
+      `${measurementsOf(chosen).length} measurements a round, ${rounds} rounds and one to warm up; profiles: ${Object.keys(profiles).join(', ')}`,
     );
     const [collected, version] = await measure(chosen, rounds, { site: site.url, host: host.url });
+    const measured: Results['profiles'] = Object.fromEntries(
+      Object.entries(collected).map(([profile, samples]) => [profile, summaries(samples)]),
+    );
     const results: Results = {
       date: new Date().toISOString().slice(0, 10),
       rounds,
       machine: { processors: cpus().length, chromium: version },
-      profiles: Object.fromEntries(
-        Object.entries(collected).map(([profile, samples]) => [profile, summaries(samples)]),
-      ),
+      profiles: measured,
+      targets: evaluateTargets(measured[targetProfile] ?? {}),
     };
-    print(results);
+    console.log(formatReport(results));
     if (isFull) {
       writeFileSync(RESULTS, `${JSON.stringify(results, rounded, 2)}\n`);
-      console.log(`\nWritten to ${RESULTS}: "npm run docs" puts it into the README.`);
+      console.log(`\nWritten to ${RESULTS}: "npm run docs" makes the tables of the documents from it.`);
     }
   } finally {
     site.close();
@@ -143,5 +139,5 @@ async function main(): Promise<void> {
   }
 }
 
-if (options.list) console.log(subjects.map(({ name }) => name).join('\n'));
+if (options.list) console.log(scenarios.map(({ name }) => name).join('\n'));
 else await main();

@@ -1,7 +1,7 @@
 /**
- * How Lighthouse judges the pages of the built site on its slow phone: `npm run bench:pages`, after `npm run build`.
- * Serves them as `npm start` does and ends with an error when a score is missed. Paths as arguments choose pages; with
- * `--once` each is measured once, and performance, which the machine's load changes, is printed but not judged.
+ * Lighthouse scores of the built site's pages, with Lighthouse's mobile throttling: `npm run bench:pages`, after `npm run build`.
+ * They are served as `npm start` serves them. The exit code is 1 when a score is below its target. Paths as arguments choose
+ * pages; with `--once` each page is measured once, and performance, which depends on the machine's load, has no target.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromiumLaunchOptions } from '../scripts/chromium';
 import { delivered, startChildDesk } from '../server/testing/childDesk';
-import { PAGES } from '../tests/addresses';
+import { sitePages } from './sitePages';
 
 const targets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 type Category = keyof typeof targets;
@@ -22,13 +22,13 @@ const rounds = isOnce ? 1 : 5;
 
 interface Measured {
   scores: Record<Category, number>;
-  /** Milliseconds; the shift has no unit. */
+  /** Milliseconds; CLS has no unit. */
   figures: Record<'FCP' | 'LCP' | 'TBT' | 'CLS', number>;
-  /** Titles of the audits that cost a category its 100, performance aside. */
-  faults: string[];
+  /** Failed audits of all categories but performance. */
+  failedAudits: string[];
 }
 
-const { args = [], executablePath } = chromiumLaunchOptions();
+const { args = [], executablePath } = chromiumLaunchOptions({ headlessShell: false });
 const folder = mkdtempSync(join(tmpdir(), 'biosystem-'));
 const desk = await startChildDesk({ DATA_DIR: folder }, delivered.desk);
 const browser = await launch({
@@ -36,28 +36,28 @@ const browser = await launch({
   chromeFlags: [...args, '--headless'],
 });
 
-/** What Lighthouse reports of a page. Now and then it cannot trace one: then it looks again, twice at most, and says so. */
-async function judge(path: string, tries = 3): Promise<Result> {
-  const judged = await lighthouse(desk.url + path, {
+/** Lighthouse's report on a page. Tracing sometimes fails: then it is repeated, twice at most. */
+async function runLighthouse(path: string, attempts = 3): Promise<Result> {
+  const report = await lighthouse(desk.url + path, {
     port: browser.port,
     onlyCategories: categories,
     logLevel: 'error',
   });
-  if (!judged) throw new Error(`Lighthouse says nothing of ${path}.`);
-  const { runtimeError } = judged.lhr;
-  if (!runtimeError) return judged.lhr;
-  const said = `${path} could not be measured: ${runtimeError.code}`;
-  if (tries === 1) throw new Error(said);
-  console.log(said);
-  return judge(path, tries - 1);
+  if (!report) throw new Error(`Lighthouse returned no report on ${path}.`);
+  const { runtimeError } = report.lhr;
+  if (!runtimeError) return report.lhr;
+  const message = `${path} could not be measured: ${runtimeError.code}`;
+  if (attempts === 1) throw new Error(message);
+  console.log(message);
+  return runLighthouse(path, attempts - 1);
 }
 
 async function measure(path: string): Promise<Measured> {
-  const { categories: judged, audits } = await judge(path);
+  const { categories: results, audits } = await runLighthouse(path);
   const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
     scores: Object.fromEntries(
-      categories.map((name) => [name, Math.round((judged[name]?.score ?? 0) * 100)]),
+      categories.map((name) => [name, Math.round((results[name]?.score ?? 0) * 100)]),
     ) as Measured['scores'],
     figures: {
       FCP: Math.round(figure('first-contentful-paint')),
@@ -65,9 +65,9 @@ async function measure(path: string): Promise<Measured> {
       TBT: Math.round(figure('total-blocking-time')),
       CLS: Number(figure('cumulative-layout-shift').toFixed(4)),
     },
-    faults: categories
+    failedAudits: categories
       .filter((name) => name !== 'performance')
-      .flatMap((name) => judged[name]?.auditRefs ?? [])
+      .flatMap((name) => results[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${id}: ${audits[id]?.title}`),
   };
@@ -75,7 +75,7 @@ async function measure(path: string): Promise<Measured> {
 
 const missed: string[] = [];
 try {
-  for (const path of chosen.length > 0 ? chosen : PAGES) {
+  for (const path of chosen.length > 0 ? chosen : sitePages) {
     const runs: Measured[] = [];
     for (let round = 0; round < rounds; round++) runs.push(await measure(path));
     runs.sort((a, b) => a.scores.performance - b.scores.performance);
@@ -93,7 +93,7 @@ try {
       if (scores.some((score) => score < targets[name]))
         missed.push(`${path}: ${name} ${Math.min(...scores)}, expected ${targets[name]}`);
     }
-    for (const fault of new Set(runs.flatMap(({ faults }) => faults))) console.log(`  ${fault}`);
+    for (const audit of new Set(runs.flatMap(({ failedAudits }) => failedAudits))) console.log(`  ${audit}`);
   }
 } finally {
   browser.kill();

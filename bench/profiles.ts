@@ -1,11 +1,11 @@
 import type { BrowserContextOptions } from 'playwright';
 
-/** What a visitor has in hand, as Chromium imitates it. */
+/** A device with its network, as Chromium emulates it. */
 export interface Profile {
   context: BrowserContextOptions;
-  /** How many times slower the processor is than this machine's. */
+  /** CPU throttling: how many times slower than this machine. */
   slowdown: number;
-  /** Round trip in milliseconds; bytes a second. */
+  /** `latency` is the round trip in milliseconds; throughputs are in bytes per second. */
   network: { latency: number; downloadThroughput: number; uploadThroughput: number };
 }
 

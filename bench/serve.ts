@@ -2,7 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
 import { createSite } from '../server/site';
-import { BUILT, HOST, PEERS_PATH } from './build';
+import { watchSiteFiles } from '../server/siteFiles';
+import { BUILT, HOST, PEERS_PATH } from './paths';
 
 export interface Served {
   url: string;
@@ -21,19 +22,26 @@ async function listen(answer: RequestListener): Promise<Served> {
   };
 }
 
-/** The built site as the lead desk serves it, and what is built of the peers beside it, in the same way. */
+/** What the lead desk answers to a form that asks whether it may send. */
+const CHECK = { version: '', originAllowed: true, estimatesMailed: false };
+
+/** Serves the built site and the built peers as the lead desk serves the site. */
 export function serveSite(): Promise<Served> {
-  const site = createSite('dist/site');
-  const peers = createSite(BUILT);
+  const site = createSite(watchSiteFiles('dist/site'));
+  const peers = createSite(watchSiteFiles(BUILT));
   return listen((request, response) => {
     const url = request.url ?? '/';
+    if (url === '/api/check') {
+      const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
+      return response.writeHead(200, headers).end(JSON.stringify(CHECK));
+    }
     if (!url.startsWith(`${PEERS_PATH}/`)) return site(request, response);
     request.url = url.slice(PEERS_PATH.length);
     return peers(request, response);
   });
 }
 
-/** Somebody else's site. */
+/** Serves the pages of another firm's site. */
 export function serveHost(): Promise<Served> {
   const pages = sirv(HOST, { brotli: true, extensions: ['html'], etag: true });
   return listen((request, response) => pages(request, response));

@@ -1,4 +1,4 @@
-/** Figures of one kind, from all rounds. */
+/** Summary of one metric's figures from all rounds. */
 export interface Summary {
   median: number;
   /** The quartiles: half of all figures lie between them. */
@@ -8,7 +8,7 @@ export interface Summary {
   count: number;
 }
 
-/** @returns the value below which that share of all values lies, interpolated between neighbours; NaN of none. */
+/** @returns the value below which a share (0 to 1) of all values lies, interpolated linearly; NaN for no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const place = (sorted.length - 1) * share;

@@ -1,31 +1,42 @@
 import { expect, test } from 'vitest';
 import { summarize } from './statistics';
-import { judge, type Summaries } from './targets';
+import { evaluateTarget, evaluateTargets, type Summaries } from './targets';
 
-const all: Summaries = {
-  ours: { firstPaint: summarize([100, 120, 110]), shift: summarize([0]) },
-  peer: { firstPaint: summarize([100]) },
+const summaries: Summaries = {
+  ours: { firstContentfulPaint: summarize([100, 120, 110]), layoutShift: summarize([0]) },
+  peer: { firstContentfulPaint: summarize([100]) },
 };
+const paint = { name: 'Paint', scenario: 'ours', metric: 'firstContentfulPaint' } as const;
 
-test('a figure is judged by itself', () => {
-  const target = { what: 'Shift', subject: 'ours', metric: 'shift', most: 0 } as const;
-  expect(judge(target, all)).toMatchObject({ value: 0, isMet: true });
+test('a target without a base limits the figure itself', () => {
+  const target = { name: 'Shift', scenario: 'ours', metric: 'layoutShift', max: 0 } as const;
+  expect(evaluateTarget(target, summaries)).toEqual({
+    name: 'Shift',
+    metric: 'layoutShift',
+    unit: 'shift',
+    figure: 0,
+    value: 0,
+    max: 0,
+    isMet: true,
+  });
 });
 
-test('or by its ratio to that of a peer', () => {
-  const target = { what: 'Paint', subject: 'ours', metric: 'firstPaint', base: { subject: 'peer' } } as const;
-  expect(judge({ ...target, most: 1.1 }, all)).toMatchObject({
+test('a target with a base limits the ratio, from above and where it says so from below', () => {
+  const ratio = { ...paint, base: { scenario: 'peer' } };
+  expect(evaluateTarget({ ...ratio, max: 1.1 }, summaries)).toMatchObject({
     figure: 110,
     base: 100,
+    unit: 'ratio',
     value: 1.1,
     isMet: true,
   });
-  expect(judge({ ...target, most: 1.05 }, all)?.isMet).toBe(false);
-  expect(judge({ ...target, most: 2, least: 1.2 }, all)?.isMet).toBe(false);
+  expect(evaluateTarget({ ...ratio, max: 1.05 }, summaries)?.isMet).toBe(false);
+  expect(evaluateTarget({ ...ratio, max: 2, min: 1.2 }, summaries)?.isMet).toBe(false);
 });
 
-test('what was not measured is not judged', () => {
-  const target = { what: 'Paint', subject: 'ours', metric: 'firstPaint', most: 1 } as const;
-  expect(judge({ ...target, base: { subject: 'another' } }, all)).toBeUndefined();
-  expect(judge({ ...target, subject: 'another' }, all)).toBeUndefined();
+test('a target whose figures were not measured has no result', () => {
+  const target = { ...paint, max: 1 };
+  expect(evaluateTarget({ ...target, base: { scenario: 'another' } }, summaries)).toBeUndefined();
+  expect(evaluateTarget({ ...target, scenario: 'another' }, summaries)).toBeUndefined();
+  expect(evaluateTargets(summaries)).toEqual([]);
 });

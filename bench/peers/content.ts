@@ -1,7 +1,7 @@
-/** The words and pictures of the home page as plain data: what the peers of that page show. */
+/** Texts and pictures of the home page as plain data: the peers of that page show the same. */
 import { defaultBusiness as business } from '../../src/content/business';
 import type { PriceRange } from '../../src/pricing/range';
-import { pictureSources, spareDenseScreens } from '../../src/ui/picture/sources';
+import { limitDensity, pictureSources } from '../../src/ui/section/picture/sources';
 
 interface Source {
   src: string;
@@ -11,8 +11,8 @@ interface Source {
 const picture = (source: Source | undefined, sizes: string) => {
   if (!source) throw new Error('The built-in content lacks a picture that the peers show.');
   const { src, alt } = source;
-  const { src: address, srcSet, others } = pictureSources(src);
-  return { src: address, srcSet, avif: others[0]?.srcSet, alt, sizes: spareDenseScreens(sizes) };
+  const { src: url, srcSet, others } = pictureSources(src);
+  return { src: url, srcSet, avif: others[0]?.srcSet, alt, sizes: limitDensity(sizes) };
 };
 
 const prices = ({ min, max }: PriceRange): string =>
@@ -115,12 +115,12 @@ export type PictureContent = HomeContent['hero']['picture'];
 const { items, modifiers, propertyTypes } = business.estimator;
 const { steps, labels, result, next, back, compute, missingService } = words.estimator;
 
-/** What the wizards that compute the same estimate offer and say. */
+/** Items, questions and messages of the wizards that compute the same estimate. */
 export const offer = {
   services: items.filter(({ group }) => group === 'services'),
   addOns: items.filter(({ group }) => group === 'addOns'),
   property: modifiers.filter(({ step }) => step === 'property'),
   location: modifiers.filter(({ step }) => step === 'location'),
   propertyTypes,
-  words: { steps, labels, lead: result.lead, next, back, compute, missingService },
+  messages: { steps, labels, lead: result.lead, next, back, compute, missingService },
 };

@@ -1,8 +1,8 @@
-/** The estimator as a custom element written by hand, without any library: the limit of what an embedded one can be. */
+/** The estimator as a custom element written by hand, without any library: the lower limit for an embedded one. */
 import { type Item, offer, priceRange } from '../shared/offer';
 import css from '../shared/wizard.css?inline';
 
-const { words } = offer;
+const { messages } = offer;
 type Question = (typeof offer.property)[number];
 
 const choices = (
@@ -20,7 +20,7 @@ const choices = (
 
 const items = (name: string, offered: readonly Item[]) =>
   choices(
-    words.steps.services.intro,
+    messages.steps.services.intro,
     'checkbox',
     name,
     offered.map(({ id, name: label, description }) => ({ id, label, note: description })),
@@ -30,25 +30,25 @@ const questions = (asked: readonly Question[]) =>
 const field = (name: string, label: string) => `<p>${label}<input name="${name}" aria-label="${label}"></p>`;
 
 const steps = [
-  { heading: words.steps.services.heading, html: items('services', offer.services) },
-  { heading: words.steps.addOns.heading, html: items('addOns', offer.addOns) },
+  { heading: messages.steps.services.heading, html: items('services', offer.services) },
+  { heading: messages.steps.addOns.heading, html: items('addOns', offer.addOns) },
   {
-    heading: words.steps.property.heading,
+    heading: messages.steps.property.heading,
     html:
       choices(
-        words.labels.propertyType,
+        messages.labels.propertyType,
         'radio',
         'propertyType',
         offer.propertyTypes.map((type) => ({ id: type, label: type })),
       ) +
       questions(offer.property) +
-      field('sqft', words.labels.sqft),
+      field('sqft', messages.labels.sqft),
   },
   {
-    heading: words.steps.location.heading,
-    html: field('zip', words.labels.zip) + questions(offer.location),
+    heading: messages.steps.location.heading,
+    html: field('zip', messages.labels.zip) + questions(offer.location),
   },
-  { heading: words.steps.result.heading, html: `<p>${words.lead} <output></output></p>` },
+  { heading: messages.steps.result.heading, html: `<p>${messages.lead} <output></output></p>` },
 ];
 
 class Estimator extends HTMLElement {
@@ -60,7 +60,7 @@ class Estimator extends HTMLElement {
       .map(({ heading, html }) => `<section hidden><h2>${heading}</h2>${html}</section>`)
       .join(
         '',
-      )}<p role="alert"></p><button type="button" name="back">${words.back}</button> <button></button></form>`;
+      )}<p role="alert"></p><button type="button" name="back">${messages.back}</button> <button></button></form>`;
     const form = root.querySelector('form');
     if (!form) return;
     const show = (step: number) => {
@@ -71,7 +71,7 @@ class Estimator extends HTMLElement {
       if (back) back.hidden = step === 0;
       if (!next) return;
       next.hidden = step === steps.length - 1;
-      next.textContent = step === steps.length - 2 ? words.compute : words.next;
+      next.textContent = step === steps.length - 2 ? messages.compute : messages.next;
     };
     form.querySelector('button')?.addEventListener('click', () => show(this.#step - 1));
     form.addEventListener('submit', (event) => {
@@ -79,7 +79,7 @@ class Estimator extends HTMLElement {
       const answers = new FormData(form);
       const alert = form.querySelector('[role=alert]');
       const isMissing = !answers.has('services');
-      if (alert) alert.textContent = isMissing ? words.missingService : '';
+      if (alert) alert.textContent = isMissing ? messages.missingService : '';
       if (isMissing) return;
       const output = form.querySelector('output');
       if (output) output.textContent = rangeOf(answers);

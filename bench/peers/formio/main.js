@@ -1,14 +1,14 @@
-/** The estimator as a Form.io wizard, by the file for rendering forms that its package brings for script tags. */
+/** The estimator as a Form.io wizard, rendered by the package's file for script tags. */
 import { offer, priceRange } from '../shared/offer';
 
-const { words } = offer;
+const { messages } = offer;
 const questions = [...offer.property, ...offer.location];
 
 const items = (key, label, offered, required) => ({
   type: 'selectboxes',
   key,
   label,
-  validate: { required, customMessage: words.missingService },
+  validate: { required, customMessage: messages.missingService },
   values: offered.map(({ id, name, description }) => ({ value: id, label: `${name}: ${description}` })),
 });
 const asked = (some) =>
@@ -30,25 +30,27 @@ const page = (key, { label, heading }, components) => ({
 const form = {
   display: 'wizard',
   components: [
-    page('one', words.steps.services, [items('services', words.steps.services.intro, offer.services, true)]),
-    page('two', words.steps.addOns, [items('addOns', words.steps.addOns.intro, offer.addOns, false)]),
-    page('three', words.steps.property, [
+    page('one', messages.steps.services, [
+      items('services', messages.steps.services.intro, offer.services, true),
+    ]),
+    page('two', messages.steps.addOns, [items('addOns', messages.steps.addOns.intro, offer.addOns, false)]),
+    page('three', messages.steps.property, [
       {
         type: 'radio',
         key: 'propertyType',
-        label: words.labels.propertyType,
+        label: messages.labels.propertyType,
         values: offer.propertyTypes.map((type) => ({ value: type, label: type })),
       },
       ...asked(offer.property),
-      field('sqft', words.labels.sqft),
+      field('sqft', messages.labels.sqft),
     ]),
-    page('four', words.steps.location, [field('zip', words.labels.zip), ...asked(offer.location)]),
-    page('five', words.steps.result, [
+    page('four', messages.steps.location, [field('zip', messages.labels.zip), ...asked(offer.location)]),
+    page('five', messages.steps.result, [
       {
         type: 'content',
         key: 'result',
         refreshOnChange: true,
-        html: `<p>${words.lead} {{ priceRange(data) }}</p>`,
+        html: `<p>${messages.lead} {{ priceRange(data) }}</p>`,
       },
     ]),
   ],
@@ -69,5 +71,5 @@ const rangeOf = (data) => {
 await globalThis.Formio.createForm(document.getElementById('estimator'), form, {
   evalContext: { priceRange: rangeOf },
   buttonSettings: { showCancel: false, showSubmit: false },
-  i18n: { en: { next: words.next, previous: words.back } },
+  i18n: { en: { next: messages.next, previous: messages.back } },
 });

@@ -1,7 +1,7 @@
-/** Somebody else's article with a picture: the page in which the estimators are embedded, each in the same place. */
+/** The page of another firm, an article with a picture: every estimator is embedded in the same place. */
 import type { PictureContent } from '../content';
 
-/** How one estimator is embedded: what its manual says to put into the head, and what into the text. */
+/** The markup that an estimator's manual asks for, in the head and in the body. */
 export interface Embedding {
   head?: string;
   body: string;

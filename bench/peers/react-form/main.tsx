@@ -4,25 +4,25 @@ import { createRoot } from 'react-dom/client';
 import { type Item, offer, priceRange } from '../shared/offer';
 import css from '../shared/wizard.css?inline';
 
-const { words } = offer;
+const { messages } = offer;
 type Question = (typeof offer.property)[number];
 
 interface Answers {
   selected: readonly string[];
-  /** By the question's id: the id of the answer, or what was typed. */
-  told: Readonly<Record<string, string>>;
+  /** By question id: the id of the chosen option, or the typed text. */
+  byQuestion: Readonly<Record<string, string>>;
 }
 
 interface StepProps {
   answers: Answers;
   toggle: (id: string) => void;
-  tell: (question: string, answer: string) => void;
+  setAnswer: (question: string, answer: string) => void;
 }
 
 function Items({ items, answers, toggle }: StepProps & { items: readonly Item[] }): ReactNode {
   return (
     <fieldset>
-      <legend>{words.steps.services.intro}</legend>
+      <legend>{messages.steps.services.intro}</legend>
       {items.map(({ id, name, description }) => (
         <label key={id}>
           <input type="checkbox" checked={answers.selected.includes(id)} onChange={() => toggle(id)} /> {name}
@@ -38,7 +38,7 @@ function Choice({
   label,
   options,
   answers,
-  tell,
+  setAnswer,
 }: StepProps &
   Pick<Question, 'id' | 'label'> & { options: readonly { id: string; label: string }[] }): ReactNode {
   return (
@@ -49,8 +49,8 @@ function Choice({
           <input
             type="radio"
             name={id}
-            checked={answers.told[id] === option.id}
-            onChange={() => tell(id, option.id)}
+            checked={answers.byQuestion[id] === option.id}
+            onChange={() => setAnswer(id, option.id)}
           />{' '}
           {option.label}
         </label>
@@ -59,14 +59,14 @@ function Choice({
   );
 }
 
-function Field({ id, label, answers, tell }: StepProps & Pick<Question, 'id' | 'label'>): ReactNode {
+function Field({ id, label, answers, setAnswer }: StepProps & Pick<Question, 'id' | 'label'>): ReactNode {
   return (
     <p>
       {label}
       <input
         aria-label={label}
-        value={answers.told[id] ?? ''}
-        onChange={({ target }) => tell(id, target.value)}
+        value={answers.byQuestion[id] ?? ''}
+        onChange={({ target }) => setAnswer(id, target.value)}
       />
     </p>
   );
@@ -75,53 +75,53 @@ function Field({ id, label, answers, tell }: StepProps & Pick<Question, 'id' | '
 const Questions = ({ asked, ...props }: StepProps & { asked: readonly Question[] }): ReactNode =>
   asked.map((question) => <Choice key={question.id} {...question} {...props} />);
 
-function rangeOf({ selected, told }: Answers): string {
+function rangeOf({ selected, byQuestion }: Answers): string {
   return priceRange(
     [...offer.services, ...offer.addOns].filter(({ id }) => selected.includes(id)),
     [...offer.property, ...offer.location].flatMap(({ id, options }) =>
-      options.filter((option) => option.id === told[id]).map(({ factor }) => factor),
+      options.filter((option) => option.id === byQuestion[id]).map(({ factor }) => factor),
     ),
   );
 }
 
 const steps = [
   {
-    heading: words.steps.services.heading,
+    heading: messages.steps.services.heading,
     Body: (props: StepProps) => <Items items={offer.services} {...props} />,
   },
   {
-    heading: words.steps.addOns.heading,
+    heading: messages.steps.addOns.heading,
     Body: (props: StepProps) => <Items items={offer.addOns} {...props} />,
   },
   {
-    heading: words.steps.property.heading,
+    heading: messages.steps.property.heading,
     Body: (props: StepProps) => (
       <>
         <Choice
           id="propertyType"
-          label={words.labels.propertyType}
+          label={messages.labels.propertyType}
           options={offer.propertyTypes.map((type) => ({ id: type, label: type }))}
           {...props}
         />
         <Questions asked={offer.property} {...props} />
-        <Field id="sqft" label={words.labels.sqft} {...props} />
+        <Field id="sqft" label={messages.labels.sqft} {...props} />
       </>
     ),
   },
   {
-    heading: words.steps.location.heading,
+    heading: messages.steps.location.heading,
     Body: (props: StepProps) => (
       <>
-        <Field id="zip" label={words.labels.zip} {...props} />
+        <Field id="zip" label={messages.labels.zip} {...props} />
         <Questions asked={offer.location} {...props} />
       </>
     ),
   },
   {
-    heading: words.steps.result.heading,
+    heading: messages.steps.result.heading,
     Body: ({ answers }: StepProps) => (
       <p>
-        {words.lead} <output>{rangeOf(answers)}</output>
+        {messages.lead} <output>{rangeOf(answers)}</output>
       </p>
     ),
   },
@@ -129,19 +129,22 @@ const steps = [
 
 function Estimator(): ReactNode {
   const [step, setStep] = useState(0);
-  const [answers, setAnswers] = useState<Answers>({ selected: [], told: {} });
+  const [answers, setAnswers] = useState<Answers>({ selected: [], byQuestion: {} });
   const [alert, setAlert] = useState('');
   const toggle = (id: string) =>
-    setAnswers(({ selected, told }) => ({
-      told,
+    setAnswers(({ selected, byQuestion }) => ({
+      byQuestion,
       selected: selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id],
     }));
-  const tell = (question: string, answer: string) =>
-    setAnswers(({ selected, told }) => ({ selected, told: { ...told, [question]: answer } }));
+  const setAnswer = (question: string, answer: string) =>
+    setAnswers(({ selected, byQuestion }) => ({
+      selected,
+      byQuestion: { ...byQuestion, [question]: answer },
+    }));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const isMissing = !offer.services.some(({ id }) => answers.selected.includes(id));
-    setAlert(isMissing ? words.missingService : '');
+    setAlert(isMissing ? messages.missingService : '');
     if (!isMissing) setStep(step + 1);
   };
   const current = steps[step];
@@ -149,15 +152,15 @@ function Estimator(): ReactNode {
   return (
     <form className="wizard" onSubmit={onSubmit}>
       <h2>{current.heading}</h2>
-      <current.Body answers={answers} toggle={toggle} tell={tell} />
+      <current.Body answers={answers} toggle={toggle} setAnswer={setAnswer} />
       <p role="alert">{alert}</p>
       {step > 0 && (
         <button type="button" onClick={() => setStep(step - 1)}>
-          {words.back}
+          {messages.back}
         </button>
       )}{' '}
       {step < steps.length - 1 && (
-        <button type="submit">{step === steps.length - 2 ? words.compute : words.next}</button>
+        <button type="submit">{step === steps.length - 2 ? messages.compute : messages.next}</button>
       )}
     </form>
   );

@@ -1,6 +1,6 @@
 import type { HomeContent } from '../content';
 
-/** Put in by the build. */
+/** Defined by `bench/build.ts`. */
 declare const CONTENT: HomeContent;
 
 export const content = CONTENT;

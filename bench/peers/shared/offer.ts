@@ -1,18 +1,18 @@
-/** What every wizard of the peers works with: the built-in offer, and the arithmetic of the estimate. */
+/** The built-in items and questions, and the estimate's arithmetic: every wizard of the peers uses them. */
 import type { offer as built } from '../content';
 
-/** Put in by the build. */
+/** Defined by `bench/build.ts`. */
 declare const OFFER: typeof built;
 
 export const offer = OFFER;
 export type Item = (typeof offer)['services'][number];
 
-const FACTOR_DIGITS = 1e6; // takes away what binary fractions add: 1.15 * 100 is 114.99999999999999
+const FACTOR_DIGITS = 1e6; // removes floating point errors: 1.15 * 100 is 114.99999999999999
 
 /**
- * @param items what was selected.
- * @param factors of the answers; what nobody answered is left out.
- * @returns such as "$866–$2,615": each item's ends times all factors, rounded half up, then summed.
+ * @param items the selected items.
+ * @param factors of the answered questions.
+ * @returns a range such as "$866–$2,615": each item's min and max times all factors, rounded half up, then added.
  */
 export function priceRange(items: readonly Item[], factors: readonly number[]): string {
   const factor = factors.reduce((product, one) => product * one, 1);

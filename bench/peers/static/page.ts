@@ -1,4 +1,4 @@
-/** The home page as somebody would write it by hand: HTML, one inline sheet, no script. The limit of what can be had. */
+/** The home page written by hand: HTML and one inline style sheet, no script. It is the lower limit for loading times. */
 import type { HomeContent, PictureContent } from '../content';
 
 const each = <T>(items: readonly T[], html: (item: T) => string): string => items.map(html).join('\n');
@@ -20,10 +20,10 @@ const field = (label: string, type = 'text', hint = '') =>
 const phoneLink = (phone: string) => `<a href="tel:${phone.replace(/\D/g, '')}">${phone}</a>`;
 
 /**
- * @param faces the page's two faces, in the order in which they are preloaded.
+ * @param fontUrls the fonts to preload, in this order.
  * @param css the whole style sheet.
  */
-export const staticPage = (content: HomeContent, faces: readonly string[], css: string): string => {
+export const staticPage = (content: HomeContent, fontUrls: readonly string[], css: string): string => {
   const {
     company,
     hero,
@@ -52,7 +52,7 @@ export const staticPage = (content: HomeContent, faces: readonly string[], css: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${content.title}</title>
 <meta name="description" content="${content.description}">
-${each(faces, (face) => `<link rel="preload" href="${face}" as="font" type="font/woff2" crossorigin>`)}
+${each(fontUrls, (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)}
 <style>${css}</style>
 </head>
 <body id="top">
@@ -143,8 +143,8 @@ ${field(quote.labels.clientName)}${field(quote.labels.phone, 'tel')}${field(quot
 <h2>${testimonials.heading}</h2>
 <div class="grid">${each(
     testimonials.items,
-    ({ quote: words, name, location, service }) =>
-      `<blockquote><p>${words}</p>${name}, ${location} · ${service}<br><small>${testimonials.sample}</small></blockquote>`,
+    ({ quote: testimonial, name, location, service }) =>
+      `<blockquote><p>${testimonial}</p>${name}, ${location} · ${service}<br><small>${testimonials.sample}</small></blockquote>`,
   )}</div>
 </section>
 <section class="banner">

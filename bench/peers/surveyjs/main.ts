@@ -1,20 +1,24 @@
-/** The estimator as a SurveyJS form with its own renderer for pages without a framework, as its manual embeds it. */
+/** The estimator as a SurveyJS form, rendered by its own renderer for pages without a framework, as its manual says. */
 import { FunctionFactory, Model } from 'survey-core';
 import 'survey-js-ui';
 import { type Item, offer, priceRange } from '../shared/offer';
 
-const { words } = offer;
+const { messages } = offer;
 const questions = [...offer.property, ...offer.location];
 const factorIds = questions.map(({ id }) => id);
 
 FunctionFactory.Instance.register(
   'priceRange',
-  ([services, addOns, ...told]: [string[] | undefined, string[] | undefined, ...(string | undefined)[]]) => {
+  ([services, addOns, ...answers]: [
+    string[] | undefined,
+    string[] | undefined,
+    ...(string | undefined)[],
+  ]) => {
     const selected = [...(services ?? []), ...(addOns ?? [])];
     return priceRange(
       [...offer.services, ...offer.addOns].filter(({ id }) => selected.includes(id)),
       questions.flatMap(({ options }, index) =>
-        options.filter(({ id }) => id === told[index]).map(({ factor }) => factor),
+        options.filter(({ id }) => id === answers[index]).map(({ factor }) => factor),
       ),
     );
   },
@@ -24,7 +28,7 @@ const items = (name: string, title: string, offered: readonly Item[], isRequired
   name,
   title,
   isRequired,
-  requiredErrorText: words.missingService,
+  requiredErrorText: messages.missingService,
   type: 'checkbox',
   choices: offered.map(({ id, name: label, description }) => ({
     value: id,
@@ -41,8 +45,8 @@ const asked = (some: typeof questions) =>
 
 const survey = new Model({
   showQuestionNumbers: 'off',
-  pageNextText: words.next,
-  pagePrevText: words.back,
+  pageNextText: messages.next,
+  pagePrevText: messages.back,
   showCompleteButton: false,
   calculatedValues: [
     {
@@ -51,22 +55,22 @@ const survey = new Model({
     },
   ],
   pages: [
-    { elements: [items('services', words.steps.services.heading, offer.services, true)] },
-    { elements: [items('addOns', words.steps.addOns.heading, offer.addOns, false)] },
+    { elements: [items('services', messages.steps.services.heading, offer.services, true)] },
+    { elements: [items('addOns', messages.steps.addOns.heading, offer.addOns, false)] },
     {
       elements: [
         {
           type: 'radiogroup',
           name: 'propertyType',
-          title: words.labels.propertyType,
+          title: messages.labels.propertyType,
           choices: offer.propertyTypes,
         },
         ...asked(offer.property),
-        { type: 'text', name: 'sqft', title: words.labels.sqft },
+        { type: 'text', name: 'sqft', title: messages.labels.sqft },
       ],
     },
-    { elements: [{ type: 'text', name: 'zip', title: words.labels.zip }, ...asked(offer.location)] },
-    { elements: [{ type: 'html', name: 'result', html: `<p>${words.lead} {range}</p>` }] },
+    { elements: [{ type: 'text', name: 'zip', title: messages.labels.zip }, ...asked(offer.location)] },
+    { elements: [{ type: 'html', name: 'result', html: `<p>${messages.lead} {range}</p>` }] },
   ],
 });
 const place = document.getElementById('estimator');

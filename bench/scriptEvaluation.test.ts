@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evaluationOf, timeWithin } from './evaluation';
+import { reactEvaluation, timeWithin } from './scriptEvaluation';
 
 const frame = (file: string) => ({ url: `http://localhost:1/assets/${file}` });
 
@@ -18,16 +18,16 @@ const profile = {
   timeDeltas: [1_000, 1_000, 2_000, 3_000, 4_000],
 };
 
-test('only what the runtime calls in the file of React is its evaluation, with all that it calls itself', () => {
-  expect(evaluationOf(profile)).toEqual([
+test("React's evaluation is what the runtime calls in React's file, with all that this calls", () => {
+  expect(reactEvaluation(profile)).toEqual([
     { time: 1002, duration: 2 },
     { time: 1004, duration: 3 },
   ]);
 });
 
-test('a task holds the moments that lie in it', () => {
-  const moments = evaluationOf(profile);
-  expect(timeWithin(moments, 1000, 10)).toBe(5);
-  expect(timeWithin(moments, 1003, 10)).toBe(3);
-  expect(timeWithin(moments, 1005, 10)).toBe(0);
+test('a span counts only the samples that lie in it', () => {
+  const samples = reactEvaluation(profile);
+  expect(timeWithin(samples, 1000, 10)).toBe(5);
+  expect(timeWithin(samples, 1003, 10)).toBe(3);
+  expect(timeWithin(samples, 1005, 10)).toBe(0);
 });

@@ -1,7 +1,7 @@
-/** Runs in pages with an estimator, ours or a peer's: tells when its first step is there, and when it answers. */
+/** Runs in pages with an estimator, ours or a peer's: measures when its first step is visible, and when it reacts. */
 (() => {
-  /** Presses that were not answered are repeated after so many ms. */
-  const PATIENCE = 30;
+  /** Milliseconds after which a press without effect is repeated. */
+  const REPEAT_AFTER = 30;
 
   const all = (selector, root = document) => [
     ...root.querySelectorAll(selector),
@@ -24,22 +24,22 @@
       width > 0 && height > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     );
   };
-  /** Whether a finger that is put on it there, where the page now stands, reaches it. */
-  const isReached = (element) => {
+  /** Whether it is in the viewport and no other element covers its centre. */
+  const isPressable = (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const hit = width > 0 && height > 0 ? elementAt(x + width / 2, y + height / 2) : null;
     return hit !== null && (element.contains(hit) || hit.contains(element));
   };
 
   const firstBox = () => all('input[type=checkbox]')[0];
-  /** What a box is pressed by: its label, where it has one, since some draw a box of their own over it. */
-  const face = (box) => box.labels?.[0] ?? box;
+  /** A checkbox is pressed by its label, because some libraries draw a box of their own over the input. */
+  const targetOf = (box) => box.labels?.[0] ?? box;
   const button = (name) =>
     all('button,input[type=button]').find(
       (one) => name.test((one.value || one.textContent).trim()) && isShown(one),
     );
 
-  /** As a finger does it, so that whatever waits for somebody to come near notices. */
+  /** The pointer events of a touch, then the click: the former may trigger hydration. */
   const press = (element) => {
     for (const type of ['pointerover', 'pointerdown', 'pointerup'])
       element.dispatchEvent(
@@ -48,30 +48,31 @@
     element.click();
   };
   const frame = () => new Promise(requestAnimationFrame);
-  const untilFrame = async (isSo) => {
-    while (!isSo()) await frame();
+  const untilFrame = async (isTrue) => {
+    while (!isTrue()) await frame();
   };
 
-  /** When its first box is painted within the viewport, in ms. */
-  const visible = (async () => {
+  /** Milliseconds until its first checkbox is painted and can be pressed. */
+  const firstStepVisible = (async () => {
     await untilFrame(() => {
       const box = firstBox();
-      return box && isReached(face(box));
+      return box && isPressable(targetOf(box));
     });
-    return bench.painted();
+    return bench.nextPaint();
   })();
 
   /**
-   * Ticks the first box as soon as it is seen, then presses Next until the next step is there, all without patience.
-   * @returns when the box was ticked and stayed so for two frames, and when the next step was painted, in ms.
+   * Ticks the first checkbox as soon as it is visible, then presses Next until the next step is shown, without waiting
+   * for hydration.
+   * @returns when the checkbox was ticked and stayed so for two frames, and when the next step was painted, in ms.
    */
-  const hurry = async () => {
-    await visible;
-    let ticked = Number.NaN;
+  const pressEarly = async () => {
+    await firstStepVisible;
+    let firstChoiceTicked = Number.NaN;
     for (;;) {
       const before = firstBox();
-      if (before && !before.checked) press(face(before));
-      ticked = performance.now();
+      if (before && !before.checked) press(targetOf(before));
+      firstChoiceTicked = performance.now();
       await frame();
       await frame();
       if (firstBox()?.checked) break;
@@ -79,16 +80,16 @@
     let pressed = 0;
     while (!button(/^(Back|Previous)$/)) {
       const next = button(/^Next$/);
-      if (next && performance.now() - pressed > PATIENCE) {
+      if (next && performance.now() - pressed > REPEAT_AFTER) {
         press(next);
         pressed = performance.now();
       }
       await frame();
     }
-    return { ticked, answered: await bench.painted() };
+    return { firstChoiceTicked, nextStepShown: await bench.nextPaint() };
   };
 
-  /** The range that the last step tells, as "866 2615". */
+  /** The range that the last step shows, as "866 2615". */
   const range = async () => {
     let found;
     await untilFrame(() => {
@@ -101,5 +102,5 @@
     return `${found[1]} ${found[2]}`;
   };
 
-  Object.assign(bench, { visible, hurry, range });
+  Object.assign(bench, { firstStepVisible, pressEarly, range });
 })();

@@ -1,0 +1,44 @@
+import type { Unit } from '../scripts/speedTable';
+
+interface MetricSpec {
+  /** As the console shows it. */
+  readonly label: string;
+  readonly unit: Unit;
+}
+
+const ms = (label: string): MetricSpec => ({ label, unit: 'ms' });
+const bytes = (label: string): MetricSpec => ({ label, unit: 'bytes' });
+
+/** What is measured. Times count from the start of the navigation unless a comment says otherwise. */
+export const metrics = {
+  firstContentfulPaint: ms('first contentful paint'),
+  largestContentfulPaint: ms('largest contentful paint'),
+  layoutShift: { label: 'layout shift', unit: 'shift' },
+  /** Sum of what long tasks take beyond 50 ms each, before any interaction. */
+  totalBlockingTime: ms('total blocking time'),
+  longestTask: ms('longest task'),
+  requests: { label: 'requests', unit: 'count' },
+  scriptLoaded: bytes('script until the load event'),
+  scriptPrefetched: bytes('script prefetched'),
+  firstStepVisible: ms('first step visible'),
+  firstChoiceTicked: ms('first choice ticked'),
+  nextStepShown: ms('next step shown'),
+  scriptAfterUse: bytes('script after all steps'),
+  /** From an interaction until the next paint. */
+  interaction: ms('interaction to next paint'),
+  /** From the press until the dialog is painted. */
+  dialogOpening: ms('dialog opening'),
+  reactEvaluation: ms('evaluation of react-dom'),
+  longestOtherTask: ms('longest task without the evaluation of react-dom'),
+  /** Main-thread time of one more widget. */
+  cpuPerWidget10: ms('CPU per widget, 2nd to 10th'),
+  cpuPerWidget100: ms('CPU per widget, 11th to 100th'),
+  /** JavaScript heap of one more widget, after garbage collection. */
+  heapPerWidget10: bytes('heap per widget, 2nd to 10th'),
+  heapPerWidget100: bytes('heap per widget, 11th to 100th'),
+} as const satisfies Record<string, MetricSpec>;
+
+export type Metric = keyof typeof metrics;
+
+/** The figures of one measurement by metric: mostly one each, of interactions several. */
+export type Sample = Partial<Record<Metric, number[]>>;

@@ -1,0 +1,53 @@
+import { loadPage } from '../pageLoad';
+import { profiles } from '../profiles';
+import { measureInteractions } from './estimatorSteps';
+import {
+  allProfiles,
+  assertNoFailures,
+  ESTIMATOR,
+  IDLE,
+  OBSERVERS,
+  type Scenario,
+  sampleOf,
+} from './scenario';
+
+const estimators = 'bio-estimator, hand-written-estimator, #estimator';
+
+/**
+ * An estimator in the page of another firm. Each round loads it twice: once to complete every step after the page is
+ * idle, once to press as early as possible.
+ * @param file the page's name.
+ */
+export const embeddedEstimator = (name: string, file: string): Scenario => ({
+  name,
+  profiles: allProfiles,
+  measure: async (browser, profileName, { host }) => {
+    const profile = profiles[profileName];
+    const url = `${host}/${file}`;
+    const scripts = [OBSERVERS, ESTIMATOR];
+    const completed = await loadPage(browser, profile, url, scripts, async (load) => {
+      const firstStepVisible = await load.page.evaluate<number>('bench.firstStepVisible');
+      await load.untilIdle(IDLE);
+      const untouched = sampleOf(await load.figures());
+      const { loaded, prefetched } = load.scripts();
+      const requests = load.requests();
+      const interaction = await measureInteractions(load, estimators);
+      await load.untilIdle(0);
+      assertNoFailures(load.failures);
+      const after = load.scripts();
+      return {
+        ...untouched,
+        firstStepVisible: [firstStepVisible],
+        requests: [requests],
+        scriptLoaded: [loaded],
+        scriptPrefetched: [prefetched],
+        interaction,
+        scriptAfterUse: [after.loaded + after.prefetched],
+      };
+    });
+    const { firstChoiceTicked, nextStepShown } = await loadPage(browser, profile, url, scripts, ({ page }) =>
+      page.evaluate<{ firstChoiceTicked: number; nextStepShown: number }>('bench.pressEarly()'),
+    );
+    return { ...completed, firstChoiceTicked: [firstChoiceTicked], nextStepShown: [nextStepShown] };
+  },
+});
