@@ -1,11 +1,10 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumLaunchOptions } from './scripts/chromium';
-import { FOREIGN_PORT, SITE_PORT } from './tests/addresses';
-
-const reuse = !process.env['CI'];
+import { SITE } from './tests/support/urls';
 
 export default defineConfig({
-  testDir: 'tests',
+  testDir: 'tests/specs',
+  globalSetup: './tests/support/globalSetup.ts',
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   forbidOnly: true,
@@ -14,26 +13,9 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 10_000 }, // what must come comes on a busy machine too, only later
   use: {
-    baseURL: `http://localhost:${SITE_PORT}`,
-    launchOptions: chromiumLaunchOptions(),
+    baseURL: SITE,
+    // Visitors' browser: the shell moves a pointer of its own, and has no cache of pages.
+    launchOptions: chromiumLaunchOptions({ headlessShell: false }),
     trace: process.env['CI'] ? 'off' : 'retain-on-failure', // recording costs every test a good part of its time
   },
-  webServer: [
-    {
-      command: 'node dist/desk/main.js',
-      url: `http://localhost:${SITE_PORT}/healthz`,
-      reuseExistingServer: reuse,
-      env: {
-        PORT: String(SITE_PORT),
-        DATA_DIR: 'test-results/data',
-        ALLOWED_ORIGINS: `http://localhost:${FOREIGN_PORT}`,
-        RATE_LIMIT: '0',
-      },
-    },
-    {
-      command: 'tsx tests/foreign-site.ts',
-      url: `http://localhost:${FOREIGN_PORT}/plain.html`,
-      reuseExistingServer: reuse,
-    },
-  ],
 });

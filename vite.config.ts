@@ -1,12 +1,9 @@
 import { readdirSync } from 'node:fs';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { minifyStyles } from './scripts/minify-styles.ts';
-import { plainImports } from './scripts/plain-imports.ts';
-import { sourceVersion } from './scripts/version.ts';
-import { withoutPrefixes } from './scripts/without-prefixes.ts';
+import { widgetPlugins } from './scripts/browserPlugins.ts';
+import { plainImports } from './scripts/plainImports.ts';
+import { releaseFile } from './scripts/widgetFiles.ts';
 
-const folder = `assets/${sourceVersion()}`;
 const widgets = readdirSync('src/widgets').map((name) => [name, `src/widgets/${name}/index.ts`]);
 
 /**
@@ -14,7 +11,7 @@ const widgets = readdirSync('src/widgets').map((name) => [name, `src/widgets/${n
  * script tag names, the classic file, the site, the lead desk) are in `scripts/build.ts`.
  */
 export default defineConfig({
-  plugins: [react(), minifyStyles(), withoutPrefixes(), plainImports({ askAgain: true })],
+  plugins: [...widgetPlugins(), plainImports({ retry: true })],
   base: './',
   publicDir: false,
   build: {
@@ -23,41 +20,39 @@ export default defineConfig({
     manifest: true,
     modulePreload: false, // the loader does it
     rolldownOptions: {
+      preserveEntrySignatures: 'allow-extension', // the loader calls what some of them export
       input: {
         ...Object.fromEntries(widgets),
-        arrival: 'src/element/arrival.ts',
-        forget: 'src/element/forget.ts',
+        forget: 'src/element/submission/forget.ts',
+        submitLead: 'src/element/submission/submitLead.ts', // for the outbox, on pages without a form
+        // Content blockers go by names: files called attribution or analytics would not be loaded.
+        origin: 'src/element/submission/attribution.ts',
+        forward: 'src/page/lazy/analytics.ts',
+        otherRelease: 'src/page/lazy/otherRelease.ts', // for the loader, where a page has two
       },
       output: {
-        entryFileNames: `${folder}/[name].js`,
-        // React changes seldom and every widget needs it: its own chunk stays in the visitor's cache.
+        entryFileNames: releaseFile('[name]'),
         chunkFileNames: ({ name }) =>
-          ['react', 'rolldown-runtime'].includes(name) ? 'assets/[name]-[hash].js' : `${folder}/[name].js`,
+          ['react', 'rolldown-runtime'].includes(name) ? 'v/[name]-[hash].js' : releaseFile('[name]'),
+        // A chunk for each folder whose modules are needed together; the comments say by which widgets. Folders without a
+        // group stay with the widgets that import them; `lazy`, `overlay` and `submission` are not for all widgets.
         codeSplitting: {
-          // What most widgets share travels together: many small files cost more than they spare.
-          // A module takes nothing else with it: what many need is not to bring a whole form along.
-          includeDependenciesRecursively: false,
           groups: [
+            // React changes seldom: its file lies beside the releases, and stays in the cache.
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'idb-keyval', test: /node_modules\/idb-keyval\// }, // the outbox and BioSystem.forget()
+            { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 3 }, // several widgets
+            // What a page loads without any widget's code must not bring that.
+            { name: 'safe', test: /src\/(page\/safeDocument|leads\/toJson)\.ts/ },
             {
-              name: 'element',
-              test: /node_modules\/(@r2wc|@emotion|stylis|zustand)\/|src\/(element\/(?!overlay|anchors|leadDoor|composeLead|abandoned|arrival|forget|bridge)|style\/)|vite\/preload-helper|src\/ui\/(Icon|PhoneText|button\.styles|card\.styles|fillText|keepClear|useKeepClear|phoneAddress|reconnected|awake)\.|src\/content\/(company|currency|locale|pickTexts|texts\/common)\./,
+              name: 'element', // all widgets
+              test: /node_modules\/(@r2wc|@emotion|stylis|zustand)\/|src\/(element|page|style)\/(?!lazy|overlay|submission)|src\/ui\/base\/|vite\/preload-helper/,
             },
-            { name: 'idb-keyval', test: /node_modules\/idb-keyval\// }, // of the outbox, and of forgetting it
-            // Those that several widgets draw; the others stay with their widget.
-            { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 3 },
-            {
-              name: 'page',
-              test: /src\/ui\/(ActionLink|Anchor|TextLink|emblem\/\w+|pageTop\.styles|picture\/\w+|section\.styles|useScrolledPast)\.|src\/content\/(links|pictures)\./,
-            },
-            {
-              name: 'form',
-              test: /src\/leads\/(check|email|id|limits)\.|src\/content\/texts\/form\.|src\/ui\/(Button|Field|Message|TextArea|TextField|Trap|describeField|formatNumber|field\.styles|step\.styles|useCode)\./,
-            },
-            {
-              name: 'choices',
-              test: /src\/(wizard|pricing)\/(?!money)|src\/content\/texts\/photos|src\/ui\/(Choice|LazyPhotoPicker|TextButton|choice\.styles|photos\/photo)\./,
-            },
+            { name: 'content', test: /src\/content\/(?!config)/, minShareCount: 6 }, // several widgets
+            { name: 'section', test: /src\/ui\/section\// }, // the sections of a page
+            { name: 'form', test: /src\/(forms|ui\/form)\// }, // the four forms
+            { name: 'wizard', test: /src\/(wizard|ui\/wizard)\// }, // the forms with steps
+            { name: 'pricing', test: /src\/pricing\// }, // whatever shows prices
           ],
         },
       },

@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { buildData } from './scripts/buildData.ts';
 import { chromiumLaunchOptions } from './scripts/chromium.ts';
+
+const TOOLS = ['scripts/{dev,newWidget}.test.ts'];
 
 export default defineConfig({
   test: {
@@ -12,15 +15,38 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{src,server,scripts}/**/*.test.ts', 'bench/*.test.ts'],
+          globalSetup: 'server/testing/globalSetup.ts',
+          exclude: TOOLS,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
         },
       },
+      // What the day-to-day commands make and serve: slower than a unit, and seldom touched.
+      { test: { name: 'tools', environment: 'node', include: TOOLS, testTimeout: 300_000 } },
       {
-        plugins: [react()],
-        // Found late, it would reload the page under a running test.
-        optimizeDeps: { include: ['lucide'] },
+        plugins: [react(), buildData({ loadError: { message: 'Please call.', phone: '555 0100' } })],
+        // A folder for each checkout, also where one links to the packages of another.
+        cacheDir: '.vite/component',
+        // Every package that a test imports: one that is found late reloads the page under the running tests.
+        optimizeDeps: {
+          include: [
+            '@emotion/css/create-instance',
+            '@r2wc/react-to-web-component',
+            'axe-core',
+            'fast-check',
+            'idb-keyval',
+            'lucide',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react-dom/server',
+            'signature_pad',
+            'valibot',
+            'zustand',
+            'zustand/vanilla',
+          ],
+        },
         test: {
           name: 'component',
           include: ['src/**/*.test.tsx'],

@@ -17,6 +17,11 @@ const SYSTEM_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** Chromium without a user interface, a package of its own on Debian. Component tests are faster in it. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+export const hasHeadlessShell = (): boolean => existsSync(HEADLESS_SHELL);
+
 /**
  * Finds a Chromium: the `CHROMIUM_PATH` variable, then the system's, then the one Playwright downloaded.
  * @returns `undefined` where there is none.
@@ -38,9 +43,13 @@ export function findChromium(): FoundChromium | undefined {
 /**
  * How every test and script starts the browser. The flags keep it from talking to the outside world, and let it
  * start as root in a container.
+ * @param options.headlessShell prefers the headless shell, where `CHROMIUM_PATH` names no other. Tests of the built product
+ * and measurements need the browser that visitors have. @default true
  */
-export function chromiumLaunchOptions(): LaunchOptions {
-  const executablePath = findChromium()?.path;
+export function chromiumLaunchOptions({ headlessShell = true } = {}): LaunchOptions {
+  const found = findChromium();
+  const prefersShell = headlessShell && hasHeadlessShell() && found?.origin !== 'CHROMIUM_PATH';
+  const executablePath = prefersShell ? HEADLESS_SHELL : found?.path;
   return {
     ...(executablePath ? { executablePath } : {}),
     args: [

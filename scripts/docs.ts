@@ -1,79 +1,73 @@
-/** `npm run docs`: writes the README's tables from the specs and from what the benchmark left; with `--check`, fails where they are stale. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { RESULTS, type Results, readmeSpeed } from '../bench/report';
-import { attributeName, commonAttributes } from '../src/element/attributes';
-import { commonAttributeDocs, eventDocs, siteSummary } from '../src/element/docs';
-import { tokenDefaults } from '../src/style/tokens';
-import { tokenDocs } from '../src/style/tokens.docs';
-import { type DocumentedSpec, readSpecs } from './specs';
+/**
+ * `npm run docs`: writes the generated parts of the documents; with `--check`, fails where they are stale. It also checks what
+ * is written by hand and can be checked: the examples of leads, the names of environment variables and of commands.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSettings } from '../server/settings';
+import { messageIndex, messageSections, topicIndex, topicSections } from './docs/config';
+import { exampleProblems, fieldTables } from './docs/leads';
+import { exitWith, table, updateDocuments } from './docs/markdown';
+import {
+  commonAttributeTable,
+  commonEvents,
+  elementIndex,
+  elementSections,
+  eventTable,
+  tokenTable,
+} from './docs/reference';
+import { readSpecs } from './specs';
+import { RESULTS, type SpeedResults, speedTables } from './speedTable';
 
-const README = 'README.md';
+const specs = await readSpecs();
+const read = (file: string) => readFileSync(file, 'utf8');
 
-const cell = (text: string): string => text.replaceAll('|', '\\|');
-const code = (text: string): string => `\`${text}\``;
+exitWith([
+  ...updateDocuments({
+    'docs/elements.md': {
+      index: elementIndex(specs),
+      attributes: commonAttributeTable(),
+      'common events': commonEvents(),
+      elements: elementSections(specs),
+    },
+    'docs/events.md': { events: eventTable() },
+    'docs/theming.md': { tokens: tokenTable() },
+    'docs/leads.md': { fields: fieldTables() },
+    'docs/config.md': { index: topicIndex(), topics: topicSections() },
+    'docs/messages.md': { index: messageIndex(), messages: messageSections() },
+    'docs/developer/performance.md': {
+      speed: speedTables(JSON.parse(read(RESULTS)) as SpeedResults, table),
+    },
+  }),
+  ...exampleProblems(read('docs/leads.md')).map((problem) => `docs/leads.md: ${problem}`),
+  ...variableProblems(),
+  ...commandProblems(),
+]);
 
-function table(head: string[], rows: string[][]): string {
-  const line = (cells: string[]) => `| ${cells.map(cell).join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+/** The documented environment variables are exactly those that the lead desk reads. */
+function variableProblems(): string[] {
+  const used = new Set<string>();
+  const recorder = new Proxy<Record<string, string | undefined>>(
+    {},
+    { get: (_, name) => void used.add(String(name)) },
+  );
+  readSettings(recorder);
+  const documented = [...read('docs/owner.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name = '']) => name);
+  return [
+    ...[...used].filter((name) => !documented.includes(name)).map((name) => `docs/owner.md lacks ${name}.`),
+    ...documented.filter((name) => !used.has(name)).map((name) => `docs/owner.md: nothing reads ${name}.`),
+  ];
 }
 
-/** Every table by the name it has in the README's markers. */
-function tables(specs: readonly DocumentedSpec[]): Record<string, string> {
-  return {
-    elements: table(
-      ['tag', 'what it shows', 'own attributes', 'methods', 'parts'],
-      [
-        [code('<bio-site>'), siteSummary, '', '', ''],
-        ...specs.map(({ spec, docs }) => [
-          code(`<${spec.tag}>`),
-          docs.summary,
-          Object.entries(docs.attributes)
-            .map(([property, text]) => `${code(attributeName(property))}: ${text}`)
-            .join(' '),
-          Object.entries(docs.methods)
-            .map(([name, text]) => `${code(`${name}()`)}: ${text}`)
-            .join(' '),
-          Object.keys(docs.parts).map(code).join(', '),
-        ]),
-      ],
-    ),
-    attributes: table(
-      ['attribute', 'meaning'],
-      Object.keys(commonAttributes).map((property) => [
-        code(attributeName(property)),
-        commonAttributeDocs[property as keyof typeof commonAttributeDocs],
-      ]),
-    ),
-    events: table(
-      ['event', 'when', '`detail`'],
-      Object.entries(eventDocs).map(([name, { when, detail }]) => [code(name), when, code(detail)]),
-    ),
-    speed: readmeSpeed(JSON.parse(readFileSync(RESULTS, 'utf8')) as Results, table),
-    tokens: table(
-      ['custom property', 'what it is for', 'default'],
-      Object.entries(tokenDefaults).map(([name, value]) => [
-        code(`--bio-${name}`),
-        tokenDocs[name as keyof typeof tokenDocs],
-        code(value),
-      ]),
-    ),
-  };
-}
-
-/** Puts each table between its markers. @throws where a marker is missing. */
-function fill(text: string, filled: Record<string, string>): string {
-  return Object.entries(filled).reduce((result, [name, content]) => {
-    const [open, close] = [`<!-- ${name}: made by npm run docs -->`, `<!-- /${name} -->`];
-    const [from, to] = [result.indexOf(open), result.indexOf(close)];
-    if (from < 0 || to < from) throw new Error(`${README} lacks the markers "${open}" and "${close}".`);
-    return `${result.slice(0, from + open.length)}\n\n${content}\n\n${result.slice(to)}`;
-  }, text);
-}
-
-const before = readFileSync(README, 'utf8');
-const after = fill(before, tables(await readSpecs()));
-if (!process.argv.includes('--check')) writeFileSync(README, after);
-else if (after !== before) {
-  console.error(`The tables of ${README} are stale: run "npm run docs" and commit what it writes.`);
-  process.exit(1);
+/** Every `npm run …` in a document is a script of package.json. */
+function commandProblems(): string[] {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.md'),
+  );
+  return ['README.md', 'CONTRIBUTING.md', ...pages.map((name) => join('docs', name))].flatMap((file) =>
+    [...read(file).matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)]
+      .filter(([, name = '']) => !(name in scripts))
+      .map(([, name]) => `${file}: package.json has no script "${name}".`),
+  );
 }

@@ -1,31 +1,32 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Ajv from 'ajv';
+import Ajv, { type AnySchemaObject } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { defaultBusiness } from '../src/content/business';
 import { resolveConfig } from '../src/content/config';
 import { tokenDefaults } from '../src/style/tokens';
-import { configJsonSchema } from './config-schema';
+import { firm } from '../src/testing/firm';
+import { configJsonSchema } from './configSchema';
 
 const folder = 'demo/public/examples';
 const examples = readdirSync(folder).map((name): [string, unknown] => [
   name,
   JSON.parse(readFileSync(join(folder, name), 'utf8')),
 ]);
-const readme = readFileSync('README.md', 'utf8');
-const inReadme = [...readme.matchAll(/^```json\n(.*?)^```$/gms)].map(
-  ([, json = ''], index): [string, unknown] => [`README, JSON ${index + 1}`, JSON.parse(json)],
+const guide = readFileSync('docs/agency.md', 'utf8');
+const inGuide = [...guide.matchAll(/^```json\n(.*?)^```$/gms)].map(
+  ([, json = ''], index): [string, unknown] => [`docs/agency.md, JSON ${index + 1}`, JSON.parse(json)],
 );
 const validate = new Ajv({ strict: true, strictTypes: false, strictRequired: false }).compile(
-  configJsonSchema(),
+  configJsonSchema(firm) as AnySchemaObject,
 );
 
-describe.each([...examples, ...inReadme])('%s', (_, config) => {
-  const { business, problems } = resolveConfig(config, defaultBusiness);
+describe.each([...examples, ...inGuide])('%s', (_, config) => {
+  const { business, problems } = resolveConfig(config, firm);
 
-  test('is what the schema asks for, and resolves without a word', () => {
-    validate(config);
+  test('is what the schema asks for, and resolves without a problem', () => {
+    const isValid = validate(config);
     expect(validate.errors ?? []).toEqual([]);
+    expect(isValid).toBe(true);
     expect(problems).toEqual([]);
     expect(config).toMatchObject({ $schema: expect.stringMatching(/\/business\.schema\.json$/), version: 1 });
   });
@@ -49,18 +50,15 @@ describe.each([...examples, ...inReadme])('%s', (_, config) => {
 });
 
 test('the German example says everything in German that its page shows, with the same places', () => {
-  const { texts } = resolveConfig(
-    examples.find(([name]) => name === 'lawn-care.json')?.[1],
-    defaultBusiness,
-  ).business;
+  const { texts } = resolveConfig(examples.find(([name]) => name === 'lawn-care.json')?.[1], firm).business;
   const { common, form, photos, estimator } = texts.en;
   expect(placesIn(texts['de'])).toEqual(placesIn({ common, form, photos, estimator }));
 });
 
 /** For every text of a tree, its path and the places that are filled in: `{limit}`. */
-function placesIn(words: unknown, path = ''): Record<string, string[]> {
-  if (typeof words === 'string') return { [path]: (words.match(/\{\w+\}/g) ?? []).toSorted() };
-  const entries = Object.entries(words ?? {});
+function placesIn(messages: unknown, path = ''): Record<string, string[]> {
+  if (typeof messages === 'string') return { [path]: (messages.match(/\{\w+\}/g) ?? []).toSorted() };
+  const entries = Object.entries(messages ?? {});
   return Object.assign({}, ...entries.map(([key, inner]) => placesIn(inner, `${path}/${key}`)));
 }
 

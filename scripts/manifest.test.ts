@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { booleanAttribute, numberAttribute } from '../src/element/attributes';
 import type { WidgetDocs, WidgetSpec } from '../src/element/spec';
+import { booleanAttribute, numberAttribute } from '../src/page/attributes';
 import { customElementsManifest } from './manifest';
 import { readSpecs } from './specs';
 
@@ -9,7 +9,7 @@ const spec = {
   attributes: { liveRange: booleanAttribute(), interval: numberAttribute({ default: 7, min: 1, max: 60 }) },
   methods: ['reset'],
   facts: {},
-  texts: {},
+  messages: {},
 } as const satisfies WidgetSpec;
 
 const docs: WidgetDocs<typeof spec> = {
@@ -61,6 +61,19 @@ test('an editor learns of each element: attributes, properties, methods, events,
       },
     ],
   });
+});
+
+test('an element that sends leads lists every event of a lead, others none', () => {
+  const eventsOf = (sample: WidgetSpec) =>
+    JSON.stringify(customElementsManifest([{ spec: sample, docs }])).match(/bio-(?:lead[\w-]*|track)/g);
+  expect(eventsOf({ ...spec, sendsLeads: 'quote' })?.toSorted()).toEqual([
+    'bio-lead',
+    'bio-lead-failed',
+    'bio-lead-queued',
+    'bio-lead-sent',
+    'bio-track',
+  ]);
+  expect(eventsOf(spec)).toEqual(['bio-track']);
 });
 
 test('every widget has a spec and its sentences', async () => {

@@ -1,9 +1,8 @@
-import { type Attributes, attributeName, commonAttributes } from '../src/element/attributes';
 import { commonAttributeDocs, eventDocs, siteSummary } from '../src/element/docs';
-import type { WidgetEventName } from '../src/element/events';
+import { type Attributes, attributeName, commonAttributes } from '../src/page/attributes';
 import { type TokenName, tokenDefaults } from '../src/style/tokens';
 import { tokenDocs } from '../src/style/tokens.docs';
-import type { DocumentedSpec } from './specs';
+import { COMMON_EVENTS, type DocumentedSpec, ownEvents } from './specs';
 
 /** `custom-elements.json`: what editors and tools know of the elements. https://github.com/webcomponents/custom-elements-manifest */
 export function customElementsManifest(specs: readonly DocumentedSpec[]): object {
@@ -15,7 +14,7 @@ export function customElementsManifest(specs: readonly DocumentedSpec[]): object
       { ...spec.attributes, ...commonAttributes },
       { ...docs.attributes, ...commonAttributeDocs },
     ),
-    events: (['bio-ready', 'bio-error', ...docs.events] satisfies WidgetEventName[]).map((name) => ({
+    events: [...COMMON_EVENTS, ...ownEvents({ spec, docs })].map((name) => ({
       name,
       type: { text: `CustomEvent<${eventDocs[name].detail}>` },
       description: eventDocs[name].when,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RenderInput } from '../src/element/render';
+import type { RenderInput } from '../src/element/prerender';
 import { prerenderPage } from './prerender';
 
 /** Renders each `bio-x` as the settings it was given; any other tag is no widget. */

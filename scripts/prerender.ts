@@ -1,17 +1,18 @@
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5';
-import type { RenderInput } from '../src/element/render';
+import type { RenderInput } from '../src/element/prerender';
+import { DEFAULT_LANGUAGE } from '../src/page/language';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
 export interface PrerenderOptions {
-  /** The inside of a widget's element; undefined for a tag that is no widget. */
-  render: (tag: string, input: RenderInput) => Promise<string> | undefined;
-  /** The parsed JSON of a `config` address as the page writes it. */
-  readConfig: (address: string) => object | Promise<object>;
+  /** The content of a widget's element; undefined for a tag that is no widget. */
+  render: (tag: string, input: RenderInput) => Promise<string | undefined> | undefined;
+  /** The parsed JSON of a `config` URL as the page writes it. */
+  readConfig: (url: string) => object | Promise<object>;
 }
 
-/** What replaces a page's text from one offset to another. */
+/** A text that replaces part of a page, from one offset to another. */
 interface Edit {
   from: number;
   to: number;
@@ -19,8 +20,8 @@ interface Edit {
 }
 
 /**
- * Puts each widget's first state into a page's HTML, as the first child of its element; an earlier one goes. All else
- * stays to the letter.
+ * Puts each widget's first state into a page's HTML, as the first child of its element, in place of an earlier one. All
+ * other HTML stays as it is.
  */
 export async function prerenderPage(html: string, { render, readConfig }: PrerenderOptions): Promise<string> {
   const edits: Edit[] = [];
@@ -29,7 +30,7 @@ export async function prerenderPage(html: string, { render, readConfig }: Preren
     if (from === undefined || !element.tagName.startsWith('bio-')) continue;
     const text = await render(element.tagName, await readInput(element, readConfig));
     if (text === undefined) continue;
-    edits.push(...element.childNodes.filter(isRendered).map(removal), { from, to: from, text });
+    edits.push(...element.childNodes.filter(isPrerendered).map(removal), { from, to: from, text });
   }
   return edits
     .toSorted((a, b) => b.from - a.from)
@@ -41,8 +42,8 @@ function* elements(node: Node): Generator<Element> {
   if ('childNodes' in node) for (const child of node.childNodes) yield* elements(child);
 }
 
-/** Whether it comes from an earlier run: a declarative shadow root, or a link target beside it. */
-function isRendered(node: Node): node is Element {
+/** Whether a node comes from an earlier run: a declarative shadow root, or a link target beside it. */
+function isPrerendered(node: Node): node is Element {
   if (!tree.isElementNode(node)) return false;
   const id = attribute(node, 'id');
   return node.tagName === 'template'
@@ -59,7 +60,7 @@ const removal = ({ sourceCodeLocation: place }: Element): Edit => ({
   text: '',
 });
 
-/** Reads the settings as the element itself will: nearest wins. */
+/** Reads the settings as the element itself does: the nearest wins. */
 async function readInput(element: Element, readConfig: PrerenderOptions['readConfig']): Promise<RenderInput> {
   const ancestry = [...selfAndAncestors(element)];
   const sources = ancestry.filter((node) => node === element || node.tagName === 'bio-site');
@@ -74,7 +75,7 @@ async function readInput(element: Element, readConfig: PrerenderOptions['readCon
     common: {
       endpoint: nearest('endpoint', sources),
       phone: nearest('phone', sources),
-      lang: nearest('lang', ancestry) ?? 'en',
+      lang: nearest('lang', ancestry) ?? DEFAULT_LANGUAGE,
       abandoned: abandoned === undefined ? undefined : abandoned !== 'false',
     },
     config: config?.startsWith('{')

@@ -1,20 +1,20 @@
 #!/usr/bin/env node
 /**
  * `npx biosystem-widgets render in.html -o out.html`: puts the first state of every widget into a page's HTML, so that
- * it is readable before and without script. Built for Node into `dist/render/`.
+ * the page can be read before and without script. Built for Node into `dist/render/`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { inlineHashes } from '../server/policy';
-import { setBuiltInFolder } from '../src/ui/picture/builtInFolder';
+import { inlineHashes } from '../server/contentSecurityPolicy';
+import { setBuiltInFolder } from '../src/ui/section/picture/builtInFolder';
 import { prerenderPage } from './prerender';
 import { renderTag } from './widgets';
 
 const USAGE = `Usage: biosystem-widgets render <in.html> [-o <out.html>] [--root <folder>] [--hashes]
 
   -o, --output   where the page is written (default: standard output)
-  --root         the folder that a config address beginning with "/" is found in (default: that of the page)
+  --root         the folder that a config path beginning with "/" is found in (default: that of the page)
   --hashes       prints what the page's Content-Security-Policy must allow in style-src and script-src`;
 
 main().catch((error: unknown) => {
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   setBuiltInFolder(pictureFolder(html));
   const page = await prerenderPage(html, {
     render: renderTag,
-    readConfig: (address) => readConfig(address, dirname(input), values.root ?? dirname(input)),
+    readConfig: (url) => readConfig(url, dirname(input), values.root ?? dirname(input)),
   });
   if (values.output === undefined) process.stdout.write(page);
   else writeFileSync(values.output, page);
@@ -48,22 +48,22 @@ async function main(): Promise<void> {
   }
 }
 
-/** Beside the script that the page names, where the widgets themselves will look for their pictures. */
+/** The folder of the pictures, beside the script that the page names: the widgets themselves look there. */
 function pictureFolder(html: string): string {
   const script = /<script\b[^>]*\bsrc="?([^"\s>]*)biosystem(?:\.iife)?\.js/.exec(html)?.[1];
   return `${script ?? '/'}pictures/`;
 }
 
-/** @throws with a sentence that says which config could not be had. */
-async function readConfig(address: string, folder: string, root: string): Promise<object> {
+/** @throws with a sentence that names the config that could not be read. */
+async function readConfig(url: string, folder: string, root: string): Promise<object> {
   try {
-    const json = /^https?:/.test(address)
-      ? await (await fetch(address, { signal: AbortSignal.timeout(10_000) })).text()
-      : readFileSync(address.startsWith('/') ? join(root, address) : resolve(folder, address), 'utf8');
+    const json = /^https?:/.test(url)
+      ? await (await fetch(url, { signal: AbortSignal.timeout(10_000) })).text()
+      : readFileSync(url.startsWith('/') ? join(root, url) : resolve(folder, url), 'utf8');
     return JSON.parse(json) as object;
   } catch (error) {
     throw new Error(
-      `The config "${address}" could not be read: ${error instanceof Error ? error.message : String(error)}`,
+      `The config "${url}" could not be read: ${error instanceof Error ? error.message : String(error)}`,
       { cause: error },
     );
   }

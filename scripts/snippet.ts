@@ -1,7 +1,7 @@
 /**
  * `npm run snippet -- '<bio-estimator endpoint="…"></bio-estimator>'`, after `npm run build`: prints what a site builder
- * pastes into a page. It asks for the widget's first state along with the script, and keeps free the room that the widget
- * takes, as measured in Chromium with a plain sans-serif face, so that nothing moves.
+ * pastes into a page. It preloads the widget's snapshot along with the script, and reserves the widget's height, as measured
+ * in Chromium with a plain sans-serif font, so that the layout does not shift.
  */
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,14 +10,14 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import sirv from 'sirv';
 import { chromiumLaunchOptions } from './chromium';
-import { type Measured, roomCss, roomsFor } from './room';
+import { type Measurement, reservationsFor, reservedHeightCss } from './reservedHeight';
 
-const USAGE = `Usage: npm run snippet -- '<bio-…></bio-…>' [--script <address>] [--root <folder>]
+const USAGE = `Usage: npm run snippet -- '<bio-…></bio-…>' [--script <url>] [--root <folder>]
 
-  --script  the address of biosystem.js (default: https://your-desk.example/biosystem.js)
-  --root    the folder that a config address is found in`;
+  --script  the URL of biosystem.js (default: https://your-desk.example/biosystem.js)
+  --root    the folder that a config's path is found in`;
 
-/** Widths of the place that the widget stands in, in px. No widget is narrower, and none changes beyond. */
+/** Widths of the element around the widget, in px. No widget is narrower, and none changes beyond. */
 const NARROWEST = 280;
 const WIDEST = 1200;
 
@@ -34,13 +34,13 @@ if (!tag || others.length > 0) throw new Error(USAGE);
 if (!existsSync('dist/biosystem.js')) throw new Error('There is no build yet: run "npm run build" first.');
 
 const name = tag.slice('bio-'.length);
-const place = `room-for-${name}`;
-console.log(`<link rel="modulepreload" href="${new URL(`first/${name}.js`, values.script).href}">
+const className = `space-for-${name}`;
+console.log(`<link rel="modulepreload" href="${new URL(`snapshots/${name}.js`, values.script).href}">
 <script type="module" src="${values.script}"></script>
 <style>
-${indented(roomCss(tag, place, roomsFor(await measure(markup))))}
+${indented(reservedHeightCss(tag, className, reservationsFor(await measure(markup))))}
 </style>
-<div class="${place}">
+<div class="${className}">
 ${indented(markup.trim())}
 </div>`);
 
@@ -48,8 +48,8 @@ function indented(text: string): string {
   return text.replace(/^/gm, '  ');
 }
 
-/** How high the widget is in every width. */
-async function measure(html: string): Promise<Measured[]> {
+/** The widget's height at every width. */
+async function measure(html: string): Promise<Measurement[]> {
   const page = `<!doctype html><html lang="en"><body style="margin:0;font-family:sans-serif"><div id="place">${html}</div><script type="module" src="/biosystem.js"></script>`;
   const built = sirv('dist');
   const own = values.root === undefined ? built : sirv(values.root, { dev: true });

@@ -1,6 +1,10 @@
-/** `npm test`: everything that must pass, in the order in which a mistake is cheapest to find. */
-import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+/**
+ * `npm test [-- --long]`: everything that must pass. Stages follow one another; the checks of one stage run side by side,
+ * two at a time. Large test matrices run as a seeded sample, with `--long` whole.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { ensureTools } from './tools';
 
 const VITEST_REPORT = 'test-results/vitest.json';
@@ -15,72 +19,126 @@ interface Count {
 interface Check {
   name: string;
   command: string;
-  /** What its report says, where it is more than one check. */
+  /** Reads the numbers of tests from its report. Without it the check counts as one. */
   count?: () => Count;
 }
 
-const checks: Check[] = [
-  { name: 'Types', command: 'tsc -p .' },
-  { name: 'Lint, and who may import whom', command: 'oxlint --type-aware --deny-warnings' },
-  { name: 'Format', command: 'biome ci --reporter=summary' },
-  { name: 'Unused code and packages', command: 'knip' },
-  { name: 'README tables are fresh', command: 'tsx scripts/docs.ts --check' },
-  {
-    name: 'Unit and component tests',
-    command: `vitest run --reporter=default --reporter=json --outputFile.json=${VITEST_REPORT}`,
-    count: () => {
-      const report = readReport(VITEST_REPORT) as { numPassedTests: number; numFailedTests: number };
-      return { passed: report.numPassedTests, failed: report.numFailedTests };
+interface Result extends Count {
+  name: string;
+  ok: boolean;
+  seconds: number;
+}
+
+/** The cheapest to run come first. What measures time runs alone. */
+const stages: Check[][] = [
+  [
+    {
+      name: 'Unit and component tests',
+      command: `vitest run --reporter=default --reporter=json --outputFile.json=${VITEST_REPORT}`,
+      count: () => {
+        const report = readReport(VITEST_REPORT) as { numPassedTests: number; numFailedTests: number };
+        return { passed: report.numPassedTests, failed: report.numFailedTests };
+      },
     },
-  },
-  { name: 'Build', command: 'tsx scripts/build.ts' },
-  { name: 'HTML of the built site', command: 'tsx scripts/check-html.ts' },
-  { name: 'Size budgets', command: 'size-limit' },
-  { name: 'Lighthouse, one page', command: 'tsx bench/pages.ts / --once' },
-  {
-    name: 'Faults',
-    command: 'tsx tests/faults/main.ts && tsx tests/faults/main.ts --postgres kill disk',
-    count: () => {
-      const report = readReport(FAULTS_REPORT) as { findings: { promise: string; kept: boolean }[] }[];
-      const promises = report.flatMap(({ findings }) => findings).filter(({ promise }) => promise !== '');
-      const passed = promises.filter(({ kept }) => kept).length;
-      return { passed, failed: promises.length - passed };
+    { name: 'Types', command: 'npm run --silent typecheck' },
+    { name: 'Lint and import rules', command: 'npm run --silent lint' },
+    { name: 'Format', command: 'biome ci --reporter=summary' },
+    { name: 'Unused code and packages', command: 'knip' },
+    { name: 'Generated documents are fresh', command: 'tsx scripts/docs.ts --check' },
+    { name: 'Links in documents', command: 'tsx scripts/checkLinks.ts' },
+  ],
+  [{ name: 'Build', command: 'tsx scripts/build.ts' }],
+  [
+    { name: 'HTML of the built site', command: 'tsx scripts/checkHtml.ts' },
+    { name: 'Size budgets', command: 'size-limit' },
+  ],
+  [{ name: 'Lighthouse, one page', command: 'tsx bench/pages.ts / --once' }],
+  [
+    {
+      name: 'Browser tests of the built product',
+      command: 'playwright test',
+      count: () => {
+        const { stats } = readReport(PLAYWRIGHT_REPORT) as {
+          stats: { expected: number; unexpected: number; flaky: number };
+        };
+        return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+      },
     },
-  },
-  {
-    name: 'The built product in a browser',
-    command: 'playwright test',
-    count: () => {
-      const { stats } = readReport(PLAYWRIGHT_REPORT) as {
-        stats: { expected: number; unexpected: number; flaky: number };
-      };
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  ],
+  [
+    {
+      name: 'Faults',
+      command: 'tsx tests/faults/main.ts && tsx tests/faults/main.ts --postgres kill disk',
+      count: () => {
+        const report = readReport(FAULTS_REPORT) as { findings: { promise: string; kept: boolean }[] }[];
+        const promises = report.flatMap(({ findings }) => findings).filter(({ promise }) => promise !== '');
+        const passed = promises.filter(({ kept }) => kept).length;
+        return { passed, failed: promises.length - passed };
+      },
     },
-  },
+  ],
 ];
 
 const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Runs one check and shows all that it prints. */
-function run({ name, command, count }: Check): Count & { ok: boolean } {
-  console.log(`\n=== ${name}: ${command}`);
+/** Runs one check. Beside others its output is shown when it has ended, alone as it comes. */
+async function run({ name, command, count }: Check, alone: boolean): Promise<Result> {
   const start = performance.now();
-  const ok = spawnSync(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
-  console.log(`=== ${ok ? 'passed' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  if (alone) console.log(`\n=== ${name}: ${command}`);
+  const { ok, output } = await execute(command, alone);
+  if (!alone) console.log(`\n=== ${name}: ${command}\n${output.trimEnd()}`);
+  const seconds = (performance.now() - start) / 1000;
+  console.log(`=== ${name} ${ok ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
   const one = { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   try {
-    const counted = count?.() ?? one;
-    return { ok, passed: counted.passed, failed: Math.max(counted.failed, one.failed) };
+    const { passed, failed } = count?.() ?? one;
+    return { name, seconds, ok, passed, failed: Math.max(failed, one.failed) };
   } catch {
-    return { ok: false, passed: 0, failed: 1 }; // it broke before it could write its report
+    return { name, seconds, ok: false, passed: 0, failed: 1 }; // it ended before it wrote its report
   }
 }
 
+function execute(command: string, shown: boolean): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        if (shown) process.stdout.write(text);
+        else output += text;
+      });
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+/** Two at a time: more would only slow each other on a small machine. */
+async function runStage(checks: readonly Check[]): Promise<Result[]> {
+  const waiting = [...checks];
+  const results: Result[] = [];
+  const runNext = async (): Promise<void> => {
+    for (let check = waiting.shift(); check; check = waiting.shift())
+      results.push(await run(check, checks.length === 1));
+  };
+  await Promise.all([runNext(), runNext()]);
+  return results;
+}
+
+const { values } = parseArgs({ options: { long: { type: 'boolean', default: false } } });
+if (values.long) process.env['LONG_TESTS'] = '1';
+const start = performance.now();
 ensureTools();
 rmSync('test-results', { recursive: true, force: true });
-const results = checks.map((check) => ({ name: check.name, ...run(check) }));
-const broken = results.filter(({ ok }) => !ok).map(({ name }) => name);
+mkdirSync('test-results');
+
+const results: Result[] = [];
+for (const stage of stages) results.push(...(await runStage(stage)));
+
+console.log('');
+for (const { name, seconds, ok } of results)
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}${ok ? '' : '  FAILED'}`);
+console.log(`${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  in all`);
+const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
 const sum = (key: keyof Count) => results.reduce((total, result) => total + result[key], 0);
-console.log(broken.length ? `\nFailed: ${broken.join('; ')}` : '\nEverything passed.');
+console.log(failed.length > 0 ? `\nFailed: ${failed.join('; ')}` : '\nEverything passed.');
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-process.exit(broken.length ? 1 : 0);
+process.exit(failed.length > 0 ? 1 : 0);

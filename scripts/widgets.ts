@@ -1,22 +1,27 @@
 /** The widgets by tag, for prerendering: built for Node by `scripts/build.ts`, which is when the glob is resolved. */
-import { type RenderInput, renderFirstState, renderWidget } from '../src/element/render';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type RenderInput, renderSnapshot, renderWidget } from '../src/element/prerender';
 import { criticalCss } from '../src/style/emotion';
-import { builtInFolder, setBuiltInFolder } from '../src/ui/picture/builtInFolder';
+import { FieldError } from '../src/ui/form/Field';
+import { builtInFolder, setBuiltInFolder } from '../src/ui/section/picture/builtInFolder';
 
 export type Widget = Parameters<typeof renderWidget>[0];
 
-const doors = import.meta.glob<{ default: Widget }>('../src/widgets/*/index.ts', { eager: true });
+const entries = import.meta.glob<{ default: Widget }>('../src/widgets/*/index.ts', { eager: true });
 
 export const widgets = new Map(
-  Object.values(doors).map((door) => [door.default.spec.tag as string, door.default]),
+  Object.values(entries).map((entry) => [entry.default.spec.tag as string, entry.default]),
 );
 
-/** The inside of a widget's element; undefined for a tag that is no widget. */
+/** The content of a widget's element; undefined for a tag that is no widget. */
 export function renderTag(tag: string, input: RenderInput): Promise<string> | undefined {
   const widget = widgets.get(tag);
   return widget && renderWidget(widget, input);
 }
 
-export { builtInFolder, criticalCss, renderFirstState, setBuiltInFolder };
+/** An error of a field, as HTML. */
+export const renderFieldError = (message: string): string =>
+  renderToStaticMarkup(createElement(FieldError, { id: 'error', message }));
 
-export type Prerenderer = typeof import('./widgets');
+export { builtInFolder, criticalCss, renderSnapshot, setBuiltInFolder };

@@ -1,0 +1,143 @@
+/** Who may import whom, types included. `npm run lint` checks it. */
+import { readdirSync } from 'node:fs';
+
+/**
+ * What each folder may import of ours, beside itself; `types of x` allows only `import type`. Every folder has a row: a
+ * new folder without one is an error.
+ * @type {Record<string, string[]>}
+ */
+const rows = {
+  'src/page': ['types of src/leads'],
+  'src/pricing': [],
+  'src/wizard': [],
+  'src/leads': [],
+  'src/style': [],
+  'src/content': ['src/page', 'types of src/pricing'],
+  'src/ui': ['src/style', 'src/page'],
+  'src/element': ['src/page', 'src/style', 'src/ui', 'src/content', 'src/leads'],
+  'src/hydration': ['src/page'],
+  'src/forms': ['src/leads', 'src/style', 'src/ui', 'src/element', 'src/wizard'],
+  'src/widgets': [
+    'src/page',
+    'src/pricing',
+    'src/wizard',
+    'src/leads',
+    'src/style',
+    'src/content',
+    'src/ui',
+    'src/element',
+    'src/forms',
+  ],
+  'src/testing': ['src'],
+  'src/pictures': [],
+  server: ['src/leads', 'src/pricing'],
+  scripts: ['src', 'server'],
+  demo: ['src/page'],
+  tests: ['scripts', 'server/testing', 'src/content', 'src/pricing'],
+  bench: ['src', 'server', 'scripts'],
+};
+
+/** Folders that hold no code of ours, or none that is imported. */
+const WITHOUT_CODE = ['src', 'node_modules', 'dist', 'data', 'docs', 'test-results'];
+
+for (const folder of foldersIn('.').concat(foldersIn('src').map((name) => `src/${name}`)))
+  if (!WITHOUT_CODE.includes(folder) && !(folder in rows))
+    throw new Error(`The folder ${folder} has no import rule: give it a row in .dependency-cruiser.mjs.`);
+
+function foldersIn(parent) {
+  return readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
+}
+
+const OURS = '^(src|server|scripts|demo|tests|bench)/';
+const TESTS = String.raw`\.test\.tsx?$`;
+const TEST_SUPPORT = '^src/testing/';
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** @returns the rules of one row: what it does not allow is forbidden. */
+function rulesOf(folder, allowed) {
+  const path = (name) => `^${name.replace('types of ', '')}/`;
+  const types = allowed.filter((name) => name.startsWith('types of ')).map(path);
+  const comment = `${folder} may import: ${allowed.join(', ') || 'nothing of ours'}.`;
+  const from = { path: `^${folder}/` };
+  const forbidden = rule(`${folder}-imports`, comment, from, {
+    path: OURS,
+    pathNot: [`^${folder}/`, ...allowed.map(path), ...(folder.startsWith('src/') ? [TEST_SUPPORT] : [])],
+  });
+  const onlyTypes = rule(`${folder}-imports-types`, comment, from, {
+    path: types,
+    dependencyTypesNot: ['type-only'],
+  });
+  return types.length > 0 ? [forbidden, onlyTypes] : [forbidden];
+}
+
+export default {
+  forbidden: [
+    ...Object.entries(rows).flatMap(([folder, allowed]) => rulesOf(folder, allowed)),
+    rule(
+      'no-circles',
+      'Modules that import each other, if only types, are one module: move what both need.',
+      {},
+      { circular: true },
+    ),
+    rule(
+      'resolvable',
+      'There is no such file or package.',
+      {},
+      { couldNotResolve: true, pathNot: '^virtual:' },
+    ),
+    rule(
+      'src-is-the-product',
+      'The product imports nothing of the server, the scripts or the tests.',
+      { path: '^src/' },
+      { path: OURS, pathNot: '^src/' },
+    ),
+    rule(
+      'widgets-apart',
+      'A widget never imports another: it asks by an event or a link.',
+      { path: '^src/widgets/([^/]+)/' },
+      { path: '^src/widgets/', pathNot: '^src/widgets/$1/' },
+    ),
+    rule(
+      'r2wc-in-element',
+      'Only src/element knows r2wc.',
+      { pathNot: '^src/element/' },
+      { path: 'node_modules/@r2wc/' },
+    ),
+    rule(
+      'emotion-in-style',
+      'Only src/style knows Emotion: import css, cx and keyframes from there.',
+      { path: '^src/', pathNot: '^src/style/' },
+      { path: 'node_modules/@emotion/' },
+    ),
+    rule(
+      'test-support-in-tests',
+      'Only tests import test support.',
+      { path: '^src/', pathNot: [TESTS, TEST_SUPPORT] },
+      { path: TEST_SUPPORT },
+    ),
+    rule(
+      'server-test-support-in-tests',
+      'Only tests import test support.',
+      { path: '^server/', pathNot: [TESTS, '^server/testing/'] },
+      { path: '^server/testing/' },
+    ),
+    rule(
+      'specs-use-public-names',
+      'Specs use the built product. Only tests/faults starts lead desks by the test support of the server.',
+      { path: '^tests/', pathNot: '^tests/faults/' },
+      { path: '^server/' },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(bench/peers/.*\\.tsx$|bench/peers/surveyjs/|dist/)' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

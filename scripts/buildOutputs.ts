@@ -1,0 +1,212 @@
+/** The Vite configuration of each output of the build but the widgets' modules, which have `vite.config.ts`. */
+
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import { company } from '../src/content/company';
+import { languages } from '../src/content/languages';
+import { commonMessages } from '../src/content/messages/common';
+import type { Overlay } from '../src/element/spec';
+import type { BuildData, HydrationSpec } from '../src/hydration/buildData';
+import { DEFAULT_LANGUAGE } from '../src/page/language';
+import { asciiOnly } from './asciiOnly';
+import { scriptPlugins, widgetPlugins } from './browserPlugins';
+import { buildData } from './buildData';
+import { failOnWarning } from './failOnWarning';
+import { minifyStyles } from './minifyStyles';
+import { plainImports } from './plainImports';
+import type { Prerenderer } from './prerenderer';
+import { makeSnapshots, SNAPSHOT_PICTURES, treesOf } from './snapshots';
+import type { DocumentedSpec } from './specs';
+import { sourceVersion } from './version';
+import {
+  fileNames,
+  lazyFiles,
+  readManifest,
+  readWidgetFiles,
+  releaseFile,
+  releaseFolderFrom,
+  splitCommonFiles,
+} from './widgetFiles';
+import type { Widget } from './widgets';
+
+/** What every output shares. Pages bring their own public folder. */
+export const baseConfig = {
+  logLevel: 'warn',
+  configFile: false,
+  publicDir: false,
+} satisfies InlineConfig;
+
+/** A file without React. Analytics code is the widgets' own module. */
+const scriptConfig = (dist: string, input: string, file: string, data: Partial<BuildData>): InlineConfig => ({
+  ...baseConfig,
+  plugins: [
+    ...scriptPlugins(),
+    plainImports(),
+    buildData(data),
+    {
+      name: 'external-analytics',
+      enforce: 'pre',
+      resolveId: (source) =>
+        source.endsWith('lazy/analytics')
+          ? { id: `./${releaseFolderFrom(file)}forward.js`, external: true }
+          : undefined,
+    },
+  ],
+  build: {
+    outDir: dist,
+    emptyOutDir: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input,
+      preserveEntrySignatures: 'exports-only',
+      output: { entryFileNames: file },
+    },
+  },
+});
+
+/** What differs from the defaults: most widgets need nothing else. */
+function hydrationSpec({ spec }: DocumentedSpec): Partial<HydrationSpec> {
+  const attributes = Object.keys(spec.attributes);
+  return {
+    ...(spec.hydrate && { hydrate: spec.hydrate }),
+    ...(attributes.length > 0 && { attributes }),
+    ...(spec.methods.length > 0 && { methods: spec.methods }),
+    ...(spec.parameters && { parameters: spec.parameters }),
+    ...(spec.acceptsServiceRequests && { acceptsServiceRequests: true }),
+    ...(spec.overlay && { overlay: { selector: spec.overlay.selector, hash: spec.overlay.hash } }),
+  };
+}
+
+/** The first states of a widget, for pages that nobody prerendered. */
+export const snapshot = async (
+  dist: string,
+  documented: DocumentedSpec,
+  prerenderer: Prerenderer,
+): Promise<InlineConfig> =>
+  scriptConfig(
+    dist,
+    'src/hydration/snapshot.ts',
+    releaseFile(`snapshots/${documented.spec.tag.slice('bio-'.length)}`),
+    {
+      version: sourceVersion(),
+      snapshots: await makeSnapshots(documented, prerenderer),
+      languages: Object.keys(languages),
+      snapshotPhone: company.phone,
+      snapshotPictures: SNAPSHOT_PICTURES,
+    },
+  );
+
+/** The widget whose overlay begins as a floating button. There is one. */
+function findLauncher(specs: readonly DocumentedSpec[]): DocumentedSpec & { overlay: Overlay } {
+  for (const documented of specs) {
+    const { overlay } = documented.spec;
+    if (overlay?.launcher) return { ...documented, overlay };
+  }
+  throw new Error('No widget has an overlay with a launcher.');
+}
+
+/** The floating button, for pages that nobody prerendered. */
+export async function launcher(
+  dist: string,
+  specs: readonly DocumentedSpec[],
+  { widgets, renderSnapshot }: Prerenderer,
+): Promise<InlineConfig> {
+  const launching = findLauncher(specs);
+  const { html, loadError, css } = await renderSnapshot(widgets.get(launching.spec.tag) as Widget, {
+    attribute: (name) => launching.overlay.launcher?.[name] ?? null,
+    common: { endpoint: undefined, phone: undefined, lang: DEFAULT_LANGUAGE },
+  });
+  return scriptConfig(dist, 'src/hydration/launcher.ts', releaseFile('launcher'), {
+    languages: Object.keys(languages),
+    launcherTrees: treesOf(`<div data-app>${html}</div>${loadError}`),
+    launcherCss: css,
+  });
+}
+
+/** Modules that an overlay imports when it opens. */
+const OVERLAY = 'src/element/overlay/overlay.ts';
+const PANEL = 'src/widgets/estimator/Panel.tsx';
+
+/** The loader's file and its deferred code are built after the widgets, because they name their files. */
+function widgetData(dist: string, specs: readonly DocumentedSpec[]) {
+  const manifest = readManifest(dist);
+  const files = readWidgetFiles(manifest);
+  for (const { spec } of specs)
+    if (spec.overlay && !spec.overlay.launcher)
+      files[spec.tag]?.push(...lazyFiles(manifest, spec.tag, [OVERLAY]));
+  const launching = findLauncher(specs);
+  return {
+    ...splitCommonFiles(files),
+    launcherSelector: launching.overlay.selector,
+    launcherFiles: fileNames(lazyFiles(manifest, launching.spec.tag, [OVERLAY, PANEL])),
+  };
+}
+
+/**
+ * The script tag's file.
+ * @param file its path below the folder of the build: it finds the files of its release from there.
+ */
+export const loader = (dist: string, specs: readonly DocumentedSpec[], file: string): InlineConfig =>
+  scriptConfig(dist, 'src/loader.ts', file, {
+    ...widgetData(dist, specs),
+    version: sourceVersion(),
+    releaseFolder: releaseFolderFrom(file),
+    hydrationSpecs: Object.fromEntries(
+      specs.map((entry) => [entry.spec.tag.slice('bio-'.length), hydrationSpec(entry)]),
+    ),
+    loadError: {
+      message: commonMessages.loadErrorWithoutPhone,
+      phone: company.phone,
+    },
+  });
+
+/** What the loader fetches when the page is loaded. */
+export const deferred = (dist: string, specs: readonly DocumentedSpec[]): InlineConfig =>
+  scriptConfig(dist, 'src/hydration/deferred.ts', releaseFile('deferred'), {
+    ...widgetData(dist, specs),
+    leadKinds: Object.fromEntries(
+      specs.flatMap(({ spec }) =>
+        spec.sendsLeads ? [[spec.tag.slice('bio-'.length), spec.sendsLeads]] : [],
+      ),
+    ),
+  });
+
+/**
+ * One classic file with every widget, for a CMS that allows nothing else. A classic script learns its own URL only while
+ * it is evaluated, and has none where it is pasted into a page. What is beside it is resolved from two folders below, as
+ * from a module.
+ */
+export const classicFile = (dist: string): InlineConfig => ({
+  ...baseConfig,
+  plugins: [...widgetPlugins(), asciiOnly(), buildData({ version: sourceVersion() })],
+  define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'classicUrl' },
+  build: {
+    outDir: dist,
+    emptyOutDir: false,
+    rolldownOptions: {
+      output: {
+        intro:
+          // Past elements of the page that are named like these properties.
+          'const classicUrl = new URL("v/classic/", Reflect.get(Document.prototype, "currentScript", document)?.src || Reflect.get(Node.prototype, "baseURI", document)).href;',
+      },
+    },
+    lib: {
+      entry: 'src/index.ts',
+      formats: ['iife'],
+      name: 'BioSystemWidgets',
+      fileName: () => 'biosystem.iife.js',
+    },
+  },
+});
+
+/** Code for Node; packages stay in node_modules. */
+export const nodeModules = (outDir: string, input: Record<string, string>): InlineConfig => ({
+  ...baseConfig,
+  plugins: [failOnWarning(), react(), minifyStyles()],
+  build: {
+    ssr: true,
+    outDir,
+    target: 'node20',
+    rolldownOptions: { input, output: { entryFileNames: '[name].js' } },
+  },
+});

@@ -1,0 +1,94 @@
+/** Writes the JSON Schema of an agency's config, so that an editor completes and checks `business.json`. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import { defaultBusiness } from '../src/content/business';
+import { english } from '../src/content/messages';
+import { messagesSchema } from '../src/content/messagesSchema';
+import { type Business, configSchema } from '../src/content/schema';
+import { messageDocs } from './messageDocs';
+
+const MESSAGES = 'src/content/messages';
+
+const EXAMPLE = {
+  $schema: './business.schema.json',
+  version: 1,
+  company: { name: 'Bright Panes', phone: '(404) 555-0117' },
+  services: [{ id: 'biorinse', card: { min: 295 } }],
+};
+
+/**
+ * The JSON Schema (draft-07, which editors complete best) of a partial config: what the built-in facts fill in is
+ * not required, and a list entry with an id of its own must be complete.
+ * @param builtIn facts that fill a config up. Their ids are offered as examples.
+ */
+export function configJsonSchema(builtIn: Business = defaultBusiness): JsonSchema {
+  const files = Object.keys(english).map((topic) => `${MESSAGES}/${topic}.ts`);
+  const docs = messageDocs(files, `${MESSAGES}/step.ts`);
+  const texts = messagesSchema(english, (path) => docs.get(path) ?? '');
+  // A check over several values ("min not above max") has no counterpart: widgets make it when they load the config.
+  const complete = toJsonSchema(configSchema(texts), {
+    target: 'draft-07',
+    errorMode: 'ignore',
+  });
+  return {
+    ...partial(complete, [builtIn]),
+    title: 'BioSystem business config',
+    description:
+      'Facts that replace the built-in ones. Name only what differs: objects are merged, lists replaced, and a list entry with a built-in id inherits what it leaves out.',
+    examples: [EXAMPLE],
+  };
+}
+
+type Part = JsonSchema | boolean;
+
+/** Takes back what a schema requires, where one of the built-in values that may stand there fills it in. */
+function partial(schema: JsonSchema, builtIns: unknown[]): JsonSchema {
+  const { required: _filledIn, ...rest } = schema;
+  if (isSchema(schema.items)) return { ...schema, items: listEntry(schema.items, builtIns.flat()) };
+  if (!schema.properties) return schema;
+  return { ...rest, properties: mapParts(schema.properties, (part, key) => property(part, key, builtIns)) };
+}
+
+function property(part: Part, key: string, builtIns: unknown[]): Part {
+  const inherited = valuesOf(key, builtIns);
+  // With nothing to inherit from, it is complete or absent.
+  return isSchema(part) && inherited.length > 0 ? partial(part, inherited) : part;
+}
+
+/** An entry with a built-in id inherits the rest; any other is complete. */
+function listEntry(entry: JsonSchema, builtIns: unknown[]): JsonSchema {
+  const { id, ...others } = entry.properties ?? {};
+  if (!isSchema(id)) return entry;
+  const ids = valuesOf('id', builtIns).filter((value) => typeof value === 'string');
+  const inherits = partial({ ...entry, properties: others }, builtIns);
+  return {
+    ...inherits,
+    properties: { id: { ...id, examples: ids }, ...inherits.properties },
+    required: ['id'],
+    if: { properties: { id: { enum: ids } } },
+    else: entry,
+  };
+}
+
+function valuesOf(key: string, objects: unknown[]): unknown[] {
+  return objects.flatMap((object) =>
+    Object.entries(object ?? {})
+      .filter(([name]) => name === key)
+      .map(([, value]) => value as unknown),
+  );
+}
+
+function isSchema(part: unknown): part is JsonSchema {
+  return typeof part === 'object' && part !== null && !Array.isArray(part);
+}
+
+function mapParts(parts: Record<string, Part>, change: (part: Part, key: string) => Part) {
+  return Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, change(part, key)]));
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await mkdir('dist', { recursive: true });
+  await writeFile('dist/business.schema.json', `${JSON.stringify(configJsonSchema(), null, 2)}\n`);
+  console.log('Wrote dist/business.schema.json');
+}

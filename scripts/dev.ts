@@ -1,0 +1,141 @@
+/**
+ * `npm run dev`: the site and the lead desk from their sources, without a build. The browser shows an edit of a view with
+ * its state kept, and reloads for anything else. A change of the server restarts the desk.
+ */
+import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer as createNetServer } from 'node:net';
+import { join, sep } from 'node:path';
+import react from '@vitejs/plugin-react';
+import sirv from 'sirv';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { buildData } from './buildData';
+import { makeFonts } from './fonts';
+import { headScript, withHeadScript } from './headScript';
+
+const ROOT = process.cwd();
+const inRoot = (path: string) => join(ROOT, path);
+/** Modules of the browser outside `demo/`, which is Vite's root. */
+const moduleUrl = (path: string) => `/@fs${inRoot(path)}`;
+
+/** In place of the built script: a page names the same file, as module or as classic script. */
+const ENTRY = `import(${JSON.stringify(moduleUrl('src/ui/section/picture/builtInFolder.ts'))}).then((pictures) => {
+  pictures.setBuiltInFolder('/pictures/');
+  return import(${JSON.stringify(moduleUrl('src/index.ts'))});
+});`;
+
+/** Serves what the build puts beside the pages, and the pages with their shell. */
+function site(): Plugin {
+  return {
+    name: 'site',
+    configureServer(server) {
+      const pictures = sirv(inRoot('src/pictures'), { dev: true });
+      server.middlewares.use((request, response, next) => {
+        const path = request.url?.split('?')[0] ?? '';
+        if (path === '/biosystem.js' || path === '/biosystem.iife.js')
+          response.setHeader('content-type', 'text/javascript').end(ENTRY);
+        else if (path.startsWith('/pictures/')) {
+          request.url = path.slice('/pictures'.length);
+          pictures(request, response, next);
+        } else next();
+      });
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html, { path, server }) {
+        if (!server) return html;
+        const sitePage = await server.ssrLoadModule(inRoot('scripts/sitePage.ts'));
+        const { completePage } = sitePage as typeof import('./sitePage');
+        return withHeadScript(withoutBuiltFiles(completePage(html, path.slice(1))), await headScript());
+      },
+    },
+    // Vite reloads a page only at its own file's URL. Ours have shorter URLs, and share parts.
+    handleHotUpdate({ file, server }) {
+      if (!file.endsWith('.html')) return undefined;
+      server.ws.send({ type: 'full-reload', path: '*' });
+      return [];
+    },
+  };
+}
+
+/** Only a build has preloaded files. */
+const withoutBuiltFiles = (html: string): string => html.replace(/ *<link rel="modulepreload"[^>]*>\n/g, '');
+
+interface Desk {
+  start(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+/** Runs the desk in this process, so that it ends with it, and again after each change of its modules. */
+async function runDesk(server: ViteDevServer, port: number): Promise<{ stop: () => Promise<void> }> {
+  let desk: Desk | undefined;
+  const restart = async () => {
+    await desk?.stop();
+    desk = undefined;
+    const load = (path: string) => server.ssrLoadModule(inRoot(path));
+    const { readSettings } = (await load('server/settings.ts')) as typeof import('../server/settings');
+    const { createDesk } = (await load('server/app.ts')) as typeof import('../server/app');
+    const next = createDesk(readSettings({ ...process.env, PORT: String(port), HOST: '127.0.0.1' }));
+    await next.start();
+    desk = next;
+  };
+  /** One after another, and a mistake in a file waits for the next change. */
+  let last: Promise<void> = restart();
+  await last;
+  server.watcher.add([inRoot('server'), inRoot('src/leads')]);
+  server.watcher.on('change', (file) => {
+    if (![inRoot('server'), inRoot('src/leads')].some((folder) => file.startsWith(folder + sep))) return;
+    last = last.then(restart).then(
+      () => console.log('The lead desk was restarted.'),
+      (error: unknown) => console.error('The lead desk could not be restarted:', error),
+    );
+  });
+  return {
+    stop: async () => {
+      await last;
+      await desk?.stop();
+    },
+  };
+}
+
+/** A port that is free now. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createNetServer();
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+const deskPort = await freePort();
+const desk = `http://127.0.0.1:${deskPort}`;
+if (!existsSync('demo/fonts')) await makeFonts();
+const server = await createServer({
+  configFile: false,
+  root: inRoot('demo'),
+  publicDir: 'public',
+  cacheDir: inRoot('.vite/dev'),
+  appType: 'mpa',
+  plugins: [react(), site(), buildData({ version: 'dev' })],
+  // Found late, a package would reload the page.
+  optimizeDeps: { entries: [inRoot('src/index.ts')] },
+  server: {
+    port: Number(process.env['PORT'] || 8080),
+    strictPort: Boolean(process.env['PORT']),
+    fs: { allow: [ROOT] },
+    proxy: Object.fromEntries(['/api', '/healthz', '/metrics'].map((path) => [path, desk])),
+  },
+});
+const runningDesk = await runDesk(server, deskPort);
+await server.listen();
+console.log(`Site and lead desk: ${server.resolvedUrls?.local[0] ?? ''}`);
+
+const stop = async () => {
+  await Promise.all([server.close(), runningDesk.stop()]);
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+// Killed, a parent sends no signal; its children get another parent.
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && void stop(), 1_000).unref();

@@ -1,0 +1,88 @@
+/** The reference of elements, events and custom properties, made from the specs that the widgets themselves use. */
+import { commonAttributeDocs, eventDocs, siteSummary } from '../../src/element/docs';
+import { type Attributes, attributeName, commonAttributes } from '../../src/page/attributes';
+import { tokenDefaults } from '../../src/style/tokens';
+import { tokenDocs } from '../../src/style/tokens.docs';
+import { COMMON_EVENTS, type DocumentedSpec, ownEvents } from '../specs';
+import { code, table } from './markdown';
+
+/** Each element's tag as a link to its section. */
+export const elementIndex = (specs: readonly DocumentedSpec[]): string =>
+  table(
+    ['element', 'what it shows'],
+    [
+      ['[`<bio-site>`](#bio-site)', siteSummary],
+      ...specs.map(({ spec, docs }) => [`[${code(`<${spec.tag}>`)}](#${spec.tag})`, docs.summary]),
+    ],
+  );
+
+/** One section for each element. */
+export const elementSections = (specs: readonly DocumentedSpec[]): string =>
+  specs.map(elementSection).join('\n\n');
+
+function elementSection({ spec, docs }: DocumentedSpec): string {
+  const events = ownEvents({ spec, docs }).map(linked);
+  return [
+    `### ${code(`<${spec.tag}>`)}`,
+    `${docs.summary.replace(/\.$/, '')}.`,
+    attributeTable(spec.attributes, docs.attributes),
+    namesTable('method', docs.methods, (name) => `${name}()`),
+    spec.overlay &&
+      `A link to \`#${spec.overlay.hash}\`, or to the element's own id, opens ${code(spec.overlay.selector)}.`,
+    events.length > 0 && `Events: ${events.join(', ')}.`,
+    namesTable('part', docs.parts),
+    namesTable('slot', docs.slots, (name) => name || '(default)'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+const linked = (event: string): string => `[${code(event)}](events.md#all-events)`;
+
+/** One line with the events of every element. */
+export const commonEvents = (): string => `Every element dispatches ${COMMON_EVENTS.map(linked).join(', ')}.`;
+
+export const commonAttributeTable = (): string => attributeTable(commonAttributes, commonAttributeDocs) ?? '';
+
+function attributeTable(
+  attributes: Attributes,
+  sentences: Readonly<Record<string, string>>,
+): string | undefined {
+  const rows = Object.entries(attributes).map(([property, attribute]) => [
+    code(attributeName(property)),
+    sentences[property] ?? '',
+    attribute.expected,
+    shownDefault(attribute.default),
+  ]);
+  return rows.length > 0 ? table(['attribute', 'meaning', 'value', 'default'], rows) : undefined;
+}
+
+const shownDefault = (value: unknown): string => {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return 'none';
+  return code(typeof value === 'string' ? value : JSON.stringify(value));
+};
+
+function namesTable(
+  what: string,
+  sentences: Readonly<Record<string, string>>,
+  shown: (name: string) => string = (name) => name,
+): string | undefined {
+  const rows = Object.entries(sentences).map(([name, sentence]) => [code(shown(name)), sentence]);
+  return rows.length > 0 ? table([what, 'meaning'], rows) : undefined;
+}
+
+export const eventTable = (): string =>
+  table(
+    ['event', 'when', '`detail`'],
+    Object.entries(eventDocs).map(([name, { when, detail }]) => [code(name), when, code(detail)]),
+  );
+
+export const tokenTable = (): string =>
+  table(
+    ['custom property', 'what it is for', 'default'],
+    Object.entries(tokenDefaults).map(([name, value]) => [
+      code(`--bio-${name}`),
+      tokenDocs[name as keyof typeof tokenDocs],
+      code(value),
+    ]),
+  );

@@ -1,0 +1,21 @@
+import { build } from 'vite';
+
+/** @returns the page with the script in place of its `<!-- head script -->`. */
+export const withHeadScript = (html: string, script: string): string =>
+  html.replace('<!-- head script -->', () => `<script>${script}</script>`);
+
+/** @returns the scripts of `demo/head/` as one classic script. */
+export async function headScript(): Promise<string> {
+  const built = await build({
+    logLevel: 'warn',
+    configFile: false,
+    publicDir: false,
+    build: {
+      write: false,
+      lib: { entry: 'demo/head/index.ts', formats: ['iife'], name: 'head', fileName: 'head' },
+    },
+  });
+  for (const { output } of [built].flat() as { output: { code: string }[] }[])
+    for (const { code } of output) return code.trim();
+  throw new Error('demo/head/index.ts was not built.');
+}

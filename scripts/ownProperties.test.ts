@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { withBareProps, withOwnNames } from './ownProperties';
+
+test.each([
+  ['for (const a in b) c(a);', 'for (const a of Object.keys(Object(( b)))) c(a);'],
+  ['for (a in (f(), b));', 'for (a of Object.keys(Object(( (f(), b)))));'],
+  [
+    'for (a in b) for (var c in a) d;',
+    'for (a of Object.keys(Object(( b)))) for (var c of Object.keys(Object(( a)))) d;',
+  ],
+  ['props.hasOwnProperty(name) && f()', 'Object.hasOwn(props, name) && f()'],
+  ['a.b().hasOwnProperty( c() )', 'Object.hasOwn(a.b(), c() )'],
+  [
+    'hasOwnProperty.call(a, b); "a" in b; for (const a of b);',
+    'hasOwnProperty.call(a, b); "a" in b; for (const a of b);',
+  ],
+])('%s becomes %s', (code, result) => {
+  expect(withOwnNames(code)).toBe(result);
+});
+
+test.each(['react', 'react-jsx-runtime'])('%s has the code that is replaced', (name) => {
+  const file = `node_modules/react/cjs/${name}.production.js`;
+  const code = readFileSync(file, 'utf8');
+  expect(withBareProps(code, file)).not.toBe(code);
+  expect(() => withBareProps('', file)).toThrow('does not find');
+});

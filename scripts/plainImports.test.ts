@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { unwrapImports } from './plainImports';
+
+const wrapped = (inner: string) => `__vitePreload(${inner}, __VITE_PRELOAD__, import.meta.url)`;
+
+/** In the ways that Vite writes them. */
+const code = [
+  wrapped('() => import("./whole.js")'),
+  wrapped('async () => {\n\tconst { picked } = await import("./picked.js");\n\treturn { picked };\n}'),
+  wrapped(
+    'async () => {\n\tconst { a, b } = await import("./chunk.js").then((n) => n.t);\n\treturn { a, b };\n}',
+  ),
+].join(';\n');
+
+test('each import() is plain', () => {
+  expect(unwrapImports(code, { retry: false, fileName: 'a.js' })).toBe(
+    'import("./whole.js");\nimport("./picked.js");\nimport("./chunk.js").then((n) => n.t)',
+  );
+});
+
+test('each import() of a classic script is plain, which Vite wraps without import.meta', () => {
+  const classic = code.replaceAll(', import.meta.url', '');
+  expect(unwrapImports(classic, { retry: false, fileName: 'a.js' })).not.toContain('__vitePreload');
+});
+
+test('with retry the helper imports the file', () => {
+  expect(unwrapImports(code, { retry: true, fileName: 'a.js' })).toBe(
+    '__vitePreload("./whole.js");\n__vitePreload("./picked.js");\n__vitePreload("./chunk.js").then((n) => n.t)',
+  );
+});
+
+test('one that is wrapped in an unknown way is an error', () => {
+  expect(() =>
+    unwrapImports(`${code};\n${wrapped('function () {}')}`, { retry: false, fileName: 'a.js' }),
+  ).toThrow('does not know how 1 import() of a.js is wrapped');
+});
