@@ -14,6 +14,10 @@ const PLAYWRIGHT_REPORT = 'test-results/playwright.json';
 interface Count {
   passed: number;
   failed: number;
+  /** What failed, by name: the end of a long log is what is read, or kept. */
+  failures?: string[];
+  /** What failed and then passed when it was repeated: a defect of the test, or worse. It does not fail the run. */
+  flaky?: string[];
 }
 
 interface Check {
@@ -29,15 +33,43 @@ interface Result extends Count {
   seconds: number;
 }
 
-/** The cheapest to run come first. What measures time runs alone. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+}
+
+interface PlaywrightSuite {
+  specs: { file: string; line: number; title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}
+
+/** @returns file, line and title of each browser test that ended so. */
+function titlesOf(suites: readonly PlaywrightSuite[], status: string): string[] {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...titlesOf(inner, status),
+  ]);
+}
+
+/** The cheapest to run come first. What measures time runs alone. What fails most often is last, near the summary. */
 const stages: Check[][] = [
   [
     {
       name: 'Unit and component tests',
       command: `vitest run --reporter=default --reporter=json --outputFile.json=${VITEST_REPORT}`,
       count: () => {
-        const report = readReport(VITEST_REPORT) as { numPassedTests: number; numFailedTests: number };
-        return { passed: report.numPassedTests, failed: report.numFailedTests };
+        const report = readReport(VITEST_REPORT) as VitestReport;
+        const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+        const failures = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+        return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
       },
     },
     { name: 'Types', command: 'npm run --silent typecheck' },
@@ -55,18 +87,6 @@ const stages: Check[][] = [
   [{ name: 'Lighthouse, one page', command: 'tsx bench/pages.ts / --once' }],
   [
     {
-      name: 'Browser tests of the built product',
-      command: 'playwright test',
-      count: () => {
-        const { stats } = readReport(PLAYWRIGHT_REPORT) as {
-          stats: { expected: number; unexpected: number; flaky: number };
-        };
-        return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-      },
-    },
-  ],
-  [
-    {
       name: 'Faults',
       command: 'tsx tests/faults/main.ts && tsx tests/faults/main.ts --postgres kill disk',
       count: () => {
@@ -74,6 +94,21 @@ const stages: Check[][] = [
         const promises = report.flatMap(({ findings }) => findings).filter(({ promise }) => promise !== '');
         const passed = promises.filter(({ kept }) => kept).length;
         return { passed, failed: promises.length - passed };
+      },
+    },
+  ],
+  [
+    {
+      name: 'Browser tests of the built product',
+      command: 'playwright test --retries=1',
+      count: () => {
+        const { stats, suites } = readReport(PLAYWRIGHT_REPORT) as PlaywrightReport;
+        return {
+          passed: stats.expected + stats.flaky,
+          failed: stats.unexpected,
+          failures: titlesOf(suites, 'unexpected'),
+          flaky: titlesOf(suites, 'flaky'),
+        };
       },
     },
   ],
@@ -91,8 +126,8 @@ async function run({ name, command, count }: Check, alone: boolean): Promise<Res
   console.log(`=== ${name} ${ok ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
   const one = { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   try {
-    const { passed, failed } = count?.() ?? one;
-    return { name, seconds, ok, passed, failed: Math.max(failed, one.failed) };
+    const counted = count?.() ?? one;
+    return { ...counted, name, seconds, ok, failed: Math.max(counted.failed, one.failed) };
   } catch {
     return { name, seconds, ok: false, passed: 0, failed: 1 }; // it ended before it wrote its report
   }
@@ -138,7 +173,19 @@ for (const { name, seconds, ok } of results)
   console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}${ok ? '' : '  FAILED'}`);
 console.log(`${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  in all`);
 const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
-const sum = (key: keyof Count) => results.reduce((total, result) => total + result[key], 0);
+list(
+  'Failed when first tried, passed when repeated',
+  results.flatMap(({ flaky = [] }) => flaky),
+);
+list(
+  'Failed tests',
+  results.flatMap(({ failures = [] }) => failures),
+);
+const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join('; ')}` : '\nEverything passed.');
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(failed.length > 0 ? 1 : 0);
+
+function list(heading: string, names: readonly string[]): void {
+  if (names.length > 0) console.log(`\n${heading}:\n${names.map((name) => `  ${name}`).join('\n')}`);
+}
