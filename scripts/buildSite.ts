@@ -8,6 +8,8 @@ import { headScript, withHeadScript } from './headScript';
 import { nativeContactForm, withNativeForm } from './nativeForm';
 import { prerenderPage } from './prerender';
 import type { Prerenderer } from './prerenderer';
+import { shareImage } from './shareImage';
+import { readSiteBusiness } from './siteBusiness';
 import { completePage, robots, sitemap } from './sitePage';
 
 /** Every HTML file of `demo/` but its parts: each becomes a page at the same path of the site. */
@@ -76,4 +78,5 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
   }));
   await writeFile(join(site, 'sitemap.xml'), sitemap(sources));
   await writeFile(join(site, 'robots.txt'), robots());
+  await writeFile(join(site, 'share.jpg'), await shareImage(readSiteBusiness()));
 }

@@ -11,6 +11,7 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { buildData } from './buildData';
 import { makeFonts } from './fonts';
 import { headScript, withHeadScript } from './headScript';
+import { SITE_CONFIG } from './siteBusiness';
 
 const ROOT = process.cwd();
 const inRoot = (path: string) => join(ROOT, path);
@@ -48,9 +49,9 @@ function site(): Plugin {
         return withHeadScript(withoutBuiltFiles(completePage(html, path.slice(1))), await headScript());
       },
     },
-    // Vite reloads a page only at its own file's URL. Ours have shorter URLs, and share parts.
+    // Vite reloads a page only at its own file's URL. Ours have shorter URLs, and share parts and facts.
     handleHotUpdate({ file, server }) {
-      if (!file.endsWith('.html')) return undefined;
+      if (!file.endsWith('.html') && file !== inRoot(SITE_CONFIG)) return undefined;
       server.ws.send({ type: 'full-reload', path: '*' });
       return [];
     },

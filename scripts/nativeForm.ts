@@ -7,6 +7,7 @@ import type { RenderInput } from '../src/element/prerender';
 import type { FieldProblem } from '../src/leads/validation';
 import { DEFAULT_LANGUAGE } from '../src/page/language';
 import type { Prerenderer } from './prerenderer';
+import { isSiteConfig, readSiteConfig } from './siteBusiness';
 
 const TAG = 'bio-contact-form';
 /** Where the desk takes leads. */
@@ -20,7 +21,7 @@ export async function withNativeForm(
 ): Promise<string | undefined> {
   const html = await content;
   // Another firm than ours has pages of its own.
-  return html && tag === TAG && common.endpoint === DESK && !config ? postsByItself(html) : html;
+  return html && tag === TAG && common.endpoint === DESK && isSiteConfig(config) ? postsByItself(html) : html;
 }
 
 /** React leaves attributes as it finds them, and prevents the native submit once it is there. */
@@ -47,6 +48,7 @@ export async function nativeContactForm({
   const { html } = await renderSnapshot(widget, {
     attribute: () => null,
     common: { endpoint: DESK, phone: undefined, lang: DEFAULT_LANGUAGE },
+    config: readSiteConfig(),
   });
   const problems: readonly FieldProblem[] = ['required', 'email', 'tooLong'];
   const errors = problems

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { defaultBusiness } from '../src/content/business';
+import { firm } from '../src/testing/firm';
 import { completePage } from './sitePage';
 
 const source =
@@ -28,3 +31,49 @@ test('only the home page says so', () => {
 test('a whole page stays as it is', () => {
   expect(completePage('<!DOCTYPE html><p>x', 'examples/index.html')).toBe('<!DOCTYPE html><p>x');
 });
+
+const own = {
+  business: { ...firm, company: { ...firm.company, name: 'Hull & Son', phone: '(212) 555-0100' } },
+  config: { company: { name: 'Hull & Son' } },
+};
+
+test("titles, previews and structured data are made of the site's own facts, which its widgets fetch", () => {
+  const page = completePage(
+    '<title>Plans | {company}</title>\n<meta name="description" content="Call {phone}." />\n<bio-plans></bio-plans>',
+    'biocare.html',
+    own,
+  );
+  expect(page).toContain('<title>Plans | Hull &#38; Son</title>');
+  expect(page).toContain('content="Call (212) 555-0100."');
+  expect(page).toContain('<meta property="og:site_name" content="Hull &#38; Son" />');
+  expect(page).toContain('<meta property="og:description" content="Call (212) 555-0100." />');
+  expect(page).toContain('"telephone":"(212) 555-0100"');
+  expect(page).toContain('"name":"Hull & Son"');
+  expect(page).toContain('<bio-site config="/business.json" endpoint="/api/requests">');
+});
+
+test('without facts of its own a page fetches none', () => {
+  expect(completePage(source, 'biocare.html', { ...own, config: undefined })).toContain(
+    '<bio-site endpoint="/api/requests">',
+  );
+});
+
+test('a page that names a fact which is none says so', () => {
+  expect(() => completePage('<title>{compny}</title>', 'x.html', own)).toThrow(
+    "demo/x.html: {compny} names no text among the firm's facts.",
+  );
+});
+
+const pages = readdirSync('demo', { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.html'),
+);
+
+test.each(pages.filter((name) => !/^(?:parts|examples)/.test(name)))(
+  '%s names neither the company nor how to reach it in its own words',
+  (name) => {
+    const { name: built, phone, email, area, cities } = defaultBusiness.company;
+    const html = readFileSync(`demo/${name}`, 'utf8');
+    for (const fact of [built, phone, email, area.split(',')[0] ?? area, ...cities])
+      expect(html).not.toContain(fact);
+  },
+);

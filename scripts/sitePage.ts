@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultBusiness } from '../src/content/business';
-import { company } from '../src/content/company';
-import { pictures } from '../src/content/pictures';
-import { phoneHref } from '../src/page/phoneHref';
+import type { Business } from '../src/content/business';
+import { escapeHtml, fillFacts } from './fillFacts';
 import { readSectionHeights, sectionHeightCss } from './sectionHeights';
+import { SHARE_IMAGE } from './shareImage';
+import { readSiteBusiness, readSiteConfig, SITE_CONFIG_URL } from './siteBusiness';
 import { structuredData } from './structuredData';
 
 const DEMO = join(import.meta.dirname, '../demo');
@@ -23,27 +23,49 @@ const HEAD = /^(?:\s*(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>|<script\b.*?<
 
 /**
  * Completes a page of `demo/`, which holds only a title, a description and its sections. The rest of the head and the frame
- * stand in `demo/parts/shell.html`; the company's phone and email come from its facts. A page that begins with a doctype is
+ * stand in `demo/parts/shell.html`; `{company}` and the like become the firm's facts. A page that begins with a doctype is
  * left as it is.
  * @param path of the page below `demo/`, such as `services/biorinse.html`.
+ * @param site.config what the owner's own facts are; the widgets of the page fetch them.
+ * @throws Error where the page names a fact that does not exist.
  */
-export function completePage(source: string, path: string): string {
+export function completePage(
+  source: string,
+  path: string,
+  { business, config }: { business: Business; config: object | undefined } = readSite(),
+): string {
   if (isComplete(source)) return source;
   const [head = ''] = HEAD.exec(source) ?? [];
   const content = withParts(source.slice(head.length));
   // Without script, links that open a dialog lead to the form: a page without one leads to a page that has it.
   const main = /id="(contact|audit)"/.test(content) ? content : `${content}\n${part('withoutForm')}`;
   const route = routeOf(path);
-  return part('shell')
+  const page = part('shell')
     .replaceAll('{root}', '../'.repeat(path.split('/').length - 1) || './')
     .replace('<bio-header>', route === '/' ? '<bio-header page="home">' : '<bio-header>')
-    .replace('<!-- head -->', () => head.trim() + (isIndexed(source) ? forSearchEngines(head, route) : ''))
-    .replace('/* section heights */', () => sectionHeightCss(readSectionHeights()[path] ?? {}))
-    .replace('<!-- main -->', () => markFirstScreen(main.trim()))
-    .replaceAll('{phone}', company.phone)
-    .replaceAll('{call}', phoneHref(company.phone))
-    .replaceAll('{email}', company.email);
+    .replace('<bio-site', config ? `<bio-site config="${SITE_CONFIG_URL}"` : '<bio-site')
+    .replace('<!-- main -->', () => markFirstScreen(main.trim()));
+  try {
+    return fillFacts(page, business, escapeHtml)
+      .replace(
+        '<!-- head -->',
+        () =>
+          fillFacts(head.trim(), business, escapeHtml) +
+          (isIndexed(source)
+            ? forSearchEngines(
+                fillFacts(head, business, (fact) => fact),
+                route,
+                business,
+              )
+            : ''),
+      )
+      .replace('/* section heights */', () => sectionHeightCss(readSectionHeights()[path] ?? {}));
+  } catch (error) {
+    throw new Error(`demo/${path}: ${(error as Error).message}`, { cause: error });
+  }
 }
+
+const readSite = () => ({ business: readSiteBusiness(), config: readSiteConfig() });
 
 /** The first paint waits for this element (`rel="expect"`), so that the header and the first section are painted whole. */
 const FIRST_SCREEN = '<template id="first-screen"></template>';
@@ -66,31 +88,33 @@ const isIndexed = (source: string) => !/<meta name="robots" content="noindex"/.t
 const routeOf = (path: string) => `/${path.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
 
 /** The canonical URL, the preview of shared links, and structured data. */
-function forSearchEngines(head: string, route: string): string {
+function forSearchEngines(head: string, route: string, business: Business): string {
   const title = /<title>(.*?)<\/title>/s.exec(head)?.[1] ?? '';
   const description = /name="description"\s+content="(.*?)"/s.exec(head)?.[1] ?? '';
   const shared = {
     type: 'website',
-    site_name: company.name,
+    site_name: business.company.name,
     title,
     description,
     url: siteUrl + route,
     image: `${siteUrl}/share.jpg`,
-    'image:width': '1200',
-    'image:height': '630',
-    'image:alt': pictures.hero?.alt ?? '',
+    'image:width': SHARE_IMAGE.width,
+    'image:height': SHARE_IMAGE.height,
+    'image:alt': business.pictures.hero?.alt ?? '',
   };
   return [
     '',
     `<link rel="canonical" href="${siteUrl}${route}" />`,
-    ...Object.entries(shared).map(([name, value]) => `<meta property="og:${name}" content="${value}" />`),
+    ...Object.entries(shared).map(
+      ([name, value]) => `<meta property="og:${name}" content="${escapeHtml(String(value))}" />`,
+    ),
     '<meta name="twitter:card" content="summary_large_image" />',
     structuredData({
       route,
       title: title.split(' | ')[0] ?? title,
       description,
       site: siteUrl,
-      business: defaultBusiness,
+      business,
     }),
   ].join('\n    ');
 }

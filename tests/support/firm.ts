@@ -1,20 +1,24 @@
 /**
- * What the browser tests expect to be shown of the firm's facts. Names, prices and the phone are read from `src/content`, and
- * items are picked by their position or a property, so that replacing the facts breaks no test.
+ * What the browser tests expect to be shown of the firm's facts. Names, prices and the phone are read from the facts of the
+ * site, and items are picked by their position or a property, so that replacing the facts breaks no test.
  */
-import { audit } from '../../src/content/audit';
-import { company } from '../../src/content/company';
-import { contact } from '../../src/content/contact';
-import { currency } from '../../src/content/currency';
-import { estimator } from '../../src/content/estimator';
-import { faqs } from '../../src/content/faqs';
-import { locale } from '../../src/content/locale';
-import { menu } from '../../src/content/menu';
-import { quote } from '../../src/content/quote';
-import { servicePages } from '../../src/content/servicePages';
-import { services as serviceCards } from '../../src/content/services';
-import { wheel } from '../../src/content/wheel';
+import { readSiteBusiness } from '../../scripts/siteBusiness';
 import { formatMoney, formatRange, type ShownRange } from '../../src/pricing/money';
+
+const {
+  audit,
+  company,
+  contact,
+  currency,
+  estimator,
+  faqs,
+  locale,
+  menu,
+  quote,
+  servicePages,
+  services: serviceCards,
+  wheel,
+} = readSiteBusiness();
 
 export { company, servicePages };
 

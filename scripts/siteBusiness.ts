@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { type Business, defaultBusiness } from '../src/content/business';
+import { resolveConfig } from '../src/content/config';
+
+/** The owner's facts, where they differ from the built-in ones. Pages fetch it at {@link SITE_CONFIG_URL}. */
+export const SITE_CONFIG = 'demo/public/business.json';
+export const SITE_CONFIG_URL = '/business.json';
+
+/** What a file says about itself says nothing of the firm. */
+const ABOUT_THE_FILE = ['$schema', 'version'];
+
+/** @returns the owner's config as it is written; `undefined` where it names no fact, so that pages need not fetch it. */
+export function readSiteConfig(): object | undefined {
+  const config = parse(readFileSync(SITE_CONFIG, 'utf8'));
+  return Object.keys(config).some((key) => !ABOUT_THE_FILE.includes(key)) ? config : undefined;
+}
+
+/** @throws Error that says where the file is no JSON object. */
+function parse(text: string): object {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${SITE_CONFIG} is no JSON: ${(error as Error).message}`, { cause: error });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error(`${SITE_CONFIG} has to be a JSON object: {"company": {"phone": "…"}}.`);
+  return value;
+}
+
+/**
+ * @returns the facts of our own site, for all that is not a widget: titles, structured data, the share picture.
+ * @throws Error with a line for each fact that cannot be used: a site with half of its facts must not be built.
+ */
+export function readSiteBusiness(): Business {
+  const { business, problems } = resolveConfig(readSiteConfig(), defaultBusiness);
+  if (problems.length > 0)
+    throw new Error(
+      problems
+        .map(({ path, message, expected }) => `${SITE_CONFIG}: ${path} ${message}. Expected ${expected}.`)
+        .join('\n'),
+    );
+  return business;
+}
+
+/** Whether a widget's config is the site's own: another firm has pages of its own. */
+export const isSiteConfig = (config: unknown): boolean => isDeepStrictEqual(config, readSiteConfig());
