@@ -3,6 +3,8 @@ import { cors } from 'hono/cors';
 import { version } from '../package.json';
 import { isLeadId } from '../src/leads/leadId';
 import { isLocal } from './clientIp';
+import { findFirm } from './firms/findFirm';
+import type { Firms } from './firms/firms';
 import { answerForms } from './forms/answerForms';
 import { errorMessage, formatUnexpectedError } from './log';
 import type { Metrics } from './metrics';
@@ -15,13 +17,17 @@ import type { SiteFiles } from './siteFiles';
 import { issueToken } from './token';
 
 interface ApiOptions extends Omit<ReceiveOptions, 'reject'> {
+  firms: Firms;
   /** The files of the site, whose pages answer forms. */
   currentFiles: () => Promise<SiteFiles>;
 }
 
-/** The desk's HTTP API: `POST /api/requests`, `GET /api/check`, `GET /api/token`, `GET /healthz` and `GET /metrics`. */
+/**
+ * The desk's HTTP API: `POST /api/requests`, `GET /api/check` and `GET /api/token`, each also for one firm as in
+ * `/api/requests/bug-off`, `GET /healthz` and `GET /metrics`.
+ */
 export function createApi(options: ApiOptions): Hono<DeskEnv> {
-  const { settings, store, metrics } = options;
+  const { settings, firms, store, metrics } = options;
   const app = new Hono<DeskEnv>();
   const reject = createReject(metrics);
   const checkHealth = atMostOnceASecond(() => store.healthy());
@@ -37,7 +43,8 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
   });
   app.notFound((context) => problem(context, 404, 'There is nothing at this address.'));
 
-  app.use('/api/requests', measurePosts(metrics), answerForms(options.currentFiles));
+  for (const path of withFirm('/api/requests'))
+    app.use(path, measurePosts(metrics), answerForms(options.currentFiles));
   app.use(
     '/api/*',
     cors({
@@ -48,23 +55,24 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
       maxAge: 86_400,
     }),
   );
-  app.get('/api/check', (context) => {
+  app.use('/api/*', findFirm(firms, reject));
+  app.on('GET', withFirm('/api/check'), (context) => {
     context.header('cache-control', 'no-store');
     return context.json({
       version,
-      originAllowed: isOriginAllowed(context, settings.allowedOrigins),
-      estimatesMailed: settings.notify.mail !== undefined,
+      originAllowed: isOriginAllowed(context),
+      estimatesMailed: context.get('firm').notify.mail !== undefined,
     });
   });
-  app.use('/api/*', forbidOtherOrigins(settings.allowedOrigins, reject));
+  app.use('/api/*', forbidOtherOrigins(reject));
 
-  app.post('/api/requests', limitRate(settings, reject), receiveLead({ ...options, reject }));
-  app.all('/api/requests', (context) => {
+  app.on('POST', withFirm('/api/requests'), limitRate(settings, reject), receiveLead({ ...options, reject }));
+  app.on('ALL', withFirm('/api/requests'), (context) => {
     context.header('allow', 'POST, OPTIONS');
     return problem(context, 405, 'Leads are sent with POST.');
   });
 
-  app.get('/api/token', limitRate(settings, reject), async (context) => {
+  app.on('GET', withFirm('/api/token'), limitRate(settings, reject), async (context) => {
     context.header('cache-control', 'no-store');
     if (!settings.guardSecret) return problem(context, 404, 'This desk asks for no token.');
     const id = context.req.query('id')?.toLowerCase() ?? '';
@@ -96,6 +104,9 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
   });
   return app;
 }
+
+/** A path, and the same for one firm. */
+const withFirm = (path: string): string[] => [path, `${path}/:firm`];
 
 function measurePosts(metrics: Metrics): MiddlewareHandler<DeskEnv> {
   return async (context, next) => {

@@ -1,8 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './api';
+import { createFirms, type Firms } from './firms/firms';
 import { createMetrics, type Metrics } from './metrics';
 import { targetsOf } from './notify/enqueue';
+import type { NotifySettings } from './notify/settings';
 import { startWorker, type Worker } from './notify/worker';
 import { type Housekeeping, startHousekeeping } from './privacy/housekeeping';
 import type { Settings } from './settings';
@@ -24,20 +26,31 @@ export interface Timeouts {
 export interface Desk {
   store: LeadStore;
   metrics: Metrics;
+  firms: Firms;
   /** Starts to listen and to send notifications; resolves with the port, rejects when that is in use. */
   start(): Promise<number>;
   /** Accepts no new connections, waits for running requests and notifications, closes the database. */
   stop(): Promise<void>;
 }
 
-/** Makes the desk, which does not listen yet: the API and the site behind one HTTP server. */
+/**
+ * Makes the desk, which does not listen yet: the API and the site behind one HTTP server.
+ * @throws SettingsError where the folder of the firms cannot be read
+ */
 export function createDesk(
   settings: Settings,
   timeouts: Timeouts = { stall: 15_000, request: 120_000, stop: 10_000 },
 ): Desk {
+  const { allowedOrigins, notify, firmsFolder: folder, smtpUrl } = settings;
+  const own = { id: '', allowedOrigins, notify, config: undefined };
+  const firms = createFirms({ own, folder, smtpUrl });
+  const recipientsOf = (id: string): NotifySettings | undefined => {
+    const firm = id === '' ? own : firms.find(id);
+    return typeof firm === 'object' ? firm.notify : undefined;
+  };
   let worker: Worker | undefined;
   const store = createStore(settings.database, {
-    targets: targetsOf(settings.notify),
+    targets: (firm) => targetsOf(recipientsOf(firm)),
     onStored: () => worker?.pollNow(),
     maxStored: settings.maxStored,
   });
@@ -48,6 +61,7 @@ export function createDesk(
   const currentFiles = watchSiteFiles(settings.siteFolder);
   const api = createApi({
     settings,
+    firms,
     currentFiles,
     store,
     budget,
@@ -83,12 +97,13 @@ export function createDesk(
   return {
     store,
     metrics,
+    firms,
     start: () =>
       new Promise((resolve, reject) => {
         server.once('error', reject);
         server.listen({ port: settings.port, host: settings.host }, () => {
           server.off('error', reject);
-          worker = startWorker(store.messages, settings.notify);
+          worker = startWorker(store.messages, recipientsOf);
           housekeeping = startHousekeeping(store, settings.retentionDays);
           const bound = server.address();
           resolve(typeof bound === 'object' && bound ? bound.port : settings.port);

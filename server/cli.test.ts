@@ -259,7 +259,7 @@ describe('messages that failed', () => {
     const folder = temporaryFolder();
     const store = createStore(
       { kind: 'sqlite', folder },
-      { targets: ['visitor', 'https://hooks.example/1?key=k'] },
+      { targets: () => ['visitor', 'https://hooks.example/1?key=k'] },
     );
     onTestFinished(() => store.close());
     expect((await leads('failed', { DATA_DIR: folder })).code).toBe(1);
@@ -271,7 +271,7 @@ describe('messages that failed', () => {
       errors: '',
     });
     for (const target of ['visitor', 'https://hooks.example/1?key=k']) {
-      const [message] = await store.messages.claim(target, 1, 60_000, now);
+      const [message] = await store.messages.claim({ firm: '', target }, 1, 60_000, now);
       if (message) await store.messages.settle(message, { state: 'dead', error: 'HTTP 410' }, now);
     }
     const { code, output } = await leads('failed', { DATA_DIR: folder });
@@ -293,7 +293,7 @@ describe('messages that failed', () => {
       errors: `No message "${id}" has failed for good. See: npm run leads -- failed\n`,
     });
     expect((await leads('retry', { DATA_DIR: folder })).output).toBe('1 message will be tried again.\n');
-    expect(await store.messages.claim('visitor', 1, 1, new Date())).toHaveLength(1);
+    expect(await store.messages.claim({ firm: '', target: 'visitor' }, 1, 1, new Date())).toHaveLength(1);
   });
 });
 

@@ -48,7 +48,7 @@ describe('the desk as a program', () => {
     const database = { kind: 'sqlite', folder: temporaryFolder() } as const;
     const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
     const url = 'https://hooks.example.com/path-that-is-a-key';
-    const store = createStore(database, { targets: [url] });
+    const store = createStore(database, { targets: () => [url] });
     await store.save(contactLead(), new Date('2026-01-31T12:00:00Z'));
     await store.close();
     const desk = await startDeskProcess({

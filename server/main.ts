@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createDesk } from './app';
+import { createDesk, type Desk } from './app';
 import { makeDataFolder, sqliteFile } from './database';
 import { errorMessage } from './log';
 import type { NotifySettings } from './notify/settings';
@@ -18,7 +18,18 @@ function formatRecipients({ mail, webhooks }: NotifySettings): string {
     ...(mail ? mail.to.map(({ address }) => address) : []),
     ...webhooks.map(({ url }) => `webhook at ${new URL(url).host}`),
   ];
-  return recipients.join(', ') || 'nobody; set SMTP_URL or WEBHOOKS to change that';
+  return recipients.join(', ');
+}
+
+/** Logs each firm that the desk serves besides its own. */
+function logFirms(): void {
+  for (const id of desk.firms.ids()) {
+    const firm = desk.firms.find(id);
+    if (typeof firm !== 'object') continue;
+    const origins = firm.allowedOrigins.join(', ') || 'none';
+    const recipients = formatRecipients(firm.notify) || 'nobody';
+    console.log(`Firm ${id}: leads from ${origins}; notified: ${recipients}`);
+  }
 }
 
 function fail(message: string): never {
@@ -26,9 +37,11 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-function settingsOrFail(): Settings {
+function startOrFail(): { settings: Settings; desk: Desk } {
   try {
-    return readSettings(process.env);
+    const settings = readSettings(process.env);
+    makeDataFolderOrFail(settings.database);
+    return { settings, desk: createDesk(settings) };
   } catch (error) {
     if (error instanceof SettingsError) fail(error.message);
     throw error;
@@ -45,9 +58,7 @@ function makeDataFolderOrFail(database: DatabaseSettings): void {
   }
 }
 
-const settings = settingsOrFail();
-makeDataFolderOrFail(settings.database);
-const desk = createDesk(settings);
+const { settings, desk } = startOrFail();
 const port = await desk.start().catch((error: unknown) => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
@@ -67,12 +78,20 @@ const stop = () => {
 };
 process.once('SIGTERM', stop);
 process.once('SIGINT', stop);
+// Without firms it ends the desk, as when its terminal is closed.
+if (settings.firmsFolder !== undefined)
+  process.on('SIGHUP', () => {
+    desk.firms.reload();
+    logFirms();
+  });
 
 const origins = settings.allowedOrigins.join(', ') || 'none; set ALLOWED_ORIGINS to add some';
 console.log(`Site and lead desk: http://localhost:${port}`);
 console.log(`Leads are stored in: ${formatDatabase(settings.database)}`);
 console.log(`Other origins that may send leads: ${origins}`);
-console.log(`Notified of leads: ${formatRecipients(settings.notify)}`);
+const recipients = formatRecipients(settings.notify) || 'nobody; set SMTP_URL or WEBHOOKS to change that';
+console.log(`Notified of leads: ${recipients}`);
+logFirms();
 if (!existsSync(settings.siteFolder)) {
   console.warn(`There is no site in ${settings.siteFolder}: run "npm run build", or set SITE_DIR.`);
 }

@@ -33,8 +33,8 @@ export function createMetrics(budget: UploadBudget) {
     registry,
     leads: new Counter({
       name: 'desk_leads_total',
-      help: 'Accepted leads; outcome known: the id was stored already; separate: the same, without the secret of the lead; form left: the fields of an abandoned form',
-      labelNames: ['kind', 'outcome', 'form'] as const,
+      help: "Accepted leads; outcome known: the id was stored already; separate: the same, without the secret of the lead; form left: the fields of an abandoned form; firm: none for the desk's own",
+      labelNames: ['kind', 'outcome', 'form', 'firm'] as const,
       registers,
     }),
     spam: new Counter({

@@ -1,18 +1,20 @@
 import type { Migration } from 'kysely';
 import { type LeadColumns, leads } from './migrations/001_leads';
 import { type IntakeColumns, intake } from './migrations/002_intake';
-import { type MessageRow, messages } from './migrations/003_messages';
+import { type MessageColumns, messages } from './migrations/003_messages';
 import { type PhotoRow, photos } from './migrations/004_photos';
 import { type ErasedIdRow, type PrivacyColumns, privacy } from './migrations/005_privacy';
 import { type RevisionColumns, type RevisionRow, revisions } from './migrations/006_revisions';
+import { type FirmColumns, firms } from './migrations/007_firms';
 
-export type LeadRow = LeadColumns & IntakeColumns & PrivacyColumns & RevisionColumns;
+export type LeadRow = LeadColumns & IntakeColumns & PrivacyColumns & RevisionColumns & FirmColumns;
+export type MessageRow = MessageColumns & FirmColumns;
 
 export interface Tables {
   leads: LeadRow;
   messages: MessageRow;
   photos: PhotoRow;
-  erased_ids: ErasedIdRow;
+  erased_ids: ErasedIdRow & FirmColumns;
   revisions: RevisionRow;
 }
 
@@ -27,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '004_photos': photos,
   '005_privacy': privacy,
   '006_revisions': revisions,
+  '007_firms': firms,
 };

@@ -1,13 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Firm } from './firms/firm';
+import { oncePerHour } from './oncePerHour';
+import { parseOrigin } from './parseOrigin';
 import type { DeskEnv, Reject } from './reject';
 
 /**
- * Whether the page of a request may send leads: its origin is allowed, or the desk's own. Requests without an origin come
- * from programs, which no browser rule could hold back anyway.
+ * Whether the page of a request may send leads to its firm: its origin is allowed, or the desk's own. Requests without an
+ * origin come from programs, which no browser rule could hold back anyway.
  */
-export function isOriginAllowed({ req }: Context<DeskEnv>, allowed: readonly string[]): boolean {
+export function isOriginAllowed(context: Context<DeskEnv>): boolean {
+  const { req } = context;
   const origin = req.header('origin');
-  if (origin === undefined || allowed.includes(origin)) return true;
+  if (origin === undefined || context.get('firm').allowedOrigins.includes(origin)) return true;
   const isOwn = URL.canParse(origin) && new URL(origin).host === req.header('host')?.toLowerCase();
   return isOwn || req.header('sec-fetch-site') === 'same-origin';
 }
@@ -16,26 +20,19 @@ export function isOriginAllowed({ req }: Context<DeskEnv>, allowed: readonly str
  * Answers 403 to pages of origins that may not send leads, and logs each of them once an hour, with what to add. The
  * preflight of such a page is answered like any other, so that it can read why.
  */
-export function forbidOtherOrigins(allowed: readonly string[], reject: Reject): MiddlewareHandler<DeskEnv> {
-  let hour = 0;
-  const logged = new Set<string>();
-  function log(origin: string) {
-    const now = Math.floor(performance.now() / 3_600_000);
-    if (now !== hour) logged.clear();
-    hour = now;
-    if (logged.has(origin) || logged.size === maxLogged) return;
-    logged.add(origin);
-    console.warn(`A page of ${JSON.stringify(origin)} may not send leads: ${remedy(origin, allowed)}`);
-  }
+export function forbidOtherOrigins(reject: Reject): MiddlewareHandler<DeskEnv> {
+  const log = oncePerHour();
   return async (context, next) => {
-    if (!isOriginAllowed(context, allowed)) {
+    if (!isOriginAllowed(context)) {
+      const firm = context.get('firm');
       const origin = context.req.header('origin')?.slice(0, maxLength) ?? '';
-      log(origin);
+      const subject = `A page of ${JSON.stringify(origin)} may not send leads${firm.id && ` to the firm ${firm.id}`}`;
+      log(subject, () => `${subject}: ${remedy(origin, firm, firm.allowedOrigins)}`);
       return reject(
         context,
         403,
         'origin',
-        `Pages of this origin may not send leads here: ${remedy(origin, [])}`,
+        `Pages of this origin may not send leads here: ${remedy(origin, firm, [])}`,
       );
     }
     await next();
@@ -43,15 +40,12 @@ export function forbidOtherOrigins(allowed: readonly string[], reject: Reject): 
   };
 }
 
-/** Origins that are logged in an hour: anybody can make up more. */
-const maxLogged = 100;
-
 /** Characters of an origin: a host name has at most 253. */
 const maxLength = 300;
 
 /** @param others what is allowed already */
-function remedy(origin: string, others: readonly string[]): string {
-  if (!URL.canParse(origin) || new URL(origin).origin !== origin)
-    return 'it has no origin that ALLOWED_ORIGINS could name.';
-  return `add it to ALLOWED_ORIGINS: ${[...others, origin].join(',')}`;
+function remedy(origin: string, { id }: Firm, others: readonly string[]): string {
+  const setting = id === '' ? 'ALLOWED_ORIGINS' : `"allowedOrigins" of ${id}.json in FIRMS_DIR`;
+  if (parseOrigin(origin) !== origin) return `it has no origin that ${setting} could name.`;
+  return `add it to ${setting}: ${[...others, origin].join(',')}`;
 }

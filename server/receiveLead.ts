@@ -80,7 +80,11 @@ export function receiveLead({ settings, store, budget, metrics, timeouts, reject
     context.set('form', fields);
     const { lead, earlierId } = formLead(
       fields,
-      { page: header('referer'), trusted: header('sec-fetch-user') === '?1' },
+      {
+        firm: context.get('firm').id,
+        page: header('referer'),
+        trusted: header('sec-fetch-user') === '?1',
+      },
       new Date(),
     );
     return answer(context, await readLead(lead), {
@@ -98,13 +102,14 @@ export function receiveLead({ settings, store, budget, metrics, timeouts, reject
     if ('invalid' in read) return reject(context, 400, read.invalid, read.detail, read.errors);
     const { lead, photos, secret, revision } = read;
     const { kind, partial } = lead;
+    const firm = context.get('firm').id;
     let { id } = lead;
     const now = new Date();
     const spamVerdict = await judge(read, now, form);
     try {
       if (form && (await store.has(form.earlierId))) id = form.earlierId;
-      const outcome = await store.save({ ...lead, id }, now, { spamVerdict, photos, secret, revision });
-      metrics.leads.inc({ kind, outcome, form: partial ? 'left' : 'sent' });
+      const outcome = await store.save({ ...lead, id }, now, { firm, spamVerdict, photos, secret, revision });
+      metrics.leads.inc({ kind, outcome, form: partial ? 'left' : 'sent', ...(firm && { firm }) });
       if (spamVerdict !== undefined) metrics.spam.inc({ reason: spamVerdict });
       // The response to spam, and to a body without the lead's secret, is the same: a robot learns nothing from it.
       return context.json({ id }, outcome === 'created' ? 201 : 200);

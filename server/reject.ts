@@ -1,11 +1,18 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Firm } from './firms/firm';
 import type { Metrics } from './metrics';
 import { type FieldError, problem } from './problem';
 
-/** The environment of Hono's handlers: Node's request and response, and the fields of an HTML form that was read. */
-export type DeskEnv = { Bindings: HttpBindings; Variables: { form?: ReadonlyMap<string, string> } };
+/**
+ * The environment of Hono's handlers: Node's request and response, the firm that the request is for, and the fields of an
+ * HTML form that was read.
+ */
+export type DeskEnv = {
+  Bindings: HttpBindings;
+  Variables: { firm: Firm; form?: ReadonlyMap<string, string> };
+};
 
 /** Rejects a request with a problem response, and counts it under a short name of the reason. */
 export type Reject = (

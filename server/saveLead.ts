@@ -17,6 +17,8 @@ export type CheckedLead = Pick<Lead, 'id' | 'kind' | 'source' | 'timestamp'> & {
 export interface SaveOptions {
   /** Why this revision may be spam. A lead of which one revision was not spam is not spam, unless a person marked it. */
   spamVerdict?: string | undefined;
+  /** The id of the firm that it was sent to; empty for the desk's own. @default '' */
+  firm?: string | undefined;
   /** The photos extracted from this revision. */
   photos?: readonly Photo[];
   /** The secret of the lead, which proves that its sender revises it. Only its hash is stored. */
@@ -46,8 +48,8 @@ export async function saveLead(
   options: SaveOptions,
   targets: readonly string[],
 ): Promise<SaveOutcome> {
-  const { photos = [], secret } = options;
-  const id = sent.id.toLowerCase();
+  const { photos = [], secret, firm = '' } = options;
+  const id = await idWithin(transaction, firm, sent.id.toLowerCase());
   const now = receivedAt.toISOString();
   const suspect = options.spamVerdict ?? null;
   const version = {
@@ -60,9 +62,11 @@ export async function saveLead(
     partial: sent.partial ? 1 : 0,
     secret_hash: secret === undefined ? null : sha256(secret),
     revision: secret === undefined ? 0 : (options.revision ?? 1),
+    firm,
   } as const;
   if (await isErased(transaction, id)) return 'known';
-  const first = placePhotos(sent, photos, []);
+  const own = id === sent.id.toLowerCase() ? sent : { ...sent, id };
+  const first = placePhotos(own, photos, []);
   const created = await transaction
     .insertInto('leads')
     .values({ id, received_at: now, ...version, suspect, body: JSON.stringify(first.lead) })
@@ -75,18 +79,20 @@ export async function saveLead(
       return 'known';
     }
     await addPhotos(transaction, id, first.added);
-    if (suspect === null) await enqueue(transaction, sent, 'created', targets, receivedAt);
+    if (suspect === null) await enqueue(transaction, { ...own, firm }, 'created', targets, receivedAt);
     return 'created';
   }
   const stored = await transaction
     .selectFrom('leads')
-    .select(['timestamp', 'updated_at', 'body', 'partial', 'suspect', 'secret_hash', 'revision'])
+    .select(['timestamp', 'updated_at', 'body', 'partial', 'suspect', 'secret_hash', 'revision', 'firm'])
     .where('id', '=', id)
     .$if(locksRows(transaction), (query) => query.forUpdate())
     .executeTakeFirst();
   if (!stored) return 'known'; // erased meanwhile
+  // Another firm's lead with this id was stored meanwhile: now its id is found.
+  if (stored.firm !== firm) return saveLead(transaction, sent, receivedAt, options, targets);
   const { lead, added } = placePhotos(
-    sent,
+    own,
     photos,
     photos.length > 0 ? await storedPhotosOf(transaction, id) : [],
   );
@@ -128,7 +134,8 @@ export async function saveLead(
   const isSuspect = stored.suspect !== null;
   const isCleared = mayRevise && isSuspect && suspect === null && stored.suspect !== markedByHand;
   if (isCleared) await transaction.updateTable('leads').set({ suspect }).where('id', '=', id).execute();
-  if (isCleared || (isChanged && !isSuspect)) await enqueue(transaction, sent, 'known', targets, receivedAt);
+  if (isCleared || (isChanged && !isSuspect))
+    await enqueue(transaction, { ...own, firm }, 'known', targets, receivedAt);
   return 'known';
 }
 
@@ -153,6 +160,17 @@ async function saveSeparately(
   const spamVerdict = `without the secret of ${claimedId}`;
   await saveLead(transaction, own, receivedAt, { ...options, spamVerdict }, targets);
   return 'separate';
+}
+
+/**
+ * The id under which a firm's lead is stored: the one that was sent, unless that is the id of another firm's lead. Then it
+ * is made of both, and the same for each revision.
+ */
+async function idWithin(transaction: Transaction<Tables>, firm: string, sentId: string): Promise<string> {
+  const find = (table: 'leads' | 'erased_ids') =>
+    transaction.selectFrom(table).select('firm').where('id', '=', sentId).executeTakeFirst();
+  const holder = (await find('leads')) ?? (await find('erased_ids'));
+  return !holder || holder.firm === firm ? sentId : hashedId(JSON.stringify(['firm', firm, sentId]));
 }
 
 /** Milliseconds by which a device's clock may be ahead of the desk's. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { type NotifySettings, readNotifySettings } from './notify/settings';
+import { isSmtpUrl, type NotifySettings, readNotifySettings } from './notify/settings';
+import { parseOrigin } from './parseOrigin';
 import { SettingsError } from './settingsError';
 
 export { SettingsError };
@@ -13,6 +14,10 @@ export interface Settings {
   /** IP address to listen on; undefined for all of the machine's. */
   host: string | undefined;
   database: DatabaseSettings;
+  /** The folder that describes the firms which the desk serves besides its own; undefined for none. */
+  firmsFolder: string | undefined;
+  /** The mail server of firms that name none; undefined for none. */
+  smtpUrl: string | undefined;
   /** Origins besides the desk's own whose pages may send leads, as browsers write them. */
   allowedOrigins: readonly string[];
   /** Leads a minute from one client network; 0 for no limit. */
@@ -44,6 +49,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     port: wholeNumber(env, 'PORT', 8080, 65_535),
     host: env.HOST || undefined,
     database: database(env),
+    firmsFolder: env.FIRMS_DIR ? resolve(env.FIRMS_DIR) : undefined,
+    smtpUrl: env.SMTP_URL || undefined,
     allowedOrigins: (env.ALLOWED_ORIGINS ?? '')
       .split(',')
       .map((entry) => entry.trim())
@@ -57,8 +64,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     metrics: oneOf(env, 'METRICS', ['local', 'all', 'off']),
     retentionDays: wholeNumber(env, 'RETENTION_DAYS', 0, 36_500),
     siteFolder: resolve(env.SITE_DIR || 'dist/site'),
-    notify: readNotifySettings(env),
+    notify: readNotifySettings(withoutSharedServer(env)),
   };
+}
+
+/** With firms, `SMTP_URL` alone is their mail server, and the desk's own firm gets no mail. */
+function withoutSharedServer(env: Record<string, string | undefined>) {
+  const isShared = env.FIRMS_DIR && env.SMTP_URL && isSmtpUrl(env.SMTP_URL) && !env.MAIL_FROM && !env.MAIL_TO;
+  return isShared ? { ...env, SMTP_URL: undefined } : env;
 }
 
 function database(env: Record<string, string | undefined>): DatabaseSettings {
@@ -121,11 +134,11 @@ function oneOf<Value extends string>(
 }
 
 function origin(entry: string): string {
-  const url = URL.canParse(entry) ? new URL(entry) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || `${url.pathname}${url.search}${url.hash}` !== '/') {
+  const parsed = parseOrigin(entry);
+  if (parsed === undefined) {
     throw new SettingsError(
       `ALLOWED_ORIGINS: "${entry}" is no origin. Write scheme and host, such as https://www.example.com, with commas between several.`,
     );
   }
-  return url.origin;
+  return parsed;
 }

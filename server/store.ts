@@ -18,6 +18,8 @@ export interface StoredLead {
   /** ISO 8601, by the desk's clock: when it was first accepted, and when its body last changed. */
   receivedAt: string;
   updatedAt: string;
+  /** The firm's id; left out for the desk's own firm. */
+  firm?: string;
   /** Why it may be spam; left out for leads that are not. */
   spamVerdict?: string;
   /** Set for a revision that another one superseded. */
@@ -39,6 +41,8 @@ export interface LeadStore {
    *
    * A lead that was sent without a secret may be revised by what is no spam: without a secret too, in the order of
    * `timestamp`, and the first revision that brings a secret makes that the lead's secret. An erased lead is not stored again.
+   *
+   * Leads of different firms never mix, whatever their ids and secrets.
    * @throws when it could not be stored, within 5 seconds
    */
   save(lead: CheckedLead, receivedAt: Date, options?: SaveOptions): Promise<SaveOutcome>;
@@ -68,8 +72,8 @@ export interface LeadStore {
 }
 
 export interface StoreOptions {
-  /** The recipients of notifications, as `targetsOf` names them. */
-  targets: readonly string[];
+  /** The recipients of notifications about leads of a firm, as `targetsOf` names them. */
+  targets: (firm: string) => readonly string[];
   /** Called after each stored lead, when there may be notifications to send. */
   onStored?: () => void;
   /** Bytes that are stored at most; 0 for no limit. @default 0 */
@@ -91,7 +95,7 @@ class TimeLimitError extends Error {
  */
 export function createStore(
   settings: DatabaseSettings,
-  { targets, onStored, maxStored = 0 }: StoreOptions = { targets: [] },
+  { targets, onStored, maxStored = 0 }: StoreOptions = { targets: () => [] },
 ): LeadStore {
   let current: Promise<OpenDatabase> | undefined;
   const quota = createQuota(maxStored);
@@ -135,7 +139,9 @@ export function createStore(
         await quota.check(database);
         return database.db
           .transaction()
-          .execute((transaction) => saveLead(transaction, lead, receivedAt, options, targets));
+          .execute((transaction) =>
+            saveLead(transaction, lead, receivedAt, options, targets(options.firm ?? '')),
+          );
       });
       onStored?.();
       return outcome;
@@ -163,7 +169,7 @@ export function createStore(
         for (const row of rows) {
           if (revisions)
             for await (const revision of supersededRevisions((work) => use(({ db }) => work(db)), row.id))
-              yield toSupersededLead(revision);
+              yield toSupersededLead(revision, row.firm);
           yield toStoredLead(row);
         }
         last = rows.at(-1);
@@ -195,6 +201,7 @@ async function probe(transaction: Transaction<Tables>): Promise<void> {
       partial: 0,
       secret_hash: null,
       revision: 0,
+      firm: '',
     })
     .execute();
   await transaction.deleteFrom('leads').where('id', '=', id).execute();
@@ -219,15 +226,19 @@ const toStoredLead = (row: LeadRow): StoredLead => ({
   lead: parseBody(row.body) ?? { id: row.id, kind: row.kind, unreadable: true },
   receivedAt: row.received_at,
   updatedAt: row.updated_at,
+  ...firmOf(row.firm),
   ...(row.suspect !== null && { spamVerdict: row.suspect }),
 });
 
-const toSupersededLead = ({ lead_id, body, received_at }: RevisionRow): StoredLead => ({
+const toSupersededLead = ({ lead_id, body, received_at }: RevisionRow, firm: string): StoredLead => ({
   lead: parseBody(body) ?? { id: lead_id, unreadable: true },
   receivedAt: received_at,
   updatedAt: received_at,
+  ...firmOf(firm),
   superseded: true,
 });
+
+const firmOf = (firm: string) => (firm === '' ? {} : { firm });
 
 async function withTimeLimit<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-import type { MessageRow } from '../migrations/003_messages';
+import type { MessageRow } from '../migrations';
 import { type Command, count } from './command';
 
 /**

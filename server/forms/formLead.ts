@@ -12,6 +12,8 @@ const idWindow = 60 * 60 * 1_000;
 
 /** What a browser's request says besides the form. */
 interface FormRequest {
+  /** The id of the firm that it was sent to; empty for the desk's own. */
+  firm: string;
   /** The URL of the page that the form was on. */
   page: string | undefined;
   /** Whether the browser says that a person sent it (`Sec-Fetch-User`). */
@@ -22,11 +24,11 @@ interface FormRequest {
  * The lead of a contact form that a browser sent without script, to be validated like any other. A page that is the same
  * for all visitors holds no id: it is made of what was typed, so that a form that is sent twice is one lead.
  */
-export function formLead(form: ReadonlyMap<string, string>, { page, trusted }: FormRequest, now: Date) {
+export function formLead(form: ReadonlyMap<string, string>, { firm, page, trusted }: FormRequest, now: Date) {
   const typed = contactFieldNames.map((name) => [name, form.get(name) ?? ''] as const);
   const window = Math.floor(now.getTime() / idWindow);
   const lead = {
-    id: idOf(typed, window),
+    id: idOf(typed, window, firm),
     kind: 'contact',
     source: 'Contact Form',
     ...Object.fromEntries(typed),
@@ -35,8 +37,8 @@ export function formLead(form: ReadonlyMap<string, string>, { page, trusted }: F
     page: (form.get('page') || page)?.slice(0, leadLimits.link),
     guard: { trap: form.get(honeypot) ?? '', trusted },
   };
-  return { lead, earlierId: idOf(typed, window - 1) };
+  return { lead, earlierId: idOf(typed, window - 1, firm) };
 }
 
-const idOf = (typed: readonly (readonly [string, string])[], window: number): string =>
-  hashedId(JSON.stringify([window, typed]));
+const idOf = (typed: readonly (readonly [string, string])[], window: number, firm: string): string =>
+  hashedId(JSON.stringify(firm === '' ? [window, typed] : [window, typed, firm]));

@@ -4,7 +4,7 @@ import { type Kysely, type Migration, sql } from 'kysely';
  * One notification of one lead to one recipient. It holds nothing personal: its content is read from the lead when it
  * is sent. Times are ISO 8601 in UTC with milliseconds, by a desk's clock.
  */
-export interface MessageRow {
+export interface MessageColumns {
   /** A UUID, the same at every try, so that recipients can recognise a repeated message. */
   id: string;
   lead_id: string;

@@ -1,17 +1,20 @@
 import type { Transaction } from 'kysely';
 import { locksRows } from '../database';
-import type { Tables } from '../migrations';
-import type { MessageRow } from '../migrations/003_messages';
+import type { MessageRow, Tables } from '../migrations';
 import type { NotifySettings } from './settings';
 
 /** The recipients of notifications, as a message's `target` names them. */
-export function targetsOf({ mail, webhooks }: NotifySettings): string[] {
+export function targetsOf(settings: NotifySettings | undefined): string[] {
+  if (!settings) return [];
+  const { mail, webhooks } = settings;
   return [...(mail ? ['firm', 'visitor'] : []), ...webhooks.map(({ url }) => url)];
 }
 
 /** What the queue needs to know of a lead. */
 export interface QueuedLead {
   id: string;
+  /** The id of its firm; empty for the desk's own. */
+  firm: string;
   kind: string;
   /** An abandoned form: the visitor may still come back to it. */
   partial?: unknown;
@@ -59,6 +62,7 @@ export async function enqueue(
       {
         id: crypto.randomUUID(),
         lead_id: leadId,
+        firm: lead.firm,
         target,
         event: ofTarget.length > 0 ? 'updated' : 'created',
         state: 'waiting',

@@ -1,4 +1,4 @@
-import type { MessageRow } from '../migrations/003_messages';
+import type { MessageRow } from '../migrations';
 import { type Photo, photoFields } from '../photos/photo';
 import { contactOf, onOneLine } from './contact';
 import { formatBreakdown } from './formatBreakdown';

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { MessageRow } from '../migrations/003_messages';
+import type { MessageRow } from '../migrations';
 import { normalizeEmail } from '../privacy/email';
 import { contactOf } from './contact';
 import { firmMail } from './firmMail';
@@ -21,11 +21,17 @@ const maxConfirmations = 5;
  * @returns false where there is no recipient
  * @throws SendError
  */
-export type SendMail = (message: MessageRow, stored: QueuedBody, signal: AbortSignal) => Promise<boolean>;
+export type SendMail = (
+  settings: MailSettings,
+  message: MessageRow,
+  stored: QueuedBody,
+  signal: AbortSignal,
+) => Promise<boolean>;
 
-export function createMailer(settings: MailSettings): SendMail {
+/** Makes the mailer of a desk, which counts the confirmations of all its firms. */
+export function createMailer(): SendMail {
   const confirmations = new RateLimiterMemory({ points: maxConfirmations, duration: 24 * 60 * 60 });
-  return async (message, stored, signal) => {
+  return async (settings, message, stored, signal) => {
     if (message.target !== 'visitor') {
       const content = { to: [...settings.to], ...firmMail(message, stored) };
       await deliver(settings, message, content, signal);
@@ -92,7 +98,7 @@ async function submit(url: string, mail: SendMailOptions, signal: AbortSignal): 
   try {
     const { rejected } = await Promise.race([transport.sendMail(mail), aborted]);
     if (rejected.length > 0)
-      console.warn(`The mail server rejected ${rejected.length} of the addresses in MAIL_TO.`);
+      console.warn(`The mail server rejected ${rejected.length} of the firm's addresses.`);
   } finally {
     transport.close();
   }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { MessageRow } from '../migrations/003_messages';
+import type { MessageRow } from '../migrations';
 import type { DatabaseSettings } from '../settings';
 import { createStore, type LeadStore } from '../store';
 import { databaseKinds } from '../testing/databases';
@@ -13,7 +13,7 @@ const after = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 const lease = 60_000;
 
 function open(settings: DatabaseSettings): LeadStore {
-  const store = createStore(settings, { targets });
+  const store = createStore(settings, { targets: () => targets });
   onTestFinished(() => store.close());
   return store;
 }
@@ -27,7 +27,8 @@ function sharedStore(settings: DatabaseSettings): () => LeadStore {
 /** Claims all due messages; as rows, and in short. */
 async function claimDue({ messages }: LeadStore, now: Date) {
   const claimed: MessageRow[] = [];
-  for (const target of targets) claimed.push(...(await messages.claim(target, 100, lease, now)));
+  for (const target of targets)
+    claimed.push(...(await messages.claim({ firm: '', target }, 100, lease, now)));
   return { claimed, summary: claimed.map(({ target, event }) => `${event} to ${target}`) };
 }
 
@@ -191,7 +192,7 @@ describe.each(databaseKinds)('messages about leads in %s', (_name, newDatabase) 
     const claimAll = async ({ messages }: LeadStore) => {
       for (;;) {
         const isLast = isSaved;
-        const claimed = await messages.claim('firm', 3, lease, noon);
+        const claimed = await messages.claim({ firm: '', target: 'firm' }, 3, lease, noon);
         if (isLast && claimed.length === 0) return;
         for (const message of claimed) {
           seen.push(message.lead_id);
@@ -214,7 +215,7 @@ describe.each(databaseKinds)('messages about leads in %s', (_name, newDatabase) 
     const claiming = (async () => {
       for (;;) {
         const isLast = isCorrected;
-        const claimed = await other.messages.claim('firm', 2, lease, after(2));
+        const claimed = await other.messages.claim({ firm: '', target: 'firm' }, 2, lease, after(2));
         if (isLast && claimed.length === 0) return;
         for (const message of claimed) {
           sent.set(message.lead_id, (await other.messages.leadOf(message))?.lead.phone);

@@ -1,18 +1,22 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { boundLead } from '../boundLead';
 import { locksRows } from '../database';
-import type { Tables } from '../migrations';
-import type { MessageRow } from '../migrations/003_messages';
+import type { MessageRow, Tables } from '../migrations';
 import type { Photo } from '../photos/photo';
 import { photosIn } from '../photos/store';
 
 /** The durable queue of notifications. Every call rejects within 5 seconds when the database is unavailable. */
+/** Whose messages are sent one after the other: those of one firm to one target. */
+export type QueueKey = Pick<MessageRow, 'firm' | 'target'>;
+
 export interface MessageQueue {
+  /** For whom messages are due. */
+  due(now: Date): Promise<QueueKey[]>;
   /**
    * Claims messages that are due, which no other desk can claim until the lease ends, and counts the try.
    * @param lease milliseconds
    */
-  claim(target: string, count: number, lease: number, now: Date): Promise<MessageRow[]>;
+  claim(key: QueueKey, count: number, lease: number, now: Date): Promise<MessageRow[]>;
   /** The lead as it is stored now; undefined when it was erased. */
   leadOf(message: MessageRow): Promise<QueuedBody | undefined>;
   /**
@@ -48,11 +52,12 @@ export function createQueue(
   use: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>,
 ): MessageQueue {
   return {
-    claim: (target, count, lease, now) =>
+    due: (now) => use((db) => due(db, now).select(['firm', 'target']).distinct().execute()),
+    claim: (key, count, lease, now) =>
       use(async (db) => {
-        // Mostly there is nothing to claim: a read finds that out without a write lock on SQLite's file.
-        if (!(await due(db, target, now).select('id').limit(1).executeTakeFirst())) return [];
-        return db.transaction().execute((transaction) => claim(transaction, target, count, lease, now));
+        // A read finds out that there is nothing to claim, without a write lock on SQLite's file.
+        if (!(await dueOf(db, key, now).select('id').limit(1).executeTakeFirst())) return [];
+        return db.transaction().execute((transaction) => claim(transaction, key, count, lease, now));
       }),
     leadOf: ({ lead_id }) =>
       use(async (db) => {
@@ -114,11 +119,10 @@ export function createQueue(
 /** Milliseconds by which the clocks of several desks may differ. */
 const clockTolerance = 10 * 60_000;
 
-const due = (db: Kysely<Tables>, target: string, now: Date) =>
+const due = (db: Kysely<Tables>, now: Date) =>
   db
     .selectFrom('messages')
     .where('state', '=', sql.lit('waiting'))
-    .where('target', '=', target)
     .where((message) =>
       message.or([
         message('not_before', '<=', now.toISOString()),
@@ -127,14 +131,17 @@ const due = (db: Kysely<Tables>, target: string, now: Date) =>
       ]),
     );
 
+const dueOf = (db: Kysely<Tables>, { firm, target }: QueueKey, now: Date) =>
+  due(db, now).where('firm', '=', firm).where('target', '=', target);
+
 async function claim(
   transaction: Transaction<Tables>,
-  target: string,
+  key: QueueKey,
   count: number,
   lease: number,
   now: Date,
 ): Promise<MessageRow[]> {
-  const rows = await due(transaction, target, now)
+  const rows = await dueOf(transaction, key, now)
     .selectAll()
     .orderBy('not_before')
     .limit(count)

@@ -1,9 +1,7 @@
-import addressparser from 'nodemailer/lib/addressparser';
 import { Webhook } from 'standardwebhooks';
-import { isSingleEmail } from '../../src/leads/email';
 import { SettingsError } from '../settingsError';
 import { onOneLine } from './contact';
-import type { Mailbox } from './mailbox';
+import { type Mailbox, parseMailboxes } from './mailbox';
 
 /** The mail server, and the firm's addresses. */
 export interface MailSettings {
@@ -12,6 +10,8 @@ export interface MailSettings {
   from: Mailbox;
   /** Recipients at the firm, at least one. */
   to: readonly Mailbox[];
+  /** Where visitors' answers go; by default to the first of `to`. */
+  replyTo?: Mailbox | undefined;
   /** The firm's phone number for visitors; empty where their mails name none. */
   phone: string;
 }
@@ -38,7 +38,7 @@ export function readNotifySettings(env: Env): NotifySettings {
 function readMail(env: Env): MailSettings | undefined {
   const { SMTP_URL: url, MAIL_FROM: from, MAIL_TO: to, MAIL_PHONE: phone = '' } = env;
   if (!url && !from && !to) return undefined;
-  if (!url || !URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || !new URL(url).hostname) {
+  if (!url || !isSmtpUrl(url)) {
     throw new SettingsError(
       'SMTP_URL must look like smtps://user:password@mail.example.com, or be empty with MAIL_FROM and MAIL_TO for no mail.',
     );
@@ -48,10 +48,14 @@ function readMail(env: Env): MailSettings | undefined {
   return { url, from: sender, to: mailboxes('MAIL_TO', to), phone: onOneLine(phone) };
 }
 
+/** `smtp://…` or `smtps://…`, with a host. */
+export const isSmtpUrl = (url: string): boolean =>
+  URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
+
 function mailboxes(name: string, value = ''): Mailbox[] {
-  const found = addressparser(value, { flatten: true });
-  if (found.length === 0 || !found.every(({ address }) => isSingleEmail(address))) throw notMailboxes(name);
-  return found.map((mailbox) => ({ name: mailbox.name, address: mailbox.address }));
+  const found = parseMailboxes(value);
+  if (!found) throw notMailboxes(name);
+  return found;
 }
 
 const notMailboxes = (name: string) =>
@@ -75,21 +79,24 @@ function readWebhooks(value: string): WebhookSettings[] {
 
 function readWebhook(entry: string, index: number): WebhookSettings {
   const [href = '', secret = ''] = entry.split('#');
-  const url = URL.canParse(href) ? new URL(href) : undefined;
-  if (!url || !isSafe(url) || !isSecret(secret)) {
+  if (!isWebhookUrl(href) || !isWebhookSecret(secret)) {
     throw new SettingsError(
       `WEBHOOKS: entry ${index + 1} must be an https address, "#" and its secret ("whsec_" and 24 to 64 bytes in base64), such as https://hooks.example.com/1#whsec_…, with commas between several. Plain http is for this machine only.`,
     );
   }
-  return { url: url.href, secret };
+  return { url: new URL(href).href, secret };
 }
 
-/** Leads are personal data, so they are sent encrypted. */
-const isSafe = ({ protocol, hostname, username }: URL) =>
-  username === '' &&
-  (protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)));
+/** Leads are personal data, so they are sent encrypted, but for receivers on this machine. */
+export function isWebhookUrl(href: string): boolean {
+  if (!URL.canParse(href)) return false;
+  const { protocol, hostname, username } = new URL(href);
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return username === '' && (protocol === 'https:' || (protocol === 'http:' && isLocal));
+}
 
-function isSecret(text: string): boolean {
+/** `whsec_` and 24 to 64 bytes in base64. */
+export function isWebhookSecret(text: string): boolean {
   const bytes = Buffer.from(text.slice('whsec_'.length), 'base64').length;
   if (!text.startsWith('whsec_') || bytes < 24 || bytes > 64) return false;
   try {

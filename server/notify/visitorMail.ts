@@ -18,7 +18,7 @@ const requests: Record<string, string> = {
  */
 export function visitorMail(
   { lead, receivedAt, photos: { length: photos } }: QueuedBody,
-  { from, to, phone }: MailSettings,
+  { from, to, replyTo = to[0], phone }: MailSettings,
 ): Mail | undefined {
   const { name, email } = contactOf(lead);
   if (email === undefined) return undefined;
@@ -39,7 +39,7 @@ export function visitorMail(
   ];
   return {
     to: { name: '', address: email },
-    replyTo: to[0],
+    replyTo,
     subject: breakdown === undefined ? 'We received your request' : 'Your estimate',
     text: `${lines.join('\n\n')}\n`,
   };

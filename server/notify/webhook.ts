@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { parseRetryAfter } from '../../src/leads/retryAfter';
-import type { MessageRow } from '../migrations/003_messages';
+import type { MessageRow } from '../migrations';
 import { photoFields } from '../photos/photo';
 import type { QueuedBody } from './queue';
 import { SendError, withoutPersonal } from './sendError';

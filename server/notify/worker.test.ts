@@ -117,7 +117,14 @@ describe('a desk', () => {
     proxy.reconnect();
     await expect.poll(() => store.messages.count()).toEqual({ waiting: 0, dead: 0 });
     expect(hook.calls).toHaveLength(1);
-    expect(await store.messages.claim(hook.settings.url, 1, 1, new Date(Date.now() + 60_000))).toEqual([]);
+    expect(
+      await store.messages.claim(
+        { firm: '', target: hook.settings.url },
+        1,
+        1,
+        new Date(Date.now() + 60_000),
+      ),
+    ).toEqual([]);
   });
 
   it('sends notifications immediately, and waits for them when it is stopped', async () => {
@@ -162,7 +169,12 @@ describe('a desk', () => {
     expect(performance.now() - began).toBeLessThan(10_000);
     expect(warned.mock.calls.join()).toContain('failed: the desk was stopped. Try 2 is at');
     expect(
-      await store.messages.claim(hook.settings.url, 1, 1_000, new Date(Date.now() + 60_000)),
+      await store.messages.claim(
+        { firm: '', target: hook.settings.url },
+        1,
+        1_000,
+        new Date(Date.now() + 60_000),
+      ),
     ).toHaveLength(1);
   });
 });

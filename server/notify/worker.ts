@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MessageRow } from '../migrations/003_messages';
+import type { MessageRow } from '../migrations';
 import { maxTries, retryDelay } from './backoff';
 import { targetsOf } from './enqueue';
 import { createMailer } from './mail';
-import type { MessageQueue, Outcome, QueuedBody } from './queue';
+import type { MessageQueue, Outcome, QueuedBody, QueueKey } from './queue';
 import { SendError, withoutPersonal } from './sendError';
 import type { NotifySettings } from './settings';
 import { sendWebhook } from './webhook';
@@ -40,28 +40,41 @@ export interface Worker {
   stop(timeout: number): Promise<void>;
 }
 
-/** Sends queued notifications until it is stopped. Each target has a loop of its own, so none waits for a slow one. */
+/** Who is notified of the leads of a firm; undefined where no such firm can be found. */
+export type RecipientsOf = (firm: string) => NotifySettings | undefined;
+
+/**
+ * Sends queued notifications until it is stopped. What one firm sends to one target waits for nothing else: a slow mail
+ * server or webhook delays its own messages only.
+ */
 export function startWorker(
   queue: MessageQueue,
-  settings: NotifySettings,
+  recipientsOf: RecipientsOf,
   times: WorkerTimes = defaultTimes,
 ): Worker {
-  const sendMail = settings.mail && createMailer(settings.mail);
+  const sendMail = createMailer();
   const stopping = new AbortController();
   let isAborted = false;
   let isDatabaseAway = false;
   let pausing = new AbortController();
   const tries = new Set<AbortController>();
+  /** The loops that are sending, by what they send; with whether more has become due meanwhile. */
+  const sending = new Map<string, { done: Promise<void>; isMoreDue: boolean }>();
 
   /** @returns false where there is no recipient */
   async function send(message: MessageRow, stored: QueuedBody): Promise<boolean> {
-    const webhook = settings.webhooks.find(({ url }) => url === message.target);
+    const recipients = recipientsOf(message.firm);
+    // The firm's file was changed meanwhile.
+    if (!targetsOf(recipients).includes(message.target))
+      throw new SendError('there is no such recipient now', false);
+    const webhook = recipients?.webhooks.find(({ url }) => url === message.target);
     const control = new AbortController();
     const abort = () => control.abort(new SendError('no answer in time', false));
     const timer = setTimeout(abort, webhook ? times.webhook : times.mail);
     tries.add(control);
     try {
-      if (!webhook) return sendMail ? await sendMail(message, stored, control.signal) : false;
+      if (!webhook)
+        return recipients?.mail ? await sendMail(recipients.mail, message, stored, control.signal) : false;
       await sendWebhook(webhook, message, stored, control.signal);
       return true;
     } finally {
@@ -100,11 +113,12 @@ export function startWorker(
     }
   }
 
-  async function claim(target: string): Promise<MessageRow[]> {
+  /** Reads the queue; nothing while the database is away. */
+  async function read<Entry>(reading: () => Promise<Entry[]>): Promise<Entry[]> {
     try {
-      const messages = await queue.claim(target, concurrency, times.lease, new Date());
+      const entries = await reading();
       isDatabaseAway = false;
-      return messages;
+      return entries;
     } catch (error) {
       if (!isDatabaseAway)
         console.error(`Messages cannot be sent, the database is away: ${formatError(error)}`);
@@ -113,16 +127,39 @@ export function startWorker(
     }
   }
 
-  async function run(target: string): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const { signal } = pausing;
-      const messages = await claim(target);
+  /** Sends what is due for one key, until nothing is. */
+  async function sendDue(key: QueueKey, loop: { isMoreDue: boolean }): Promise<void> {
+    let messages: MessageRow[] = [];
+    do {
+      loop.isMoreDue = false;
+      messages = await read(() => queue.claim(key, concurrency, times.lease, new Date()));
       await Promise.all(messages.map(handle));
-      if (messages.length === 0) await sleep(times.poll, undefined, { signal }).catch(() => {});
-    }
+    } while ((messages.length > 0 || loop.isMoreDue) && !stopping.signal.aborted);
+    sending.delete(nameOf(key));
   }
 
-  const loops = Promise.all(targetsOf(settings).map(run));
+  function startSending(key: QueueKey): void {
+    const current = sending.get(nameOf(key));
+    if (current) {
+      current.isMoreDue = true;
+      return;
+    }
+    const loop = { isMoreDue: false, done: Promise.resolve() };
+    sending.set(nameOf(key), loop);
+    loop.done = sendDue(key, loop);
+  }
+
+  async function poll(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const { signal } = pausing;
+      for (const key of await read(() => queue.due(new Date())))
+        if (targetsOf(recipientsOf(key.firm)).includes(key.target)) startSending(key);
+      await sleep(times.poll, undefined, { signal }).catch(() => {});
+    }
+    await Promise.all([...sending.values()].map(({ done }) => done));
+  }
+
+  const polling = poll();
 
   function pollNow() {
     pausing.abort();
@@ -138,17 +175,19 @@ export function startWorker(
         isAborted = true;
         for (const control of tries) control.abort(new SendError('the desk was stopped', false));
       }, timeout);
-      await loops;
+      await polling;
       clearTimeout(timer);
     },
   };
 }
 
-function log({ id, lead_id, target, tries }: MessageRow, outcome: Outcome) {
+const nameOf = ({ firm, target }: QueueKey) => JSON.stringify([firm, target]);
+
+function log({ id, lead_id, firm, target, tries }: MessageRow, outcome: Outcome) {
   if (!('error' in outcome)) return;
   // A webhook's path is often its password.
   const recipient = URL.canParse(target) ? `the webhook at ${new URL(target).host}` : `the ${target}`;
-  const what = `Message ${id} to ${recipient} about lead ${lead_id}`;
+  const what = `${firm && `Firm ${firm}: `}Message ${id} to ${recipient} about lead ${lead_id}`;
   if (outcome.state === 'dead') {
     console.error(
       `${what} failed for good: ${outcome.error}. Once that is fixed: npm run leads -- retry ${id}`,

@@ -18,7 +18,12 @@ export async function createEraseStep(store: LeadStore, filter: LeadFilter): Pro
   const existing = await store.use(({ db }) => db.introspection.getTables());
   const tables = tablesOfLeads.filter(({ table }) => existing.some(({ name }) => name === table));
   return async (transaction) => {
-    const lead = await transaction.selectFrom('leads').select('id').where(filter).limit(1).executeTakeFirst();
+    const lead = await transaction
+      .selectFrom('leads')
+      .select(['id', 'firm'])
+      .where(filter)
+      .limit(1)
+      .executeTakeFirst();
     if (!lead) return false;
     const { numDeletedRows } = await transaction
       .deleteFrom('leads')
@@ -32,7 +37,7 @@ export async function createEraseStep(store: LeadStore, filter: LeadFilter): Pro
     }
     await transaction
       .insertInto('erased_ids')
-      .values({ id: lead.id, erased_at: new Date().toISOString() })
+      .values({ ...lead, erased_at: new Date().toISOString() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return true;

@@ -79,7 +79,7 @@ describe.each(databaseKinds)('in %s', (_name, newDatabase) => {
     expect(await rows(store, 'photos')).toMatchObject([{ lead_id: other.id }]);
     const tombstones = await rows(store, 'erased_ids');
     expect(tombstones).toHaveLength(2);
-    expect(Object.keys(tombstones[0] ?? {})).toEqual(['id', 'erased_at']);
+    expect(Object.keys(tombstones[0] ?? {})).toEqual(['id', 'erased_at', 'firm']);
   });
 
   it('queued notifications of an erased lead are erased', async () => {
@@ -175,6 +175,7 @@ describe.each(databaseKinds)('in %s', (_name, newDatabase) => {
       return old.map(({ id }) => leads.find((lead) => lead.id === id));
     };
     expect(await inOrder()).toEqual(old);
+    expect((await allLeads({ store })).map(({ firm }) => firm)).toEqual([undefined, undefined, undefined]);
     expect((await store.photosOf(old[0]?.id ?? ''))[0]?.bytes).toHaveLength(200_000);
 
     expect(await repeatStep(store, backfillLead)).toBe(3);

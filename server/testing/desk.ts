@@ -24,6 +24,8 @@ export async function startDesk(
       port: 0,
       host: '127.0.0.1',
       database: { kind: 'sqlite', folder: join(folder, 'data') },
+      firmsFolder: undefined,
+      smtpUrl: undefined,
       allowedOrigins: ['https://agency.example'],
       rateLimit: 0,
       trustProxy: false,
@@ -48,8 +50,9 @@ export function post(
   url: string,
   body: string | Uint8Array<ArrayBuffer> | object,
   headers: Record<string, string> = {},
+  firm?: string,
 ): Promise<Response> {
-  return fetch(`${url}/api/requests`, {
+  return fetch(`${url}/api/requests${firm === undefined ? '' : `/${firm}`}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),

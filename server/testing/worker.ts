@@ -30,8 +30,8 @@ export function startTestWorker(
   }: { database?: DatabaseSettings; times?: Partial<WorkerTimes> } = {},
 ): { store: LeadStore; worker: Worker; database: DatabaseSettings } {
   const notify = { mail: undefined, webhooks: [], ...settings };
-  const store = createStore(database, { targets: targetsOf(notify), onStored: () => worker.pollNow() });
-  const worker = startWorker(store.messages, notify, { ...quick, ...times });
+  const store = createStore(database, { targets: () => targetsOf(notify), onStored: () => worker.pollNow() });
+  const worker = startWorker(store.messages, () => notify, { ...quick, ...times });
   onTestFinished(async () => {
     await worker.stop(0);
     await store.close();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../testing/mount';
 import { recordEvents } from '../../testing/mount';
-import { checkEndpoint, reportForbiddenOrigin } from './endpointCheck';
+import { checkEndpoint, checkOrigin, reportForbiddenOrigin } from './endpointCheck';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 let desks = 0;
@@ -24,6 +24,28 @@ test('a desk is asked once, whoever wants to know', async () => {
   expect(second).toBe(first);
   expect(fetch).toHaveBeenCalledTimes(1);
   expect(fetch.mock.calls[0]?.[0]).toEqual(new URL(endpoint.replace('requests', 'check')));
+});
+
+test('a desk of several firms is asked about the one that the endpoint names', async () => {
+  fetch.mockImplementation(async () => Response.json({ originAllowed: true, estimatesMailed: true }));
+  expect(await checkEndpoint('https://agency.example/desk/api/requests/bug-off')).toMatchObject({
+    originAllowed: true,
+  });
+  expect(fetch.mock.calls[0]?.[0]).toEqual(new URL('https://agency.example/desk/api/check/bug-off'));
+});
+
+test('a firm that the desk does not know is reported once, with what to do', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const errors = recordEvents('bio-error');
+  const element = document.createElement('bio-test');
+  document.body.append(element);
+  const endpoint = `${newDesk()}/bug-of`;
+  const detail = 'Not found: this desk has no firm "bug-of".';
+  fetch.mockImplementation(async () => Response.json({ detail }, { status: 404 }));
+  await checkOrigin(element, endpoint);
+  await checkOrigin(element, endpoint);
+  expect(error.mock.calls).toEqual([[`<bio-test> cannot send leads to ${endpoint}. ${detail}`]]);
+  expect(errors).toMatchObject([{ code: 'no-endpoint' }]);
 });
 
 test('it says whether it mails estimates', async () => {
@@ -68,7 +90,7 @@ test('that the origin is not allowed is reported once for each endpoint, with wh
   reportForbiddenOrigin(element, endpoint);
   expect(error.mock.calls).toEqual([
     [
-      `<bio-test> may not send leads to ${endpoint} from this page: add ${location.origin} to ALLOWED_ORIGINS of the lead desk, or to what another endpoint allows.`,
+      `<bio-test> may not send leads to ${endpoint} from this page: add ${location.origin} to ALLOWED_ORIGINS of the lead desk (for a firm, to its allowedOrigins), or to what another endpoint allows.`,
     ],
   ]);
   expect(errors).toMatchObject([{ code: 'origin-not-allowed' }]);

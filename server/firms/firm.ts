@@ -1,0 +1,27 @@
+import type { NotifySettings } from '../notify/settings';
+
+/** A firm whose leads the desk takes. */
+export interface Firm {
+  /** Empty for the desk's own firm, whose leads name none. */
+  id: string;
+  /** Origins besides the desk's own whose pages may send leads to this firm, as browsers write them. */
+  allowedOrigins: readonly string[];
+  /** Who is notified of its leads. */
+  notify: NotifySettings;
+  /** What its widgets read; undefined where the desk does not serve it. */
+  config: PublicConfig | undefined;
+}
+
+/** A config as the desk serves it. */
+export interface PublicConfig {
+  /** JSON text. */
+  body: string;
+  /** With its quotes. */
+  etag: string;
+}
+
+/** Whether a text can be a firm's id: it is the name of a file, and stands in URLs. */
+export const isFirmId = (text: string): boolean => /^[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/.test(text);
+
+export const firmIdExpected =
+  'lower-case letters, digits and hyphens, beginning with a letter, such as "bug-off"';

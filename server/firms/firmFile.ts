@@ -1,0 +1,139 @@
+/** The file that describes one firm, `<id>.json` in `FIRMS_DIR`. */
+import * as v from 'valibot';
+import { type Mailbox, parseMailboxes } from '../notify/mailbox';
+import { isSmtpUrl, isWebhookSecret, isWebhookUrl } from '../notify/settings';
+import { parseOrigin } from '../parseOrigin';
+
+const text = (expected: string) =>
+  v.pipe(
+    v.string(expected),
+    v.check((value) => value.trim() !== '', expected),
+  );
+
+/** A text that `parse` makes something of; where that is undefined, the text is wrong. */
+const parsed = <Value>(parse: (value: string) => Value | undefined, expected: string) =>
+  v.pipe(
+    v.string(expected),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const value = parse(dataset.value);
+      if (value !== undefined) return value;
+      addIssue({ message: expected });
+      return NEVER;
+    }),
+  );
+
+const list = <Item extends v.GenericSchema>(item: Item, expected: string) => v.array(item, expected);
+
+const object = <Entries extends v.ObjectEntries>(entries: Entries, expected = 'an object') =>
+  v.strictObject(entries, (issue) => {
+    if (issue.expected === 'never') return `one of ${Object.keys(entries).join(', ')}`;
+    const missing = entries[String(issue.path?.at(-1)?.key)];
+    return (
+      (missing && issue.input === undefined && v.safeParse(missing, undefined).issues?.[0].message) ||
+      expected
+    );
+  });
+
+const oneMailbox = (value: string): Mailbox | undefined => {
+  const [first, ...others] = parseMailboxes(value) ?? [];
+  return others.length === 0 ? first : undefined;
+};
+
+const mailbox = parsed(oneMailbox, 'one address, such as "Bug Off <hello@bug-off.example>"');
+const mailboxes = parsed(
+  parseMailboxes,
+  'addresses with commas between them, such as "office@bug-off.example"',
+);
+
+const mail = object({
+  /** The mail server with its password; without it that of `SMTP_URL`. */
+  smtp: v.optional(
+    parsed(
+      (url) => (isSmtpUrl(url) ? url : undefined),
+      'an address such as "smtps://user:password@mail.example.com"',
+    ),
+  ),
+  /** The sender. */
+  from: mailbox,
+  /** Who at the firm is mailed about its leads. */
+  to: mailboxes,
+  /** Where answers of visitors go; without it to the first of `to`. */
+  replyTo: v.optional(mailbox),
+  /** The phone number in mails to visitors; without it that of the config. */
+  phone: v.optional(v.string('a text')),
+});
+
+const webhook = object({
+  url: parsed(
+    (href) => (isWebhookUrl(href) ? new URL(href).href : undefined),
+    'an https address, or an http one on this machine',
+  ),
+  secret: v.pipe(v.string('a text'), v.check(isWebhookSecret, '"whsec_" and 24 to 64 bytes in base64')),
+});
+
+const origins = 'a list of origins, such as ["https://www.bug-off.example"]';
+
+const firmFile = object({
+  /** The config of its widgets, or the path of that file from the folder of this one. Anybody can read it. */
+  config: v.optional(
+    v.union(
+      [text('a path'), v.record(v.string(), v.unknown())],
+      'the path of a JSON file, such as "configs/bug-off.json", or the config itself',
+    ),
+  ),
+  allowedOrigins: list(parsed(parseOrigin, 'an origin such as "https://www.bug-off.example"'), origins),
+  mail: v.optional(mail),
+  webhooks: v.optional(
+    v.pipe(
+      list(webhook, 'a list of { url, secret }'),
+      v.check(
+        (hooks) => new Set(hooks.map(({ url }) => url)).size === hooks.length,
+        'a list in which each url occurs once',
+      ),
+    ),
+    [],
+  ),
+});
+
+export type FirmFile = v.InferOutput<typeof firmFile>;
+
+/** Why a firm's file cannot be used, one line for each problem. No line holds a value: that may be a password. */
+export class FirmFileError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+/** @throws FirmFileError */
+export function parseFirmFile(source: string): FirmFile {
+  const checked = v.safeParse(firmFile, parseJsonFile(source));
+  if (checked.success) return checked.output;
+  throw new FirmFileError(
+    checked.issues.map((issue) => {
+      const path = v.getDotPath(issue);
+      const what =
+        issue.expected === 'never'
+          ? 'is not known'
+          : issue.received === 'undefined' || issue.input === undefined
+            ? 'is missing'
+            : 'cannot be used';
+      return `${path ?? 'the file'} ${what}; expected ${issue.message}`;
+    }),
+  );
+}
+
+/**
+ * Parses a JSON file. The error says the line but repeats nothing of the file.
+ * @throws FirmFileError
+ */
+export function parseJsonFile(source: string): unknown {
+  try {
+    return JSON.parse(source.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    const position = /at position (\d+)/.exec(String(error))?.[1];
+    const line = source.slice(0, Number(position ?? source.length)).split('\n').length;
+    throw new FirmFileError([
+      `is no JSON: look at line ${line} for a comma or quote that is missing, or one too many`,
+    ]);
+  }
+}

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { sha256 } from '../hashes';
+import { errorMessage } from '../log';
+import { onOneLine } from '../notify/contact';
+import type { NotifySettings } from '../notify/settings';
+import { SettingsError } from '../settingsError';
+import { type Firm, firmIdExpected, isFirmId, type PublicConfig } from './firm';
+import { type FirmFile, FirmFileError, parseFirmFile, parseJsonFile } from './firmFile';
+
+/** The firms of one desk. */
+export interface Firms {
+  /** The firm of leads that name none. */
+  own: Firm;
+  /** The ids of all others, also of those whose file cannot be used. */
+  ids(): string[];
+  /** @returns undefined where there is no such firm; `unusable` where its file has errors, until they are mended */
+  find(id: string): Firm | 'unusable' | undefined;
+  /** Reads the folder again. A firm whose file has got errors stays as it was. Never throws: what is wrong is logged. */
+  reload(): void;
+}
+
+interface FirmsOptions {
+  own: Firm;
+  /** Undefined for no firms but the desk's own. */
+  folder: string | undefined;
+  smtpUrl: string | undefined;
+}
+
+/**
+ * Reads the firms of a folder: one file `<id>.json` for each. What is wrong with a file is logged, a line for each problem;
+ * its firm is then known but `unusable`, so that its leads are not refused for good.
+ * @throws SettingsError where the folder cannot be read
+ */
+export function createFirms({ own, folder, smtpUrl }: FirmsOptions): Firms {
+  let firms = new Map<string, Firm | 'unusable'>();
+
+  function read(path: string) {
+    const earlier = firms;
+    firms = new Map();
+    for (const name of readdirSync(path).filter((file) => file.endsWith('.json'))) {
+      const id = basename(name, '.json');
+      if (!isFirmId(id)) {
+        console.error(
+          `FIRMS_DIR: the file ${JSON.stringify(name)} is left out; expected as its name ${firmIdExpected}, and ".json".`,
+        );
+        continue;
+      }
+      try {
+        firms.set(id, readFirm(id, { folder: path, smtpUrl }));
+      } catch (error) {
+        const problems = error instanceof FirmFileError ? error.problems : [errorMessage(error)];
+        for (const problem of problems) console.error(`Firm ${id} (${name}): ${problem}.`);
+        const before = earlier.get(id) ?? 'unusable';
+        firms.set(id, before);
+        console.error(
+          before === 'unusable'
+            ? `Firm ${id} gets no leads until its file is mended and the desk restarted or sent SIGHUP: pages keep them and send them again.`
+            : `Firm ${id} stays as it was until its file is mended and the desk sent SIGHUP.`,
+        );
+      }
+    }
+  }
+
+  if (folder !== undefined) {
+    try {
+      read(folder);
+    } catch (error) {
+      throw new SettingsError(`FIRMS_DIR: the folder ${folder} cannot be read: ${errorMessage(error)}`);
+    }
+  }
+  return {
+    own,
+    ids: () => [...firms.keys()].toSorted(),
+    find: (id) => firms.get(id),
+    reload() {
+      if (folder === undefined) return;
+      const earlier = firms;
+      try {
+        read(folder);
+        console.log(`Firms were read again: ${firms.size}`);
+      } catch (error) {
+        firms = earlier;
+        console.error(`FIRMS_DIR cannot be read, all firms stay as they were: ${errorMessage(error)}`);
+      }
+    },
+  };
+}
+
+interface ReadOptions {
+  folder: string;
+  smtpUrl: string | undefined;
+}
+
+function readFirm(id: string, { folder, smtpUrl }: ReadOptions): Firm {
+  const file = parseFirmFile(readFileSync(join(folder, `${id}.json`), 'utf8'));
+  const config = file.config === undefined ? undefined : readConfig(folder, file.config);
+  return {
+    id,
+    allowedOrigins: file.allowedOrigins,
+    notify: { mail: readMail(file, smtpUrl, config), webhooks: file.webhooks },
+    config: config && publicConfig(config),
+  };
+}
+
+type Config = Record<string, unknown>;
+
+function readConfig(folder: string, config: NonNullable<FirmFile['config']>): Config {
+  if (typeof config !== 'string') return config;
+  let path: string;
+  try {
+    path = realpathSync(resolve(folder, config));
+  } catch (error) {
+    throw new FirmFileError([`config: the file cannot be read: ${errorMessage(error)}`]);
+  }
+  // Anybody can read a config, and these files hold passwords.
+  if (dirname(path) === realpathSync(folder))
+    throw new FirmFileError([
+      'config names a file beside those of the firms; expected one in a folder of its own, such as "configs/bug-off.json"',
+    ]);
+  const parsed = readJsonFile(path, config);
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+    throw new FirmFileError([`config: ${config} is no JSON object`]);
+  return { ...parsed };
+}
+
+function readJsonFile(path: string, name: string): unknown {
+  try {
+    return parseJsonFile(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const problems = error instanceof FirmFileError ? error.problems : [errorMessage(error)];
+    throw new FirmFileError(problems.map((problem) => `config: ${name} ${problem}`));
+  }
+}
+
+function publicConfig(config: Config): PublicConfig {
+  const body = JSON.stringify(config);
+  return { body, etag: `"${sha256(body).slice(0, 32)}"` };
+}
+
+function readMail(
+  { mail }: FirmFile,
+  smtpUrl: string | undefined,
+  config: Config | undefined,
+): NotifySettings['mail'] {
+  if (!mail) return undefined;
+  const { smtp: url = smtpUrl, from, to, replyTo, phone } = mail;
+  if (url === undefined)
+    throw new FirmFileError(['mail.smtp is missing; expected it here, or SMTP_URL for all firms']);
+  return { url, from, to, replyTo, phone: onOneLine(phone ?? textIn(config, 'phone')) };
+}
+
+/** A text of the config's topic `company`; empty where there is none. */
+function textIn(config: Config | undefined, name: string): string {
+  const company = config?.company;
+  const value: unknown =
+    typeof company === 'object' && company !== null ? Reflect.get(company, name) : undefined;
+  return typeof value === 'string' ? value : '';
+}
