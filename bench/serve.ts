@@ -23,7 +23,7 @@ async function listen(answer: RequestListener): Promise<Served> {
 }
 
 /** What the lead desk answers to a form that asks whether it may send. */
-const CHECK = { version: '', originAllowed: true, estimatesMailed: false };
+const CHECK = { version: '', originAllowed: true };
 
 /** Serves the built site and the built peers as the lead desk serves the site. */
 export function serveSite(): Promise<Served> {

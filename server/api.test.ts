@@ -207,21 +207,8 @@ describe('origins', () => {
     expect(await response.json()).toEqual({
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       originAllowed,
-      estimatesMailed: false,
     });
     expect(response.headers.get('access-control-allow-origin')).toBe(origin ?? null);
-  });
-
-  it('learns from the check whether estimates are mailed', async () => {
-    const mail = {
-      url: 'smtp://127.0.0.1:9',
-      from: { name: '', address: 'desk@clearwater.example' },
-      to: [{ name: '', address: 'office@clearwater.example' }],
-      phone: '',
-    };
-    const { url } = await startDesk({ notify: { mail, webhooks: [] } });
-    const response = await fetch(`${url}/api/check`);
-    expect(await response.json()).toMatchObject({ estimatesMailed: true });
   });
 
   it('may be its own, or missing', async () => {

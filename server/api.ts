@@ -61,7 +61,6 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
     return context.json({
       version,
       originAllowed: isOriginAllowed(context),
-      estimatesMailed: context.get('firm').notify.mail !== undefined,
     });
   });
   app.use('/api/*', forbidOtherOrigins(reject));

@@ -6,9 +6,10 @@ import { type PhotoRow, photos } from './migrations/004_photos';
 import { type ErasedIdRow, type PrivacyColumns, privacy } from './migrations/005_privacy';
 import { type RevisionColumns, type RevisionRow, revisions } from './migrations/006_revisions';
 import { type FirmColumns, firms } from './migrations/007_firms';
+import { type ConfirmationColumns, confirmations } from './migrations/008_confirmations';
 
 export type LeadRow = LeadColumns & IntakeColumns & PrivacyColumns & RevisionColumns & FirmColumns;
-export type MessageRow = MessageColumns & FirmColumns;
+export type MessageRow = MessageColumns & FirmColumns & ConfirmationColumns;
 
 export interface Tables {
   leads: LeadRow;
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '005_privacy': privacy,
   '006_revisions': revisions,
   '007_firms': firms,
+  '008_confirmations': confirmations,
 };

@@ -102,7 +102,7 @@ export function receiveLead({ settings, store, budget, metrics, timeouts, reject
     if ('invalid' in read) return reject(context, 400, read.invalid, read.detail, read.errors);
     const { lead, photos, secret, revision } = read;
     const { kind, partial } = lead;
-    const firm = context.get('firm').id;
+    const { id: firm, notify } = context.get('firm');
     let { id } = lead;
     const now = new Date();
     const spamVerdict = await judge(read, now, form);
@@ -111,8 +111,15 @@ export function receiveLead({ settings, store, budget, metrics, timeouts, reject
       const outcome = await store.save({ ...lead, id }, now, { firm, spamVerdict, photos, secret, revision });
       metrics.leads.inc({ kind, outcome, form: partial ? 'left' : 'sent', ...(firm && { firm }) });
       if (spamVerdict !== undefined) metrics.spam.inc({ reason: spamVerdict });
-      // The response to spam, and to a body without the lead's secret, is the same: a robot learns nothing from it.
-      return context.json({ id }, outcome === 'created' ? 201 : 200);
+      const estimateMailed =
+        notify.mail !== undefined &&
+        outcome !== 'separate' &&
+        (await store.messages.isEstimateMailed({ ...lead, id }));
+      // Beyond that, the response to spam, and to a body without the lead's secret, is the same: a robot learns no more.
+      return context.json(
+        { id, ...(estimateMailed && { estimateMailed }) },
+        outcome === 'created' ? 201 : 200,
+      );
     } catch (error) {
       metrics.databaseErrors.inc();
       console.error(`A lead could not be stored: ${errorMessage(error)}`);

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { locksRows } from '../database';
 import type { MessageRow, Tables } from '../migrations';
+import { confirmationOf, isSameConfirmation, mayConfirm } from './confirmation';
 import type { NotifySettings } from './settings';
 
 /** The recipients of notifications, as a message's `target` names them. */
@@ -24,9 +25,9 @@ export interface QueuedLead {
 const partialDelay = 30 * 60_000;
 
 /**
- * Queues notifications of a new or changed lead in the transaction that stores the lead. The visitor is notified once of
- * a lead, but of each change of an estimate, which the widget says was mailed; other recipients of each change. A message
- * that nobody has started to send is not repeated: it will be sent with the lead as it is then.
+ * Queues notifications of a new or changed lead in the transaction that stores the lead. The visitor gets one mail for each
+ * address and each estimate that the lead has had, a few a day; other recipients are notified of each change. A message to
+ * them that nobody has started to send is not repeated: it will be sent with the lead as it is then.
  */
 export async function enqueue(
   transaction: Transaction<Tables>,
@@ -35,9 +36,8 @@ export async function enqueue(
   targets: readonly string[],
   now: Date,
 ): Promise<void> {
+  if (targets.length === 0) return;
   const isPartial = lead.partial === true;
-  const recipients = isPartial ? targets.filter((target) => target !== 'visitor') : targets;
-  if (recipients.length === 0) return;
   const leadId = lead.id.toLowerCase();
   const at = now.toISOString();
   const notBefore = isPartial ? new Date(now.getTime() + partialDelay).toISOString() : at;
@@ -54,10 +54,15 @@ export async function enqueue(
       )
       .execute();
   }
-  const rows = recipients.flatMap((target): MessageRow[] => {
+  const confirmation = targets.includes('visitor') ? confirmationOf({ ...lead }) : undefined;
+  const mayMail = confirmation && (await mayConfirm(transaction, confirmation, now));
+  const rows = targets.flatMap((target): MessageRow[] => {
+    const isVisitor = target === 'visitor';
     const ofTarget = earlier.filter((message) => message.target === target);
-    if (ofTarget.some(isPending) || (target === 'visitor' && lead.kind !== 'estimate' && ofTarget.length > 0))
-      return [];
+    const isQueued = isVisitor
+      ? !mayMail || ofTarget.some((message) => isSameConfirmation(message, confirmation))
+      : ofTarget.some(isPending);
+    if (isQueued) return [];
     return [
       {
         id: crypto.randomUUID(),
@@ -72,6 +77,9 @@ export async function enqueue(
         last_error: null,
         created_at: at,
         updated_at: at,
+        mailbox: null,
+        estimate: null,
+        ...(isVisitor && confirmation),
       },
     ];
   });
@@ -82,7 +90,7 @@ export async function enqueue(
 function messagesOf(transaction: Transaction<Tables>, leadId: string) {
   return transaction
     .selectFrom('messages')
-    .select(['id', 'target', 'state', 'tries'])
+    .select(['id', 'target', 'state', 'tries', 'mailbox', 'estimate'])
     .where('lead_id', '=', leadId)
     .$if(locksRows(transaction), (query) => query.forUpdate())
     .execute();

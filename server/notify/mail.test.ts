@@ -257,6 +257,24 @@ describe('the confirmation for the visitor', () => {
     expect(recipients.filter((address) => address === 'bo@example.com')).toHaveLength(4);
   });
 
+  it('that waits is not sent to an address that the lead names later: that has mails of its own', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const first = await startMailServer({ port: await freePort() });
+    await first.stop();
+    const { store } = startTestWorker({ mail: first.settings }, { times: { retryDelay: () => 50 } });
+    for (let i = 0; i < 5; i++) await store.save(contactLead({ email: 'bo@example.com' }), noon);
+    const lead = contactLead({ email: 'ana@example.com' });
+    await store.save(lead, noon);
+    await expect.poll(() => warned.mock.calls.join()).toContain(`the visitor about lead ${lead.id}`);
+    await store.save(contactLead({ ...lead, email: 'bo@example.com' }), noon);
+    const second = await startMailServer({ port: first.port });
+    await expect.poll(() => second.mails.length).toBeGreaterThan(10);
+    await untilQueueIsEmpty(store);
+    const recipients = second.mails.flatMap((mail) => mail.recipients);
+    expect(recipients.filter((address) => address === 'bo@example.com')).toHaveLength(5);
+    expect(recipients).not.toContain('ana@example.com');
+  });
+
   it.each([
     'ana',
     'ana@',

@@ -1,8 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { MessageRow } from '../migrations';
-import { normalizeEmail } from '../privacy/email';
-import { contactOf } from './contact';
+import { confirmationOf, isSameConfirmation } from './confirmation';
 import { firmMail } from './firmMail';
 import type { Mail } from './mailText';
 import type { QueuedBody } from './queue';
@@ -13,48 +11,29 @@ import { visitorMail } from './visitorMail';
 /** Milliseconds without an answer of the mail server. */
 const timeout = 20_000;
 
-/** Confirmations a day to one address, by one desk: anybody can type a stranger's address into a form, again and again. */
-const maxConfirmations = 5;
-
 /**
  * Sends one mail about a lead, to the firm or to the visitor.
  * @returns false where there is no recipient
  * @throws SendError
  */
-export type SendMail = (
+export async function sendMail(
   settings: MailSettings,
   message: MessageRow,
   stored: QueuedBody,
   signal: AbortSignal,
-) => Promise<boolean>;
-
-/** Makes the mailer of a desk, which counts the confirmations of all its firms. */
-export function createMailer(): SendMail {
-  const confirmations = new RateLimiterMemory({ points: maxConfirmations, duration: 24 * 60 * 60 });
-  return async (settings, message, stored, signal) => {
-    if (message.target !== 'visitor') {
-      const content = { to: [...settings.to], ...firmMail(message, stored) };
-      await deliver(settings, message, content, signal);
-      return true;
-    }
-    const { email } = contactOf(stored.lead);
-    const content = visitorMail(stored, settings);
-    if (!content || email === undefined) return false;
-    // name+anything@example.com is the same mailbox as name@example.com with many providers.
-    const key = normalizeEmail(email).replace(/\+.*(?=@)/, '');
-    const isAllowed = await confirmations.consume(key).then(
-      () => true,
-      () => false,
-    );
-    if (!isAllowed) return false;
-    try {
-      await deliver(settings, message, content, signal);
-      return true;
-    } catch (error) {
-      await confirmations.reward(key);
-      throw error;
-    }
-  };
+): Promise<boolean> {
+  if (message.target !== 'visitor') {
+    const content = { to: [...settings.to], ...firmMail(message, stored) };
+    await deliver(settings, message, content, signal);
+    return true;
+  }
+  const content = visitorMail(stored, settings);
+  const confirmation = confirmationOf(stored.lead);
+  if (!content || !confirmation) return false;
+  // The lead was changed meanwhile: another address or estimate has a message of its own, if it may have one today.
+  if (message.mailbox !== null && !isSameConfirmation(message, confirmation)) return false;
+  await deliver(settings, message, content, signal);
+  return true;
 }
 
 /** Sends a mail, without its photos where they are too large for the server. */

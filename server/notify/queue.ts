@@ -4,6 +4,7 @@ import { locksRows } from '../database';
 import type { MessageRow, Tables } from '../migrations';
 import type { Photo } from '../photos/photo';
 import { photosIn } from '../photos/store';
+import { isEstimateMailed } from './confirmation';
 
 /** The durable queue of notifications. Every call rejects within 5 seconds when the database is unavailable. */
 /** Whose messages are sent one after the other: those of one firm to one target. */
@@ -19,6 +20,8 @@ export interface MessageQueue {
   claim(key: QueueKey, count: number, lease: number, now: Date): Promise<MessageRow[]>;
   /** The lead as it is stored now; undefined when it was erased. */
   leadOf(message: MessageRow): Promise<QueuedBody | undefined>;
+  /** Whether the visitor was mailed the estimate of this lead as it is here, or the mail is queued. */
+  isEstimateMailed(lead: Record<string, unknown>): Promise<boolean>;
   /**
    * Records the outcome of a claimed message; does nothing when the lease was lost to another desk. A message that is
    * `dropped` is deleted.
@@ -71,6 +74,7 @@ export function createQueue(
         const lead = boundLead(JSON.parse(row.body));
         return { lead, receivedAt: row.received_at, photos: await photosIn(db, lead) };
       }),
+    isEstimateMailed: (lead) => use((db) => isEstimateMailed(db, lead)),
     settle: (message, outcome, now) =>
       use((db) => db.transaction().execute((transaction) => settle(transaction, message, outcome, now))),
     failed: (now) =>

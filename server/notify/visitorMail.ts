@@ -1,6 +1,7 @@
 import { contactOf } from './contact';
 import { formatBreakdown } from './formatBreakdown';
 import type { Mail } from './mailText';
+import { priceRange } from './priceRange';
 import type { QueuedBody } from './queue';
 import type { MailSettings } from './settings';
 
@@ -29,7 +30,7 @@ export function visitorMail(
       photos > 0 ? ` with ${photos} ${photos === 1 ? 'photo' : 'photos'}` : ''
     } on ${formatTime(receivedAt)}.`,
     ...(breakdown === undefined
-      ? priceRange(lead)
+      ? [priceRange(lead)].filter(Boolean)
       : ['Your estimate, as our website computed it from your answers:', breakdown, meaning]),
     'We will get in touch with you within 24 hours of that.',
     `If something needs correcting, or if you did not send this, just answer this mail${
@@ -52,18 +53,6 @@ const meaning =
 function firstName(name: string): string {
   const [first = ''] = name.split(' ');
   return /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u.test(first) ? ` ${first}` : '';
-}
-
-/** The range that the visitor saw. The desk does not know the currency. */
-function priceRange({ estimate, total }: Record<string, unknown>): string[] {
-  const range = estimate ?? total;
-  if (typeof range !== 'object' || range === null || !('min' in range) || !('max' in range)) return [];
-  const { min, max } = range;
-  if (typeof min !== 'number' || typeof max !== 'number' || !(min >= 0 && max >= min && max < 1e7)) return [];
-  const amount = (value: number) => value.toLocaleString('en-US');
-  return [
-    `The price range that you saw: ${amount(min)} to ${amount(max)}. It is an estimate, not a final price.`,
-  ];
 }
 
 const formatTime = (time: string) =>

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessageRow } from '../migrations';
 import { maxTries, retryDelay } from './backoff';
 import { targetsOf } from './enqueue';
-import { createMailer } from './mail';
+import { sendMail } from './mail';
 import type { MessageQueue, Outcome, QueuedBody, QueueKey } from './queue';
 import { SendError, withoutPersonal } from './sendError';
 import type { NotifySettings } from './settings';
@@ -52,7 +52,6 @@ export function startWorker(
   recipientsOf: RecipientsOf,
   times: WorkerTimes = defaultTimes,
 ): Worker {
-  const sendMail = createMailer();
   const stopping = new AbortController();
   let isAborted = false;
   let isDatabaseAway = false;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactLead } from '../../src/leads/schema';
+import type { ContactLead, EstimateLead } from '../../src/leads/schema';
 
 /** A booking with a new id; what is given replaces or adds fields, wrong ones too. */
 export function contactLead(own: Record<string, unknown> = {}): ContactLead {
@@ -15,6 +15,30 @@ export function contactLead(own: Record<string, unknown> = {}): ContactLead {
     serviceAddress: '12 Oak Lane, Roswell, GA 30075',
     areasOfConcern: 'Moss on the north side of the roof',
     hearAboutUs: 'Nextdoor',
+  };
+  return { ...lead, ...own };
+}
+
+/** A request of the estimator with a new id, whose estimate goes to this address. */
+export function estimateLead(email: string, own: Record<string, unknown> = {}): EstimateLead {
+  const lead: EstimateLead = {
+    id: randomUUID(),
+    kind: 'estimate',
+    timestamp: '2030-01-31T12:00:00.000Z',
+    source: 'Instant Estimator',
+    page: 'https://example.com/services/biorinse',
+    selectedServices: [{ id: 'biorinse', name: 'BioRinse', selected: true }],
+    propertyInfo: { type: '', stories: '2', sqft: '', condition: '', material: '' },
+    locationInfo: { zip: '30075', access: '' },
+    contactInfo: {
+      firstName: 'Ana',
+      email,
+      phone: '+1 (770) 555-0100',
+      preferredDays: '',
+      smsConsent: false,
+    },
+    estimate: { min: 316, max: 1_121 },
+    uploadedImages: [],
   };
   return { ...lead, ...own };
 }

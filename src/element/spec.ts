@@ -125,10 +125,7 @@ export type PartialLeadInput = (PartialLead extends infer L
   : never) & { mayContact: ConsentRecord };
 
 /** The outcome of a submission: of the delivery, or that there is no endpoint. */
-export type SubmitResult = (SendResult | { status: 'no-endpoint' }) & {
-  /** Whether the lead desk that has the lead mails the estimate to the visitor. */
-  estimateMailed?: boolean;
-};
+export type SubmitResult = SendResult | { status: 'no-endpoint' };
 
 /** What became of a lead that was queued on the device. `failed`: the endpoint has refused it, or it was given up. */
 export type LeadOutcome = Pick<StoredOutcome, 'id' | 'status' | 'timestamp' | 'estimateMailed'>;

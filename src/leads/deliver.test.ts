@@ -48,6 +48,20 @@ describe('a response proves the delivery:', () => {
   });
 });
 
+test.each<[string, string, object]>([
+  ['says so', JSON.stringify({ id: lead.id, estimateMailed: true }), { estimateMailed: true }],
+  ['is silent about it, as older desks are', receipt, {}],
+  ['says anything else', '{"estimateMailed":"yes"}', {}],
+  ['is no JSON', 'estimateMailed', {}],
+])('the estimate is mailed if the receipt says so: it %s', async (_, body, said) => {
+  expect(await deliverTo(respond(201, body, plain))).toEqual({ status: 'accepted', ...said });
+});
+
+test('a receipt of another lead says nothing about this one', async () => {
+  const other = JSON.stringify({ id: 'another', estimateMailed: true });
+  expect(await deliverTo(respond(201, other, json))).toEqual({ status: 'unproven', reason: 'other id' });
+});
+
 describe('a response refuses the lead:', () => {
   test.each([400, 401, 403, 404, 409, 410, 413, 415, 422, 451])('%i', async (status) => {
     expect(await deliverTo(respond(status))).toEqual({

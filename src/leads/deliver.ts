@@ -9,8 +9,11 @@ export interface FieldError {
 
 /** The result of one attempt to deliver a lead. */
 export type Delivery =
-  /** Proven: `classifyResponse` says by what. */
-  | { status: 'accepted' }
+  /**
+   * Proven: `classifyResponse` says by what. `estimateMailed`: the endpoint says that it mails this estimate to the visitor;
+   * left out where it does not.
+   */
+  | { status: 'accepted'; estimateMailed?: true }
   /** The endpoint will never accept it: a retry is useless. */
   | { status: 'refused'; httpStatus: number; errors: FieldError[] }
   /** It may have arrived or not: a retry sends it with the same id. `retryAfter` is in seconds. */
@@ -114,8 +117,11 @@ async function send(
 function classifyResponse(response: Response, text: string, id: string): Delivery {
   const { status } = response;
   if (response.ok) {
-    const reason = doubt(text, response.headers.get('content-type') ?? '', id);
-    return reason ? { status: 'unproven', reason } : { status: 'accepted' };
+    const json = parseJson(text);
+    const reason = doubt(json, text, response.headers.get('content-type') ?? '', id);
+    if (reason) return { status: 'unproven', reason };
+    const isMailed = isObject(json) && json['estimateMailed'] === true;
+    return { status: 'accepted', ...(isMailed && { estimateMailed: true }) };
   }
   if (status >= 400 && status < 500 && !TEMPORARY.includes(status))
     return { status: 'refused', httpStatus: status, errors: fieldErrors(text) };
@@ -127,8 +133,7 @@ function classifyResponse(response: Response, text: string, id: string): Deliver
 }
 
 /** Why a 2xx response does not prove that the endpoint took this lead; undefined where it does. */
-function doubt(text: string, type: string, id: string): string | undefined {
-  const json = parseJson(text);
+function doubt(json: unknown, text: string, type: string, id: string): string | undefined {
   if (/html/i.test(type) || (!isObject(json) && isWebPage(text, type))) return 'html';
   if (json === undefined) return isJsonStart(text, type) ? 'cut off' : undefined;
   if (!isObject(json)) return undefined;

@@ -20,8 +20,6 @@ export interface QueuedLead {
   readonly endpoint: string;
   /** Absolute URL of the desk's spam tokens; each attempt fetches a new one. */
   readonly guard?: string | undefined;
-  /** What `isMailable` says of the lead. */
-  readonly mailable?: boolean;
   /** Size of the body. */
   readonly bytes: number;
   /** When it was queued. */

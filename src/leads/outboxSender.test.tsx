@@ -38,7 +38,7 @@ test('a lead in the outbox of the previous release is sent by this one', async (
   });
 
   expect(sent).toMatchObject({ id: 'a', kind: 'contact' });
-  expect(settled).toHaveBeenCalledExactlyOnceWith(sent, 'delivered');
+  expect(settled).toHaveBeenCalledExactlyOnceWith(sent, { status: 'delivered' });
   expect(fetch).toHaveBeenCalledExactlyOnceWith(
     record.endpoint,
     expect.objectContaining({ method: 'POST', body: '{"fullName":"Ana"}' }),

@@ -1,6 +1,5 @@
 /** Sends leads by way of the outbox: each is queued before its first attempt, and retried until its delivery is proven. */
 import { type Delivery, deliver, type OutgoingLead, sizeOf } from './deliver';
-import { isMailable } from './mailable';
 import {
   claim,
   createQueuedLead,
@@ -35,7 +34,7 @@ export interface RetryListener {
   /** The retention is over, and its delivery was never proven. */
   expired: (lead: QueuedLead) => void;
   /** Called before the others for a lead that was queued on the device, unless a later revision of it is. */
-  settled: (lead: QueuedLead, outcome: 'delivered' | 'failed') => void;
+  settled: (lead: QueuedLead, outcome: { status: 'delivered' | 'failed'; estimateMailed?: true }) => void;
 }
 
 /** The Web Lock of the tab that retries. Without Web Locks the claims alone keep two tabs from sending the same lead. */
@@ -51,10 +50,7 @@ const memory = createMemoryStorage();
 /** Queues a lead, then makes the first attempt. Never throws. */
 export async function queueAndSend(lead: Lead, to: Destination): Promise<SendResult> {
   const body = toJson(lead);
-  const queued = {
-    ...createQueuedLead(lead, to, sizeOf(body), Date.now()),
-    mailable: isMailable(lead),
-  };
+  const queued = createQueuedLead(lead, to, sizeOf(body), Date.now());
   const store = (storage: OutboxStorage) =>
     storage.update((leads) => enqueue(leads, queued), { lead: queued, text: body }).catch(() => undefined);
 
@@ -155,7 +151,7 @@ async function retryFrom(storage: OutboxStorage, isNetworkBack: boolean): Promis
   const expired = await storage.update((leads) => expire(leads, Date.now()));
   for (const lead of expired) {
     if (lead.refused !== undefined) continue;
-    if (storage === device) listener?.settled(lead, 'failed');
+    if (storage === device) listener?.settled(lead, { status: 'failed' });
     listener?.expired(lead);
   }
   const queued = await storage.update((leads) => ({ leads, result: leads }));
@@ -172,11 +168,11 @@ async function retry(storage: OutboxStorage, lead: QueuedLead): Promise<void> {
   const delivery = await attempt({ id: lead.id, body }, lead, lead.attempts);
   if (delivery.status === 'accepted') {
     const isLatest = await update(storage, lead, dequeue);
-    if (isLatest && storage === device) listener?.settled(lead, 'delivered');
+    if (isLatest && storage === device) listener?.settled(lead, { ...delivery, status: 'delivered' });
     listener?.sent(lead);
   } else if (delivery.status === 'refused') {
     const isLatest = await update(storage, lead, (leads) => markRefused(leads, lead, delivery.httpStatus));
-    if (isLatest && storage === device) listener?.settled(lead, 'failed');
+    if (isLatest && storage === device) listener?.settled(lead, { status: 'failed' });
     listener?.refused(lead, delivery);
   } else {
     await update(storage, lead, (leads) => scheduleRetry(leads, lead, delivery, Date.now(), Math.random()));

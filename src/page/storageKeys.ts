@@ -34,8 +34,8 @@ export interface StoredOutcome {
   readonly status: 'delivered' | 'failed';
   /** The lead's own timestamp, ISO 8601. */
   readonly timestamp: string;
-  /** Whether the lead desk mails the estimate to the visitor. */
-  readonly estimateMailed?: boolean;
+  /** The endpoint says that it mails the estimate to the visitor. */
+  readonly estimateMailed?: true;
   /** Whether the visitor has seen it. */
   readonly told: boolean;
 }

@@ -1,6 +1,7 @@
 /** The thank-you says that the estimate was sent exactly when it was, and the mail says what the page showed. */
 import { expect, type Page, test } from 'playwright/test';
 import {
+  againButton,
   bookButton,
   confirmButton,
   ESTIMATOR,
@@ -74,7 +75,7 @@ test('an estimate that waits for the network: the thank-you that follows says so
   await walkToContact(page);
   const contact = newContact();
   await fillContact(page, contact);
-  await page.waitForLoadState('networkidle'); // the code for sending, and the desk's check
+  await page.waitForLoadState('networkidle'); // the code for sending
   await context.setOffline(true);
   await confirmButton(page).click();
   await expectQueued(page);
@@ -120,6 +121,53 @@ test('a request that looks like spam: nor does it then, and no mail is sent', as
   await expectConfirmation(page);
   await expect(mailed(page)).toBeHidden();
   expect(mailServer.mailsTo(contact.email)).toEqual([]);
+});
+
+test('a sixth request of a day to one address: nor does it then, and no mail is sent', async ({
+  page,
+  request,
+}) => {
+  await openForeignPage(page, SCRIPT + estimator());
+  const sent = page.waitForRequest((one) => one.url().endsWith('/api/requests'));
+  const contact = await requestEstimate(page);
+  await expect(mailed(page)).toContainText(contact.email);
+  const lead = (await sent).postDataJSON() as Record<string, unknown>;
+  for (let nth = 2; nth <= 5; nth++) {
+    const data = { ...lead, id: crypto.randomUUID() };
+    const response = await request.post(`${desk.url}/api/requests`, { data });
+    expect(await response.json()).toMatchObject({ estimateMailed: true });
+  }
+  await againButton(page).click();
+  await requestEstimate(page, { contact });
+  await expectConfirmation(page);
+  await expect(noted(page)).toContainText(contact.email);
+  await expect(mailed(page)).toBeHidden();
+  await expect.poll(() => mailServer.mailsTo(contact.email).length).toBe(5);
+});
+
+test('a request without the spam token that the desk asks for: nor does it then', async ({ page }) => {
+  const strict = await startDesk({
+    ALLOWED_ORIGINS: FOREIGN_SITE,
+    GUARD_SECRET: 'a secret of the desk',
+    ...mailServer.env,
+  });
+  try {
+    const request = async (guard: string) => {
+      const attributes = `endpoint="${strict.url}/api/requests"${guard}`;
+      await openForeignPage(page, `${SCRIPT}<bio-estimator ${attributes}></bio-estimator>`);
+      const contact = await requestEstimate(page);
+      await expectConfirmation(page);
+      return contact;
+    };
+    const { email } = await request(` guard="${strict.url}/api/token"`);
+    await expect(mailed(page)).toContainText(email);
+    const suspect = await request('');
+    await expect(noted(page)).toContainText(suspect.email);
+    await expect(mailed(page)).toBeHidden();
+    expect(mailServer.mailsTo(suspect.email)).toEqual([]);
+  } finally {
+    await strict.stop();
+  }
 });
 
 test('a config that still says whether estimates are mailed is explained in one line', async ({ page }) => {

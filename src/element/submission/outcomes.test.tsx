@@ -45,7 +45,7 @@ beforeEach(() => localStorage.setItem(OUTBOX_FLAG, '1'));
 test('the form that shows the lead as queued is told, and no other', () => {
   const other = form();
   const own = form({ queued: 'a' });
-  recordOutcome(lead, 'delivered');
+  recordOutcome(lead, { status: 'delivered' });
   expect(own.settled).toMatchObject([outcome]);
   expect([...other.notices, ...own.notices]).toEqual([]);
 });
@@ -54,7 +54,7 @@ test('without that form another one of the kind is told, and only once over all 
   const one = form();
   const two = form();
   const contact = form({ kind: 'contact' });
-  recordOutcome(lead, 'failed');
+  recordOutcome(lead, { status: 'failed' });
   expect(one.notices).toMatchObject([{ ...outcome, status: 'failed' }]);
   const later = form();
   later.passOn();
@@ -63,7 +63,7 @@ test('without that form another one of the kind is told, and only once over all 
 });
 
 test('an outcome of an earlier page waits for a form, and until that is shown', () => {
-  recordOutcome(lead, 'delivered');
+  recordOutcome(lead, { status: 'delivered' });
   let shown = false;
   const hidden = form({ isShown: () => shown });
   expect(hidden.notices).toEqual([]);
@@ -80,7 +80,7 @@ test('a form that shows the lead as queued learns what another tab has told alre
 });
 
 test('a lead that is sent again has no outcome', () => {
-  recordOutcome(lead, 'failed');
+  recordOutcome(lead, { status: 'failed' });
   dropOutcome('a');
   expect(form({ queued: 'a' }).settled).toEqual([]);
 });
@@ -88,13 +88,13 @@ test('a lead that is sent again has no outcome', () => {
 test('a form that is not in the document is not told', () => {
   const removed = form();
   removed.element.remove();
-  recordOutcome(lead, 'delivered');
+  recordOutcome(lead, { status: 'delivered' });
   expect(removed.notices).toEqual([]);
 });
 
 test('only where nothing is queued any more, a form learns that its lead is lost', () => {
   expect(form().lose).not.toHaveBeenCalled();
-  recordOutcome(lead, 'delivered');
+  recordOutcome(lead, { status: 'delivered' });
   localStorage.removeItem(OUTBOX_FLAG);
   const { lose } = form();
   expect(lose).toHaveBeenCalledOnce();
@@ -103,7 +103,8 @@ test('only where nothing is queued any more, a form learns that its lead is lost
 });
 
 test('the last 20 outcomes are stored', () => {
-  for (let index = 0; index < 25; index++) recordOutcome({ ...lead, id: `lead ${index}` }, 'delivered');
+  for (let index = 0; index < 25; index++)
+    recordOutcome({ ...lead, id: `lead ${index}` }, { status: 'delivered' });
   const stored = JSON.parse(localStorage.getItem(OUTCOMES_KEY) ?? '') as { id: string }[];
   expect(stored.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => `lead ${index + 5}`));
 });
@@ -125,6 +126,6 @@ test('where storage is full or blocked, the page itself still learns it', () => 
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  recordOutcome(lead, 'delivered');
+  recordOutcome(lead, { status: 'delivered' });
   expect(own.settled).toMatchObject([outcome]);
 });

@@ -21,11 +21,10 @@ let unstored: readonly StoredOutcome[] | undefined;
 /** Records what became of a queued lead, and passes it on to the widgets of all tabs. */
 export function recordOutcome(
   { id, kind, timestamp }: QueuedLead,
-  status: LeadOutcome['status'],
-  estimateMailed = false,
+  outcome: Pick<LeadOutcome, 'status' | 'estimateMailed'>,
 ): void {
-  const others = readAll().filter((outcome) => outcome.id !== id);
-  store([...others, { id, kind, status, timestamp, estimateMailed, told: false }]);
+  const others = readAll().filter((other) => other.id !== id);
+  store([...others, { id, kind, timestamp, ...outcome, told: false }]);
   passOn();
 }
 

@@ -1,5 +1,6 @@
-import { beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
 import type { Lead } from '../../leads/schema';
+import { OUTCOMES_KEY } from '../../page/storageKeys';
 import '../../testing/mount';
 import type { LeadInput } from '../spec';
 import { submitLead } from './submitLead';
@@ -162,6 +163,53 @@ test('a refusal with 403 is reported once with what to change', async () => {
   await submitLead(element, draft('audit', id(2)), ENDPOINT);
   expect(events.filter((name) => name === 'bio-error')).toHaveLength(1);
   expect(error.mock.calls.join()).toContain(`add ${location.origin} to ALLOWED_ORIGINS`);
+});
+
+test('a refusal with 403 at a later attempt is reported with what to change, too', async () => {
+  const fetch = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const endpoint = 'https://desk2.example/';
+  await submitLead(element, draft('audit', 'f1c9d0de-5b1c-4a39-9a0c-2a8f1f3a7f50'), endpoint);
+  const failed = new Promise((resolve) =>
+    document.addEventListener('bio-lead-failed', resolve, { once: true }),
+  );
+  fetch.mockRestore();
+  answers(403);
+  goOnline();
+  await failed;
+  expect(error.mock.calls.join()).toContain(
+    `may not send leads to ${endpoint} from this page: add ${location.origin} to ALLOWED_ORIGINS`,
+  );
+  expect(events).toContain('bio-error');
+});
+
+describe('that the estimate is mailed', () => {
+  const receipt = (id: string) => JSON.stringify({ id, estimateMailed: true });
+
+  test('is known from the receipt', async () => {
+    const lead = draft('estimate', 'f1c9d0de-5b1c-4a39-9a0c-2a8f1f3a7f60');
+    answers(201, receipt(lead.id));
+    expect(await submitLead(element, lead, ENDPOINT)).toEqual({ status: 'accepted', estimateMailed: true });
+  });
+
+  test('is stored at once for a lead that was queued: the page may be closed the next moment', async () => {
+    const lead = draft('estimate', 'f1c9d0de-5b1c-4a39-9a0c-2a8f1f3a7f61');
+    const fetch = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    const desk = 'https://desk3.example/api/requests';
+    await submitLead(element, lead, desk);
+    fetch.mockImplementation((url) =>
+      url === desk ? Promise.resolve(new Response(receipt(lead.id))) : new Promise(() => {}),
+    );
+    const stored = new Promise((resolve) =>
+      document.addEventListener('bio-lead-sent', () => resolve(localStorage.getItem(OUTCOMES_KEY)), {
+        once: true,
+      }),
+    );
+    goOnline();
+    const outcomes: unknown = JSON.parse(String(await stored));
+    expect(outcomes).toContainEqual(
+      expect.objectContaining({ id: lead.id, status: 'delivered', estimateMailed: true }),
+    );
+  });
 });
 
 test('where the device stores nothing, an unproven lead has failed', async () => {

@@ -1,16 +1,14 @@
-import { isMailable } from '../../leads/mailable';
-import { NO_ENDPOINT, type QueuedLead } from '../../leads/outbox';
+import { NO_ENDPOINT } from '../../leads/outbox';
 import { queueAndSend, startRetrying } from '../../leads/outboxSender';
 import { toJson } from '../../leads/toJson';
 import { commonAttributes } from '../../page/attributes';
 import { emit, reportError, track } from '../../page/events';
 import { nearestSetting } from '../../page/nearestSetting';
 import { safeDocument } from '../../page/safeDocument';
-import type { LeadInput, LeadOutcome, SubmitResult } from '../spec';
+import type { LeadInput, SubmitResult } from '../spec';
 import { watchForm } from './abandonedForm';
 import { composeLead } from './composeLead';
 import { reportForbiddenOrigin } from './endpointCheck';
-import { isEstimateMailed } from './estimateMail';
 import { findDestination } from './findDestination';
 import { dropOutcome, followOutcomes, recordOutcome } from './outcomes';
 import { secretOf } from './revisions';
@@ -34,7 +32,6 @@ export async function submitLead(
   }
   dropOutcome(id);
   resumeOutbox(); // leads that were queued earlier are sent too
-  const isMailed = endpoint ? isEstimateMailed(isMailable(lead), endpoint) : false;
   // The settings have none where the page names one that is no address.
   const to = endpoint ?? (nearestSetting(element, 'endpoint') ? NO_ENDPOINT : undefined);
   const result: SubmitResult = to
@@ -45,7 +42,6 @@ export async function submitLead(
   if (result.status === 'accepted') {
     emit(element, 'bio-lead-sent', { id, kind });
     track(element, 'lead', { kind, id });
-    return { ...result, estimateMailed: await isMailed };
   } else if (result.status === 'no-endpoint' && kind !== 'contact') {
     // Only a booking needs an endpoint: the others work as a demonstration without one.
     console.log(`<${element.localName}> has no endpoint, so this lead was only written here:`, lead);
@@ -94,7 +90,7 @@ function reportBadEndpoint(element: HTMLElement, id: string): void {
  */
 export function resumeOutbox(): void {
   startRetrying(findDestination, {
-    settled: (lead, status) => void settle(lead, status),
+    settled: recordOutcome,
     sent({ id, kind }) {
       emit(safeDocument, 'bio-lead-sent', { id, kind });
       track(safeDocument, 'lead', { kind, id });
@@ -103,6 +99,7 @@ export function resumeOutbox(): void {
       console.error(
         `Lead ${id} was refused by ${endpoint} when it was sent again: status ${status} ${toJson(errors)}. It stays on this device for 30 days.`,
       );
+      if (status === 403) reportForbiddenOrigin(safeDocument.documentElement, endpoint);
       emit(safeDocument, 'bio-lead-failed', { id, kind, status, errors });
     },
     expired({ id, kind, endpoint }) {
@@ -110,11 +107,6 @@ export function resumeOutbox(): void {
       emit(safeDocument, 'bio-lead-failed', { id, kind, status: 0, errors: [] });
     },
   });
-}
-
-async function settle(lead: QueuedLead, status: LeadOutcome['status']): Promise<void> {
-  const estimateMailed = status === 'delivered' && (await isEstimateMailed(lead.mailable, lead.endpoint));
-  recordOutcome(lead, status, estimateMailed);
 }
 
 /** What a form needs to send leads. */

@@ -213,7 +213,10 @@ export function createEstimatorStore(
         }
         const result = await sendLead(form, () => tools.submitLead(lead(photos)));
         if (!result) return;
-        set({ status: statusAfter(result), estimateMailed: result.estimateMailed === true });
+        set({
+          status: statusAfter(result),
+          estimateMailed: result.status === 'accepted' && result.estimateMailed === true,
+        });
         if (get().status === 'sent' && isPanel() && !get().open) set(emptyEstimate()); // as if it had been closed after
         passOnOutcomes();
       },

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import { sha256 } from '../hashes';
+import type { Tables } from '../migrations';
+import type { ConfirmationColumns } from '../migrations/008_confirmations';
+import { normalizeEmail } from '../privacy/email';
+import { contactOf } from './contact';
+import { formatBreakdown } from './formatBreakdown';
+import { priceRange } from './priceRange';
+
+type Confirmation = { [Column in keyof ConfirmationColumns]: string };
+
+/** Mails a day to one mailbox: anybody can type a stranger's address into a form, again and again. */
+const maxPerDay = 5;
+/** Milliseconds. */
+const day = 24 * 60 * 60_000;
+
+/** What identifies the mail to the visitor among those about a lead; undefined where the lead gets none. */
+export function confirmationOf(lead: Record<string, unknown>): Confirmation | undefined {
+  const { email } = contactOf(lead);
+  if (email === undefined || lead.partial === true) return undefined;
+  // name+anything@example.com is the same mailbox as name@example.com with many providers.
+  const mailbox = normalizeEmail(email).replace(/\+.*(?=@)/, '');
+  const estimate = lead.kind === 'estimate' ? (formatBreakdown(lead) ?? priceRange(lead)) : '';
+  return { mailbox: sha256(mailbox), estimate: estimate && sha256(estimate) };
+}
+
+export const isSameConfirmation = (one: ConfirmationColumns, other: ConfirmationColumns): boolean =>
+  one.mailbox === other.mailbox && one.estimate === other.estimate;
+
+/**
+ * Whether the mailbox may get another mail today. Leads that are stored in the same instant by PostgreSQL may each get the
+ * last one.
+ */
+export async function mayConfirm(db: Kysely<Tables>, { mailbox }: Confirmation, now: Date): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('mailbox', '=', mailbox)
+    .where('created_at', '>', new Date(now.getTime() - day).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(count) < maxPerDay;
+}
+
+/** Whether the visitor was mailed the estimate of this lead as it is here, or the mail is queued. */
+export async function isEstimateMailed(db: Kysely<Tables>, lead: Record<string, unknown>): Promise<boolean> {
+  const confirmation = confirmationOf(lead);
+  if (!confirmation?.estimate) return false;
+  const found = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('lead_id', '=', String(lead.id).toLowerCase())
+    .where('mailbox', '=', confirmation.mailbox)
+    .where('estimate', '=', confirmation.estimate)
+    .where('state', '!=', 'dead')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
