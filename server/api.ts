@@ -5,6 +5,7 @@ import { isLeadId } from '../src/leads/leadId';
 import { isLocal } from './clientIp';
 import { findFirm } from './firms/findFirm';
 import type { Firms } from './firms/firms';
+import { serveConfig } from './firms/serveConfig';
 import { answerForms } from './forms/answerForms';
 import { errorMessage, formatUnexpectedError } from './log';
 import type { Metrics } from './metrics';
@@ -24,7 +25,7 @@ interface ApiOptions extends Omit<ReceiveOptions, 'reject'> {
 
 /**
  * The desk's HTTP API: `POST /api/requests`, `GET /api/check` and `GET /api/token`, each also for one firm as in
- * `/api/requests/bug-off`, `GET /healthz` and `GET /metrics`.
+ * `/api/requests/bug-off`, `GET /configs/<firm>.json`, `GET /healthz` and `GET /metrics`.
  */
 export function createApi(options: ApiOptions): Hono<DeskEnv> {
   const { settings, firms, store, metrics } = options;
@@ -78,6 +79,8 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
     if (!isLeadId(id)) return reject(context, 400, 'token', 'Name the lead by its id: /api/token?id=<UUID>.');
     return context.json({ token: await issueToken(settings.guardSecret, id, new Date()) });
   });
+
+  app.get('/configs/:file', serveConfig(firms));
 
   app.get('/healthz', async (context) => {
     context.header('cache-control', 'no-store');

@@ -56,7 +56,8 @@ export function createDesk(
   });
   const budget = new UploadBudget(settings.maxBodies);
   const metrics = createMetrics(budget);
-  metrics.addQueue(() => store.messages.count());
+  metrics.addQueue(() => store.messages.countByFirm());
+  if (folder !== undefined) metrics.addFirms(() => firms.ids().map((id) => firms.find(id)));
   metrics.addStored(() => store.storedBytes(), settings.maxStored);
   const currentFiles = watchSiteFiles(settings.siteFolder);
   const api = createApi({
@@ -87,7 +88,8 @@ export function createDesk(
       const isHttps = settings.trustProxy && request.headers['x-forwarded-proto'] === 'https';
       setSecurityHeaders(response, isHttps);
       const path = request.url?.split('?')[0] ?? '';
-      const isApi = path.startsWith('/api/') || path === '/healthz' || path === '/metrics';
+      const isConfig = folder !== undefined && path.startsWith('/configs/');
+      const isApi = path.startsWith('/api/') || isConfig || path === '/healthz' || path === '/metrics';
       // The API would resolve /api/../metrics, which a proxy does not withhold from strangers.
       if (isApi && !hasDotSegment.test(path)) void handleApi(request, response);
       else serveSite(request, response);

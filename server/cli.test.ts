@@ -254,6 +254,53 @@ describe.each(databaseKinds)('leads in %s, read while the desk has them open', (
   });
 });
 
+describe('a desk of several firms', () => {
+  /** Leads of two firms and of the desk's own, and a failed message about each. */
+  async function withFirms() {
+    const folder = temporaryFolder();
+    const store = createStore({ kind: 'sqlite', folder }, { targets: () => ['visitor'] });
+    for (const [nth, firm] of ['bug-off', 'panes', ''].entries()) {
+      const now = new Date(Date.now() - 1_000 + nth);
+      await store.save(contactLead({ fullName: `Ana of ${firm || 'none'}`, firm: 'forged' }), now, { firm });
+      const [message] = await store.messages.claim({ firm, target: 'visitor' }, 1, 60_000, now);
+      if (message) await store.messages.settle(message, { state: 'dead', error: 'HTTP 410' }, now);
+    }
+    await store.close();
+    return { DATA_DIR: folder };
+  }
+
+  it('lists and exports all leads with their firms, or those of one', async () => {
+    const env = await withFirms();
+    const all = await leads('list', env);
+    expect(all.output).toMatch(/^contact of \S+, firm bug-off \(/m);
+    expect(all.output).toContain('\n3 leads\n');
+    const one = await leads('list --firm panes', env);
+    expect(one.output).toContain('Ana of panes');
+    expect(one.output).toContain('\n1 lead\n');
+    expect((await leads('list --firm nobody', env)).output).toBe('No leads of the firm nobody.\n');
+    const json = JSON.parse((await leads('export --format json', env)).output) as Record<string, unknown>[];
+    expect(json.map(({ firm }) => firm)).toEqual(['bug-off', 'panes', undefined]);
+    const csv = (await leads('export --format csv --firm bug-off', env)).output.trimEnd().split('\n');
+    expect(csv[0]).toMatch(/,others,firm$/);
+    expect(csv.slice(1)).toEqual([expect.stringMatching(/Ana of bug-off.*,bug-off$/)]);
+  });
+
+  it('erases and retries what is of one firm', async () => {
+    const env = await withFirms();
+    expect((await leads('failed --firm panes', env)).output).toMatch(
+      /visitor \(panes\), of .*\n.*\n\n1 message\n$/,
+    );
+    expect((await leads('retry --firm panes', env)).output).toBe('1 message will be tried again.\n');
+    expect((await leads('failed', env)).output).toMatch(/\n2 messages\n$/);
+    const erase = 'erase --email ana@example.com --firm bug-off';
+    expect((await leads(erase, env)).output).toContain('1 lead would be erased');
+    expect((await leads(`${erase} --yes`, env)).output).toBe('1 lead erased.\n');
+    expect((await leads(erase, env)).output).toBe('No lead of the firm bug-off has this address.\n');
+    expect((await leads('list', env)).output).toContain('\n2 leads\n');
+    expect((await leads('list --firm Bug/Off', env)).errors).toContain('--firm needs the id of a firm');
+  });
+});
+
 describe('messages that failed', () => {
   it('are listed without anything personal, and put back: one, or all', async () => {
     const folder = temporaryFolder();

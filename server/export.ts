@@ -9,16 +9,19 @@ import type { StoredLead } from './store';
 /**
  * Writes leads as one JSON array, each with `receivedAt`, `updatedAt` and, for likely spam, `suspect`: the spam verdict.
  * A revision that another one superseded has `superseded`.
+ * @param withFirms whether a lead of a firm has `firm`: the firm's id. A field of that name that was sent gives way to it
  */
 export async function exportJson(
   leads: AsyncIterable<StoredLead>,
   output: NodeJS.WritableStream,
+  withFirms = false,
 ): Promise<void> {
   async function* parts() {
     let separator = '[\n';
-    for await (const { lead, receivedAt, updatedAt, spamVerdict, superseded } of leads) {
+    for await (const { lead, receivedAt, updatedAt, firm, spamVerdict, superseded } of leads) {
       const verdict = spamVerdict === undefined ? {} : { suspect: spamVerdict };
-      yield separator + JSON.stringify({ ...lead, receivedAt, updatedAt, ...verdict, superseded });
+      const ofFirm = withFirms ? { firm } : {};
+      yield separator + JSON.stringify({ ...lead, receivedAt, updatedAt, ...verdict, superseded, ...ofFirm });
       separator = ',\n';
     }
     yield separator === '[\n' ? '[]\n' : '\n]\n';
@@ -30,20 +33,24 @@ export async function exportJson(
  * Writes leads as CSV, one row each under one header line, which is the same for every export: the fields of the lead
  * schema, nested ones named `contactInfo.email`, then all other fields of a lead as JSON. Photos are given by file name.
  * Cells that a spreadsheet would run as a formula are escaped, and characters that cannot be seen are made visible.
+ * @param withFirms whether there is a last column, the firm's id
  */
 export async function exportCsv(
   leads: AsyncIterable<StoredLead>,
   output: NodeJS.WritableStream,
+  withFirms = false,
 ): Promise<void> {
+  const columns = withFirms ? [...csvColumns, 'firm'] : [...csvColumns];
   async function* rows() {
     for await (const stored of leads) {
       const cells = flattenLead(stored);
-      const others = [...cells].filter(([column]) => !csvColumns.has(column));
+      if (withFirms) cells.set('firm', stored.firm ?? '');
+      const others = [...cells].filter(([column]) => !columns.includes(column));
       if (others.length > 0) cells.set(otherFields, JSON.stringify(Object.fromEntries(others)));
-      yield [...csvColumns].map((column) => visibleCell(cells.get(column) ?? ''));
+      yield columns.map((column) => visibleCell(cells.get(column) ?? ''));
     }
   }
-  const toCsv = stringify({ bom: true, header: true, columns: [...csvColumns], escape_formulas: true });
+  const toCsv = stringify({ bom: true, header: true, columns, escape_formulas: true });
   await pipeline(rows, toCsv, output, { end: false });
 }
 

@@ -10,6 +10,7 @@ export function formatLead(stored: StoredLead): string {
   const { kind, id, receivedAt, updatedAt, suspect, partial, superseded, unreadable, ...others } =
     Object.fromEntries(flattenLead(stored));
   const notes = [
+    ...(stored.firm === undefined ? [] : [`firm ${stored.firm}`]),
     ...(updatedAt === receivedAt ? [] : [`changed ${updatedAt}`]),
     ...(partial === 'true' ? ['not sent: only the part that was typed'] : []),
     ...(unreadable ? ['UNREADABLE: the stored text is no JSON'] : []),

@@ -1,8 +1,12 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { UploadBudget } from './uploadBudget';
 
-/** Messages in the notification queue by state: `waiting`, `dead`. */
-export type QueueCount = Record<string, number>;
+/** Messages of one firm in the notification queue by state; `firm` is empty for the desk's own. */
+export interface QueueCount {
+  firm: string;
+  state: 'waiting' | 'dead';
+  count: number;
+}
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -76,17 +80,32 @@ export function createMetrics(budget: UploadBudget) {
         },
       });
     },
+    /** Adds the number of firms, and of those whose file has errors. */
+    addFirms(firms: () => readonly unknown[]) {
+      return new Gauge({
+        name: 'desk_firms',
+        help: "Firms besides the desk's own; unusable: their files have errors",
+        labelNames: ['state'] as const,
+        registers,
+        collect() {
+          const unusable = firms().filter((firm) => firm === 'unusable').length;
+          this.set({ state: 'unusable' }, unusable);
+          this.set({ state: 'usable' }, firms().length - unusable);
+        },
+      });
+    },
     /** Adds the size of the queue, counted at each scrape; left out while counting fails. */
-    addQueue(count: () => Promise<QueueCount>) {
+    addQueue(count: () => Promise<QueueCount[]>) {
       return new Gauge({
         name: 'desk_messages',
-        help: 'Notifications in the queue, by state',
-        labelNames: ['state'] as const,
+        help: "Notifications in the queue, by state; firm: none for the desk's own",
+        labelNames: ['state', 'firm'] as const,
         registers,
         async collect() {
           this.reset();
-          const states = await count().catch((): QueueCount => ({}));
-          for (const [state, messages] of Object.entries(states)) this.set({ state }, messages);
+          const counts = await count().catch((): QueueCount[] => []);
+          for (const { firm, state, count: messages } of counts)
+            this.set({ state, ...(firm && { firm }) }, messages);
         },
       });
     },

@@ -2,6 +2,7 @@ import type { Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { lookup } from 'mrmime';
+import { acceptedCodings } from './acceptedCodings';
 import { errorMessage } from './log';
 import { routeOf, type SiteFiles, type watchSiteFiles } from './siteFiles';
 
@@ -84,13 +85,6 @@ function findFile({ stats }: SiteFiles, request: IncomingMessage): string | unde
   return [path, `${base}.html`, `${base}/index.html`]
     .flatMap((name) => [...extensions, ''].map((extension) => name + extension))
     .find((name) => stats.has(name));
-}
-
-/** The content codings that a header names, without those that it refuses (`br;q=0`). */
-function acceptedCodings(header: string | string[] = ''): ReadonlySet<string> {
-  const entries = String(header).toLowerCase().split(',');
-  const accepted = entries.filter((entry) => !/;\s*q=0(?:\.0*)?\s*$/.test(entry));
-  return new Set(accepted.map((entry) => entry.split(';')[0]?.trim() ?? ''));
 }
 
 function pathOf({ url = '' }: IncomingMessage): string {

@@ -5,6 +5,7 @@ export interface Options {
   format?: string;
   email?: string;
   id?: string;
+  firm?: string;
   photos?: string;
   yes?: boolean;
   suspects?: boolean;

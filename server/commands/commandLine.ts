@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sqliteFile } from '../database';
+import { firmIdExpected, isFirmId } from '../firms/firm';
 import { errorMessage } from '../log';
 import { readSettings, SettingsError } from '../settings';
 import { createStore } from '../store';
@@ -31,6 +32,8 @@ const usage = `Reads the leads that the desk has stored, and sends failed messag
   npm run leads -- failed                     mails and webhook calls that failed for good, and why
   npm run leads -- retry [id]                 sends them again, all or one
 
+  --firm bug-off, with all of these but mark: only what is of this firm
+
 DATA_DIR or DATABASE_URL say where the leads are, as for the desk.
 `;
 
@@ -47,6 +50,7 @@ const options = {
   format: { type: 'string' },
   email: { type: 'string' },
   id: { type: 'string' },
+  firm: { type: 'string' },
   photos: { type: 'string' },
   yes: { type: 'boolean' },
   suspects: { type: 'boolean' },
@@ -113,5 +117,8 @@ function parseCommand(args: string[]): Run | string {
   const surplus = more.slice(command.takesArgument ? 1 : 0);
   if (surplus.length > 0) return `"${surplus.join(' ')}" is too much.`;
   const unknown = Object.keys(values).find((option) => !command.options.some((own) => own === option));
-  return unknown ? `${name} has no --${unknown}.` : command.parse(values, more[0]);
+  if (unknown) return `${name} has no --${unknown}.`;
+  if (values.firm !== undefined && !isFirmId(values.firm))
+    return `--firm needs the id of a firm (${firmIdExpected}), not "${values.firm}".`;
+  return command.parse(values, more[0]);
 }

@@ -1,5 +1,5 @@
 import { createEraseStep, truncateWriteAheadLog } from '../privacy/erase';
-import { byId, type LeadFilter } from '../privacy/leadFilter';
+import { byId, type LeadFilter, ofFirm } from '../privacy/leadFilter';
 import { repeatStep } from '../privacy/steps';
 import type { LeadStore } from '../store';
 import { type Command, count, type Output } from './command';
@@ -8,16 +8,17 @@ import { idOptionError } from './idOption';
 
 /** `erase`: erases one person's leads, or one lead, with everything that belongs to them; without `--yes` it only lists them. */
 export const erase: Command = {
-  options: ['email', 'id', 'yes'],
-  parse({ email, id, yes }) {
+  options: ['email', 'id', 'firm', 'yes'],
+  parse({ email, id, firm, yes }) {
     if ((email === undefined) === (id === undefined))
       return 'erase needs --email with the address of the person, or --id with the id of a lead.';
     const error = email === undefined ? idOptionError(id) : emailOptionError(email);
     return (
       error ??
       (async (store, output) => {
-        const filter = email === undefined ? byId(id ?? '') : await filterByEmail(store, email);
-        const nothing = `No lead has this ${email === undefined ? 'id' : 'address'}.`;
+        const found = email === undefined ? byId(id ?? '') : await filterByEmail(store, email);
+        const filter = ofFirm(firm, found);
+        const nothing = `No lead${firm === undefined ? '' : ` of the firm ${firm}`} has this ${email === undefined ? 'id' : 'address'}.`;
         await (yes ? eraseAll : preview)(store, filter, nothing, output);
       })
     );

@@ -2,14 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportCsv, exportJson } from '../export';
 import { replacePhotoReferences, toDataUrl } from '../photos/photo';
+import { byFirm, ofFirm } from '../privacy/leadFilter';
 import type { LeadStore, StoredLead } from '../store';
 import type { Command } from './command';
 import { emailOptionError, filterByEmail } from './emailOption';
 
 /** `export`: writes all leads, or those of one person, to standard output, and photos into a folder. */
 export const exportLeads: Command = {
-  options: ['format', 'email', 'photos', 'revisions'],
-  parse({ format, email, photos: folder, revisions }) {
+  options: ['format', 'email', 'photos', 'revisions', 'firm'],
+  parse({ format, email, photos: folder, revisions, firm }) {
+    const filterOfFirm = firm === undefined ? undefined : byFirm(firm);
     if (folder === '') return '--photos needs the name of a folder.';
     if (email !== undefined) {
       if (format === 'csv') return 'export --email is JSON: it has no --format csv.';
@@ -18,21 +20,35 @@ export const exportLeads: Command = {
     } else if (format === 'csv') {
       return folder
         ? '--photos goes with --format json.'
-        : (store, { stdout }) => exportCsv(store.list({ revisions }), stdout);
+        : async (store, { stdout }) =>
+            exportCsv(store.list({ filter: filterOfFirm, revisions }), stdout, await hasFirms(store));
     }
     if (format !== 'json' && (format !== undefined || email === undefined)) {
       return 'export needs --format csv or --format json.';
     }
     return async (store, { stdout }) => {
-      const filter = email === undefined ? undefined : await filterByEmail(store, email);
+      const filter = email === undefined ? filterOfFirm : ofFirm(firm, await filterByEmail(store, email));
       const leads = store.list({ filter, revisions });
       await exportJson(
         folder ? withPhotoFiles(store, leads, folder) : withInlinePhotos(store, leads),
         stdout,
+        await hasFirms(store),
       );
     };
   },
 };
+
+/** Whether a lead of a firm is stored: only then exports name firms. */
+const hasFirms = (store: LeadStore): Promise<boolean> =>
+  store.use(async ({ db }) => {
+    const found = await db
+      .selectFrom('leads')
+      .select('id')
+      .where('firm', '>', '')
+      .limit(1)
+      .executeTakeFirst();
+    return found !== undefined;
+  });
 
 /** Leads with the file names of their photos, which are written into the folder. */
 async function* withPhotoFiles(store: LeadStore, leads: AsyncIterable<StoredLead>, folder: string) {

@@ -6,11 +6,12 @@ import { type Command, count } from './command';
  * nothing personal.
  */
 export const failed: Command = {
-  options: [],
+  options: ['firm'],
   parse:
-    () =>
+    ({ firm }) =>
     async (store, { console }) => {
-      const messages = await store.messages.failed(new Date());
+      const all = await store.messages.failed(new Date());
+      const messages = all.filter((message) => firm === undefined || message.firm === firm);
       if (messages.length === 0) {
         console.log('Every message was sent, or is still being tried.');
         return;
@@ -20,7 +21,7 @@ export const failed: Command = {
     },
 };
 
-function format({ id, lead_id, target, tries, state, last_error, created_at }: MessageRow): string {
+function format({ id, lead_id, firm, target, tries, state, last_error, created_at }: MessageRow): string {
   const kind = URL.canParse(target) ? 'webhook' : 'mail';
   const why =
     state === 'dead'
@@ -28,7 +29,7 @@ function format({ id, lead_id, target, tries, state, last_error, created_at }: M
       : 'waits: no desk is running, or none has this receiver in its settings';
   return [
     id,
-    `  ${kind} to ${recipient(target)}, of ${created_at}, about lead ${lead_id}`,
+    `  ${kind} to ${recipient(target)}${firm && ` (${firm})`}, of ${created_at}, about lead ${lead_id}`,
     `  ${tries} ${tries === 1 ? 'try' : 'tries'}, ${why}\n`,
   ].join('\n');
 }

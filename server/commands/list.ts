@@ -1,18 +1,22 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { formatLead } from '../formatLead';
+import { byFirm } from '../privacy/leadFilter';
 import { type Command, count } from './command';
 
 /** `list`: prints every lead with all its fields; leads that look like spam, and superseded revisions, are marked. */
 export const list: Command = {
-  options: ['suspects', 'revisions'],
+  options: ['suspects', 'revisions', 'firm'],
   parse:
-    ({ suspects: onlySpam = false, revisions }) =>
+    ({ suspects: onlySpam = false, revisions, firm }) =>
     async (store, { stdout }) => {
       async function* blocks() {
         let leads = 0;
         let spam = 0;
-        for await (const stored of store.list({ revisions })) {
+        for await (const stored of store.list({
+          revisions,
+          filter: firm === undefined ? undefined : byFirm(firm),
+        })) {
           if (stored.superseded) {
             if (!onlySpam) yield formatLead(stored);
             continue;
@@ -22,7 +26,7 @@ export const list: Command = {
           else if (onlySpam) continue;
           yield formatLead(stored);
         }
-        if (leads === 0) yield 'No leads yet.\n';
+        if (leads === 0) yield firm === undefined ? 'No leads yet.\n' : `No leads of the firm ${firm}.\n`;
         else if (onlySpam) yield `${spam} of ${count(leads, 'lead')} ${spam === 1 ? 'is' : 'are'} suspect\n`;
         else
           yield spam === 0

@@ -14,8 +14,11 @@ export interface Firm {
 
 /** A config as the desk serves it. */
 export interface PublicConfig {
-  /** JSON text. */
-  body: string;
+  /** JSON. */
+  text: string;
+  /** The same, compressed. */
+  br: Uint8Array<ArrayBuffer>;
+  gzip: Uint8Array<ArrayBuffer>;
   /** With its quotes. */
   etag: string;
 }

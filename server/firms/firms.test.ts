@@ -168,6 +168,22 @@ describe('the endpoint of a firm', () => {
   });
 });
 
+it('metrics count the leads of each firm, and the firms whose files have errors', async () => {
+  silence();
+  const { url } = await startDesk({ firmsFolder: firmsFolder({ 'bug-off': bugOff, panes: '{' }) });
+  await post(url, contactLead(), fromBugOff, 'bug-off');
+  await post(url, contactLead());
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  for (const line of [
+    'desk_leads_total{kind="contact",outcome="created",form="sent",firm="bug-off"} 1',
+    'desk_leads_total{kind="contact",outcome="created",form="sent"} 1',
+    'desk_messages{state="waiting"} 0',
+    'desk_firms{state="unusable"} 1',
+    'desk_firms{state="usable"} 1',
+  ])
+    expect(metrics.split('\n')).toContain(line);
+});
+
 describe('the file of a firm', () => {
   const problemsOf = (file: unknown, files: Record<string, string> = {}) => {
     const complained = silence();

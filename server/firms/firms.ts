@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { sha256 } from '../hashes';
 import { errorMessage } from '../log';
 import { onOneLine } from '../notify/contact';
@@ -134,8 +135,14 @@ function readJsonFile(path: string, name: string): unknown {
 }
 
 function publicConfig(config: Config): PublicConfig {
-  const body = JSON.stringify(config);
-  return { body, etag: `"${sha256(body).slice(0, 32)}"` };
+  const text = JSON.stringify(config);
+  return {
+    text,
+    br: new Uint8Array(brotliCompressSync(text)),
+    gzip: new Uint8Array(gzipSync(text)),
+    // Weak: one for all codings.
+    etag: `W/"${sha256(text).slice(0, 32)}"`,
+  };
 }
 
 function readMail(

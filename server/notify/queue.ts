@@ -31,8 +31,10 @@ export interface MessageQueue {
   failed(now: Date): Promise<MessageRow[]>;
   /** How many messages wait, and how many failed permanently. */
   count(): Promise<{ waiting: number; dead: number }>;
-  /** Puts messages that failed permanently back into the queue, all or one by its id. @returns how many */
-  retry(id: string | undefined, now: Date): Promise<number>;
+  /** The same for each firm; for the desk's own, whose id is empty, also where there are none. */
+  countByFirm(): Promise<{ firm: string; state: 'waiting' | 'dead'; count: number }[]>;
+  /** Puts messages that failed permanently back into the queue, all, those of a firm, or one by its id. @returns how many */
+  retry(id: string | undefined, now: Date, firm?: string): Promise<number>;
 }
 
 export interface QueuedBody {
@@ -107,13 +109,28 @@ export function createQueue(
         };
         return { waiting: await counted('waiting'), dead: await counted('dead') };
       }),
-    retry: (id, now) =>
+    countByFirm: () =>
+      use(async (db) => {
+        const counted = async (state: 'waiting' | 'dead') => {
+          const rows = await db
+            .selectFrom('messages')
+            .select(({ fn }) => ['firm', fn.countAll().as('count')])
+            .where('state', '=', sql.lit(state))
+            .groupBy('firm')
+            .execute();
+          const counts = new Map([['', 0], ...rows.map(({ firm, count }) => [firm, Number(count)] as const)]);
+          return [...counts].map(([firm, count]) => ({ firm, state, count }));
+        };
+        return [...(await counted('waiting')), ...(await counted('dead'))];
+      }),
+    retry: (id, now, firm) =>
       use(async (db) => {
         const { numUpdatedRows } = await db
           .updateTable('messages')
           .set({ state: 'waiting', tries: 0, not_before: now.toISOString(), updated_at: now.toISOString() })
           .where('state', '=', 'dead')
           .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+          .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''))
           .executeTakeFirstOrThrow();
         return Number(numUpdatedRows);
       }),

@@ -48,11 +48,18 @@ export async function sendWebhook(
 }
 
 /** The body for a webhook: every field of the lead, with the type and size of photos instead of their bytes. */
-function webhookBody({ event, created_at }: MessageRow, { lead, receivedAt, photos }: QueuedBody): object {
+function webhookBody(
+  { event, created_at, firm }: MessageRow,
+  { lead, receivedAt, photos }: QueuedBody,
+): object {
   const { guard: _, ...data } = lead;
   const summaries = photos.map(({ mime, bytes }) => ({ type: mime, bytes: bytes.length }));
   for (const field of photoFields) if (field in data) data[field] = summaries;
-  return { type: `lead.${event}`, timestamp: created_at, data: { ...withoutLargest(data), receivedAt } };
+  return {
+    type: `lead.${event}`,
+    timestamp: created_at,
+    data: { ...withoutLargest(data), receivedAt, ...(firm && { firm }) },
+  };
 }
 
 /** Bytes of a lead in a webhook's body. */

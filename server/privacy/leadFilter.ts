@@ -27,6 +27,16 @@ export const byId =
   (leads) =>
     leads('leads.id', '=', id.toLowerCase());
 
+/** The leads of one firm. */
+export const byFirm =
+  (firm: string): LeadFilter =>
+  (leads) =>
+    leads('leads.firm', '=', firm);
+
+/** Leads that match the filter, and are of the firm where one is named. */
+export const ofFirm = (firm: string | undefined, filter: LeadFilter): LeadFilter =>
+  firm === undefined ? filter : (leads) => leads.and([filter(leads), byFirm(firm)(leads)]);
+
 export const unchangedSince =
   (instant: Date): LeadFilter =>
   (leads) =>
