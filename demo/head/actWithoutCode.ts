@@ -4,6 +4,7 @@
  */
 import { CODE_TIMEOUT } from '../../src/page/importModule';
 import { lifecycleOf } from '../../src/page/lifecycle';
+import { DIALOGS } from './dialogs';
 
 const isMarkup = (widget: Element | null) => !widget || lifecycleOf(widget) === 'markup';
 
@@ -44,11 +45,6 @@ addEventListener('click', (event) => {
     },
   );
 });
-
-const DIALOGS: Partial<Record<string, string>> = {
-  '#audit': 'bio-audit-wizard',
-  '#estimate': 'bio-estimator[mode=panel]',
-};
 
 function followHash(): void {
   const selector = DIALOGS[location.hash];

@@ -2,4 +2,5 @@
 import './loadFonts';
 import './layOutSections';
 import './actWithoutCode';
+import './keepTyped';
 import './recordEarly';

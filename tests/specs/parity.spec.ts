@@ -13,8 +13,9 @@ import {
   type Case,
   compare,
   islandsStarted,
-  type Moment,
-  momentsOf,
+  isOffered,
+  isPossible,
+  moments,
   nameOf,
   type References,
   type Subject,
@@ -24,7 +25,7 @@ import { sample } from '../support/sample';
 import { holdBack } from '../support/slowNetwork';
 import { DESK, PAGES } from '../support/urls';
 
-/** How many widgets an ordinary run tests, and how many cases of each. */
+/** How many widgets, each at one moment, an ordinary run tests, and how many cases of each. */
 const WIDGETS = 16;
 const SAMPLE = 2;
 /** How many are tested side by side: most of a case is waiting. */
@@ -144,7 +145,7 @@ const withoutRepetition = (controls: readonly Control[]): Control[] =>
   });
 
 /** Everything that may be done first to a widget. */
-async function casesOf(withVisit: WithVisit, subject: Subject): Promise<{ entry: Case; moment: Moment }[]> {
+async function casesOf(withVisit: WithVisit, subject: Subject): Promise<Case[]> {
   const { controls, hashes } = await withVisit(async ({ page }) => {
     const release = await holdBack(page, REACT); // it stays as it is
     await subject.open(page);
@@ -161,7 +162,7 @@ async function casesOf(withVisit: WithVisit, subject: Subject): Promise<{ entry:
   const declaration = declarations.find(
     ({ tagName }) => tagName === subject.tag && subject.place !== 'own page, dialog',
   );
-  const cases: Case[] = [
+  return [
     ...withoutRepetition(controls).flatMap((control) =>
       interactionsOf(control).map((interaction) => ({ subject, control, interaction })),
     ),
@@ -170,26 +171,37 @@ async function casesOf(withVisit: WithVisit, subject: Subject): Promise<{ entry:
       interaction,
     })),
   ];
-  return cases.flatMap((entry) => momentsOf(entry).map((moment) => ({ entry, moment })));
 }
 
-for (const subject of sample('parity', [...ownSubjects, ...dialogs, ...foreignSubjects], WIDGETS))
-  test(`${subject.place}: what is done first to ${subject.selector} counts`, async ({ withVisit }) => {
-    const matrix = `${subject.place} ${subject.selector}`;
-    const all = await casesOf(withVisit, subject);
+/** Of each widget; a worker asks for them once. */
+const casesOfSubject = new Map<Subject, Promise<Case[]>>();
+/** By widget: most moments share an outcome. */
+const referencesOf = new Map<Subject, References>();
+
+const pairs = [...ownSubjects, ...dialogs, ...foreignSubjects].flatMap((subject) =>
+  moments.filter((moment) => isPossible(subject, moment)).map((moment) => ({ subject, moment })),
+);
+
+for (const { subject, moment } of sample('parity', pairs, WIDGETS)) {
+  const { place, selector } = subject;
+  test(`${place}: what is done first to ${selector} counts, ${moment.name}`, async ({ withVisit }) => {
+    const known = casesOfSubject.get(subject) ?? casesOf(withVisit, subject);
+    casesOfSubject.set(subject, known);
+    const all = (await known).filter((entry) => isOffered(entry, moment));
+    const matrix = `${place} ${selector}, ${moment.name}`;
     const chosen = [...sample(matrix, all, SAMPLE)];
     console.log(`${matrix}: ${chosen.length} of ${all.length} cases`);
     test.setTimeout(30_000 + 10_000 * chosen.length);
-    const references: References = new Map();
+    const references = referencesOf.get(subject) ?? new Map();
+    referencesOf.set(subject, references);
     const testNext = async (): Promise<void> => {
-      for (let next = chosen.shift(); next; next = chosen.shift()) {
-        const { entry, moment } = next;
-        const name = `${nameOf(entry)}, ${moment.name}`;
+      for (let entry = chosen.shift(); entry; entry = chosen.shift()) {
         const { early, hydrated } = await compare(withVisit, references, entry, moment).catch(
           (error: unknown) => ({ early: String(error), hydrated: undefined }),
         );
-        expect.soft(early, name).toEqual(hydrated);
+        expect.soft(early, nameOf(entry)).toEqual(hydrated);
       }
     };
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, testNext));
   });
+}

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { dialog, infoField, newInfo } from '../pages/auditWizard';
 import {
+  book,
   expectEmpty,
   expectFilledIn,
   expectSuccess,
@@ -11,7 +12,7 @@ import {
   sendButton,
   withoutMap,
 } from '../pages/contactForm';
-import { fileNamed, REACT } from '../support/builtFiles';
+import { DEFERRED, fileNamed, REACT } from '../support/builtFiles';
 import { expectBooked } from '../support/desk';
 import { blockSessionStorage, storedDrafts } from '../support/deviceStorage';
 import { FORM, openForeignPage, SCRIPT } from '../support/foreignPage';
@@ -59,6 +60,37 @@ for (const [where, open] of [
     await expectBooked(booking);
     expect(await storedDrafts(page)).toEqual([]);
   });
+
+for (const [missing, files] of [
+  ['the loader', /\/biosystem\.js/],
+  ['what keeps the drafts of islands', fileNamed(DEFERRED)],
+] as const)
+  test(`on our own page a reload finds it where ${missing} has not come`, async ({ page }) => {
+    await page.route(files, () => new Promise(() => {}));
+    await page.goto('/biocheck', { waitUntil: 'commit' });
+    await field.fullName(page).fill('Ada');
+    await page.reload({ waitUntil: 'commit' });
+    await expect(field.fullName(page)).toHaveValue('Ada');
+    await field.phone(page).fill('1');
+    await page.unroute(files);
+    await page.unroute(REACT);
+    await page.reload();
+    await expect(form(page)).toHaveAttribute('data-hydrated');
+    await expect(field.fullName(page)).toHaveValue('Ada');
+    await expect(field.phone(page)).toHaveValue('1');
+  });
+
+test('it is gone once the browser has sent it by itself', async ({ page }) => {
+  await page.goto('/biocheck');
+  await field.fullName(page).fill('Ada');
+  await expect.poll(() => typed(page)).toContain('Ada');
+  const booking = await book(page);
+  await expect(page).toHaveURL(/\/thank-you$/);
+  await expectBooked(booking);
+  await page.goto('/biocheck');
+  await expectEmpty(page);
+  expect(await storedDrafts(page)).toEqual([]);
+});
 
 test('what is typed after a reload wins, and what is deleted is gone', async ({ page }) => {
   await page.goto('/biocheck');

@@ -10,6 +10,8 @@ export interface Interaction {
   isPress?: true;
   /** It undoes itself: nobody reports what was never shown. */
   isTakenBack?: true;
+  /** It ends in the task in which it begins: a hydrated widget shows nothing in between, and the focus stays. */
+  isInstant?: true;
   /** It needs the methods of the island or the class. */
   needsIsland?: boolean;
 }
@@ -155,7 +157,11 @@ export function interactionsOfPage(
     ...methods.map((name) => ({ ...onElement('method', call, name), needsIsland: true })),
     ...methods
       .filter((name) => name !== 'show' && methods.includes('show'))
-      .map((name) => ({ ...onElement('methods', callBoth, `show ${name}`), needsIsland: true })),
+      .map((name) => ({
+        ...onElement('methods', callBoth, `show ${name}`),
+        needsIsland: true,
+        ...(name === 'hide' && { isInstant: true as const }),
+      })),
     onElement('attribute', setAttribute, 'phone'),
     onElement('property', setProperty, 'phone'),
     ...booleans.map(({ name }) => onElement('attribute', setBoolean, name)),

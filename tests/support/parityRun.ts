@@ -60,15 +60,19 @@ export const moments: readonly Moment[] = [
   { name: 'page left and restored', restored: true, delay: 200 },
 ];
 
-export const momentsOf = ({ subject, control, interaction }: Case): Moment[] =>
-  moments.filter(({ beforeLoader, thenSent, thenAnother, twice }) => {
-    // Two calls in one task show nothing when hydrated; replayed, each is rendered, and the focus goes there and back.
-    if (twice && interaction.name.startsWith('methods ')) return false;
-    // On a page that nobody prerendered, there is nothing before the loader; nor does a dialog open without it.
-    if (beforeLoader) return subject.place === 'own page' && !interaction.needsIsland;
-    if (thenAnother) return subject.place !== 'own page, dialog';
-    return !thenSent || (control?.isSent && !['hover', 'Enter', 'Escape'].includes(interaction.name));
-  });
+/** Whether there is such a moment in that place. */
+export const isPossible = ({ place }: Subject, { beforeLoader, thenAnother }: Moment): boolean =>
+  // On a page that nobody prerendered, there is nothing before the loader; nor does a dialog open without it.
+  beforeLoader ? place === 'own page' : !(thenAnother && place === 'own page, dialog');
+
+/** Whether the case can happen then. */
+export function isOffered({ control, interaction }: Case, moment: Moment): boolean {
+  const { beforeLoader, thenSent, twice } = moment;
+  // Two calls in one task show nothing when hydrated; replayed, each is rendered, and the focus goes there and back.
+  if (twice && interaction.name.startsWith('methods ')) return false;
+  if (beforeLoader && interaction.needsIsland) return false;
+  return !thenSent || Boolean(control?.isSent && !['hover', 'Enter', 'Escape'].includes(interaction.name));
+}
 
 export const nameOf = ({ control, interaction }: Case): string =>
   `${control ? `${control.kind} "${control.name}"` : 'the widget'}: ${interaction.name}`;
@@ -86,6 +90,13 @@ async function hydrateAnyway(page: Page, selectors: readonly string[]): Promise<
     await page.locator(`${selector}[data-hydrated]`).first().waitFor({ state: 'attached' });
 }
 
+const isVisible = (element: ElementHandle<HTMLElement>): Promise<boolean> =>
+  element.evaluate((found) => found.checkVisibility({ visibilityProperty: true }));
+
+/** A floating button is shown when it is known what it would cover. Before, no visitor can use it. */
+const isFloatingHidden = (control: ElementHandle<HTMLElement>): Promise<boolean> =>
+  control.evaluate((found) => found.matches('[data-floating][data-covering]'));
+
 async function useOther(page: Page, other: string): Promise<void> {
   if (other === 'bio-header') {
     await page.locator(other).getByRole('button').first().click();
@@ -95,17 +106,26 @@ async function useOther(page: Page, other: string): Promise<void> {
   }
 }
 
-async function act(page: Page, { subject, control, interaction }: Case, moment: Moment): Promise<void> {
+/** @param release lets the loader come, without which some controls are not shown. */
+async function act(
+  page: Page,
+  { subject, control, interaction }: Case,
+  moment: Moment,
+  release?: () => void,
+): Promise<void> {
   const found =
     control &&
     ((await page.waitForFunction(([selector, path]) => window.parity.find(selector, path), [
       subject.selector,
       control.path,
     ] as const)) as ElementHandle<HTMLElement>);
+  if (found && (await isFloatingHidden(found))) {
+    if (moment.beforeLoader) release?.();
+    await expect.poll(() => isFloatingHidden(found)).toBe(false);
+  }
   await interaction.run(page, subject.selector, found);
   // The second time the control may be gone, as for a visitor.
-  const isThere =
-    !found || (await found.evaluate((element) => element.checkVisibility({ visibilityProperty: true })));
+  const isThere = !found || (await isVisible(found));
   if (moment.twice && isThere) await interaction.run(page, subject.selector, found).catch(() => {});
   if (moment.thenAnother) await useOther(page, subject.other);
 }
@@ -134,15 +154,22 @@ const selectorsOf = ({ subject }: Case, { thenAnother }: Moment): string[] =>
 /** The outcome when nothing changes any more. */
 async function settledOutcome({ page, leads }: Visit, selectors: readonly string[]): Promise<Outcome> {
   let before = '';
+  let outcome: Outcome | undefined;
   let same = 0;
   const readAgain = async () => {
-    const now = await page.evaluate((wanted) => JSON.stringify(window.parity.outcome(wanted)), selectors);
+    const [read, scrolled] = await page.evaluate(
+      (wanted) => [window.parity.outcome(wanted), scrollY] as const, // the page scrolls smoothly
+      selectors,
+    );
+    const now = JSON.stringify([read, scrolled]);
     same = now === before ? same + 1 : 0;
     before = now;
+    outcome = read;
     return same;
   };
   await expect.poll(readAgain, { intervals: [80] }).toBeGreaterThan(2);
-  return { ...(JSON.parse(before) as Outcome), leads: [...leads] };
+  if (!outcome) throw new Error('There is no outcome.');
+  return { ...outcome, leads: [...leads] };
 }
 
 /** Goes through a form, whose first button may be pressed before it is hydrated. */
@@ -188,7 +215,7 @@ async function earlyOutcome(
   if (!moment.beforeLoader) await islandsStarted(page, selectors);
   else await page.locator('bio-site').waitFor({ state: 'attached' });
   const released = moment.delay !== undefined && setTimeout(moment.delay).then(release);
-  await act(page, entry, moment);
+  await act(page, entry, moment, release);
   if (moment.restored) await leaveAndRestore(page, released);
   if (moment.thenSent) await send(visit, entry.subject.selector);
   if (!released) release();
@@ -233,8 +260,11 @@ export async function compare(
   const { subject, interaction } = entry;
   const closes = subject.place === 'own page, dialog' && interaction.name === 'Escape';
   const isTakenBack = interaction.isTakenBack ?? closes;
-  const comparable = ({ events, ...shown }: Outcome) =>
-    JSON.stringify(isTakenBack ? shown : { ...shown, events });
+  // Without the loader nothing opens, and of the panel there is only its button: the focus stays where it was.
+  const wasShown = !moment.beforeLoader && subject.tag !== 'bio-estimator';
+  const movesFocus = interaction.isInstant ? false : !isTakenBack || wasShown;
+  const comparable = ({ events, focus, ...shown }: Outcome) =>
+    JSON.stringify([shown, !isTakenBack && events, movesFocus && focus]);
   let hydrated = await referenceOf(wanted);
   const isExpected = (outcome: Outcome) => comparable(outcome) === comparable(hydrated);
   const early = await withVisit((visit) => earlyOutcome(visit, entry, moment, isExpected));
