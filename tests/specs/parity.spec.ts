@@ -89,6 +89,11 @@ const ownMarkup = [...PAGES.toReversed(), '/404'].flatMap((path) =>
   })),
 );
 
+const sendsLeads = (tag: string): boolean =>
+  declarations.some(
+    ({ tagName, events = [] }) => tagName === tag && events.some(({ name }) => name === 'bio-lead'),
+  );
+
 /** Each widget where it offers most on our own site, on a small page if possible. */
 const ownSubjects: Subject[] = [...new Set(ownMarkup.map(({ selector }) => selector))]
   .flatMap((selector) =>
@@ -102,6 +107,7 @@ const ownSubjects: Subject[] = [...new Set(ownMarkup.map(({ selector }) => selec
     selector,
     attributes,
     place: 'own page',
+    sendsLeads: sendsLeads(tag),
     open: (page, options) => page.goto(path, options),
     other:
       tag === 'bio-header' && widgetsIn(path).some((one) => one.tag === 'bio-contact-form')
@@ -133,6 +139,7 @@ const foreignSubjects: Subject[] = [
     attributes,
     other,
     place: 'foreign page',
+    sendsLeads: sendsLeads(tag),
     open: (page: Page) => openForeignPage(page, SCRIPT + body),
   };
 });

@@ -15,6 +15,7 @@ export interface Subject {
   selector: string;
   attributes: string;
   open: (page: Page, options?: Parameters<Page['goto']>[1]) => Promise<unknown>;
+  sendsLeads: boolean;
   /** Another widget of the page, with a field to type into or a button to press. */
   other: string;
 }
@@ -46,6 +47,9 @@ export interface Moment {
 /** From the first step of any form to its end. */
 const MOST_STEPS = 12;
 
+/** So that it could have the focus. */
+const MADE_FOCUSABLE = ' tabindex=-1';
+
 const ONCE: Moment = { name: 'once' };
 
 export const moments: readonly Moment[] = [
@@ -61,9 +65,15 @@ export const moments: readonly Moment[] = [
 ];
 
 /** Whether there is such a moment in that place. */
-export const isPossible = ({ place }: Subject, { beforeLoader, thenAnother }: Moment): boolean =>
+export function isPossible(
+  { place, sendsLeads }: Subject,
+  { beforeLoader, thenAnother, thenSent }: Moment,
+): boolean {
   // On a page that nobody prerendered, there is nothing before the loader; nor does a dialog open without it.
-  beforeLoader ? place === 'own page' : !(thenAnother && place === 'own page, dialog');
+  if (beforeLoader) return place === 'own page';
+  if (thenAnother) return place !== 'own page, dialog';
+  return !thenSent || sendsLeads;
+}
 
 /** Whether the case can happen then. */
 export function isOffered({ control, interaction }: Case, moment: Moment): boolean {
@@ -264,7 +274,10 @@ export async function compare(
   const wasShown = !moment.beforeLoader && subject.tag !== 'bio-estimator';
   const movesFocus = interaction.isInstant ? false : !isTakenBack || wasShown;
   const comparable = ({ events, focus, ...shown }: Outcome) =>
-    JSON.stringify([shown, !isTakenBack && events, movesFocus && focus]);
+    JSON.stringify([
+      movesFocus ? { ...shown, focus } : JSON.stringify(shown).replaceAll(MADE_FOCUSABLE, ''),
+      !isTakenBack && events,
+    ]);
   let hydrated = await referenceOf(wanted);
   const isExpected = (outcome: Outcome) => comparable(outcome) === comparable(hydrated);
   const early = await withVisit((visit) => earlyOutcome(visit, entry, moment, isExpected));
