@@ -44,7 +44,7 @@ type Part = JsonSchema | boolean;
 
 /** Takes back what a schema requires, where one of the built-in values that may stand there fills it in. */
 function partial(schema: JsonSchema, builtIns: unknown[]): JsonSchema {
-  const { required: _filledIn, ...rest } = schema;
+  const { required: _filledIn, anyOf: _some, oneOf: _one, ...rest } = schema;
   if (isSchema(schema.items)) return { ...schema, items: listEntry(schema.items, builtIns.flat()) };
   if (!schema.properties) return schema;
   return { ...rest, properties: mapParts(schema.properties, (part, key) => property(part, key, builtIns)) };

@@ -116,11 +116,24 @@ const { items, modifiers, propertyTypes } = business.estimator;
 const { steps, labels, result, next, back, compute, missingService } = words.estimator;
 
 /** Items, questions and messages of the wizards that compute the same estimate. */
+/** The built-in items all have prices, and the questions options. */
+const itemsIn = (step: string) =>
+  items
+    .filter(({ group }) => group === step)
+    .map(({ price = { min: 0, max: 0 }, ...item }) => ({ ...item, price }));
+const questionsIn = (asking: string) =>
+  modifiers
+    .filter(({ step }) => step === asking)
+    .map(({ options = [], ...question }) => ({
+      ...question,
+      options: options.map(({ factor = 1, ...option }) => ({ ...option, factor })),
+    }));
+
 export const offer = {
-  services: items.filter(({ group }) => group === 'services'),
-  addOns: items.filter(({ group }) => group === 'addOns'),
-  property: modifiers.filter(({ step }) => step === 'property'),
-  location: modifiers.filter(({ step }) => step === 'location'),
+  services: itemsIn('services'),
+  addOns: itemsIn('addOns'),
+  property: questionsIn('property'),
+  location: questionsIn('location'),
   propertyTypes,
   messages: { steps, labels, lead: result.lead, next, back, compute, missingService },
 };

@@ -42,6 +42,77 @@ describe('the breakdown of an estimate', () => {
     );
   });
 
+  it('has what was added, taken off and is paid in advance', () => {
+    const text = format(
+      {
+        lines: [
+          { ...line, billedQuantity: 3, quantity: 2.5, unit: 'hour' },
+          {
+            ...line,
+            name: 'Painting',
+            quantity: 1_500,
+            unit: 'sq ft',
+            parts: [
+              { quantity: 1_000, price: { min: 0, max: 0 }, flat: { min: 99, max: 129 } },
+              { quantity: 500, price: { min: 0.1, max: 0.2 }, flat: { min: 0, max: 0 } },
+            ],
+          },
+        ],
+        factors: [{ label: 'Coats', answer: 'Two', factor: 1.6, items: ['other'] }],
+        charges: [
+          { kind: 'surcharge', label: 'Weekend', percent: 15, min: 60, max: 90 },
+          { kind: 'discount', label: 'Bundle', percent: 10, min: -46, max: -69 },
+          { kind: 'fee', label: 'Distance', quantity: 12, amount: 2.5, min: 30, max: 30 },
+          { kind: 'minimum', label: '', amount: 500, min: 20, max: 0 },
+          { kind: 'tax', label: 'Call 678 555 0199', percent: 8.25, min: 41, max: 57 },
+        ],
+        note: 'Prices without the city tax.',
+        deposit: { label: 'Deposit', min: 50, max: 80 },
+      },
+      { min: 541, max: 900 },
+    );
+    expect(text?.split('\n\n')).toEqual([
+      'BioRinse: $316–$1,121\n  - 2.5 × $275–$975 per hour\n  - Billed as 3',
+      'Painting: $316–$1,121\n  - $99–$129 fixed\n  - 500 × $0.10–$0.20 per sq ft',
+      'Weekend (15%): $60–$90',
+      'Bundle (10%): −$46–$69',
+      'Distance (12 × $2.50): $30',
+      'Up to our minimum of $500: $0–$20',
+      'Tax (8.25%): $41–$57',
+      'Total: $541–$900',
+      'Prices without the city tax.',
+      'Deposit: $50–$80',
+    ]);
+  });
+
+  it('says "from" where a quantity or a price is not known', () => {
+    const text = format(
+      {
+        lines: [
+          {
+            ...line,
+            min: 149,
+            max: 149,
+            base: { min: 0.12, max: 0.2 },
+            unit: 'foot',
+            floor: 149,
+            from: true,
+          },
+          { ...line, name: 'Repair', min: 0, max: 0, base: { min: 0, max: 0 }, onRequest: true },
+        ],
+        factors: [],
+        from: true,
+      },
+      { min: 149, max: 149 },
+    );
+    expect(text?.split('\n\n')).toEqual([
+      'BioRinse: from $149\n  - Base price $0.12–$0.20 per foot\n  - The price depends on the quantity\n  - Our minimum for this job is $149',
+      'Repair: on request',
+      'Total: from $149',
+    ]);
+    expect(format({ lines: [], from: true }, { min: 0, max: 0 })).toBe('Total: on request');
+  });
+
   it('is in the currency of the page', () => {
     expect(format({ currency: 'EUR' })).toContain('Total: €316–€1,121');
   });

@@ -21,15 +21,29 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 export function formatBreakdown({ estimate, ...lead }: Record<string, unknown>): string | undefined {
   const breakdown = v.parse(breakdownSchema, lead.breakdown);
   if (!breakdown || !currencies.has(breakdown.currency) || !isRange(estimate)) return undefined;
-  const { lines, currency } = breakdown;
+  const { lines, currency, charges = [], deposit, from = false } = breakdown;
   if (!lines.every(({ base, ...line }) => isRange(base) && isRange(line))) return undefined;
+  if (!charges.every(isCharge) || (deposit && !isRange(deposit))) return undefined;
   const more = lines.length - maxLines;
+  const prices = (shown: PriceRange) => formatPrices(shown, from, currency);
+  const note = breakdown.note === undefined ? undefined : plainLabel(breakdown.note);
   return [
     ...lines.slice(0, maxLines).map((line, index) => formatLine(line, index, breakdown)),
     ...(more > 0 ? [`${more} more, which the total includes.`] : []),
-    `Total: ${formatRange(estimate, { currency, locale })}`,
+    ...charges.slice(0, maxLines).map((charge) => formatCharge(charge, currency)),
+    `Total: ${prices(estimate)}`,
+    ...(note === undefined ? [] : [note]),
+    ...(deposit ? [`${plainLabel(deposit.label) ?? 'Deposit'}: ${prices(deposit)}`] : []),
   ].join('\n\n');
 }
+
+/** A range, "from" its lower end, or nothing where all is on request. */
+function formatPrices(range: PriceRange, from: boolean, currency: string): string {
+  if (!from) return formatRange(range, { currency, locale });
+  return range.max === 0 ? 'on request' : `from ${formatMoney(range.min, { currency, locale })}`;
+}
+
+type Line = Breakdown['lines'][number];
 
 const isRange = (value: unknown): value is PriceRange =>
   typeof value === 'object' &&
@@ -42,20 +56,60 @@ const isRange = (value: unknown): value is PriceRange =>
   value.max >= value.min &&
   value.max < maxAmount;
 
+type Charge = NonNullable<Breakdown['charges']>[number];
+
+/** A discount is below 0. */
+const isCharge = ({ min, max }: Charge): boolean => Math.abs(min) < maxAmount && Math.abs(max) < maxAmount;
+
+function formatCharge({ kind, label, min, max, percent, quantity, amount = 0 }: Charge, currency: string) {
+  const money = { currency, locale };
+  const name = plainLabel(label) ?? chargeNames[kind];
+  const ends = [Math.abs(min), Math.abs(max)];
+  const range = `${kind === 'discount' ? '−' : ''}${formatRange({ min: Math.min(...ends), max: Math.max(...ends) }, money)}`;
+  if (kind === 'minimum') return `Up to our minimum of ${formatMoney(amount, money)}: ${range}`;
+  if (percent !== undefined) return `${name} (${formatFactor(percent)}%): ${range}`;
+  const count = quantity === undefined ? '' : ` (${formatFactor(quantity)} × ${formatMoney(amount, money)})`;
+  return `${name}${count}: ${range}`;
+}
+
+/** For labels that are not plain. */
+const chargeNames: Record<Charge['kind'], string> = {
+  surcharge: 'Surcharge',
+  discount: 'Discount',
+  fee: 'Fee',
+  minimum: 'Minimum',
+  tax: 'Tax',
+};
+
 function formatLine(
-  { name, base, unit, quantity, floor, ...range }: Breakdown['lines'][number],
+  { id, name, base, unit, quantity, billedQuantity, parts, floor, from, onRequest, ...range }: Line,
   index: number,
   { currency, factors }: Breakdown,
 ): string {
+  const title = plainLabel(name) ?? `Service ${index + 1}`;
+  if (onRequest) return `${title}: on request`;
   const prices = (shown: PriceRange) => formatRange(shown, { currency, locale });
-  const effective = factors.filter(({ factor }) => factor !== 1).slice(0, maxFactors);
+  const effective = factors
+    .filter(({ factor, items }) => factor !== 1 && (!items || items.includes(id)))
+    .slice(0, maxFactors);
   const unitName = unit === undefined ? undefined : (plainLabel(unit) ?? 'unit');
-  const price = unitName === undefined ? prices(base) : `${prices(base)} per ${unitName}`;
+  const priced = (shown: PriceRange) =>
+    unitName === undefined ? prices(shown) : `${prices(shown)} per ${unitName}`;
+  const counted = (count: number, shown: PriceRange) => `${count.toLocaleString(locale)} × ${priced(shown)}`;
   return [
-    `${plainLabel(name) ?? `Service ${index + 1}`}: ${prices(range)}`,
-    quantity === undefined ? `Base price ${price}` : `${quantity.toLocaleString(locale)} × ${price}`,
+    `${title}: ${formatPrices(range, from === true, currency)}`,
+    ...(parts
+      ? parts
+          .slice(0, maxFactors)
+          .flatMap(({ quantity: count, price, flat }) => [
+            ...(price.max > 0 ? [counted(count, price)] : []),
+            ...(flat.max > 0 ? [`${prices(flat)} fixed`] : []),
+          ])
+      : [quantity === undefined ? `Base price ${priced(base)}` : counted(quantity, base)]),
+    ...(billedQuantity === undefined ? [] : [`Billed as ${billedQuantity.toLocaleString(locale)}`]),
     ...effective.map((answered) => `${formatAnswer(answered)} (× ${formatFactor(answered.factor)})`),
-    ...(unitName !== undefined && quantity === undefined
+    ...(from ? ['The price depends on the quantity'] : []),
+    ...(!from && unitName !== undefined && quantity === undefined
       ? [`Price for one ${unitName}, not multiplied`]
       : []),
     ...(floor === undefined

@@ -148,3 +148,27 @@ export function onlyWanted(entries: v.ObjectEntries, wanted: object): v.ObjectEn
 export function topic<const Entries extends v.ObjectEntries>(entries: Entries, description: string) {
   return v.pipe(v.strictObject(entries, 'an object'), v.description(description));
 }
+
+/**
+ * An object that needs some of its keys.
+ * @param rule `anyOf` for at least one of them, `oneOf` for exactly one.
+ * @param keys are to be `v.exactOptional`, so that a value which cannot be used counts for the whole object.
+ * @param expected what is expected where they are missing.
+ */
+export function topicWith<const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  rule: 'anyOf' | 'oneOf',
+  keys: readonly (keyof Entries & string)[],
+  expected: string,
+  description: string,
+) {
+  return v.pipe(
+    v.strictObject(entries, 'an object'),
+    v.check((value) => {
+      const count = keys.filter((key) => key in value).length;
+      return rule === 'oneOf' ? count === 1 : count > 0;
+    }, expected),
+    v.metadata({ [rule]: keys.map((key) => ({ required: [key] })) }), // for the JSON Schema
+    v.description(description),
+  );
+}

@@ -19,13 +19,14 @@ type Entries = Record<string, v.GenericSchema>;
 type Message = string | undefined;
 
 type Optional = v.OptionalSchema<v.GenericSchema, undefined>;
+type ExactOptional = v.ExactOptionalSchema<v.GenericSchema, undefined>;
 type ObjectLike =
   | v.StrictObjectSchema<Entries, Message>
   | v.ObjectWithRestSchema<Entries, v.GenericSchema, Message>
   | v.RecordSchema<v.GenericSchema<string>, v.GenericSchema, Message>;
 type List = v.ArraySchema<v.GenericSchema, Message>;
 /** The kinds of schema that hold other schemas, and all others: the leaves. */
-type Node = Optional | ObjectLike | List | v.GenericSchema;
+type Node = Optional | ExactOptional | ObjectLike | List | v.GenericSchema;
 
 type Place = {
   path: string;
@@ -60,6 +61,9 @@ export function mergeConfig(
       const value = resolve(node.wrapped, raw, { ...place, loss: place.path });
       return value === UNUSABLE ? undefined : value;
     }
+    // It may be missing; but one that cannot be used is no missing one.
+    if (v.isOfType('exact_optional', node))
+      return raw === undefined ? place.fallback : resolve(node.wrapped, raw, place);
     if (raw === undefined) return place.fallback ?? refuse(node, raw, 'is missing', place);
     if (v.isOfType('array', node)) {
       return Array.isArray(raw) ? checked(node, list(node, raw, place), place) : checked(node, raw, place);
@@ -139,7 +143,9 @@ export function mergeConfig(
   /** Runs the schema's own checks on a value whose parts have been resolved. */
   function checked(node: Node, value: unknown, place: Place): unknown {
     if (value === UNUSABLE || value === place.fallback) return value;
-    return v.is(node, value) ? value : refuse(node, value, `is ${show(value)}`, place);
+    if (v.is(node, value)) return value;
+    const isWhole = isObjectLike(node) && isPlainObject(value) && !isRange(value);
+    return refuse(node, value, isWhole ? 'does not fit together' : `is ${show(value)}`, place);
   }
 
   function refuse(node: Node, value: unknown, what: string, place: Place): unknown {

@@ -29,7 +29,6 @@ describe('what leads nowhere is left out, with a line', () => {
       [
         'estimator.items[0].name is missing; estimator.items[0] is left out. Expected a text of 1 to 200 characters.',
         'estimator.items[0].group is missing; estimator.items[0] is left out. Expected an id of letters, digits, "-", "_" and "+", at most 64 characters.',
-        'estimator.items[0].price is missing; estimator.items[0] is left out. Expected an object with min and max.',
         'estimator.items[2].group is "other"; estimator.items[2] is left out. Expected the id of an existing group: "windows".',
       ],
     ],

@@ -42,6 +42,8 @@ export function dropDanglingIds(
     }));
   }
 
+  reportLooseConditions(estimator, builtIn, report);
+
   const ids = items.map(({ id }) => id);
   const preselected = estimator.preselected.filter((id) => ids.includes(id));
   if (estimator.preselected !== builtIn.preselected) {
@@ -66,6 +68,28 @@ export function dropDanglingIds(
     }));
   }
   return { ...estimator, items, preselected };
+}
+
+/** Conditions on what does not exist never hold. */
+function reportLooseConditions(estimator: Estimator, builtIn: Estimator, report: Report): void {
+  const known = {
+    items: estimator.items.map(({ id }) => id),
+    groups: estimator.groups.map(({ id }) => id),
+    questions: estimator.modifiers.map(({ id }) => id),
+  };
+  for (const topic of ['modifiers', 'surcharges', 'discounts'] as const) {
+    if (estimator[topic] === builtIn[topic]) continue;
+    for (const { id, when } of estimator[topic] ?? []) {
+      const entry = `estimator.${topic}["${id}"].when`;
+      const check = (path: string, ids: readonly string[] = [], existing: string[], what: string) => {
+        for (const loose of ids.filter((name) => !existing.includes(name)))
+          report(() => looseId(path, 'it', loose, existing, what));
+      };
+      check(`${entry}.items`, when?.items, known.items, 'item');
+      check(`${entry}.groups`, when?.groups, known.groups, 'group');
+      check(`${entry}.answers`, Object.keys(when?.answers ?? {}), known.questions, 'question');
+    }
+  }
 }
 
 function looseId(path: string, loss: string, id: string, known: string[], what: string) {

@@ -114,7 +114,7 @@ describe('estimator', () => {
       },
     ],
   ])('%s multiplies by', (id, factors) => {
-    const { options } = byId(estimator.modifiers, id);
+    const { options = [] } = byId(estimator.modifiers, id);
     expect(Object.fromEntries(options.map((option) => [option.label, option.factor]))).toEqual(factors);
   });
 

@@ -73,7 +73,7 @@ const range = fields({ min: amount, max: amount });
 
 /**
  * How an estimate adds up, as the visitor saw it: each line is `base`, times its quantity and all factors, raised to its
- * floor. A lead is never refused for it: an invalid one counts as none.
+ * floor; lines and charges add up to the estimate. A lead is never refused for it: an invalid one counts as none.
  */
 export const breakdown = v.fallback(
   v.optional(
@@ -91,11 +91,46 @@ export const breakdown = v.fallback(
           unit: v.optional(choice),
           /** How many units; missing where it was not asked for or not answered. */
           quantity: v.optional(amount),
+          /** Where it is not `quantity`: part of a unit is billed as whole ones. */
+          billedQuantity: v.optional(amount),
+          /** Where prices depend on the quantity: how many units have which price. `base` is then their sum. */
+          parts: v.optional(list(fields({ quantity: amount, price: range, flat: range }))),
           /** Present where it raised `min`, or both ends. */
           floor: v.optional(amount),
+          /** The price is only the least: the quantity is not known. */
+          from: v.optional(yesOrNo),
+          /** It has no price, and counts as 0. */
+          onRequest: v.optional(yesOrNo),
         }),
       ),
-      factors: list(fields({ label: choice, answer: choice, factor: amount })),
+      /** With `items`, a factor of these lines only. */
+      factors: list(
+        fields({ label: choice, answer: choice, factor: amount, items: v.optional(list(choice)) }),
+      ),
+      /** What was added to the lines, in this order; a discount is below 0. */
+      charges: v.optional(
+        list(
+          fields({
+            kind: v.picklist(['surcharge', 'discount', 'fee', 'minimum', 'tax']),
+            label: choice,
+            min: amount,
+            max: amount,
+            /** Of the lines that it concerns. */
+            percent: v.optional(amount),
+            /** How many units a fee is for, and how many of them cost nothing. */
+            quantity: v.optional(amount),
+            included: v.optional(amount),
+            /** The fee of one unit, or the minimum. */
+            amount: v.optional(amount),
+          }),
+        ),
+      ),
+      /** A sentence about taxes. */
+      note: v.optional(choice),
+      /** The part of the estimate that is paid in advance. */
+      deposit: v.optional(fields({ label: choice, min: amount, max: amount })),
+      /** The estimate is only the least: a line is, or is on request, or a fee is not known. */
+      from: v.optional(yesOrNo),
     }),
   ),
   undefined,

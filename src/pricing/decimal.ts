@@ -4,12 +4,13 @@
  */
 
 /** `units` × 10^-`places`. `places` is negative for a number with a large exponent, such as 1e+21. */
-interface Decimal {
-  units: bigint;
-  places: number;
+export interface Decimal {
+  readonly units: bigint;
+  readonly places: number;
 }
 
-function toDecimal(value: number): Decimal {
+/** @throws RangeError for a value that is not finite or below 0. */
+export function toDecimal(value: number): Decimal {
   if (!(value >= 0 && value < Infinity)) {
     throw new RangeError(
       `Cannot compute a price with ${value}: expected a finite number that is not below 0. ` +
@@ -21,33 +22,57 @@ function toDecimal(value: number): Decimal {
   return { units: BigInt(whole + fraction), places: fraction.length - Number(exponent) };
 }
 
+/** @returns the number nearest to it. */
+export const toNumber = ({ units, places }: Decimal): number => Number(`${units}e${-places}`);
+
 const powerOfTen = (power: number) => 10n ** BigInt(power);
+
+const unitsAt = ({ units, places }: Decimal, most: number) => units * powerOfTen(most - places);
+
+/** @returns the sum; 0 for an empty list. */
+export function add(...values: readonly Decimal[]): Decimal {
+  const places = values.reduce((most, value) => Math.max(most, value.places), 0);
+  return { units: values.reduce((sum, value) => sum + unitsAt(value, places), 0n), places };
+}
+
+export const negative = ({ units, places }: Decimal): Decimal => ({ units: -units, places });
+
+/** @returns the product; 1 for an empty list. */
+export const multiply = (...values: readonly Decimal[]): Decimal =>
+  values.reduce(
+    (product, value) => ({ units: product.units * value.units, places: product.places + value.places }),
+    { units: 1n, places: 0 },
+  );
+
+export const larger = (one: Decimal, other: Decimal): Decimal =>
+  add(one, negative(other)).units > 0n ? one : other;
+
+export const smaller = (one: Decimal, other: Decimal): Decimal =>
+  add(one, negative(other)).units < 0n ? one : other;
+
+/** @returns the multiple of `step` that is nearest to a value of at least 0; halfway between two, the upper one. */
+export const roundTo = (value: Decimal, step: Decimal): Decimal =>
+  divideUp(value, step, ({ dividend, divisor }) => (2n * dividend + divisor) / (2n * divisor));
+
+/** @returns the smallest multiple of `step` that is not below a value of at least 0. */
+export const roundUpTo = (value: Decimal, step: Decimal): Decimal =>
+  divideUp(value, step, ({ dividend, divisor }) => (dividend + divisor - 1n) / divisor);
+
+function divideUp(
+  value: Decimal,
+  step: Decimal,
+  count: (fraction: { dividend: bigint; divisor: bigint }) => bigint,
+): Decimal {
+  const places = Math.max(value.places, step.places);
+  const multiples = count({ dividend: unitsAt(value, places), divisor: unitsAt(step, places) });
+  return { units: multiples * step.units, places: step.places };
+}
 
 /**
  * @returns the exact sum, as the number nearest to it; 0 for an empty list.
  * @throws RangeError for a value that is not finite or below 0.
  */
 export function exactSum(values: readonly number[]): number {
-  const decimals = values.map(toDecimal);
-  const places = decimals.reduce((most, value) => Math.max(most, value.places), 0);
-  const units = decimals.reduce((sum, value) => sum + value.units * powerOfTen(places - value.places), 0n);
-  return Number(`${units}e-${places}`);
-}
-
-/**
- * @returns the exact product, rounded half up to a whole number; 1 for an empty list. It is limited to
- *   `Number.MAX_SAFE_INTEGER`: larger integers are inexact, and Infinity has no JSON.
- * @throws RangeError for a value that is not finite or below 0.
- */
-export function roundedProduct(values: readonly number[]): number {
-  const { units, places } = values.map(toDecimal).reduce(
-    (product, value) => ({
-      units: product.units * value.units,
-      places: product.places + value.places,
-    }),
-    { units: 1n, places: 0 },
-  );
-  // BigInt division truncates: (2 × value + 1) / 2 rounds half up.
-  const rounded = places > 0 ? ((2n * units) / powerOfTen(places) + 1n) / 2n : units * powerOfTen(-places);
-  return Math.min(Number(rounded), Number.MAX_SAFE_INTEGER);
+  const { units, places } = add(...values.map(toDecimal));
+  return Number(`${units}e${-places}`);
 }

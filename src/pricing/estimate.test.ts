@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ChosenFactor, estimate, type SelectedItem, type Selection } from './estimate';
+import { estimate, type Selection } from './estimate';
+import type { ChosenFactor, SelectedItem } from './item';
 
 const factors = (...values: number[]): ChosenFactor[] =>
   values.map((factor, index) => ({ id: `modifier-${index}`, factor }));
@@ -82,6 +83,7 @@ describe('the items of an estimate', () => {
     expect(estimate({ items: [lineGuard, guards], factors: [stories, condition] })).toEqual({
       min: 1645,
       max: 3588,
+      charges: [],
       items: [
         {
           id: 'lineguard',
@@ -104,7 +106,12 @@ describe('the items of an estimate', () => {
   });
 
   test('are none for an empty selection, whose range is 0 to 0', () => {
-    expect(estimate({ items: [], factors: factors(1.15) })).toEqual({ min: 0, max: 0, items: [] });
+    expect(estimate({ items: [], factors: factors(1.15) })).toEqual({
+      min: 0,
+      max: 0,
+      items: [],
+      charges: [],
+    });
   });
 });
 
@@ -127,6 +134,13 @@ describe('a price floor', () => {
     expect(rangeOf({ items: [panes(10)], factors: [] })).toEqual({ min: 120, max: 120 });
     expect(rangeOf({ items: [panes(25)], factors: [] })).toEqual({ min: 120, max: 150 });
     expect(rangeOf({ items: [panes(40)], factors: [] })).toEqual({ min: 160, max: 240 });
+  });
+});
+
+test('a price is at most the largest safe integer', () => {
+  expect(rangeOf({ items: [item(1e21, Number.MAX_VALUE)], factors: [] })).toEqual({
+    min: Number.MAX_SAFE_INTEGER,
+    max: Number.MAX_SAFE_INTEGER,
   });
 });
 

@@ -1,74 +1,42 @@
-import { roundedProduct } from './decimal';
-import { type PriceRange, sumRanges } from './range';
+import { addCharges, type Charge, type ChargeTerms } from './charges';
+import { toDecimal } from './decimal';
+import { type ChosenFactor, type EstimatedItem, estimateItem, type SelectedItem } from './item';
+import type { PriceRange } from './range';
 
-/** A service or add-on that the visitor selected. */
-export interface SelectedItem {
-  readonly id: string;
-  /** Base price range of the whole item, or of one unit. */
-  readonly price: PriceRange;
-  /** Number of units. @default 1, for a unit price too where no quantity is asked for. */
-  readonly quantity?: number | undefined;
-  /**
-   * Minimum price of the whole item, whatever the factors. Leave it out where `price` is for one unit and the quantity is
-   * unknown. @default 0
-   */
-  readonly floor?: number | undefined;
-}
-
-/** The factor of the visitor's answer to a price modifier. */
-export interface ChosenFactor {
-  readonly id: string;
-  readonly factor: number;
-}
-
-/** Everything the visitor chose. A modifier without an answer is absent, which counts as a factor of 1. */
-export interface Selection {
+/** Everything the visitor chose. A question without an answer is absent, which counts as a factor of 1. */
+export interface Selection extends ChargeTerms {
   readonly items: readonly SelectedItem[];
   readonly factors: readonly ChosenFactor[];
+  /** What prices are rounded to, half up: 1 for whole units of the currency, 0.01 for cents. @default 1 */
+  readonly step?: number | undefined;
+  /** Whether the range is only the least because a fee is not known. */
+  readonly from?: boolean | undefined;
 }
 
-/** An item's range with what it was computed from. */
-export interface EstimatedItem extends PriceRange {
-  readonly id: string;
-  readonly base: PriceRange;
-  readonly quantity: number;
-  /** Without factors of 1. */
-  readonly factors: readonly ChosenFactor[];
-  /** Present where the floor raised `min`, or both ends. */
-  readonly floor?: number;
-}
-
-/** The range of a selection; `items` are in the order of the selection. */
+/** The range of a selection: `items`, in the order of the selection, and `charges` add up to it. */
 export interface Estimate extends PriceRange {
   readonly items: readonly EstimatedItem[];
+  /** In the order in which they were added. */
+  readonly charges: readonly Charge[];
+  /** The part of the range that is paid in advance. */
+  readonly deposit?: PriceRange;
+  /** The range is only the least: a quantity is not known, or an item has no price. */
+  readonly from?: true;
 }
 
 /**
  * Computes the price range of a selection. Each item's min and max are multiplied by its quantity and all factors, rounded
- * half up to a whole unit of the currency, and raised to the floor (which may have cents); then they are added. No items
- * give 0 to 0.
- * @throws RangeError for a price, quantity or factor that is not finite or below 0.
+ * half up, and raised to the floor (which is not rounded); then they are added, and the charges on the whole job follow. No
+ * items give 0 to 0.
+ * @throws RangeError for a price, quantity or factor that is not finite or below 0, and for a discount above 100 %.
  */
-export function estimate({ items, factors }: Selection): Estimate {
-  const effective = factors.filter(({ factor }) => factor !== 1);
-  const estimated = items.map((item) => estimateItem(item, effective));
-  return { ...sumRanges(estimated), items: estimated };
-}
-
-function estimateItem(
-  { id, price, quantity = 1, floor = 0 }: SelectedItem,
-  factors: readonly ChosenFactor[],
-): EstimatedItem {
-  const scaled = (amount: number) =>
-    roundedProduct([amount, quantity, ...factors.map(({ factor }) => factor)]);
-  const min = scaled(price.min);
+export function estimate({ items, factors, step = 1, from, ...terms }: Selection): Estimate {
+  const roundingStep = toDecimal(step);
+  const estimated = items.map((item) => estimateItem(item, factors, roundingStep));
+  const priced = estimated.filter(({ onRequest }) => !onRequest);
   return {
-    id,
-    base: price,
-    quantity,
-    factors,
-    min: Math.max(min, floor),
-    max: Math.max(scaled(price.max), floor),
-    ...(floor > min && { floor }),
+    ...addCharges(priced, terms, roundingStep),
+    items: estimated,
+    ...((from || estimated.some((item) => item.from || item.onRequest)) && { from: true }),
   };
 }

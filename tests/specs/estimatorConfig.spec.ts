@@ -84,7 +84,7 @@ test('units, a minimum, a question of its own, and where the firm works', async 
   await expect(card(page, 'Windows')).toHaveAccessibleName(/\$4\.50–\$7 per pane/);
   await card(page, 'Windows').check();
   const soFar = page.getByText(/^So far/);
-  await expect(soFar).toHaveText('So far $5–$7'); // for one pane there is no minimum for the job
+  await expect(soFar).toHaveText('So far from $80'); // the minimum, until the panes are counted
   await panes(page).fill('ten');
   await nextButton(page).click();
   await expect(panes(page)).toBeFocused();

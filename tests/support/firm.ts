@@ -51,7 +51,8 @@ export const formatPrices = (range: ShownRange): string => formatRange(range, mo
 const offeredIn = (step: 'services' | 'addOns') =>
   estimator.groups
     .filter((group) => group.step === step)
-    .flatMap(({ id }) => estimator.items.filter(({ group }) => group === id));
+    .flatMap(({ id }) => estimator.items.filter(({ group }) => group === id))
+    .map(({ price, ...item }) => ({ ...item, price: required(price, `a price of ${item.id}`) }));
 
 export const estimatorItems = { services: offeredIn('services'), addOns: offeredIn('addOns') };
 
@@ -74,7 +75,12 @@ export const otherAddOn = required(estimatorItems.addOns[1], 'two add-ons in the
 
 /** The questions that a step of the estimator asks. */
 export const questionsIn = (step: 'property' | 'location') =>
-  estimator.modifiers.filter((modifier) => modifier.step === step);
+  estimator.modifiers
+    .filter((modifier) => modifier.step === step)
+    .map(({ options = [], ...question }) => ({
+      ...question,
+      options: options.map(({ factor = 1, ...option }) => ({ ...option, factor })),
+    }));
 
 /** The first question about the property. */
 export const firstQuestion = required(questionsIn('property')[0], 'a question about the property');

@@ -35,6 +35,20 @@ export const estimatorMessages = {
   quantityHint: 'Left empty: we show the price per {unit}.',
   /** Shown below a quantity that is no number. {limit} is replaced. */
   quantityProblem: 'Please enter a number of at most {limit}, or leave this empty.',
+  /** Shown below a number that is missing or not among those that are asked for. {min} and {max} are replaced. */
+  numberProblem: 'Please enter a number from {min} to {max}.',
+  /** The same where only some are. {min}, {max} and {step} are replaced. */
+  numberStepProblem: 'Please enter a number from {min} to {max}, in steps of {step}.',
+  /** Shown where a number has to be chosen. */
+  numberMissing: 'Please choose a number.',
+  /** A price that is only the least, for example because a quantity is missing. {price} is replaced. */
+  from: 'from {price}',
+  /** In place of a price that is named only after the job was seen. */
+  onRequest: 'On request',
+  /** First answer to a question that takes no others. */
+  yes: 'Yes',
+  /** Second answer to it. */
+  no: 'No',
   /** Labels of the fields. */
   labels: {
     /** Label of the property types. */
@@ -63,6 +77,10 @@ export const estimatorMessages = {
     /** Shown below a ZIP code outside `servedZips`. {zip} is replaced. */
     notServed:
       'We do not come to {zip} yet. You can still see your estimate, and send it: we will tell you honestly whether we can help.',
+    /** In place of it where `unservedZips` is `stop`. {zip} and {phone} are replaced. */
+    notServedStop: 'We do not come to {zip} yet. Please call us at {phone}: perhaps we can still help.',
+    /** The same where the company has no phone number. {zip} is replaced. */
+    notServedStopWithoutPhone: 'We are sorry: we do not come to {zip} yet.',
     /** Hint below the preferred days. */
     preferredDays: 'For example: Tuesday or Thursday mornings.',
   },
@@ -96,6 +114,22 @@ export const estimatorMessages = {
     unitPrice: 'Price for one {unit}, not multiplied',
     /** Where the price floor was reached. {price} is replaced. */
     floor: 'Our minimum for this job is {price}',
+    /** Where part of a unit is billed as whole ones. {count} and {unit} are replaced. */
+    billed: 'Billed as {count} {unit}',
+    /** A fixed part of a price. {range} is replaced. */
+    flat: '{range} fixed',
+    /** Of an item whose quantity is not known. */
+    quantityOpen: 'The price depends on the quantity',
+    /** Of an item without a price. */
+    onRequest: 'We name the price when we have seen the job',
+    /** A surcharge, discount or tax in percent. {label} and {percent} are replaced. */
+    percentage: '{label} ({percent}%)',
+    /** A fee for each unit. {label}, {count} and {price} are replaced. */
+    fee: '{label}: {count} × {price}',
+    /** The same where some units cost nothing. {included} is replaced, too. */
+    feeAbove: '{label}: {count} × {price}, {included} included',
+    /** What the minimum of the whole job adds. {price} is replaced. */
+    minimum: 'Up to our minimum of {price}',
     /** Stands before the sum. */
     total: 'Total',
     /** The button back to the first step. */

@@ -1,6 +1,7 @@
 /** The price estimator. */
 import * as v from 'valibot';
-import { factor, id, label, list, note, price, range, topic } from '../fields';
+import { id, label, list, note, price, range, topic, topicWith } from '../fields';
+import { answers, chargeTopics, quantity, tiers, when } from './pricing';
 
 /** Icons for items without a photo. The estimator has the drawings. */
 const itemIcons = [
@@ -35,19 +36,35 @@ const estimatorGroup = topic(
   'Items that belong together.',
 );
 
-const estimatorItem = topic(
+const estimatorItem = topicWith(
   {
     id: id('Names the item in leads, links and the `services` attribute.'),
     name: label('Name of the item.'),
     description: note('What it is, in one line.'),
     group: id('The group that it belongs to.'),
-    price: range('Base range, before the modifiers.'),
+    price: v.exactOptional(range('Base range, before the questions: for the job, or for one unit.')),
+    tiers: v.exactOptional(tiers),
+    tiersMode: v.optional(
+      v.pipe(
+        v.picklist(['graduated', 'whole'], '"graduated" or "whole"'),
+        v.description(
+          'graduated (default): each unit costs what its own tier says; whole: all units cost what the tier of the last one says.',
+        ),
+      ),
+    ),
+    onRequest: v.exactOptional(
+      v.pipe(
+        v.literal(true, 'true, or nothing'),
+        v.description('It has no price: you name it when you have seen the job.'),
+      ),
+    ),
     unit: note('What the price is for, such as foot, bin or pane. Left out or empty: for the job.'),
     quantityLabel: note(
       'Asks for the number of units where the `quantities` attribute is set, such as "How many feet?".',
     ),
+    quantity: v.optional(quantity),
     floor: v.optional(
-      price('What the job costs at least. Not used for a unit price whose quantity is not known.'),
+      price('What the item costs at least. While its quantity is not known, the price is "from" it.'),
     ),
     icon: v.optional(
       v.pipe(
@@ -64,30 +81,28 @@ const estimatorItem = topic(
       ),
     ),
   },
+  'anyOf',
+  ['price', 'tiers', 'onRequest'],
+  'a price, tiers, or "onRequest": true',
   'Something the estimator prices.',
 );
 
-const modifier = topic(
+const modifier = topicWith(
   {
-    id: id('Names the modifier in leads.'),
+    id: id('Names the question in leads.'),
     label: label('The question.'),
     step: v.pipe(
       v.picklist(['property', 'location'], '"property" or "location"'),
       v.description('The step that asks it: property (step 3) or location (step 4).'),
     ),
-    options: list(
-      topic(
-        {
-          id: id('Names the answer.'),
-          label: label('The answer.'),
-          factor: factor('What every selected price is multiplied by.'),
-        },
-        'An answer.',
-      ),
-      'The answers.',
-      1,
+    when: v.exactOptional(
+      when('Asked only then; its factor changes only the items that it names. Left out: always, all items.'),
     ),
+    ...answers,
   },
+  'oneOf',
+  ['options', 'yesNo', 'number'],
+  'one of options, yesNo and number',
   'A question whose answer changes the price. Unanswered, it changes nothing.',
 );
 
@@ -96,6 +111,7 @@ export const estimator = topic(
     groups: list(estimatorGroup, 'The groups of items, in order.'),
     items: list(estimatorItem, 'What can be estimated.'),
     modifiers: list(modifier, 'The questions that change the price.'),
+    ...chargeTopics,
     propertyTypes: list(
       label('A property type.'),
       'The property types to choose from. They do not change the price. An empty list: nobody asks.',
@@ -108,7 +124,7 @@ export const estimator = topic(
     ),
     servedZips: list(
       label('A ZIP code, or the beginning of some.'),
-      'Where you work. A visitor who enters another ZIP code sees a note, and may go on. An empty list: everywhere.',
+      'Where you work. For another ZIP code see `unservedZips`. An empty list: everywhere.',
     ),
   },
   'The price estimator.',

@@ -4,8 +4,6 @@ import { estimatorFacts } from '../../testing/estimatorFacts';
 import { propertyRuns } from '../../testing/propertyRuns';
 import {
   type Answers,
-  answeredModifiers,
-  computeEstimate,
   hasService,
   isOddSize,
   isOddZip,
@@ -14,7 +12,9 @@ import {
   sameIds,
   selectedItems,
 } from './answers';
+import { computeEstimate } from './computeEstimate';
 import type { EstimatorFacts } from './offer';
+import { answeredModifiers } from './questions';
 import type { Terms } from './terms';
 
 const terms = (changes: Partial<Terms> = {}, facts: Partial<EstimatorFacts> = {}): Terms => ({
@@ -22,6 +22,8 @@ const terms = (changes: Partial<Terms> = {}, facts: Partial<EstimatorFacts> = {}
   preselected: [],
   quantities: false,
   locale: 'en-US',
+  yes: 'Yes',
+  no: 'No',
   ...changes,
 });
 const asking = terms({ quantities: true });
@@ -161,14 +163,14 @@ describe('the range', () => {
     expect(rangeOf(given, asking)).toEqual([9, 16]);
   });
 
-  test('a floor is a price for the job: it waits until the quantity of a unit price is known', () => {
+  test('a floor is what the job costs at least, whether the quantity is known or not', () => {
     const items = [
       { ...item('wash'), floor: 500 },
       { ...item('guards'), floor: 300 },
     ];
     const given = (feet: string) => answers({ selected: ['wash', 'guards'], quantities: { guards: feet } });
     const floored = terms({ quantities: true }, { items });
-    expect(rangeOf(given(''), floored)).toEqual([500 + 9, 975 + 16]);
+    expect(rangeOf(given(''), floored)).toEqual([500 + 300, 975 + 300]);
     expect(rangeOf(given('10'), floored)).toEqual([500 + 300, 975 + 300]);
     expect(rangeOf(given('100'), floored)).toEqual([500 + 900, 975 + 1600]);
   });

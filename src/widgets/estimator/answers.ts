@@ -1,10 +1,8 @@
-import { type Estimate, estimate } from '../../pricing/estimate';
-import { groupsIn, type Item, modifiersIn, offeredItems, type Step, stepsOf } from './offer';
+import { groupsIn, type Item, offeredItems } from './offer';
 import { parseNumber } from './parseNumber';
+import { readQuantity, rulesOf } from './quantity';
 import type { Terms } from './terms';
 
-/** Most units of one item. */
-export const QUANTITY_LIMIT = 100_000;
 /** Most square feet that a size may have before it looks odd. */
 const SQFT_LIMIT = 10_000_000;
 
@@ -14,7 +12,7 @@ export interface Answers {
   selected: readonly string[] | undefined;
   /** Units by id of the item. */
   quantities: Readonly<Record<string, string>>;
-  /** Id of the option by id of the modifier. */
+  /** By id of the question: the id of an option, `yes` or `no`, or a number as it was typed. */
   options: Readonly<Record<string, string>>;
   propertyType: string;
   sqft: string;
@@ -45,22 +43,15 @@ export const hasService = (answers: Answers, terms: Terms): boolean =>
     terms.facts.groups.some(({ id, step }) => id === group && step === 'services'),
   );
 
-/** Whether a step is complete: step 1 needs a service, and no quantity may be invalid where it is asked for. */
-export function isComplete(step: Step, answers: Answers, terms: Terms): boolean {
-  if (step === 'services' && !hasService(answers, terms)) return false;
-  const groups = groupsIn(terms.facts, step).map(({ id }) => id);
-  return selectedItems(answers, terms).every(
-    (item) => !groups.includes(item.group) || quantityOf(item, answers, terms) !== 'invalid',
-  );
-}
+/** Whether an item's units are asked for. */
+export const asksQuantity = ({ unit, quantity, tiers }: Item, terms: Terms): boolean =>
+  quantity !== undefined || tiers !== undefined || (Boolean(unit) && terms.quantities);
 
 /** How many units; undefined where they are not asked for or nothing was entered, `'invalid'` for what cannot be a quantity. */
-export function quantityOf(item: Item, answers: Answers, terms: Terms): number | 'invalid' | undefined {
-  const entered = answers.quantities[item.id]?.trim();
-  if (!terms.quantities || !item.unit || !entered) return undefined;
-  const quantity = parseNumber(entered, terms.locale);
-  return quantity !== undefined && quantity > 0 && quantity <= QUANTITY_LIMIT ? quantity : 'invalid';
-}
+export const quantityOf = (item: Item, answers: Answers, terms: Terms): number | 'invalid' | undefined =>
+  asksQuantity(item, terms)
+    ? readQuantity(answers.quantities[item.id], rulesOf(item), terms.locale)
+    : undefined;
 
 /** Whether a text cannot be a size. An empty one is fine. */
 export function isOddSize(sqft: string, locale: string): boolean {
@@ -71,37 +62,6 @@ export function isOddSize(sqft: string, locale: string): boolean {
 
 /** Whether a ZIP code cannot be one in any country. An empty one is fine. */
 export const isOddZip = (zip: string): boolean => zip.trim() !== '' && !/\d/.test(zip);
-
-/** A modifier that was answered. */
-export interface AnsweredModifier {
-  id: string;
-  label: string;
-  answer: string;
-  factor: number;
-}
-
-/** The answers to the questions of the offered steps; unanswered questions are left out. */
-export function answeredModifiers({ options }: Answers, { facts }: Terms): AnsweredModifier[] {
-  return stepsOf(facts)
-    .flatMap((step) => modifiersIn(facts, step))
-    .flatMap(({ id, label, options: offered }) => {
-      const option = offered.find((entry) => entry.id === options[id]);
-      return option ? [{ id, label, answer: option.label, factor: option.factor }] : [];
-    });
-}
-
-/** The range of what is selected. */
-export function computeEstimate(answers: Answers, terms: Terms): Estimate {
-  return estimate({
-    items: selectedItems(answers, terms).map((item) => {
-      const entered = quantityOf(item, answers, terms);
-      const quantity = entered === 'invalid' ? undefined : entered;
-      const isForTheJob = !item.unit || quantity !== undefined;
-      return { id: item.id, price: item.price, quantity, floor: isForTheJob ? item.floor : undefined };
-    }),
-    factors: answeredModifiers(answers, terms),
-  });
-}
 
 export const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));

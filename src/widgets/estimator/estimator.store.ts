@@ -15,20 +15,14 @@ import type { ConsentRecord } from '../../ui/form/ConsentCheckbox';
 import type { Photo } from '../../ui/photos/photo';
 import { reportStep } from '../../wizard/reportStep';
 import { back, createStepper, next } from '../../wizard/stepper';
-import {
-  type Answers,
-  computeEstimate,
-  hasService,
-  isComplete,
-  noAnswers,
-  restoreSelection,
-  selectedIds,
-} from './answers';
+import { type Answers, hasService, noAnswers, restoreSelection, selectedIds } from './answers';
+import { computeEstimate } from './computeEstimate';
 import { draftFor, readDraft, writeDraft } from './draft';
 import { type EstimatorSpec, spec } from './estimator.element';
 import { type ContactField, contactFields } from './fields';
 import { estimateLead } from './lead';
 import { type Step, stepsOf } from './offer';
+import { isComplete } from './questions';
 import { idsFromQuery, mistakeIn, termsOf } from './terms';
 
 /** Facts of the property that are typed or chosen as plain text. */

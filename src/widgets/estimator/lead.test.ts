@@ -9,7 +9,14 @@ import { type Answers, noAnswers } from './answers';
 import { estimateLead } from './lead';
 import type { Terms } from './terms';
 
-const terms: Terms = { facts: estimatorFacts, preselected: [], quantities: true, locale: 'en-US' };
+const terms: Terms = {
+  facts: estimatorFacts,
+  preselected: [],
+  quantities: true,
+  locale: 'en-US',
+  yes: 'Yes',
+  no: 'No',
+};
 const request = {
   id: newLeadId(),
   answers: {

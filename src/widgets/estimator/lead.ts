@@ -1,10 +1,13 @@
 import type { LeadInput } from '../../element/spec';
 import { leadLimits } from '../../leads/limits';
 import type { Breakdown } from '../../leads/schema';
-import type { EstimatedItem } from '../../pricing/estimate';
-import { type Answers, answeredModifiers, computeEstimate, quantityOf, selectedItems } from './answers';
+import type { Charge } from '../../pricing/charges';
+import type { EstimatedItem } from '../../pricing/item';
+import { type Answers, quantityOf, selectedItems } from './answers';
+import { computeEstimate } from './computeEstimate';
 import type { ContactFields } from './fields';
-import { type Item, type Modifier, modifiersIn, type Step, stepsOf } from './offer';
+import { type Item, modifiersIn, type Step, stepsOf } from './offer';
+import { answeredModifiers, askedQuestions } from './questions';
 import type { Terms } from './terms';
 
 interface EstimateRequest {
@@ -26,7 +29,7 @@ interface EstimateRequest {
  */
 export function estimateLead(request: EstimateRequest): Extract<LeadInput, { kind: 'estimate' }> {
   const { id, answers, terms, currency, fields, consent, photos } = request;
-  const { min, max, items } = computeEstimate(answers, terms);
+  const { min, max, items, charges, deposit, from } = computeEstimate(answers, terms);
   const selected = selectedItems(answers, terms);
   return {
     id,
@@ -41,11 +44,11 @@ export function estimateLead(request: EstimateRequest): Extract<LeadInput, { kin
     propertyInfo: {
       type: answers.propertyType.slice(0, leadLimits.choice),
       sqft: answers.sqft.slice(0, leadLimits.choice),
-      ...answersTo(asked(terms, 'property'), answers),
+      ...answersIn('property', request),
     },
     locationInfo: {
       zip: answers.zip.slice(0, leadLimits.choice),
-      ...answersTo(asked(terms, 'location'), answers),
+      ...answersIn('location', request),
     },
     contactInfo: { ...fields, smsConsent: consent.sms },
     estimate: { min, max },
@@ -54,7 +57,16 @@ export function estimateLead(request: EstimateRequest): Extract<LeadInput, { kin
       lines: selected.flatMap((item) => lineOf(item, items, quantityIn(item, answers, terms))),
       factors: answeredModifiers(answers, terms)
         .filter(({ factor }) => factor !== 1)
-        .map(({ label, answer, factor }) => ({ label, answer, factor })),
+        .map(({ label, answer, factor, items: concerned }) => ({
+          label,
+          answer: answer.slice(0, leadLimits.choice),
+          factor,
+          ...(concerned && { items: [...concerned] }),
+        })),
+      ...(charges.length > 0 && { charges: charges.map(chargeOf) }),
+      ...(terms.facts.tax && terms.facts.tax.percent === undefined && { note: terms.facts.tax.label }),
+      ...(deposit && { deposit: { label: terms.facts.deposit?.label ?? '', ...deposit } }),
+      ...(from && { from }),
     },
     uploadedImages: [...photos],
     consent,
@@ -73,7 +85,7 @@ function lineOf(
 ): Breakdown['lines'] {
   return items
     .filter((item) => item.id === id)
-    .map(({ min, max, base, floor }) => ({
+    .map(({ min, max, base, floor, billedQuantity, parts, from, onRequest }) => ({
       id,
       name,
       min,
@@ -81,18 +93,33 @@ function lineOf(
       base: { min: base.min, max: base.max },
       ...(unit && { unit: unit.slice(0, leadLimits.choice) }),
       ...quantity,
+      ...(billedQuantity !== undefined && { billedQuantity }),
+      ...(parts && { parts: parts.map((part) => structuredClone(part)) }),
       ...(floor !== undefined && { floor }),
+      ...(from && { from }),
+      ...(onRequest && { onRequest }),
     }));
 }
 
-/** The questions of a step; none where it is switched off. */
-const asked = ({ facts }: Terms, step: Step): Modifier[] =>
-  stepsOf(facts).includes(step) ? modifiersIn(facts, step) : [];
+const chargeOf = ({ kind, label, percent, quantity, included, amount, min, max }: Charge) => ({
+  kind,
+  label,
+  min,
+  max,
+  ...(percent !== undefined && { percent }),
+  ...(quantity !== undefined && { quantity }),
+  ...(included !== undefined && { included }),
+  ...(amount !== undefined && { amount }),
+});
 
-const answersTo = (modifiers: readonly Modifier[], { options }: Answers): Record<string, string> =>
-  Object.fromEntries(
-    modifiers.map(({ id, options: offered }) => [
-      id,
-      offered.find((option) => option.id === options[id])?.label ?? '',
-    ]),
+/** The answers to the questions of a step, by id; none where it is switched off, empty where a question was not answered. */
+function answersIn(step: Step, { answers, terms }: EstimateRequest): Record<string, string> {
+  const asked = askedQuestions(answers, terms);
+  const questions = stepsOf(terms.facts).includes(step) ? modifiersIn(terms.facts, step) : [];
+  return Object.fromEntries(
+    questions.map(({ id }) => {
+      const answer = asked.find(({ question }) => question.id === id)?.answer;
+      return [id, answer?.label.slice(0, leadLimits.choice) ?? ''];
+    }),
   );
+}

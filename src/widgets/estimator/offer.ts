@@ -4,6 +4,8 @@ export type EstimatorFacts = Business['estimator'];
 export type Item = EstimatorFacts['items'][number];
 export type Modifier = EstimatorFacts['modifiers'][number];
 
+export type Area = NonNullable<EstimatorFacts['areas']>[number];
+
 export const allSteps = ['services', 'addOns', 'property', 'location', 'result'] as const;
 export type Step = (typeof allSteps)[number];
 
@@ -38,15 +40,30 @@ export const offeredItems = (facts: EstimatorFacts): Item[] =>
 export const modifiersIn = ({ modifiers }: EstimatorFacts, step: Step): Modifier[] =>
   modifiers.filter((modifier) => modifier.step === step);
 
+const plain = (code: string) => code.replace(/\s/g, '').toUpperCase();
+
 /**
- * Whether the firm works there. Without a list it works everywhere. An empty ZIP code counts as served, and so does the
- * beginning of a served one: it is still being typed.
+ * Whether the firm works there: in a served ZIP code, or in an area. Without served ones it works everywhere. An empty ZIP
+ * code counts as served, and so does the beginning of a served one: it is still being typed.
  */
-export function isServed({ servedZips }: EstimatorFacts, zip: string): boolean {
-  const plain = (code: string) => code.replace(/\s/g, '').toUpperCase();
+export function isServed({ servedZips, areas = [] }: EstimatorFacts, zip: string): boolean {
   const entered = plain(zip);
   return (
     servedZips.length === 0 ||
-    servedZips.map(plain).some((prefix) => entered.startsWith(prefix) || prefix.startsWith(entered))
+    [...servedZips, ...areas.flatMap(({ zips }) => zips)]
+      .map(plain)
+      .some((prefix) => entered.startsWith(prefix) || prefix.startsWith(entered))
   );
+}
+
+/** The area of a ZIP code: the longest beginning that fits decides. */
+export function areaOf({ areas = [] }: EstimatorFacts, zip: string): Area | undefined {
+  const entered = plain(zip);
+  return areas
+    .flatMap((area) => area.zips.map((prefix) => ({ area, prefix: plain(prefix) })))
+    .filter(({ prefix }) => entered.startsWith(prefix))
+    .reduce<{ area?: Area; prefix: string }>(
+      (longest, found) => (found.prefix.length > longest.prefix.length ? found : longest),
+      { prefix: '' },
+    ).area;
 }

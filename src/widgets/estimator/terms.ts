@@ -11,6 +11,9 @@ export interface Terms {
   quantities: boolean;
   /** How numbers are written. */
   locale: string;
+  /** The answers to a question that takes no others. */
+  yes: string;
+  no: string;
 }
 
 /**
@@ -18,7 +21,7 @@ export interface Terms {
  * @param fromUrl the ids that its URL preselects, undefined where it names none.
  */
 export function termsOf(
-  { attributes, facts, lang }: WidgetSettings<EstimatorSpec>,
+  { attributes, facts, lang, messages }: WidgetSettings<EstimatorSpec>,
   fromUrl: readonly string[] | undefined,
 ): Terms {
   const offered = offeredItems(facts.estimator).map(({ id }) => id);
@@ -29,6 +32,8 @@ export function termsOf(
     preselected: offered.filter((id) => named.includes(id)),
     quantities: attributes.quantities,
     locale: facts.locale || lang,
+    yes: messages.estimator.yes,
+    no: messages.estimator.no,
   };
 }
 

@@ -5,7 +5,7 @@ import { fillText } from '../../../ui/base/fillText';
 import { Icon } from '../../../ui/base/Icon';
 import { Button } from '../../../ui/form/Button';
 import { StepHeading } from '../../../wizard/StepHeading';
-import { computeEstimate } from '../answers';
+import { computeEstimate } from '../computeEstimate';
 import { type StepProps, useTerms } from '../useTerms';
 import * as styles from './confirmation.styles';
 

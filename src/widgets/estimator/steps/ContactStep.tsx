@@ -13,7 +13,7 @@ import { PhotosField } from '../../../ui/wizard/PhotosField';
 import { ignoreRepeatedPress } from '../../../ui/wizard/repeatedPress';
 import * as stepStyles from '../../../ui/wizard/step.styles';
 import { TextButton } from '../../../ui/wizard/TextButton';
-import { computeEstimate } from '../answers';
+import { computeEstimate } from '../computeEstimate';
 import { contactFields } from '../fields';
 import { type StepProps, useTerms } from '../useTerms';
 import * as styles from './contact.styles';

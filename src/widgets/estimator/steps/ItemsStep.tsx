@@ -3,13 +3,14 @@ import { useStore } from 'zustand';
 import { fillText } from '../../../ui/base/fillText';
 import { Icon } from '../../../ui/base/Icon';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
-import { TextField } from '../../../ui/form/TextField';
 import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
-import { QUANTITY_LIMIT, quantityOf, selectedIds } from '../answers';
+import { asksQuantity, quantityOf, selectedIds } from '../answers';
 import { type IconName, icons } from '../icons';
 import { groupsIn, type Item, type Step } from '../offer';
+import { rulesOf } from '../quantity';
 import { type StepProps, useTerms } from '../useTerms';
 import * as styles from './items.styles';
+import { NumberField } from './NumberField';
 
 /** Items to choose, as cards. */
 export function ItemsStep({ step, ...props }: StepProps & { step: Step }): ReactNode {
@@ -31,8 +32,8 @@ export function ItemsStep({ step, ...props }: StepProps & { step: Step }): React
           >
             <ItemCard item={item} {...props} />
           </Choice>
-          {selected.includes(item.id) && terms.quantities && item.unit && (
-            <QuantityField item={item} unit={item.unit} {...props} />
+          {selected.includes(item.id) && asksQuantity(item, terms) && (
+            <QuantityField item={item} {...props} />
           )}
         </div>
       ))}
@@ -42,7 +43,7 @@ export function ItemsStep({ step, ...props }: StepProps & { step: Step }): React
 
 function ItemCard({ item, ...props }: StepProps & { item: Item }): ReactNode {
   const { formatPrices } = useTerms(props);
-  const { perUnit } = props.settings.messages.estimator;
+  const { perUnit, onRequest } = props.settings.messages.estimator;
   const { name, description, icon, picture, price, unit } = item;
   return (
     <>
@@ -58,8 +59,14 @@ function ItemCard({ item, ...props }: StepProps & { item: Item }): ReactNode {
       <span className={styles.text}>
         <span className={styles.name}>{name}</span>
         {description && <span className={styles.description}>{description}</span>}
-        {unit && (
-          <span className={styles.basis}>{fillText(perUnit, { range: formatPrices(price), unit })}</span>
+        {item.onRequest ? (
+          <span className={styles.basis}>{onRequest}</span>
+        ) : (
+          unit &&
+          price &&
+          !item.tiers && (
+            <span className={styles.basis}>{fillText(perUnit, { range: formatPrices(price), unit })}</span>
+          )
         )}
       </span>
     </>
@@ -74,25 +81,23 @@ function ItemIcon({ name }: { name: IconName }): ReactNode {
   return icon && <Icon icon={icon} size={24} />;
 }
 
-function QuantityField({ item, unit, ...props }: StepProps & { item: Item; unit: string }): ReactNode {
-  const { answers, invalidAttempts, setQuantity } = useStore(props.store);
-  const { terms, formatNumber } = useTerms(props);
+function QuantityField({ item, ...props }: StepProps & { item: Item }): ReactNode {
+  const { answers, setQuantity } = useStore(props.store);
+  const { terms } = useTerms(props);
   const { estimator: messages } = props.settings.messages;
-  const isInvalid = quantityOf(item, answers, terms) === 'invalid';
+  const { unit = '', quantityLabel, quantity } = item;
   return (
     <div className={styles.quantity}>
-      <TextField
+      <NumberField
         name={`quantity-${item.id}`}
-        label={item.quantityLabel || fillText(messages.quantity, { unit })}
-        inputMode="decimal"
-        value={answers.quantities[item.id] ?? ''}
-        onValue={(value) => setQuantity(item.id, value)}
-        hint={fillText(messages.quantityHint, { unit })}
-        error={
-          isInvalid && invalidAttempts > 0
-            ? fillText(messages.quantityProblem, { limit: formatNumber(QUANTITY_LIMIT) })
-            : undefined
-        }
+        label={quantityLabel || (unit ? fillText(messages.quantity, { unit }) : item.name)}
+        unit={unit}
+        rules={rulesOf(item)}
+        entered={answers.quantities[item.id]}
+        value={quantityOf(item, answers, terms)}
+        onEntered={(entered) => setQuantity(item.id, entered)}
+        hint={quantity || !unit ? undefined : fillText(messages.quantityHint, { unit })}
+        {...props}
       />
     </div>
   );

@@ -1,36 +1,48 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { fillText } from '../../../ui/base/fillText';
+import { PhoneText } from '../../../ui/base/PhoneText';
+import { StatusMessage } from '../../../ui/form/StatusMessage';
 import { TextField } from '../../../ui/form/TextField';
 import { isOddZip } from '../answers';
-import { isServed, modifiersIn } from '../offer';
+import { isServed } from '../offer';
+import { isStopped } from '../questions';
 import { type StepProps, useTerms } from '../useTerms';
-import { ModifierChoice } from './ModifierChoice';
+import { Questions } from './Questions';
 
-/** Where the property is, and how it is reached. Nothing is required. */
+/** Where the property is, and how it is reached. Nothing is required, but the firm may not come there. */
 export function LocationStep(props: StepProps): ReactNode {
-  const { answers, setDetail } = useStore(props.store);
+  const { answers, invalidAttempts, setDetail } = useStore(props.store);
   const { terms } = useTerms(props);
   const { labels, hints } = props.settings.messages.estimator;
-  const { zip } = answers;
-  const notice = isOddZip(zip)
-    ? hints.zipOdd
-    : isServed(terms.facts, zip)
-      ? undefined
-      : fillText(hints.notServed, { zip: zip.trim() });
+  const { phone } = props.settings.facts.company;
+  const zip = answers.zip.trim();
+  const isAtEnd = isStopped(answers, terms);
   return (
     <>
       <TextField
         name="zip"
         label={labels.zip}
         autoComplete="postal-code"
-        value={zip}
+        value={answers.zip}
         onValue={(value) => setDetail('zip', value)}
-        notice={notice}
+        notice={isAtEnd ? undefined : notice()}
       />
-      {modifiersIn(terms.facts, 'location').map((modifier) => (
-        <ModifierChoice key={modifier.id} modifier={modifier} {...props} />
-      ))}
+      {isAtEnd && (
+        <StatusMessage key={invalidAttempts} kind="error" quiet={invalidAttempts === 0}>
+          <PhoneText
+            text={fillText(hints.notServedStop, { zip })}
+            phone={phone}
+            without={fillText(hints.notServedStopWithoutPhone, { zip })}
+          />
+        </StatusMessage>
+      )}
+      <Questions step="location" {...props} />
     </>
   );
+
+  function notice(): string | undefined {
+    if (isOddZip(zip)) return hints.zipOdd;
+    return isServed(terms.facts, zip) ? undefined : fillText(hints.notServed, { zip });
+  }
 }

@@ -3,9 +3,8 @@ import { useStore } from 'zustand';
 import { TextField } from '../../../ui/form/TextField';
 import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
 import { isOddSize } from '../answers';
-import { modifiersIn } from '../offer';
 import { type StepProps, useTerms } from '../useTerms';
-import { ModifierChoice } from './ModifierChoice';
+import { Questions } from './Questions';
 
 /** What the property is like. Nothing is required. */
 export function PropertyStep(props: StepProps): ReactNode {
@@ -31,9 +30,7 @@ export function PropertyStep(props: StepProps): ReactNode {
           ))}
         </ChoiceGroup>
       )}
-      {modifiersIn(terms.facts, 'property').map((modifier) => (
-        <ModifierChoice key={modifier.id} modifier={modifier} {...props} />
-      ))}
+      <Questions step="property" {...props} />
       <TextField
         name="sqft"
         label={labels.sqft}

@@ -1,15 +1,22 @@
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { EstimatedItem } from '../../../pricing/estimate';
+import type { EstimatedItem } from '../../../pricing/item';
+import type { PriceRange } from '../../../pricing/range';
 import { fillText } from '../../../ui/base/fillText';
+import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { Button } from '../../../ui/form/Button';
 import { preloadPhotoPicker } from '../../../ui/wizard/PhotosField';
 import { ignoreRepeatedPress } from '../../../ui/wizard/repeatedPress';
 import { TextButton } from '../../../ui/wizard/TextButton';
-import { answeredModifiers, computeEstimate, quantityOf } from '../answers';
+import { quantityOf } from '../answers';
+import { computeEstimate } from '../computeEstimate';
 import { offeredItems } from '../offer';
+import { answeredModifiers } from '../questions';
 import { type StepProps, useTerms } from '../useTerms';
 import * as styles from './result.styles';
+
+/** A chunk of its own: most firms charge for their items only. */
+const loadCharges = () => import('./Charges');
 
 /** The range, its breakdown, and the buttons that lead to the contact form. */
 export function ResultStep(props: StepProps): ReactNode {
@@ -19,6 +26,8 @@ export function ResultStep(props: StepProps): ReactNode {
   useEffect(preloadPhotoPicker, []);
   const { visitHours } = terms.facts;
   const estimate = computeEstimate(answers, terms);
+  const hasCharges = estimate.charges.length > 0 || terms.facts.tax || terms.facts.deposit;
+  const charges = useLazyModule(hasCharges ? loadCharges : undefined);
   const hours = [...new Set([visitHours.min, visitHours.max])].map(formatNumber).join('–');
   return (
     <>
@@ -47,10 +56,12 @@ export function ResultStep(props: StepProps): ReactNode {
               <BreakdownLine item={item} {...props} />
             </li>
           ))}
+          {charges && <charges.Charges estimate={estimate} {...props} />}
           <li className={styles.total}>
             <span>{messages.result.total}</span>
             <span className={styles.price}>{formatPrices(estimate)}</span>
           </li>
+          {charges && <charges.BelowTotal estimate={estimate} {...props} />}
         </ul>
         <TextButton onPress={editAnswers}>{messages.result.change}</TextButton>
       </section>
@@ -66,19 +77,13 @@ function BreakdownLine({ item, ...props }: StepProps & { item: EstimatedItem }):
   const facts = offeredItems(terms.facts).find(({ id }) => id === item.id);
   const unit = facts?.unit;
   const modifiers = answeredModifiers(answers, terms);
-  const base = unit ? fillText(perUnit, { range: formatPrices(item.base), unit }) : formatPrices(item.base);
+  const perUnitOf = (range: PriceRange) =>
+    unit ? fillText(perUnit, { range: formatPrices(range), unit }) : formatPrices(range);
+  const counted = (count: number, range: PriceRange) =>
+    fillText(result.quantity, { count: formatNumber(count), range: perUnitOf(range) });
   const isCounted = facts && typeof quantityOf(facts, answers, terms) === 'number';
-  const reasons = [
-    isCounted
-      ? fillText(result.quantity, { count: formatNumber(item.quantity), range: base })
-      : fillText(result.base, { range: base }),
-    ...item.factors.map(({ id, factor }) => {
-      const { label = '', answer = '' } = modifiers.find((modifier) => modifier.id === id) ?? {};
-      return `${fillText(result.times, { label, answer })} (× ${formatNumber(factor)})`;
-    }),
-  ];
-  if (unit && !isCounted) reasons.push(fillText(result.unitPrice, { unit }));
-  if (item.floor !== undefined) reasons.push(fillText(result.floor, { price: formatPrice(item.floor) }));
+
+  const reasons = item.onRequest ? [result.onRequest] : [...basis(), ...changes()];
   return (
     <>
       <span className={styles.item}>{facts?.name}</span>
@@ -90,4 +95,31 @@ function BreakdownLine({ item, ...props }: StepProps & { item: EstimatedItem }):
       </ul>
     </>
   );
+
+  function basis(): string[] {
+    if (item.parts)
+      return item.parts.flatMap(({ quantity, price, flat }) => [
+        ...(price.max > 0 ? [counted(quantity, price)] : []),
+        ...(flat.max > 0 ? [fillText(result.flat, { range: formatPrices(flat) })] : []),
+      ]);
+    return [
+      isCounted ? counted(item.quantity, item.base) : fillText(result.base, { range: perUnitOf(item.base) }),
+    ];
+  }
+
+  function changes(): string[] {
+    const { billedQuantity, floor } = item;
+    const open = item.from ? result.quantityOpen : unit && !isCounted && fillText(result.unitPrice, { unit });
+    return [
+      ...(billedQuantity === undefined
+        ? []
+        : [fillText(result.billed, { count: formatNumber(billedQuantity), unit: unit ?? '' })]),
+      ...item.factors.map(({ id, factor }) => {
+        const { label = '', answer = '' } = modifiers.find((modifier) => modifier.id === id) ?? {};
+        return `${fillText(result.times, { label, answer })} (× ${formatNumber(factor)})`;
+      }),
+      ...(open ? [open] : []),
+      ...(floor === undefined ? [] : [fillText(result.floor, { price: formatPrice(floor) })]),
+    ];
+  }
 }

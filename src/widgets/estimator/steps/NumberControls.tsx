@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { Field } from '../../../ui/form/Field';
+import { StatusMessage } from '../../../ui/form/StatusMessage';
+import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
+import { leastQuantity, type QuantityRules } from '../quantity';
+import { type StepProps, useTerms } from '../useTerms';
+import * as styles from './numberControls.styles';
+
+export interface NumberFieldProps extends StepProps {
+  name: string;
+  label: string;
+  /** What is counted; empty where nothing is named. */
+  unit: string;
+  rules: QuantityRules;
+  /** As it was typed; undefined where nobody has typed yet. */
+  entered: string | undefined;
+  /** What that is. */
+  value: number | 'invalid' | undefined;
+  onEntered: (entered: string) => void;
+  hint?: string | undefined;
+}
+
+/** A slider with its value. */
+export function Slider({
+  name,
+  label,
+  unit,
+  rules,
+  value,
+  onEntered,
+  hint,
+  ...props
+}: NumberFieldProps): ReactNode {
+  const { formatNumber } = useTerms(props);
+  const least = leastQuantity(rules) ?? 1;
+  const shown = typeof value === 'number' ? value : least;
+  const text = `${formatNumber(shown)} ${unit}`.trim();
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <span className={styles.slider}>
+          <input
+            {...control}
+            type="range"
+            name={name}
+            min={least}
+            max={rules.max}
+            step={rules.step ?? 1}
+            value={shown}
+            aria-valuetext={text}
+            onChange={(event) => onEntered(formatNumber(event.currentTarget.valueAsNumber))}
+          />
+          <output htmlFor={control.id}>{text}</output>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** A few numbers to choose from. */
+export function NumberChoices({
+  name,
+  label,
+  unit,
+  rules,
+  value,
+  onEntered,
+  ...props
+}: NumberFieldProps): ReactNode {
+  const invalidAttempts = useStore(props.store, (state) => state.invalidAttempts);
+  const { formatNumber } = useTerms(props);
+  const { numberMissing } = props.settings.messages.estimator;
+  const isMissing = rules.required === true && value === undefined && invalidAttempts > 0;
+  return (
+    <>
+      <ChoiceGroup label={unit ? `${label} (${unit})` : label} look="chip">
+        {(rules.choices ?? []).map((choice) => (
+          <Choice
+            key={choice}
+            type="radio"
+            look="chip"
+            name={name}
+            value={String(choice)}
+            checked={value === choice}
+            onChange={() => onEntered(formatNumber(choice))}
+          >
+            {formatNumber(choice)}
+          </Choice>
+        ))}
+      </ChoiceGroup>
+      {isMissing && (
+        <StatusMessage key={invalidAttempts} kind="error">
+          {numberMissing}
+        </StatusMessage>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { fillText } from '../../../ui/base/fillText';
+import { useLazyModule } from '../../../ui/base/useLazyModule';
+import { TextField } from '../../../ui/form/TextField';
+import { initialQuantity, leastQuantity, QUANTITY_LIMIT } from '../quantity';
+import { useTerms } from '../useTerms';
+import type { NumberFieldProps } from './NumberControls';
+
+/** A chunk of its own: most firms ask by a field. */
+const loadControls = () => import('./NumberControls');
+
+/** Asks for a number: by a field, a slider, or choices. */
+export function NumberField(props: NumberFieldProps): ReactNode {
+  const { control = 'number' } = props.rules;
+  const module = useLazyModule(control === 'number' ? undefined : loadControls);
+  if (control === 'number') return <NumberText {...props} />;
+  if (!module) return null;
+  return control === 'slider' ? <module.Slider {...props} /> : <module.NumberChoices {...props} />;
+}
+
+function NumberText({ name, label, rules, entered, value, onEntered, hint, ...props }: NumberFieldProps) {
+  const invalidAttempts = useStore(props.store, (state) => state.invalidAttempts);
+  const { formatNumber } = useTerms(props);
+  const initial = initialQuantity(rules);
+  const isWrong = value === 'invalid' || (rules.required && value === undefined);
+  return (
+    <TextField
+      name={name}
+      label={label}
+      required={rules.required ?? false}
+      inputMode="decimal"
+      value={entered ?? (initial === undefined ? '' : formatNumber(initial))}
+      onValue={onEntered}
+      hint={hint}
+      error={isWrong && invalidAttempts > 0 ? problem() : undefined}
+    />
+  );
+
+  function problem(): string {
+    const { quantityProblem, numberProblem, numberStepProblem } = props.settings.messages.estimator;
+    const { max = QUANTITY_LIMIT, step } = rules;
+    const [least, limit] = [leastQuantity(rules), formatNumber(max)];
+    if (least === undefined && !rules.required) return fillText(quantityProblem, { limit });
+    return fillText(step === undefined ? numberProblem : numberStepProblem, {
+      min: formatNumber(least ?? 1),
+      max: limit,
+      step: formatNumber(step ?? 1),
+    });
+  }
+}

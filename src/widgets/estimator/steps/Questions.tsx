@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
+import type { Step } from '../offer';
+import { rulesOfQuestion } from '../quantity';
+import { type AskedQuestion, askedQuestions } from '../questions';
+import { type StepProps, useTerms } from '../useTerms';
+import { NumberField } from './NumberField';
+
+/** The questions of a step that are asked for what is selected. */
+export function Questions({ step, ...props }: StepProps & { step: Step }): ReactNode {
+  const answers = useStore(props.store, (state) => state.answers);
+  const { terms } = useTerms(props);
+  return askedQuestions(answers, terms)
+    .filter(({ question }) => question.step === step)
+    .map((asked) => <Question key={asked.question.id} asked={asked} {...props} />);
+}
+
+/** A question that changes the price, with its answers. */
+function Question({ asked, ...props }: StepProps & { asked: AskedQuestion }): ReactNode {
+  const { answers, setOption } = useStore(props.store);
+  const { terms } = useTerms(props);
+  const { id, label, number, yesNo, options = [] } = asked.question;
+  if (number)
+    return (
+      <NumberField
+        name={`modifier-${id}`}
+        label={label}
+        unit={number.unit ?? ''}
+        rules={rulesOfQuestion(number)}
+        entered={answers.options[id]}
+        value={asked.isInvalid ? 'invalid' : asked.answer?.quantity}
+        onEntered={(entered) => setOption(id, entered)}
+        {...props}
+      />
+    );
+  const choices = yesNo
+    ? [
+        { id: 'yes', label: terms.yes },
+        { id: 'no', label: terms.no },
+      ]
+    : options;
+  return (
+    <ChoiceGroup label={label} look="chip">
+      {choices.map((choice) => (
+        <Choice
+          key={choice.id}
+          type="radio"
+          look="chip"
+          name={`modifier-${id}`}
+          value={choice.id}
+          checked={answers.options[id] === choice.id}
+          onChange={() => setOption(id, choice.id)}
+        >
+          {choice.label}
+        </Choice>
+      ))}
+    </ChoiceGroup>
+  );
+}
