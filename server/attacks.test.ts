@@ -42,6 +42,24 @@ describe('a lead of nearly 8 MB', () => {
   });
 });
 
+describe('plain HTML forms of 8 MB', () => {
+  it('delay no script while they are read, and come back with errors', async () => {
+    const site = temporaryFolder();
+    writeFileSync(join(site, 'biosystem.js'), 'export {};');
+    const desk = await startDeskProcess({ DATA_DIR: join(temporaryFolder(), 'data'), SITE_DIR: site });
+    const probing = new AbortController();
+    const probes = probe(`${desk.url}/biosystem.js`, probing.signal);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const form = `fullName=Ana&serviceAddress=${'+'.repeat(8_000_000)}`;
+    const answers = await Promise.all(Array.from({ length: 3 }, () => post(desk.url, form, headers)));
+    probing.abort();
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+    // A process that itself parses them answers four times.
+    expect((await probes).length).toBeGreaterThan(15);
+    expect(desk.memory().peak).toBeLessThan(300);
+  });
+});
+
 describe('a database that another process has locked', () => {
   it('delays no script, and leads are answered 503 meanwhile', async () => {
     const [folder, site] = [join(temporaryFolder(), 'data'), temporaryFolder()];

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type InvalidLead, type ReadLead, readJsonLead } from './readLead';
+import { type ReceivedBody, type ReceivedLead, readReceived } from './receivedBody';
 
 /** Bytes from which a body is read in the thread: below, that takes less time than to hand it over. */
 const minBytes = 64 * 1024;
@@ -9,17 +9,17 @@ let thread: Worker | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a lead as `readJsonLead` does: a large one in a thread beside the event loop, one at a time. So megabytes delay no
+ * Reads a lead as `readReceived` does: a large one in a thread beside the event loop, one at a time. So megabytes delay no
  * other request, and memory holds the parsed texts of one body only.
- * @param body empty afterwards if it was large: it is handed over to the thread
+ * @param body its bytes are empty afterwards if it was large: they are handed over to the thread
  */
-export function readLeadOf(body: Uint8Array<ArrayBuffer>): Promise<ReadLead | InvalidLead> {
-  if (body.length < minBytes) return readJsonLead(body);
+export function readLeadOf(body: ReceivedBody): Promise<ReceivedLead> {
+  if (body.bytes.length < minBytes) return readReceived(body);
   const read = last.then(async () => {
     thread ??= startThread();
     try {
-      thread.postMessage(body, [body.buffer]);
-      const [result] = (await once(thread, 'message')) as [ReadLead | InvalidLead];
+      thread.postMessage(body, [body.bytes.buffer]);
+      const [result] = (await once(thread, 'message')) as [ReceivedLead];
       return result;
     } catch (error) {
       thread = undefined; // It has ended. The next lead gets a new one.

@@ -21,7 +21,7 @@ export interface ReadLead {
 
 /** Why a body is no lead; the texts are for the client. */
 export interface InvalidLead {
-  invalid: 'json' | 'fields' | 'photos';
+  invalid: 'json' | 'form' | 'fields' | 'photos';
   detail: string;
   errors?: FieldError[];
 }

@@ -1,13 +1,13 @@
-/** The thread that reads large leads, one after the other: it gets a body and answers with what `readJsonLead` makes of it. */
+/** The thread that reads large leads, one after the other: it gets a body and answers with what `readReceived` makes of it. */
 import { on } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 import { noteReleasedBody } from './garbageCollection';
-import { readJsonLead } from './readLead';
+import { type ReceivedBody, readReceived } from './receivedBody';
 
 if (!parentPort) throw new Error('This program is a thread of the desk.');
-for await (const [body] of on(parentPort, 'message') as AsyncIterable<[Uint8Array]>) {
-  const size = body.length;
-  const read = await readJsonLead(body);
+for await (const [body] of on(parentPort, 'message') as AsyncIterable<[ReceivedBody]>) {
+  const size = body.bytes.length;
+  const read = await readReceived(body);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
   if ('invalid' in read) parentPort.postMessage(read);
   else {

@@ -2,13 +2,14 @@ import type { Context } from 'hono';
 import { leadLimits } from '../src/leads/limits';
 import { spamVerdict as spamVerdictOf } from '../src/leads/spamVerdict';
 import { clientNetwork } from './clientIp';
-import { formLead } from './forms/formLead';
-import { BadFormError, isFormType, readForm } from './forms/readForm';
+import type { FormRequest } from './forms/formLead';
+import { isFormType } from './forms/readForm';
 import { readLeadOf } from './leadThread';
 import { errorMessage } from './log';
 import type { Metrics } from './metrics';
 import { limitBytes } from './rateLimit';
-import { type InvalidLead, type ReadLead, readLead } from './readLead';
+import type { ReadLead } from './readLead';
+import type { ReceivedLead } from './receivedBody';
 import { type DeskEnv, type Reject, retryAfter } from './reject';
 import { BodyError, type BodyLimits, readBody } from './requestBody';
 import type { Settings } from './settings';
@@ -24,14 +25,6 @@ export interface ReceiveOptions {
   /** Milliseconds. */
   timeouts: Omit<BodyLimits, 'size'>;
   reject: Reject;
-}
-
-/** What is known of a lead that a browser sent without script. */
-interface ReceivedForm {
-  /** The id that the same lead has if the desk received it a while ago. */
-  earlierId: string;
-  /** Whether the browser says that the form was on a page of the desk (`Sec-Fetch-Site`). */
-  isOwnPage: boolean;
 }
 
 /** The handler of `POST /api/requests`: reads, validates and stores one lead. */
@@ -56,56 +49,33 @@ export function receiveLead({ settings, store, budget, metrics, timeouts, reject
     if (!budget.mayStart(client, announced)) return rejectBody(context, 'no room');
     const upload = budget.start(client);
     try {
-      const body = await readBody(request, limits, upload);
-      const wait = await consumeBytes(client, body.length);
+      const bytes = await readBody(request, limits, upload);
+      const wait = await consumeBytes(client, bytes.length);
       if (wait !== undefined) {
         context.header('retry-after', String(wait));
         return reject(context, 429, 'bytes', 'Too much from this address today. Please send it again later.');
       }
-      return isFormType(type)
-        ? await receiveForm(context, body)
-        : await answer(context, await readLeadOf(body));
+      const form = isFormType(type) ? formRequest(context) : undefined;
+      return await answer(context, await readLeadOf({ bytes, form }));
     } catch (error) {
       if (error instanceof BodyError) return rejectBody(context, error.reason);
-      if (error instanceof BadFormError) return reject(context, 400, 'form', error.message);
       throw error;
     } finally {
       upload.release();
     }
   };
 
-  async function receiveForm(context: Context<DeskEnv>, body: Buffer<ArrayBuffer>): Promise<Response> {
-    const header = (name: string) => context.req.header(name);
-    const fields = await readForm(header('content-type') ?? '', body);
-    context.set('form', fields);
-    const { lead, earlierId } = formLead(
-      fields,
-      {
-        firm: context.get('firm').id,
-        page: header('referer'),
-        trusted: header('sec-fetch-user') === '?1',
-      },
-      new Date(),
-    );
-    return answer(context, await readLead(lead), {
-      earlierId,
-      isOwnPage: header('sec-fetch-site') === 'same-origin',
-    });
-  }
-
   /** Stores a valid lead, and answers its request. */
-  async function answer(
-    context: Context<DeskEnv>,
-    read: ReadLead | InvalidLead,
-    form?: ReceivedForm,
-  ): Promise<Response> {
+  async function answer(context: Context<DeskEnv>, read: ReceivedLead): Promise<Response> {
+    const { form } = read;
+    context.set('form', form?.fields);
     if ('invalid' in read) return reject(context, 400, read.invalid, read.detail, read.errors);
     const { lead, photos, secret, revision } = read;
     const { kind, partial } = lead;
     const { id: firm, notify } = context.get('firm');
     let { id } = lead;
     const now = new Date();
-    const spamVerdict = await judge(read, now, form);
+    const spamVerdict = await judge(read, now, form !== undefined && isOwnPage(context));
     try {
       if (form && (await store.has(form.earlierId))) id = form.earlierId;
       const outcome = await store.save({ ...lead, id }, now, { firm, spamVerdict, photos, secret, revision });
@@ -138,10 +108,10 @@ export function receiveLead({ settings, store, budget, metrics, timeouts, reject
   async function judge(
     { lead: { id }, guard }: ReadLead,
     now: Date,
-    form?: ReceivedForm,
+    isOwnForm: boolean,
   ): Promise<string | undefined> {
     const verdict = spamVerdictOf(guard);
-    if (verdict || !settings.guardSecret || form?.isOwnPage) return verdict;
+    if (verdict || !settings.guardSecret || isOwnForm) return verdict;
     return tokenFault(settings.guardSecret, id, guard?.token, now);
   }
 
@@ -168,3 +138,13 @@ export function receiveLead({ settings, store, budget, metrics, timeouts, reject
     return reject(context, 400, reason, 'The connection ended before the whole lead was here.');
   }
 }
+
+const formRequest = ({ req, get }: Context<DeskEnv>): FormRequest => ({
+  firm: get('firm').id,
+  contentType: req.header('content-type') ?? '',
+  page: req.header('referer'),
+  trusted: req.header('sec-fetch-user') === '?1',
+});
+
+/** Whether the browser says that the form was on a page of the desk. */
+const isOwnPage = ({ req }: Context): boolean => req.header('sec-fetch-site') === 'same-origin';

@@ -11,7 +11,8 @@ export const contactFieldNames = Object.keys(contactRules) as ContactField[];
 const idWindow = 60 * 60 * 1_000;
 
 /** What a browser's request says besides the form. */
-interface FormRequest {
+export interface FormRequest {
+  contentType: string;
   /** The id of the firm that it was sent to; empty for the desk's own. */
   firm: string;
   /** The URL of the page that the form was on. */
@@ -24,7 +25,11 @@ interface FormRequest {
  * The lead of a contact form that a browser sent without script, to be validated like any other. A page that is the same
  * for all visitors holds no id: it is made of what was typed, so that a form that is sent twice is one lead.
  */
-export function formLead(form: ReadonlyMap<string, string>, { firm, page, trusted }: FormRequest, now: Date) {
+export function formLead(
+  form: ReadonlyMap<string, string>,
+  { firm, page, trusted }: Omit<FormRequest, 'contentType'>,
+  now: Date,
+) {
   const typed = contactFieldNames.map((name) => [name, form.get(name) ?? ''] as const);
   const window = Math.floor(now.getTime() / idWindow);
   const lead = {

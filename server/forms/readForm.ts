@@ -1,8 +1,11 @@
+import { leadLimits } from '../../src/leads/limits';
+
 /** A body that is no HTML form; the message is for the client. */
 export class BadFormError extends Error {}
 
 /** The content types in which a browser sends an HTML form. */
-const contentTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const urlEncoded = 'application/x-www-form-urlencoded';
+const contentTypes = [urlEncoded, 'multipart/form-data'];
 
 /** @param type a content type without its parameters. */
 export const isFormType = (type: string | undefined): boolean => contentTypes.includes(type ?? '');
@@ -10,9 +13,12 @@ export const isFormType = (type: string | undefined): boolean => contentTypes.in
 /** A form has about ten fields. Very many would cost seconds and hundreds of megabytes to parse. */
 const maxFields = 200;
 
+/** Characters of a field that are read: far more than a lead may have in it. A page with errors repeats them. */
+const maxText = 20 * leadLimits.text;
+
 /**
- * Parses the body of an HTML form. Files are left out. Of fields with the same name the first counts. Line breaks, which
- * browsers send as CR and LF, become LF, as scripts have them.
+ * Parses the body of an HTML form. Files are left out. Of fields with the same name the first counts. Very long texts are
+ * truncated. Line breaks, which browsers send as CR and LF, become LF, as scripts have them.
  * @throws BadFormError
  */
 export async function readForm(
@@ -20,15 +26,30 @@ export async function readForm(
   body: Uint8Array<ArrayBuffer>,
 ): Promise<ReadonlyMap<string, string>> {
   rejectBombs(contentType, body);
-  // The parser does not say what is wrong.
-  const data = await new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => {
-    throw new BadFormError('The body is not a form of the content type that it names.');
-  });
+  const data = contentType.toLowerCase().startsWith(urlEncoded)
+    ? parseUrlEncoded(body)
+    : await parseMultipart(contentType, body);
   const fields = new Map<string, string>();
   for (const [name, value] of data)
-    if (typeof value === 'string' && !fields.has(name)) fields.set(name, value.replace(/\r\n?/g, '\n'));
+    if (typeof value === 'string' && !fields.has(name))
+      fields.set(name, value.slice(0, maxText).replace(/\r\n?/g, '\n'));
   return fields;
 }
+
+const [plus, space] = [0x2b, 0x20];
+
+/** @param body its bytes are changed. */
+function parseUrlEncoded(body: Uint8Array): URLSearchParams {
+  // A + is a space. The parser appends each to the text before it: 8 MB of them would take 300 MB.
+  for (let at = body.indexOf(plus); at >= 0; at = body.indexOf(plus, at + 1)) body[at] = space;
+  return new URLSearchParams(new TextDecoder().decode(body));
+}
+
+const parseMultipart = (contentType: string, body: Uint8Array<ArrayBuffer>): Promise<FormData> =>
+  new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => {
+    // The parser does not say what is wrong.
+    throw new BadFormError('The body is not a form of the content type that it names.');
+  });
 
 function rejectBombs(contentType: string, body: Uint8Array) {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);

@@ -12,19 +12,21 @@ export interface SendOptions {
   timeout?: number | undefined;
   /** The client's IP address, such as 127.5.0.1 (Linux); the system's choice by default. */
   from?: string;
+  /** The body's content type. @default 'application/json' */
+  type?: string;
 }
 
 /**
- * Posts a lead's JSON to the desk at `url`.
+ * Posts a lead, by default as JSON, to the desk at `url`.
  * @throws when the connection breaks, or the whole response does not arrive in time
  */
 export function send(
   url: string,
   body: string | Buffer,
-  { agent, timeout, from }: SendOptions = {},
+  { agent, timeout, from, type = 'application/json' }: SendOptions = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const headers = { 'content-type': type, 'content-length': Buffer.byteLength(body) };
     const options = { agent, timeout, localAddress: from, family: from ? 4 : undefined };
     const sent = request(`${url}/api/requests`, { method: 'POST', headers, ...options }, (response) => {
       let text = '';

@@ -30,22 +30,35 @@ const hostileLeads = (): SentLead[] => [
   auditWithPhotos(10, 550_000),
 ];
 
+/** Plain HTML forms of the same size, each of them another lead by its name. */
+const hostileForms = (): string[] => ['+', '%26'].map((text) => text.repeat(7_900_000 / text.length));
+
+interface HostileBody {
+  type: string;
+  bytes: Buffer;
+}
+
 /**
- * The bodies of hostile leads, each time with another id. They are made once: making one takes this process as long as
+ * The bodies of hostile leads and forms, each time with another id. They are made once: making one takes this process as long as
  * the desk takes to parse it, and the probe, which runs here too, would measure that.
  */
-function hostileBodies(): () => Buffer {
-  const leads = hostileLeads().map(({ id, ...lead }) => ({
-    id,
-    body: Buffer.from(JSON.stringify({ id, ...lead })),
-  }));
+function hostileBodies(): { count: number; next: () => HostileBody } {
+  const id = randomUUID();
+  const bodies = [
+    ...hostileLeads().map((lead) => ({ type: 'application/json', body: JSON.stringify({ ...lead, id }) })),
+    ...hostileForms().map((text) => ({
+      type: 'application/x-www-form-urlencoded',
+      body: `fullName=${id}&serviceAddress=${text}`,
+    })),
+  ].map(({ type, body }) => ({ type, bytes: Buffer.from(body) }));
   let turn = 0;
-  return () => {
-    const { id, body } = leads[turn++ % leads.length] ?? { id: '', body: Buffer.of() };
-    const copy = Buffer.from(body);
+  const next = () => {
+    const { type, bytes } = bodies[turn++ % bodies.length] ?? { type: '', bytes: Buffer.of() };
+    const copy = Buffer.from(bytes);
     copy.write(randomUUID(), copy.indexOf(id));
-    return copy;
+    return { type, bytes: copy };
   };
+  return { count: bodies.length, next };
 }
 
 /** Attackers send bodies that are made to freeze a desk, while pages load its script and visitors send leads. */
@@ -60,12 +73,13 @@ export const hostile: Experiment = {
     const agent = visitorsAgent();
     const answers = new Map<number, number>();
     const stopping = new AbortController();
-    const nextBody = hostileBodies();
+    const bodies = hostileBodies();
     let sent = 0;
     const attack = async () => {
       while (!stopping.signal.aborted) {
         const url = desks[sent++ % desks.length]?.url ?? '';
-        const { status } = await send(url, nextBody(), { agent, from: randomIp() }).catch(() => ({
+        const { type, bytes } = bodies.next();
+        const { status } = await send(url, bytes, { agent, type, from: randomIp() }).catch(() => ({
           status: 0,
         }));
         answers.set(status, (answers.get(status) ?? 0) + 1);
@@ -80,7 +94,7 @@ export const hostile: Experiment = {
     const memory = Math.max(...desks.map((desk) => desk.memory().peak));
     const answered = [...answers.values()].reduce((sum, count) => sum + count, 0);
     return [
-      atLeast('hostile bodies', answered, hostileLeads().length),
+      atLeast('hostile bodies', answered, bodies.count),
       info('their answers', [...answers].map(([status, count]) => `${count} × ${status}`).join(', ')),
       none('answered by no response, or 500', (answers.get(0) ?? 0) + (answers.get(500) ?? 0)),
       info('p99 of script and health before', `${quiet.percentile(0.99).toFixed(0)} ms`),
