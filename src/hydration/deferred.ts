@@ -43,7 +43,9 @@ function keepTyped({ element, spec: { overlay }, signal }: Island): void {
 }
 
 /** When a dialog is closed that the page's URL has opened. Otherwise the browser returns the focus. */
-function keepFocus({ element, signal }: Island): void {
-  const onClose = ({ target }: Event) => leaveDialog(target as Element, pageContent());
-  element.shadowRoot?.addEventListener('close', onClose, { capture: true, signal });
+function keepFocus({ element: { shadowRoot }, signal, wasClosed }: Island): void {
+  const leave = (dialog: Element) => leaveDialog(dialog, pageContent());
+  const dialog = wasClosed && shadowRoot?.querySelector('dialog');
+  if (dialog) leave(dialog);
+  shadowRoot?.addEventListener('close', ({ target }) => leave(target as Element), { capture: true, signal });
 }

@@ -15,6 +15,8 @@ export interface Island {
   onOnline: () => void;
   /** Fetches the code without running it. */
   preload: () => void;
+  /** Its dialog was closed. */
+  wasClosed?: true;
 }
 
 // Weak: an element that was removed for good can be collected. Its listeners refer to its island, which lives as long.

@@ -33,6 +33,7 @@ export function followHash(island: Island, link?: Element): void {
     element.setAttribute('open', '');
     // With its entry, hash or attribute still there, hydration would open it again.
     const onClose = () => {
+      island.wasClosed = true;
       if (isOpen()) history.back();
       else if (isNamed()) dropHash();
       Reflect.deleteProperty(element, 'open');
