@@ -1,6 +1,7 @@
 /** The file that describes one firm, `<id>.json` in `FIRMS_DIR`. */
 import * as v from 'valibot';
 import { type Mailbox, parseMailboxes } from '../notify/mailbox';
+import { type MailMessages, mailMessageNames } from '../notify/messages';
 import { isSmtpUrl, isWebhookSecret, isWebhookUrl } from '../notify/settings';
 import { parseOrigin } from '../parseOrigin';
 
@@ -71,6 +72,29 @@ const webhook = object({
   secret: v.pipe(v.string('a text'), v.check(isWebhookSecret, '"whsec_" and 24 to 64 bytes in base64')),
 });
 
+const languageTag = (tag: string): string | undefined => {
+  try {
+    return Intl.getCanonicalLocales(tag)[0];
+  } catch {
+    return undefined;
+  }
+};
+
+const timeZone = (name: string): string | undefined => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+};
+
+const ownMessages = object(
+  Object.fromEntries(mailMessageNames.map((name) => [name, v.exactOptional(v.string('a text'))])) as Record<
+    keyof MailMessages,
+    v.ExactOptionalSchema<v.StringSchema<string>, undefined>
+  >,
+);
+
 const origins = 'a list of origins, such as ["https://www.bug-off.example"]';
 
 const firmFile = object({
@@ -93,6 +117,21 @@ const firmFile = object({
     ),
     [],
   ),
+  /** Of mails: the visitor's language counts if it is one of them, else the first. */
+  languages: v.optional(
+    v.pipe(
+      list(
+        parsed(languageTag, 'a language tag such as "en" or "pt-BR"'),
+        'a list of language tags, such as ["en", "es"]',
+      ),
+      v.check(({ length }) => length > 0, 'a list of language tags, such as ["en", "es"]'),
+    ),
+    ['en'],
+  ),
+  /** Of the times in mails. */
+  timeZone: v.optional(parsed(timeZone, 'a time zone such as "America/New_York"'), 'UTC'),
+  /** Messages of its mails in its own words, by language. */
+  mails: v.optional(v.record(v.string(), ownMessages, 'an object of messages by language'), {}),
 });
 
 export type FirmFile = v.InferOutput<typeof firmFile>;

@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { sha256 } from '../hashes';
 import { errorMessage } from '../log';
 import { onOneLine } from '../notify/contact';
+import { type MailStyle, missingMessages } from '../notify/messages';
 import type { NotifySettings } from '../notify/settings';
 import { SettingsError } from '../settingsError';
 import { type Firm, firmIdExpected, isFirmId, type PublicConfig } from './firm';
@@ -96,6 +97,11 @@ interface ReadOptions {
 function readFirm(id: string, { folder, smtpUrl }: ReadOptions): Firm {
   const file = parseFirmFile(readFileSync(join(folder, `${id}.json`), 'utf8'));
   const config = file.config === undefined ? undefined : readConfig(folder, file.config);
+  for (const lang of file.mail ? file.languages : []) {
+    const missing = missingMessages({ messages: file.mails }, lang);
+    if (missing.length > 0)
+      console.warn(`Firm ${id} (${id}.json): mails.${lang} lacks ${missing.join(', ')}; those are English.`);
+  }
   return {
     id,
     allowedOrigins: file.allowedOrigins,
@@ -146,7 +152,7 @@ function publicConfig(config: Config): PublicConfig {
 }
 
 function readMail(
-  { mail }: FirmFile,
+  { mail, languages, timeZone, mails }: FirmFile,
   smtpUrl: string | undefined,
   config: Config | undefined,
 ): NotifySettings['mail'] {
@@ -154,13 +160,32 @@ function readMail(
   const { smtp: url = smtpUrl, from, to, replyTo, phone } = mail;
   if (url === undefined)
     throw new FirmFileError(['mail.smtp is missing; expected it here, or SMTP_URL for all firms']);
-  return { url, from, to, replyTo, phone: onOneLine(phone ?? textIn(config, 'phone')) };
+  const { company } = config ?? {};
+  const style: MailStyle = {
+    company: onOneLine(textIn(company, 'name') || from.name || from.address),
+    languages,
+    timeZone,
+    currency: currencies.has(textIn(config, 'currency')) ? textIn(config, 'currency') : config && 'USD',
+    locale: localeOf(textIn(config, 'locale')),
+    messages: mails,
+  };
+  return { url, from, to, replyTo, phone: onOneLine(phone ?? textIn(company, 'phone')), style };
 }
 
-/** A text of the config's topic `company`; empty where there is none. */
-function textIn(config: Config | undefined, name: string): string {
-  const company = config?.company;
+/** A text of a config's object; empty where there is none. */
+function textIn(object: unknown, name: string): string {
   const value: unknown =
-    typeof company === 'object' && company !== null ? Reflect.get(company, name) : undefined;
+    typeof object === 'object' && object !== null ? Reflect.get(object, name) : undefined;
   return typeof value === 'string' ? value : '';
+}
+
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** A locale that can be used; widgets ignore another one, too. */
+function localeOf(text: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(text)[0];
+  } catch {
+    return undefined;
+  }
 }

@@ -5,6 +5,7 @@ import type { ConfirmationColumns } from '../migrations/008_confirmations';
 import { normalizeEmail } from '../privacy/email';
 import { contactOf } from './contact';
 import { formatBreakdown } from './formatBreakdown';
+import { englishStyle, wordingFor } from './messages';
 import { priceRange } from './priceRange';
 
 type Confirmation = { [Column in keyof ConfirmationColumns]: string };
@@ -14,13 +15,17 @@ const maxPerDay = 5;
 /** Milliseconds. */
 const day = 24 * 60 * 60_000;
 
+/** An estimate is the same in every language. */
+const wording = wordingFor(englishStyle, undefined);
+
 /** What identifies the mail to the visitor among those about a lead; undefined where the lead gets none. */
 export function confirmationOf(lead: Record<string, unknown>): Confirmation | undefined {
   const { email } = contactOf(lead);
   if (email === undefined || lead.partial === true) return undefined;
   // name+anything@example.com is the same mailbox as name@example.com with many providers.
   const mailbox = normalizeEmail(email).replace(/\+.*(?=@)/, '');
-  const estimate = lead.kind === 'estimate' ? (formatBreakdown(lead) ?? priceRange(lead)) : '';
+  const estimate =
+    lead.kind === 'estimate' ? (formatBreakdown(lead, wording) ?? priceRange(lead, wording)) : '';
   return { mailbox: sha256(mailbox), estimate: estimate && sha256(estimate) };
 }
 

@@ -3,46 +3,64 @@ import { type Photo, photoFields } from '../photos/photo';
 import { contactOf, onOneLine } from './contact';
 import { formatBreakdown } from './formatBreakdown';
 import { formatFields } from './formatFields';
+import { formatTime } from './formatTime';
 import type { Mail } from './mailText';
+import { fillIn, type MailMessages, type MailStyle, wordingFor } from './messages';
 import type { QueuedBody } from './queue';
 
-const titles: Record<string, string> = {
-  contact: 'BioCheck booking',
-  audit: 'Audit request',
-  estimate: 'Estimate request',
-  quote: 'Signed quote',
+const titles: Readonly<Record<string, keyof MailMessages>> = {
+  contact: 'contactTitle',
+  audit: 'auditTitle',
+  estimate: 'estimateTitle',
+  quote: 'quoteTitle',
 };
 
-/** The mail to the firm: every field of a lead, the photos as attachments. A reply to it goes to the visitor. */
-export function firmMail(message: MessageRow, { lead, receivedAt, photos }: QueuedBody): Mail {
+const intros = {
+  created: 'createdIntro',
+  updated: 'updatedIntro',
+  unfinished: 'unfinishedIntro',
+} as const;
+
+/**
+ * The mail to the firm in its own language: every field of a lead, the photos as attachments. A reply to it goes to the
+ * visitor.
+ */
+export function firmMail(
+  message: MessageRow,
+  { lead, receivedAt, photos }: QueuedBody,
+  style: MailStyle,
+): Mail {
   const { guard: _, revision: _count, breakdown: _lines, partial, id, kind, source, ...fields } = lead;
-  const breakdown = formatBreakdown(lead);
+  const wording = wordingFor(style, undefined);
+  const { messages } = wording;
+  const breakdown = formatBreakdown(lead, wording);
   for (const field of photoFields) delete fields[field];
+  fields.timestamp = formatTime(String(lead.timestamp), wording);
   const { name, email } = contactOf(lead);
-  const title = titles[String(kind)] ?? onOneLine(String(kind));
-  const intro = partial === true ? 'unfinished' : message.event;
+  const titleOf = titles[String(kind)];
+  const state = partial === true ? 'unfinished' : message.event;
+  const subject = fillIn(messages[name === '' ? 'firmSubjectWithoutName' : 'firmSubject'], {
+    state: messages[state],
+    title: titleOf ? messages[titleOf] : String(kind),
+    name,
+  });
   return {
-    subject: onOneLine(`${prefixes[intro]}${title}${name && ` from ${name}`}`),
+    subject: onOneLine(subject),
+    lang: wording.lang,
     ...(email !== undefined && { replyTo: { name, address: email } }),
     text: [
-      `${intros[intro]}\n`,
-      formatFields(fields),
-      ...(breakdown === undefined ? [] : [`The estimate, as the visitor saw it:\n\n${breakdown}\n`]),
-      ...(photos.length > 0 ? [`Photos:\n${photos.map(({ name: file }) => `  - ${file}\n`).join('')}`] : []),
-      formatFields({ source, received: receivedAt, leadId: id }),
-      ...(email === undefined ? [] : ['An answer to this mail goes to the visitor.\n']),
+      `${messages[intros[state]]}\n`,
+      formatFields(fields, wording),
+      ...(breakdown === undefined ? [] : [`${messages.estimateAsSeen}\n\n${breakdown}\n`]),
+      ...(photos.length > 0
+        ? [`${messages.photosHeading}\n${photos.map(({ name: file }) => `  - ${file}\n`).join('')}`]
+        : []),
+      formatFields({ source, received: formatTime(receivedAt, wording), leadId: id }, wording),
+      ...(email === undefined ? [] : [`${messages.answerNote}\n`]),
     ].join('\n'),
     attachments: photos.map(attachment),
   };
 }
-
-const prefixes = { created: 'New: ', updated: 'Changed: ', unfinished: 'Unfinished: ' };
-
-const intros = {
-  created: 'A new request came in.',
-  updated: 'A request that you know has changed. This is all of it, as it is now.',
-  unfinished: 'Somebody began this form and has not sent it. This is what was filled in.',
-};
 
 const attachment = ({ name, mime, bytes }: Photo) => ({
   filename: name,

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { type Breakdown, breakdown as breakdownSchema } from '../../src/leads/schema';
-import { formatMoney, formatRange } from '../../src/pricing/money';
 import type { PriceRange } from '../../src/pricing/range';
+import { formatAmount, formatPrice } from './formatPrice';
+import { fillIn, type MailMessages, type Wording } from './messages';
 
 /** A mail holds at most so many services, and so many answers for each. More are counted, not named. */
 const maxLines = 40;
 const maxFactors = 12;
-/** Of numbers: mails are in English. */
-const locale = 'en-US';
 
 /** Amounts are below this: a phone number is no price. */
 const maxAmount = 1e9;
@@ -18,29 +17,38 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
  * no plain label is left out, because anybody could type a stranger's address and send them a text in the firm's name.
  * @returns undefined where the lead has no breakdown, or one whose amounts are no prices.
  */
-export function formatBreakdown({ estimate, ...lead }: Record<string, unknown>): string | undefined {
+export function formatBreakdown(
+  { estimate, ...lead }: Record<string, unknown>,
+  wording: Wording,
+): string | undefined {
   const breakdown = v.parse(breakdownSchema, lead.breakdown);
   if (!breakdown || !currencies.has(breakdown.currency) || !isRange(estimate)) return undefined;
   const { lines, currency, charges = [], deposit, from = false } = breakdown;
   if (!lines.every(({ base, ...line }) => isRange(base) && isRange(line))) return undefined;
   if (!charges.every(isCharge) || (deposit && !isRange(deposit))) return undefined;
+  const { messages, locale } = wording;
   const more = lines.length - maxLines;
-  const prices = (shown: PriceRange) => formatPrices(shown, from, currency);
+  const prices = (shown: PriceRange) => formatPrices(shown, from, currency, wording);
   const note = breakdown.note === undefined ? undefined : plainLabel(breakdown.note);
   return [
-    ...lines.slice(0, maxLines).map((line, index) => formatLine(line, index, breakdown)),
-    ...(more > 0 ? [`${more} more, which the total includes.`] : []),
-    ...charges.slice(0, maxLines).map((charge) => formatCharge(charge, currency)),
-    `Total: ${prices(estimate)}`,
+    ...lines.slice(0, maxLines).map((line, index) => formatLine(line, index, breakdown, wording)),
+    ...(more > 0 ? [fillIn(messages.more, { count: more.toLocaleString(locale) })] : []),
+    ...charges.slice(0, maxLines).map((charge) => formatCharge(charge, currency, wording)),
+    fillIn(messages.total, { price: prices(estimate) }),
     ...(note === undefined ? [] : [note]),
-    ...(deposit ? [`${plainLabel(deposit.label) ?? 'Deposit'}: ${prices(deposit)}`] : []),
+    ...(deposit ? [line(plainLabel(deposit.label) ?? messages.deposit, prices(deposit), wording)] : []),
   ].join('\n\n');
 }
 
+const line = (name: string, price: string, { messages }: Wording) => fillIn(messages.line, { name, price });
+
 /** A range, "from" its lower end, or nothing where all is on request. */
-function formatPrices(range: PriceRange, from: boolean, currency: string): string {
-  if (!from) return formatRange(range, { currency, locale });
-  return range.max === 0 ? 'on request' : `from ${formatMoney(range.min, { currency, locale })}`;
+function formatPrices(range: PriceRange, from: boolean, currency: string, wording: Wording): string {
+  if (!from) return formatPrice(range, currency, wording);
+  const { messages } = wording;
+  return range.max === 0
+    ? messages.onRequest
+    : fillIn(messages.fromPrice, { price: formatAmount(range.min, currency, wording) });
 }
 
 type Line = Breakdown['lines'][number];
@@ -61,69 +69,75 @@ type Charge = NonNullable<Breakdown['charges']>[number];
 /** A discount is below 0. */
 const isCharge = ({ min, max }: Charge): boolean => Math.abs(min) < maxAmount && Math.abs(max) < maxAmount;
 
-function formatCharge({ kind, label, min, max, percent, quantity, amount = 0 }: Charge, currency: string) {
-  const money = { currency, locale };
-  const name = plainLabel(label) ?? chargeNames[kind];
-  const ends = [Math.abs(min), Math.abs(max)];
-  const range = `${kind === 'discount' ? '−' : ''}${formatRange({ min: Math.min(...ends), max: Math.max(...ends) }, money)}`;
-  if (kind === 'minimum') return `Up to our minimum of ${formatMoney(amount, money)}: ${range}`;
-  if (percent !== undefined) return `${name} (${formatFactor(percent)}%): ${range}`;
-  const count = quantity === undefined ? '' : ` (${formatFactor(quantity)} × ${formatMoney(amount, money)})`;
-  return `${name}${count}: ${range}`;
+function formatCharge(
+  { kind, label, min, max, percent, quantity, amount = 0 }: Charge,
+  currency: string,
+  wording: Wording,
+): string {
+  const { messages } = wording;
+  const [low = 0, high = 0] = [Math.abs(min), Math.abs(max)].toSorted((one, other) => one - other);
+  const range = formatPrice({ min: low, max: high }, currency, wording);
+  const price = kind === 'discount' ? fillIn(messages.minus, { price: range }) : range;
+  const each = formatAmount(amount, currency, wording);
+  if (kind === 'minimum') return line(fillIn(messages.upToMinimum, { price: each }), price, wording);
+  const name = plainLabel(label) ?? messages[kind];
+  if (percent !== undefined) return line(`${name} (${formatFactor(percent, wording)}%)`, price, wording);
+  const count = quantity === undefined ? '' : ` (${formatFactor(quantity, wording)} × ${each})`;
+  return line(`${name}${count}`, price, wording);
 }
-
-/** For labels that are not plain. */
-const chargeNames: Record<Charge['kind'], string> = {
-  surcharge: 'Surcharge',
-  discount: 'Discount',
-  fee: 'Fee',
-  minimum: 'Minimum',
-  tax: 'Tax',
-};
 
 function formatLine(
   { id, name, base, unit, quantity, billedQuantity, parts, floor, from, onRequest, ...range }: Line,
   index: number,
   { currency, factors }: Breakdown,
+  wording: Wording,
 ): string {
-  const title = plainLabel(name) ?? `Service ${index + 1}`;
-  if (onRequest) return `${title}: on request`;
-  const prices = (shown: PriceRange) => formatRange(shown, { currency, locale });
+  const { messages, locale } = wording;
+  const say = (message: keyof MailMessages, values: Record<string, string>) =>
+    fillIn(messages[message], values);
+  const title = plainLabel(name) ?? say('service', { number: String(index + 1) });
+  if (onRequest) return line(title, messages.onRequest, wording);
+  const prices = (shown: PriceRange) => formatPrice(shown, currency, wording);
   const effective = factors
     .filter(({ factor, items }) => factor !== 1 && (!items || items.includes(id)))
     .slice(0, maxFactors);
-  const unitName = unit === undefined ? undefined : (plainLabel(unit) ?? 'unit');
+  const unitName = unit === undefined ? undefined : (plainLabel(unit) ?? messages.unit);
   const priced = (shown: PriceRange) =>
-    unitName === undefined ? prices(shown) : `${prices(shown)} per ${unitName}`;
+    unitName === undefined ? prices(shown) : say('pricePerUnit', { price: prices(shown), unit: unitName });
   const counted = (count: number, shown: PriceRange) => `${count.toLocaleString(locale)} × ${priced(shown)}`;
   return [
-    `${title}: ${formatPrices(range, from === true, currency)}`,
+    line(title, formatPrices(range, from === true, currency, wording), wording),
     ...(parts
       ? parts
           .slice(0, maxFactors)
           .flatMap(({ quantity: count, price, flat }) => [
             ...(price.max > 0 ? [counted(count, price)] : []),
-            ...(flat.max > 0 ? [`${prices(flat)} fixed`] : []),
+            ...(flat.max > 0 ? [say('fixedPrice', { price: prices(flat) })] : []),
           ])
-      : [quantity === undefined ? `Base price ${priced(base)}` : counted(quantity, base)]),
-    ...(billedQuantity === undefined ? [] : [`Billed as ${billedQuantity.toLocaleString(locale)}`]),
-    ...effective.map((answered) => `${formatAnswer(answered)} (× ${formatFactor(answered.factor)})`),
-    ...(from ? ['The price depends on the quantity'] : []),
-    ...(!from && unitName !== undefined && quantity === undefined
-      ? [`Price for one ${unitName}, not multiplied`]
-      : []),
-    ...(floor === undefined
+      : [quantity === undefined ? say('basePrice', { price: priced(base) }) : counted(quantity, base)]),
+    ...(billedQuantity === undefined
       ? []
-      : [`Our minimum for this job is ${formatMoney(floor, { currency, locale })}`]),
+      : [say('billedAs', { quantity: billedQuantity.toLocaleString(locale) })]),
+    ...effective.map(
+      (answered) => `${formatAnswer(answered, wording)} (× ${formatFactor(answered.factor, wording)})`,
+    ),
+    ...(from ? [messages.dependsOnQuantity] : []),
+    ...(!from && unitName !== undefined && quantity === undefined
+      ? [say('notMultiplied', { unit: unitName })]
+      : []),
+    ...(floor === undefined ? [] : [say('minimum', { price: formatAmount(floor, currency, wording) })]),
   ].join('\n  - ');
 }
 
-function formatAnswer({ label, answer }: Breakdown['factors'][number]): string {
+function formatAnswer({ label, answer }: Breakdown['factors'][number], { messages }: Wording): string {
   const [question, given] = [plainLabel(label), plainLabel(answer)];
-  return question !== undefined && given !== undefined ? `${question}: ${given}` : 'One of your answers';
+  return question !== undefined && given !== undefined
+    ? fillIn(messages.answer, { question, answer: given })
+    : messages.anyAnswer;
 }
 
-const formatFactor = (factor: number) => factor.toLocaleString(locale, { maximumFractionDigits: 6 });
+const formatFactor = (factor: number, { locale }: Wording) =>
+  factor.toLocaleString(locale, { maximumFractionDigits: 6 });
 
 /** Characters of a label; built-in ones have half of it. */
 const maxLabel = 80;

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatFields } from './formatFields';
+import { formatFields as formatFieldsIn } from './formatFields';
+import { englishStyle, wordingFor } from './messages';
+
+const formatFields = (fields: object) => formatFieldsIn(fields, wordingFor(englishStyle, undefined));
 
 describe('the fields of a lead in a mail', () => {
   it('are labelled, nested ones indented, empty ones left out', () => {

@@ -1,32 +1,11 @@
 import { leadLimits } from '../../src/leads/limits';
 import { escapeControls, summarizeFile } from '../readableText';
-
-/** Labels of fields whose name alone would not explain them. */
-const labels: Record<string, string> = {
-  fullName: 'Name',
-  clientName: 'Name',
-  hearAboutUs: 'Heard about us',
-  uploadedImages: 'Photos',
-  sqft: 'Square feet',
-  zip: 'ZIP code',
-  smsConsent: 'May be texted (SMS)',
-  sms: 'May be texted (SMS)',
-  min: 'From',
-  max: 'To',
-  minPrice: 'From',
-  maxPrice: 'To',
-  page: 'Sent from page',
-  timestamp: 'Sent at',
-  attribution: 'How they found us',
-  first: 'First visit',
-  last: 'Last visit',
-  id: 'Id',
-};
+import type { Wording } from './messages';
 
 /** `serviceAddress` becomes `Service address`. A made-up name cannot forge a line. */
-const label = (name: string): string =>
-  Object.hasOwn(labels, name)
-    ? (labels[name] ?? name)
+const label = (name: string, { fields }: Wording): string =>
+  Object.hasOwn(fields, name)
+    ? (fields[name] ?? name)
     : capitalised(
         escapeControls(name).replaceAll(
           /([a-z\d])([A-Z])/g,
@@ -45,45 +24,44 @@ const maxLength = 100_000;
  * Formats fields as lines `Label: value`, nested fields indented below. Fields without a value are left out, and very long
  * ones shortened. No value can look like a field: its further lines are indented.
  */
-export function formatFields(fields: object): string {
-  const text = formatLines(fields, '');
-  return text.length <= maxLength
-    ? text
-    : `${text.slice(0, maxLength)}\n(shortened: the lead desk has all of it)\n`;
+export function formatFields(fields: object, wording: Wording): string {
+  const text = formatLines(fields, '', wording);
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength)}\n${wording.messages.shortened}\n`;
 }
 
 /** @param indent of each line, handed down: indenting what is formatted again would cost its length at every level */
-const formatLines = (fields: object, indent: string): string =>
+const formatLines = (fields: object, indent: string, wording: Wording): string =>
   Object.entries(fields)
-    .map(([name, value]) => formatField(label(name), value, indent))
+    .map(([name, value]) => formatField(label(name, wording), value, indent, wording))
     .join('');
 
-function formatField(name: string, value: unknown, indent: string): string {
+function formatField(name: string, value: unknown, indent: string, wording: Wording): string {
   if (isEmpty(value)) return '';
   const inner = `${indent}  `;
   if (Array.isArray(value)) {
-    const entries = value.map((entry) => `${inner}- ${formatEntry(entry, inner)}\n`);
+    const entries = value.map((entry) => `${inner}- ${formatEntry(entry, inner, wording)}\n`);
     return `${indent}${name}:\n${entries.join('')}`;
   }
-  if (typeof value === 'object' && value !== null) return `${indent}${name}:\n${formatLines(value, inner)}`;
-  return `${indent}${name}: ${formatValue(value, inner)}\n`;
+  if (typeof value === 'object' && value !== null)
+    return `${indent}${name}:\n${formatLines(value, inner, wording)}`;
+  return `${indent}${name}: ${formatValue(value, inner, wording)}\n`;
 }
 
 /** An entry of a list on one line, which begins with the entry's name. */
-function formatEntry(entry: unknown, indent: string): string {
-  if (typeof entry !== 'object' || entry === null) return formatValue(entry, indent);
+function formatEntry(entry: unknown, indent: string, wording: Wording): string {
+  if (typeof entry !== 'object' || entry === null) return formatValue(entry, indent, wording);
   const { name, ...others } = { name: undefined, ...entry };
-  const rest = formatLines(others, '').trim().replaceAll(/\n\s*/g, '; ');
+  const rest = formatLines(others, '', wording).trim().replaceAll(/\n\s*/g, '; ');
   if (isEmpty(name)) return rest;
-  const title = formatValue(name, indent);
+  const title = formatValue(name, indent, wording);
   return rest === '' ? title : `${title} (${rest})`;
 }
 
-function formatValue(value: unknown, indent: string): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return value.toLocaleString('en-US');
+function formatValue(value: unknown, indent: string, { messages, locale }: Wording): string {
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
+  if (typeof value === 'number') return value.toLocaleString(locale);
   const text = summarizeFile(String(value));
-  return (text.length <= maxText ? text : `${text.slice(0, maxText)} (shortened)`)
+  return (text.length <= maxText ? text : `${text.slice(0, maxText)} ${messages.shortenedText}`)
     .split(/\r\n|\r|\n/)
     .map(escapeControls)
     .join(`\n${indent}`);

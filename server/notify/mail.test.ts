@@ -56,7 +56,7 @@ describe('the mail to the firm', () => {
       'Something new:',
       '    - b',
       'Source: Contact Form',
-      'Received: 2026-01-31T12:00:00.000Z',
+      'Received: January 31, 2026 at 12:00 PM (UTC)',
     ]) {
       expect(firm?.text?.split('\n')).toContain(line);
     }
@@ -218,15 +218,15 @@ describe('the confirmation for the visitor', () => {
         'Hello Ana,',
         'thank you for writing to us. We received your request from the price estimator on January 31, 2026 at 12:00 PM (UTC).',
         'Your estimate, as our website computed it from your answers:',
-        'BioRinse: $316–$1,121\n  - Base price $275–$975\n  - Stories: 2 (× 1.15)',
-        'Total: $316–$1,121',
+        'BioRinse: 316 to 1,121 US dollars\n  - Base price 275 to 975 US dollars\n  - Stories: 2 (× 1.15)',
+        'Total: 316 to 1,121 US dollars',
         'This is an estimate, not a final price. You get a firm price after the visit, before any work begins.',
         'We will get in touch with you within 24 hours of that.',
         'If something needs correcting, or if you did not send this, just answer this mail or call us at (678) 555-0100.',
         'Clearwater',
       ].join('\n\n'),
     );
-    expect(firm?.text).toContain('BioRinse: $316–$1,121\n  - Base price $275–$975\n');
+    expect(firm?.text).toContain('BioRinse: 316 to 1,121 US dollars\n  - Base price 275 to 975 US dollars\n');
   });
 
   it('comes again with an estimate that has changed: the thank-you says that this one was sent', async () => {
@@ -239,8 +239,8 @@ describe('the confirmation for the visitor', () => {
     await expect.poll(() => mails.length).toBe(4);
     const toVisitor = mails.filter(({ recipients }) => recipients.includes('ana@example.com'));
     expect(toVisitor.map(({ text }) => /Total: (.*)/.exec(text ?? '')?.[1])).toEqual([
-      '$316–$1,121',
-      '$1–$2',
+      '316 to 1,121 US dollars',
+      '1 to 2 US dollars',
     ]);
   });
 

@@ -2,7 +2,9 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { MessageRow } from '../migrations';
 import { confirmationOf, isSameConfirmation } from './confirmation';
 import { firmMail } from './firmMail';
+import { htmlMail } from './htmlMail';
 import type { Mail } from './mailText';
+import { wordingFor } from './messages';
 import type { QueuedBody } from './queue';
 import type { MailSettings } from './settings';
 import { asSendError, isTooLarge } from './smtpError';
@@ -23,7 +25,7 @@ export async function sendMail(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (message.target !== 'visitor') {
-    const content = { to: [...settings.to], ...firmMail(message, stored) };
+    const content = { to: [...settings.to], ...firmMail(message, stored, settings.style) };
     await deliver(settings, message, content, signal);
     return true;
   }
@@ -51,15 +53,22 @@ async function deliver(
     ...content,
   };
   try {
-    await submit(settings.url, mail, signal);
+    await submit(settings.url, withHtml(mail), signal);
   } catch (error) {
     if (!isTooLarge(error) || !content.attachments?.length) throw asSendError(error);
-    const text = `${content.text}\nThe photos are too large for your mail server. The lead desk has them.\n`;
-    await submit(settings.url, { ...mail, text, attachments: [] }, signal).catch((again: unknown) => {
+    const { photosTooLarge } = wordingFor(settings.style, undefined).messages;
+    const smaller = { ...mail, text: `${content.text}\n${photosTooLarge}\n`, attachments: [] };
+    await submit(settings.url, withHtml(smaller), signal).catch((again: unknown) => {
       throw asSendError(again);
     });
   }
 }
+
+/** Plain text and HTML, of which a mail program shows one. */
+const withHtml = ({ lang, ...mail }: Mail): SendMailOptions => ({
+  ...mail,
+  html: htmlMail({ ...mail, lang }),
+});
 
 async function submit(url: string, mail: SendMailOptions, signal: AbortSignal): Promise<void> {
   const transport = createTransport({

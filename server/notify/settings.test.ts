@@ -23,7 +23,7 @@ describe('the settings of notifications', () => {
       MAIL_TO: 'office@clearwater.example, "Ruiz, Ana" <ana@clearwater.example>',
       MAIL_PHONE: ' (678) 555-0100 ',
     });
-    expect(settings.mail).toEqual({
+    expect(settings.mail).toMatchObject({
       url: mail.SMTP_URL,
       from: { name: 'Clearwater', address: 'hello@clearwater.example' },
       to: [

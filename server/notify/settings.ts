@@ -2,6 +2,8 @@ import { Webhook } from 'standardwebhooks';
 import { SettingsError } from '../settingsError';
 import { onOneLine } from './contact';
 import { type Mailbox, parseMailboxes } from './mailbox';
+import { englishStyle, type MailStyle, mailLanguages } from './messages';
+import { ownMessages } from './messages/own';
 
 /** The mail server, and the firm's addresses. */
 export interface MailSettings {
@@ -14,6 +16,7 @@ export interface MailSettings {
   replyTo?: Mailbox | undefined;
   /** The firm's phone number for visitors; empty where their mails name none. */
   phone: string;
+  style: MailStyle;
 }
 
 export interface WebhookSettings {
@@ -45,7 +48,13 @@ function readMail(env: Env): MailSettings | undefined {
   }
   const [sender, ...others] = mailboxes('MAIL_FROM', from);
   if (!sender || others.length > 0) throw notMailboxes('MAIL_FROM');
-  return { url, from: sender, to: mailboxes('MAIL_TO', to), phone: onOneLine(phone) };
+  const style: MailStyle = {
+    ...englishStyle,
+    company: sender.name || sender.address,
+    languages: mailLanguages,
+    messages: ownMessages,
+  };
+  return { url, from: sender, to: mailboxes('MAIL_TO', to), phone: onOneLine(phone), style };
 }
 
 /** `smtp://…` or `smtps://…`, with a host. */

@@ -3,6 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import { englishStyle, mailLanguages } from '../notify/messages';
+import { ownMessages } from '../notify/messages/own';
 import type { MailSettings } from '../notify/settings';
 
 /** A received mail, parsed. */
@@ -79,6 +81,12 @@ export async function startMailServer({
       from: { name: 'Clearwater', address: 'desk@clearwater.example' },
       to: [{ name: '', address: 'office@clearwater.example' }],
       phone: '',
+      style: {
+        ...englishStyle,
+        company: 'Clearwater',
+        languages: mailLanguages,
+        messages: ownMessages,
+      },
     },
     mails,
     answers,

@@ -30,6 +30,8 @@ const common = {
   timestamp: instant,
   source: filled(leadLimits.choice),
   page: link,
+  /** BCP 47: the language in which the visitor saw the form. */
+  lang: v.optional(choice),
   attribution: v.optional(attribution),
   consent: v.optional(consent),
   guard: v.optional(spamSignals),

@@ -40,12 +40,14 @@ const draft = (kind: Lead['kind'], id = 'f1c9d0de-5b1c-4a39-9a0c-2a8f1f3a7f10') 
 test.each(['estimate', 'audit', 'quote'] as const)(
   'without an endpoint, a lead of kind %s is logged and tracked',
   async (kind) => {
+    element.lang = 'de';
+    onTestFinished(() => element.removeAttribute('lang'));
     expect(await submitLead(element, draft(kind), undefined)).toEqual({ status: 'no-endpoint' });
     expect(events).toEqual(['bio-lead', 'bio-track lead']);
     expect(error).not.toHaveBeenCalled();
     expect(log.mock.calls[0]).toEqual([
       '<bio-estimator> has no endpoint, so this lead was only written here:',
-      expect.objectContaining({ ...draft(kind), page: location.href }),
+      expect.objectContaining({ ...draft(kind), page: location.href, lang: 'de' }),
     ]);
   },
 );

@@ -1,0 +1,92 @@
+import { de, deFields } from './de';
+import { en, enFields, type MailMessages } from './en';
+import { es, esFields } from './es';
+
+export type { MailMessages };
+
+/** The names of the messages, as a firm may replace them. */
+export const mailMessageNames = Object.keys(en) as (keyof MailMessages)[];
+
+interface Built {
+  messages: MailMessages;
+  fields: Readonly<Record<string, string>>;
+}
+
+const builtIn: Readonly<Record<string, Built>> = {
+  en: { messages: en, fields: enFields },
+  de: { messages: de, fields: deFields },
+  es: { messages: es, fields: esFields },
+};
+
+/** The languages in which mails are built in; the first is used where none of them is wanted. */
+export const mailLanguages: readonly string[] = Object.keys(builtIn);
+
+/** How the mails of one firm are written. */
+export interface MailStyle {
+  /** The firm's name, which signs mails. */
+  company: string;
+  /** BCP 47 tags; the first is that of the firm's own mails, and of visitors with another language. */
+  languages: readonly string[];
+  /** An IANA time zone. */
+  timeZone: string;
+  /** ISO 4217; undefined where it is not known. It counts where a lead names none. */
+  currency: string | undefined;
+  /** How numbers are written in mails of its language, such as `de-CH`. */
+  locale: string | undefined;
+  /** Messages of its own, by language. */
+  messages: Readonly<Record<string, Partial<MailMessages>>>;
+}
+
+export const englishStyle: MailStyle = {
+  company: '',
+  languages: ['en'],
+  timeZone: 'UTC',
+  currency: undefined,
+  locale: undefined,
+  messages: {},
+};
+
+/** How one mail is written. */
+export interface Wording {
+  /** BCP 47. */
+  lang: string;
+  /** The same, or a more precise one, for numbers and dates. */
+  locale: string;
+  style: MailStyle;
+  messages: MailMessages;
+  fields: Readonly<Record<string, string>>;
+}
+
+const primary = (tag: string) => tag.toLowerCase().replace(/-.*/s, '');
+
+/**
+ * How to write to somebody who reads a language.
+ * @param wanted a BCP 47 tag, or anything else that a lead holds; undefined for the firm's first language
+ */
+export function wordingFor(style: MailStyle, wanted: unknown): Wording {
+  const tag = typeof wanted === 'string' ? wanted.toLowerCase() : '';
+  const lang =
+    style.languages.find((one) => one.toLowerCase() === tag) ??
+    style.languages.find((one) => primary(one) === primary(tag)) ??
+    style.languages[0] ??
+    'en';
+  const built = builtIn[primary(lang)] ?? builtIn['en'];
+  const { locale } = style;
+  return {
+    lang,
+    locale: locale && primary(locale) === primary(lang) ? locale : lang === 'en' ? 'en-US' : lang,
+    style,
+    messages: { ...en, ...built?.messages, ...style.messages[lang] },
+    fields: built?.fields ?? enFields,
+  };
+}
+
+/** The messages that a language lacks, neither built in nor among the firm's own. */
+export const missingMessages = ({ messages }: Pick<MailStyle, 'messages'>, lang: string): string[] =>
+  builtIn[primary(lang)] ? [] : mailMessageNames.filter((name) => messages[lang]?.[name] === undefined);
+
+/** A message with its placeholders filled in. What is filled in is not filled in again. */
+export const fillIn = (message: string, values: Readonly<Record<string, string>>): string =>
+  message.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : placeholder,
+  );
