@@ -24,7 +24,7 @@ const home = Array.from(
 const LARGE: Record<string, string> = {
   'bio-contact-form': '97.8 kB',
   'bio-audit-wizard': '104.6 kB',
-  'bio-estimator': '108 kB',
+  'bio-estimator': '115.5 kB',
   'bio-quote-builder': '103.5 kB',
   'bio-service-detail': '93 kB',
 };
@@ -67,5 +67,5 @@ export default [
     path: files(releaseFile('submitLead'), releaseFile('idb-keyval')),
     limit: '6.5 kB',
   },
-  { name: 'the classic file', path: files('biosystem.iife.js'), limit: '155 kB' },
+  { name: 'the classic file', path: files('biosystem.iife.js'), limit: '168 kB' },
 ];

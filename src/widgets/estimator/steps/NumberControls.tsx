@@ -62,7 +62,6 @@ export function Slider({
 export function NumberChoices({
   name,
   label,
-  unit,
   rules,
   value,
   onEntered,
@@ -74,7 +73,7 @@ export function NumberChoices({
   const isMissing = rules.required === true && value === undefined && invalidAttempts > 0;
   return (
     <>
-      <ChoiceGroup label={unit ? `${label} (${unit})` : label} look="chip">
+      <ChoiceGroup label={label} look="chip">
         {(rules.choices ?? []).map((choice) => (
           <Choice
             key={choice}
