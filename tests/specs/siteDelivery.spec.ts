@@ -141,11 +141,10 @@ test('each font is loaded, in one file with the characters of an English page', 
     return Array.from(document.fonts, ({ family, status }) => ({ family, status }));
   });
   const loaded = fonts.filter(({ status }) => status === 'loaded').map(({ family }) => family);
-  expect(loaded.filter((family) => !family.includes('Fallback'))).toEqual([
-    'Bricolage Grotesque',
-    'Instrument Sans',
-  ]);
-  expect(fonts.filter(({ status }) => status === 'error')).toEqual([]);
+  const isOurs = (family: string) => !family.includes('Fallback');
+  expect(loaded.filter(isOurs)).toEqual(['Bricolage Grotesque', 'Instrument Sans']);
+  // A face in the place of ours is one of this computer's, which has Arial, Roboto, or neither.
+  expect(fonts.filter(({ family, status }) => isOurs(family) && status === 'error')).toEqual([]);
 });
 
 const bothFonts = ['Bricolage Grotesque', 'Instrument Sans'];
