@@ -132,7 +132,7 @@ function formatLine(
 function formatAnswer({ label, answer }: Breakdown['factors'][number], { messages }: Wording): string {
   const [question, given] = [plainLabel(label), plainLabel(answer)];
   return question !== undefined && given !== undefined
-    ? fillIn(messages.answer, { question, answer: given })
+    ? fillIn(messages.answer, { question, answer: given }).replace(/\?\s?:/, '?')
     : messages.anyAnswer;
 }
 

@@ -114,8 +114,8 @@ export const estimatorMessages = {
     unitPrice: 'Price for one {unit}, not multiplied',
     /** Where the price floor was reached. {price} is replaced. */
     floor: 'Our minimum for this job is {price}',
-    /** Where part of a unit is billed as whole ones. {count} and {unit} are replaced. */
-    billed: 'Billed as {count} {unit}',
+    /** Where part of a unit is billed as whole ones. {count} is replaced. */
+    billed: 'Billed as {count}',
     /** A fixed part of a price. {range} is replaced. */
     flat: '{range} fixed',
     /** Of an item whose quantity is not known. */

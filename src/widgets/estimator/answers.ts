@@ -1,6 +1,6 @@
 import { groupsIn, type Item, offeredItems } from './offer';
 import { parseNumber } from './parseNumber';
-import { readQuantity, rulesOf } from './quantity';
+import { initialQuantity, readQuantity, rulesOf } from './quantity';
 import type { Terms } from './terms';
 
 /** Most square feet that a size may have before it looks odd. */
@@ -84,4 +84,17 @@ export function restoreSelection(
   if (sameIds(checked, preselected)) return undefined;
   const others = selectedIds(answers, terms).filter((id) => !preselected.includes(id));
   return [...new Set([...others, ...checked])];
+}
+
+/**
+ * The quantities that were typed into the prerendered form, before hydration, by item.
+ * @param typed what the form holds. Fields that hold what they did at the start say nothing.
+ */
+export function typedQuantities(typed: FormData, terms: Terms): Record<string, string> {
+  const entries = offeredItems(terms.facts).flatMap((item) => {
+    const value = typed.get(`quantity-${item.id}`);
+    const isTyped = typeof value === 'string' && value && value !== String(initialQuantity(rulesOf(item)));
+    return isTyped && asksQuantity(item, terms) ? [[item.id, value] as const] : [];
+  });
+  return Object.fromEntries(entries);
 }

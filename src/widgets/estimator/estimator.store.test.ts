@@ -302,6 +302,21 @@ describe('restoreInput', () => {
     expect(changed.selected()).toEqual(['seal', 'lights']);
   });
 
+  test('keeps a quantity that was typed before hydration, and leaves those that nobody typed', () => {
+    const [first, ...others] = estimatorFacts.items;
+    if (!first) throw new Error('The test needs an item.');
+    const items = [{ ...first, unit: 'room', quantity: { default: 5, max: 20 } }, ...others];
+    const page = open({ facts: { items, preselected: [first.id] } });
+    const typed = ticked(first.id);
+    typed.set(`quantity-${first.id}`, '5');
+    page.state().restoreInput(typed);
+    expect(page.state().answers.quantities).toEqual({});
+    typed.set(`quantity-${first.id}`, '7');
+    typed.set('quantity-gone', '9');
+    page.state().restoreInput(typed);
+    expect(page.state().answers.quantities).toEqual({ [first.id]: '7' });
+  });
+
   test('does nothing at another step', () => {
     const facts = { preselected: ['wash'] };
     const before = open({ facts });

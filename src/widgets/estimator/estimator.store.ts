@@ -15,7 +15,14 @@ import type { ConsentRecord } from '../../ui/form/ConsentCheckbox';
 import type { Photo } from '../../ui/photos/photo';
 import { reportStep } from '../../wizard/reportStep';
 import { back, createStepper, next } from '../../wizard/stepper';
-import { type Answers, hasService, noAnswers, restoreSelection, selectedIds } from './answers';
+import {
+  type Answers,
+  hasService,
+  noAnswers,
+  restoreSelection,
+  selectedIds,
+  typedQuantities,
+} from './answers';
 import { computeEstimate } from './computeEstimate';
 import { draftFor, readDraft, writeDraft } from './draft';
 import { type EstimatorSpec, spec } from './estimator.element';
@@ -276,6 +283,8 @@ export function createEstimatorStore(
         const builtIn = termsOf(tools.settings(), undefined);
         const selected = restoreSelection(checked, builtIn, answers, terms());
         if (selected) setAnswers({ selected });
+        const quantities = typedQuantities(typed, terms());
+        setAnswers({ quantities: { ...get().answers.quantities, ...quantities } });
       },
     };
   });

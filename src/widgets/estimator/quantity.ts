@@ -1,3 +1,4 @@
+import type { PriceRange } from '../../pricing/range';
 import type { Item, Modifier } from './offer';
 import { parseNumber } from './parseNumber';
 
@@ -52,3 +53,14 @@ function isAllowed(value: number, rules: QuantityRules): boolean {
 
 /** (0.3 - 0.1) / 0.1 is 1.9999999999999998. */
 const isMultiple = (value: number, step: number) => Math.abs(value / step - Math.round(value / step)) < 1e-6;
+
+/** The price of one unit, in whichever tier; undefined where no tier has one. */
+export function unitPrice({ price, tiers }: Item): PriceRange | undefined {
+  if (!tiers) return price;
+  const prices = tiers.flatMap((tier) => tier.price ?? []);
+  if (prices.length === 0) return undefined;
+  return {
+    min: Math.min(...prices.map(({ min }) => min)),
+    max: Math.max(...prices.map(({ max }) => max)),
+  };
+}

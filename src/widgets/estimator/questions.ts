@@ -158,3 +158,6 @@ function isAcceptable(item: Item, answers: Answers, terms: Terms): boolean {
 /** Whether the visitor's ZIP code is one where the firm does not work, and the firm stops there. */
 export const isStopped = ({ zip }: Answers, { facts }: Terms): boolean =>
   facts.unservedZips === 'stop' && !isServed(facts, zip);
+
+/** A question with its answer, without the colon after its question mark: "How many movers? Three". */
+export const withOneMark = (text: string): string => text.replace(/\?\s?:/, '?');

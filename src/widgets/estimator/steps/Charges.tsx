@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Charge } from '../../../pricing/charges';
 import type { Estimate } from '../../../pricing/estimate';
 import { fillText } from '../../../ui/base/fillText';
+import { withOneMark } from '../questions';
 import { type StepProps, useTerms } from '../useTerms';
 import * as styles from './result.styles';
 
@@ -38,12 +39,13 @@ function ChargeLine({ charge, estimate, ...props }: ChargesProps & { charge: Cha
     if (kind === 'minimum') return fillText(result.minimum, { price: formatPrice(amount) });
     if (percent !== undefined) return fillText(result.percentage, { label, percent: formatNumber(percent) });
     if (quantity === undefined) return label;
-    return fillText(included ? result.feeAbove : result.fee, {
+    const fee = fillText(included ? result.feeAbove : result.fee, {
       label,
       count: formatNumber(quantity),
       included: formatNumber(included ?? 0),
       price: formatPrice(amount),
     });
+    return withOneMark(fee);
   }
 }
 
@@ -62,7 +64,10 @@ export function BelowTotal({ estimate, ...props }: ChargesProps): ReactNode {
         <li>
           <span>{deposit.label}</span>
           <span className={styles.price}>
-            {formatPrices({ ...estimate.deposit, ...(estimate.from && { from: true }) })}
+            {formatPrices({
+              ...estimate.deposit,
+              from: estimate.from === true && deposit.percent !== undefined,
+            })}
           </span>
         </li>
       )}

@@ -7,7 +7,7 @@ import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
 import { asksQuantity, quantityOf, selectedIds } from '../answers';
 import { type IconName, icons } from '../icons';
 import { groupsIn, type Item, type Step } from '../offer';
-import { rulesOf } from '../quantity';
+import { rulesOf, unitPrice } from '../quantity';
 import { type StepProps, useTerms } from '../useTerms';
 import * as styles from './items.styles';
 import { NumberField } from './NumberField';
@@ -44,7 +44,8 @@ export function ItemsStep({ step, ...props }: StepProps & { step: Step }): React
 function ItemCard({ item, ...props }: StepProps & { item: Item }): ReactNode {
   const { formatPrices } = useTerms(props);
   const { perUnit, onRequest } = props.settings.messages.estimator;
-  const { name, description, icon, picture, price, unit } = item;
+  const { name, description, icon, picture, unit } = item;
+  const perOne = unitPrice(item);
   return (
     <>
       {picture ? (
@@ -63,9 +64,8 @@ function ItemCard({ item, ...props }: StepProps & { item: Item }): ReactNode {
           <span className={styles.basis}>{onRequest}</span>
         ) : (
           unit &&
-          price &&
-          !item.tiers && (
-            <span className={styles.basis}>{fillText(perUnit, { range: formatPrices(price), unit })}</span>
+          perOne && (
+            <span className={styles.basis}>{fillText(perUnit, { range: formatPrices(perOne), unit })}</span>
           )
         )}
       </span>

@@ -11,7 +11,7 @@ import { TextButton } from '../../../ui/wizard/TextButton';
 import { quantityOf } from '../answers';
 import { computeEstimate } from '../computeEstimate';
 import { offeredItems } from '../offer';
-import { answeredModifiers } from '../questions';
+import { answeredModifiers, withOneMark } from '../questions';
 import { type StepProps, useTerms } from '../useTerms';
 import * as styles from './result.styles';
 
@@ -113,10 +113,10 @@ function BreakdownLine({ item, ...props }: StepProps & { item: EstimatedItem }):
     return [
       ...(billedQuantity === undefined
         ? []
-        : [fillText(result.billed, { count: formatNumber(billedQuantity), unit: unit ?? '' })]),
+        : [fillText(result.billed, { count: formatNumber(billedQuantity) })]),
       ...item.factors.map(({ id, factor }) => {
         const { label = '', answer = '' } = modifiers.find((modifier) => modifier.id === id) ?? {};
-        return `${fillText(result.times, { label, answer })} (× ${formatNumber(factor)})`;
+        return `${withOneMark(fillText(result.times, { label, answer }))} (× ${formatNumber(factor)})`;
       }),
       ...(open ? [open] : []),
       ...(floor === undefined ? [] : [fillText(result.floor, { price: formatPrice(floor) })]),
