@@ -13,9 +13,12 @@ const examples = readdirSync(folder).map((name): [string, unknown] => [
   JSON.parse(readFileSync(join(folder, name), 'utf8')),
 ]);
 const guide = readFileSync('docs/agency.md', 'utf8');
-const inGuide = [...guide.matchAll(/^```json\n(.*?)^```$/gms)].map(
-  ([, json = ''], index): [string, unknown] => [`docs/agency.md, JSON ${index + 1}`, JSON.parse(json)],
-);
+/** What the desk knows of a firm is no config. */
+const isConfig = (json: string) => !json.includes('"allowedOrigins"');
+const inGuide = [...guide.matchAll(/^```json\n(.*?)^```$/gms)]
+  .map(([, json = '']) => json)
+  .filter(isConfig)
+  .map((json, index): [string, unknown] => [`docs/agency.md, config ${index + 1}`, JSON.parse(json)]);
 const validate = new Ajv({ strict: true, strictTypes: false, strictRequired: false }).compile(
   configJsonSchema(firm) as AnySchemaObject,
 );
@@ -49,11 +52,48 @@ describe.each([...examples, ...inGuide])('%s', (_, config) => {
   });
 });
 
-test('the German example says everything in German that its page shows, with the same places', () => {
-  const { texts } = resolveConfig(examples.find(([name]) => name === 'lawn-care.json')?.[1], firm).business;
+test.each([
+  ['lawn-care.json', 'de'],
+  ['house-painting.json', 'es'],
+])('%s says everything in its language (%s) that its page shows, with the same places', (name, language) => {
+  const { texts } = resolveConfig(examples.find(([file]) => file === name)?.[1], firm).business;
   const { common, form, photos, estimator } = texts.en;
-  expect(placesIn(texts['de'])).toEqual(placesIn({ common, form, photos, estimator }));
+  expect(placesIn(texts[language])).toEqual(placesIn({ common, form, photos, estimator }));
 });
+
+test('the pest control, house painting and moving examples use every key of prices between them', () => {
+  const trades = ['pest-control.json', 'house-painting.json', 'moving.json'];
+  const used = examples.filter(([name]) => trades.includes(name)).flatMap(([, config]) => keysOf(config));
+  const known = keysOfSchema(
+    (configJsonSchema(firm) as JsonSchema).properties?.['estimator'] ?? {},
+    'estimator',
+  );
+  expect(known).toContain('when.atLeast');
+  expect([...known].filter((key) => !used.includes(key)).toSorted()).toEqual(ELSEWHERE);
+});
+
+/** Keys that change no price. */
+const ELSEWHERE = ['estimator.stepsOff', 'items.picture'];
+
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+}
+
+/** Each key with the name of what it is a key of, such as `quantity.max`. */
+function keysOfSchema({ properties = {}, items }: JsonSchema, name: string): Set<string> {
+  const own = Object.entries(properties).flatMap(([key, inner]) => [
+    `${name}.${key}`,
+    ...keysOfSchema(inner, key),
+  ]);
+  return new Set([...own, ...(items ? keysOfSchema(items, name) : [])]);
+}
+
+function keysOf(value: unknown, name = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => keysOf(entry, name));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [`${name}.${key}`, ...keysOf(inner, key)]);
+}
 
 /** For every text of a tree, its path and the places that are filled in: `{limit}`. */
 function placesIn(messages: unknown, path = ''): Record<string, string[]> {
