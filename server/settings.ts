@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isSmtpUrl, type NotifySettings, readNotifySettings } from './notify/settings';
+import { readSiteFirm } from './notify/siteFirm';
 import { parseOrigin } from './parseOrigin';
 import { SettingsError } from './settingsError';
 
@@ -45,6 +46,7 @@ export interface Settings {
  * @throws SettingsError
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
+  const siteFolder = resolve(env.SITE_DIR || 'dist/site');
   return {
     port: wholeNumber(env, 'PORT', 8080, 65_535),
     host: env.HOST || undefined,
@@ -63,8 +65,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     guardSecret: secret(env, 'GUARD_SECRET'),
     metrics: oneOf(env, 'METRICS', ['local', 'all', 'off']),
     retentionDays: wholeNumber(env, 'RETENTION_DAYS', 0, 36_500),
-    siteFolder: resolve(env.SITE_DIR || 'dist/site'),
-    notify: readNotifySettings(withoutSharedServer(env)),
+    siteFolder,
+    notify: readNotifySettings(withoutSharedServer(env), readSiteFirm(siteFolder)),
   };
 }
 

@@ -1,6 +1,10 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SettingsError } from '../settingsError';
 import { readNotifySettings } from './settings';
+import { readSiteFirm } from './siteFirm';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const mail = {
@@ -32,6 +36,30 @@ describe('the settings of notifications', () => {
       ],
       phone: '(678) 555-0100',
     });
+  });
+
+  it('take the rest from the config of the site', () => {
+    const site = { name: 'Hull & Son', phone: '(212) 555-0100', currency: 'EUR', locale: 'de-DE' };
+    expect(readNotifySettings({ ...mail, MAIL_PHONE: '' }, site).mail).toMatchObject({
+      phone: '(212) 555-0100',
+      style: { company: 'Hull & Son', currency: 'EUR', locale: 'de-DE' },
+    });
+    const named = { ...mail, MAIL_FROM: 'Clearwater <a@b.example>', MAIL_PHONE: '1' };
+    expect(readNotifySettings(named, site).mail).toMatchObject({
+      phone: '1',
+      style: { company: 'Clearwater' },
+    });
+  });
+
+  it.each([
+    ['{"company":{"phone":"1"},"services":[]}', { phone: '1' }],
+    ['{"company":{"phone":1}}', {}],
+    ['{', {}],
+    [undefined, {}],
+  ])('read %s from the site', (text, expected) => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-'));
+    if (text !== undefined) writeFileSync(join(folder, 'business.json'), text);
+    expect(readSiteFirm(folder)).toEqual(expected);
   });
 
   it('name webhooks with their secrets', () => {

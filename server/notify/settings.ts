@@ -4,6 +4,7 @@ import { onOneLine } from './contact';
 import { type Mailbox, parseMailboxes } from './mailbox';
 import { englishStyle, type MailStyle, mailLanguages } from './messages';
 import { ownMessages } from './messages/own';
+import type { SiteFirm } from './siteFirm';
 
 /** The mail server, and the firm's addresses. */
 export interface MailSettings {
@@ -33,13 +34,16 @@ export interface NotifySettings {
 
 type Env = Record<string, string | undefined>;
 
-/** @throws SettingsError; its message never holds a password or a secret */
-export function readNotifySettings(env: Env): NotifySettings {
-  return { mail: readMail(env), webhooks: readWebhooks(env.WEBHOOKS ?? '') };
+/**
+ * @param site what its config says counts where the environment says nothing.
+ * @throws SettingsError; its message never holds a password or a secret
+ */
+export function readNotifySettings(env: Env, site: SiteFirm = {}): NotifySettings {
+  return { mail: readMail(env, site), webhooks: readWebhooks(env.WEBHOOKS ?? '') };
 }
 
-function readMail(env: Env): MailSettings | undefined {
-  const { SMTP_URL: url, MAIL_FROM: from, MAIL_TO: to, MAIL_PHONE: phone = '' } = env;
+function readMail(env: Env, site: SiteFirm): MailSettings | undefined {
+  const { SMTP_URL: url, MAIL_FROM: from, MAIL_TO: to, MAIL_PHONE: phone } = env;
   if (!url && !from && !to) return undefined;
   if (!url || !isSmtpUrl(url)) {
     throw new SettingsError(
@@ -50,11 +54,19 @@ function readMail(env: Env): MailSettings | undefined {
   if (!sender || others.length > 0) throw notMailboxes('MAIL_FROM');
   const style: MailStyle = {
     ...englishStyle,
-    company: sender.name || sender.address,
+    company: sender.name || site.name || sender.address,
+    currency: site.currency,
+    locale: site.locale,
     languages: mailLanguages,
     messages: ownMessages,
   };
-  return { url, from: sender, to: mailboxes('MAIL_TO', to), phone: onOneLine(phone), style };
+  return {
+    url,
+    from: sender,
+    to: mailboxes('MAIL_TO', to),
+    phone: onOneLine(phone || site.phone || ''),
+    style,
+  };
 }
 
 /** `smtp://…` or `smtps://…`, with a host. */

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const text = v.optional(v.string());
+const schema = v.object({
+  company: v.optional(v.object({ name: text, phone: text }), {}),
+  currency: text,
+  locale: text,
+});
+
+/** What the config of the desk's own site says of its firm. */
+export interface SiteFirm {
+  name?: string | undefined;
+  phone?: string | undefined;
+  /** ISO 4217. */
+  currency?: string | undefined;
+  locale?: string | undefined;
+}
+
+/** @returns nothing where the file is missing or damaged: the build has checked it, and mails do not depend on it. */
+export function readSiteFirm(siteFolder: string): SiteFirm {
+  try {
+    const config: unknown = JSON.parse(readFileSync(join(siteFolder, 'business.json'), 'utf8'));
+    const { company, ...facts } = v.parse(schema, config);
+    return { ...company, ...facts };
+  } catch {
+    return {};
+  }
+}
