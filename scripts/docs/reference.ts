@@ -27,6 +27,8 @@ function elementSection({ spec, docs }: DocumentedSpec): string {
     `${docs.summary.replace(/\.$/, '')}.`,
     attributeTable(spec.attributes, docs.attributes),
     namesTable('method', docs.methods, (name) => `${name}()`),
+    spec.needs &&
+      `For a [firm of its own](agency.md#rules) it shows nothing without ${code(spec.needs)} in the config.`,
     spec.overlay &&
       `A link to \`#${spec.overlay.hash}\`, or to the element's own id, opens ${code(spec.overlay.selector)}.`,
     events.length > 0 && `Events: ${events.join(', ')}.`,

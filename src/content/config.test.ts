@@ -59,8 +59,8 @@ describe('a good config', () => {
   });
 
   test('objects are merged', () => {
-    const { company } = businessOf({ company: { name: 'Bright Panes', phone: '' } });
-    expect(company).toEqual({ ...firm.company, name: 'Bright Panes', phone: '' });
+    const { company } = businessOf({ company: { motto: 'Bright panes', phone: '' } });
+    expect(company).toEqual({ ...firm.company, motto: 'Bright panes', phone: '' });
   });
 
   test('lists are replaced, and an entry with a known id inherits what it does not name', () => {
@@ -173,7 +173,7 @@ describe('a bad value keeps its default, with one line that says what, where and
     [
       'a mistyped key further down',
       { company: { fone: '1' } },
-      'company.fone is not known (did you mean "phone"?) and ignored. Expected one of name, tagline, motto, phone, email, area, cities.',
+      'company.fone is not known (did you mean "phone"?) and ignored. Expected one of name, tagline, motto, logo, phone, email, area, cities.',
     ],
     [
       'another version',
@@ -263,11 +263,11 @@ describe('a bad value keeps its default, with one line that says what, where and
 
   test('one bad value does not stand in the way of the good ones', () => {
     const { business, problems } = resolveConfig({
-      company: { name: 'Bright Panes', phone: 5, email: 'a@b.example' },
+      company: { motto: 'Bright panes', phone: 5, email: 'a@b.example' },
       plans: [{ id: 'protect', price: { min: 'x' }, name: 'Care' }, { id: 'new' }, { id: 'premium' }],
     });
     expect(business.company).toMatchObject({
-      name: 'Bright Panes',
+      motto: 'Bright panes',
       phone: '(770) 555-0142',
       email: 'a@b.example',
     });
@@ -390,7 +390,7 @@ describe('hostile and absurd configs', () => {
     let deep: unknown = 'x';
     for (let level = 0; level < 100_000; level++) deep = { company: deep };
     expect(linesOf(deep)).toEqual([
-      'company.company is not known and ignored. Expected one of name, tagline, motto, phone, email, area, cities.',
+      'company.company is not known and ignored. Expected one of name, tagline, motto, logo, phone, email, area, cities.',
     ]);
   });
 

@@ -4,11 +4,13 @@ import { ignored, onlyWanted } from './fields';
 import { type ConfigProblem, mergeConfig } from './mergeConfig';
 import type { Messages } from './messages';
 import { messagesSchema } from './messagesSchema';
+import { isOwnFirm, type NeutralByLanguage, neutralFacts } from './neutralFacts';
 import type { MessagesByLanguage } from './pickMessages';
 import { dropDanglingIds } from './references';
 import { type Business, configSchema } from './schema';
 
 export type { ConfigProblem } from './mergeConfig';
+export { isOwnFirm, type NeutralByLanguage } from './neutralFacts';
 
 /** Some topics of the business, with some of their messages. */
 export type SomeTopics = Partial<Omit<Business, 'texts'>> & { texts?: MessagesByLanguage<Partial<Messages>> };
@@ -17,20 +19,24 @@ export type SomeTopics = Partial<Omit<Business, 'texts'>> & { texts?: MessagesBy
 const PROBLEM_LIMIT = 100;
 
 /**
- * The facts that an agency's config makes of the given ones.
+ * The facts that an agency's config makes of the built-in ones.
  *
- * Objects are merged, lists replaced; an entry of a list whose `id` a given entry has inherits what it does not name.
+ * A config that names its company describes a firm of its own: what it leaves out is neutral or empty. Any other changes the
+ * built-in firm. Objects are merged, lists replaced; an entry of a list whose `id` a built-in entry has inherits what it does
+ * not name, in both.
  * A bad value never stands in the way of the others: its default stays (a list entry or an optional value that has none
  * is left out), and a problem says where, what and what was expected. So it is with an id that leads nowhere.
  *
  * @param raw the parsed JSON, or any object a page has set; `undefined` means no config.
- * @param defaults the topics that are wanted, with their built-in facts. Topics of the config that are not among them are
+ * @param builtIn the topics that are wanted, with their built-in facts. Topics of the config that are not among them are
  *   not looked at: so a widget needs to bring only the facts that it shows.
+ * @param translated the neutral messages of other built-in languages in the defaults.
  * @throws where an object that the page has set throws while it is read.
  */
 export function resolveConfig<Topics extends SomeTopics>(
   raw: unknown,
-  defaults: Topics,
+  builtIn: Topics,
+  translated?: NeutralByLanguage,
 ): { business: Topics; problems: ConfigProblem[] } {
   const problems: ConfigProblem[] = [];
   let unreported = 0;
@@ -51,12 +57,13 @@ export function resolveConfig<Topics extends SomeTopics>(
 
   function merged(): Topics {
     try {
+      const defaults = isOwnFirm(raw, builtIn) ? neutralFacts(builtIn, translated) : builtIn;
       // Keys about the file itself are no facts.
       const {
         $schema: _,
         version: __,
         ...topics
-      } = mergeConfig(schemaFor(defaults), raw, defaults, report) as Topics &
+      } = mergeConfig(schemaFor(builtIn), raw, defaults, builtIn, report) as Topics &
         Record<'$schema' | 'version', unknown>;
       const own = (raw as { estimator?: unknown } | undefined)?.estimator;
       const estimator =

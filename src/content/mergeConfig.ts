@@ -32,6 +32,8 @@ type Place = {
   path: string;
   /** What stands here if the raw value cannot be used. */
   fallback: unknown;
+  /** Whose entries a list inherits from. */
+  example: unknown;
   /** Path of the optional value or list entry that is left out if this value has no fallback. */
   loss: string;
 };
@@ -41,7 +43,7 @@ const UNUSABLE = Symbol('unusable');
 
 /**
  * Merges a config into complete defaults, as their schema describes them: objects are merged, lists replaced, and an entry
- * of a list inherits what it does not name from the default entry of the same `id`. What does not fit the schema is
+ * of a list inherits what it does not name from the example's entry of the same `id`. What does not fit the schema is
  * reported, and its default stays.
  *
  * The recursion follows the schema, never the config: keys that the schema does not name are not entered, so cycles, depth
@@ -51,9 +53,10 @@ export function mergeConfig(
   schema: v.GenericSchema,
   config: unknown,
   defaults: unknown,
+  example: unknown,
   report: Report,
 ): unknown {
-  return resolve(schema, config, { path: '', fallback: defaults, loss: 'it' });
+  return resolve(schema, config, { path: '', fallback: defaults, example, loss: 'it' });
 
   function resolve(node: Node, raw: unknown, place: Place): unknown {
     if (v.isOfType('optional', node)) {
@@ -81,6 +84,7 @@ export function mergeConfig(
     // Only `texts` has both named entries and others, which are named by language tags.
     const name = 'key' in node ? node.key : languageTag;
     const inherited = new Map(Object.entries(place.fallback ?? {}));
+    const examples = new Map(Object.entries(place.example ?? {}));
     const others = Object.keys(raw).filter((key) => !Object.hasOwn(entries, key));
     if (rest && others.length > LIST_LIMIT) return tooLong(`has ${others.length} entries`, place);
 
@@ -89,7 +93,8 @@ export function mergeConfig(
       if (entry === ignored) continue;
       const own = Object.hasOwn(raw, key) ? raw[key] : undefined;
       const path = join(place.path, key);
-      const value = resolve(entry, own, { path, fallback: inherited.get(key), loss: place.loss });
+      const inside = { path, fallback: inherited.get(key), example: examples.get(key), loss: place.loss };
+      const value = resolve(entry, own, inside);
       if (value !== undefined) found.set(key, value);
     }
     for (const key of others) {
@@ -103,7 +108,8 @@ export function mergeConfig(
           expected: wanted(name, key),
         }));
       } else {
-        const value = resolve(rest, raw[key], { path, fallback: inherited.get(key), loss: path });
+        const inside = { path, fallback: inherited.get(key), example: examples.get(key), loss: path };
+        const value = resolve(rest, raw[key], inside);
         if (value !== undefined && value !== UNUSABLE) found.set(key, value);
       }
     }
@@ -114,8 +120,8 @@ export function mergeConfig(
     if (raw.length > LIST_LIMIT) return tooLong(`is ${show(raw)}`, place);
 
     const inherited = new Map<unknown, unknown>();
-    if (Array.isArray(place.fallback)) {
-      for (const entry of place.fallback) inherited.set(idOf(entry), entry);
+    if (Array.isArray(place.example)) {
+      for (const entry of place.example) inherited.set(idOf(entry), entry);
     }
     const found = new Map<unknown, unknown>();
     for (let index = 0; index < raw.length; index++) {
@@ -123,7 +129,7 @@ export function mergeConfig(
       const own: unknown = raw[index];
       const id = idOf(own);
       const fallback = id === undefined ? undefined : inherited.get(id);
-      const value = resolve(item, own, { path, fallback, loss: path });
+      const value = resolve(item, own, { path, fallback, example: fallback, loss: path });
       if (value === UNUSABLE) continue;
       // Two texts are the same if they are equal, two entries if their ids are. Entries without an id are all different.
       const key = typeof value === 'string' ? value : (idOf(value) ?? index);

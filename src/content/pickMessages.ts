@@ -23,7 +23,11 @@ export function pickMessages<Messages extends object>(
   return { lang: tags[0] ?? DEFAULT_LANGUAGE, messages };
 }
 
-function fillUp<Messages extends object>(complete: Messages, partial: object | undefined = {}): Messages {
+/** The messages of `complete`, with those that `partial` has too in their place. */
+export function fillUp<Messages extends object>(
+  complete: Messages,
+  partial: object | undefined = {},
+): Messages {
   const own = new Map(Object.entries(partial));
   const messages = Object.entries(complete).map(([key, message]) => [
     key,

@@ -17,10 +17,10 @@ export function WidgetApp<S extends WidgetSpec, State extends WidgetState<S>>({
   const { View, spec } = model.definition;
   return (
     <ErrorBoundary settings={settings} onError={(error) => model.onError(error)}>
-      {settings.configFailed && !spec.wraps ? (
-        <ConfigFailed model={model} />
-      ) : (
+      {settings.configState === 'usable' || spec.wraps ? (
         <View store={model.store} settings={settings} />
+      ) : (
+        settings.configState === 'failed' && <ConfigFailed model={model} />
       )}
       <SubscribeEarly />
     </ErrorBoundary>

@@ -1,5 +1,6 @@
-import type { SomeTopics } from '../content/config';
+import type { NeutralByLanguage, SomeTopics } from '../content/config';
 import { safeDocument } from '../page/safeDocument';
+import type { WidgetSpec } from './spec';
 
 /** A URL or the JSON text itself, as an attribute; or the parsed object, as a property. */
 export type ConfigSource = string | object;
@@ -11,12 +12,18 @@ export interface FactsSource {
   language: string | undefined;
 }
 
+/**
+ * What a page's config allows a widget to show: its facts (`usable`, also without a config), or nothing: the config is being
+ * loaded (`pending`), lacks what the widget shows (`incomplete`), or could not be used (`failed`).
+ */
+export type ConfigState = 'usable' | 'pending' | 'incomplete' | 'failed';
+
 /** Facts into which a config was merged, and one sentence for each problem with it. */
 export interface ConfiguredFacts<Facts> {
+  /** Where the config failed, they are not those of the page's firm. */
   facts: Facts;
+  configState: ConfigState;
   problems: string[];
-  /** Whether the config as a whole could not be used: then the facts are not those of the page's firm. */
-  configFailed: boolean;
   /** Where the config was not there in time: settled when it has come, or cannot come. */
   late?: Promise<unknown> | undefined;
 }
@@ -36,6 +43,7 @@ const downloads = new Map<string, Promise<unknown>>();
 export async function loadFacts<Facts extends SomeTopics>(
   { config, language }: FactsSource,
   builtIn: Facts,
+  { tag, needs }: Pick<WidgetSpec, 'tag' | 'needs'>,
 ): Promise<ConfiguredFacts<Facts>> {
   const localizing = localize(language, builtIn);
   if (config === undefined) return localizing;
@@ -44,22 +52,31 @@ export async function loadFacts<Facts extends SomeTopics>(
     (raw) => ({ raw }),
     (error: unknown) => ({ error }),
   );
-  const { facts, problems } = await localizing;
+  const { facts, problems, translated } = await localizing;
   try {
     const result = await reading;
     if ('error' in result) throw result.error;
-    const { resolveConfig } = await import('../content/config');
+    const { isOwnFirm, resolveConfig } = await import('../content/config');
     if (!isObject(result.raw)) throw new Error('is no object. Expected { … }: a business JSON');
-    const resolved = resolveConfig(result.raw, facts);
+    const resolved = resolveConfig(result.raw, facts, translated);
     const lines = resolved.problems.map(
       ({ path, message, expected }) => `config ${path && `${path} `}${message}. Expected ${expected}.`,
     );
-    return { facts: resolved.business, problems: [...problems, ...lines], configFailed: false };
+    const isIncomplete = needs !== undefined && isOwnFirm(result.raw, facts) && !names(result.raw, needs);
+    if (isIncomplete)
+      lines.push(
+        `config has no "${needs}", so <${tag}> shows nothing. Expected "${needs}" in the config, or a page without <${tag}>.`,
+      );
+    return {
+      facts: resolved.business,
+      problems: [...problems, ...lines],
+      configState: isIncomplete ? 'incomplete' : 'usable',
+    };
   } catch (error) {
     return {
       facts,
       problems: [...problems, `config ${messageOf(error)}. ${consequence}`],
-      configFailed: true,
+      configState: 'failed',
       late: error instanceof LateError ? error.download : undefined,
     };
   }
@@ -68,18 +85,25 @@ export async function loadFacts<Facts extends SomeTopics>(
 async function localize<Facts extends SomeTopics>(
   language: string | undefined,
   builtIn: Facts,
-): Promise<ConfiguredFacts<Facts>> {
-  if (language === undefined) return { facts: builtIn, problems: [], configFailed: false };
+): Promise<ConfiguredFacts<Facts> & { translated?: NeutralByLanguage }> {
+  const configState = 'usable';
+  if (language === undefined) return { facts: builtIn, problems: [], configState };
   try {
     const { localizeFacts } = await import('../content/languages/localizeFacts');
-    return { facts: await localizeFacts(builtIn, language), problems: [], configFailed: false };
+    return { ...(await localizeFacts(builtIn, language)), problems: [], configState };
   } catch (error) {
     return {
       facts: builtIn,
       problems: [`language "${language}" could not be loaded (${messageOf(error)}). Using English.`],
-      configFailed: false,
+      configState,
     };
   }
+}
+
+/** Whether a config has a value at a path such as `estimator.items`. */
+function names(raw: unknown, path: string): boolean {
+  const value = path.split('.').reduce((part: unknown, key) => Reflect.get(Object(part), key), raw);
+  return value !== undefined;
 }
 
 /** What the page's author reads after the cause. */

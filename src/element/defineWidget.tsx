@@ -9,7 +9,7 @@ import { releaseHeight, reservedHeightsOf, reserveHeight } from '../page/reserve
 import { safeDocument } from '../page/safeDocument';
 import { clearTyped, fillInTyped } from '../page/typedDraft';
 import { adoptStyles } from '../style/emotion';
-import { type ConfigSource, type FactsSource, loadFacts } from './config';
+import { type ConfigSource, type ConfiguredFacts, type FactsSource, loadFacts } from './config';
 import { createDraftStorage } from './draftStorage';
 import { keepFocus } from './keepFocus';
 import { tagsOfOtherRelease } from './otherRelease';
@@ -25,6 +25,7 @@ import type {
   OverlayState,
   SubmitResult,
   WidgetDefinition,
+  WidgetFacts,
   WidgetSettings,
   WidgetSpec,
   WidgetState,
@@ -97,7 +98,10 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     /** What the shown facts were made from, and those that are to be shown; undefined before the first. */
     #shown: FactsSource | undefined;
     #wanted: FactsSource | undefined;
-    #configured = { facts: builtInFacts(spec), configFailed: false };
+    #configured: Pick<ConfiguredFacts<WidgetFacts<S>>, 'facts' | 'configState'> = {
+      facts: builtInFacts(spec),
+      configState: 'usable',
+    };
     #reported = new Map<string, string | null>();
     #settings: WidgetModel<S, State>['settings'] | undefined;
     #overlay: OverlayBinding | undefined;
@@ -177,13 +181,18 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       const isShown = isSame(source, this.#shown);
       const isLoading = isSame(source, this.#wanted) && !isShown;
       this.#wanted = source;
-      if (isBuiltIn(source)) this.#configured = { facts: builtInFacts(spec), configFailed: false };
+      if (isBuiltIn(source)) this.#configured = { facts: builtInFacts(spec), configState: 'usable' };
       if (isBuiltIn(source) || isShown) this.#show(source);
-      else if (!isLoading) void this.#load(source, owner);
+      else if (!isLoading) {
+        // It shows the built-in firm, and the page has named another since.
+        if (config !== undefined && this.#shown && this.#shown.config === undefined)
+          this.#settings?.setState({ configState: 'pending' });
+        void this.#load(source, owner);
+      }
     };
 
     async #load(source: FactsSource, owner: HTMLElement): Promise<void> {
-      const { problems, late, ...configured } = await loadFacts(source, builtInFacts(spec));
+      const { problems, late, ...configured } = await loadFacts(source, builtInFacts(spec), spec);
       if (!isSame(source, this.#wanted)) return; // the settings have changed meanwhile
       if (!this.isConnected) {
         this.#wanted = undefined; // to be loaded again when it is connected again
@@ -194,14 +203,14 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       const isLauncher = this.#isOverlay && spec.overlay?.launcher;
       const isMarkup = !this.#settings && !spec.wraps && !isLauncher && this.container.hasChildNodes();
       // The page brought the markup, which shows the right firm: it stays, and hydrates when the config can be used.
-      if (configured.configFailed && isMarkup) this.#wanted = undefined;
+      if (configured.configState === 'failed' && isMarkup) this.#wanted = undefined;
       else this.#show(source);
       late?.then(this.#loadAgain, () => {});
     }
 
     /** Loads a config that failed once more. */
     #loadAgain = (): void => {
-      if (!this.#configured.configFailed) return;
+      if (this.#configured.configState !== 'failed') return;
       this.#shown = undefined;
       this.#wanted = undefined;
       this.#refresh();
@@ -212,13 +221,13 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       const read = (property: string) => this.getAttribute(attributeName(property));
       const settings = resolveSettings(spec, read, readCommon(this), this.#configured);
       this.#theme(this.#configured.facts.theme);
-      if (settings.configFailed) releaseHeight(this.container);
+      if (settings.configState !== 'usable') releaseHeight(this.container);
       try {
         if (this.#settings) {
           if (this.#ready) releaseHeight(this.container);
           this.#settings.setState(settings, true);
         } else this.#settings = this.#createApp(createZustandStore<WidgetSettings<S>>(() => settings));
-        if (!settings.configFailed) this.#startStore();
+        if (settings.configState === 'usable') this.#startStore();
         this.#bound = Promise.all([this.#bindOverlay(), this.#placeAnchors()]).catch((error: unknown) =>
           console.error(`<${spec.tag}> cannot follow the page's links and URL:`, error),
         );
@@ -250,6 +259,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     async #bindOverlay(): Promise<void> {
       const { overlay } = spec;
       if (!overlay || !this.#settings || !this.#isOverlay) return;
+      if (this.#configured.configState === 'incomplete') return; // it has nothing to open
       const { bindOverlay } = await import('./overlay/overlay');
       // The compiler cannot tell that a spec with an overlay has such a store.
       const store = this.#store as unknown as StoreApi<OverlayState>;
@@ -281,6 +291,9 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
           this.#endPreserving = undefined;
           // The prerendered styles: the shared sheet replaces them.
           for (const style of this.shadowRoot?.querySelectorAll('style') ?? []) style.remove();
+          // The usual height is the built-in firm's.
+          if (this.#configured.facts.company.name !== builtInFacts(spec).company.name)
+            releaseHeight(this.container);
         },
         onReady: () => {
           if (this.#ready) return;

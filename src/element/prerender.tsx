@@ -47,7 +47,11 @@ export async function renderSnapshot<S extends WidgetSpec, State extends WidgetS
   { attribute, common, config }: RenderInput,
 ): Promise<Snapshot> {
   const builtIn = builtInFacts(definition.spec);
-  const configured = await loadFacts({ config, language: languageFor(common.lang) }, builtIn);
+  const configured = await loadFacts(
+    { config, language: languageFor(common.lang) },
+    builtIn,
+    definition.spec,
+  );
   const { facts, problems } = configured;
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const settings = createStore(() =>

@@ -49,7 +49,7 @@ export function resolveSettings<S extends WidgetSpec>(
   spec: S,
   read: (property: string) => string | null,
   common: CommonSettings,
-  { facts: configured, configFailed }: Pick<ConfiguredFacts<WidgetFacts<S>>, 'facts' | 'configFailed'>,
+  { facts: configured, configState }: Pick<ConfiguredFacts<WidgetFacts<S>>, 'facts' | 'configState'>,
 ): WidgetSettings<S> {
   const attributes = Object.fromEntries(
     Object.entries(spec.attributes).map(([property, attribute]) => [
@@ -57,8 +57,8 @@ export function resolveSettings<S extends WidgetSpec>(
       readAttribute(attribute, read(property)),
     ]),
   ) as AttributeValues<S['attributes']>;
-  const phone = common.phone ?? (configFailed ? '' : configured.company.phone);
+  const phone = common.phone ?? (configState === 'failed' ? '' : configured.company.phone);
   const facts = { ...configured, company: { ...configured.company, phone } };
   const { lang, messages } = pickMessages(configured.texts, common.lang);
-  return { ...common, attributes, facts, messages, lang, configFailed };
+  return { ...common, attributes, facts, messages, lang, configState };
 }

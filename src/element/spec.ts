@@ -11,6 +11,7 @@ import type { OverlayTarget } from '../page/hash';
 import type { HydrationMode } from '../page/lifecycle';
 import type { StoredOutcome } from '../page/storageKeys';
 import type { ConsentRecord } from '../ui/form/ConsentCheckbox';
+import type { ConfigState } from './config';
 
 /**
  * A widget's public interface. Its element, properties, types, `custom-elements.json` and the documents' tables are derived
@@ -26,6 +27,8 @@ export interface WidgetSpec {
   sendsLeads?: Lead['kind'];
   /** The topics of the business that it shows, with their built-in facts; every widget has the company. */
   facts: Partial<Omit<Business, 'company' | 'texts' | 'theme'>>;
+  /** The path of the facts without which it shows nothing, such as `faqs`: a firm of its own may have none. */
+  needs?: string;
   /** The topics of messages that it shows; every widget has the common ones. */
   messages: Partial<Messages>;
   /**
@@ -105,8 +108,8 @@ export interface WidgetSettings<S extends WidgetSpec = WidgetSpec> extends Omit<
   messages: WidgetMessages<S>;
   /** The language of the messages, a BCP 47 tag: what the page asks for, or English where that has no messages. */
   lang: string;
-  /** The page names a config that could not be used: of its firm only the phone number may be known. */
-  configFailed: boolean;
+  /** Where it is `failed`, of the page's firm only the phone number may be known. */
+  configState: ConfigState;
 }
 
 export type WidgetFacts<S extends WidgetSpec> = S['facts'] &

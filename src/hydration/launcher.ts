@@ -25,6 +25,8 @@ function showButton(element: HTMLElement): void {
 function applyConfig(element: HTMLElement, shadow: ShadowRoot, config: unknown): void {
   showPhone(element, config);
   const container = shadow.querySelector<HTMLElement>('[data-app]');
+  const hasItems = property(property(config, 'estimator'), 'items') !== undefined;
+  if (property(property(config, 'company'), 'name') && !hasItems) container?.replaceChildren(); // nothing to open
   for (const [name, value] of Object.entries(property(config, 'theme') ?? {}))
     container?.style.setProperty(`--bio-${name}`, value as string);
   const texts = Object(property(config, 'texts')) as Record<string, unknown>;

@@ -58,7 +58,10 @@ function show(element: HTMLElement, state: number, releaseUrl: string): ShadowRo
   const phone = typeof ownPhone === 'string' ? ownPhone : snapshotPhone;
   buildTree(
     shadow,
-    [['div', { 'data-app': '' }, ...(snapshots.trees[state] ?? [])], ...snapshots.loadError],
+    [
+      ['div', { 'data-app': '', 'data-snapshot': '' }, ...(snapshots.trees[state] ?? [])],
+      ...snapshots.loadError,
+    ],
     (text) =>
       text
         .replaceAll(snapshotPictures, origin === location.origin ? pathname : href)

@@ -73,7 +73,7 @@ export function createFakeTools<S extends WidgetSpec>(
     spec,
     (property) => attributes[property] ?? null,
     { endpoint: undefined, phone: undefined, lang: DEFAULT_LANGUAGE, ...common },
-    { facts: { ...builtInFacts(spec), ...facts }, configFailed: false },
+    { facts: { ...builtInFacts(spec), ...facts }, configState: 'usable' },
   );
   const known = [...outcomes];
   let listener: OutcomeListener | undefined;

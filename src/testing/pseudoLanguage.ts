@@ -1,10 +1,12 @@
 import { defaultBusiness } from '../content/business';
 import { type Language, UNTRANSLATED } from '../content/languages/language';
 import { english } from '../content/messages';
+import { neutralMessages } from '../content/messages/neutral';
 
 /** A complete language in which every text is the English one in brackets: `[Send]`. */
 export const pseudoLanguage: Language = {
   messages: bracketed(english) as Language['messages'],
+  neutralMessages: bracketed(neutralMessages) as Language['neutralMessages'],
   facts: bracketed(defaultBusiness) as Language['facts'],
 };
 

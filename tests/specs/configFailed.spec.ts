@@ -82,7 +82,7 @@ test('a config that never comes is answered after five seconds, and shown if it 
   });
   await page.route('**/slow.json', async (route) => {
     await sent;
-    await route.fulfill({ json: { company: { name: 'Bug Off' } }, headers: json });
+    await route.fulfill({ json: {}, headers: json });
   });
   await page.clock.install();
   const asked = page.waitForRequest('**/slow.json');

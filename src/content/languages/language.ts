@@ -12,6 +12,7 @@ import type { Gallery } from '../gallery';
 import type { Gutters } from '../gutters';
 import type { Menu } from '../menu';
 import type { Messages } from '../messages';
+import type { NeutralMessages } from '../messages/neutral';
 import type { Pictures } from '../pictures';
 import type { Plans } from '../plans';
 import type { Quote } from '../quote';
@@ -24,6 +25,8 @@ import type { Wheel } from '../wheel';
 /** A language besides English: every message, and every text of the built-in facts. */
 export interface Language {
   messages: Messages;
+  /** In place of some of them, for any firm but the built-in one. */
+  neutralMessages: NeutralMessages;
   facts: FactsTranslation;
 }
 
@@ -70,6 +73,7 @@ export const UNTRANSLATED = [
   'preselected',
   'stepsOff',
   'servedZips',
+  'logo',
 ] as const;
 
 /** The texts of a fact: `never` where it has none. */

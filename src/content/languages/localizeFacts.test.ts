@@ -5,6 +5,7 @@ import { estimator } from '../estimator';
 import { menu } from '../menu';
 import type { Messages } from '../messages';
 import { contactMessages } from '../messages/contact';
+import { neutralMessages } from '../messages/neutral';
 import { type MessagesByLanguage, pickMessages } from '../pickMessages';
 import { languageFor, languages } from '.';
 import type { Language, Translation } from './language';
@@ -34,18 +35,19 @@ test.each([
 
 test('a widget gets the messages of its own topics beside the English ones', async () => {
   register();
-  const localized = await localizeFacts({ texts }, 'xx');
+  const { facts: localized, translated } = await localizeFacts({ texts }, 'xx');
   expect(Object.keys(localized.texts)).toEqual(['en', 'xx']);
   expect(localized.texts.en).toBe(texts.en);
   const { lang, messages } = pickMessages(localized.texts, 'xx-YY');
   expect(lang).toBe('xx');
   expect(messages.contact.button).toBe(`[${contactMessages.button}]`);
   expect(Object.keys(localized.texts['xx'] ?? {})).toEqual(['contact']);
+  expect(translated['xx']?.contact.heading).toBe(`[${neutralMessages.contact.heading}]`);
 });
 
 test('each text of the facts is translated, prices, ids and links are not', async () => {
   register();
-  const localized = await localizeFacts({ company, menu, estimator }, 'xx');
+  const { facts: localized } = await localizeFacts({ company, menu, estimator }, 'xx');
   expect(localized.estimator.items).toEqual(
     estimator.items.map((item) => ({
       ...item,
@@ -63,7 +65,7 @@ test('each text of the facts is translated, prices, ids and links are not', asyn
 
 test('facts of no registered language stay as they are', async () => {
   const facts = { company, texts };
-  expect(await localizeFacts(facts, 'xx')).toBe(facts);
+  expect((await localizeFacts(facts, 'xx')).facts).toBe(facts);
 });
 
 test('a translation is complete by type: each text by the id or the place of its entry, and nothing else', () => {

@@ -1,24 +1,31 @@
 import { DEFAULT_LANGUAGE } from '../../page/language';
-import type { SomeTopics } from '../config';
+import type { NeutralByLanguage, SomeTopics } from '../config';
 import type { Messages } from '../messages';
 import { languages } from '.';
 
 /**
- * Built-in facts in another built-in language, with its messages beside the English ones.
+ * Built-in facts in another built-in language, with its messages beside the English ones, and its neutral messages.
  * @param tag of a registered language.
  * @throws where the language's file could not be loaded.
  */
-export async function localizeFacts<Facts extends SomeTopics>(builtIn: Facts, tag: string): Promise<Facts> {
+export async function localizeFacts<Facts extends SomeTopics>(
+  builtIn: Facts,
+  tag: string,
+): Promise<{ facts: Facts; translated: NeutralByLanguage }> {
   const language = await languages[tag]?.();
-  if (!language) return builtIn;
+  if (!language) return { facts: builtIn, translated: {} };
+  const translated = { [tag]: language.neutralMessages };
   const { texts, ...topics } = builtIn;
   const facts = translate(topics, language.facts);
-  if (!texts) return { ...builtIn, ...facts };
+  if (!texts) return { facts: { ...builtIn, ...facts }, translated };
   const shown = Object.keys(texts[DEFAULT_LANGUAGE]).map((topic) => [
     topic,
     language.messages[topic as keyof Messages],
   ]);
-  return { ...builtIn, ...facts, texts: { ...texts, [tag]: Object.fromEntries(shown) } };
+  return {
+    facts: { ...builtIn, ...facts, texts: { ...texts, [tag]: Object.fromEntries(shown) } },
+    translated,
+  };
 }
 
 /** The same facts with the texts of a translation, which has their shape. */

@@ -2,14 +2,27 @@
 import * as v from 'valibot';
 import { LIST_LIMIT, label, languageTag, list, note, textOrEmpty, tokenName, topic } from '../fields';
 
+const LOGO = 'up to three letters, or a URL that begins with "/" or "https://"';
+
+const logo = v.pipe(
+  v.string(LOGO),
+  v.maxLength(2000, LOGO),
+  v.regex(/^(?:[^\s/]{0,3}|(?:\/|https:\/\/)\S+)$/u, LOGO),
+  v.description(
+    'Stands before the name in header and footer: a picture, by its URL, or up to three letters. Empty: the initials of the name.',
+  ),
+  v.examples(['/logo.svg', 'BP']),
+);
+
 export const company = topic(
   {
     name: label('Name of the company.'),
     tagline: note('Short line that goes with the name.'),
     motto: note('Second short line, shown where there is space.'),
+    logo: v.optional(logo),
     phone: textOrEmpty('Phone number as people read it. Empty: no phone is shown.'),
     email: textOrEmpty('Email address of the company. Empty: none is shown.'),
-    area: label('The area served, in a few words. The map shows it.'),
+    area: textOrEmpty('The area served, in a few words. The map shows it. Empty: there is no map.'),
     cities: list(label('A city.'), 'The cities served, in the order they are shown.'),
   },
   'Who you are and how people reach you.',

@@ -8,6 +8,7 @@ export const spec = {
   tag: 'bio-about',
   attributes: {},
   methods: [],
+  needs: 'about',
   facts: { about, pictures },
   messages: { about: aboutMessages, comparison: comparisonMessages },
 } as const satisfies WidgetSpec;

@@ -9,6 +9,7 @@ export const spec = {
   tag: 'bio-add-ons',
   attributes: {},
   methods: [],
+  needs: 'addOns',
   facts: { addOns, links, currency, locale },
   messages: { addOns: addOnsMessages },
   anchors: ({ facts }) => (facts.addOns ?? []).map(({ id }) => id),

@@ -13,7 +13,7 @@ import { StepHeading } from '../../wizard/StepHeading';
 import { createStepper, isFirst, isLast, progress } from '../../wizard/stepper';
 import * as styles from './audit-wizard.styles';
 import { missingFields } from './fields';
-import { type Step, steps } from './offer';
+import { type Step, stepsOf } from './offer';
 import type { StepProps } from './stepProps';
 import { InfoStep } from './steps/InfoStep';
 import { ListStep } from './steps/ListStep';
@@ -24,7 +24,7 @@ export function AuditSteps(props: StepProps): ReactNode {
   const state = useStore(props.store);
   const { step, status, fields, stepChanges, invalidAttempts, next, back, submit } = state;
   const { audit: messages } = props.settings.messages;
-  const stepper = createStepper(steps, step);
+  const stepper = createStepper(stepsOf(props.settings.facts.audit), step);
   const { heading, intro } = messages.steps[step];
   const missing = step === 'info' ? missingFields(fields).map((name) => messages.labels[name]) : [];
   const isSubmitting = status === 'submitting';

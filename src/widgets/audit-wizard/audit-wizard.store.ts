@@ -20,7 +20,7 @@ import { type AuditWizardSpec, spec } from './audit-wizard.element';
 import { readDraft, writeDraft } from './draft';
 import { type AuditField, auditFields, infoFields, missingFields } from './fields';
 import { auditLead } from './lead';
-import { type ListName, type Selected, type Step, steps } from './offer';
+import { type ListName, type Selected, type Step, stepsOf } from './offer';
 
 export interface AuditWizardState extends FormState<AuditField>, FormActions<AuditField>, PhotosState {
   open: boolean;
@@ -55,6 +55,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
 
   const store = createStore<AuditWizardState>((set, get) => {
     const form = { get, set };
+    const steps = () => stepsOf(tools.settings().facts.audit);
 
     /** While a lead is being sent, and afterwards, the form stays as it was sent. */
     const isLocked = () => ['submitting', 'queued', 'sent'].includes(get().status);
@@ -65,7 +66,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
 
     const reportShown = (step: Step) => {
       const { label } = tools.settings().messages.audit.steps[step];
-      reportStep(tools, { tag: spec.tag, step: steps.indexOf(step) + 1, label });
+      reportStep(tools, { tag: spec.tag, step: steps().indexOf(step) + 1, label });
     };
 
     const showStep = (step: Step) => {
@@ -125,7 +126,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
         const { step, fields, invalidAttempts } = get();
         if (isLocked()) return;
         const missing = step === 'info' ? missingFields(fields) : [];
-        const stepper = createStepper(steps, step);
+        const stepper = createStepper(steps(), step);
         const moved = next(stepper, () => missing.length === 0);
         if (step === 'info') validate(missing.length > 0 ? missing : infoFields);
         if (moved !== stepper) showStep(moved.current);
@@ -133,7 +134,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       },
 
       back() {
-        const stepper = createStepper(steps, get().step);
+        const stepper = createStepper(steps(), get().step);
         const moved = back(stepper);
         if (moved !== stepper && !isLocked()) showStep(moved.current);
       },
@@ -184,7 +185,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
 
       start() {
         const draft = readDraft(tools.drafts);
-        if (draft) set({ ...draft, late: true });
+        if (draft) set({ ...draft, late: true, step: steps().includes(draft.step) ? draft.step : 'info' });
         store.subscribe((state, before) => writeDraft(tools.drafts, state, before));
         passOnOutcomes = followLead(form, tools, { isShown: () => get().open });
       },

@@ -8,7 +8,7 @@ import { recordOf } from '../../forms/recordOf';
 import { leadLimits } from '../../leads/limits';
 import type { Photo } from '../../ui/photos/photo';
 import { type AuditFields, fieldNames } from './fields';
-import { listNames, type Selected, type Step, steps } from './offer';
+import { allSteps, listNames, type Selected, type Step } from './offer';
 
 /** What the browser stores of an audit until it is sent. */
 export interface AuditDraft {
@@ -56,7 +56,7 @@ function writeText(drafts: DraftStorage, name: string, value: unknown): void {
 /** Reads the draft. Whatever is not as it was written counts as never written. */
 export function readDraft(drafts: DraftStorage): AuditDraft | undefined {
   const draft = asRecord(drafts.read('visit'));
-  const step = steps.find((name) => name === draft['step']);
+  const step = allSteps.find((name) => name === draft['step']);
   if (!step) return undefined;
   const selected = asRecord(draft['chosen']);
   return {

@@ -1,7 +1,7 @@
 import type { Business } from '../../content/schema';
 
-export const steps = ['info', 'clean', 'strip', 'protect', 'submit'] as const;
-export type Step = (typeof steps)[number];
+export const allSteps = ['info', 'clean', 'strip', 'protect', 'submit'] as const;
+export type Step = (typeof allSteps)[number];
 
 /** The lists of services, with the labels on offer. */
 export type Offer = Business['audit'];
@@ -21,3 +21,10 @@ export const listOf: Partial<Record<Step, ListName>> = {
   strip: 'strippingServices',
   protect: 'protectionServices',
 };
+
+/** The steps: without those that have no choice to offer. */
+export const stepsOf = (offer: Offer): Step[] =>
+  allSteps.filter((step) => {
+    const list = listOf[step];
+    return !list || offer[list].length > 0;
+  });

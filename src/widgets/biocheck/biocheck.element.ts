@@ -8,6 +8,7 @@ export const spec = {
   attributes: {},
   methods: [],
   hydrate: 'never',
+  needs: 'biocheck',
   facts: { biocheck, links },
   messages: { biocheck: biocheckMessages },
 } as const satisfies WidgetSpec;

@@ -95,8 +95,10 @@ function ContactControl({ name, store, settings }: ContactFormProps & { name: Co
   const options: Partial<Record<ContactField, readonly string[]>> = settings.facts.contact;
   const field = bindFields(state, contactFields, messages.labels, settings)(name, own(hints, name));
   const { required = false, ...shown } = contactFields[name];
-  if (shown.control === 'select')
-    return <Select {...field} placeholder={messages.chooseSource} options={options[name] ?? []} />;
+  if (shown.control === 'select') {
+    const choices = options[name] ?? [];
+    return choices.length > 0 && <Select {...field} placeholder={messages.chooseSource} options={choices} />;
+  }
   if (shown.control === 'textArea')
     return (
       <div className={styles.wide}>

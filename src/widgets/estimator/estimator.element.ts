@@ -23,6 +23,7 @@ export const spec = {
     selector: 'bio-estimator[mode="panel"]',
     launcher: { mode: 'panel' },
   },
+  needs: 'estimator.items',
   facts: { currency, locale, estimator },
   messages: { estimator: estimatorMessages, form: formMessages, photos: photosMessages },
 } as const satisfies WidgetSpec;

@@ -6,6 +6,7 @@ export const spec = {
   tag: 'bio-faq',
   attributes: {},
   methods: [],
+  needs: 'faqs',
   facts: { faqs },
   messages: { faq: faqMessages },
   anchors: ({ facts }) => ['faq-section', ...(facts.faqs ?? []).map(({ id }) => id)],

@@ -3,7 +3,7 @@ import type { WidgetViewProps } from '../../element/spec';
 import { phoneHref } from '../../page/phoneHref';
 import { cx } from '../../style/emotion';
 import { fillText } from '../../ui/base/fillText';
-import { Mark } from '../../ui/section/emblem/Mark';
+import { Logo } from '../../ui/section/emblem/Logo';
 import { Ring } from '../../ui/section/emblem/Ring';
 import { dark } from '../../ui/section/section.styles';
 import type { FooterSpec } from './footer.element';
@@ -19,14 +19,16 @@ export function Footer({ settings }: WidgetViewProps<FooterSpec, object>): React
       <div className={styles.main}>
         <div className={styles.brand}>
           <a className={styles.logo} part="logo" href={links.home}>
-            <Mark size={40} />
+            <Logo company={company} size={40} />
             <span>{company.name}</span>
           </a>
           {company.tagline && <p className={styles.tagline}>{company.tagline}</p>}
           {company.motto && <p className={styles.motto}>{company.motto}</p>}
-          <div className={styles.art}>
-            <Ring />
-          </div>
+          {company.logo === undefined && (
+            <div className={styles.art}>
+              <Ring />
+            </div>
+          )}
         </div>
         {columns.length > 0 && (
           <nav className={styles.columns} aria-label={messages.nav}>
@@ -52,24 +54,26 @@ export function Footer({ settings }: WidgetViewProps<FooterSpec, object>): React
             ))}
           </nav>
         )}
-        <div>
-          <h2 className={styles.heading} part="heading">
-            {messages.contact}
-          </h2>
-          <address>
-            {company.phone && (
-              <a className={cx(styles.entry, styles.phone)} part="link" href={phoneHref(company.phone)}>
-                {company.phone}
-              </a>
-            )}
-            {company.email && (
-              <a className={styles.entry} part="link" href={`mailto:${company.email}`}>
-                {company.email}
-              </a>
-            )}
-            {company.area && <span className={styles.entry}>{company.area}</span>}
-          </address>
-        </div>
+        {(company.phone || company.email || company.area) && (
+          <div>
+            <h2 className={styles.heading} part="heading">
+              {messages.contact}
+            </h2>
+            <address>
+              {company.phone && (
+                <a className={cx(styles.entry, styles.phone)} part="link" href={phoneHref(company.phone)}>
+                  {company.phone}
+                </a>
+              )}
+              {company.email && (
+                <a className={styles.entry} part="link" href={`mailto:${company.email}`}>
+                  {company.email}
+                </a>
+              )}
+              {company.area && <span className={styles.entry}>{company.area}</span>}
+            </address>
+          </div>
+        )}
       </div>
       <div className={styles.end}>
         {company.cities.length > 0 && (

@@ -7,6 +7,7 @@ export const spec = {
   tag: 'bio-gallery',
   attributes: {},
   methods: [],
+  needs: 'gallery',
   facts: { gallery },
   messages: { gallery: galleryMessages, comparison: comparisonMessages },
 } as const satisfies WidgetSpec;

@@ -6,7 +6,7 @@ import { cx } from '../../style/emotion';
 import { fillText } from '../../ui/base/fillText';
 import { Icon } from '../../ui/base/Icon';
 import { ActionLink } from '../../ui/section/ActionLink';
-import { Mark } from '../../ui/section/emblem/Mark';
+import { Logo } from '../../ui/section/emblem/Logo';
 import { useScrolledPast } from '../../ui/section/useScrolledPast';
 import { CompactMenu } from './CompactMenu';
 import { Dropdown } from './Dropdown';
@@ -19,14 +19,21 @@ import { MenuLink } from './MenuLink';
 /** The fixed bar: logo, menu, phone number and audit button. */
 export function Header({ store, settings }: WidgetViewProps<HeaderSpec, HeaderState>): ReactNode {
   const scrolled = useScrolledPast(20);
-  const { company, links, menu } = settings.facts;
+  const { company, links, menu, theme } = settings.facts;
   const { header: messages } = settings.messages;
+  // What a firm of its own has behind the header is known where its theme says how text is readable there.
+  const isOpaque = company.logo !== undefined && !theme['color-header-top'];
   const entries = shownEntries(menu, settings.attributes.page);
   const bar = useZoom();
   const width = lineWidth(entries, [company.name, messages.action]);
 
   return (
-    <header ref={bar} className={cx(styles.bar, scrolled && styles.scrolled)} part="bar" lang={settings.lang}>
+    <header
+      ref={bar}
+      className={cx(styles.bar, (scrolled || isOpaque) && styles.scrolled)}
+      part="bar"
+      lang={settings.lang}
+    >
       <div className={cx(styles.inner, width && styles.oneLine[width])}>
         <a
           className={styles.logo}
@@ -34,7 +41,7 @@ export function Header({ store, settings }: WidgetViewProps<HeaderSpec, HeaderSt
           href={links.home}
           aria-label={fillText(messages.home, { company: company.name })}
         >
-          <Mark size={36} />
+          <Logo company={company} size={36} />
           <span>{company.name}</span>
         </a>
         {entries.length > 0 && (

@@ -35,16 +35,18 @@ export function Hero({ settings }: WidgetViewProps<HeroSpec, object>): ReactNode
       <div className={cx(styles.content, onPicture)}>
         {company.motto && <p className={styles.motto}>{company.motto}</p>}
         <h1 id="heading" className={styles.heading} part="heading">
-          {hero.headline}
+          {fillText(hero.headline, { company: company.name })}
         </h1>
         {hero.subline && (
           <p className={cx(lead, leadOnDark)}>{fillText(hero.subline, { area: company.area })}</p>
         )}
         <div className={styles.actions}>
           <ActionLink href={links.audit}>{hero.auditButton}</ActionLink>
-          <ActionLink href={links.plans} kind="quiet">
-            {hero.plansButton}
-          </ActionLink>
+          {hero.plansButton && (
+            <ActionLink href={links.plans} kind="quiet">
+              {hero.plansButton}
+            </ActionLink>
+          )}
         </div>
       </div>
       {promises.length > 0 && (

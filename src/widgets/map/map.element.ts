@@ -8,6 +8,7 @@ export const spec = {
   attributes: { query: textAttribute() },
   methods: [],
   hydrate: 'visible',
+  needs: 'company.area',
   facts: { map },
   messages: { map: mapMessages },
 } as const satisfies WidgetSpec;

@@ -13,6 +13,7 @@ export const spec = {
   tag: 'bio-plans',
   attributes: { view: oneOfAttribute('home', 'page') },
   methods: [],
+  needs: 'plans',
   facts: { plans, biocare, testimonials, links, currency, locale },
   messages: { plans: plansMessages, testimonials: testimonialsMessages },
 } as const satisfies WidgetSpec;

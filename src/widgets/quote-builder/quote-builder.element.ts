@@ -10,6 +10,7 @@ export const spec = {
   attributes: {},
   methods: ['reset'],
   sendsLeads: 'quote',
+  needs: 'quote',
   facts: { currency, locale, quote },
   messages: { quote: quoteMessages, form: formMessages },
 } as const satisfies WidgetSpec;

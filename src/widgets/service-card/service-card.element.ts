@@ -11,6 +11,7 @@ export const spec = {
   tag: 'bio-service-card',
   attributes: { service: textAttribute() },
   methods: [],
+  needs: 'services',
   facts: { services, links, currency, locale },
   messages: { services: servicesMessages },
   anchors: ({ facts, attributes }) => {

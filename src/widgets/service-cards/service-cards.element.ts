@@ -9,6 +9,7 @@ export const spec = {
   tag: 'bio-service-cards',
   attributes: {},
   methods: [],
+  needs: 'services',
   facts: { services, links, currency, locale },
   messages: { services: servicesMessages },
   anchors: ({ facts }) => facts.services?.map(({ id }) => id) ?? [],

@@ -14,6 +14,7 @@ export const spec = {
   tag: 'bio-service-detail',
   attributes: { service: textAttribute() },
   methods: [],
+  needs: 'servicePages',
   facts: { services, servicePages, links, tiers, gutters, currency, locale },
   messages: { servicePage: servicePageMessages, comparison: comparisonMessages },
 } as const satisfies WidgetSpec;

@@ -47,9 +47,11 @@ export function SystemWheel({ settings }: WidgetViewProps<SystemWheelSpec, objec
             </ol>
           </div>
         )}
-        <div className={listStyles.addOns}>
-          <TextLink href={links.addOns}>{messages.addOns}</TextLink>
-        </div>
+        {messages.addOns && (
+          <div className={listStyles.addOns}>
+            <TextLink href={links.addOns}>{messages.addOns}</TextLink>
+          </div>
+        )}
       </div>
     </section>
   );

@@ -8,6 +8,7 @@ export const spec = {
   attributes: {},
   methods: [],
   hydrate: 'never',
+  needs: 'wheel',
   facts: { wheel, links },
   messages: { wheel: wheelMessages },
 } as const satisfies WidgetSpec;

@@ -8,6 +8,7 @@ export const spec = {
   attributes: { interval: numberAttribute({ default: 7, min: 2, max: 60 }) },
   methods: [],
   hydrate: 'visible',
+  needs: 'testimonials',
   facts: { testimonials },
   messages: { testimonials: testimonialsMessages },
 } as const satisfies WidgetSpec;

@@ -37,7 +37,7 @@ export function ResultStep(props: StepProps): ReactNode {
           {formatPrices(estimate)}
         </p>
         <p className={styles.note}>
-          {messages.result.confirm} {fillText(messages.result.visit, { hours })}
+          {messages.result.confirm} {visitHours.max > 0 && fillText(messages.result.visit, { hours })}
         </p>
       </div>
       <div className={styles.buttons} onClickCapture={ignoreRepeatedPress}>

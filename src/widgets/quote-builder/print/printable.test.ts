@@ -31,7 +31,7 @@ const print = (changes: Partial<QuoteLead> = {}, facts: object = {}) =>
       spec,
       () => null,
       { endpoint: undefined, phone: undefined, lang: 'en' },
-      { facts: { ...builtIn, ...facts }, configFailed: false },
+      { facts: { ...builtIn, ...facts }, configState: 'usable' },
     ),
   );
 

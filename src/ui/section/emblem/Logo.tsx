@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { css } from '../../../style/emotion';
+import { Mark } from './Mark';
+
+interface LogoProps {
+  company: { readonly name: string; readonly logo?: string | undefined };
+  /** Of the built-in firm's emblem, in px. */
+  size: number;
+}
+
+/** What stands before the company's name, hidden from assistive technology: a picture, letters, or the built-in emblem. */
+export function Logo({ company: { name, logo }, size }: LogoProps): ReactNode {
+  if (logo === undefined) return <Mark size={size} />;
+  if (logo.includes('/')) return <img className={picture} src={logo} alt="" />;
+  return (
+    <span className={letters} aria-hidden="true">
+      {logo || initialsOf(name)}
+    </span>
+  );
+}
+
+/** The first letters of the first two words. */
+const initialsOf = (name: string): string =>
+  (name.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('').toUpperCase();
+
+const picture = css`
+  flex: none;
+  inline-size: auto;
+  max-inline-size: 140px;
+  block-size: 40px;
+  object-fit: contain;
+`;
+
+const letters = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  min-inline-size: 2.9em;
+  block-size: 2.9em;
+  border: 2px solid;
+  border-radius: 1.45em;
+  font-size: 0.6em;
+  line-height: 1;
+  letter-spacing: 0.02em;
+`;
