@@ -84,7 +84,8 @@ export function mergeConfig(
     // Only `texts` has both named entries and others, which are named by language tags.
     const name = 'key' in node ? node.key : languageTag;
     const inherited = new Map(Object.entries(place.fallback ?? {}));
-    const examples = new Map(Object.entries(place.example ?? {}));
+    const examples =
+      place.example === place.fallback ? inherited : new Map(Object.entries(place.example ?? {}));
     const others = Object.keys(raw).filter((key) => !Object.hasOwn(entries, key));
     if (rest && others.length > LIST_LIMIT) return tooLong(`has ${others.length} entries`, place);
 
