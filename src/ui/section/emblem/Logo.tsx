@@ -13,9 +13,9 @@ export function Logo({ company: { name, logo }, size }: LogoProps): ReactNode {
   if (logo === undefined) return <Mark size={size} />;
   if (logo.includes('/')) return <img className={picture} src={logo} alt="" />;
   return (
-    <span className={letters} aria-hidden="true">
+    <b className={letters} aria-hidden="true">
       {logo || initialsOf(name)}
-    </span>
+    </b>
   );
 }
 
