@@ -25,17 +25,17 @@ const LARGE: Record<string, string> = {
   'bio-contact-form': '97.8 kB',
   'bio-audit-wizard': '104.6 kB',
   'bio-estimator': '115.5 kB',
-  'bio-quote-builder': '103.5 kB',
+  'bio-quote-builder': '107 kB',
   'bio-service-detail': '93 kB',
 };
-const ANY_OTHER = '88 kB';
+const ANY_OTHER = '91 kB';
 
 /** The snapshot of a widget that is not prerendered. */
 const SNAPSHOTS: Record<string, string> = { 'bio-service-detail': '13.7 kB' };
 const ANY_OTHER_SNAPSHOT = '10.9 kB';
 
 export default [
-  { name: 'the loader, with the code of the islands', path: files('biosystem.js'), limit: '5 kB' },
+  { name: 'the loader, with the code of the islands', path: files('biosystem.js'), limit: '5.2 kB' },
   ...Object.keys(widgetFiles).map((tag) => ({
     name: `a page with only <${tag}>, hydrated`,
     path: page(tag),
@@ -56,7 +56,7 @@ export default [
     path: files(releaseFile('deferred')),
     limit: '3 kB',
   },
-  { name: 'the home page, hydrated', path: page(...home), limit: '147.5 kB' },
+  { name: 'the home page, hydrated', path: page(...home), limit: '152 kB' },
   {
     name: 'the floating button of an estimator that is not hydrated',
     path: files('biosystem.js', releaseFile('launcher')),
