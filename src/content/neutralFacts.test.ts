@@ -40,16 +40,10 @@ test('a topic that the widget does not show is not added', () => {
 
 test('neutral messages replace existing ones, and each says something else', () => {
   const flat = (messages: object) =>
-    new Map(pathsOf(messages).map((path, index) => [path, textsIn(messages)[index]]));
+    Object.fromEntries(pathsOf(messages).map((path, index) => [path, textsIn(messages)[index]]));
   const [neutral, builtIn] = [flat(neutralMessages), flat(english)];
-  for (const [path, message] of neutral) {
-    expect(builtIn.has(path), path).toBe(true);
-    expect(message, path).not.toBe(builtIn.get(path));
-    // Whoever fills in a placeholder does so in both.
-    const placeholders = message?.match(/\{\w+\}/g) ?? [];
-    if (path !== 'hero.headline')
-      expect(builtIn.get(path)).toEqual(expect.stringContaining(placeholders.join('')));
-  }
+  expect(Object.keys(builtIn)).toEqual(expect.arrayContaining(Object.keys(neutral)));
+  expect(Object.entries(neutral).filter(([path, message]) => message === builtIn[path])).toEqual([]);
 });
 
 describe('which firm a config describes', () => {
