@@ -2,18 +2,14 @@ import * as v from 'valibot';
 import { DEFAULT_LANGUAGE } from '../page/language';
 import { ignored, onlyWanted } from './fields';
 import { type ConfigProblem, mergeConfig } from './mergeConfig';
-import type { Messages } from './messages';
 import { messagesSchema } from './messagesSchema';
 import { isOwnFirm, type NeutralByLanguage, neutralFacts } from './neutralFacts';
-import type { MessagesByLanguage } from './pickMessages';
 import { dropDanglingIds } from './references';
-import { type Business, configSchema } from './schema';
+import { configSchema, type SomeTopics } from './schema';
 
 export type { ConfigProblem } from './mergeConfig';
 export { isOwnFirm, type NeutralByLanguage } from './neutralFacts';
-
-/** Some topics of the business, with some of their messages. */
-export type SomeTopics = Partial<Omit<Business, 'texts'>> & { texts?: MessagesByLanguage<Partial<Messages>> };
+export type { SomeTopics } from './schema';
 
 /** Each is a line in the console: more would bury the first ones. */
 const PROBLEM_LIMIT = 100;

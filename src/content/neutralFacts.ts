@@ -1,8 +1,7 @@
 import { DEFAULT_LANGUAGE } from '../page/language';
-import type { SomeTopics } from './config';
 import { type NeutralMessages, neutralMessages } from './messages/neutral';
 import { fillUp, type MessagesByLanguage } from './pickMessages';
-import type { Business } from './schema';
+import type { Business, SomeTopics } from './schema';
 
 /** Neutral messages of built-in languages besides English, by tag. */
 export type NeutralByLanguage = Readonly<Record<string, NeutralMessages>>;

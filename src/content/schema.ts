@@ -115,4 +115,7 @@ export type Business = DeepReadonly<v.InferOutput<typeof factsSchema>> & {
   readonly texts: MessagesByLanguage<Messages>;
 };
 
+/** Some topics of the business, with some of their messages. */
+export type SomeTopics = Partial<Omit<Business, 'texts'>> & { texts?: MessagesByLanguage<Partial<Messages>> };
+
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;

@@ -1,6 +1,6 @@
 import type { NeutralByLanguage, SomeTopics } from '../content/config';
 import { safeDocument } from '../page/safeDocument';
-import type { WidgetSpec } from './spec';
+import type { ConfigState, WidgetSpec } from './spec';
 
 /** A URL or the JSON text itself, as an attribute; or the parsed object, as a property. */
 export type ConfigSource = string | object;
@@ -11,12 +11,6 @@ export interface FactsSource {
   /** Tag of another built-in language. */
   language: string | undefined;
 }
-
-/**
- * What a page's config allows a widget to show: its facts (`usable`, also without a config), or nothing: the config is being
- * loaded (`pending`), lacks what the widget shows (`incomplete`), or could not be used (`failed`).
- */
-export type ConfigState = 'usable' | 'pending' | 'incomplete' | 'failed';
 
 /** Facts into which a config was merged, and one sentence for each problem with it. */
 export interface ConfiguredFacts<Facts> {

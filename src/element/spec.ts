@@ -11,7 +11,6 @@ import type { OverlayTarget } from '../page/hash';
 import type { HydrationMode } from '../page/lifecycle';
 import type { StoredOutcome } from '../page/storageKeys';
 import type { ConsentRecord } from '../ui/form/ConsentCheckbox';
-import type { ConfigState } from './config';
 
 /**
  * A widget's public interface. Its element, properties, types, `custom-elements.json` and the documents' tables are derived
@@ -100,6 +99,12 @@ export interface CommonSettings {
   /** Whether forms offer to deliver what was typed when they are left unsent. @default false */
   abandoned?: boolean | undefined;
 }
+
+/**
+ * What a page's config allows a widget to show: its facts (`usable`, also without a config), or nothing: the config is being
+ * loaded (`pending`), lacks what the widget shows (`incomplete`), or could not be used (`failed`).
+ */
+export type ConfigState = 'usable' | 'pending' | 'incomplete' | 'failed';
 
 /** The page's settings for one widget, resolved: its own attribute, else the nearest `<bio-site>`, else the default. */
 export interface WidgetSettings<S extends WidgetSpec = WidgetSpec> extends Omit<CommonSettings, 'phone'> {
