@@ -114,7 +114,7 @@ async function complete(within: Locator, leads: readonly object[]): Promise<void
       : within.locator('button[part~=button]:visible').first()
     ).click();
     expect(leads.length, 'sent').toBeGreaterThan(before);
-  }).toPass({ intervals: [600], timeout: 60_000 });
+  }).toPass({ intervals: [600] });
 }
 
 /** Hydrates every widget, also those that no interaction hydrates, and waits until they show this firm. */
@@ -131,7 +131,7 @@ for (const [which, config] of Object.entries(foreignFirms)) {
   test(`a firm ${which}: every widget, every step, every lead without a word of the built-in firm`, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(300_000);
     const seen = await watchTexts(page);
     const leads = await keepLeads(page);
     const lang = 'locale' in config ? String(config.locale) : 'en';
