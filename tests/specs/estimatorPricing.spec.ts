@@ -2,6 +2,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { card, chip, computeButton, heading, nextButton, range, withConfig, zip } from '../pages/estimator';
 import { bringAxe, expectNoViolations } from '../support/accessibility';
+import { fileNamed } from '../support/builtFiles';
 import { openForeignPage, SCRIPT } from '../support/foreignPage';
 import { watchPageErrors } from '../support/pageReports';
 
@@ -93,7 +94,7 @@ test('every line of a price is shown, from tiers to the deposit', async ({ page 
   await expect(hours).toHaveValue('1');
   await hours.focus();
   await hours.press('ArrowRight');
-  await expect(hours).toHaveAttribute('aria-valuetext', '1.5 hour');
+  await expect(hours).toHaveAttribute('aria-valuetext', '1.5');
   await expectNoViolations(page);
   await nextButton(page).click();
 
@@ -109,11 +110,11 @@ test('every line of a price is shown, from tiers to the deposit', async ({ page 
   await expect(line(page, 'Walls')).toContainText('$1,875–$3,750');
   await expect(line(page, '1,000 × $1–$2 per sq ft').first()).toBeVisible();
   await expect(line(page, 'Repairs')).toContainText('$120–$160');
-  await expect(line(page, 'Billed as 2 hour').first()).toBeVisible();
+  await expect(line(page, 'Billed as 2').first()).toBeVisible();
   await expect(line(page, 'Two or more (10%)')).toContainText('−$199–$391');
   await expect(line(page, 'Care plan (5%)')).toContainText('−$90–$176');
   await expect(line(page, 'Scaffold')).toContainText('$180');
-  await expect(line(page, 'How far is it from town?: 30 × $2.50, 10 included')).toContainText('$50');
+  await expect(line(page, 'How far is it from town? 30 × $2.50, 10 included')).toContainText('$50');
   await expect(line(page, 'Beyond the river')).toContainText('$35');
   await expect(line(page, 'Sales tax (10%)')).toContainText('$197–$361');
   await expect(range(page)).toHaveText('$2,168–$3,969');
@@ -154,4 +155,19 @@ test('where the firm does not work, it says so kindly, with the phone', async ({
   await zip(page).fill('97201');
   await computeButton(page).click();
   await expect(heading(page, 'result')).toBeVisible();
+});
+
+test('where the code of a slider and of choices cannot be had, the number is typed', async ({ page }) => {
+  await page.route(fileNamed('NumberControls'), (route) => route.abort());
+  await open(page);
+  await card(page, 'Repairs').check();
+  await page.getByRole('textbox', { name: 'For how many hours?' }).fill('1.5');
+  await card(page, 'Doors').check();
+  const doors = page.getByRole('textbox', { name: 'How many? (door)' });
+  await doors.fill('4');
+  await nextButton(page).click();
+  await expect(doors).toHaveAccessibleDescription('Please enter a number from 1 to 3.');
+  await doors.fill('3');
+  await nextButton(page).click();
+  await expect(heading(page, 'property')).toBeVisible();
 });

@@ -91,7 +91,6 @@ function QuantityField({ item, ...props }: StepProps & { item: Item }): ReactNod
       <NumberField
         name={`quantity-${item.id}`}
         label={quantityLabel || (unit ? fillText(messages.quantity, { unit }) : item.name)}
-        unit={unit}
         rules={rulesOf(item)}
         entered={answers.quantities[item.id]}
         value={quantityOf(item, answers, terms)}

@@ -10,8 +10,8 @@ import * as styles from './numberControls.styles';
 export interface NumberFieldProps extends StepProps {
   name: string;
   label: string;
-  /** What is counted; empty where nothing is named. */
-  unit: string;
+  /** Stands after the number of a slider. An item's unit does not: it is the word for one. */
+  unit?: string | undefined;
   rules: QuantityRules;
   /** As it was typed; undefined where nobody has typed yet. */
   entered: string | undefined;
@@ -25,7 +25,7 @@ export interface NumberFieldProps extends StepProps {
 export function Slider({
   name,
   label,
-  unit,
+  unit = '',
   rules,
   value,
   onEntered,

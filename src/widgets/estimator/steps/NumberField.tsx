@@ -7,14 +7,14 @@ import { initialQuantity, leastQuantity, QUANTITY_LIMIT } from '../quantity';
 import { useTerms } from '../useTerms';
 import type { NumberFieldProps } from './NumberControls';
 
-/** A chunk of its own: most firms ask by a field. */
-const loadControls = () => import('./NumberControls');
+/** A chunk of its own: most firms ask by a field, which also serves where this cannot be loaded. */
+const loadControls = () => import('./NumberControls').catch(() => 'failed' as const);
 
 /** Asks for a number: by a field, a slider, or choices. */
 export function NumberField(props: NumberFieldProps): ReactNode {
   const { control = 'number' } = props.rules;
   const module = useLazyModule(control === 'number' ? undefined : loadControls);
-  if (control === 'number') return <NumberText {...props} />;
+  if (control === 'number' || module === 'failed') return <NumberText {...props} />;
   if (!module) return null;
   return control === 'slider' ? <module.Slider {...props} /> : <module.NumberChoices {...props} />;
 }
@@ -39,7 +39,8 @@ function NumberText({ name, label, rules, entered, value, onEntered, hint, ...pr
 
   function problem(): string {
     const { quantityProblem, numberProblem, numberStepProblem } = props.settings.messages.estimator;
-    const { max = QUANTITY_LIMIT, step } = rules;
+    const { step } = rules;
+    const max = rules.choices ? Math.max(...rules.choices) : (rules.max ?? QUANTITY_LIMIT);
     const [least, limit] = [leastQuantity(rules), formatNumber(max)];
     if (least === undefined && !rules.required) return fillText(quantityProblem, { limit });
     return fillText(step === undefined ? numberProblem : numberStepProblem, {

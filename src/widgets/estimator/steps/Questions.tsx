@@ -26,7 +26,7 @@ function Question({ asked, ...props }: StepProps & { asked: AskedQuestion }): Re
       <NumberField
         name={`modifier-${id}`}
         label={label}
-        unit={number.unit ?? ''}
+        unit={number.unit}
         rules={rulesOfQuestion(number)}
         entered={answers.options[id]}
         value={asked.isInvalid ? 'invalid' : asked.answer?.quantity}
