@@ -80,6 +80,7 @@ test('input is delivered when the page is left, and again only when it has chang
       revision: 1,
       timestamp: expect.any(String),
       page: location.href,
+      lang: 'en',
       attribution: expect.anything(),
       guard: { trap: '', seconds: expect.closeTo(4.2, 0), trusted: expect.any(Boolean) },
     },
