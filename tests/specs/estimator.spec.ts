@@ -182,6 +182,7 @@ test('from the first choice to the thank-you, and over again', async ({ page }) 
     revision: 1,
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     page: address,
+    lang: 'en',
     attribution: { first: touch, last: touch },
     selectedServices: items.map(({ id, name }) => ({ id, name, selected: true })),
     propertyInfo: {

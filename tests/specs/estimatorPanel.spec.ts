@@ -158,7 +158,7 @@ test('a press before the code is there is not lost', async ({ page }) => {
 
 test('nor is one while the code is there, but not yet its config', async ({ page }) => {
   const release = await holdBack(page, fileNamed('config'));
-  await openPage(page, PANEL.replace(' ', ` config='{"company":{"name":"Bright Panes"}}' `));
+  await openPage(page, PANEL.replace(' ', ` config='{"company":{"phone":"(503) 555-0138"}}' `));
   await launchButton(page).hover();
   await hydrate(page);
   await launchButton(page).click();
