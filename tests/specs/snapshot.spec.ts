@@ -249,7 +249,7 @@ test('pictures are found beside the script', async ({ page }) => {
 test('with a config the height is reserved until the code is here', async ({ page }) => {
   const release = await holdBack(page, REACT);
   await watchShifts(page);
-  const config = '{"company":{"name":"Clearwater"}}';
+  const config = '{"company":{"phone":"(503) 555-0138"}}';
   await openForeignPage(
     page,
     `${SCRIPT}<bio-estimator config='${config}'></bio-estimator><p id="below">Below`,
