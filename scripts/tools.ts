@@ -11,6 +11,7 @@ export function ensureTools(): void {
   const chromium = ensure('Chromium', findChromium, ['chromium'], 'npx playwright install chromium');
   console.log(`Chromium: ${chromium.path} (${chromium.origin})`);
   console.log(`Its headless shell: ${installHeadlessShell() ? 'found' : 'none, Chromium serves'}`);
+  console.log(`A font as wide as Arial: ${installArial() ? 'found' : 'none, tests of the layout may fail'}`);
   console.log(`PostgreSQL: ${ensure('PostgreSQL', findPostgres, ['postgresql'])}`);
   console.log(`Java: ${ensure('Java', findJava, ['default-jre-headless'])}`);
 }
@@ -20,6 +21,22 @@ function installHeadlessShell(): boolean {
   if (!hasHeadlessShell() && canUseApt())
     run('apt-get install -y -qq --no-install-recommends chromium-headless-shell');
   return hasHeadlessShell();
+}
+
+/**
+ * Most visitors have Arial, and our pages take its measures until their own fonts have come. Debian's Chromium brings no
+ * such font; other systems have Arial.
+ */
+function installArial(): boolean {
+  const isThere = () =>
+    /Arial|Liberation/.test(
+      spawnSync('fc-match', ['-f', '%{family}', 'Arial'], { encoding: 'utf8' }).stdout ?? '',
+    );
+  if (!isThere() && canUseApt()) {
+    run('apt-get update -qq');
+    run('apt-get install -y -qq --no-install-recommends fonts-liberation fontconfig');
+  }
+  return isThere() || !canUseApt();
 }
 
 /** The version of the Java that checks the site's HTML. */

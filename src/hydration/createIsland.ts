@@ -1,7 +1,6 @@
 import { commonAttributeNames } from '../page/attributes';
 import { CODE_TIMEOUT } from '../page/importModule';
 import { HYDRATED, lifecycleOf, setLifecycle } from '../page/lifecycle';
-import { nearestSetting } from '../page/nearestSetting';
 import type { HydrationSpec } from './buildData';
 import type { WidgetCode } from './island';
 import { createPendingAction } from './pendingAction';
@@ -25,7 +24,6 @@ export function createIsland(element: HTMLElement, spec: HydrationSpec, code: Wi
   const hydrate = () => {
     const state = lifecycleOf(element);
     if (state === 'loading' || state === 'hydrated') return;
-    removeExample(element);
     setLifecycle(element, 'loading');
     void load();
   };
@@ -89,12 +87,6 @@ export function createIsland(element: HTMLElement, spec: HydrationSpec, code: Wi
   adoptHash(island);
   followHash(island);
   return island;
-}
-
-/** A snapshot shows the built-in firm: where the page has named another since, nothing is shown until its facts are there. */
-function removeExample(element: HTMLElement): void {
-  if (nearestSetting(element, 'config'))
-    element.shadowRoot?.querySelector('[data-snapshot]')?.replaceChildren();
 }
 
 /** A floating button is hidden until it is known what it covers. Where the code for that does not come, it is shown. */
