@@ -187,7 +187,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
         // It shows the built-in firm, and the page has named another since.
         if (config !== undefined && this.#shown && this.#shown.config === undefined)
           this.#settings?.setState({ configState: 'pending' });
-        else if (config !== undefined && this.container.hasAttribute('data-snapshot'))
+        else if (config !== undefined && !this.#settings && this.container.hasAttribute('data-snapshot'))
           this.container.replaceChildren();
         void this.#load(source, owner);
       }
