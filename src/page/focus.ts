@@ -26,6 +26,18 @@ export function focusFirst(places: Iterable<Element>): void {
   }
 }
 
+/**
+ * Moves the focus to an element of a widget, as an answer to what the visitor did there. Who has gone on to another place of
+ * the page meanwhile is left there: code and answers may be seconds late.
+ */
+export function focusInWidget(target: HTMLElement | null | undefined): void {
+  const focused = focusedElement();
+  const root = target?.getRootNode();
+  const isElsewhere =
+    focused && root instanceof ShadowRoot && !new Set(selfAndAncestors(focused)).has(root.host);
+  if (!isElsewhere) target?.focus();
+}
+
 /** Where a visitor goes on who closes what a URL has opened, when nothing had the focus before: the page's content. */
 export const pageContent = (): Iterable<Element> => safeDocument.querySelectorAll('main, h1');
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { focusInWidget } from '../page/focus';
 
 interface StepHeadingProps {
   level: 2 | 3;
@@ -22,7 +23,7 @@ export function StepHeading({
 }: StepHeadingProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    if (stepChanges > 0) heading.current?.focus();
+    if (stepChanges > 0) focusInWidget(heading.current);
   }, [stepChanges]);
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

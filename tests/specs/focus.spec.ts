@@ -312,3 +312,35 @@ test('an audit that the URL opened gives the focus to the page, also where it wa
   release();
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+const SEARCH = '<input aria-label="Search">';
+const elsewhere = [
+  {
+    what: 'the next step',
+    tag: 'bio-estimator',
+    press: async (page: Page) => {
+      await page.getByRole('checkbox').first().click();
+      await page.getByRole('button', { name: 'Next', exact: true }).click();
+    },
+    shown: (page: Page) => estimator.heading(page, 'addOns'),
+  },
+  {
+    what: 'what is missing',
+    tag: 'bio-contact-form',
+    press: (page: Page) => sendButton(page).click(),
+    shown: (page: Page) => page.locator('bio-contact-form [aria-invalid=true]').first(),
+  },
+];
+
+for (const { what, tag, press, shown } of elsewhere)
+  test(`${what} that comes late leaves the focus where the visitor has gone on`, async ({ page }) => {
+    const release = await holdBack(page, REACT);
+    await openForeignPage(page, `${SCRIPT}<${tag} endpoint="${DESK}"></${tag}>${SEARCH}`);
+    await press(page);
+    const search = page.getByLabel('Search');
+    await search.click();
+    release();
+    await shown(page).waitFor();
+    await settled(page);
+    await expect(search).toBeFocused();
+  });

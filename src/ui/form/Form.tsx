@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { focusInWidget } from '../../page/focus';
 import { css, cx } from '../../style/emotion';
 
 interface FormProps {
@@ -32,7 +33,7 @@ export function Form({
   const attempts = useRef(invalidAttempts);
   useLayoutEffect(() => {
     if (invalidAttempts > attempts.current)
-      form.current?.querySelector<HTMLElement>('[data-missing] input, [aria-invalid]')?.focus();
+      focusInWidget(form.current?.querySelector<HTMLElement>('[data-missing] input, [aria-invalid]'));
     attempts.current = invalidAttempts;
   }, [invalidAttempts]);
   const submit = (event: FormEvent) => {

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, CloudUpload } from 'lucide';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { focusInWidget } from '../../page/focus';
 import { css, cx } from '../../style/emotion';
 import { token } from '../../style/tokens';
 import { Icon } from '../base/Icon';
@@ -15,7 +16,7 @@ interface StatusMessageProps {
 export function StatusMessage({ kind, quiet = false, children }: StatusMessageProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!quiet) box.current?.focus();
+    if (!quiet) focusInWidget(box.current);
   }, [quiet]);
   return (
     <div
