@@ -9,10 +9,10 @@ import { readdirSync } from 'node:fs';
 const rows = {
   'src/page': ['types of src/leads'],
   'src/pricing': [],
-  'src/wizard': [],
+  'src/wizard': ['src/page'],
   'src/leads': [],
   'src/style': [],
-  'src/content': ['src/page', 'types of src/pricing'],
+  'src/content': ['src/page', 'src/style', 'types of src/pricing'],
   'src/ui': ['src/style', 'src/page'],
   'src/element': ['src/page', 'src/style', 'src/ui', 'src/content', 'src/leads'],
   'src/hydration': ['src/page'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Ajv, { type AnySchemaObject } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { resolveConfig } from '../src/content/config';
+import { contrastOf } from '../src/style/contrast';
 import { tokenDefaults } from '../src/style/tokens';
 import { firm } from '../src/testing/firm';
 import { configJsonSchema } from './configSchema';
@@ -35,9 +36,10 @@ describe.each([...examples, ...inGuide])('%s', (_, config) => {
   });
 
   test('its colours can be read', () => {
-    const colors = { ...tokenDefaults, ...business.theme };
+    const { theme = {} } = config as { theme?: object };
+    const colors = { ...tokenDefaults, ...theme };
     const contrast = (ink: keyof typeof tokenDefaults, ground: keyof typeof tokenDefaults) =>
-      contrastOf(colors[ink], colors[ground]);
+      contrastOf(colors[ink], colors[ground]) ?? 0;
     expect(Object.keys(business.theme).filter((name) => !(name in tokenDefaults))).toEqual([]);
     for (const ground of ['color-ground', 'color-ground-soft'] as const) {
       for (const ink of ['color-ink', 'color-ink-soft', 'color-accent', 'color-error'] as const)
@@ -100,18 +102,4 @@ function placesIn(messages: unknown, path = ''): Record<string, string[]> {
   if (typeof messages === 'string') return { [path]: (messages.match(/\{\w+\}/g) ?? []).toSorted() };
   const entries = Object.entries(messages ?? {});
   return Object.assign({}, ...entries.map(([key, inner]) => placesIn(inner, `${path}/${key}`)));
-}
-
-/** The contrast ratio of two colours like `#1c2b17`, by WCAG 2. */
-function contrastOf(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

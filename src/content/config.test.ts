@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { tokenDefaults } from '../style/tokens';
 import { firm } from '../testing/firm';
 import { propertyRuns } from '../testing/propertyRuns';
 import { defaultBusiness } from './business';
@@ -105,7 +106,7 @@ describe('a good config', () => {
       currency: 'EUR',
       theme: { 'color-accent': '#7a1f2b', font: "'Hanken Grotesk', sans-serif" },
     });
-    expect(theme).toEqual({ 'color-accent': '#7a1f2b', font: "'Hanken Grotesk', sans-serif" });
+    expect(theme).toMatchObject({ 'color-accent': '#7a1f2b', font: "'Hanken Grotesk', sans-serif" });
     expect(currency).toBe('EUR');
   });
 
@@ -214,6 +215,16 @@ describe('a bad value keeps its default, with one line that says what, where and
       'a link that runs script',
       { wheel: [{ id: 'cleaning', href: 'javascript:alert(1)' }] },
       'wheel[0].href is "javascript:alert(1)"; the default "#biorinse" stays. Expected a link that begins with "#", "/", "https://" or "http://".',
+    ],
+    [
+      'a mistyped token',
+      { theme: { 'color-acent': '#7a1f2b' } },
+      `theme.color-acent is not known (did you mean "color-accent"?) and ignored. Expected one of ${Object.keys(tokenDefaults).join(', ')}.`,
+    ],
+    [
+      'a colour that is none',
+      { theme: { 'color-accent': 'notacolour' } },
+      'theme.color-accent is "notacolour"; theme.color-accent is left out. Expected a CSS colour such as "#7a1f2b", "teal" or "oklch(50% 0.1 20)".',
     ],
     [
       'a token that breaks out of its declaration',

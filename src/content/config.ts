@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_LANGUAGE } from '../page/language';
+import { deriveTheme } from '../style/deriveTheme';
 import { ignored, onlyWanted } from './fields';
 import { type ConfigProblem, mergeConfig } from './mergeConfig';
 import { messagesSchema } from './messagesSchema';
@@ -10,6 +11,7 @@ import { configSchema, type SomeTopics } from './schema';
 export type { ConfigProblem } from './mergeConfig';
 export { isOwnFirm, type NeutralByLanguage } from './neutralFacts';
 export type { SomeTopics } from './schema';
+export { contrastProblems } from './themeContrast';
 
 /** Each is a line in the console: more would bury the first ones. */
 const PROBLEM_LIMIT = 100;
@@ -66,8 +68,13 @@ export function resolveConfig<Topics extends SomeTopics>(
         defaults.estimator &&
         topics.estimator &&
         dropDanglingIds(topics.estimator, own, defaults.estimator, report);
+      const theme = topics.theme && deriveTheme(topics.theme);
       // A copy: changing it must not change the defaults.
-      return structuredClone({ ...topics, ...(estimator && { estimator }) }) as unknown as Topics;
+      return structuredClone({
+        ...topics,
+        ...(estimator && { estimator }),
+        ...(theme && { theme }),
+      }) as unknown as Topics;
     } catch (error) {
       // Only a getter or a proxy in an object that the page has set throws.
       throw new Error('throws while it is read. Expected plain data, as in JSON', { cause: error });

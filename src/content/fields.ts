@@ -64,14 +64,6 @@ const TAG = 'a language tag such as "es" or "pt-BR"';
 /** Names the messages of a language. */
 export const languageTag = v.pipe(v.string(TAG), v.regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/, TAG));
 
-const TOKEN = 'a token name of small letters, digits and "-", without "--bio-"';
-
-/** Names a token of the theme. */
-export const tokenName = v.pipe(
-  v.string(TOKEN),
-  v.regex(new RegExp(`^${SAFE_NAME}[a-z0-9][a-z0-9-]{0,63}$`), TOKEN),
-);
-
 /** Yes or no; left out means no. */
 export function flag(description: string) {
   return v.optional(v.pipe(v.boolean('true or false'), v.description(description)));

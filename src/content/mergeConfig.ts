@@ -87,7 +87,8 @@ export function mergeConfig(
     const examples =
       place.example === place.fallback ? inherited : new Map(Object.entries(place.example ?? {}));
     const others = Object.keys(raw).filter((key) => !Object.hasOwn(entries, key));
-    if (rest && others.length > LIST_LIMIT) return tooLong(`has ${others.length} entries`, place);
+    if ((rest || place.path !== '') && others.length > LIST_LIMIT)
+      return tooLong(`has ${others.length} entries`, place);
 
     const found = new Map<string, unknown>(rest && inherited);
     for (const [key, entry] of Object.entries(entries)) {

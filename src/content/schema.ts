@@ -7,11 +7,12 @@ import * as v from 'valibot';
 import { label, list, note, topic } from './fields';
 import type { Messages } from './messages';
 import type { MessagesByLanguage } from './pickMessages';
-import { company, currency, locale, theme } from './schema/company';
+import { company, currency, locale } from './schema/company';
 import { estimator } from './schema/estimator';
 import { quote } from './schema/quote';
 import { faq, galleryEntry, menuEntry, testimonial } from './schema/sections';
 import { addOn, gutterOption, plan, service, servicePage, tier, wheelStation } from './schema/services';
+import { theme } from './schema/theme';
 import { comparison, href, link, mapUrl, picture, titled } from './schema/values';
 
 const choices = (description: string) => list(label('A choice.'), description);

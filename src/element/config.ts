@@ -50,10 +50,10 @@ export async function loadFacts<Facts extends SomeTopics>(
   try {
     const result = await reading;
     if ('error' in result) throw result.error;
-    const { isOwnFirm, resolveConfig } = await import('../content/config');
+    const { contrastProblems, isOwnFirm, resolveConfig } = await import('../content/config');
     if (!isObject(result.raw)) throw new Error('is no object. Expected { … }: a business JSON');
     const resolved = resolveConfig(result.raw, facts, translated);
-    const lines = resolved.problems.map(
+    const lines = [...resolved.problems, ...contrastProblems(resolved.business.theme ?? {})].map(
       ({ path, message, expected }) => `config ${path && `${path} `}${message}. Expected ${expected}.`,
     );
     const isIncomplete = needs !== undefined && isOwnFirm(result.raw, facts) && !names(result.raw, needs);

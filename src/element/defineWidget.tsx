@@ -332,12 +332,12 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       else this.container.addEventListener('focusin', watch, { once: true });
     }
 
-    #theme(theme: Record<string, string>): void {
+    #theme(theme: object): void {
       const { style } = this.container;
       // oxlint-disable-next-line unicorn/no-useless-spread -- it changes while names are removed
       for (const name of [...style])
         if (name.startsWith('--bio-') && !(name.slice('--bio-'.length) in theme)) style.removeProperty(name);
-      for (const [name, value] of Object.entries(theme)) style.setProperty(`--bio-${name}`, value);
+      for (const [name, value] of Object.entries(theme)) style.setProperty(`--bio-${name}`, value as string);
     }
 
     #mount(): void {

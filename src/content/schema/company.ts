@@ -1,6 +1,6 @@
 /** Who the firm is, and how its facts are written and look. */
 import * as v from 'valibot';
-import { LIST_LIMIT, label, languageTag, list, note, textOrEmpty, tokenName, topic } from '../fields';
+import { label, languageTag, list, note, textOrEmpty, topic } from '../fields';
 
 const LOGO = 'up to three letters, or a URL that begins with "/" or "https://"';
 
@@ -42,19 +42,4 @@ export const locale = v.pipe(
   v.check((tag) => tag === '' || v.is(languageTag, tag), LOCALE),
   v.description("How numbers and prices are written, as a language tag. Empty: as the page's language does."),
   v.examples(['en-US', 'en-GB', 'de-DE', 'pt-BR']),
-);
-
-const cssValue = v.pipe(
-  v.string('a CSS value such as "#7a1f2b" or "8px"'),
-  v.maxLength(200, 'a CSS value of at most 200 characters'),
-  v.regex(/^[^;{}<>\\]+$/, 'a CSS value without ; { } < > and backslash'),
-  v.check((value) => !/(?:url|src|image|image-set)\(/i.test(value), 'a CSS value that loads no file'),
-  v.description('A CSS value.'),
-);
-
-export const theme = v.pipe(
-  v.record(tokenName, cssValue, 'an object with a CSS value per token'),
-  v.maxEntries(LIST_LIMIT, `at most ${LIST_LIMIT} tokens`),
-  v.description('Look: values of the --bio-* tokens, named without that prefix.'),
-  v.examples([{ 'color-accent': '#7a1f2b', radius: '8px' }]),
 );

@@ -1,0 +1,47 @@
+/** How a firm looks. */
+import * as v from 'valibot';
+import { type TokenName, tokenDefaults } from '../../style/tokens';
+import { colorNames } from './colorNames';
+
+const cssValue = v.pipe(
+  v.string('a CSS value such as "8px"'),
+  v.maxLength(200, 'a CSS value of at most 200 characters'),
+  v.regex(/^[^;{}<>\\]+$/, 'a CSS value without ; { } < > and backslash'),
+  v.check((value) => !/(?:url|src|image|image-set)\(/i.test(value), 'a CSS value that loads no file'),
+);
+
+const COLOR = 'a CSS colour such as "#7a1f2b", "teal" or "oklch(50% 0.1 20)"';
+
+/** Hexadecimal digits, a function or a name. */
+const colorPattern = new RegExp(
+  `^(?:#(?:[0-9a-f]{3,4}){1,2}|[a-z-]+\\(.+\\)|${colorNames.trim().replaceAll(/\s+/g, '|')})$`,
+  'i',
+);
+
+/** What the values of the other tokens are, by the beginning of their names: a CSS property that takes them. */
+const properties: readonly [prefix: string, property: string, expected: string][] = [
+  ['color', 'color', COLOR],
+  ['font', 'font-family', 'a list of fonts such as "Georgia, serif"'],
+  ['radius', 'border-radius', 'a length such as "8px"'],
+  ['shadow', 'box-shadow', 'a CSS shadow such as "0 1px 2px rgb(0 0 0 / 20%)", or "none"'],
+];
+
+function tokenValue(name: string) {
+  const [prefix = '', property = '', expected = ''] =
+    properties.find(([start]) => name.startsWith(start)) ?? [];
+  // Outside a browser nothing can tell more.
+  const fits = (value: string) => typeof CSS === 'undefined' || CSS.supports(property, value);
+  const value = v.pipe(cssValue, v.check(fits, expected), v.description(`A CSS value: ${expected}.`));
+  return v.optional(prefix === 'color' ? v.pipe(value, v.regex(colorPattern, expected)) : value);
+}
+
+const tokens = Object.fromEntries(Object.keys(tokenDefaults).map((name) => [name, tokenValue(name)]));
+
+export const theme = v.pipe(
+  v.strictObject(
+    tokens as Record<TokenName, ReturnType<typeof tokenValue>>,
+    'an object with a CSS value per token',
+  ),
+  v.description('Look: values of the --bio-* tokens, named without that prefix.'),
+  v.examples([{ 'color-accent': '#7a1f2b', 'radius-control': '4px' }]),
+);

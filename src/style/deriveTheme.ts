@@ -1,0 +1,69 @@
+import { contrastOf } from './contrast';
+import { type TokenName, tokenDefaults } from './tokens';
+
+/** Values of some tokens. */
+export type Theme = Readonly<Partial<Record<TokenName, string | undefined>>>;
+
+/** By how much the first of two colours is in a mixture. */
+const mix = (color: string, percent: number, other: string): string =>
+  `color-mix(in oklab, ${color} ${percent}%, ${other})`;
+
+/**
+ * A theme with what follows from it: a firm names the colours that it has, and those that go with them are mixed. What is
+ * named stays as it is; of a theme that names no accent and no ground, nothing follows. Mixing with the ink raises the
+ * contrast to the ground, in light themes and in dark ones.
+ */
+export function deriveTheme(theme: Theme): Theme {
+  const { 'color-accent': accent, 'color-ground': ground } = theme;
+  const onGround = ground ?? tokenDefaults['color-ground'];
+  const ink = theme['color-ink'] ?? readableOn(onGround, tokenDefaults['color-ink']);
+  const dark = theme['color-dark'] ?? (accent ? mix(accent, 20, '#16191d') : tokenDefaults['color-dark']);
+  const onDark = theme['color-on-dark'] ?? tokenDefaults['color-on-dark'];
+  const onAccent = theme['color-on-accent'] ?? readableOn(accent, tokenDefaults['color-on-accent']);
+  /** A built-in colour of text, moved to the ink where it cannot be read on the ground. */
+  const readable = (name: TokenName): string =>
+    readableOn(onGround, tokenDefaults[name]) === tokenDefaults[name]
+      ? tokenDefaults[name]
+      : mix(tokenDefaults[name], 50, ink);
+  const done = theme['color-done'] ?? (accent ? mix(accent, 70, ink) : readable('color-done'));
+  const error = theme['color-error'] ?? readable('color-error');
+
+  const ofAccent: Theme = {
+    // Away from its text, so that it stays readable.
+    'color-accent-strong': mix(`${accent}`, 82, isLight(onAccent) ? 'black' : 'white'),
+    'color-on-accent': onAccent,
+    'color-focus': mix(`${accent}`, 70, ink),
+    'color-done': done,
+    'color-dark': dark,
+    'color-dark-line': mix(dark, 78, onDark),
+    'color-on-dark-soft': mix(onDark, 85, dark),
+  };
+  const ofGround: Theme = {
+    'color-ink': ink,
+    'color-ink-soft': mix(ink, 78, onGround),
+    'color-ground-soft': mix(onGround, 95, ink),
+    'color-page': mix(onGround, 98, ink),
+    'color-line': mix(onGround, 82, ink),
+    'color-control': mix(onGround, 40, ink),
+    'color-done': done,
+    'color-error': error,
+    'color-error-ground': mix(onGround, 90, error),
+  };
+  const ofDone: Theme = { 'color-done-ground': mix(onGround, 90, done) };
+  return {
+    ...((accent ?? ground ?? theme['color-done']) && ofDone),
+    ...(ground && ofGround),
+    ...(accent && ofAccent),
+    ...theme,
+  };
+}
+
+const isLight = (color: string): boolean =>
+  (contrastOf(color, '#000000') ?? 21) > (contrastOf(color, '#ffffff') ?? 1);
+
+/** The default if it can be read on a ground, or if nobody can tell; otherwise black or white. */
+function readableOn(ground: string | undefined, color: string): string {
+  const contrast = (text: string) => (ground && contrastOf(text, ground)) || 21;
+  if (contrast(color) >= 4.5) return color;
+  return contrast('#ffffff') > contrast('#000000') ? '#ffffff' : '#000000';
+}
