@@ -36,7 +36,7 @@ async function buildAll(): Promise<void> {
   const specs = await readSpecs();
   await step('the widgets as ES modules', () => build({ logLevel: 'warn', build: { outDir: next } }));
   await step('the prerenderer', () =>
-    build(nodeModules(join(next, 'render'), { widgets: 'scripts/widgets.ts', cli: 'scripts/render.ts' })),
+    build(nodeModules(join(next, 'render'), { widgets: 'scripts/widgets.ts', cli: 'scripts/cli.ts' })),
   );
   const prerenderer = await importPrerenderer(next);
   await step('the snapshots', async () => {

@@ -1,39 +1,22 @@
-#!/usr/bin/env node
-/**
- * `npx biosystem-widgets render in.html -o out.html`: puts the first state of every widget into a page's HTML, so that
- * the page can be read before and without script. Built for Node into `dist/render/`.
- */
+/** Puts the first state of every widget into a page's HTML, so that the page can be read before and without script. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { inlineHashes } from '../server/contentSecurityPolicy';
 import { setBuiltInFolder } from '../src/ui/section/picture/builtInFolder';
 import { prerenderPage } from './prerender';
 import { renderTag } from './widgets';
 
-const USAGE = `Usage: biosystem-widgets render <in.html> [-o <out.html>] [--root <folder>] [--hashes]
+interface RenderOptions {
+  /** The file that the page is written into; without it, standard output. */
+  output?: string | undefined;
+  /** The folder that a config path beginning with `/` is found in; without it, that of the page. */
+  root?: string | undefined;
+  /** Prints what the page's Content-Security-Policy must allow. */
+  hashes: boolean;
+}
 
-  -o, --output   where the page is written (default: standard output)
-  --root         the folder that a config path beginning with "/" is found in (default: that of the page)
-  --hashes       prints what the page's Content-Security-Policy must allow in style-src and script-src`;
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exit(1);
-});
-
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      output: { type: 'string', short: 'o' },
-      root: { type: 'string' },
-      hashes: { type: 'boolean', default: false },
-    },
-  });
-  const [command, input, ...others] = positionals;
-  if (command !== 'render' || input === undefined || others.length > 0) throw new Error(USAGE);
-
+/** @throws Error with a sentence that names the file which could not be read. */
+export async function render(input: string, values: RenderOptions): Promise<void> {
   const html = readFileSync(input, 'utf8');
   setBuiltInFolder(pictureFolder(html));
   const page = await prerenderPage(html, {

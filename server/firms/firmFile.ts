@@ -1,5 +1,6 @@
 /** The file that describes one firm, `<id>.json` in `FIRMS_DIR`. */
 import * as v from 'valibot';
+import { jsonPlace } from '../jsonPlace';
 import { type Mailbox, parseMailboxes } from '../notify/mailbox';
 import { type MailMessages, mailMessageNames } from '../notify/messages';
 import { isSmtpUrl, isWebhookSecret, isWebhookUrl } from '../notify/settings';
@@ -168,9 +169,8 @@ export function parseFirmFile(source: string): FirmFile {
 export function parseJsonFile(source: string): unknown {
   try {
     return JSON.parse(source.replace(/^\uFEFF/, ''));
-  } catch (error) {
-    const position = /at position (\d+)/.exec(String(error))?.[1];
-    const line = source.slice(0, Number(position ?? source.length)).split('\n').length;
+  } catch {
+    const { line } = jsonPlace(source);
     throw new FirmFileError([
       `is no JSON: look at line ${line} for a comma or quote that is missing, or one too many`,
     ]);
