@@ -4,6 +4,8 @@ import { photoFields } from './photos/photo';
 
 /** Fields with images as `data:` URLs, which are longer than any text. Their limits are in the schema. */
 const imageFields: readonly string[] = [...photoFields, 'signatureImage'];
+/** The same in an answer to a question of the firm. */
+const answerFile = 'file';
 
 /**
  * Cuts what a lead holds besides the fields of its schema, at any depth, to `unknownLimits`: fields beyond the 60th, and
@@ -30,6 +32,7 @@ export function boundLead<Lead extends Record<string, unknown>>(lead: Lead): Lea
     const kept = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
       if (level === 0 && imageFields.includes(name)) return [[name, inner]];
       const known = schemas && Object.hasOwn(schemas, name) ? schemas[name] : item;
+      if (known !== undefined && name === answerFile) return [[name, inner]];
       if (known === undefined) {
         if (fieldsLeft === 0 || name.length > unknownLimits.name || level >= unknownLimits.levels) {
           isCut = true;

@@ -41,6 +41,10 @@ const estimate = contactLead({
   contactInfo: { firstName: 'Zoë', email: 'zoe@example.com', preferredDays: ['Monday', 'Friday'] },
   selectedServices: [{ id: 'biorinse', selected: true }],
   estimate: { min: 275, max: 975 },
+  answers: [
+    { id: 'gate', label: 'How do we get in?', value: 'Code 12\nor ring' },
+    { id: 'pets', label: '=Pets', value: 'two' },
+  ],
 });
 
 describe.each(databaseKinds)('leads in %s, read while the desk has them open', (_name, newDatabase) => {
@@ -69,6 +73,7 @@ describe.each(databaseKinds)('leads in %s, read while the desk has them open', (
     expect(output).toContain('+1 (770) 555-0100');
     expect(output).toMatch(/contactInfo\.email +zoe@example\.com\n/);
     expect(output).toMatch(/contactInfo\.preferredDays +Monday; Friday\n/);
+    expect(output).toMatch(/answers +How do we get in\?: Code 12\n +or ring\n +=Pets: two\n/);
     expect(output).toMatch(new RegExp(`photos +${names.join('; ')}\n`));
     expect(output).toMatch(/first line\n +second line \\u001b\[2J\\u0007\\u0000 \\u202eevil\n/);
     expect(output.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
@@ -169,6 +174,7 @@ describe.each(databaseKinds)('leads in %s, read while the desk has them open', (
     expect(cell(1, 'contactInfo.preferredDays')).toBe('Monday; Friday');
     expect(cell(1, 'estimate.max')).toBe('975');
     expect(cell(1, 'photos')).toBe('');
+    expect(cell(1, 'answers')).toBe('How do we get in?: Code 12\nor ring\n=Pets: two');
     expect(cell(0, 'areasOfConcern')).toBe('first line\nsecond line \\u001b[2J\\u0007\\u0000 \\u202eevil');
     expect(JSON.parse(cell(0, 'others') ?? '')).toEqual({
       'extra "field", \u001b[31m': 'x',

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { leadSchema } from '../src/leads/schema';
 import { boundLead } from './boundLead';
-import { replacePhotoReferences } from './photos/photo';
+import { answersOf, replacePhotoReferences } from './photos/photo';
 import { escapeControls, summarizeFile } from './readableText';
 import type { StoredLead } from './store';
 
@@ -94,17 +94,21 @@ export function flattenLead({
   const cells = new Map<string, string>();
   // A lead from before the limits may hold any number of fields.
   const { guard: _, ...fields } = boundLead(lead);
-  addCells(
-    cells,
-    '',
-    replacePhotoReferences(fields, (name) => name),
-  );
+  const named = replacePhotoReferences(fields, (name) => name);
+  addCells(cells, '', named);
+  if (answersOf(named).length > 0) cells.set('answers', readableAnswers(named));
   cells
     .set('receivedAt', receivedAt)
     .set('updatedAt', updatedAt)
     .set('suspect', spamVerdict ?? '');
   return superseded ? cells.set('superseded', 'yes') : cells;
 }
+
+/** The answers to the firm's own questions, a line each, under the labels that the visitor read. */
+const readableAnswers = (lead: Record<string, unknown>): string =>
+  answersOf(lead)
+    .map(({ label, value, file }) => `${label}: ${readable(file ?? value ?? '')}`)
+    .join('\n');
 
 function addCells(cells: Map<string, string>, path: string, value: unknown) {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {

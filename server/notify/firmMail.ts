@@ -1,8 +1,8 @@
 import type { MessageRow } from '../migrations';
-import { type Photo, photoFields } from '../photos/photo';
+import { type Photo, photoFields, withoutAnswers } from '../photos/photo';
 import { contactOf, onOneLine } from './contact';
 import { formatBreakdown } from './formatBreakdown';
-import { formatFields } from './formatFields';
+import { formatAnswers, formatFields } from './formatFields';
 import { formatTime } from './formatTime';
 import type { Mail } from './mailText';
 import { fillIn, type MailMessages, type MailStyle, wordingFor } from './messages';
@@ -22,7 +22,7 @@ const intros = {
 } as const;
 
 /**
- * The mail to the firm in its own language: every field of a lead, the photos as attachments. A reply to it goes to the
+ * The mail to the firm in its own language: every field of a lead, photos and files as attachments. A reply to it goes to the
  * visitor.
  */
 export function firmMail(
@@ -34,7 +34,10 @@ export function firmMail(
   const wording = wordingFor(style, undefined);
   const { messages } = wording;
   const breakdown = formatBreakdown(lead, wording);
+  const answers = formatAnswers(lead, wording);
+  const photosOfJob = withoutAnswers(photos, lead);
   for (const field of photoFields) delete fields[field];
+  if (answers !== '') delete fields['answers'];
   fields.timestamp = formatTime(String(lead.timestamp), wording);
   const { name, email } = contactOf(lead);
   const titleOf = titles[String(kind)];
@@ -51,9 +54,10 @@ export function firmMail(
     text: [
       `${messages[intros[state]]}\n`,
       formatFields(fields, wording),
+      ...(answers === '' ? [] : [`${messages.answersHeading}\n`, answers]),
       ...(breakdown === undefined ? [] : [`${messages.estimateAsSeen}\n\n${breakdown}\n`]),
-      ...(photos.length > 0
-        ? [`${messages.photosHeading}\n${photos.map(({ name: file }) => `  - ${file}\n`).join('')}`]
+      ...(photosOfJob.length > 0
+        ? [`${messages.photosHeading}\n${photosOfJob.map(({ name: file }) => `  - ${file}\n`).join('')}`]
         : []),
       formatFields({ source, received: formatTime(receivedAt, wording), leadId: id }, wording),
       ...(email === undefined ? [] : [`${messages.answerNote}\n`]),

@@ -1,4 +1,5 @@
 import { leadLimits } from '../../src/leads/limits';
+import { answersOf, photoName } from '../photos/photo';
 import { escapeControls, summarizeFile } from '../readableText';
 import type { Wording } from './messages';
 
@@ -28,6 +29,14 @@ export function formatFields(fields: object, wording: Wording): string {
   const text = formatLines(fields, '', wording);
   return text.length <= maxLength ? text : `${text.slice(0, maxLength)}\n${wording.messages.shortened}\n`;
 }
+
+/** Formats the answers to the firm's own questions as lines too, under the labels that the visitor read. */
+export const formatAnswers = (lead: Record<string, unknown>, wording: Wording): string =>
+  answersOf(lead)
+    .map(({ label: name, value, file }) =>
+      formatField(escapeControls(name), photoName(file) ?? file ?? value, '', wording),
+    )
+    .join('');
 
 /** @param indent of each line, handed down: indenting what is formatted again would cost its length at every level */
 const formatLines = (fields: object, indent: string, wording: Wording): string =>

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { extractPhotos } from '../photos/extract';
 import { allLeads } from '../testing/desk';
 import { contactLead } from '../testing/leads';
 import { startMailServer } from '../testing/mailServer';
@@ -20,7 +21,9 @@ async function mailsAbout(
 ) {
   const mailServer = server ?? (await startMailServer());
   const { store } = startTestWorker({ mail: mailServer.settings });
-  await store.save(contactLead(lead), noon);
+  const sent = contactLead(lead);
+  const { photos } = await extractPhotos(sent);
+  await store.save(sent, noon, { photos });
   await expect.poll(() => mailServer.mails.length).toBe(count);
   const to = (address: string) => mailServer.mails.find(({ recipients }) => recipients.includes(address));
   return { firm: to('office@clearwater.example'), visitor: to('ana@example.com'), ...mailServer, store };
@@ -103,6 +106,33 @@ describe('the mail to the firm', () => {
     expect(firm?.text).toContain('  Preferred days: Mondays\n');
     expect(firm?.text).toContain('Estimate:\n  From: 275\n  To: 1,495\n');
     expect(firm?.attachments).toHaveLength(1);
+  });
+
+  it("has the answers to the firm's own questions under their labels, and their files", async () => {
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n');
+    const { firm, visitor } = await mailsAbout({
+      kind: 'estimate',
+      source: 'Instant Estimator',
+      selectedServices: [],
+      propertyInfo: {},
+      locationInfo: {},
+      contactInfo: { firstName: 'Ana', email: 'ana@example.com', phone: '1' },
+      estimate: { min: 275, max: 1_495 },
+      answers: [
+        { id: 'gate', label: 'How do we get in?', value: 'Code 12\nPhone: 999' },
+        { id: 'plan', label: 'Your plan', file: asDataString(pdf, 'application/pdf') },
+      ],
+      uploadedImages: [asDataString(jpeg('deck'))],
+    });
+    const [photo, plan] = firm?.attachments ?? [];
+    expect(plan).toMatchObject({ filename: expect.stringMatching(/-2\.pdf$/), mimeType: 'application/pdf' });
+    expect(firm?.text).toContain(
+      `Answers to your questions:\n\nHow do we get in?: Code 12\n  Phone: 999\nYour plan: ${plan?.filename}\n`,
+    );
+    expect(firm?.text).toContain(`Photos:\n  - ${photo?.filename}\n`);
+    expect(firm?.text).not.toContain('Answers:\n');
+    expect(visitor?.text).toContain('with 1 photo on ');
+    expect(visitor?.text).not.toContain('Code 12'); // it repeats no text of the form
   });
 
   it('has the items of a signed quote, also without an email address', async () => {

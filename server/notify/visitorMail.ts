@@ -1,3 +1,4 @@
+import { withoutAnswers } from '../photos/photo';
 import { contactOf, onOneLine } from './contact';
 import { formatBreakdown } from './formatBreakdown';
 import { formatTime } from './formatTime';
@@ -29,6 +30,7 @@ export function visitorMail(
   const { messages, lang } = wording;
   const breakdown = formatBreakdown(lead, wording);
   const first = firstName(name);
+  const photosOfJob = withoutAnswers(photos, lead).length;
   const say = (message: keyof MailMessages) =>
     fillIn(messages[message], {
       name: first,
@@ -36,11 +38,11 @@ export function visitorMail(
       phone,
       request: messages[requests[String(lead.kind)] ?? 'otherRequest'],
       time: formatTime(receivedAt, wording),
-      photos: formatPhotos(photos.length, wording),
+      photos: formatPhotos(photosOfJob, wording),
     });
   const lines = [
     say(first === '' ? 'greetingWithoutName' : 'greeting'),
-    say(photos.length > 0 ? 'receivedWithPhotos' : 'received'),
+    say(photosOfJob > 0 ? 'receivedWithPhotos' : 'received'),
     ...(breakdown === undefined
       ? [priceRange(lead, wording)].filter(Boolean)
       : [say('estimateIntro'), breakdown, say('estimateNote')]),

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { extractPhotos } from '../photos/extract';
 import { allLeads } from '../testing/desk';
 import { contactLead } from '../testing/leads';
 import { asDataString, jpeg } from '../testing/photos';
@@ -47,6 +48,31 @@ describe('a webhook', () => {
     expect(calls[0]?.headers['content-type']).toBe('application/json');
     await untilQueueIsEmpty(store);
     expect(calls).toHaveLength(1);
+  });
+
+  it("gets the answers to a firm's questions, with the type and size of their files", async () => {
+    const { store, calls, verified } = await startHooked();
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n');
+    const lead = contactLead({
+      kind: 'estimate',
+      uploadedImages: [asDataString(jpeg('roof', 2_000))],
+      answers: [
+        { id: 'gate', label: 'How do we get in?', value: 'By the side' },
+        { id: 'plan', label: 'Your plan', file: asDataString(pdf, 'application/pdf') },
+      ],
+    });
+    const { photos } = await extractPhotos(lead);
+    await store.save(lead, new Date(), { photos });
+    await expect.poll(() => calls.length).toBe(1);
+    expect(verified(0)).toMatchObject({
+      data: {
+        uploadedImages: [{ type: 'image/jpeg', bytes: 2_000 }],
+        answers: [
+          { id: 'gate', label: 'How do we get in?', value: 'By the side' },
+          { id: 'plan', label: 'Your plan', file: { type: 'application/pdf', bytes: pdf.length } },
+        ],
+      },
+    });
   });
 
   it('gets no more than a megabyte: the largest fields are left out and named', async () => {

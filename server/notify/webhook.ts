@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { parseRetryAfter } from '../../src/leads/retryAfter';
 import type { MessageRow } from '../migrations';
-import { photoFields } from '../photos/photo';
+import { answersOf, type Photo, photoFields, photoName, withoutAnswers } from '../photos/photo';
 import type { QueuedBody } from './queue';
 import { SendError, withoutPersonal } from './sendError';
 import type { WebhookSettings } from './settings';
@@ -47,14 +47,20 @@ export async function sendWebhook(
   throw new SendError(`HTTP ${response.status}`, response.status === 410, retryAfter);
 }
 
-/** The body for a webhook: every field of the lead, with the type and size of photos instead of their bytes. */
+/** The body for a webhook: every field of the lead, with the type and size of photos and files instead of their bytes. */
 function webhookBody(
   { event, created_at, firm }: MessageRow,
   { lead, receivedAt, photos }: QueuedBody,
 ): object {
   const { guard: _, ...data } = lead;
-  const summaries = photos.map(({ mime, bytes }) => ({ type: mime, bytes: bytes.length }));
+  const summaryOf = ({ mime, bytes }: Photo) => ({ type: mime, bytes: bytes.length });
+  const summaries = withoutAnswers(photos, lead).map(summaryOf);
   for (const field of photoFields) if (field in data) data[field] = summaries;
+  if (answersOf(lead).length > 0)
+    data['answers'] = answersOf(lead).map((answer) => {
+      const file = photos.find(({ name }) => name === photoName(answer.file));
+      return file ? { ...answer, file: summaryOf(file) } : answer;
+    });
   return {
     type: `lead.${event}`,
     timestamp: created_at,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asDataString, jpeg, pictureBytes } from '../testing/photos';
 import { extractPhotos } from './extract';
-import { replacePhotoReferences, toDataUrl } from './photo';
+import { photoNamesIn, replacePhotoReferences, toDataUrl, withoutAnswers } from './photo';
 
 const id = '3F0C8F0E-6f5d-4c58-9a53-0f3b8f1f2a10';
 const lead = (...photos: unknown[]) => ({ id, photos });
@@ -98,6 +98,55 @@ describe('photos in a lead', () => {
   it('are extracted from lists only', async () => {
     const sent = { id, photos: asDataString(jpeg('x')), uploadedImages: { 0: asDataString(jpeg('x')) } };
     expect(await extractPhotos(structuredClone(sent))).toEqual({ photos: [], errors: [] });
+  });
+});
+
+describe("files that answer a firm's questions", () => {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\n');
+  const answer = (file: string) => ({ id: 'plan', label: 'Your plan', file });
+  const estimate = (...files: string[]) => ({
+    id,
+    kind: 'estimate',
+    uploadedImages: [asDataString(jpeg('deck'))],
+    answers: [{ id: 'gate', label: 'How do we get in?', value: 'photo' }, ...files.map(answer)],
+  });
+
+  it('are photos or PDFs, each at its answer, and are restored exactly', async () => {
+    const sent = estimate(asDataString(pdf, 'application/pdf'), asDataString(pictureBytes.webp));
+    const original = structuredClone(sent);
+    const { photos, errors } = await extractPhotos(sent);
+    expect(errors).toEqual([]);
+    const names = ['1.jpg', '2.pdf', '3.webp'].map((end) => `${id.toLowerCase()}-${end}`);
+    expect(photos.map(({ name, mime }) => [name, mime])).toEqual([
+      [names[0], 'image/jpeg'],
+      [names[1], 'application/pdf'],
+      [names[2], 'image/webp'],
+    ]);
+    expect(sent.answers.slice(1)).toEqual(names.slice(1).map((name) => answer(`photo:${name}`)));
+    expect(photoNamesIn(sent)).toEqual(names);
+    expect(withoutAnswers(photos, sent).map(({ name }) => name)).toEqual([names[0]]);
+    const byName = new Map(photos.map((photo) => [photo.name, photo]));
+    const restored = replacePhotoReferences(sent, (name) => {
+      const photo = byName.get(name);
+      return photo && toDataUrl(photo);
+    });
+    expect(restored.answers[1]).toEqual(original.answers[1]);
+    expect(sent.answers[1]).toEqual(answer(`photo:${names[1]}`)); // a copy was changed
+  });
+
+  it.each([
+    ['text', asDataString(Buffer.from('hello, hello, hello, hello'), 'application/pdf')],
+    ['a web page', asDataString(Buffer.from('<html><script>alert(1)</script>'), 'application/pdf')],
+    ['a program', asDataString(Buffer.concat([Buffer.from('MZ'), Buffer.alloc(64)]), 'application/pdf')],
+  ])('are rejected by their path: %s that claims to be a PDF', async (_what, text) => {
+    const { photos, errors } = await extractPhotos(estimate(text));
+    expect(errors).toEqual([
+      {
+        field: 'answers.1.file',
+        message: 'is neither a photo nor a PDF: send JPEG, PNG, WebP, GIF, AVIF, HEIC or PDF',
+      },
+    ]);
+    expect(photos).toHaveLength(1);
   });
 });
 

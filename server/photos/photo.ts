@@ -11,6 +11,57 @@ export interface Photo {
 /** The fields of a lead that hold photos, each a list. */
 export const photoFields = ['photos', 'uploadedImages'] as const;
 
+/** A place in a lead where a file can stand. Its value is read when it is asked for: it may be megabytes. */
+interface FilePlace {
+  /** As errors name it. */
+  path: string;
+  get: () => unknown;
+  set: (value: string) => void;
+  /** Whether a PDF is taken too. */
+  documents: boolean;
+}
+
+/** Every place of a lead where a file can stand, in order: the lists of photos, then the answers to the firm's questions. */
+export function filePlaces(lead: Record<string, unknown>): FilePlace[] {
+  const inLists = photoFields.flatMap((field) => {
+    const list: unknown = lead[field];
+    if (!Array.isArray(list)) return [];
+    return [...list.keys()].map((index) =>
+      placeIn(list, index, { path: `${field}.${index}`, documents: false }),
+    );
+  });
+  const inAnswers = answersOf(lead).flatMap((answer, index) =>
+    'file' in answer ? [placeIn(answer, 'file', { path: `answers.${index}.file`, documents: true })] : [],
+  );
+  return [...inLists, ...inAnswers];
+}
+
+const placeIn = <Key extends PropertyKey>(
+  holder: { [key in Key]?: unknown },
+  key: Key,
+  place: Pick<FilePlace, 'path' | 'documents'>,
+): FilePlace => ({ ...place, get: () => holder[key], set: (value) => void (holder[key] = value) });
+
+/** Photos that are no answers to the firm's questions: the visitor's photos of the job. */
+export function withoutAnswers(photos: readonly Photo[], lead: Record<string, unknown>): Photo[] {
+  const names = answersOf(lead).map(({ file }) => photoName(file));
+  return photos.filter(({ name }) => !names.includes(name));
+}
+
+/** An answer to a question of the firm, as the lead schema has it. */
+interface Answer {
+  label: string;
+  value?: unknown;
+  file?: unknown;
+}
+
+/** The answers to the firm's own questions that an estimate holds. */
+export const answersOf = ({ kind, answers }: Record<string, unknown>): Answer[] =>
+  kind === 'estimate' && Array.isArray(answers) ? answers.filter(isAnswer) : [];
+
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && 'label' in value && typeof value.label === 'string';
+
 /** The reference that replaces a photo in the body of its lead. */
 export const photoReference = (name: string) => `photo:${name}`;
 
@@ -19,17 +70,13 @@ export const toDataUrl = ({ mime, bytes }: Photo): string =>
   `data:${mime};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}`;
 
 /** The name of the photo that an entry refers to; undefined where it refers to none. */
-const photoName = (entry: unknown): string | undefined =>
+export const photoName = (entry: unknown): string | undefined =>
   typeof entry === 'string' ? /^photo:([\da-f-]{36}-\d+\.[a-z]+)$/.exec(entry)?.[1] : undefined;
-
-/** All entries of the lists of a lead that hold photos. */
-export const photoEntries = (lead: Record<string, unknown>): unknown[] =>
-  photoFields.flatMap((field) => (Array.isArray(lead[field]) ? lead[field] : []));
 
 /** The names of the photos that a lead refers to, in their order. */
 export const photoNamesIn = (lead: Record<string, unknown>): string[] =>
-  photoEntries(lead)
-    .map(photoName)
+  filePlaces(lead)
+    .map(({ get }) => photoName(get()))
     .filter((name) => name !== undefined);
 
 /** A copy of a lead in which each reference to a photo is replaced by what `replace` makes of the photo's name. */
@@ -37,13 +84,14 @@ export function replacePhotoReferences<Lead extends object>(
   lead: Lead,
   replace: (name: string) => string | undefined,
 ): Lead {
-  const replaced = (entry: unknown) => {
-    const name = photoName(entry);
-    return (name && replace(name)) ?? entry;
-  };
-  const lists = photoFields.flatMap((field) => {
-    const list: unknown = Reflect.get(lead, field);
-    return Array.isArray(list) ? [[field, list.map(replaced)]] : [];
-  });
-  return { ...lead, ...Object.fromEntries(lists) };
+  const holders = [...photoFields, 'answers'].flatMap((field) =>
+    field in lead ? [[field, structuredClone(Reflect.get(lead, field) as unknown)]] : [],
+  );
+  const copy = { ...lead, ...Object.fromEntries(holders) };
+  for (const { get, set } of filePlaces(copy)) {
+    const name = photoName(get());
+    const replacement = name && replace(name);
+    if (replacement) set(replacement);
+  }
+  return copy;
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../migrations';
 import { parseBody } from '../parseBody';
 import { extractPhotos } from './extract';
-import { type Photo, photoEntries, photoNamesIn, photoReference, replacePhotoReferences } from './photo';
+import { filePlaces, type Photo, photoNamesIn, photoReference, replacePhotoReferences } from './photo';
 
 /** The photos of a lead that are stored already, without their bytes. */
 export type StoredPhoto = Pick<Photo, 'position' | 'name' | 'sha256'>;
@@ -82,7 +82,7 @@ export async function photosIn(db: Kysely<Tables>, lead: Record<string, unknown>
     .map((row) => ({ ...row, bytes: toBytes(row.bytes) }))
     .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name));
   // A lead from before the photos table has its photos in its body until `backfillLead` moves them.
-  const hasPhotosInBody = photoEntries(lead).some((entry) => String(entry).startsWith('data:image/'));
+  const hasPhotosInBody = filePlaces(lead).some(({ get }) => String(get()).startsWith('data:'));
   const inBody = hasPhotosInBody ? (await extractPhotos({ ...structuredClone(lead), id })).photos : [];
   return [...stored, ...inBody];
 }

@@ -18,6 +18,9 @@ export const leadLimits = {
   /** Fields of the lead itself, unknown ones included. */
   fields: 200,
   photos: { audit: 10, estimate: 4 },
+  /** Answers to the firm's own questions, and how many of them are files. */
+  answers: 20,
+  answerFiles: 3,
   /** A drawn signature as `data:` URL. */
   drawing: 1_000_000,
   /** The whole lead as JSON, photos included, in bytes. */

@@ -22,6 +22,7 @@ import {
   text,
   touch,
   typed,
+  upload,
   yesOrNo,
 } from './schemaFields';
 
@@ -138,8 +139,23 @@ export const breakdown = v.fallback(
   undefined,
 );
 
+/** The answers to the firm's own questions, each under the label that the visitor read; what was not answered is left out. */
+const answers = v.optional(
+  list(
+    fields({
+      id: choice,
+      label: choice,
+      value: notes,
+      /** A photo or a PDF, in place of `value`. */
+      file: v.optional(upload),
+    }),
+    leadLimits.answers,
+  ),
+);
+
 const estimateOptions = {
   kind: v.literal('estimate'),
+  answers,
   uploadedImages: photos(leadLimits.photos.estimate),
 };
 const selectedServices = list(fields({ id: choice, name: choice, selected: yesOrNo, quantity: figure }));

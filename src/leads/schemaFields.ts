@@ -46,6 +46,12 @@ export const photos = (max: number) =>
     list(v.pipe(v.string('must be text'), v.startsWith('data:image/', 'must be a data:image/… string')), max),
   );
 
+/** A photo or a PDF. */
+export const upload = v.pipe(
+  v.string('must be text'),
+  v.regex(/^data:(?:image\/|application\/pdf[;,])/, 'must be a data:image/… or data:application/pdf string'),
+);
+
 export const link = v.optional(text(leadLimits.link));
 export const touch = fields({
   at: v.optional(instant),

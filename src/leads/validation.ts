@@ -22,14 +22,14 @@ export function validateField(value: string, rule: FieldRule): FieldProblem | un
   return undefined;
 }
 
-/** @returns the problems by field; empty where all fields are valid. */
+/** @returns the problems by field; empty where all fields are valid. A field that has no value yet is empty. */
 export function validateFields<Field extends string>(
   values: Readonly<Record<Field, string>>,
   rules: Readonly<Record<Field, FieldRule>>,
 ): Partial<Record<Field, FieldProblem>> {
   const problems: Partial<Record<Field, FieldProblem>> = {};
   for (const field of Object.keys(rules) as Field[]) {
-    const problem = validateField(values[field], rules[field]);
+    const problem = validateField(own(values, field) ?? '', rules[field]);
     if (problem) problems[field] = problem;
   }
   return problems;

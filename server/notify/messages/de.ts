@@ -64,6 +64,7 @@ export const de: MailMessages = {
   updatedIntro: 'Eine Anfrage, die Sie schon kennen, hat sich geändert. So lautet sie jetzt.',
   unfinishedIntro: 'Jemand hat dieses Formular begonnen und nicht abgeschickt. Das wurde ausgefüllt.',
   estimateAsSeen: 'Der Kostenrahmen, wie der Besucher ihn gesehen hat:',
+  answersHeading: 'Antworten auf Ihre Fragen:',
   photosHeading: 'Fotos:',
   photosTooLarge: 'Die Fotos sind zu groß für Ihren Mailserver. Das Lead Desk hat sie.',
   answerNote: 'Eine Antwort auf diese E-Mail geht an den Besucher.',

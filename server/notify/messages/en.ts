@@ -64,6 +64,7 @@ export const en = {
   updatedIntro: 'A request that you know has changed. This is all of it, as it is now.',
   unfinishedIntro: 'Somebody began this form and has not sent it. This is what was filled in.',
   estimateAsSeen: 'The estimate, as the visitor saw it:',
+  answersHeading: 'Answers to your questions:',
   photosHeading: 'Photos:',
   photosTooLarge: 'The photos are too large for your mail server. The lead desk has them.',
   answerNote: 'An answer to this mail goes to the visitor.',

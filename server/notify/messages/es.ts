@@ -62,6 +62,7 @@ export const es: MailMessages = {
   updatedIntro: 'Una solicitud que ya conoce ha cambiado. Esta es completa, tal como está ahora.',
   unfinishedIntro: 'Alguien empezó este formulario y no lo envió. Esto es lo que escribió.',
   estimateAsSeen: 'La estimación, tal como la vio el visitante:',
+  answersHeading: 'Respuestas a sus preguntas:',
   photosHeading: 'Fotos:',
   photosTooLarge: 'Las fotos son demasiado grandes para su servidor de correo. El lead desk las tiene.',
   answerNote: 'La respuesta a este correo llega al visitante.',
