@@ -12,7 +12,7 @@ const rows = {
   'src/wizard': ['src/page'],
   'src/leads': [],
   'src/style': [],
-  'src/content': ['src/page', 'src/style', 'types of src/pricing'],
+  'src/content': ['src/page', 'src/style', 'src/leads', 'types of src/pricing'],
   'src/ui': ['src/style', 'src/page'],
   'src/element': ['src/page', 'src/style', 'src/ui', 'src/content', 'src/leads'],
   'src/hydration': ['src/page'],

@@ -21,7 +21,7 @@ export function bindFields<Field extends string>(
   { messages, lang }: { messages: { form: FieldMessages }; lang: string },
 ) {
   return (name: Field, hint?: string) => {
-    const value = fields[name];
+    const value = own(fields, name) ?? '';
     const { limit } = rules[name];
     const error = own(errors, name);
     const fill = (message: string) =>

@@ -23,13 +23,19 @@ export const noPhotos: PhotosState = {
 /** The share of a lead that photos may take: what is typed has the rest. */
 const PHOTOS_SHARE = 0.9;
 
+/** Bytes of all photos and files of a lead, as `data:` strings, so that it stays below what the lead desk takes. */
+export const uploadBytes = leadLimits.body * PHOTOS_SHARE;
+
 /**
- * How many photos a kind of lead holds, and how many bytes each may take as a `data:` string, so that the whole lead
- * stays below what the lead desk takes.
+ * How many photos a kind of lead holds, and how many bytes each may take as a `data:` string.
+ * @param total bytes of all of them.
  */
-export function photoBudget(kind: keyof typeof leadLimits.photos): { limit: number; maxBytes: number } {
+export function photoBudget(
+  kind: keyof typeof leadLimits.photos,
+  total = uploadBytes,
+): { limit: number; maxBytes: number } {
   const limit = leadLimits.photos[kind];
-  return { limit, maxBytes: Math.floor((leadLimits.body * PHOTOS_SHARE) / limit) };
+  return { limit, maxBytes: Math.floor(total / limit) };
 }
 
 /** A draft's entries for photos. Each photo has its own, because photos are large and seldom change. */

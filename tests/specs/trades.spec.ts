@@ -14,9 +14,13 @@ interface Trade {
   /** What the result says, in this order: computed by hand. */
   lines: string[];
   total: string;
+  /** Answers the firm's own questions in the contact form. */
+  contact?: (page: Page) => Promise<void>;
   /** Of the lead. */
   lead: Record<string, unknown>;
 }
+
+const inventory = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n');
 
 const english = {
   next: 'Next',
@@ -108,11 +112,36 @@ const trades: Record<string, Trade> = {
       'How many miles is it from door to door? 22 × $2.75, 15 included $19.25',
     ],
     total: 'from $1,055.70',
-    lead: { estimate: { min: 1055.7 } },
+    async contact(page) {
+      const door = page.getByRole('textbox', { name: 'Which floor, and how do we get in?' });
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await expect(door).toHaveAccessibleDescription('Please fill in this field.');
+      await page.getByRole('textbox', { name: 'Is anything heavy or fragile?' }).fill('A harp.\nIt sings.');
+      await page
+        .getByLabel('A list or a photo of what moves')
+        .setInputFiles({ name: 'list.pdf', mimeType: 'application/pdf', buffer: inventory });
+      await expect(page.getByRole('button', { name: 'Remove list.pdf' })).toBeVisible();
+      await page.reload(); // nothing of it is lost
+      await expect(page.getByRole('button', { name: 'Remove list.pdf' })).toBeVisible();
+      await door.fill('Third floor');
+      await expectNoViolations(page, 'the contact form');
+    },
+    lead: {
+      estimate: { min: 1055.7 },
+      answers: [
+        { id: 'heavy', label: 'Is anything heavy or fragile?', value: 'A harp.\nIt sings.' },
+        { id: 'door', label: 'Which floor, and how do we get in?', value: 'Third floor' },
+        {
+          id: 'inventory',
+          label: 'A list or a photo of what moves',
+          file: expect.stringMatching(/^photo:.*\.pdf$/),
+        },
+      ],
+    },
   },
 };
 
-for (const [name, { words, steps, lines, total, lead }] of Object.entries(trades))
+for (const [name, { words, steps, lines, total, contact, lead }] of Object.entries(trades))
   test(`${name}: each line of the price, and the lead`, async ({ page }) => {
     const errors = await watchPageErrors(page);
     await bringAxe(page);
@@ -136,6 +165,7 @@ for (const [name, { words, steps, lines, total, lead }] of Object.entries(trades
     await page.getByRole('textbox', { name: words.firstName }).fill('Ana');
     await page.getByRole('textbox', { name: words.email }).fill(email);
     await page.getByRole('textbox', { name: words.phone }).fill('555 0100');
+    await contact?.(page);
     await button(words.confirm).click();
     await expect(page.getByRole('heading', { name: words.thanks })).toBeVisible();
     expect(await expectRequested({ email })).toMatchObject(lead);

@@ -20,6 +20,8 @@ export const photosMessages = {
   refusals: {
     /** The file is too large. */
     tooLarge: '{name}: larger than {size} MB. Please choose a smaller version.',
+    /** A PDF is too large for what is left to files. {documentSize} (in MB) is replaced by a number. */
+    documentTooLarge: '{name}: larger than {documentSize} MB. Please choose a smaller PDF, or a photo of it.',
     /** The file is no image. */
     notImage: '{name}: not a photo. Please choose a JPG or PNG.',
     /** The file is a drawing (SVG). */
@@ -34,5 +36,20 @@ export const photosMessages = {
     limit: '{name}: not added, because {limit} photos are the most we can take.',
     /** The code that prepares photos could not be loaded. */
     unavailable: '{name}: could not be added just now. Please check your connection and choose it again.',
+  },
+  /** Of a question of your own that is answered by a file: what differs from the above. */
+  file: {
+    /** Says what may be chosen. {documentSize} (in MB) is replaced by a number. */
+    hint: 'One photo, or one PDF of up to {documentSize} MB (optional).',
+    /** Shown instead when there is one. */
+    full: 'Remove it to choose another.',
+    /** The button. */
+    button: 'Choose a file',
+    /** Announced as the file comes and goes. {count} is replaced by a number. */
+    count: 'Files added: {count}',
+    /** The file is neither a photo nor a PDF. */
+    notImage: '{name}: neither a photo nor a PDF. Please choose a JPG, PNG or PDF.',
+    /** There is a file already. */
+    limit: '{name}: not added, because one file is the most we can take here.',
   },
 };

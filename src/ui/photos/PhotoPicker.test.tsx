@@ -19,6 +19,7 @@ const messages: PhotoPickerMessages = {
   more: 'and {count} more',
   refusals: {
     tooLarge: '{name}: over {size} MB',
+    documentTooLarge: '{name}: too large for a PDF',
     notImage: '{name}: no photo',
     svg: '{name}: a drawing',
     unreadable: '{name}: damaged',
@@ -36,7 +37,7 @@ let busy: boolean[];
 let changes: number;
 
 /** The picker in a shadow root, as in a widget, in a form that holds its photos. */
-function Form({ limit }: { limit: number }): ReactNode {
+function Form({ limit, documents }: { limit: number; documents: boolean }): ReactNode {
   const [held, setHeld] = useState<readonly Photo[]>([]);
   return (
     <>
@@ -49,6 +50,7 @@ function Form({ limit }: { limit: number }): ReactNode {
         }}
         onBusy={(now) => busy.push(now)}
         limit={limit}
+        documents={documents}
         maxBytes={750_000}
         messages={messages}
       />
@@ -57,14 +59,14 @@ function Form({ limit }: { limit: number }): ReactNode {
   );
 }
 
-async function show(limit = 4): Promise<void> {
+async function show(limit = 4, documents = false): Promise<void> {
   const app = document.createElement('div');
   app.dataset['app'] = '';
   const shadow = host.attachShadow({ mode: 'open' });
   adoptStyles(shadow);
   shadow.append(app);
   const root = createRoot(app);
-  root.render(<Form limit={limit} />);
+  root.render(<Form limit={limit} documents={documents} />);
   unmount = () => root.unmount();
   await expect.poll(() => shadow.querySelector('input')).toBeTruthy();
 }
@@ -219,6 +221,33 @@ describe('choosing', () => {
     await pick(...(await houses(1)));
     await settled();
     expect(refusals()).toEqual([]);
+  });
+});
+
+describe('where documents are taken', () => {
+  test('a PDF is added by its name, as it is; a photo is taken too', async () => {
+    await show(2, true);
+    expect(input().accept).toBe('image/*,application/pdf');
+    drop([pdf('plan.jpg'), ...(await houses(1))]);
+    await settled();
+    expect(find('li:first-of-type p').textContent).toBe('plan.jpg');
+    expect(shown()).toEqual(['house1.jpg']);
+    expect(photos.map(({ dataUrl, width }) => [dataUrl.slice(0, 20), width])).toEqual([
+      ['data:application/pdf', 0],
+      ['data:image/jpeg;base', 80],
+    ]);
+    expect(refusals()).toEqual([]);
+    await userEvent.click(removeButton('plan.jpg'));
+    await expect.poll(() => photos).toHaveLength(1);
+  });
+
+  test('a PDF larger than its share is refused by name, and so is what is neither', async () => {
+    await show(4, true);
+    const large = new File(['%PDF-1.7\n', new Uint8Array(600_000)], 'large.pdf');
+    drop([large, new File(['Dear Sir or Madam,'], 'letter.pdf')]);
+    await settled();
+    expect(photos ?? []).toEqual([]);
+    expect(refusals()).toEqual(['large.pdf: too large for a PDF', 'letter.pdf: no photo']);
   });
 });
 

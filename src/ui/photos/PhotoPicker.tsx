@@ -1,11 +1,11 @@
-import { Image, ImagePlus, X } from 'lucide';
+import { FileText, Image, ImagePlus, X } from 'lucide';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '../../style/emotion';
 import { fillText } from '../base/fillText';
 import { Icon } from '../base/Icon';
 import { Field } from '../form/Field';
 import { PhotoPreview } from './PhotoPreview';
-import { maxFileBytes, type RefusalReason } from './photo';
+import { isDocument, maxFileBytes, type RefusalReason } from './photo';
 import * as styles from './photoPicker.styles';
 import { RefusedFiles } from './RefusedFiles';
 import { usePastedFiles } from './usePastedFiles';
@@ -35,9 +35,9 @@ interface PhotoPickerProps extends PhotoQueueProps {
   messages: PhotoPickerMessages;
 }
 
-/** Photos, picked, dropped or pasted, and scaled down on the device. */
+/** Photos, picked, dropped or pasted, and scaled down on the device; with `documents`, PDF files too. */
 export function PhotoPicker(props: PhotoPickerProps): ReactNode {
-  const { photos, limit, messages } = props;
+  const { photos, limit, documents = false, messages } = props;
   const { add, remove, waiting, refusals } = usePhotoQueue(props);
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -82,8 +82,8 @@ export function PhotoPicker(props: PhotoPickerProps): ReactNode {
               aria-describedby={describedBy}
               className={styles.input}
               type="file"
-              accept="image/*"
-              multiple
+              accept={documents ? 'image/*,application/pdf' : 'image/*'}
+              multiple={limit > 1}
               onChange={({ currentTarget }) => {
                 add(currentTarget.files);
                 currentTarget.value = ''; // so that the same file can be picked again
@@ -105,7 +105,14 @@ export function PhotoPicker(props: PhotoPickerProps): ReactNode {
         <ul ref={list} className={styles.photos}>
           {photos.map((photo, index) => (
             <li key={photo.id} className={styles.photo}>
-              <PhotoPreview photo={photo} />
+              {isDocument(photo) ? (
+                <p className={styles.document}>
+                  <Icon icon={FileText} size={24} />
+                  <span>{photo.name}</span>
+                </p>
+              ) : (
+                <PhotoPreview photo={photo} />
+              )}
               <button
                 type="button"
                 aria-label={fillText(messages.remove, { name: photo.name })}

@@ -161,6 +161,28 @@ export const photo = css`
   }
 `;
 
+/** In the place of a preview: a PDF, by its name. */
+export const document = css`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: 6px;
+  block-size: 100%;
+  padding: 8px;
+  overflow: hidden;
+  color: ${token('color-ink-soft')};
+  font-size: 0.8125em;
+  text-align: center;
+  overflow-wrap: anywhere;
+
+  & > span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+`;
+
 const breathe = keyframes`
   50% { opacity: 0.45; }
 `;

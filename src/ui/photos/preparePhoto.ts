@@ -99,6 +99,11 @@ function draw(picture: ImageBitmap | HTMLImageElement, side: number): HTMLCanvas
 async function encode(canvas: HTMLCanvasElement, quality: number): Promise<string> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
   if (!blob) throw new Error('There is no memory for the encoded photo.');
+  return toDataUrl(blob);
+}
+
+/** @throws where the file is gone, or memory has run out. */
+export function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result as string));
@@ -108,5 +113,5 @@ async function encode(canvas: HTMLCanvasElement, quality: number): Promise<strin
 }
 
 /** Made by hand because `crypto.randomUUID` is missing on pages served without https. */
-const newId = (): string =>
+export const newId = (): string =>
   [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('');

@@ -14,6 +14,8 @@ export interface PhotoQueueProps {
   limit: number;
   /** What one photo may take in the lead, as a `data:` string, in bytes. */
   maxBytes: number;
+  /** Whether PDF files are taken too. @default false */
+  documents?: boolean;
 }
 
 /**
@@ -48,8 +50,10 @@ export function usePhotoQueue(props: PhotoQueueProps) {
       limit: () => latest.current.limit,
       prepare: async (file) => {
         // Loaded with the first file: most visitors add none.
+        const { documents, maxBytes } = latest.current;
+        if (documents) return (await import('./prepareFile')).prepareFile(file, maxBytes);
         const { preparePhoto } = await import('./preparePhoto');
-        return preparePhoto(file, latest.current.maxBytes);
+        return preparePhoto(file, maxBytes);
       },
       onPhoto: (photo) => change([...latest.current.photos, photo]),
       onWaiting: setWaiting,

@@ -11,7 +11,7 @@ export const preloadPhotoPicker = (): void => void loadPicker().catch(() => unde
 
 interface PhotosFieldProps extends ComponentProps<typeof PhotoPicker> {
   /** Shown below: photos that were chosen are gone. */
-  lost: string | undefined;
+  lost?: string | undefined;
 }
 
 /** The photo picker, in a chunk of its own: most visitors leave before it, and a form can do without photos. */

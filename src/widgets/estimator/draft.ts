@@ -4,12 +4,11 @@ import { type FormStatus, isEmpty } from '../../forms/formState';
 import { readPhotos, writePhotos } from '../../forms/photos';
 import { readLeadId } from '../../forms/readLeadId';
 import { readStatus } from '../../forms/readStatus';
-import { recordOf } from '../../forms/recordOf';
 import { leadLimits } from '../../leads/limits';
 import type { ConsentRecord } from '../../ui/form/ConsentCheckbox';
 import type { Photo } from '../../ui/photos/photo';
 import { type Answers, hasService, noAnswers, sameIds } from './answers';
-import { type ContactFields, fieldNames } from './fields';
+import { type ContactFields, storedFields } from './fields';
 import { allSteps, type Step, stepsOf } from './offer';
 import type { Terms } from './terms';
 
@@ -26,7 +25,8 @@ export interface EstimatorDraft {
   photosLost: boolean;
 }
 
-const PHOTO_LIMIT = leadLimits.photos.estimate;
+/** Photos of the job, and the files that answer the firm's questions. */
+const PHOTO_LIMIT = leadLimits.photos.estimate + leadLimits.answerFiles;
 
 /**
  * Writes what differs from the state before.
@@ -75,7 +75,6 @@ export function readDraft(
   const step = allSteps.find((name) => name === draft['step']);
   if (!step) return undefined;
   const answers = asRecord(draft['answers']);
-  const fields = asRecord(draft['contact']);
   return {
     leadId: readLeadId(draft),
     status: readStatus(draft),
@@ -91,7 +90,7 @@ export function readDraft(
       sqft: asString(answers['sqft']),
       zip: asString(answers['zip']),
     },
-    fields: recordOf(fieldNames, (name) => asString(fields[name])),
+    fields: storedFields(textsOf(draft['contact'])),
     smsConsent: consentOf(draft['smsConsent']),
     ...readPhotos(drafts, PHOTO_LIMIT, draft),
   };

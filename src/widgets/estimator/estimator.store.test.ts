@@ -71,7 +71,8 @@ function open({ query = '', facts = {}, locale = '', read, ...options }: Options
       for (let press = 0; press < times; press++) state().next();
     },
     type: (fields: Partial<Record<ContactField, string>>) => {
-      for (const [field, value] of Object.entries(fields)) state().setField(field as ContactField, value);
+      for (const [field, value] of Object.entries(fields))
+        state().setField(field as ContactField, value ?? '');
     },
     /** At the contact form, with a service. */
     toContact() {
@@ -264,6 +265,59 @@ describe('the preselection', () => {
     expect(errors).toHaveLength(1);
     expect(errors[0]?.[1]).toMatch(/sael.*Expected some of wash, .*windows/);
     expect(open({ query: '?services=gone' }).errors).toEqual([]);
+  });
+});
+
+describe("the firm's own questions", () => {
+  const facts: Partial<EstimatorFacts> = {
+    contactQuestions: [
+      { id: 'gate', label: 'How do we get in?', required: true },
+      { id: 'plan', label: 'Your plan', answer: 'file' },
+    ],
+  };
+  const ana = { firstName: 'Ana', email: 'ana@example.com', phone: '1' };
+
+  test('that are required hold the request back, with a message at their field', async () => {
+    const page = open({ facts });
+    page.toContact();
+    page.type(ana);
+    await page.state().submit();
+    expect(page.state()).toMatchObject({ errors: { 'question-gate': 'required' }, invalidAttempts: 1 });
+    expect(page.leads).toEqual([]);
+    page.type({ 'question-gate': 'By the side door' });
+    await page.state().submit();
+    expect(page.leads).toMatchObject([
+      { answers: [{ id: 'gate', label: 'How do we get in?', value: 'By the side door' }] },
+    ]);
+  });
+
+  test('keep their answers and files over a reload, apart from the photos', () => {
+    const session = new Map<string, string>();
+    const page = open({ facts, session });
+    page.toContact();
+    page.type({ 'question-gate': 'By the side' });
+    page.state().setPhotos([photo]);
+    page.state().setPhotos([{ ...photo, id: 'f', dataUrl: 'data:application/pdf;base64,AA' }], 'plan');
+    const later = open({ facts, session }).state();
+    expect(later.fields['question-gate']).toBe('By the side');
+    expect(later.photos.map(({ id, question }) => [id, question])).toEqual([
+      [photo.id, undefined],
+      ['f', 'plan'],
+    ]);
+  });
+
+  test('are sent only when all pickers have prepared their files', async () => {
+    const page = open({ facts });
+    page.toContact();
+    page.type({ ...ana, 'question-gate': 'x' });
+    page.state().setPhotosBusy(true);
+    page.state().setPhotosBusy(true, 'plan');
+    page.state().setPhotosBusy(false);
+    await page.state().submit();
+    expect(page.state()).toMatchObject({ photosAwaited: true, photosBusy: true });
+    page.state().setPhotosBusy(false, 'plan');
+    await page.state().submit();
+    expect(page.leads).toHaveLength(1);
   });
 });
 

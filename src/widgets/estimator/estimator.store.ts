@@ -26,7 +26,7 @@ import {
 import { computeEstimate } from './computeEstimate';
 import { draftFor, readDraft, writeDraft } from './draft';
 import { type EstimatorSpec, spec } from './estimator.element';
-import { type ContactField, contactFields } from './fields';
+import { type ContactField, contactRules } from './fields';
 import { estimateLead } from './lead';
 import { type Step, stepsOf } from './offer';
 import { isComplete } from './questions';
@@ -57,8 +57,9 @@ export interface EstimatorState extends FormState<ContactField>, FormActions<Con
   setDetail: (detail: Detail, value: string) => void;
   setOption: (modifier: string, option: string) => void;
   setSmsConsent: (consent: ConsentRecord | undefined) => void;
-  setPhotos: (photos: readonly Photo[]) => void;
-  setPhotosBusy: (busy: boolean) => void;
+  /** @param question whose answer they are; left out: the photos of the job. */
+  setPhotos: (photos: readonly Photo[], question?: string) => void;
+  setPhotosBusy: (busy: boolean, question?: string) => void;
   next: () => void;
   back: () => void;
   /** From the range to the first step, with all answers. */
@@ -75,7 +76,7 @@ export interface EstimatorState extends FormState<ContactField>, FormActions<Con
 
 /** Everything that a reset brings back. */
 const emptyEstimate = () => ({
-  ...emptyForm(contactFields),
+  ...emptyForm<ContactField>(contactRules({})),
   ...noPhotos,
   step: 'services' as Step,
   stepChanges: 0,
@@ -97,6 +98,8 @@ export function createEstimatorStore(
   /** Whether the settings are known. */
   let isStarted = false;
   let passOnOutcomes = () => {};
+  /** The pickers that are preparing files, by question; the empty id is that of the job's photos. */
+  const busyPickers = new Set<string>();
 
   const store = createStore<EstimatorState>((set, get) => {
     const form = { get, set };
@@ -131,8 +134,7 @@ export function createEstimatorStore(
         ...smsConsent,
       };
       const { currency } = tools.settings().facts;
-      const dataUrls = photos.map(({ dataUrl }) => dataUrl);
-      return estimateLead({ id, answers, terms: terms(), currency, fields, consent, photos: dataUrls });
+      return estimateLead({ id, answers, terms: terms(), currency, fields, consent, photos });
     };
 
     return {
@@ -157,7 +159,7 @@ export function createEstimatorStore(
       setField(name, value) {
         const { status } = get();
         set({
-          ...changeField(get(), contactFields, name, value),
+          ...changeField(get(), contactRules(terms().facts), name, value),
           status: status === 'error' ? 'editing' : status,
         });
       },
@@ -168,9 +170,18 @@ export function createEstimatorStore(
 
       dismissNotice: () => set({ notice: undefined }),
 
-      setPhotos: (photos) => set({ photos, photosLost: false }),
+      setPhotos(photos, question) {
+        const others = get().photos.filter((photo) => photo.question !== question);
+        const own = photos.map((photo) => (photo.question === question ? photo : { ...photo, question }));
+        set({ photos: [...others, ...own], photosLost: false });
+      },
 
-      setPhotosBusy: (photosBusy) => set({ photosBusy, ...(!photosBusy && { photosAwaited: false }) }),
+      setPhotosBusy(busy, question = '') {
+        if (busy) busyPickers.add(question);
+        else busyPickers.delete(question);
+        const photosBusy = busyPickers.size > 0;
+        set({ photosBusy, ...(!photosBusy && { photosAwaited: false }) });
+      },
 
       next() {
         const { step, answers, invalidAttempts } = get();
@@ -207,7 +218,7 @@ export function createEstimatorStore(
       async submit() {
         const { status, photos, photosBusy } = get();
         if (status === 'submitting' || status === 'queued' || status === 'sent') return;
-        if (!validateForm(form, contactFields)) return;
+        if (!validateForm(form, contactRules(terms().facts))) return;
         if (photosBusy) {
           set({ photosAwaited: true });
           return;

@@ -1,15 +1,49 @@
+import { recordOf } from '../../forms/recordOf';
 import { leadLimits } from '../../leads/limits';
 import type { FieldRule } from '../../leads/validation';
+import type { EstimatorFacts } from './offer';
 
-/** What the contact form below the range asks for. */
-export const contactFields = {
+/** What the contact form below the range always asks for. */
+export const fixedFields = {
   firstName: { limit: leadLimits.name, required: true },
   email: { limit: leadLimits.email, required: true, email: true },
   phone: { limit: leadLimits.phone, required: true },
   preferredDays: { limit: leadLimits.text },
 } as const satisfies Record<string, FieldRule>;
 
-export type ContactField = keyof typeof contactFields;
+export type FixedField = keyof typeof fixedFields;
+const fixedNames = Object.keys(fixedFields) as FixedField[];
+
+/** The field of a question of the firm's own. */
+type QuestionField = `question-${string}`;
+const questionPrefix = 'question-';
+export const questionField = (id: string): QuestionField => `${questionPrefix}${id}`;
+
+export type ContactField = FixedField | QuestionField;
 export type ContactFields = Readonly<Record<ContactField, string>>;
 
-export const fieldNames = Object.keys(contactFields) as ContactField[];
+/** A question of the firm's own, which does not change the price. */
+export type ContactQuestion = NonNullable<EstimatorFacts['contactQuestions']>[number];
+
+/** The rules of the contact form's fields, the firm's own questions among them. */
+export const contactRules = ({ contactQuestions = [] }: Pick<EstimatorFacts, 'contactQuestions'>) => ({
+  ...(fixedFields as Readonly<Record<ContactField, FieldRule>>),
+  ...Object.fromEntries(
+    contactQuestions
+      .filter(({ answer }) => answer !== 'file')
+      .map(({ id, required }): [QuestionField, FieldRule] => [
+        questionField(id),
+        { limit: leadLimits.text, required: required === true },
+      ]),
+  ),
+});
+
+/** The contact form's fields without the firm's own questions. */
+export const fixedFieldsOf = (fields: ContactFields): Record<FixedField, string> =>
+  recordOf(fixedNames, (name) => fields[name]);
+
+/** What a draft holds of the fields: those that were not typed are empty. */
+export function storedFields(texts: Readonly<Record<string, string>>): ContactFields {
+  const ofQuestions = Object.entries(texts).filter(([name]) => name.startsWith(questionPrefix));
+  return { ...Object.fromEntries(ofQuestions), ...recordOf(fixedNames, (name) => texts[name] ?? '') };
+}

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newLeadId } from '../../leads/leadId';
 import { leadSchema } from '../../leads/schema';
 import { estimatorFacts } from '../../testing/estimatorFacts';
 import { propertyRuns } from '../../testing/propertyRuns';
+import type { Photo } from '../../ui/photos/photo';
 import { type Answers, noAnswers } from './answers';
 import { estimateLead } from './lead';
 import type { Terms } from './terms';
@@ -17,6 +18,15 @@ const terms: Terms = {
   yes: 'Yes',
   no: 'No',
 };
+const photoOf = (dataUrl: string, question?: string): Photo => ({
+  id: dataUrl,
+  name: 'a.jpg',
+  dataUrl,
+  width: 4,
+  height: 3,
+  bytes: dataUrl.length,
+  question,
+});
 const request = {
   id: newLeadId(),
   answers: {
@@ -31,7 +41,7 @@ const request = {
   currency: 'EUR',
   fields: { firstName: 'Ana', email: 'ana@example.com', phone: '770 555 0100', preferredDays: 'Tuesdays' },
   consent: { sms: true, text: 'Text me.', at: '2030-01-31T12:00:00.000Z' },
-  photos: ['data:image/jpeg;base64,AAAA'],
+  photos: [photoOf('data:image/jpeg;base64,AAAA')],
 };
 
 /** Issues of the lead as the lead desk gets it. */
@@ -75,7 +85,7 @@ test('the lead has the fields of the contract', () => {
         { label: 'Access', answer: 'Limited', factor: 1.25 },
       ],
     },
-    uploadedImages: request.photos,
+    uploadedImages: ['data:image/jpeg;base64,AAAA'],
     consent: request.consent,
   });
   expect(issuesOf(estimateLead(request))).toEqual([]);
@@ -115,4 +125,42 @@ test('whatever is typed into fields that are not validated, the lead is valid', 
     }),
     { numRuns: propertyRuns(200) },
   );
+});
+
+describe("answers to the firm's own questions", () => {
+  const contactQuestions = [
+    { id: 'gate', label: 'How do we get in?', answer: 'text' },
+    { id: 'pets', label: 'Any pets?' },
+    { id: 'plan', label: 'Your plan', answer: 'file' },
+    { id: 'rules', label: 'Rules of the association', answer: 'file' },
+  ] as const;
+  const asking = { ...request, terms: { ...terms, facts: { ...terms.facts, contactQuestions } } };
+
+  test('stand under their labels; what was not answered is left out, what is no longer asked too', () => {
+    const photos = [
+      ...request.photos,
+      photoOf('data:application/pdf;base64,JVBERi0x', 'plan'),
+      photoOf('data:image/jpeg;base64,BBBB', 'gone'),
+    ];
+    const fields = {
+      ...request.fields,
+      'question-gate': ' Code 12\n',
+      'question-pets': ' ',
+      'question-gone': 'x',
+    };
+    const lead = estimateLead({ ...asking, fields, photos });
+    expect(lead).toMatchObject({
+      answers: [
+        { id: 'gate', label: 'How do we get in?', value: 'Code 12' },
+        { id: 'plan', label: 'Your plan', file: 'data:application/pdf;base64,JVBERi0x' },
+      ],
+      uploadedImages: ['data:image/jpeg;base64,AAAA'],
+    });
+    expect(lead.contactInfo).toEqual({ ...request.fields, smsConsent: true });
+    expect(issuesOf(lead)).toEqual([]);
+  });
+
+  test('are not in the lead of a firm that asks nothing', () => {
+    expect(estimateLead(request)).not.toHaveProperty('answers');
+  });
 });

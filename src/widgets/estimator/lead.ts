@@ -1,11 +1,13 @@
 import type { LeadInput } from '../../element/spec';
 import { leadLimits } from '../../leads/limits';
-import type { Breakdown } from '../../leads/schema';
+import { own } from '../../leads/own';
+import type { Breakdown, EstimateLead } from '../../leads/schema';
 import type { Charge } from '../../pricing/charges';
 import type { EstimatedItem } from '../../pricing/item';
+import type { Photo } from '../../ui/photos/photo';
 import { type Answers, quantityOf, selectedItems } from './answers';
 import { computeEstimate } from './computeEstimate';
-import type { ContactFields } from './fields';
+import { type ContactFields, fixedFieldsOf, questionField } from './fields';
 import { type Item, modifiersIn, type Step, stepsOf } from './offer';
 import { answeredModifiers, askedQuestions } from './questions';
 import type { Terms } from './terms';
@@ -19,8 +21,7 @@ interface EstimateRequest {
   fields: ContactFields;
   /** The text that was agreed to, or not, and when. */
   consent: { sms: boolean; text: string; at: string };
-  /** As `data:` strings. */
-  photos: readonly string[];
+  photos: readonly Photo[];
 }
 
 /**
@@ -50,7 +51,8 @@ export function estimateLead(request: EstimateRequest): Extract<LeadInput, { kin
       zip: answers.zip.slice(0, leadLimits.choice),
       ...answersIn('location', request),
     },
-    contactInfo: { ...fields, smsConsent: consent.sms },
+    contactInfo: { ...fixedFieldsOf(fields), smsConsent: consent.sms },
+    ...answersToQuestions(request),
     estimate: { min, max },
     breakdown: {
       currency,
@@ -68,8 +70,23 @@ export function estimateLead(request: EstimateRequest): Extract<LeadInput, { kin
       ...(deposit && { deposit: { label: terms.facts.deposit?.label ?? '', ...deposit } }),
       ...(from && { from }),
     },
-    uploadedImages: [...photos],
+    uploadedImages: photos.filter(({ question }) => question === undefined).map(({ dataUrl }) => dataUrl),
     consent,
+  };
+}
+
+/** The answers to the firm's own questions; none where it asks nothing. */
+function answersToQuestions({ terms, fields, photos }: EstimateRequest): Pick<EstimateLead, 'answers'> {
+  const { contactQuestions } = terms.facts;
+  if (!contactQuestions) return {};
+  return {
+    answers: contactQuestions
+      .map(({ id, label, answer }) =>
+        answer === 'file'
+          ? { id, label, file: photos.find(({ question }) => question === id)?.dataUrl }
+          : { id, label, value: own(fields, questionField(id))?.trim() },
+      )
+      .filter(({ file, value }) => Boolean(file ?? value)),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { bindFields } from '../../../forms/bindFields';
-import { photoBudget } from '../../../forms/photos';
 import { Button } from '../../../ui/form/Button';
 import { ConsentCheckbox } from '../../../ui/form/ConsentCheckbox';
 import { Form } from '../../../ui/form/Form';
@@ -14,8 +13,10 @@ import { ignoreRepeatedPress } from '../../../ui/wizard/repeatedPress';
 import * as stepStyles from '../../../ui/wizard/step.styles';
 import { TextButton } from '../../../ui/wizard/TextButton';
 import { computeEstimate } from '../computeEstimate';
-import { contactFields } from '../fields';
+import { type FixedField, fixedFields } from '../fields';
+import { uploadBudgets } from '../uploads';
 import { type StepProps, useTerms } from '../useTerms';
+import { ContactQuestions } from './ContactQuestions';
 import * as styles from './contact.styles';
 
 /** How the visitor can be reached, below the range. */
@@ -24,7 +25,8 @@ export function ContactStep(props: StepProps): ReactNode {
   const { terms, formatPrices } = useTerms(props);
   const { settings } = props;
   const { estimator: messages, form: formMessages, photos: photoMessages } = settings.messages;
-  const field = bindFields(state, contactFields, messages.labels, settings);
+  const { estimator: facts } = settings.facts;
+  const field = bindFields<FixedField>(state, fixedFields, messages.labels, settings);
   const isSubmitting = state.status === 'submitting';
   return (
     <Form
@@ -44,12 +46,13 @@ export function ContactStep(props: StepProps): ReactNode {
       <div className={stepStyles.wide}>
         <TextField {...field('preferredDays', messages.hints.preferredDays)} />
       </div>
+      <ContactQuestions {...props} />
       <div className={stepStyles.wide}>
         <PhotosField
-          photos={state.photos}
-          onPhotos={state.setPhotos}
-          onBusy={state.setPhotosBusy}
-          {...photoBudget('estimate')}
+          photos={state.photos.filter(({ question }) => question === undefined)}
+          onPhotos={(photos) => state.setPhotos(photos)}
+          onBusy={(busy) => state.setPhotosBusy(busy)}
+          {...uploadBudgets(facts.contactQuestions).photos}
           messages={photoMessages}
           lost={state.photosLost ? messages.photosLost : undefined}
         />

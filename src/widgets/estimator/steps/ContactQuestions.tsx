@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { bindFields } from '../../../forms/bindFields';
+import { fillText } from '../../../ui/base/fillText';
+import { formatNumber } from '../../../ui/base/formatNumber';
+import { TextArea } from '../../../ui/form/TextArea';
+import { TextField } from '../../../ui/form/TextField';
+import { PhotosField } from '../../../ui/wizard/PhotosField';
+import * as stepStyles from '../../../ui/wizard/step.styles';
+import { type ContactQuestion, contactRules, questionField } from '../fields';
+import { uploadBudgets } from '../uploads';
+import type { StepProps } from '../useTerms';
+
+/** The firm's own questions, which do not change the price. */
+export function ContactQuestions(props: StepProps): ReactNode {
+  const { contactQuestions = [] } = props.settings.facts.estimator;
+  return contactQuestions.map((question) => (
+    <div key={question.id} className={stepStyles.wide}>
+      {question.answer === 'file' ? (
+        <FileQuestion question={question} {...props} />
+      ) : (
+        <TextQuestion question={question} {...props} />
+      )}
+    </div>
+  ));
+}
+
+type QuestionProps = StepProps & { question: ContactQuestion };
+
+function TextQuestion({ question, store, settings }: QuestionProps): ReactNode {
+  const { id, label, hint, answer, required = false } = question;
+  const name = questionField(id);
+  const { messages, facts } = settings;
+  const field = bindFields(
+    useStore(store),
+    contactRules(facts.estimator),
+    messages.estimator.labels,
+    settings,
+  );
+  const control = { ...field(name, hint), label, required };
+  return answer === 'text' ? <TextArea rows={3} {...control} /> : <TextField {...control} />;
+}
+
+function FileQuestion({ question: { id, label, hint }, store, settings }: QuestionProps): ReactNode {
+  const { photos, setPhotos, setPhotosBusy } = useStore(store);
+  const { file: fileMessages, ...messages } = settings.messages.photos;
+  const budget = uploadBudgets(settings.facts.estimator.contactQuestions).file;
+  // Of what is left for a file, base64 takes a third more.
+  const documentSize = formatNumber(Math.floor((budget.maxBytes * 0.75) / 100_000) / 10, settings.lang);
+  const fill = (message: string) => fillText(message, { documentSize });
+  return (
+    <PhotosField
+      photos={photos.filter(({ question }) => question === id)}
+      onPhotos={(chosen) => setPhotos(chosen, id)}
+      onBusy={(busy) => setPhotosBusy(busy, id)}
+      documents
+      {...budget}
+      messages={{
+        ...messages,
+        ...fileMessages,
+        label,
+        hint: [hint, fill(fileMessages.hint)].filter(Boolean).join(' '),
+        refusals: {
+          ...messages.refusals,
+          documentTooLarge: fill(messages.refusals.documentTooLarge),
+          notImage: fileMessages.notImage,
+          limit: fileMessages.limit,
+        },
+      }}
+    />
+  );
+}
