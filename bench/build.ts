@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { compressFolder } from '../scripts/compress';
+import { largeConfig } from './largeConfig';
 import { BUILT, HOST, PEERS, PEERS_PATH } from './paths';
 import { homeContent, offer } from './peers/content';
 import { type Embedding, hostPage } from './peers/host/page';
@@ -110,6 +111,10 @@ export async function buildHostPages(server: string): Promise<void> {
     alone: { body: '' },
     ours: { body: snippet(server) },
     'ours-without-snippet': { head: ours, body: estimator },
+    'large-config': {
+      head: ours,
+      body: '<bio-estimator config="/large.json"></bio-estimator>',
+    },
     element: {
       head: module(peer('element/main.js')),
       body: '<hand-written-estimator></hand-written-estimator>',
@@ -134,6 +139,7 @@ export async function buildHostPages(server: string): Promise<void> {
   mkdirSync(HOST, { recursive: true });
   for (const [name, embedding] of Object.entries(embeddings))
     writeFileSync(`${HOST}/${name}.html`, hostPage(embedding, homeContent.hero.picture));
+  writeFileSync(`${HOST}/large.json`, JSON.stringify(largeConfig()));
   cpSync('dist/site/pictures', `${HOST}/pictures`, { recursive: true });
   await compressFolder(HOST);
 }

@@ -1,6 +1,6 @@
 import { PEERS_PATH } from './paths';
 import { dialogOpenings } from './scenarios/dialogOpening';
-import { embeddedEstimator } from './scenarios/embeddedEstimator';
+import { embeddedEstimator, pressedEstimator } from './scenarios/embeddedEstimator';
 import { longTasks } from './scenarios/longTasks';
 import { manyWidgets } from './scenarios/manyWidgets';
 import { hostAlone, page } from './scenarios/page';
@@ -17,6 +17,7 @@ export const scenarios: readonly Scenario[] = [
   hostAlone,
   embeddedEstimator('estimator', 'ours'),
   embeddedEstimator('estimator without snippet', 'ours-without-snippet'),
+  pressedEstimator('estimator with 100 items', 'large-config'),
   embeddedEstimator('hand-written element', 'element'),
   embeddedEstimator('bare React', 'react-form'),
   embeddedEstimator('SurveyJS', 'surveyjs'),

@@ -100,6 +100,13 @@ export const targets: readonly Target[] = [
     max: 1.15,
   },
   {
+    name: 'A config of 100 items and 20 questions: next step shown',
+    scenario: 'estimator with 100 items',
+    metric: 'nextStepShown',
+    base: { scenario: 'estimator without snippet' },
+    max: 1.5,
+  },
+  {
     name: 'Embedded: script before any interaction',
     scenario: 'estimator',
     metric: 'scriptLoaded',

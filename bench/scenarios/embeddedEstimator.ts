@@ -6,12 +6,31 @@ import {
   assertNoFailures,
   ESTIMATOR,
   IDLE,
+  mobileOnly,
   OBSERVERS,
   type Scenario,
   sampleOf,
 } from './scenario';
 
 const estimators = 'bio-estimator, hand-written-estimator, #estimator';
+
+/** An estimator that is pressed as early as possible, and nothing else. */
+export const pressedEstimator = (name: string, file: string): Scenario => ({
+  name,
+  profiles: mobileOnly,
+  measure: (browser, profile, { host }) =>
+    loadPage(browser, profiles[profile], `${host}/${file}`, [OBSERVERS, ESTIMATOR], async (load) => {
+      const { firstChoiceTicked, nextStepShown } =
+        await load.page.evaluate<PressedEarly>('bench.pressEarly()');
+      assertNoFailures(load.failures);
+      return { firstChoiceTicked: [firstChoiceTicked], nextStepShown: [nextStepShown] };
+    }),
+});
+
+interface PressedEarly {
+  firstChoiceTicked: number;
+  nextStepShown: number;
+}
 
 /**
  * An estimator in the page of another firm. Each round loads it twice: once to complete every step after the page is
@@ -46,7 +65,7 @@ export const embeddedEstimator = (name: string, file: string): Scenario => ({
       };
     });
     const { firstChoiceTicked, nextStepShown } = await loadPage(browser, profile, url, scripts, ({ page }) =>
-      page.evaluate<{ firstChoiceTicked: number; nextStepShown: number }>('bench.pressEarly()'),
+      page.evaluate<PressedEarly>('bench.pressEarly()'),
     );
     return { ...completed, firstChoiceTicked: [firstChoiceTicked], nextStepShown: [nextStepShown] };
   },

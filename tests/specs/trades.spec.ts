@@ -134,7 +134,7 @@ const trades: Record<string, Trade> = {
         {
           id: 'inventory',
           label: 'A list or a photo of what moves',
-          file: expect.stringMatching(/^photo:.*\.pdf$/),
+          file: expect.stringMatching(/^data:application\/pdf;base64,/),
         },
       ],
     },

@@ -45,6 +45,8 @@ export const photosMessages = {
     full: 'Remove it to choose another.',
     /** The button. */
     button: 'Choose a file',
+    /** Beside the button, for those who have a mouse. */
+    drop: 'or drop it here',
     /** Announced as the file comes and goes. {count} is replaced by a number. */
     count: 'Files added: {count}',
     /** The file is neither a photo nor a PDF. */
