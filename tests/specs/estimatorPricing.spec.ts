@@ -123,6 +123,27 @@ test('every line of a price is shown, from tiers to the deposit', async ({ page 
   expect(pageErrors).toEqual([]);
 });
 
+test('a number that has to be chosen is asked for at its group, which the focus goes to', async ({
+  page,
+}) => {
+  await bringAxe(page);
+  const [doors] = painter.estimator.items.filter(({ id }) => id === 'doors');
+  const items = [{ ...doors, quantity: { ...doors?.quantity, required: true } }];
+  const config = { ...painter, estimator: { ...painter.estimator, items } };
+  await openForeignPage(page, `${SCRIPT}<main><h1>Prices</h1>${withConfig(config)}</main>`);
+  await card(page, 'Doors').check();
+  const group = page.getByRole('radiogroup', { name: 'How many? (door)' });
+  await expect(group).toHaveAttribute('aria-required', 'true');
+  await nextButton(page).click();
+  await expect(group).toHaveAccessibleDescription('Please choose a number.');
+  await expect(group.getByRole('radio', { name: '1' })).toBeFocused();
+  await expectNoViolations(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(group).toHaveAccessibleDescription('');
+  await nextButton(page).click();
+  await expect(heading(page, 'property')).toBeVisible();
+});
+
 test('questions of other items are not asked, and what has no price never looks complete', async ({
   page,
 }) => {

@@ -39,11 +39,7 @@ export function Field({
     <div className={styles.field} part="field">
       <label htmlFor={id} className={styles.label}>
         {label}
-        {required && (
-          <span className={styles.asterisk} aria-hidden="true">
-            {' *'}
-          </span>
-        )}
+        {required && <Asterisk />}
       </label>
       {children({
         id,
@@ -58,6 +54,13 @@ export function Field({
     </div>
   );
 }
+
+/** Marks what is required. Assistive technology is told by an attribute. */
+export const Asterisk = (): ReactNode => (
+  <span className={styles.asterisk} aria-hidden="true">
+    {' *'}
+  </span>
+);
 
 /** What is wrong with a field, shown as the last part of it. */
 export function FieldError({ id, message }: { id: string; message: string }): ReactNode {

@@ -33,7 +33,9 @@ export function Form({
   const attempts = useRef(invalidAttempts);
   useLayoutEffect(() => {
     if (invalidAttempts > attempts.current)
-      focusInWidget(form.current?.querySelector<HTMLElement>('[data-missing] input, [aria-invalid]'));
+      focusInWidget(
+        form.current?.querySelector<HTMLElement>('[data-missing] input, [aria-invalid]:not(fieldset)'),
+      );
     attempts.current = invalidAttempts;
   }, [invalidAttempts]);
   const submit = (event: FormEvent) => {

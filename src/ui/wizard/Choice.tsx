@@ -1,7 +1,8 @@
 import { Check } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from '../../style/emotion';
 import { Icon } from '../base/Icon';
+import { Asterisk, FieldError } from '../form/Field';
 import * as styles from './choice.styles';
 
 interface ChoiceProps {
@@ -40,23 +41,45 @@ export function Choice({ type, name, value, checked, onChange, look, children }:
   );
 }
 
+interface ChoiceGroupProps {
+  label: string;
+  /** For assistive technology only: a visible heading above says the same. @default false */
+  labelHidden?: boolean;
+  look: ChoiceProps['look'];
+  /** One of these radio buttons has to be chosen. @default false */
+  required?: boolean;
+  /** What is missing, and how to mend it. */
+  error?: string | undefined;
+  children: ReactNode;
+}
+
 /** Choices under one question. */
 export function ChoiceGroup({
   label,
   labelHidden = false,
   look,
+  required = false,
+  error,
   children,
-}: {
-  label: string;
-  /** For assistive technology only: a visible heading above says the same. @default false */
-  labelHidden?: boolean;
-  look: ChoiceProps['look'];
-  children: ReactNode;
-}): ReactNode {
+}: ChoiceGroupProps): ReactNode {
+  const errorId = `${useId()}error`;
+  const described = { 'aria-invalid': true, 'aria-describedby': errorId } as const;
   return (
-    <fieldset className={styles.group}>
-      <legend className={labelHidden ? styles.hiddenLegend : styles.legend}>{label}</legend>
+    <fieldset
+      className={styles.group}
+      {...(required && { role: 'radiogroup', 'aria-required': true })}
+      {...(error && { ...described, 'data-missing': '' })}
+    >
+      <legend className={labelHidden ? styles.hiddenLegend : styles.legend}>
+        {label}
+        {required && <Asterisk />}
+      </legend>
       <div className={look === 'card' ? styles.cards : styles.chips}>{children}</div>
+      {error && (
+        <div className={styles.error}>
+          <FieldError id={errorId} message={error} />
+        </div>
+      )}
     </fieldset>
   );
 }

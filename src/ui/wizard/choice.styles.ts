@@ -36,6 +36,10 @@ export const cards = css`
   }
 `;
 
+export const error = css`
+  margin-block-start: 6px;
+`;
+
 export const chips = css`
   display: flex;
   flex-wrap: wrap;

@@ -214,6 +214,15 @@ describe('quantities', () => {
     expect(page.step()).toBe('addOns');
   });
 
+  test('a step that is shown first says of nothing yet that it is missing', () => {
+    const page = open(asking);
+    page.next(); // in vain: no service is selected
+    expect(page.state().invalidAttempts).toBe(1);
+    page.select('seal');
+    page.next();
+    expect(page.state()).toMatchObject({ step: 'addOns', invalidAttempts: 0 });
+  });
+
   test('multiply, as the locale writes them', () => {
     const page = open({ ...asking, locale: 'de-DE' });
     page.select('guards');

@@ -121,7 +121,7 @@ export function createEstimatorStore(
     };
 
     const showStep = (step: Step) => {
-      set({ step, missingService: false, stepChanges: get().stepChanges + 1 });
+      set({ step, missingService: false, invalidAttempts: 0, stepChanges: get().stepChanges + 1 });
       reportShown(step);
     };
 

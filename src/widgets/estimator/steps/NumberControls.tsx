@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Field } from '../../../ui/form/Field';
-import { StatusMessage } from '../../../ui/form/StatusMessage';
 import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
 import { leastQuantity, type QuantityRules } from '../quantity';
 import { type StepProps, useTerms } from '../useTerms';
@@ -70,29 +69,23 @@ export function NumberChoices({
   const invalidAttempts = useStore(props.store, (state) => state.invalidAttempts);
   const { formatNumber } = useTerms(props);
   const { numberMissing } = props.settings.messages.estimator;
-  const isMissing = rules.required === true && value === undefined && invalidAttempts > 0;
+  const { required = false, choices = [] } = rules;
+  const isMissing = required && value === undefined && invalidAttempts > 0;
   return (
-    <>
-      <ChoiceGroup label={label} look="chip">
-        {(rules.choices ?? []).map((choice) => (
-          <Choice
-            key={choice}
-            type="radio"
-            look="chip"
-            name={name}
-            value={String(choice)}
-            checked={value === choice}
-            onChange={() => onEntered(formatNumber(choice))}
-          >
-            {formatNumber(choice)}
-          </Choice>
-        ))}
-      </ChoiceGroup>
-      {isMissing && (
-        <StatusMessage key={invalidAttempts} kind="error">
-          {numberMissing}
-        </StatusMessage>
-      )}
-    </>
+    <ChoiceGroup label={label} look="chip" required={required} error={isMissing ? numberMissing : undefined}>
+      {choices.map((choice) => (
+        <Choice
+          key={choice}
+          type="radio"
+          look="chip"
+          name={name}
+          value={String(choice)}
+          checked={value === choice}
+          onChange={() => onEntered(formatNumber(choice))}
+        >
+          {formatNumber(choice)}
+        </Choice>
+      ))}
+    </ChoiceGroup>
   );
 }
