@@ -17,7 +17,7 @@ import { makeFonts } from './fonts';
 import { customElementsManifest } from './manifest';
 import { importPrerenderer } from './prerenderer';
 import { keepReleases } from './releases';
-import { readSpecs } from './specs';
+import { specs } from './specs';
 import { sourceVersion } from './version';
 import { RELEASE_FOLDER, releaseFile } from './widgetFiles';
 
@@ -33,7 +33,6 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
 }
 
 async function buildAll(): Promise<void> {
-  const specs = await readSpecs();
   await step('the widgets as ES modules', () => build({ logLevel: 'warn', build: { outDir: next } }));
   await step('the prerenderer', () =>
     build(nodeModules(join(next, 'render'), { widgets: 'scripts/widgets.ts', cli: 'scripts/cli.ts' })),

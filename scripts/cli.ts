@@ -1,37 +1,83 @@
 #!/usr/bin/env node
 /** The command `biosystem-widgets`. Built for Node into `dist/render/`. */
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { languageTag } from '../src/content/fields';
 import { check } from './check';
-import { render } from './render';
 
 const USAGE = `Usage: biosystem-widgets render <in.html> [-o <out.html>] [--root <folder>] [--hashes]
-       biosystem-widgets check <business.json>
+       biosystem-widgets check <business.json> [--language <tags>]
 
 render puts the first state of every widget into a page:
   -o, --output   where the page is written (default: standard output)
   --root         the folder that a config path beginning with "/" is found in (default: that of the page)
   --hashes       prints what the page's Content-Security-Policy must allow in style-src and script-src
 
-check says what of a config cannot be used, is still the built-in example's, or is not translated.
-It ends with 1 where something cannot be used.`;
+check lists what of a config is a mistake, still the built-in example's, not named, or not translated:
+  --language     the languages whose texts it looks for, such as de,es (default: those that the config names)
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exit(1);
-});
+Exit codes: 0 without a mistake, also where something is built in, not named or not translated;
+1 where the config has a mistake or a file cannot be used; 2 where the command itself is wrong.`;
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      output: { type: 'string', short: 'o' },
-      root: { type: 'string' },
-      hashes: { type: 'boolean', default: false },
-    },
-  });
-  const [command, input, ...others] = positionals;
-  if (input === undefined || others.length > 0) throw new Error(USAGE);
-  if (command === 'render') await render(input, values);
-  else if (command !== 'check') throw new Error(USAGE);
-  else if (!check(input)) process.exitCode = 1;
+class UsageError extends Error {}
+
+main(process.argv.slice(2)).then(
+  (exitCode) => {
+    process.exitCode = exitCode;
+  },
+  (error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(error instanceof UsageError ? `${message}\n\n${USAGE}` : message);
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  },
+);
+
+async function main([command, ...args]: string[]): Promise<number> {
+  if ([command, ...args].includes('--help')) {
+    console.log(USAGE);
+    return 0;
+  }
+  switch (command) {
+    case 'render': {
+      const { file, values } = readArguments(args, {
+        output: { type: 'string', short: 'o' },
+        root: { type: 'string' },
+        hashes: { type: 'boolean', default: false },
+      });
+      // Its widgets take longer to load than a config to check.
+      const { render } = await import('./render');
+      await render(file, values);
+      return 0;
+    }
+    case 'check': {
+      const { file, values } = readArguments(args, { language: { type: 'string' } });
+      return check(file, values.language === undefined ? undefined : readTags(values.language)) ? 0 : 1;
+    }
+    default:
+      throw new UsageError(command === undefined ? 'Which command?' : `There is no command "${command}".`);
+  }
+}
+
+/** @throws UsageError */
+function readTags(list: string): string[] {
+  const tags = list.split(',').map((tag) => tag.trim());
+  if (!tags.every((tag) => v.is(languageTag, tag)))
+    throw new UsageError(`--language needs language tags such as de,pt-BR, not "${list}".`);
+  return tags;
+}
+
+/** @throws UsageError */
+function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: Options,
+) {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [file, ...others] = positionals;
+    if (file === undefined) throw new Error('Which file?');
+    if (others.length > 0) throw new Error(`"${others.join(' ')}" is too much.`);
+    return { file, values };
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
 }

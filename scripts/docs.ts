@@ -16,10 +16,9 @@ import {
   eventTable,
   tokenTable,
 } from './docs/reference';
-import { readSpecs } from './specs';
+import { specs } from './specs';
 import { RESULTS, type SpeedResults, speedTables } from './speedTable';
 
-const specs = await readSpecs();
 const read = (file: string) => readFileSync(file, 'utf8');
 
 exitWith([

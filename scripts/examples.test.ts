@@ -57,10 +57,11 @@ describe.each([...examples, ...inGuide])('%s', (_, config) => {
 test.each([
   ['lawn-care.json', 'de'],
   ['house-painting.json', 'es'],
-])('%s says everything in its language (%s) that its page shows, with the same places', (name, language) => {
+])('%s says everything in its language (%s) that its facts make elements show', (name, language) => {
   const { texts } = resolveConfig(examples.find(([file]) => file === name)?.[1], firm).business;
   const { common, form, photos, estimator } = texts.en;
-  expect(placesIn(texts[language])).toEqual(placesIn({ common, form, photos, estimator }));
+  const { map } = firm.texts.en; // the neutral one has no lead
+  expect(placesIn(texts[language])).toEqual(placesIn({ common, form, photos, map, estimator }));
 });
 
 test('the pest control, house painting and moving examples use every key of prices between them', () => {

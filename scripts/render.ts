@@ -2,8 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { inlineHashes } from '../server/contentSecurityPolicy';
+import { parseJsonFile } from '../server/jsonFile';
 import { setBuiltInFolder } from '../src/ui/section/picture/builtInFolder';
 import { prerenderPage } from './prerender';
+import { readText } from './readText';
 import { renderTag } from './widgets';
 
 interface RenderOptions {
@@ -17,7 +19,7 @@ interface RenderOptions {
 
 /** @throws Error with a sentence that names the file which could not be read. */
 export async function render(input: string, values: RenderOptions): Promise<void> {
-  const html = readFileSync(input, 'utf8');
+  const html = readText(input);
   setBuiltInFolder(pictureFolder(html));
   const page = await prerenderPage(html, {
     render: renderTag,
@@ -43,7 +45,7 @@ async function readConfig(url: string, folder: string, root: string): Promise<ob
     const json = /^https?:/.test(url)
       ? await (await fetch(url, { signal: AbortSignal.timeout(10_000) })).text()
       : readFileSync(url.startsWith('/') ? join(root, url) : resolve(folder, url), 'utf8');
-    return JSON.parse(json) as object;
+    return parseJsonFile(json) as object;
   } catch (error) {
     throw new Error(
       `The config "${url}" could not be read: ${error instanceof Error ? error.message : String(error)}`,

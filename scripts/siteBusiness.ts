@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { parseJsonFile } from '../server/jsonFile';
 import { type Business, defaultBusiness } from '../src/content/business';
 import { resolveConfig } from '../src/content/config';
 
@@ -20,9 +21,9 @@ export function readSiteConfig(): object | undefined {
 function parse(text: string): object {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJsonFile(text);
   } catch (error) {
-    throw new Error(`${SITE_CONFIG} is no JSON: ${(error as Error).message}`, { cause: error });
+    throw new Error(`${SITE_CONFIG} ${(error as Error).message}`, { cause: error });
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error(`${SITE_CONFIG} has to be a JSON object: {"company": {"phone": "…"}}.`);

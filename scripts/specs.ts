@@ -1,26 +1,64 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { WidgetDocs, WidgetSpec } from '../src/element/spec';
 import type { WidgetEventName } from '../src/page/events';
+import * as about from '../src/widgets/about/about.element';
+import * as addOns from '../src/widgets/add-ons/add-ons.element';
+import * as auditWizard from '../src/widgets/audit-wizard/audit-wizard.element';
+import * as beforeAfter from '../src/widgets/before-after/before-after.element';
+import * as biocheck from '../src/widgets/biocheck/biocheck.element';
+import * as contactForm from '../src/widgets/contact-form/contact-form.element';
+import * as ctaBanner from '../src/widgets/cta-banner/cta-banner.element';
+import * as estimator from '../src/widgets/estimator/estimator.element';
+import * as faq from '../src/widgets/faq/faq.element';
+import * as footer from '../src/widgets/footer/footer.element';
+import * as gallery from '../src/widgets/gallery/gallery.element';
+import * as header from '../src/widgets/header/header.element';
+import * as hero from '../src/widgets/hero/hero.element';
+import * as map from '../src/widgets/map/map.element';
+import * as notFound from '../src/widgets/not-found/not-found.element';
+import * as plans from '../src/widgets/plans/plans.element';
+import * as quoteBuilder from '../src/widgets/quote-builder/quote-builder.element';
+import * as reveal from '../src/widgets/reveal/reveal.element';
+import * as scrollTop from '../src/widgets/scroll-top/scroll-top.element';
+import * as serviceCard from '../src/widgets/service-card/service-card.element';
+import * as serviceCards from '../src/widgets/service-cards/service-cards.element';
+import * as serviceDetail from '../src/widgets/service-detail/service-detail.element';
+import * as systemWheel from '../src/widgets/system-wheel/system-wheel.element';
+import * as testimonials from '../src/widgets/testimonials/testimonials.element';
 
 export interface DocumentedSpec {
   spec: WidgetSpec;
   docs: WidgetDocs<WidgetSpec>;
 }
 
-const WIDGETS = join(import.meta.dirname, '../src/widgets');
+const elements = [
+  about,
+  addOns,
+  auditWizard,
+  beforeAfter,
+  biocheck,
+  contactForm,
+  ctaBanner,
+  estimator,
+  faq,
+  footer,
+  gallery,
+  header,
+  hero,
+  map,
+  notFound,
+  plans,
+  quoteBuilder,
+  reveal,
+  scrollTop,
+  serviceCard,
+  serviceCards,
+  serviceDetail,
+  systemWheel,
+  testimonials,
+];
 
 /** The public face of every widget: what each `<name>.element.ts` says. */
-export async function readSpecs(): Promise<DocumentedSpec[]> {
-  const names = readdirSync(WIDGETS).toSorted();
-  return Promise.all(
-    names.map(async (name) => {
-      const file = join(WIDGETS, name, `${name}.element.ts`);
-      return (await import(pathToFileURL(file).href)) as DocumentedSpec;
-    }),
-  );
-}
+export const specs: readonly DocumentedSpec[] = elements as unknown as DocumentedSpec[];
 
 /** Dispatched by every element. */
 export const COMMON_EVENTS = ['bio-ready', 'bio-error', 'bio-track'] as const satisfies WidgetEventName[];

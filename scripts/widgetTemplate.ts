@@ -238,6 +238,12 @@ export function register(
     changed[path] = `${text.slice(0, end)}${line}\n${text.slice(end)}`;
   };
   insert('src/index.ts', `import './widgets/${name}';`, /^import '\.\/widgets\/[\w-]+';\n/gm);
+  insert(
+    'scripts/specs.ts',
+    `import * as ${key} from '../src/widgets/${name}/${name}.element';`,
+    /^import \* as \w+ from '\.\.\/src\/widgets\/[^']+';\n/gm,
+  );
+  insert('scripts/specs.ts', `  ${key},`, /^ {2}\w+,\n/gm);
   if (messages) {
     const topics = 'src/content/messages/index.ts';
     insert(

@@ -1,6 +1,6 @@
 /** The file that describes one firm, `<id>.json` in `FIRMS_DIR`. */
 import * as v from 'valibot';
-import { jsonPlace } from '../jsonPlace';
+import { parseJsonFile } from '../jsonFile';
 import { type Mailbox, parseMailboxes } from '../notify/mailbox';
 import { type MailMessages, mailMessageNames } from '../notify/messages';
 import { isSmtpUrl, isWebhookSecret, isWebhookUrl } from '../notify/settings';
@@ -144,7 +144,7 @@ export class FirmFileError extends Error {
   }
 }
 
-/** @throws FirmFileError */
+/** @throws FirmFileError, or another Error where it is no JSON. */
 export function parseFirmFile(source: string): FirmFile {
   const checked = v.safeParse(firmFile, parseJsonFile(source));
   if (checked.success) return checked.output;
@@ -160,19 +160,4 @@ export function parseFirmFile(source: string): FirmFile {
       return `${path ?? 'the file'} ${what}; expected ${issue.message}`;
     }),
   );
-}
-
-/**
- * Parses a JSON file. The error says the line but repeats nothing of the file.
- * @throws FirmFileError
- */
-export function parseJsonFile(source: string): unknown {
-  try {
-    return JSON.parse(source.replace(/^\uFEFF/, ''));
-  } catch {
-    const { line } = jsonPlace(source);
-    throw new FirmFileError([
-      `is no JSON: look at line ${line} for a comma or quote that is missing, or one too many`,
-    ]);
-  }
 }

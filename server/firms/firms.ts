@@ -2,13 +2,14 @@ import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { sha256 } from '../hashes';
+import { parseJsonFile } from '../jsonFile';
 import { errorMessage } from '../log';
 import { onOneLine } from '../notify/contact';
 import { type MailStyle, missingMessages } from '../notify/messages';
 import type { NotifySettings } from '../notify/settings';
 import { SettingsError } from '../settingsError';
 import { type Firm, firmIdExpected, isFirmId, type PublicConfig } from './firm';
-import { type FirmFile, FirmFileError, parseFirmFile, parseJsonFile } from './firmFile';
+import { type FirmFile, FirmFileError, parseFirmFile } from './firmFile';
 
 /** The firms of one desk. */
 export interface Firms {
@@ -135,8 +136,7 @@ function readJsonFile(path: string, name: string): unknown {
   try {
     return parseJsonFile(readFileSync(path, 'utf8'));
   } catch (error) {
-    const problems = error instanceof FirmFileError ? error.problems : [errorMessage(error)];
-    throw new FirmFileError(problems.map((problem) => `config: ${name} ${problem}`));
+    throw new FirmFileError([`config: ${name} ${errorMessage(error)}`]);
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { parseJsonFile } from '../jsonFile';
 
 const text = v.optional(v.string());
 const schema = v.object({
@@ -21,7 +22,7 @@ export interface SiteFirm {
 /** @returns nothing where the file is missing or damaged: the build has checked it, and mails do not depend on it. */
 export function readSiteFirm(siteFolder: string): SiteFirm {
   try {
-    const config: unknown = JSON.parse(readFileSync(join(siteFolder, 'business.json'), 'utf8'));
+    const config = parseJsonFile(readFileSync(join(siteFolder, 'business.json'), 'utf8'));
     const { company, ...facts } = v.parse(schema, config);
     return { ...company, ...facts };
   } catch {

@@ -9,7 +9,7 @@ import { dropDanglingIds } from './references';
 import { configSchema, type SomeTopics } from './schema';
 
 export type { ConfigProblem } from './mergeConfig';
-export { isOwnFirm, type NeutralByLanguage } from './neutralFacts';
+export { lacksNeeded, type NeutralByLanguage } from './neutralFacts';
 export type { SomeTopics } from './schema';
 export { contrastProblems } from './themeContrast';
 

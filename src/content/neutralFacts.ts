@@ -12,6 +12,15 @@ export function isOwnFirm(raw: unknown, defaults: SomeTopics): boolean {
   return typeof name === 'string' && /\S/.test(name) && name !== defaults.company?.name;
 }
 
+/**
+ * Whether an element shows nothing, because the config of a firm of its own does not name what it needs.
+ * @param needs such as `estimator.items`; undefined for nothing.
+ */
+export function lacksNeeded(raw: unknown, defaults: SomeTopics, needs: string | undefined): boolean {
+  if (needs === undefined || !isOwnFirm(raw, defaults)) return false;
+  return needs.split('.').reduce((part: unknown, key) => Reflect.get(Object(part), key), raw) === undefined;
+}
+
 /** What is neither a list, which is empty, nor serves any firm as it is. */
 const NEUTRAL: { readonly [Topic in keyof Business]?: Partial<Business[Topic]> } = {
   company: { name: '', tagline: '', motto: '', logo: '', phone: '', email: '', area: '' },

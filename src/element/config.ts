@@ -50,13 +50,13 @@ export async function loadFacts<Facts extends SomeTopics>(
   try {
     const result = await reading;
     if ('error' in result) throw result.error;
-    const { contrastProblems, isOwnFirm, resolveConfig } = await import('../content/config');
+    const { contrastProblems, lacksNeeded, resolveConfig } = await import('../content/config');
     if (!isObject(result.raw)) throw new Error('is no object. Expected { … }: a business JSON');
     const resolved = resolveConfig(result.raw, facts, translated);
     const lines = [...resolved.problems, ...contrastProblems(resolved.business.theme ?? {})].map(
       ({ path, message, expected }) => `config ${path && `${path} `}${message}. Expected ${expected}.`,
     );
-    const isIncomplete = needs !== undefined && isOwnFirm(result.raw, facts) && !names(result.raw, needs);
+    const isIncomplete = lacksNeeded(result.raw, facts, needs);
     if (isIncomplete)
       lines.push(
         `config has no "${needs}", so <${tag}> shows nothing. Expected "${needs}" in the config, or a page without <${tag}>.`,
@@ -92,12 +92,6 @@ async function localize<Facts extends SomeTopics>(
       configState,
     };
   }
-}
-
-/** Whether a config has a value at a path such as `estimator.items`. */
-function names(raw: unknown, path: string): boolean {
-  const value = path.split('.').reduce((part: unknown, key) => Reflect.get(Object(part), key), raw);
-  return value !== undefined;
 }
 
 /** What the page's author reads after the cause. */

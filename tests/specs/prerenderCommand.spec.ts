@@ -67,27 +67,3 @@ test('a config that is missing or wrong stops it with a sentence', () => {
   writeFileSync(join(folder, 'business.json'), '{');
   expectRefusal('The config "/business.json" could not be read');
 });
-
-test.describe('check', () => {
-  const check = (config: string) => {
-    const { input } = setUp();
-    writeFileSync(input, config);
-    const { status, stdout, stderr } = spawnSync('node', [CLI, 'check', input], { encoding: 'utf8' });
-    return { status, stdout, stderr };
-  };
-
-  test('lists what is misspelt, built in and not translated', () => {
-    const config = { companny: {}, texts: { de: {} } };
-    const { status, stdout } = check(JSON.stringify(config));
-    expect(status).toBe(1);
-    expect(stdout).toContain('companny is not known (did you mean "company"?) and ignored.');
-    expect(stdout).toMatch(/Still the built-in example's:\n {2}company: \d+ \(company\.name, /);
-    expect(stdout).toMatch(/Not translated: shown in English:\n {2}de: /);
-  });
-
-  test('a file that is no JSON is named with line and column', () => {
-    const { status, stderr } = check('{"version": 1,\n "company": }');
-    expect(status).toBe(1);
-    expect(stderr).toContain('line 2, column 13,');
-  });
-});
