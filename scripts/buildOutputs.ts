@@ -2,6 +2,7 @@
 
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
+import { programFileNames } from '../server/programs';
 import { company } from '../src/content/company';
 import { languages } from '../src/content/languages';
 import { commonMessages } from '../src/content/messages/common';
@@ -207,6 +208,6 @@ export const nodeModules = (outDir: string, input: Record<string, string>): Inli
     ssr: true,
     outDir,
     target: 'node20',
-    rolldownOptions: { input, output: { entryFileNames: '[name].js' } },
+    rolldownOptions: { input, output: programFileNames },
   },
 });

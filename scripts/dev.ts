@@ -78,6 +78,10 @@ async function runDesk(server: ViteDevServer, port: number): Promise<{ stop: () 
     const next = createDesk(readSettings({ ...process.env, PORT: String(port), HOST: '127.0.0.1' }));
     await next.start();
     desk = next;
+    const { logFirms } = (await load(
+      'server/firms/logFirms.ts',
+    )) as typeof import('../server/firms/logFirms');
+    await logFirms(next.firms);
   };
   /** One after another, and a mistake in a file waits for the next change. */
   let last: Promise<void> = restart();

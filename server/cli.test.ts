@@ -10,6 +10,7 @@ import { createStore } from './store';
 import { leads } from './testing/commandLine';
 import { databaseEnv, databaseKinds } from './testing/databases';
 import { allLeads, temporaryFolder } from './testing/desk';
+import { firmsFolder } from './testing/firms';
 import { contactLead } from './testing/leads';
 import { asDataString, jpeg, pictureBytes } from './testing/photos';
 import { deskProgram } from './testing/shared';
@@ -347,6 +348,59 @@ describe('messages that failed', () => {
     });
     expect((await leads('retry', { DATA_DIR: folder })).output).toBe('1 message will be tried again.\n');
     expect(await store.messages.claim({ firm: '', target: 'visitor' }, 1, 1, new Date())).toHaveLength(1);
+  });
+});
+
+describe('the configs of the firms', () => {
+  const larkspur = { name: 'Larkspur', phone: '(512) 555-0164' };
+  const origins = { allowedOrigins: ['https://bug-off.example'] };
+  const firms = {
+    'bug-off': { ...origins, config: 'configs/bug-off.json' },
+    panes: { ...origins, config: { company: larkspur, servces: [] } },
+    plain: origins,
+    broken: '{',
+  };
+  const configs = {
+    'configs/bug-off.json': `\uFEFF${JSON.stringify({ company: larkspur, currency: 'USD' })}`,
+  };
+  const env = () => ({ FIRMS_DIR: firmsFolder(firms, configs) });
+
+  it('are checked as the command biosystem-widgets checks a file, without a database', async () => {
+    const { code, output, errors } = await leads('check', env());
+    expect({ code, errors }).toEqual({ code: 1, errors: '' });
+    const [, broken, bugOff, panes, plain] = output.split(/^Firm .*\n\n/m);
+    expect(broken).toBe(
+      'Cannot be used:\n  broken.json: is no JSON: look at line 1, column 2: a closing } is missing.\n\n',
+    );
+    expect(bugOff).toMatch(/^Not named: .*\n(?: {2}.*\n)* {2}company\.email: Email address of the company\./);
+    expect(panes).toMatch(/^Mistakes: .*\n {2}servces is not known \(did you mean "services"\?\)/);
+    expect(panes).toMatch(/^Still the built-in example's:\n {2}currency: /m);
+    expect(plain).toBe('Its file names no config.\n\n');
+  });
+
+  it('are checked one by one, and by the built program', async () => {
+    const child = await spawnLeads(['check', '--firm', 'bug-off'], env());
+    const [output, errors] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close'),
+    ]);
+    expect([child.exitCode, errors]).toEqual([0, '']);
+    expect(output).toMatch(/^Firm bug-off\n\nNot named: /);
+    expect(output).not.toContain('Firm panes');
+  });
+
+  it('that are not there are told in one line', async () => {
+    const refusal = async (args: string, settings = {}) => {
+      const { code, output, errors } = await leads(args, settings);
+      expect({ code, output }).toEqual({ code: 1, output: '' });
+      return errors;
+    };
+    expect(await refusal('check')).toMatch(/^No firms: FIRMS_DIR is not set\. .*\n$/);
+    expect(await refusal('check --firm none', env())).toBe('There is no file none.json in FIRMS_DIR.\n');
+    const folder = temporaryFolder();
+    expect(await refusal('check', { FIRMS_DIR: folder })).toContain(`the folder ${folder} holds no firm.`);
+    expect(await refusal('check', { FIRMS_DIR: join(folder, 'x') })).toContain('x cannot be read');
   });
 });
 

@@ -1,11 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createStore } from './store';
 import { killUnderLoad } from './testing/childDesk';
 import { databaseEnv, databaseKinds } from './testing/databases';
 import { allLeads, post, temporaryFolder } from './testing/desk';
+import { firmsFolder } from './testing/firms';
 import { contactLead } from './testing/leads';
 import { deskProgram, startDeskProcess } from './testing/shared';
 
@@ -61,6 +63,29 @@ describe('the desk as a program', () => {
     await expect.poll(desk.output).toContain('Messages about leads that failed: 1.');
     expect(desk.output()).toContain('Notified of leads: office@clearwater.example, webhook at 127.0.0.1:9\n');
     expect(desk.output()).not.toMatch(/hunter2|whsec_|path-that/);
+  });
+
+  it('prints how much is found in the configs of its firms, and the command that lists it', async () => {
+    const origins = { allowedOrigins: ['https://bug-off.example'] };
+    const company = { name: 'Larkspur' };
+    const firms = {
+      'bug-off': { ...origins, config: { company, currency: 'USD', servces: [] } },
+      plain: origins,
+      whole: { ...origins, config: JSON.parse(readFileSync('src/testing/firm.json', 'utf8')) },
+    };
+    const folder = temporaryFolder();
+    const desk = await startDeskProcess({
+      DATA_DIR: folder,
+      FIRMS_DIR: firmsFolder(firms),
+      SITE_DIR: join(folder, 'none'),
+    });
+    await expect
+      .poll(desk.output)
+      .toMatch(
+        /^Firm bug-off: \d findings in its config, among them 1 mistake\. See: npm run leads -- check --firm bug-off$/m,
+      );
+    await expect.poll(desk.output).toContain('There is no site in'); // printed after all firms
+    expect(desk.output()).not.toMatch(/Firm (?:plain|whole): .* in its config/);
   });
 
   it('does not print the password of its database', async () => {

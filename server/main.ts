@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createDesk, type Desk } from './app';
 import { makeDataFolder, sqliteFile } from './database';
+import { formatRecipients, logFirms } from './firms/logFirms';
 import { errorMessage } from './log';
-import type { NotifySettings } from './notify/settings';
 import { type DatabaseSettings, readSettings, type Settings, SettingsError } from './settings';
 
 /** Where leads are stored, without the password of a database. */
@@ -10,26 +10,6 @@ function formatDatabase(database: DatabaseSettings): string {
   if (database.kind === 'sqlite') return sqliteFile(database.folder);
   const { host, pathname } = new URL(database.url);
   return `PostgreSQL at ${host}${pathname}`;
-}
-
-/** Who is notified of leads, without passwords, secrets and the paths of webhooks. */
-function formatRecipients({ mail, webhooks }: NotifySettings): string {
-  const recipients = [
-    ...(mail ? mail.to.map(({ address }) => address) : []),
-    ...webhooks.map(({ url }) => `webhook at ${new URL(url).host}`),
-  ];
-  return recipients.join(', ');
-}
-
-/** Logs each firm that the desk serves besides its own. */
-function logFirms(): void {
-  for (const id of desk.firms.ids()) {
-    const firm = desk.firms.find(id);
-    if (typeof firm !== 'object') continue;
-    const origins = firm.allowedOrigins.join(', ') || 'none';
-    const recipients = formatRecipients(firm.notify) || 'nobody';
-    console.log(`Firm ${id}: leads from ${origins}; notified: ${recipients}`);
-  }
 }
 
 function fail(message: string): never {
@@ -82,7 +62,7 @@ process.once('SIGINT', stop);
 if (settings.firmsFolder !== undefined)
   process.on('SIGHUP', () => {
     desk.firms.reload();
-    logFirms();
+    void logFirms(desk.firms);
   });
 
 const origins = settings.allowedOrigins.join(', ') || 'none; set ALLOWED_ORIGINS to add some';
@@ -91,7 +71,7 @@ console.log(`Leads are stored in: ${formatDatabase(settings.database)}`);
 console.log(`Other origins that may send leads: ${origins}`);
 const recipients = formatRecipients(settings.notify) || 'nobody; set SMTP_URL or WEBHOOKS to change that';
 console.log(`Notified of leads: ${recipients}`);
-logFirms();
+await logFirms(desk.firms);
 if (!existsSync(settings.siteFolder)) {
   console.warn(`There is no site in ${settings.siteFolder}: run "npm run build", or set SITE_DIR.`);
 }

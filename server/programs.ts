@@ -3,4 +3,8 @@ export const deskPrograms = {
   main: 'server/main.ts',
   cli: 'server/cli.ts',
   readLeadThread: 'server/readLeadThread.ts',
+  configCheck: 'scripts/configCheck.ts',
 };
+
+/** All in one folder, also what two programs share: they load each other by the paths beside their own. */
+export const programFileNames = { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' };

@@ -1,3 +1,4 @@
+import type { Settings } from '../settings';
 import type { LeadStore } from '../store';
 
 /** The options of all commands. */
@@ -21,6 +22,12 @@ export interface Output {
 
 export type Run = (store: LeadStore, output: Output) => Promise<void>;
 
+/** What a command does that reads no leads. */
+export interface RunWithoutLeads {
+  /** @returns the exit code */
+  withoutLeads(settings: Settings, output: Output): Promise<number>;
+}
+
 /** One command of `npm run leads -- <command>`. */
 export interface Command {
   /** The options that the command accepts. */
@@ -28,7 +35,7 @@ export interface Command {
   /** Whether one argument may follow its name. @default false */
   takesArgument?: true;
   /** @returns what to run, or in one line what is wrong with the options */
-  parse(options: Options, argument?: string): Run | string;
+  parse(options: Options, argument?: string): Run | RunWithoutLeads | string;
 }
 
 /** A number with its noun: `1 lead`, `2 leads`. */

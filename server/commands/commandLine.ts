@@ -5,7 +5,8 @@ import { firmIdExpected, isFirmId } from '../firms/firm';
 import { errorMessage } from '../log';
 import { readSettings, SettingsError } from '../settings';
 import { createStore } from '../store';
-import type { Command, Options, Output, Run } from './command';
+import { check } from './check';
+import type { Command, Options, Output, Run, RunWithoutLeads } from './command';
 import { CommandError } from './commandError';
 import { erase } from './erase';
 import { exportLeads } from './export';
@@ -14,7 +15,7 @@ import { list } from './list';
 import { mark } from './mark';
 import { retry } from './retry';
 
-const usage = `Reads the leads that the desk has stored, and sends failed messages about them again.
+const usage = `Reads the leads that the desk has stored, sends failed messages about them again, and checks the configs of its firms.
 
   npm run leads -- list                       every lead with all its fields
       --suspects                              only those that look like a robot's
@@ -31,10 +32,12 @@ const usage = `Reads the leads that the desk has stored, and sends failed messag
       --clear                                 takes the mark away
   npm run leads -- failed                     mails and webhook calls that failed for good, and why
   npm run leads -- retry [id]                 sends them again, all or one
+  npm run leads -- check                      what the configs of the firms have wrong, leave built in, do not name or
+                                              do not translate; ends with 1 where one has a mistake
 
   --firm bug-off, with all of these but mark: only what is of this firm
 
-DATA_DIR or DATABASE_URL say where the leads are, as for the desk.
+DATA_DIR or DATABASE_URL say where the leads are, FIRMS_DIR where the firms are, as for the desk.
 `;
 
 const commands: Readonly<Record<string, Command>> = {
@@ -44,6 +47,7 @@ const commands: Readonly<Record<string, Command>> = {
   mark,
   failed,
   retry,
+  check,
 };
 
 const options = {
@@ -85,7 +89,9 @@ async function run(args: string[], env: Record<string, string | undefined>, outp
     output.console.error(`${command}\n\n${usage}`);
     return 2;
   }
-  const { database } = readSettings(env);
+  const settings = readSettings(env);
+  if (typeof command === 'object') return command.withoutLeads(settings, output);
+  const { database } = settings;
   if (database.kind === 'sqlite' && !existsSync(sqliteFile(database.folder))) {
     output.console.error(
       `No leads yet: ${sqliteFile(database.folder)} does not exist. The desk makes it when it starts.`,
@@ -102,7 +108,7 @@ async function run(args: string[], env: Record<string, string | undefined>, outp
 }
 
 /** @returns what to run, or in one line what is wrong with the arguments */
-function parseCommand(args: string[]): Run | string {
+function parseCommand(args: string[]): Run | RunWithoutLeads | string {
   let parsed: { positionals: string[]; values: Options };
   try {
     parsed = parseArgs({ args, allowPositionals: true, options });

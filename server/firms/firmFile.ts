@@ -1,6 +1,7 @@
 /** The file that describes one firm, `<id>.json` in `FIRMS_DIR`. */
 import * as v from 'valibot';
 import { parseJsonFile } from '../jsonFile';
+import { errorMessage } from '../log';
 import { type Mailbox, parseMailboxes } from '../notify/mailbox';
 import { type MailMessages, mailMessageNames } from '../notify/messages';
 import { isSmtpUrl, isWebhookSecret, isWebhookUrl } from '../notify/settings';
@@ -143,6 +144,10 @@ export class FirmFileError extends Error {
     super(problems.join('\n'));
   }
 }
+
+/** Why a firm's file cannot be used, by the error of reading it. */
+export const problemsOf = (error: unknown): readonly string[] =>
+  error instanceof FirmFileError ? error.problems : [errorMessage(error)];
 
 /** @throws FirmFileError, or another Error where it is no JSON. */
 export function parseFirmFile(source: string): FirmFile {

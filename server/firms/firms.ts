@@ -1,15 +1,15 @@
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { sha256 } from '../hashes';
-import { parseJsonFile } from '../jsonFile';
 import { errorMessage } from '../log';
 import { onOneLine } from '../notify/contact';
 import { type MailStyle, missingMessages } from '../notify/messages';
 import type { NotifySettings } from '../notify/settings';
 import { SettingsError } from '../settingsError';
 import { type Firm, firmIdExpected, isFirmId, type PublicConfig } from './firm';
-import { type FirmFile, FirmFileError, parseFirmFile } from './firmFile';
+import { type Config, firmFiles, readConfig } from './firmConfig';
+import { type FirmFile, FirmFileError, parseFirmFile, problemsOf } from './firmFile';
 
 /** The firms of one desk. */
 export interface Firms {
@@ -41,7 +41,7 @@ export function createFirms({ own, folder, smtpUrl }: FirmsOptions): Firms {
   function read(path: string) {
     const earlier = firms;
     firms = new Map();
-    for (const name of readdirSync(path).filter((file) => file.endsWith('.json'))) {
+    for (const name of firmFiles(path)) {
       const id = basename(name, '.json');
       if (!isFirmId(id)) {
         console.error(
@@ -52,8 +52,7 @@ export function createFirms({ own, folder, smtpUrl }: FirmsOptions): Firms {
       try {
         firms.set(id, readFirm(id, { folder: path, smtpUrl }));
       } catch (error) {
-        const problems = error instanceof FirmFileError ? error.problems : [errorMessage(error)];
-        for (const problem of problems) console.error(`Firm ${id} (${name}): ${problem}.`);
+        for (const problem of problemsOf(error)) console.error(`Firm ${id} (${name}): ${problem}.`);
         const before = earlier.get(id) ?? 'unusable';
         firms.set(id, before);
         console.error(
@@ -97,7 +96,7 @@ interface ReadOptions {
 
 function readFirm(id: string, { folder, smtpUrl }: ReadOptions): Firm {
   const file = parseFirmFile(readFileSync(join(folder, `${id}.json`), 'utf8'));
-  const config = file.config === undefined ? undefined : readConfig(folder, file.config);
+  const config = readConfig(folder, file.config);
   for (const lang of file.mail ? file.languages : []) {
     const missing = missingMessages({ messages: file.mails }, lang);
     if (missing.length > 0)
@@ -109,35 +108,6 @@ function readFirm(id: string, { folder, smtpUrl }: ReadOptions): Firm {
     notify: { mail: readMail(file, smtpUrl, config), webhooks: file.webhooks },
     config: config && publicConfig(config),
   };
-}
-
-type Config = Record<string, unknown>;
-
-function readConfig(folder: string, config: NonNullable<FirmFile['config']>): Config {
-  if (typeof config !== 'string') return config;
-  let path: string;
-  try {
-    path = realpathSync(resolve(folder, config));
-  } catch (error) {
-    throw new FirmFileError([`config: the file cannot be read: ${errorMessage(error)}`]);
-  }
-  // Anybody can read a config, and these files hold passwords.
-  if (dirname(path) === realpathSync(folder))
-    throw new FirmFileError([
-      'config names a file beside those of the firms; expected one in a folder of its own, such as "configs/bug-off.json"',
-    ]);
-  const parsed = readJsonFile(path, config);
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-    throw new FirmFileError([`config: ${config} is no JSON object`]);
-  return { ...parsed };
-}
-
-function readJsonFile(path: string, name: string): unknown {
-  try {
-    return parseJsonFile(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw new FirmFileError([`config: ${name} ${errorMessage(error)}`]);
-  }
 }
 
 function publicConfig(config: Config): PublicConfig {

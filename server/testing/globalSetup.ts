@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { deskPrograms } from '../programs';
+import { deskPrograms, programFileNames } from '../programs';
 import { startPostgres, type TestPostgres } from './postgres';
 
 declare module 'vitest' {
@@ -68,7 +68,7 @@ function buildDesk(outDir: string): Promise<unknown> {
       target: 'node20',
       rolldownOptions: {
         input: deskPrograms,
-        output: { entryFileNames: '[name].js' },
+        output: programFileNames,
       },
     },
   });
