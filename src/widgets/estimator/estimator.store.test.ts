@@ -284,7 +284,6 @@ describe("the firm's own questions", () => {
       { id: 'plan', label: 'Your plan', answer: 'file' },
     ],
   };
-  const ana = { firstName: 'Ana', email: 'ana@example.com', phone: '1' };
 
   test('that are required hold the request back, with a message at their field', async () => {
     const page = open({ facts });
