@@ -21,16 +21,13 @@ Exit codes: 0 without a mistake, also where something is built in, not named or 
 
 class UsageError extends Error {}
 
-main(process.argv.slice(2)).then(
-  (exitCode) => {
-    process.exitCode = exitCode;
-  },
-  (error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error);
-    console.error(error instanceof UsageError ? `${message}\n\n${USAGE}` : message);
-    process.exitCode = error instanceof UsageError ? 2 : 1;
-  },
-);
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(error instanceof UsageError ? `${message}\n\n${USAGE}` : message);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}
 
 async function main([command, ...args]: string[]): Promise<number> {
   if ([command, ...args].includes('--help')) {

@@ -58,7 +58,7 @@ const elements = [
 ];
 
 /** The public face of every widget: what each `<name>.element.ts` says. */
-export const specs: readonly DocumentedSpec[] = elements as unknown as DocumentedSpec[];
+export const specs: readonly DocumentedSpec[] = elements;
 
 /** Dispatched by every element. */
 export const COMMON_EVENTS = ['bio-ready', 'bio-error', 'bio-track'] as const satisfies WidgetEventName[];
