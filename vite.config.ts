@@ -46,7 +46,7 @@ export default defineConfig({
             { name: 'safe', test: /src\/(page\/safeDocument|leads\/toJson)\.ts/ },
             {
               name: 'element', // all widgets
-              test: /node_modules\/(@r2wc|@emotion|stylis|zustand)\/|src\/(element|page|style)\/(?!lazy|overlay|submission)|src\/ui\/base\/|vite\/preload-helper/,
+              test: /node_modules\/(@r2wc|@emotion|stylis|zustand)\/|src\/(element|page|style)\/(?!lazy|overlay|submission)|src\/ui\/base\/|src\/content\/shared|vite\/preload-helper/,
             },
             { name: 'content', test: /src\/content\/(?!config)/, minShareCount: 6 }, // several widgets
             { name: 'section', test: /src\/ui\/section\// }, // the sections of a page

@@ -25,6 +25,14 @@ describe('an editor accepts what the page accepts', () => {
     ['a new price of a known service', { services: [{ id: 'biorinse', card: { min: 295 } }] }],
     ['a new service', { services: [{ id: 'panes', name: 'Panes', card: price }] }],
     [
+      'a new service with its price, and where it is sold',
+      {
+        services: [{ id: 'panes', name: 'Panes', card: price }],
+        estimator: { items: [{ id: 'panes', group: 'services' }] },
+        quote: { groups: [{ id: 'all', label: 'All', step: 'core', items: [{ id: 'panes' }] }] },
+      },
+    ],
+    [
       'one message, and one of another language',
       { texts: { en: { contact: { button: 'Go' } }, es: { form: {} } } },
     ],

@@ -31,6 +31,8 @@ export function configJsonSchema(builtIn: Business = defaultBusiness): JsonSchem
     target: 'draft-07',
     errorMode: 'ignore',
   });
+  const { estimator, quote } = complete.properties ?? {};
+  for (const place of [estimator, entryOf(quote, 'groups')]) sellsAgain(entryOf(place, 'items'));
   return {
     ...partial(complete, [builtIn]),
     title: 'BioSystem business config',
@@ -41,6 +43,19 @@ export function configJsonSchema(builtIn: Business = defaultBusiness): JsonSchem
 }
 
 type Part = JsonSchema | boolean;
+
+/** The schema of the entries of a list. */
+function entryOf(part: Part | undefined, list: string): Part | undefined {
+  const entries = isSchema(part) ? part.properties?.[list] : undefined;
+  return isSchema(entries) ? (entries.items as Part) : undefined;
+}
+
+/** Takes back what the service or add-on with the same id, in another topic of the config, may fill in. */
+function sellsAgain(entry: Part | undefined): void {
+  if (!isSchema(entry)) return;
+  entry.required = (entry.required ?? []).filter((key) => key !== 'name' && key !== 'price');
+  delete entry.anyOf;
+}
 
 /** Takes back what a schema requires, where one of the built-in values that may stand there fills it in. */
 function partial(schema: JsonSchema, builtIns: unknown[]): JsonSchema {

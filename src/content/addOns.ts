@@ -1,33 +1,34 @@
 import type { Business } from './schema';
+import { addOnNames, prices } from './shared';
 
 const facts = [
   {
     id: 'lighting',
-    name: 'Lighting',
+    name: addOnNames.lighting,
     description: 'Warm light for the front of the house, the path and the trees you like best.',
     picture: {
       src: 'builtin:dusk-{480,768,960,1600}.{avif,webp}',
       alt: 'House at dusk with warm architectural up-lighting on brick and siding, glowing windows and path lights',
     },
-    prices: [{ price: { min: 750, max: 4500 } }],
+    prices: [{ price: prices['addOns.lighting.prices.0.price'] }],
   },
   {
     id: 'bin-cleaning',
-    name: 'Bin cleaning',
+    name: addOnNames['bin-cleaning'],
     description: 'Trash and recycling bins, washed inside and out at the curb.',
     picture: {
       src: 'builtin:bins-{480,768,960,1600}.{avif,webp}',
       alt: 'Two clean wheelie bins, green and blue, standing on pavers beside a garage door',
     },
     prices: [
-      { label: 'One-time', price: { min: 25, max: 40 }, note: '2 bins' },
+      { label: 'One-time', price: prices['addOns.bin-cleaning.prices.0.price'], note: '2 bins' },
       { label: 'Monthly', price: { min: 15, max: 20 } },
       { label: 'Quarterly', price: { min: 25, max: 30 }, unit: 'visit' },
     ],
   },
   {
     id: 'glass',
-    name: 'Glass cleaning',
+    name: addOnNames.glass,
     description: 'Windows and glass doors, clear to the corners.',
     picture: {
       src: 'builtin:window-{480,768,960,1600}.{avif,webp}',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DEFAULT_LANGUAGE } from '../page/language';
 import { deriveTheme } from '../style/deriveTheme';
 import { ignored, onlyWanted } from './fields';
+import { followConfig, soldBy } from './followConfig';
 import { type ConfigProblem, mergeConfig } from './mergeConfig';
 import { messagesSchema } from './messagesSchema';
 import { isOwnFirm, type NeutralByLanguage, neutralFacts } from './neutralFacts';
@@ -13,6 +14,9 @@ export { lacksNeeded, type NeutralByLanguage } from './neutralFacts';
 export type { SomeTopics } from './schema';
 export { contrastProblems } from './themeContrast';
 
+/** The lists that offer what the topics of services and add-ons describe. */
+const SELLING = /^(?:estimator|quote\.groups\[\d+\])\.items$/;
+
 /** Each is a line in the console: more would bury the first ones. */
 const PROBLEM_LIMIT = 100;
 
@@ -21,7 +25,7 @@ const PROBLEM_LIMIT = 100;
  *
  * A config that names its company describes a firm of its own: what it leaves out is neutral or empty. Any other changes the
  * built-in firm. Objects are merged, lists replaced; an entry of a list whose `id` a built-in entry has inherits what it does
- * not name, in both.
+ * not name, in both. A fact that stands in several topics needs to be named in one of them.
  * A bad value never stands in the way of the others: its default stays (a list entry or an optional value that has none
  * is left out), and a problem says where, what and what was expected. So it is with an id that leads nowhere.
  *
@@ -55,13 +59,20 @@ export function resolveConfig<Topics extends SomeTopics>(
 
   function merged(): Topics {
     try {
-      const defaults = isOwnFirm(raw, builtIn) ? neutralFacts(builtIn, translated) : builtIn;
+      const isOwn = isOwnFirm(raw, builtIn);
+      const example = isOwn ? builtIn : followConfig(builtIn, raw);
+      const sold = soldBy(raw);
+      const inherit = (path: string, id: string, entry: unknown) =>
+        SELLING.test(path) && (isOwn || !entry) && sold.has(id)
+          ? { ...Object(entry), ...sold.get(id) }
+          : entry;
+      const defaults = isOwn ? neutralFacts(builtIn, translated) : example;
       // Keys about the file itself are no facts.
       const {
         $schema: _,
         version: __,
         ...topics
-      } = mergeConfig(schemaFor(builtIn), raw, defaults, builtIn, report) as Topics &
+      } = mergeConfig(schemaFor(builtIn), raw, defaults, example, inherit, report) as Topics &
         Record<'$schema' | 'version', unknown>;
       const own = (raw as { estimator?: unknown } | undefined)?.estimator;
       const estimator =

@@ -1,4 +1,5 @@
 import type { Business } from './schema';
+import { addOnNames, allTiers, names, prices } from './shared';
 
 const facts = {
   groups: [
@@ -8,15 +9,15 @@ const facts = {
   items: [
     {
       id: 'biorinse',
-      name: 'BioRinse',
+      name: names.biorinse,
       description: 'Soft-wash cleaning of siding, roof or hard surfaces.',
       group: 'services',
-      price: { min: 275, max: 975 },
+      price: prices['services.biorinse.card'],
       icon: 'spray',
     },
     {
       id: 'bioblast',
-      name: 'BioBlast',
+      name: names.bioblast,
       description: 'Dustless-blast stripping of paint, rust and coatings.',
       group: 'services',
       price: { min: 395, max: 1495 },
@@ -24,10 +25,10 @@ const facts = {
     },
     {
       id: 'bioseal',
-      name: 'BioSeal',
+      name: names.bioseal,
       description: 'A protective coat for concrete, pavers, wood or roof.',
       group: 'services',
-      price: { min: 495, max: 1495 },
+      price: allTiers,
       icon: 'shield',
     },
     {
@@ -74,7 +75,7 @@ const facts = {
     },
     {
       id: 'lighting',
-      name: 'Lighting',
+      name: addOnNames.lighting,
       description: 'Outdoor lights for house, path and garden.',
       group: 'addOns',
       price: { min: 750, max: 3500 },
@@ -82,7 +83,7 @@ const facts = {
     },
     {
       id: 'bin-cleaning',
-      name: 'Bin cleaning',
+      name: addOnNames['bin-cleaning'],
       description: 'Trash and recycling bins washed out.',
       group: 'addOns',
       price: { min: 25, max: 45 },
@@ -92,7 +93,7 @@ const facts = {
     },
     {
       id: 'glass',
-      name: 'Glass cleaning',
+      name: addOnNames.glass,
       description: 'Windows and glass doors.',
       group: 'addOns',
       price: { min: 95, max: 395 },

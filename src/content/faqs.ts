@@ -1,4 +1,6 @@
+import { company } from './company';
 import type { Business } from './schema';
+import { listed, names } from './shared';
 
 const facts = [
   {
@@ -18,8 +20,7 @@ const facts = [
   {
     id: 'where-do-you-work',
     question: 'Where do you work?',
-    answer:
-      'In North Atlanta, Georgia: Alpharetta, Roswell, Johns Creek, Milton, Woodstock, Cumming, Canton, Kennesaw, Acworth, Suwanee, Dunwoody and Peachtree Corners.',
+    answer: `In ${company.area}: ${listed(company.cities)}.`,
     quick: true,
   },
   {
@@ -34,15 +35,13 @@ const facts = [
   },
   {
     id: 'soft-wash-or-blast',
-    question: 'What is the difference between BioRinse and BioBlast?',
-    answer:
-      'BioRinse cleans: it washes off algae, mildew and grime at low pressure and leaves the finish where it is. BioBlast strips: it takes off paint, rust or a coating that has failed, so that the surface can be finished anew.',
+    question: `What is the difference between ${names.biorinse} and ${names.bioblast}?`,
+    answer: `${names.biorinse} cleans: it washes off algae, mildew and grime at low pressure and leaves the finish where it is. ${names.bioblast} strips: it takes off paint, rust or a coating that has failed, so that the surface can be finished anew.`,
   },
   {
     id: 'how-long-does-bioseal-last',
-    question: 'How long does BioSeal last?',
-    answer:
-      'BioSeal lasts up to two years, depending on the surface, the weather and how much it is used. We tell you when it is time to renew it.',
+    question: `How long does ${names.bioseal} last?`,
+    answer: `${names.bioseal} lasts up to two years, depending on the surface, the weather and how much it is used. We tell you when it is time to renew it.`,
   },
   {
     id: 'which-plan',

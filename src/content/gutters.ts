@@ -1,11 +1,12 @@
 import type { Business } from './schema';
+import { prices } from './shared';
 
 /** The options of BioGuide. */
 const facts = [
   {
     id: 'clean',
     name: 'Clean',
-    price: { min: 275, max: 425 },
+    price: prices['gutters.clean.price'],
     description: 'Gutters and downspouts cleared, flushed and checked.',
   },
   {

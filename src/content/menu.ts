@@ -1,15 +1,16 @@
 import type { Business } from './schema';
+import { names } from './shared';
 
 const facts = [
   { label: 'Why Us', href: '#about' },
   {
     label: 'Services',
     links: [
-      { label: 'BioRinse', href: '/services/biorinse' },
-      { label: 'BioBlast', href: '/services/bioblast' },
-      { label: 'BioSeal', href: '/services/bioseal' },
-      { label: 'BioBuild', href: '/services/biobuild' },
-      { label: 'BioGuide', href: '/services/bioguide' },
+      { label: names.biorinse, href: '/services/biorinse' },
+      { label: names.bioblast, href: '/services/bioblast' },
+      { label: names.bioseal, href: '/services/bioseal' },
+      { label: names.biobuild, href: '/services/biobuild' },
+      { label: names.bioguide, href: '/services/bioguide' },
       { label: 'Add-ons', href: '/services/add-ons' },
       { label: 'BioCare plans', href: '/biocare' },
       { label: 'Free BioCheck', href: '/biocheck' },

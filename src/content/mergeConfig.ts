@@ -15,6 +15,13 @@ export type ConfigProblem = {
 /** Takes a problem. Its text is made only if it is wanted. */
 export type Report = (problem: () => ConfigProblem) => void;
 
+/**
+ * What an entry of a list inherits.
+ * @param path of the list, such as `estimator.items`.
+ * @param entry the one of the example with the same id, if there is one.
+ */
+export type Inherit = (path: string, id: string, entry: unknown) => unknown;
+
 type Entries = Record<string, v.GenericSchema>;
 type Message = string | undefined;
 
@@ -54,6 +61,7 @@ export function mergeConfig(
   config: unknown,
   defaults: unknown,
   example: unknown,
+  inherit: Inherit,
   report: Report,
 ): unknown {
   return resolve(schema, config, { path: '', fallback: defaults, example, loss: 'it' });
@@ -130,7 +138,7 @@ export function mergeConfig(
       const path = `${place.path}[${index}]`;
       const own: unknown = raw[index];
       const id = idOf(own);
-      const fallback = id === undefined ? undefined : inherited.get(id);
+      const fallback = id === undefined ? undefined : inherit(place.path, id, inherited.get(id));
       const value = resolve(item, own, { path, fallback, example: fallback, loss: path });
       if (value === UNUSABLE) continue;
       // Two texts are the same if they are equal, two entries if their ids are. Entries without an id are all different.

@@ -1,11 +1,12 @@
 import type { Business } from './schema';
+import { planPrices } from './shared';
 
 /** The home page and the plans' own page list different features: both stand. */
 const facts = [
   {
     id: 'essential',
     name: 'Essential',
-    price: { min: 35, max: 55 },
+    price: planPrices.essential,
     period: 'month',
     tagline: 'The basics, done on time',
     description: 'Regular washing for a home in good shape.',
@@ -17,7 +18,7 @@ const facts = [
   {
     id: 'protect',
     name: 'Protect',
-    price: { min: 75, max: 125 },
+    price: planPrices.protect,
     period: 'month',
     tagline: 'Clean, and kept that way',
     description: 'Washing and protection together, looked after through the year.',
@@ -34,7 +35,7 @@ const facts = [
   {
     id: 'premium',
     name: 'Premium+',
-    price: { min: 150, max: 195 },
+    price: planPrices.premium,
     period: 'month',
     tagline: 'The whole outside, looked after',
     description: 'Every season covered, with money set aside for repairs.',

@@ -1,4 +1,5 @@
 import type { Business } from './schema';
+import { addOnNames, anyPlan, names, prices } from './shared';
 
 const facts = {
   groups: [
@@ -9,7 +10,7 @@ const facts = {
       items: [
         {
           id: 'biorinse',
-          name: 'BioRinse soft wash',
+          name: `${names.biorinse} soft wash`,
           description: 'Low-pressure cleaning of the surfaces you choose.',
           includes: [
             'Cleaning solution for algae and mildew',
@@ -17,15 +18,15 @@ const facts = {
             'A look at every washed surface',
           ],
           bestFor: 'Siding, roofs and hard surfaces with green film or black streaks',
-          price: { min: 275, max: 975 },
+          price: prices['services.biorinse.card'],
         },
         {
           id: 'bioblast',
-          name: 'BioBlast stripping',
+          name: `${names.bioblast} stripping`,
           description: 'Dustless blasting that takes off a layer that has failed.',
           includes: ['Assessment of the surface', 'Dustless blasting', 'Clean and rinse'],
           bestFor: 'Peeling paint, rust, old coatings and graffiti',
-          price: { min: 450, max: 1800 },
+          price: prices['services.bioblast.card'],
         },
       ],
     },
@@ -36,11 +37,11 @@ const facts = {
       items: [
         {
           id: 'bioseal',
-          name: 'BioSeal protection',
+          name: `${names.bioseal} protection`,
           description: 'A protective coat on a clean surface.',
           includes: ['A check that the surface is ready', 'Protective coat', 'Advice on care and renewal'],
           bestFor: 'Concrete, pavers, wood decks, fences and roofs',
-          price: { min: 495, max: 2200 },
+          price: prices['services.bioseal.card'],
         },
       ],
     },
@@ -55,7 +56,7 @@ const facts = {
           description: 'Pavers, joints, steps and small walls made sound.',
           includes: ['Loose pavers reset', 'Joints renewed', 'Site left clean'],
           bestFor: 'Sunken pavers and cracked or empty joints',
-          price: { min: 450, max: 1200 },
+          price: prices['services.biobuild.page'],
         },
         {
           id: 'fascia-soffit',
@@ -71,7 +72,7 @@ const facts = {
           description: 'Gutters cleaned, secured or newly installed.',
           includes: ['Gutters and downspouts cleared', 'Loose runs secured', 'Check of where the water goes'],
           bestFor: 'Gutters that overflow, sag or leak',
-          price: { min: 275, max: 1200 },
+          price: prices['services.bioguide.card'],
         },
       ],
     },
@@ -82,19 +83,19 @@ const facts = {
       items: [
         {
           id: 'lighting',
-          name: 'Lighting',
+          name: addOnNames.lighting,
           description: 'Outdoor lights for house, path and garden.',
           includes: ['A plan of the lights', 'Fixtures and wiring', 'Setting at dusk'],
           bestFor: 'Entrances, paths and trees that deserve to be seen at night',
-          price: { min: 750, max: 4500 },
+          price: prices['addOns.lighting.prices.0.price'],
         },
         {
           id: 'bin-cleaning',
-          name: 'Bin cleaning',
+          name: addOnNames['bin-cleaning'],
           description: 'Trash and recycling bins washed out.',
           includes: ['Inside and outside washed', 'Rinse and deodorizing'],
           bestFor: 'Bins that you smell before you see them',
-          price: { min: 25, max: 40 },
+          price: prices['addOns.bin-cleaning.prices.0.price'],
         },
         {
           id: 'biocare',
@@ -102,7 +103,7 @@ const facts = {
           description: 'Year-round care. The price is per month.',
           includes: ['Visits on a schedule', 'A discount on further work'],
           bestFor: 'Owners who want the house to stay as clean as it is today',
-          price: { min: 35, max: 195 },
+          price: anyPlan,
         },
       ],
     },

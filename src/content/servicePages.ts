@@ -1,12 +1,12 @@
 import type { Business } from './schema';
+import { names } from './shared';
 
 const facts = [
   {
     id: 'biorinse',
-    title: 'BioRinse soft-wash cleaning',
+    title: `${names.biorinse} soft-wash cleaning`,
     subtitle: 'A clean house, without the force of a pressure washer.',
-    whatItDoes:
-      'BioRinse loosens algae, mildew, moss and grime with a cleaning solution and rinses them away at low pressure. The solution does the work, not the force of the water.',
+    whatItDoes: `${names.biorinse} loosens algae, mildew, moss and grime with a cleaning solution and rinses them away at low pressure. The solution does the work, not the force of the water.`,
     whyItMatters:
       'Green film and black streaks are more than a stain. They hold moisture against siding, shingles and stone. Washing them off lets the surface dry and shows what, if anything, needs care.',
     bestFor: [
@@ -48,10 +48,9 @@ const facts = [
   },
   {
     id: 'bioblast',
-    title: 'BioBlast dustless-blast stripping',
+    title: `${names.bioblast} dustless-blast stripping`,
     subtitle: 'Down to a sound surface, with far less dust.',
-    whatItDoes:
-      'BioBlast strips paint, rust, coatings and graffiti with a wet blast. Water keeps the dust down while the old layer comes off.',
+    whatItDoes: `${names.bioblast} strips paint, rust, coatings and graffiti with a wet blast. Water keeps the dust down while the old layer comes off.`,
     whyItMatters:
       'A new finish lasts only as well as what lies below it. Stripping the failed layer first gives paint or sealer something firm to hold on to.',
     bestFor: [
@@ -76,7 +75,7 @@ const facts = [
       },
       {
         title: 'Ready for protection',
-        text: 'Clean and sound, the surface is ready for BioSeal or for your own finish.',
+        text: `Clean and sound, the surface is ready for ${names.bioseal} or for your own finish.`,
       },
     ],
     next: 'bioseal',
@@ -93,10 +92,9 @@ const facts = [
   },
   {
     id: 'bioseal',
-    title: 'BioSeal protective sealing',
+    title: `${names.bioseal} protective sealing`,
     subtitle: 'Keep the clean you have just paid for.',
-    whatItDoes:
-      'BioSeal puts a protective coat on clean concrete, pavers, wood and roofs. You choose among three tiers, by how long the protection should last.',
+    whatItDoes: `${names.bioseal} puts a protective coat on clean concrete, pavers, wood and roofs. You choose among three tiers, by how long the protection should last.`,
     whyItMatters:
       'Bare surfaces soak up water, oil and stains. A sealed one sheds more of them, so it stays clean longer and is easier to wash the next time.',
     bestFor: [
@@ -120,10 +118,9 @@ const facts = [
   },
   {
     id: 'biobuild',
-    title: 'BioBuild repair and renew',
+    title: `${names.biobuild} repair and renew`,
     subtitle: 'Small repairs now, before they grow.',
-    whatItDoes:
-      'BioBuild resets sunken pavers, renews joints, and repairs or replaces worn fascia and soffit.',
+    whatItDoes: `${names.biobuild} resets sunken pavers, renews joints, and repairs or replaces worn fascia and soffit.`,
     whyItMatters: 'A loose paver or a soft board lets water in. Mended early, it stays a small job.',
     bestFor: [
       'Sunken or loose pavers',
@@ -138,10 +135,9 @@ const facts = [
   },
   {
     id: 'bioguide',
-    title: 'BioGuide gutter systems',
+    title: `${names.bioguide} gutter systems`,
     subtitle: 'Give rainwater one way to go: away from the house.',
-    whatItDoes:
-      'BioGuide cleans gutters and downspouts, secures what hangs loose, and installs new gutter where the old one is past saving.',
+    whatItDoes: `${names.bioguide} cleans gutters and downspouts, secures what hangs loose, and installs new gutter where the old one is past saving.`,
     whyItMatters:
       'An overflowing gutter sends water down the siding and towards the foundation. A clear one leads it away.',
     bestFor: [

@@ -1,11 +1,12 @@
 import type { Business } from './schema';
+import { allTiersOpen, names, prices } from './shared';
 
-/** The card and the page of a service may give different ranges: both stand. */
+/** The card and the page of a service may give different ranges: both stand. Without a range of its own, a page shows the card's. */
 const facts = [
   {
     id: 'biorinse',
     href: '/services/biorinse',
-    name: 'BioRinse',
+    name: names.biorinse,
     tagline: 'Soft-wash cleaning',
     purpose:
       'Lifts algae, mildew and grime from siding, roofs and hard surfaces with low pressure instead of force.',
@@ -14,13 +15,12 @@ const facts = [
       src: 'builtin:roof-after-{480,768,960,1600}.{avif,webp}',
       alt: 'The same shingle roof after soft washing, evenly weathered-wood brown without streaks',
     },
-    card: { min: 275, max: 975 },
-    page: { min: 275, max: 975 },
+    card: prices['services.biorinse.card'],
   },
   {
     id: 'bioblast',
     href: '/services/bioblast',
-    name: 'BioBlast',
+    name: names.bioblast,
     tagline: 'Dustless-blast stripping',
     purpose:
       'Takes off old paint, rust, coatings and graffiti, so that a new finish has a sound surface to hold on to.',
@@ -29,13 +29,12 @@ const facts = [
       src: 'builtin:wall-after-{480,768,960,1600}.{avif,webp}',
       alt: 'The same wall stripped back to bare, clean red brick',
     },
-    card: { min: 450, max: 1800 },
-    page: { min: 450, max: 1800 },
+    card: prices['services.bioblast.card'],
   },
   {
     id: 'bioseal',
     href: '/services/bioseal',
-    name: 'BioSeal',
+    name: names.bioseal,
     tagline: 'Protective sealing',
     purpose:
       'Puts a protective coat on clean surfaces, so that water, stains and sun have a harder time getting in.',
@@ -44,13 +43,13 @@ const facts = [
       src: 'builtin:driveway-after-{480,768,960,1600}.{avif,webp}',
       alt: 'The same paver driveway after cleaning: warm tan pavers, clear joints and a white garage door',
     },
-    card: { min: 495, max: 2200 },
-    page: { min: 495, max: 1495, openEnded: true },
+    card: prices['services.bioseal.card'],
+    page: allTiersOpen,
   },
   {
     id: 'biobuild',
     href: '/services/biobuild',
-    name: 'BioBuild',
+    name: names.biobuild,
     tagline: 'Repair and renew',
     purpose: 'Mends what cleaning cannot: sunken pavers, cracked joints, worn fascia and soffit.',
     bestFor: 'Hardscape, fascia and soffit that need more than a wash',
@@ -59,12 +58,12 @@ const facts = [
       alt: 'The same lap siding after a house wash: bright boards, clean trim and a white gutter',
     },
     card: { min: 400, max: 1200 },
-    page: { min: 450, max: 1200 },
+    page: prices['services.biobuild.page'],
   },
   {
     id: 'bioguide',
     href: '/services/bioguide',
-    name: 'BioGuide',
+    name: names.bioguide,
     tagline: 'Gutter systems',
     purpose: 'Keeps rainwater on its way: gutters cleaned, secured, or newly installed.',
     bestFor: 'Gutters that overflow, sag or leak',
@@ -72,8 +71,8 @@ const facts = [
       src: 'builtin:gutter-{480,768,960,1600}.{avif,webp}',
       alt: 'Corner of a clean white gutter with downspout under a shingle roof, trees behind',
     },
-    card: { min: 275, max: 1200 },
-    page: { min: 275, max: 425 },
+    card: prices['services.bioguide.card'],
+    page: prices['gutters.clean.price'],
   },
 ] as const satisfies Business['services'];
 

@@ -1,4 +1,5 @@
 import type { Business } from './schema';
+import { names } from './shared';
 
 /** Sample texts, to be replaced by the words of real customers. */
 const facts = [
@@ -8,7 +9,7 @@ const facts = [
     quote:
       'The green on the north side had been there for years. Now I catch myself looking at the house when I pull in.',
     rating: 5,
-    service: 'BioRinse',
+    service: names.biorinse,
     sample: true,
   },
   {
@@ -25,7 +26,7 @@ const facts = [
     location: 'Johns Creek',
     quote: 'Rain beads up on the patio now instead of soaking in. Sweeping it takes a minute.',
     rating: 5,
-    service: 'BioSeal',
+    service: names.bioseal,
     sample: true,
   },
   {
@@ -33,7 +34,7 @@ const facts = [
     location: 'Woodstock',
     quote: 'The old paint came off the brick and the garden stayed as it was. Tidy people.',
     rating: 5,
-    service: 'BioBlast',
+    service: names.bioblast,
     sample: true,
   },
   {

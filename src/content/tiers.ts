@@ -1,25 +1,26 @@
 import type { Business } from './schema';
+import { tierPrices } from './shared';
 
 /** The tiers of BioSeal. */
 const facts = [
   {
     id: 'hydroshield',
     name: 'HydroShield',
-    from: 495,
+    from: tierPrices.hydroshield,
     lasts: '1 year',
     description: 'Sheds water. A sound start for surfaces that see little wear.',
   },
   {
     id: 'fusionguard',
     name: 'FusionGuard',
-    from: 995,
+    from: tierPrices.fusionguard,
     lasts: '3 years',
     description: 'Stands up to weather and daily feet. For patios, walks and decks.',
   },
   {
     id: 'infinitycoat',
     name: 'InfinityCoat',
-    from: 1495,
+    from: tierPrices.infinitycoat,
     lasts: '5+ years',
     description: 'Our most lasting coat, for driveways and hard-worked surfaces.',
   },

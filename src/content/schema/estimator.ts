@@ -40,10 +40,14 @@ const estimatorGroup = topic(
 const estimatorItem = topicWith(
   {
     id: id('Names the item in leads, links and the `services` attribute.'),
-    name: label('Name of the item.'),
+    name: label('Name of the item. Left out: that of the service or add-on with the same id.'),
     description: note('What it is, in one line.'),
     group: id('The group that it belongs to.'),
-    price: v.exactOptional(range('Base range, before the questions: for the job, or for one unit.')),
+    price: v.exactOptional(
+      range(
+        'Base range, before the questions: for the job, or for one unit. Left out: as the name; of a service the range on its card.',
+      ),
+    ),
     tiers: v.exactOptional(tiers),
     tiersMode: v.optional(
       v.pipe(
