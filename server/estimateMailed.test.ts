@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Settings } from './settings';
 import { databaseKinds } from './testing/databases';
 import { post, startDesk } from './testing/desk';
+import { firmsFolder } from './testing/firms';
 import { contactLead, estimateLead } from './testing/leads';
 import { startMailServer, type TestMailServer } from './testing/mailServer';
 import { untilQueueIsEmpty } from './testing/worker';
@@ -54,6 +55,27 @@ describe.each(databaseKinds)('the receipt of an estimate, from %s', (_name, newD
     expect(await mailsTo(ana)).toHaveLength(3);
     vi.setSystemTime(new Date('2030-02-01T12:00:01Z'));
     expect(await send(estimateLead(ana))).toEqual(mailed);
+  });
+
+  it('counts them for each firm of a desk apart', async () => {
+    const { mails, settings } = await startMailServer();
+    const mail = { from: 'desk@example.com', to: 'office@example.com' };
+    const folder = firmsFolder({ one: { allowedOrigins: [], mail }, two: { allowedOrigins: [], mail } });
+    const { url, desk } = await startDesk({
+      database: await newDatabase(),
+      firmsFolder: folder,
+      smtpUrl: settings.url,
+      notify: { mail: settings, webhooks: [] },
+    });
+    const send = async (firm?: string) => {
+      const answer = (await (await post(url, estimateLead(ana), {}, firm)).json()) as object;
+      return 'estimateMailed' in answer;
+    };
+    for (let count = 1; count <= 5; count++) expect(await send('one')).toBe(true);
+    expect(await send('one')).toBe(false);
+    expect([await send('two'), await send()]).toEqual([true, true]);
+    await untilQueueIsEmpty(desk.store);
+    expect(mails.filter(({ recipients }) => recipients.includes(ana))).toHaveLength(7);
   });
 
   it('says so of each changed estimate, as long as it is mailed', async () => {

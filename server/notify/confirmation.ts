@@ -10,7 +10,7 @@ import { priceRange } from './priceRange';
 
 type Confirmation = { [Column in keyof ConfirmationColumns]: string };
 
-/** Mails a day to one mailbox: anybody can type a stranger's address into a form, again and again. */
+/** Mails a day of one firm to one mailbox: anybody can type a stranger's address into a form, again and again. */
 const maxPerDay = 5;
 /** Milliseconds. */
 const day = 24 * 60 * 60_000;
@@ -33,14 +33,21 @@ export const isSameConfirmation = (one: ConfirmationColumns, other: Confirmation
   one.mailbox === other.mailbox && one.estimate === other.estimate;
 
 /**
- * Whether the mailbox may get another mail today. Leads that are stored in the same instant by PostgreSQL may each get the
+ * Whether the mailbox may get another mail of the firm today. Another firm's do not count: one agency's client must not use up
+ * what visitors of another one are told. Leads that are stored in the same instant by PostgreSQL may each get the
  * last one.
  */
-export async function mayConfirm(db: Kysely<Tables>, { mailbox }: Confirmation, now: Date): Promise<boolean> {
+export async function mayConfirm(
+  db: Kysely<Tables>,
+  firm: string,
+  { mailbox }: Confirmation,
+  now: Date,
+): Promise<boolean> {
   const { count } = await db
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('mailbox', '=', mailbox)
+    .where('firm', '=', firm)
     .where('created_at', '>', new Date(now.getTime() - day).toISOString())
     .executeTakeFirstOrThrow();
   return Number(count) < maxPerDay;

@@ -55,7 +55,7 @@ export async function enqueue(
       .execute();
   }
   const confirmation = targets.includes('visitor') ? confirmationOf({ ...lead }) : undefined;
-  const mayMail = confirmation && (await mayConfirm(transaction, confirmation, now));
+  const mayMail = confirmation && (await mayConfirm(transaction, lead.firm, confirmation, now));
   const rows = targets.flatMap((target): MessageRow[] => {
     const isVisitor = target === 'visitor';
     const ofTarget = earlier.filter((message) => message.target === target);
