@@ -26,7 +26,7 @@ const LARGE: Record<string, string> = {
   'bio-audit-wizard': '104.6 kB',
   'bio-estimator': '115.5 kB',
   'bio-quote-builder': '107 kB',
-  'bio-service-detail': '93.5 kB',
+  'bio-service-detail': '94 kB',
 };
 const ANY_OTHER = '91 kB';
 
