@@ -17,7 +17,10 @@ export function deriveTheme(theme: Theme): Theme {
   const { 'color-accent': accent, 'color-ground': ground } = theme;
   const onGround = ground ?? tokenDefaults['color-ground'];
   const ink = theme['color-ink'] ?? readableOn(onGround, tokenDefaults['color-ink']);
-  const dark = theme['color-dark'] ?? (accent ? mix(accent, 20, '#16191d') : tokenDefaults['color-dark']);
+  // On a dark page the dark sections are of its own colour: an accent mixed with black beside it looks muddy.
+  const hasDarkGround = ground !== undefined && !isLight(ground);
+  const darkOfAccent = accent ? mix(accent, 20, '#16191d') : tokenDefaults['color-dark'];
+  const dark = theme['color-dark'] ?? (hasDarkGround ? mix(ground, 75, 'black') : darkOfAccent);
   const onDark = theme['color-on-dark'] ?? tokenDefaults['color-on-dark'];
   const onAccent = theme['color-on-accent'] ?? readableOn(accent, tokenDefaults['color-on-accent']);
   /** A built-in colour of text, moved to the ink where it cannot be read on the ground. */
@@ -34,6 +37,8 @@ export function deriveTheme(theme: Theme): Theme {
     'color-on-accent': onAccent,
     'color-focus': mix(`${accent}`, 70, ink),
     'color-done': done,
+  };
+  const ofDark: Theme = {
     'color-dark': dark,
     'color-dark-line': mix(dark, 78, onDark),
     'color-on-dark-soft': mix(onDark, 85, dark),
@@ -54,6 +59,7 @@ export function deriveTheme(theme: Theme): Theme {
     ...((accent ?? ground ?? theme['color-done']) && ofDone),
     ...(ground && ofGround),
     ...(accent && ofAccent),
+    ...((accent || hasDarkGround) && ofDark),
     ...theme,
   };
 }
