@@ -57,8 +57,10 @@ const elements = [
   testimonials,
 ];
 
-/** The public face of every widget: what each `<name>.element.ts` says. */
-export const specs: readonly DocumentedSpec[] = elements;
+/** The public face of every widget: what each `<name>.element.ts` says, by its tag. */
+export const specs: readonly DocumentedSpec[] = elements.toSorted((one, other) =>
+  one.spec.tag < other.spec.tag ? -1 : 1,
+);
 
 /** Dispatched by every element. */
 export const COMMON_EVENTS = ['bio-ready', 'bio-error', 'bio-track'] as const satisfies WidgetEventName[];

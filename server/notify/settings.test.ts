@@ -53,6 +53,7 @@ describe('the settings of notifications', () => {
 
   it.each([
     ['{"company":{"phone":"1"},"services":[]}', { phone: '1' }],
+    ['\uFEFF{"company":{"phone":"1"}}', { phone: '1' }],
     ['{"company":{"phone":1}}', {}],
     ['{', {}],
     [undefined, {}],

@@ -55,6 +55,13 @@ test('it prints what a strict policy must allow', () => {
   expect(stderr).toMatch(/^style-src( 'sha256-[\w+/=]{44}'){2}\n/);
 });
 
+test('a config may begin with a byte order mark, as in browsers', () => {
+  const { folder, input, output, read } = setUp();
+  writeFileSync(join(folder, 'business.json'), `\uFEFF${JSON.stringify(CONFIG)}`);
+  execFileSync('node', [CLI, 'render', input, '-o', output]);
+  expect(read()).toContain('What if it rains?');
+});
+
 test('a config that is missing or wrong stops it with a sentence', () => {
   const { folder, input, output } = setUp();
   const expectRefusal = (sentence: string) => {
