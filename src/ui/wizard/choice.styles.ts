@@ -25,8 +25,8 @@ export const cards = css`
   display: grid;
   gap: 10px;
 
-  /* A card that asks something more does not make its neighbour taller. */
-  &:has([part='field']) {
+  /* A card that asks something more, by whatever control, does not make its neighbour taller. */
+  &:has([part='field'], fieldset, input[type='range']) {
     align-items: start;
   }
 

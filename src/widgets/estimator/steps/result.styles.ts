@@ -7,6 +7,7 @@ export const summary = css`
   padding: 20px;
   border-radius: ${token('radius-control')};
   background: ${token('color-ground-soft')};
+  outline: 1px solid transparent; /* visible in forced colours */
 `;
 
 export const range = css`
