@@ -36,6 +36,10 @@ describe('an editor accepts what the page accepts', () => {
       'one message, and one of another language',
       { texts: { en: { contact: { button: 'Go' } }, es: { form: {} } } },
     ],
+    [
+      'a text of a mail',
+      { texts: { en: { mails: { next: 'Soon.' } }, fr: { mails: { next: 'Bientôt.' } } } },
+    ],
     ['a factor', { estimator: { modifiers: [{ id: 'stories', options: [{ id: '2', factor: 2 }] }] } }],
     ['a token', { theme: { 'color-accent': 'oklch(50% 0.1 20)' } }],
   ])('%s', (_, config) => {

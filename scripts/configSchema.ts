@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import { englishStyle, wordingFor } from '../server/notify/messages';
 import { defaultBusiness } from '../src/content/business';
 import { english } from '../src/content/messages';
 import { messagesSchema } from '../src/content/messagesSchema';
@@ -31,7 +32,10 @@ export function configJsonSchema(builtIn: Business = defaultBusiness): JsonSchem
     target: 'draft-07',
     errorMode: 'ignore',
   });
-  const { estimator, quote } = complete.properties ?? {};
+  const { estimator, quote, texts: byLanguage } = complete.properties ?? {};
+  if (isSchema(byLanguage))
+    for (const language of [byLanguage.properties?.['en'], byLanguage.additionalProperties])
+      if (isSchema(language)) language.properties = { ...language.properties, mails: mailsSchema() };
   for (const place of [estimator, entryOf(quote, 'groups')]) sellsAgain(entryOf(place, 'items'));
   return {
     ...partial(complete, [builtIn]),
@@ -43,6 +47,21 @@ export function configJsonSchema(builtIn: Business = defaultBusiness): JsonSchem
 }
 
 type Part = JsonSchema | boolean;
+
+/** What mails of the lead desk say: widgets ignore it. */
+function mailsSchema(): JsonSchema {
+  const { messages } = wordingFor(englishStyle, undefined);
+  const texts = Object.entries(messages).map(([name, text]) => [
+    name,
+    { type: 'string', description: `Built in: ${text}` },
+  ]);
+  return {
+    type: 'object',
+    description: 'The mails of the lead desk.',
+    properties: Object.fromEntries(texts) as Record<string, JsonSchema>,
+    additionalProperties: false,
+  };
+}
 
 /** The schema of the entries of a list. */
 function entryOf(part: Part | undefined, list: string): Part | undefined {

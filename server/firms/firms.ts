@@ -5,6 +5,7 @@ import { sha256 } from '../hashes';
 import { errorMessage } from '../log';
 import { onOneLine } from '../notify/contact';
 import { type MailStyle, missingMessages } from '../notify/messages';
+import { mailsIn, mergeMails } from '../notify/messages/configMails';
 import type { NotifySettings } from '../notify/settings';
 import { SettingsError } from '../settingsError';
 import { type Firm, firmIdExpected, isFirmId, type PublicConfig } from './firm';
@@ -97,15 +98,17 @@ interface ReadOptions {
 function readFirm(id: string, { folder, smtpUrl }: ReadOptions): Firm {
   const file = parseFirmFile(readFileSync(join(folder, `${id}.json`), 'utf8'));
   const config = readConfig(folder, file.config);
+  const warn = (line: string) => console.warn(`Firm ${id} (${id}.json): ${line}`);
+  // What only the desk reads counts before what every page reads.
+  const mails = mergeMails(file.mails, mailsIn(config, warn));
   for (const lang of file.mail ? file.languages : []) {
-    const missing = missingMessages({ messages: file.mails }, lang);
-    if (missing.length > 0)
-      console.warn(`Firm ${id} (${id}.json): mails.${lang} lacks ${missing.join(', ')}; those are English.`);
+    const missing = missingMessages({ messages: mails }, lang);
+    if (missing.length > 0) warn(`mails.${lang} lacks ${missing.join(', ')}; those are English.`);
   }
   return {
     id,
     allowedOrigins: file.allowedOrigins,
-    notify: { mail: readMail(file, smtpUrl, config), webhooks: file.webhooks },
+    notify: { mail: readMail({ ...file, mails }, smtpUrl, config), webhooks: file.webhooks },
     config: config && publicConfig(config),
   };
 }

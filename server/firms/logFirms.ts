@@ -14,7 +14,10 @@ export async function logFirms(firms: Firms): Promise<void> {
     .filter((firm): firm is Firm => typeof firm === 'object');
   for (const { id, allowedOrigins, notify } of usable) {
     const origins = allowedOrigins.join(', ') || 'none';
-    console.log(`Firm ${id}: leads from ${origins}; notified: ${formatRecipients(notify) || 'nobody'}`);
+    const times = notify.mail ? `; times in mails: ${notify.mail.style.timeZone}` : '';
+    console.log(
+      `Firm ${id}: leads from ${origins}; notified: ${formatRecipients(notify) || 'nobody'}${times}`,
+    );
   }
   await logFindings(usable);
 }

@@ -137,6 +137,27 @@ describe('the mail of a firm', () => {
     );
   });
 
+  it('has the words of its config, and before them those of its own file', async () => {
+    const texts = {
+      de: {
+        contact: { button: 'Los' },
+        mails: { greeting: 'Servus {name},', signature: 'Ihr Team', greting: 'x' },
+      },
+      xx: { mails: 'x' },
+    };
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const firm = {
+      ...gruenwerk,
+      config: { ...config, texts },
+      mails: { de: { signature: 'Ihr {company}-Team' } },
+    };
+    const { visitor } = await mailsAbout(firm, { lang: 'de' });
+    expect(visitor?.text).toMatch(/^Servus Ana,\n[^]*\nIhr Grünwerk-Team\n*$/);
+    expect(warned.mock.calls).toEqual([
+      ['Firm firm (firm.json): texts.de.mails.greting of the config is no text of a mail, and ignored.'],
+    ]);
+  });
+
   it('keeps a German lead German without a breakdown, with the currency of the config', async () => {
     const { visitor } = await mailsAbout(gruenwerk, { ...estimate, breakdown: undefined });
     expect(visitor?.text).toContain('Der Kostenrahmen, den Sie gesehen haben: 96,50 bis 1.800 Euro.');

@@ -44,6 +44,10 @@ describe('the settings of notifications', () => {
       phone: '(212) 555-0100',
       style: { company: 'Hull & Son', currency: 'EUR', locale: 'de-DE' },
     });
+    const mails = { en: { signature: 'Hull' } };
+    const messagesOf = (facts: object) => readNotifySettings(mail, facts).mail?.style.messages['en'];
+    expect(messagesOf({ mails })).toMatchObject({ contactTitle: 'BioCheck booking', signature: 'Hull' });
+    expect(messagesOf({ ...site, mails })).toEqual({ signature: 'Hull' });
     const named = { ...mail, MAIL_FROM: 'Clearwater <a@b.example>', MAIL_PHONE: '1' };
     expect(readNotifySettings(named, site).mail).toMatchObject({
       phone: '1',
@@ -54,6 +58,7 @@ describe('the settings of notifications', () => {
   it.each([
     ['{"company":{"phone":"1"},"services":[]}', { phone: '1' }],
     ['\uFEFF{"company":{"phone":"1"}}', { phone: '1' }],
+    ['{"texts":{"en":{"mails":{"next":"Soon."}}}}', { mails: { en: { next: 'Soon.' } } }],
     ['{"company":{"phone":1}}', {}],
     ['{', {}],
     [undefined, {}],

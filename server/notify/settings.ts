@@ -3,6 +3,7 @@ import { SettingsError } from '../settingsError';
 import { onOneLine } from './contact';
 import { type Mailbox, parseMailboxes } from './mailbox';
 import { englishStyle, type MailStyle, mailLanguages } from './messages';
+import { mergeMails } from './messages/configMails';
 import { ownMessages } from './messages/own';
 import type { SiteFirm } from './siteFirm';
 
@@ -58,7 +59,8 @@ function readMail(env: Env, site: SiteFirm): MailSettings | undefined {
     currency: site.currency,
     locale: site.locale,
     languages: mailLanguages,
-    messages: ownMessages,
+    // A config that names its company describes a firm of its own, which offers no BioCheck.
+    messages: mergeMails(site.mails ?? {}, site.name === undefined ? ownMessages : {}),
   };
   return {
     url,

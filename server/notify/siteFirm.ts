@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parseJsonFile } from '../jsonFile';
+import type { MailStyle } from './messages';
+import { mailsIn } from './messages/configMails';
 
 const text = v.optional(v.string());
 const schema = v.object({
   company: v.optional(v.object({ name: text, phone: text }), {}),
   currency: text,
   locale: text,
+  texts: v.optional(v.unknown()),
 });
 
 /** What the config of the desk's own site says of its firm. */
@@ -17,14 +20,16 @@ export interface SiteFirm {
   /** ISO 4217. */
   currency?: string | undefined;
   locale?: string | undefined;
+  /** Texts of mails, by language. */
+  mails?: MailStyle['messages'];
 }
 
 /** @returns nothing where the file is missing or damaged: the build has checked it, and mails do not depend on it. */
 export function readSiteFirm(siteFolder: string): SiteFirm {
   try {
     const config = parseJsonFile(readFileSync(join(siteFolder, 'business.json'), 'utf8'));
-    const { company, ...facts } = v.parse(schema, config);
-    return { ...company, ...facts };
+    const { company, texts, ...facts } = v.parse(schema, config);
+    return { ...company, ...facts, ...(texts !== undefined && { mails: mailsIn({ texts }) }) };
   } catch {
     return {};
   }
