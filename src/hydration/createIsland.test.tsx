@@ -392,13 +392,35 @@ test.each([
   },
 );
 
-describe('the hash of the URL', () => {
-  const panel = (inside?: string) => {
-    const created = createElement(inside ? { inside } : {});
-    created.element.setAttribute('mode', 'panel');
-    return created;
-  };
+/** An element that opens over the page. */
+function panel(inside?: string): ReturnType<typeof createElement> {
+  const created = createElement(inside ? { inside } : {});
+  created.element.setAttribute('mode', 'panel');
+  return created;
+}
 
+test('methods open and close a dialog in the markup, and its entry in the history goes once', async () => {
+  const { element, root, start } = panel('<dialog>Estimate</dialog>');
+  start({ methods: ['show', 'hide'] });
+  const { show, hide } = element as HTMLElement & Record<'show' | 'hide', () => void>;
+  const dialog = root.querySelector('dialog');
+  const back = vi.spyOn(history, 'back');
+  const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  show();
+  hide();
+  show();
+  expect(dialog?.matches(':modal')).toBe(true);
+  hide();
+  expect(dialog?.open).toBe(false);
+  await left;
+  await nextRender();
+  expect(back).toHaveBeenCalledOnce();
+  expect(dialog?.open).toBe(false);
+  expect(element.hasAttribute('open')).toBe(false);
+  back.mockRestore();
+});
+
+describe('the hash of the URL', () => {
   test('hydrates an overlay that it names when the page opens', () => {
     history.replaceState(null, '', '#estimate');
     const { start, code } = panel();

@@ -11,6 +11,9 @@ import { adoptHash, closeDialog, followHash, openDialog } from './triggers/hash'
 import { onIntent } from './triggers/intent';
 import { onAttributeChange, onSiteChange } from './triggers/settings';
 
+/** What a dialog in the markup does without the widget's code. */
+const DIALOG_METHODS: Record<string, typeof openDialog> = { show: openDialog, hide: closeDialog };
+
 /**
  * What all islands share: what the visitor does to the element is kept for the widget, and what the page does to it
  * (methods, properties, attributes, a hash that names it) hydrates it.
@@ -48,7 +51,7 @@ export function createIsland(element: HTMLElement, spec: HydrationSpec, code: Wi
   const actions = recordActions(element, signal, (pressed) => (pressed ? ask(pressed) : hydrate()));
   // Listens before what replays the actions: their calls need the class's own methods.
   proxyMethods(element, spec.methods, (call, method) => {
-    if (method === 'show' && openDialog(island)) return;
+    if (DIALOG_METHODS[method]?.(island)) return;
     actions.add(call);
     if (method === 'show') ask();
   });

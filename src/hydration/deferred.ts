@@ -4,6 +4,7 @@
  */
 import { launcherFiles, launcherSelector, widgetFiles } from 'virtual:build';
 import { avoidOverlap } from '../page/avoidOverlap';
+import { emit, track } from '../page/events';
 import { leaveDialog, pageContent } from '../page/focus';
 import { isReady, trackView } from '../page/impressions';
 import { fillInTyped, storeTyped } from '../page/typedDraft';
@@ -27,7 +28,7 @@ export function improveIsland(island: Island): void {
   for (const floating of element.shadowRoot?.querySelectorAll<HTMLElement>('[data-floating]') ?? [])
     avoidOverlap(floating, signal);
   keepTyped(island);
-  keepFocus(island);
+  followClosing(island);
   onHidden(island);
   startAutomatically(island);
   preloadWhenIdle(island);
@@ -42,10 +43,22 @@ function keepTyped({ element, spec: { overlay }, signal }: Island): void {
   element.shadowRoot?.addEventListener('input', store, { signal });
 }
 
-/** When a dialog is closed that the page's URL has opened. Otherwise the browser returns the focus. */
-function keepFocus({ element: { shadowRoot }, signal, wasClosed }: Island): void {
-  const leave = (dialog: Element) => leaveDialog(dialog, pageContent());
+/**
+ * When a dialog in the markup is closed: where the page's URL has opened it, moves the focus on, which otherwise the browser
+ * returns; and reports that it was open, which the widget will not know.
+ */
+function followClosing({ element, signal, wasClosed }: Island): void {
+  const { shadowRoot, localName: tag } = element;
+  const onClose = (dialog: Element) => {
+    leaveDialog(dialog, pageContent());
+    emit(element, 'bio-open', { tag });
+    track(element, 'open', { tag });
+    emit(element, 'bio-close', { tag });
+  };
   const dialog = wasClosed && shadowRoot?.querySelector('dialog');
-  if (dialog) leave(dialog);
-  shadowRoot?.addEventListener('close', ({ target }) => leave(target as Element), { capture: true, signal });
+  if (dialog) onClose(dialog);
+  shadowRoot?.addEventListener('close', ({ target }) => onClose(target as Element), {
+    capture: true,
+    signal,
+  });
 }

@@ -34,7 +34,7 @@ export function createPendingAction(element: HTMLElement, onTimeout: () => void)
       if (control && !busy.has(control)) {
         control.ariaBusy = 'true';
         // An animation needs no style sheet, which links of the page would not have, and leaves nothing behind.
-        busy.set(control, control.animate({ opacity: [0.5, 0.5] }, { duration: 1, iterations: Infinity }));
+        busy.set(control, control.animate({ opacity: [0.5, 0.5] }, CODE_TIMEOUT));
       }
       if (timeout) return; // it runs from the first press on
       const started = AbortSignal.timeout(CODE_TIMEOUT);

@@ -15,8 +15,8 @@ export interface Island {
   onOnline: () => void;
   /** Fetches the code without running it. */
   preload: () => void;
-  /** Its dialog was closed. */
-  wasClosed?: true;
+  /** Its dialog was opened and closed. */
+  wasClosed?: boolean;
 }
 
 // Weak: an element that was removed for good can be collected. Its listeners refer to its island, which lives as long.

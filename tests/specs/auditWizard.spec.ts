@@ -529,11 +529,16 @@ for (const [how, close] of Object.entries<(page: Page) => Promise<unknown>>({
   Escape: (page) => page.keyboard.press('Escape'),
   'the browser’s Back': (page) => page.goBack(),
   'its button': (page) => closeIcon(dialog(page)).click(),
+  'its method': (page) => call(page, 'hide'),
   'its attribute': (page) => page.locator('bio-audit-wizard').evaluate((it) => it.removeAttribute('open')),
   'its property': (page) => page.locator('bio-audit-wizard').evaluate((it) => Reflect.set(it, 'open', false)),
 }))
-  test(`closed by ${how} before its code is here, it stays closed, and opens again`, async ({ page }) => {
+  test(`closed by ${how} before its code is here, it says so, stays closed, and opens again`, async ({
+    page,
+  }) => {
     const release = await holdBack(page, REACT);
+    const heard = await listenTo(page, ['bio-open', 'bio-close']);
+    const names = () => heard.map(({ name }) => name);
     await openPage(page);
     const link = page.getByRole('link', { name: 'Free audit' });
     await link.click();
@@ -543,12 +548,14 @@ for (const [how, close] of Object.entries<(page: Page) => Promise<unknown>>({
     if (how !== 'its button') {
       await expect(dialog(page)).toBeHidden();
       await expect(page.locator('bio-audit-wizard')).not.toHaveAttribute('open');
+      await expect.poll(names).toEqual(['bio-open', 'bio-close']);
     }
     release();
     await page.waitForFunction(() => customElements.get('bio-audit-wizard'));
     await expect(dialog(page)).toBeHidden();
     await expect(page.locator('bio-audit-wizard')).not.toHaveAttribute('open');
     await expect(page).not.toHaveURL(/#audit/);
+    await expect.poll(names).toEqual(['bio-open', 'bio-close']);
     await link.click();
     await expect(heading(dialog(page))).toBeFocused();
   });

@@ -31,33 +31,49 @@ export function followHash(island: Island, link?: Element): void {
   else if (!dialog.open) {
     dialog.showModal();
     element.setAttribute('open', '');
+    island.wasClosed = false;
     // With its entry, hash or attribute still there, hydration would open it again.
     const onClose = () => {
+      if (dialog.open || island.wasClosed) return; // opened again meanwhile, or of an earlier opening
       island.wasClosed = true;
       if (isOpen()) history.back();
       else if (isNamed()) dropHash();
-      Reflect.deleteProperty(element, 'open');
-      element.removeAttribute('open');
+      forgetOpen(element);
     };
-    dialog.addEventListener('close', onClose, { once: true, signal });
+    dialog.addEventListener('close', onClose, { signal });
     requestAnimationFrame(() => setTimeout(ask)); // after the dialog is painted
   }
 }
 
 /**
  * Opens the dialog in the markup of an island, as a method or an attribute asks.
- * @returns false where there is none, or the browser refuses the entry by which hydration finds it open.
+ * @returns undefined where there is none, or the browser refuses the entry by which hydration finds it open.
  */
-export function openDialog(island: Island): boolean {
+export function openDialog(island: Island): true | undefined {
   const name = nameOf(island);
   const dialog = dialogIn(island);
-  if (!name || !dialog || !(dialog.open || isOpenInHistory(name) || pushOverlay(name))) return false;
+  if (!name || !dialog || !(dialog.open || isOpenInHistory(name) || pushOverlay(name))) return undefined;
   followHash(island);
   return true;
 }
 
-/** Closes it, as an attribute asks. */
-export const closeDialog = (island: Island): void => dialogIn(island)?.close();
+/**
+ * Closes it, as a method or an attribute asks.
+ * @returns undefined where none was open.
+ */
+export function closeDialog(island: Island): true | undefined {
+  const dialog = dialogIn(island);
+  if (!dialog?.open) return undefined;
+  forgetOpen(island.element); // the event comes later, and the attribute would open it again until then
+  dialog.close();
+  return true;
+}
+
+/** The page reads there whether it is open. */
+function forgetOpen(element: Element): void {
+  Reflect.deleteProperty(element, 'open');
+  element.removeAttribute('open');
+}
 
 /** Gives an overlay whose hash the URL already has its entry in the browser's history. */
 export function adoptHash(island: Island): void {
