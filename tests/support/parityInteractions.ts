@@ -4,8 +4,17 @@ import type { Control, ControlKind } from './parityPage';
 
 export interface Interaction {
   name: string;
-  /** Does it. @param control of the widget, in the document as it is now; undefined where it is done to the widget itself. */
-  run: (page: Page, selector: string, control: ElementHandle<HTMLElement> | undefined) => Promise<unknown>;
+  /**
+   * Does it.
+   * @param control of the widget, in the document as it is now; undefined where it is done to the widget itself.
+   * @param again the second time: a key goes to where the first has moved the focus.
+   */
+  run: (
+    page: Page,
+    selector: string,
+    control: ElementHandle<HTMLElement> | undefined,
+    again?: 'again',
+  ) => Promise<unknown>;
   /** Of what a script answers: while it is busy, another press counts as the same. */
   isPress?: true;
   /** It undoes itself: nobody reports what was never shown. */
@@ -16,7 +25,7 @@ export interface Interaction {
   needsIsland?: boolean;
 }
 
-type OnControl = (page: Page, control: ElementHandle<HTMLElement>) => Promise<unknown>;
+type OnControl = (page: Page, control: ElementHandle<HTMLElement>, again?: 'again') => Promise<unknown>;
 
 /** Somewhere on the page where nothing is. */
 const ASIDE = { x: 3, y: 700 };
@@ -44,8 +53,8 @@ const tap: OnControl = async (page, control) => {
 };
 const key =
   (...names: string[]): OnControl =>
-  async (page, control) => {
-    await control.evaluate((element) => element.focus());
+  async (page, control, again) => {
+    if (!again) await control.evaluate((element) => element.focus());
     for (const name of names) await page.keyboard.press(name);
   };
 /** As assistive technology does it: without pointer or focus. */
@@ -113,8 +122,8 @@ export const interactionsOf = ({ kind }: Control): Interaction[] =>
   Object.entries(OFFERED[kind]).map(([name, act]) => ({
     name,
     ...(SCRIPTED.includes(kind) && name in PRESSES_OF_BUTTON && { isPress: true }),
-    run: async (page, _, control) => {
-      if (control) await act(page, control);
+    run: async (page, _, control, again) => {
+      if (control) await act(page, control, again);
     },
   }));
 

@@ -136,7 +136,7 @@ async function act(
   await interaction.run(page, subject.selector, found);
   // The second time the control may be gone, as for a visitor.
   const isThere = !found || (await isVisible(found));
-  if (moment.twice && isThere) await interaction.run(page, subject.selector, found).catch(() => {});
+  if (moment.twice && isThere) await interaction.run(page, subject.selector, found, 'again').catch(() => {});
   if (moment.thenAnother) await useOther(page, subject.other);
 }
 
@@ -268,8 +268,7 @@ export async function compare(
   const countsAll = twice && !entry.interaction.isPress;
   const wanted = countsAll || thenAnother || thenSent || restored ? moment : ONCE;
   const { subject, interaction } = entry;
-  const closes = subject.place === 'own page, dialog' && interaction.name === 'Escape';
-  const isTakenBack = interaction.isTakenBack ?? closes;
+  const { isTakenBack } = interaction;
   // Without the loader nothing opens, and of the panel there is only its button: the focus stays where it was.
   const wasShown = !moment.beforeLoader && subject.tag !== 'bio-estimator';
   const movesFocus = interaction.isInstant ? false : !isTakenBack || wasShown;
