@@ -180,7 +180,11 @@ export function interactionsOfPage(
         name: `hash ${hash} and Back`,
         isTakenBack: true as const,
         run: async (page: Page) => {
-          await page.evaluate((to) => void (location.hash = to), hash);
+          await page.evaluate((to) => {
+            // Where Back leads from the middle of a smooth scroll is the browser's chance.
+            document.documentElement.style.scrollBehavior = 'auto';
+            location.hash = to;
+          }, hash);
           await page.evaluate(
             () =>
               new Promise((resolve) => {
