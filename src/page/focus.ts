@@ -30,12 +30,12 @@ export function focusFirst(places: Iterable<Element>): void {
  * Moves the focus to an element of a widget, as an answer to what the visitor did there. Who has gone on to another place of
  * the page meanwhile is left there: code and answers may be seconds late.
  */
-export function focusInWidget(target: HTMLElement | null | undefined): void {
+export function focusInWidget(target: HTMLElement | null | undefined, options?: FocusOptions): void {
   const focused = focusedElement();
   const root = target?.getRootNode();
   const isElsewhere =
     focused && root instanceof ShadowRoot && !new Set(selfAndAncestors(focused)).has(root.host);
-  if (!isElsewhere) target?.focus();
+  if (!isElsewhere) target?.focus(options);
 }
 
 /** Where a visitor goes on who closes what a URL has opened, when nothing had the focus before: the page's content. */

@@ -330,10 +330,21 @@ const elsewhere = [
     press: (page: Page) => sendButton(page).click(),
     shown: (page: Page) => page.locator('bio-contact-form [aria-invalid=true]').first(),
   },
+  {
+    what: 'a comparison’s position',
+    tag: 'bio-about',
+    press: async (page: Page) => {
+      const box = await page.getByRole('slider').boundingBox();
+      if (!box) throw new Error('There is no slider.');
+      await page.mouse.click(box.x + box.width / 4, box.y + box.height / 2);
+    },
+    shown: (page: Page) => page.locator('bio-about[data-hydrated]'),
+  },
 ];
 
 for (const { what, tag, press, shown } of elsewhere)
   test(`${what} that comes late leaves the focus where the visitor has gone on`, async ({ page }) => {
+    await watchHydration(page);
     const release = await holdBack(page, REACT);
     await openForeignPage(page, `${SCRIPT}<${tag} endpoint="${DESK}"></${tag}>${SEARCH}`);
     await press(page);

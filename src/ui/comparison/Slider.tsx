@@ -1,5 +1,6 @@
 import { ChevronsLeftRight } from 'lucide';
 import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { focusInWidget } from '../../page/focus';
 import { fillText } from '../base/fillText';
 import { Icon } from '../base/Icon';
 import * as styles from './comparison.styles';
@@ -72,7 +73,7 @@ export function Slider({ start, label, value, onMove }: SliderProps): ReactNode 
         drag.current = undefined;
       }}
       // Arrow keys continue from where the pointer was released.
-      onClick={() => input.current?.focus({ preventScroll: true })}
+      onClick={() => focusInWidget(input.current, { preventScroll: true })}
     >
       <input
         ref={input}
