@@ -60,7 +60,7 @@ const scriptConfig = (dist: string, input: string, file: string, data: Partial<B
     rolldownOptions: {
       input,
       preserveEntrySignatures: 'exports-only',
-      output: { entryFileNames: file },
+      output: { entryFileNames: file, chunkFileNames: releaseFile('[name]') },
     },
   },
 });

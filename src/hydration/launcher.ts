@@ -27,8 +27,8 @@ function applyConfig(element: HTMLElement, shadow: ShadowRoot, config: unknown):
   const container = shadow.querySelector<HTMLElement>('[data-app]');
   const hasItems = property(property(config, 'estimator'), 'items') !== undefined;
   if (property(property(config, 'company'), 'name') && !hasItems) container?.replaceChildren(); // nothing to open
-  for (const [name, value] of Object.entries(property(config, 'theme') ?? {}))
-    container?.style.setProperty(`--bio-${name}`, value as string);
+  const theme = property(config, 'theme');
+  if (container && theme) void applyTheme(container, theme);
   const texts = Object(property(config, 'texts')) as Record<string, unknown>;
   const tags = languageFallbacks(Object.keys(texts), pageLanguage(element));
   for (const place of shadow.querySelectorAll<HTMLElement>('[data-message]')) {
@@ -36,4 +36,12 @@ function applyConfig(element: HTMLElement, shadow: ShadowRoot, config: unknown):
     const found = tags.map((tag) => path.reduce(property, texts[tag]));
     place.textContent = found.find((message) => typeof message === 'string') ?? place.textContent;
   }
+}
+
+/** With the colours that follow from those named, which only a page with a theme loads. Without them the named ones count. */
+async function applyTheme({ style }: HTMLElement, theme: object): Promise<void> {
+  const values = await import('../style/deriveTheme')
+    .then(({ deriveTheme }) => deriveTheme(theme))
+    .catch(() => theme);
+  for (const [name, value] of Object.entries(values)) style.setProperty(`--bio-${name}`, value as string);
 }

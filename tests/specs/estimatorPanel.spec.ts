@@ -267,7 +267,7 @@ test("the button has the page's messages and colours before any code of the widg
 }) => {
   const files = watchFiles(page);
   const config = {
-    theme: { 'color-done': '#00f' },
+    theme: { 'color-accent': '#ffb703', 'color-ground': '#0b2239' },
     texts: { en: { estimator: { launch: 'What will it cost?' } } },
   };
   const address = await serve(JSON.stringify(config), { headers: { 'content-type': 'application/json' } });
@@ -283,12 +283,16 @@ test("the button has the page's messages and colours before any code of the widg
       files.length = 0;
       await openPage(page, html);
       const button = page.getByRole('button', { name: 'What will it cost?' });
-      await expect(button).toHaveCSS('background-color', 'rgb(0, 0, 255)');
-      expect(files.filter((file) => file !== DEFERRED)).toEqual(['biosystem', LAUNCHER]);
+      // The ground's colour on what follows from the accent, as the widget derives it.
+      await expect(button).toHaveCSS('color', 'rgb(11, 34, 57)');
+      const background = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
+      expect(background).toMatch(/^oklab/);
+      expect(files.filter((file) => file !== DEFERRED)).toEqual(['biosystem', LAUNCHER, 'deriveTheme']);
       await button.hover();
       await hydrate(page);
       await settled(page);
-      await expect(button).toHaveCSS('background-color', 'rgb(0, 0, 255)');
+      await expect(button).toHaveCSS('color', 'rgb(11, 34, 57)');
+      await expect(button).toHaveCSS('background-color', background);
       await button.click();
       await expect(panel(page)).toBeVisible();
     });
