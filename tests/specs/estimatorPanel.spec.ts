@@ -60,6 +60,7 @@ test('until pointer, touch or focus reaches it, only the loader and the button a
     await test.step(way, async () => {
       await openPage(page);
       await page.evaluate(() => localStorage.clear()); // for somebody of whom nothing is known
+      await page.waitForLoadState('networkidle');
       files.length = 0;
       await openPage(page);
       await launchButton(page).waitFor();
