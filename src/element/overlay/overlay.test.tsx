@@ -515,8 +515,10 @@ describe('in the document', () => {
     expect(getComputedStyle(document.documentElement).overflow).toBe('visible');
     document.body.append(element);
     await expectModal(element, true);
+    const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     element.hide();
     await expectModal(element, false);
+    await left; // going back takes its time, and would take the next hash away
     element.remove();
     await nextTask();
     await setHash('estimate');
