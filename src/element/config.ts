@@ -41,16 +41,16 @@ export async function loadFacts<Facts extends SomeTopics>(
 ): Promise<ConfiguredFacts<Facts>> {
   const localizing = localize(language, builtIn);
   if (config === undefined) return localizing;
-  // Both downloads run at the same time.
-  const reading = readSource(config).then(
-    (raw) => ({ raw }),
+  // All downloads run at the same time.
+  const downloads = Promise.all([readSource(config), import('../content/config')]).then(
+    ([raw, code]) => ({ raw, code }),
     (error: unknown) => ({ error }),
   );
   const { facts, problems, translated } = await localizing;
   try {
-    const result = await reading;
+    const result = await downloads;
     if ('error' in result) throw result.error;
-    const { contrastProblems, lacksNeeded, resolveConfig } = await import('../content/config');
+    const { contrastProblems, lacksNeeded, resolveConfig } = result.code;
     if (!isObject(result.raw)) throw new Error('is no object. Expected { … }: a business JSON');
     const resolved = resolveConfig(result.raw, facts, translated);
     const lines = [...resolved.problems, ...contrastProblems(resolved.business.theme ?? {})].map(
