@@ -1,5 +1,5 @@
-/** Many more services and questions than the built-in firm has. */
-export const LARGE = { items: 100, questions: 20 };
+/** Many more than the built-in firm has. */
+const LARGE = { items: 100, questions: 20 };
 
 /** The config of a firm with many services and questions, each with a price, a condition or a quantity of its own. */
 export function largeConfig(): object {

@@ -96,7 +96,8 @@ export function flattenLead({
   const { guard: _, ...fields } = boundLead(lead);
   const named = replacePhotoReferences(fields, (name) => name);
   addCells(cells, '', named);
-  if (answersOf(named).length > 0) cells.set('answers', readableAnswers(named));
+  const answers = answersOf(named);
+  if (answers.length > 0) cells.set('answers', readableAnswers(answers));
   cells
     .set('receivedAt', receivedAt)
     .set('updatedAt', updatedAt)
@@ -105,10 +106,8 @@ export function flattenLead({
 }
 
 /** The answers to the firm's own questions, a line each, under the labels that the visitor read. */
-const readableAnswers = (lead: Record<string, unknown>): string =>
-  answersOf(lead)
-    .map(({ label, value, file }) => `${label}: ${readable(file ?? value ?? '')}`)
-    .join('\n');
+const readableAnswers = (answers: ReturnType<typeof answersOf>): string =>
+  answers.map(({ label, value, file }) => `${label}: ${readable(file ?? value ?? '')}`).join('\n');
 
 function addCells(cells: Map<string, string>, path: string, value: unknown) {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {

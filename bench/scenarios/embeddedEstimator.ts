@@ -1,5 +1,7 @@
+import type { Browser } from 'playwright';
+import type { Sample } from '../metrics';
 import { loadPage } from '../pageLoad';
-import { profiles } from '../profiles';
+import { type ProfileName, profiles } from '../profiles';
 import { measureInteractions } from './estimatorSteps';
 import {
   allProfiles,
@@ -14,23 +16,23 @@ import {
 
 const estimators = 'bio-estimator, hand-written-estimator, #estimator';
 
+/** Loads a page and presses its estimator as early as possible. */
+const pressEarly = (browser: Browser, profile: ProfileName, url: string): Promise<Sample> =>
+  loadPage(browser, profiles[profile], url, [OBSERVERS, ESTIMATOR], async (load) => {
+    const { firstChoiceTicked, nextStepShown } = await load.page.evaluate<{
+      firstChoiceTicked: number;
+      nextStepShown: number;
+    }>('bench.pressEarly()');
+    assertNoFailures(load.failures);
+    return { firstChoiceTicked: [firstChoiceTicked], nextStepShown: [nextStepShown] };
+  });
+
 /** An estimator that is pressed as early as possible, and nothing else. */
 export const pressedEstimator = (name: string, file: string): Scenario => ({
   name,
   profiles: mobileOnly,
-  measure: (browser, profile, { host }) =>
-    loadPage(browser, profiles[profile], `${host}/${file}`, [OBSERVERS, ESTIMATOR], async (load) => {
-      const { firstChoiceTicked, nextStepShown } =
-        await load.page.evaluate<PressedEarly>('bench.pressEarly()');
-      assertNoFailures(load.failures);
-      return { firstChoiceTicked: [firstChoiceTicked], nextStepShown: [nextStepShown] };
-    }),
+  measure: (browser, profile, { host }) => pressEarly(browser, profile, `${host}/${file}`),
 });
-
-interface PressedEarly {
-  firstChoiceTicked: number;
-  nextStepShown: number;
-}
 
 /**
  * An estimator in the page of another firm. Each round loads it twice: once to complete every step after the page is
@@ -64,9 +66,6 @@ export const embeddedEstimator = (name: string, file: string): Scenario => ({
         scriptAfterUse: [after.loaded + after.prefetched],
       };
     });
-    const { firstChoiceTicked, nextStepShown } = await loadPage(browser, profile, url, scripts, ({ page }) =>
-      page.evaluate<PressedEarly>('bench.pressEarly()'),
-    );
-    return { ...completed, firstChoiceTicked: [firstChoiceTicked], nextStepShown: [nextStepShown] };
+    return { ...completed, ...(await pressEarly(browser, profileName, url)) };
   },
 });

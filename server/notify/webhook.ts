@@ -56,8 +56,9 @@ function webhookBody(
   const summaryOf = ({ mime, bytes }: Photo) => ({ type: mime, bytes: bytes.length });
   const summaries = withoutAnswers(photos, lead).map(summaryOf);
   for (const field of photoFields) if (field in data) data[field] = summaries;
-  if (answersOf(lead).length > 0)
-    data['answers'] = answersOf(lead).map((answer) => {
+  const answers = answersOf(lead);
+  if (answers.length > 0)
+    data['answers'] = answers.map((answer) => {
       const file = photos.find(({ name }) => name === photoName(answer.file));
       return file ? { ...answer, file: summaryOf(file) } : answer;
     });
