@@ -42,13 +42,13 @@ export async function loadFacts<Facts extends SomeTopics>(
   const localizing = localize(language, builtIn);
   if (config === undefined) return localizing;
   // All downloads run at the same time.
-  const downloads = Promise.all([readSource(config), import('../content/config')]).then(
+  const fetched = Promise.all([readSource(config), import('../content/config')]).then(
     ([raw, code]) => ({ raw, code }),
     (error: unknown) => ({ error }),
   );
   const { facts, problems, translated } = await localizing;
   try {
-    const result = await downloads;
+    const result = await fetched;
     if ('error' in result) throw result.error;
     const { contrastProblems, lacksNeeded, resolveConfig } = result.code;
     if (!isObject(result.raw)) throw new Error('is no object. Expected { … }: a business JSON');
