@@ -31,8 +31,9 @@ const rows = {
   'src/testing': ['src'],
   'src/pictures': [],
   server: ['src/leads', 'src/pricing'],
-  scripts: ['src', 'server'],
+  scripts: ['src', 'server', 'studio'],
   demo: ['src/page'],
+  studio: ['src/page', 'src/style', 'src/ui', 'src/content', 'src/pricing', 'types of src/element'],
   tests: ['scripts', 'server/testing', 'src/content', 'src/pricing'],
   bench: ['src', 'server', 'scripts'],
 };
@@ -50,7 +51,7 @@ function foldersIn(parent) {
     .map(({ name }) => name);
 }
 
-const OURS = '^(src|server|scripts|demo|tests|bench)/';
+const OURS = '^(src|server|scripts|demo|studio|tests|bench)/';
 const TESTS = String.raw`\.test\.tsx?$`;
 const TEST_SUPPORT = '^src/testing/';
 

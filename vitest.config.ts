@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,server,scripts}/**/*.test.ts', 'bench/*.test.ts'],
+          include: ['{src,server,scripts,studio}/**/*.test.ts', 'bench/*.test.ts'],
           globalSetup: 'server/testing/globalSetup.ts',
           exclude: TOOLS,
           testTimeout: 30_000,
@@ -49,7 +49,7 @@ export default defineConfig({
         },
         test: {
           name: 'component',
-          include: ['src/**/*.test.tsx'],
+          include: ['{src,studio}/**/*.test.tsx'],
           browser: {
             enabled: true,
             headless: true,

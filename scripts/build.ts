@@ -11,6 +11,7 @@ import { build } from 'vite';
 import { deskPrograms } from '../server/programs';
 import { classicFile, deferred, launcher, loader, nodeModules, snapshot } from './buildOutputs';
 import { buildSite } from './buildSite';
+import { buildStudio } from './buildStudio';
 import { compressFolder } from './compress';
 import { configJsonSchema } from './configSchema';
 import { makeFonts } from './fonts';
@@ -57,6 +58,7 @@ async function buildAll(): Promise<void> {
   await step('types', () => promisify(exec)(`tsc -p tsconfig.types.json --outDir ${join(next, 'types')}`));
   await step('fonts', makeFonts);
   await step('the site', () => buildSite(join(next, 'site'), prerenderer));
+  await step('the studio', () => buildStudio(join(next, 'studio')));
   await step('the lead desk', () => build(nodeModules(join(next, 'desk'), deskPrograms)));
   await step('compressed copies for the web server', async () => {
     for (const name of [
@@ -67,6 +69,7 @@ async function buildAll(): Promise<void> {
       'v',
       'snapshots',
       'pictures',
+      'studio',
     ])
       await cp(join(next, name), join(next, 'site', name), { recursive: true });
     await compressFolder(join(next, 'site'));

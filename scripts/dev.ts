@@ -2,7 +2,7 @@
  * `npm run dev`: the site and the lead desk from their sources, without a build. The browser shows an edit of a view with
  * its state kept, and reloads for anything else. A change of the server restarts the desk.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -37,13 +37,21 @@ function site(): Plugin {
         else if (path.startsWith('/pictures/')) {
           request.url = path.slice('/pictures'.length);
           pictures(request, response, next);
+        } else if (path === '/studio') {
+          response.writeHead(301, { location: '/studio/' }).end();
+        } else if (path === '/studio/' || path === '/studio/preview.html') {
+          const file = inRoot(path.endsWith('/') ? 'studio/index.html' : path.slice(1));
+          const html = readFileSync(file, 'utf8').replaceAll('"./', `"${moduleUrl('studio')}/`);
+          server
+            .transformIndexHtml(path, html)
+            .then((page) => response.setHeader('content-type', 'text/html').end(page), next);
         } else next();
       });
     },
     transformIndexHtml: {
       order: 'pre',
       async handler(html, { path, server }) {
-        if (!server) return html;
+        if (!server || path.startsWith('/studio/')) return html;
         const sitePage = await server.ssrLoadModule(inRoot('scripts/sitePage.ts'));
         const { completePage } = sitePage as typeof import('./sitePage');
         return withHeadScript(withoutBuiltFiles(completePage(html, path.slice(1))), await headScript());
@@ -124,7 +132,7 @@ const server = await createServer({
   appType: 'mpa',
   plugins: [react(), site(), buildData({ version: 'dev' })],
   // Found late, a package would reload the page.
-  optimizeDeps: { entries: [inRoot('src/index.ts')] },
+  optimizeDeps: { entries: [inRoot('src/index.ts'), inRoot('studio/main.tsx')] },
   server: {
     port: Number(process.env['PORT'] || 8080),
     strictPort: Boolean(process.env['PORT']),

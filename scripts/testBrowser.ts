@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['src', 'server', 'scripts', 'demo', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['src', 'server', 'scripts', 'demo', 'studio', 'vite.config.ts', 'package-lock.json'];
 /** What the build makes, not what it needs: fonts are cut into the demo's own folder. */
 const GENERATED = /^demo\/fonts\b/;
 

@@ -1,27 +1,53 @@
 import { createHash } from 'node:crypto';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
 
+/** What a page may load besides files of its own origin. */
+interface AllowedSources {
+  images: string;
+  connections: string;
+  frames: string;
+  /** Names of its Trusted Types policies. */
+  trustedTypes: string;
+}
+
+const site: AllowedSources = {
+  images: '',
+  // The map is embedded once a request has shown that it is reachable.
+  connections: 'https://www.google.com',
+  frames: 'https://www.google.com',
+  trustedTypes: "'none'",
+};
+
+/** The studio reads configs from any address, and shows a firm's logo and pictures. It runs no script from elsewhere. */
+const studio: AllowedSources = {
+  images: 'https:',
+  connections: 'https: http:',
+  frames: "'self' https://www.google.com",
+  trustedTypes: 'studio',
+};
+
 /**
  * The Content-Security-Policy of one HTML page: it allows files of the same origin, and the page's inline styles and
  * scripts by their hashes.
+ * @param route of the page, such as `/services/biorinse`; without one it is an answer of the desk.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, route = ''): string {
   const hashes = inlineHashes(html);
+  const allowed = route.startsWith('/studio') ? studio : site;
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes.script].join(' '),
     ["style-src 'self'", ...hashes.style].join(' '),
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${allowed.images}`.trimEnd(),
     "font-src 'self'",
-    // The map is embedded once a request has shown that it is reachable.
-    "connect-src 'self' https://www.google.com",
-    'frame-src https://www.google.com',
+    `connect-src 'self' ${allowed.connections}`,
+    `frame-src ${allowed.frames}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${allowed.trustedTypes}`,
   ].join('; ');
 }
 

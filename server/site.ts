@@ -7,7 +7,7 @@ import { errorMessage } from './log';
 import { routeOf, type SiteFiles, type watchSiteFiles } from './siteFiles';
 
 /** Files of a release, and files with a hash in their name, never change. */
-const immutable = /^\/(v|assets)\//;
+const immutable = /^\/(v|assets|studio\/assets)\//;
 
 /** The variants that a build makes beside a file, best first, with the content coding by which a client asks for them. */
 const variants = [

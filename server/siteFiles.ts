@@ -87,7 +87,8 @@ function listFiles(folder: string): SiteFiles {
     stats.set(name, fileStats);
     if (!name.endsWith('.html')) continue;
     const html = readFileSync(join(folder, path), 'utf8');
-    pages.set(routeOf(name), { html, policy: contentSecurityPolicy(html) });
+    const route = routeOf(name);
+    pages.set(route, { html, policy: contentSecurityPolicy(html, route) });
   }
   return {
     stats,

@@ -30,8 +30,8 @@ export function styleHost(...rules: string[]): void {
   for (const rule of rules) sheet?.insertRule(rule, sheet.cssRules.length);
 }
 
-/** Adds the shared sheet, with all present and future styles, to a shadow root. */
-export function adoptStyles(root: ShadowRoot): void {
+/** Adds the shared sheet, with all present and future styles, to a shadow root, or to a page of ours. */
+export function adoptStyles(root: DocumentOrShadowRoot): void {
   if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }
 

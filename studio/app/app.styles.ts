@@ -1,0 +1,97 @@
+import { css } from '../../src/style/emotion';
+import { token } from '../../src/style/tokens';
+
+export const frame = css`
+  display: grid;
+  grid-template: 'head main' minmax(100dvh, auto) / 240px minmax(0, 1fr);
+  background: ${token('color-ground')};
+
+  @media (max-width: 900px) {
+    grid-template: 'head' auto 'main' 1fr / minmax(0, 1fr);
+  }
+`;
+
+export const head = css`
+  grid-area: head;
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 1;
+  align-self: start;
+  display: flex;
+  flex-direction: column;
+  gap: 24px;
+  box-sizing: border-box;
+  block-size: 100dvh;
+  padding: 24px 16px;
+  border-inline-end: 1px solid ${token('color-line')};
+  background: ${token('color-ground-soft')};
+
+  @media (max-width: 900px) {
+    block-size: auto;
+    gap: 8px;
+    padding: 8px 16px;
+    border-inline-end: 0;
+    border-block-end: 1px solid ${token('color-line')};
+  }
+`;
+
+export const brand = css`
+  padding-inline: 12px;
+  font-family: ${token('font-heading')};
+  font-size: 1.25em;
+  font-weight: 700;
+
+  @media (max-width: 900px) {
+    display: none;
+  }
+`;
+
+export const menu = css`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+
+  & > a {
+    display: flex;
+    align-items: center;
+    min-block-size: 44px;
+    padding-inline: 12px;
+    border-radius: ${token('radius-control')};
+    text-decoration: none;
+    white-space: nowrap;
+  }
+
+  & > a:hover {
+    background: ${token('color-ground')};
+  }
+
+  & > a[aria-current] {
+    font-weight: 600;
+    color: ${token('color-on-dark')};
+    background: ${token('color-dark')};
+  }
+
+  @media (max-width: 900px) {
+    flex-direction: row;
+    overflow-x: auto;
+    margin-inline: -16px;
+    padding-inline: 16px;
+    scrollbar-width: none;
+  }
+`;
+
+export const main = css`
+  grid-area: main;
+  min-inline-size: 0;
+  padding: 32px clamp(16px, 3vw, 48px) 64px;
+  outline: none;
+`;
+
+export const title = css`
+  font-size: clamp(1.75em, 3vw, 2.25em);
+`;
+
+export const purpose = css`
+  margin-block: 8px 24px;
+  color: ${token('color-ink-soft')};
+`;

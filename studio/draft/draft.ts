@@ -1,0 +1,23 @@
+import type { PriceCheck } from '../prices/priceCheck';
+
+/** A config as JSON, at any stage of the work: it may be incomplete or wrong. Never changed in place. */
+export type ConfigJson = Readonly<Record<string, unknown>>;
+
+/** What one works on in the studio. It stays on this device until it is downloaded, shared or published. */
+export interface Draft {
+  /** A UUID, made when the draft is begun. */
+  id: string;
+  /** What the list of drafts calls it. */
+  name: string;
+  config: ConfigJson;
+  /** Prices that are to stay as they are. They are no part of the config. */
+  priceChecks: readonly PriceCheck[];
+}
+
+/** @param config where it begins. */
+export const newDraft = (name: string, config: ConfigJson = {}): Draft => ({
+  id: crypto.randomUUID(),
+  name,
+  config,
+  priceChecks: [],
+});

@@ -1,0 +1,71 @@
+import { createStore } from 'zustand/vanilla';
+import { type ConfigJson, type Draft, newDraft } from './draft';
+
+interface DraftState {
+  draft: Draft;
+  /** Whether there is something to undo or to redo. */
+  canUndo: boolean;
+  canRedo: boolean;
+  /**
+   * Changes the config.
+   * @param mergeKey names what is edited, such as the path of a field: edits of the same that follow one another are
+   *   undone together.
+   */
+  edit: (change: (config: ConfigJson) => ConfigJson, mergeKey?: string) => void;
+  undo: () => void;
+  redo: () => void;
+  rename: (name: string) => void;
+  setPriceChecks: (priceChecks: Draft['priceChecks']) => void;
+  /** Puts another draft in its place; nothing of the one before can be undone. */
+  open: (draft: Draft) => void;
+}
+
+/** The draft at work, with every step that led to it: all views edit the same. */
+export const createDraftStore = (first: Draft) =>
+  createStore<DraftState>()((set, get) => {
+    let past: ConfigJson[] = [];
+    let future: ConfigJson[] = [];
+    let lastMergeKey: string | undefined;
+
+    const show = (config: ConfigJson) =>
+      set({
+        draft: { ...get().draft, config },
+        canUndo: past.length > 0,
+        canRedo: future.length > 0,
+      });
+    const step = (from: ConfigJson[], to: ConfigJson[]) => {
+      const config = from.pop();
+      if (!config) return;
+      to.push(get().draft.config);
+      lastMergeKey = undefined;
+      show(config);
+    };
+
+    return {
+      draft: first,
+      canUndo: false,
+      canRedo: false,
+      edit: (change, mergeKey) => {
+        const { config } = get().draft;
+        const next = change(config);
+        if (next === config) return;
+        if (mergeKey === undefined || mergeKey !== lastMergeKey) past.push(config);
+        future = [];
+        lastMergeKey = mergeKey;
+        show(next);
+      },
+      undo: () => step(past, future),
+      redo: () => step(future, past),
+      rename: (name) => set({ draft: { ...get().draft, name } }),
+      setPriceChecks: (priceChecks) => set({ draft: { ...get().draft, priceChecks } }),
+      open: (draft) => {
+        past = [];
+        future = [];
+        lastMergeKey = undefined;
+        set({ draft, canUndo: false, canRedo: false });
+      },
+    };
+  });
+
+/** The studio's one draft store. */
+export const draftStore = createDraftStore(newDraft('Untitled'));

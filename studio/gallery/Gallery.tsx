@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export default function Gallery(): ReactNode {
+  return <p>Gallery</p>;
+}

@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export default function PageCheck(): ReactNode {
+  return <p>PageCheck</p>;
+}

@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export default function Share(): ReactNode {
+  return <p>Share</p>;
+}

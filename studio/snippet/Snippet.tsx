@@ -1,0 +1,5 @@
+import type { ReactNode } from 'react';
+
+export default function Snippet(): ReactNode {
+  return <p>Snippet</p>;
+}
