@@ -1,21 +1,12 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
-import type { ConfigJson } from '../draft/draft';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as styles from './previewFrame.styles';
+import { type PreviewedWidget, showWidget } from './showWidget';
 
-interface PreviewFrameProps {
-  /** Tag of the widget, such as `bio-estimator`. */
-  tag: string;
-  /** Its attributes; `true` for one without a value. */
-  attributes?: Readonly<Record<string, string | true>>;
-  config?: ConfigJson | undefined;
-  /** Language of the page around it. @default 'en' */
-  lang?: string;
+interface PreviewFrameProps extends PreviewedWidget {
   /** Width of the page around it in px. @default as wide as there is space */
   width?: number | undefined;
   /** Height of the page around it in px. @default as high as the widget */
   height?: number | undefined;
-  /** CSS of the page around it, such as `body { background: #000 }`. */
-  css?: string;
   /** Names the frame for assistive technology. */
   title: string;
   /** Names of the events that `onEvent` receives. */
@@ -23,83 +14,54 @@ interface PreviewFrameProps {
   onEvent?: (event: CustomEvent) => void;
 }
 
-const NO_ATTRIBUTES = {};
 const NO_EVENTS: readonly string[] = [];
 const LEAST_HEIGHT = 320;
 
-/**
- * A widget, alive, in a page of its own: the same script and element as on a site. Everything reaches it by attributes and
- * properties, so nothing that somebody typed is read as markup.
- */
+/** A widget, alive, in a page of its own: the same script and element as on a site. */
 export function PreviewFrame({
-  tag,
-  attributes = NO_ATTRIBUTES,
-  config,
-  lang = 'en',
   width,
   height,
-  css = '',
   title,
   events = NO_EVENTS,
   onEvent,
+  ...widget
 }: PreviewFrameProps): ReactNode {
-  const [page, setPage] = useState<Document>();
-  const [widget, setWidget] = useState<HTMLElement>();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [loads, setLoads] = useState(0);
   const [contentHeight, setContentHeight] = useState(LEAST_HEIGHT);
   const report = useEffectEvent((event: Event) => onEvent?.(event as CustomEvent));
 
   useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (loads > 0 && page) showWidget(page, widget);
+  });
+
+  useEffect(() => {
+    const page = loads > 0 && frame.current?.contentDocument;
     if (!page) return undefined;
-    const next = page.createElement(tag);
-    setWidget(next);
-    return () => next.remove();
-  }, [page, tag]);
-
-  useEffect(() => {
-    if (!page || !widget) return;
-    page.documentElement.lang = lang;
-    for (const name of widget.getAttributeNames()) if (!(name in attributes)) widget.removeAttribute(name);
-    for (const [name, value] of Object.entries(attributes))
-      widget.setAttribute(name, value === true ? '' : value);
-    (widget as { config?: ConfigJson | undefined }).config = config;
-    if (!widget.isConnected) page.body.append(widget);
-  }, [page, widget, attributes, config, lang]);
-
-  useEffect(() => {
-    const view = page?.defaultView;
-    if (!page || !view) return undefined;
-    const sheet = new view.CSSStyleSheet();
-    sheet.replaceSync(css);
-    page.adoptedStyleSheets = [sheet];
-    return undefined;
-  }, [page, css]);
-
-  useEffect(() => {
-    for (const name of events) page?.addEventListener(name, report);
+    for (const name of events) page.addEventListener(name, report);
     return () => {
-      for (const name of events) page?.removeEventListener(name, report);
+      for (const name of events) page.removeEventListener(name, report);
     };
-  }, [page, events]);
+  }, [loads, events]);
 
   useEffect(() => {
-    const body = page?.body;
-    if (!body || height !== undefined) return undefined;
+    const body = frame.current?.contentDocument?.body;
+    if (loads === 0 || !body) return undefined;
     const observer = new ResizeObserver(() => setContentHeight(Math.ceil(body.offsetHeight)));
     observer.observe(body);
     return () => observer.disconnect();
-  }, [page, height]);
+  }, [loads]);
 
-  const style = { width, height: height ?? Math.max(contentHeight, LEAST_HEIGHT) };
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, with nothing of others
     <iframe
+      ref={frame}
       title={title}
       className={styles.frame}
-      style={style}
+      style={{ width, height: height ?? Math.max(contentHeight, LEAST_HEIGHT) }}
       src="preview.html"
-      onLoad={({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
-        setPage(currentTarget.contentDocument ?? undefined)
-      }
+      onLoad={() => setLoads(loads + 1)}
     />
   );
 }
