@@ -58,7 +58,7 @@ async function buildAll(): Promise<void> {
   await step('types', () => promisify(exec)(`tsc -p tsconfig.types.json --outDir ${join(next, 'types')}`));
   await step('fonts', makeFonts);
   await step('the site', () => buildSite(join(next, 'site'), prerenderer));
-  await step('the studio', () => buildStudio(join(next, 'studio')));
+  await step('the studio', () => buildStudio(next));
   await step('the lead desk', () => build(nodeModules(join(next, 'desk'), deskPrograms)));
   await step('compressed copies for the web server', async () => {
     for (const name of [

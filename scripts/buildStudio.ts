@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { baseConfig } from './buildOutputs';
@@ -8,16 +10,17 @@ import { minifyStyles } from './minifyStyles';
 /**
  * Builds the studio. Its files share none with the widgets: what only the studio uses of a module would be downloaded by
  * the visitors of every page.
- * @param folder that they are written to.
+ * @param dist the folder of the build, which holds the widgets and the site already.
  */
-export const buildStudio = (folder: string) =>
-  build({
+export async function buildStudio(dist: string): Promise<void> {
+  const outDir = resolve(dist, 'studio');
+  await build({
     ...baseConfig,
     root: 'studio',
     base: './',
     plugins: [failOnWarning(), react(), minifyStyles()],
     build: {
-      outDir: resolve(folder),
+      outDir,
       emptyOutDir: true,
       modulePreload: { polyfill: false },
       rolldownOptions: {
@@ -30,3 +33,38 @@ export const buildStudio = (folder: string) =>
       },
     },
   });
+  const files = offlineFiles(dist);
+  await build({
+    ...baseConfig,
+    define: {
+      FILES: JSON.stringify(files),
+      RELEASE: JSON.stringify(createHash('sha256').update(files.join()).digest('base64url').slice(0, 8)),
+    },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: 'studio/serviceWorker.ts',
+        output: { entryFileNames: 'serviceWorker.js' },
+      },
+    },
+  });
+}
+
+/** What the studio needs without a network: itself, the widgets, and the examples. Relative to the folder of the site. */
+function offlineFiles(dist: string): string[] {
+  const filesIn = (folder: string) =>
+    readdirSync(join(dist, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length + 1));
+  const examples = filesIn('site/examples').map((file) => file.slice('site/'.length));
+  return [
+    'studio/',
+    'studio/preview.html',
+    ...filesIn('studio/assets'),
+    'biosystem.js',
+    'custom-elements.json',
+    ...filesIn('v'),
+    ...examples.filter((file) => file.endsWith('.json')),
+  ].toSorted();
+}

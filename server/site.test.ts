@@ -20,6 +20,8 @@ function writeSite(siteFolder: string, files: Record<string, string | Buffer> = 
     'index.html': home,
     'services/biorinse.html': '<!doctype html><title>BioRinse</title><style>h1{}</style>',
     '404.html': '<!doctype html><title>Not found</title><p>Oops! Page not found<style>h2{}</style>',
+    'studio/index.html':
+      '<!doctype html><title>Studio</title><script type=module src=./assets/a.js></script>',
     'biosystem.js': library,
     'biosystem.js.br': brotliCompressSync(library),
     'assets/widget-abc123.js': 'export {}',
@@ -74,6 +76,23 @@ describe('a page', () => {
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toContain("object-src 'none'");
     expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('of a folder is moved to the address with a slash, from which its files are found', async () => {
+    const { port } = await startSite();
+    expect(await get(port, '/studio?a=b')).toMatchObject({
+      status: 308,
+      headers: { location: '/studio/?a=b' },
+    });
+    expect((await get(port, '/studio/')).status).toBe(200);
+  });
+
+  it('of the studio may connect to any address, and shows frames of ours only', async () => {
+    const policy = (await get((await startSite()).port, '/studio/')).headers['content-security-policy'];
+    expect(policy).toContain("connect-src 'self' https: http:");
+    expect(policy).toContain("frame-src 'self'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain('trusted-types studio');
   });
 
   it('has a policy that allows exactly its inline styles and scripts, in shadow roots too', async () => {

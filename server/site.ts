@@ -32,6 +32,11 @@ export function createSite(
       const name = findFile(files, request);
       const stats = files.stats.get(name ?? '');
       if (name === undefined || !stats) return respondNotFound(files, request, response);
+      const folder = folderOf(name, request);
+      if (folder !== undefined) {
+        response.writeHead(308, { location: folder }).end();
+        return;
+      }
       const handle = await files.open(name);
       if (!handle) continue;
       try {
@@ -85,6 +90,13 @@ function findFile({ stats }: SiteFiles, request: IncomingMessage): string | unde
   return [path, `${base}.html`, `${base}/index.html`]
     .flatMap((name) => [...extensions, ''].map((extension) => name + extension))
     .find((name) => stats.has(name));
+}
+
+/** The address of a folder that is asked for without its slash: what its page names would be looked for beside it. */
+function folderOf(name: string, request: IncomingMessage): string | undefined {
+  if (!name.startsWith(`${pathOf(request)}/index.html`)) return undefined;
+  const [path = '', query] = (request.url ?? '').split('?');
+  return `${path}/${query === undefined ? '' : `?${query}`}`;
 }
 
 function pathOf({ url = '' }: IncomingMessage): string {

@@ -3,6 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { adoptStyles } from '../src/style/emotion';
 import { App } from './app/App';
 import './app/page.styles';
+import { registerServiceWorker } from './app/trusted';
 
 adoptStyles(document);
+// Of a site without HTTPS, browsers offer none: the studio needs the network then.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void registerServiceWorker('serviceWorker.js').catch((error: unknown) =>
+    console.warn('The studio will not work without a network:', error),
+  );
+
 createRoot(document.querySelector('#studio') as HTMLElement).render(<App />);
