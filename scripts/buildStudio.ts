@@ -22,6 +22,7 @@ export async function buildStudio(dist: string): Promise<void> {
     build: {
       outDir,
       emptyOutDir: true,
+      manifest: true, // for the budgets
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: ['studio/index.html', 'studio/preview.html'].map((page) => resolve(page)),

@@ -7,10 +7,11 @@ interface ManifestEntry {
   file: string;
   name?: string;
   isEntry?: boolean;
+  isDynamicEntry?: boolean;
   imports?: string[];
 }
 
-/** Vite's manifest of the widgets' build. */
+/** Vite's manifest of a build. */
 export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 /** @param dist the folder of the build. */
@@ -32,8 +33,8 @@ export function lazyFiles(manifest: Manifest, tag: string, sources: readonly str
   return sources.flatMap((source) => filesOf(manifest, source)).filter((file) => !own.includes(file));
 }
 
-/** The file of a module, and of everything that it imports. */
-function filesOf(manifest: Manifest, key: string, found = new Set<string>()): string[] {
+/** The file of a module, and of everything that it imports. @param key of the module in the manifest. */
+export function filesOf(manifest: Manifest, key: string, found = new Set<string>()): string[] {
   const entry = manifest[key];
   if (!entry) throw new Error(`${key} is no entry of the build's manifest.`);
   if (!found.has(entry.file)) {

@@ -27,6 +27,7 @@ export const head = css`
   background: ${token('color-ground-soft')};
 
   @media (max-width: 900px) {
+    position: static;
     block-size: auto;
     gap: 8px;
     padding: 8px 16px;
@@ -72,11 +73,7 @@ export const menu = css`
   }
 
   @media (max-width: 900px) {
-    flex-direction: row;
-    overflow-x: auto;
-    margin-inline: -16px;
-    padding-inline: 16px;
-    scrollbar-width: none;
+    flex-flow: row wrap;
   }
 `;
 
