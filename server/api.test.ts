@@ -211,6 +211,20 @@ describe('origins', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe(origin ?? null);
   });
 
+  it.each([
+    ['https://agency.example', true],
+    ['https://evil.example', false],
+    ['null', false],
+    ['agency.example', false],
+    ['', false],
+  ])('of another page may be checked for it: %o', async (origin, originAllowed) => {
+    const { url } = await startDesk();
+    const response = await fetch(`${url}/api/check?origin=${encodeURIComponent(origin)}`, {
+      headers: { origin: url, 'sec-fetch-site': 'same-origin' },
+    });
+    expect(await response.json()).toEqual({ version: expect.any(String), origin, originAllowed });
+  });
+
   it('may be its own, or missing', async () => {
     const { url } = await startDesk({ allowedOrigins: [] });
     expect((await post(url, contactLead(), { origin: url })).status).toBe(201);

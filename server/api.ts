@@ -9,7 +9,7 @@ import { serveConfig } from './firms/serveConfig';
 import { answerForms } from './forms/answerForms';
 import { errorMessage, formatUnexpectedError } from './log';
 import type { Metrics } from './metrics';
-import { forbidOtherOrigins, isOriginAllowed } from './origins';
+import { forbidOtherOrigins, isOriginAllowed, mayPagesSend } from './origins';
 import { problem } from './problem';
 import { limitRate } from './rateLimit';
 import { type ReceiveOptions, receiveLead } from './receiveLead';
@@ -59,9 +59,12 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
   app.use('/api/*', findFirm(firms, reject));
   app.on('GET', withFirm('/api/check'), (context) => {
     context.header('cache-control', 'no-store');
+    const asked = context.req.query('origin');
     return context.json({
       version,
-      originAllowed: isOriginAllowed(context),
+      // Who asks for another page learns that the answer is about that one.
+      ...(asked !== undefined && { origin: asked }),
+      originAllowed: asked === undefined ? isOriginAllowed(context) : mayPagesSend(context, asked),
     });
   });
   app.use('/api/*', forbidOtherOrigins(reject));

@@ -11,9 +11,15 @@ import type { DeskEnv, Reject } from './reject';
 export function isOriginAllowed(context: Context<DeskEnv>): boolean {
   const { req } = context;
   const origin = req.header('origin');
-  if (origin === undefined || context.get('firm').allowedOrigins.includes(origin)) return true;
-  const isOwn = URL.canParse(origin) && new URL(origin).host === req.header('host')?.toLowerCase();
-  return isOwn || req.header('sec-fetch-site') === 'same-origin';
+  return (
+    origin === undefined || mayPagesSend(context, origin) || req.header('sec-fetch-site') === 'same-origin'
+  );
+}
+
+/** Whether pages of an origin may send leads to the request's firm, whoever asks. */
+export function mayPagesSend(context: Context<DeskEnv>, origin: string): boolean {
+  if (context.get('firm').allowedOrigins.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === context.req.header('host')?.toLowerCase();
 }
 
 /**
