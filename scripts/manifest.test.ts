@@ -16,6 +16,7 @@ const spec = {
 const docs: WidgetDocs<typeof spec> = {
   summary: 'A sample',
   attributes: { liveRange: 'Shows it at once.', interval: 'Seconds.' },
+  requiredAttributes: ['liveRange'],
   methods: { reset: 'Begins anew.' },
   events: ['bio-step'],
   parts: { card: 'The frame.' },
@@ -40,8 +41,14 @@ test('an editor learns of each element: attributes, properties, methods, events,
                 name: 'live-range',
                 fieldName: 'liveRange',
                 type: { text: 'boolean' },
+                required: true,
               }),
-              expect.objectContaining({ name: 'interval', default: '7', description: 'Seconds.' }),
+              expect.objectContaining({
+                name: 'interval',
+                default: '7',
+                description: 'Seconds.',
+                expected: 'a number from 1 to 60',
+              }),
               expect.objectContaining({ name: 'endpoint' }),
             ]),
             members: expect.arrayContaining([

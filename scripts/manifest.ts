@@ -13,6 +13,7 @@ export function customElementsManifest(specs: readonly DocumentedSpec[]): object
       docs.summary,
       { ...spec.attributes, ...commonAttributes },
       { ...docs.attributes, ...commonAttributeDocs },
+      docs.requiredAttributes,
     ),
     events: [...COMMON_EVENTS, ...ownEvents({ spec, docs })].map((name) => ({
       name,
@@ -50,6 +51,7 @@ function declaration(
   description: string,
   attributes: Attributes,
   docs: Record<string, string>,
+  required: readonly string[] = [],
 ) {
   const entries = Object.entries(attributes);
   return {
@@ -64,6 +66,9 @@ function declaration(
       type: { text: attribute.type },
       ...(attribute.default !== undefined && { default: JSON.stringify(attribute.default) }),
       description: docs[property],
+      // What follows is no part of the format: it says what to write.
+      expected: attribute.expected,
+      ...(required.includes(property) && { required: true }),
     })),
     members: entries.map(([property, attribute]) => ({
       kind: 'field',
