@@ -67,6 +67,7 @@ if (settings.firmsFolder !== undefined)
 
 const origins = settings.allowedOrigins.join(', ') || 'none; set ALLOWED_ORIGINS to add some';
 console.log(`Site and lead desk: http://localhost:${port}`);
+console.log(`Studio, to make what goes into a page: http://localhost:${port}/studio/`);
 console.log(`Leads are stored in: ${formatDatabase(settings.database)}`);
 console.log(`Other origins that may send leads: ${origins}`);
 const recipients = formatRecipients(settings.notify) || 'nobody; set SMTP_URL or WEBHOOKS to change that';
