@@ -3,9 +3,11 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { buildData } from './buildData';
 import { baseConfig } from './buildOutputs';
 import { failOnWarning } from './failOnWarning';
 import { minifyStyles } from './minifyStyles';
+import { sourceVersion } from './version';
 
 /**
  * Builds the studio. Its files share none with the widgets: what only the studio uses of a module would be downloaded by
@@ -18,7 +20,7 @@ export async function buildStudio(dist: string): Promise<void> {
     ...baseConfig,
     root: 'studio',
     base: './',
-    plugins: [failOnWarning(), react(), minifyStyles()],
+    plugins: [failOnWarning(), react(), minifyStyles(), buildData({ version: sourceVersion() })],
     build: {
       outDir,
       emptyOutDir: true,

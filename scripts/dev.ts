@@ -37,6 +37,11 @@ function site(): Plugin {
         else if (path.startsWith('/pictures/')) {
           request.url = path.slice('/pictures'.length);
           pictures(request, response, next);
+        } else if (path === '/custom-elements.json') {
+          manifestOf(server).then(
+            (manifest) => response.setHeader('content-type', 'application/json').end(manifest),
+            next,
+          );
         } else if (path === '/studio') {
           response.writeHead(301, { location: '/studio/' }).end();
         } else if (path === '/studio/' || path === '/studio/preview.html') {
@@ -64,6 +69,14 @@ function site(): Plugin {
       return [];
     },
   };
+}
+
+/** `custom-elements.json`. */
+async function manifestOf(server: ViteDevServer): Promise<string> {
+  const load = (path: string) => server.ssrLoadModule(inRoot(path));
+  const { customElementsManifest } = (await load('scripts/manifest.ts')) as typeof import('./manifest');
+  const { specs } = (await load('scripts/specs.ts')) as typeof import('./specs');
+  return JSON.stringify(customElementsManifest(specs));
 }
 
 /** Only a build has preloaded files. */

@@ -1,5 +1,228 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
+import { Button } from '../../src/ui/form/Button';
+import { TextField } from '../../src/ui/form/TextField';
+import { useDraft } from '../draft/useDraft';
+import { loadManifest, type ManifestElement } from '../manifest/manifest';
+import { PreviewFrame } from '../preview/PreviewFrame';
+import { Choose } from '../ui/Choose';
+import { CodeBlock } from '../ui/CodeBlock';
+import * as layout from '../ui/layout.styles';
+import { AttributeForm } from './AttributeForm';
+import { fonts, readChoices, type SnippetChoices, storeChoices } from './choices';
+import { messages } from './messages';
+import { policyLines } from './policy';
+import { type SnippetInput, targets } from './snippets';
+import { useIds } from './useIds';
+import { useReserved } from './useReserved';
+import { useScript } from './useScript';
+import { useStyleHash } from './useStyleHash';
 
+/** Attributes that every element has, and few pages need. */
+const SELDOM = ['phone', 'lang', 'guard', 'abandoned'];
+/** The others that every element has: they have a place of their own in the form. */
+const PLACED = ['endpoint', 'config'];
+/** A draft in the snippet that is longer than this, in characters, is hard to handle. */
+const LONG = 4_000;
+
+/** Copy what one pastes into a page. */
 export default function Snippet(): ReactNode {
-  return <p>Snippet</p>;
+  const manifest = use(loadManifest());
+  const [choices, setChoices] = useState(readChoices);
+  const draftConfig = useDraft(({ draft }) => draft.config);
+  const ids = useIds(choices.config === 'draft' ? draftConfig : undefined);
+  useEffect(() => storeChoices(choices), [choices]);
+  const choose = (changes: Partial<SnippetChoices>) => setChoices((before) => ({ ...before, ...changes }));
+
+  const element = manifest.find(({ tagName }) => tagName === choices.tag) ?? manifest[0];
+  const script = useScript(choices);
+  const attributes = attributesFor(choices, element, draftConfig);
+  const shown = {
+    tag: element.tagName,
+    attributes: previewAttributes(attributes),
+    config: choices.config === 'draft' ? draftConfig : undefined,
+  };
+  const { state, reserved } = useReserved({ ...shown, font: choices.font });
+  const input: SnippetInput = {
+    tag: element.tagName,
+    attributes,
+    script,
+    reserved,
+  };
+  const styleHash = useStyleHash(input.reserved?.css);
+  const target = targets.find(({ id }) => id === choices.target) ?? targets[0];
+
+  const form = (isWanted: (name: string) => boolean) => (
+    <AttributeForm
+      attributes={element.attributes.filter(({ name }) => isWanted(name))}
+      values={choices.attributes}
+      onValues={(values) => choose({ attributes: values })}
+      ids={ids}
+    />
+  );
+
+  return (
+    <div className={layout.columns}>
+      <div className={layout.stack}>
+        <section className={layout.card} aria-labelledby="snippet-widget">
+          <h2 id="snippet-widget" className={layout.heading}>
+            {messages.widget}
+          </h2>
+          <Choose
+            label={messages.widget}
+            hint={element.description}
+            value={element.tagName}
+            onValue={(tag) => choose({ tag })}
+            options={manifest
+              .filter(({ tagName }) => tagName !== 'bio-site')
+              .map(({ tagName }) => [tagName, `<${tagName}>`])}
+          />
+          {form((name) => ![...PLACED, ...SELDOM].includes(name))}
+          <details>
+            <summary>{messages.more}</summary>
+            <div className={layout.stack}>{form((name) => SELDOM.includes(name))}</div>
+          </details>
+        </section>
+        <section className={layout.card} aria-labelledby="snippet-requests">
+          <h2 id="snippet-requests" className={layout.heading}>
+            {messages.requests}
+          </h2>
+          {form((name) => name === 'endpoint')}
+          <p className={layout.quiet}>{messages.endpointHint}</p>
+          <Choose
+            label={messages.configLabel}
+            value={choices.config}
+            onValue={(config) => choose({ config: config as SnippetChoices['config'] })}
+            options={[
+              ['none', messages.configNone],
+              ['address', messages.configAddress],
+              ['draft', messages.configDraft],
+            ]}
+            notice={
+              choices.config === 'draft' && String(attributes['config']).length > LONG
+                ? messages.draftLong
+                : undefined
+            }
+          />
+          {choices.config === 'address' && (
+            <TextField
+              name="config"
+              label={messages.configUrl}
+              value={String(choices.attributes['config'] ?? '')}
+              onValue={(config) => choose({ attributes: { ...choices.attributes, config } })}
+            />
+          )}
+        </section>
+        <section className={layout.card} aria-labelledby="snippet-page">
+          <h2 id="snippet-page" className={layout.heading}>
+            {messages.page}
+          </h2>
+          <Choose
+            label={messages.font}
+            hint={messages.fontHint}
+            value={choices.font}
+            onValue={(font) => choose({ font })}
+            options={fonts}
+          />
+          <Choose
+            label={messages.script}
+            value={choices.scriptKind}
+            onValue={(kind) => choose({ scriptKind: kind as SnippetChoices['scriptKind'] })}
+            options={[
+              ['module', messages.scriptModule],
+              ['classic', messages.scriptClassic],
+            ]}
+          />
+          <Choose
+            label={messages.release}
+            value={choices.release}
+            onValue={(release) => choose({ release: release as SnippetChoices['release'] })}
+            hint={choices.release === 'newest' ? messages.newestHint : messages.pinnedHint}
+            notice={noticeOf(choices, script)}
+            options={[
+              ['newest', messages.releaseNewest],
+              ['pinned', messages.releasePinned],
+            ]}
+          />
+        </section>
+      </div>
+      <div className={layout.stack}>
+        <section className={layout.card} aria-labelledby="snippet-code">
+          <h2 id="snippet-code" className={layout.heading}>
+            {messages.code}
+          </h2>
+          <Choose
+            label={messages.target}
+            hint={target?.advice}
+            value={target?.id ?? ''}
+            onValue={(id) => choose({ target: id })}
+            options={targets.map(({ id, label }) => [id, label])}
+          />
+          {state === 'measuring' ? (
+            <Button type="button" kind="secondary" busy>
+              {messages.measuring}
+            </Button>
+          ) : (
+            <CodeBlock label={messages.code} copyLabel={messages.copy} code={target?.write(input) ?? ''} />
+          )}
+          <output className={layout.quiet}>{spaceNote(state, reserved)}</output>
+          <details>
+            <summary>{messages.policy}</summary>
+            <p className={layout.quiet}>{messages.policyHint}</p>
+            <CodeBlock label={messages.policy} code={policyLines(input, styleHash).join('\n')} />
+          </details>
+        </section>
+        <section className={layout.card} aria-labelledby="snippet-preview">
+          <h2 id="snippet-preview" className={layout.heading}>
+            {messages.preview}
+          </h2>
+          <PreviewFrame {...shown} title={messages.preview} css={`body { font-family: ${choices.font} }`} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function spaceNote(
+  state: ReturnType<typeof useReserved>['state'],
+  reserved: SnippetInput['reserved'],
+): string {
+  if (state === 'measuring') return '';
+  if (state === 'failed') return messages.notMeasured;
+  return reserved ? messages.measured : messages.noSpace;
+}
+
+/** The element's own attributes among what was chosen: what was set for another widget stays for it. */
+function attributesFor(
+  { attributes, config }: SnippetChoices,
+  element: ManifestElement,
+  draft: object,
+): Readonly<Record<string, string | true>> {
+  const known = element.attributes.map(({ name }) => name).filter((name) => name !== 'config');
+  const own = known.flatMap((name) => {
+    const value = attributes[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const address = attributes['config'];
+  return {
+    ...Object.fromEntries(own),
+    ...(config === 'draft' && { config: JSON.stringify(draft) }),
+    ...(config === 'address' && address !== undefined && address !== '' && { config: address }),
+  };
+}
+
+/** Nothing that one tries out is sent, and a draft is set as a property. */
+function previewAttributes(attributes: Readonly<Record<string, string | true>>) {
+  const shown = Object.entries(attributes).filter(
+    ([name, value]) => name !== 'endpoint' && !(name === 'config' && String(value).startsWith('{')),
+  );
+  return Object.fromEntries(shown);
+}
+
+function noticeOf(
+  { release, scriptKind }: SnippetChoices,
+  { integrity }: SnippetInput['script'],
+): string | undefined {
+  if (release === 'newest') return undefined;
+  if (scriptKind === 'classic') return messages.classicPinned;
+  return integrity === undefined ? messages.noIntegrity : undefined;
 }

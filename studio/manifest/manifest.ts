@@ -1,0 +1,60 @@
+/** What the studio knows of the widgets: the public `custom-elements.json` beside it. */
+
+/** An entry with a name and a sentence about it. */
+interface Named {
+  name: string;
+  description: string;
+}
+
+export interface ManifestAttribute extends Named {
+  /** TypeScript type of its property, such as `'inline' | 'panel'`. */
+  type: { text: string };
+  /** As JSON. */
+  default?: string;
+}
+
+export interface ManifestElement {
+  tagName: string;
+  description: string;
+  attributes: readonly ManifestAttribute[];
+  members: readonly (Named & { kind: 'field' | 'method' })[];
+  events?: readonly (Named & { type: { text: string } })[];
+  cssParts?: readonly Named[];
+  cssProperties?: readonly (Named & { default: string })[];
+  slots?: readonly Named[];
+}
+
+/** At least `bio-site`. */
+type Manifest = readonly [ManifestElement, ...ManifestElement[]];
+
+let loading: Promise<Manifest> | undefined;
+
+/** All elements by their tags' order, `bio-site` first. Loaded once; a failed load is tried again by the next call. */
+export function loadManifest(): Promise<Manifest> {
+  loading ??= fetchManifest().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function fetchManifest(): Promise<Manifest> {
+  const response = await fetch('../custom-elements.json');
+  if (!response.ok) throw new Error(`custom-elements.json: status ${response.status}`);
+  const { modules } = (await response.json()) as { modules: { declarations: ManifestElement[] }[] };
+  return modules.flatMap(({ declarations }) => declarations) as unknown as Manifest;
+}
+
+/** How an attribute is set: the control that a form shows for it. */
+export type AttributeControl =
+  | { kind: 'switch' | 'text' | 'number' | 'list' }
+  | { kind: 'choice'; options: readonly string[] };
+
+/** The control that suits an attribute's type. */
+export function controlOf({ type: { text } }: ManifestAttribute): AttributeControl {
+  const options = Array.from(text.matchAll(/'([^']*)'/g), ([, option = '']) => option);
+  if (options.length > 0) return { kind: 'choice', options };
+  if (text === 'boolean') return { kind: 'switch' };
+  if (text === 'number') return { kind: 'number' };
+  return { kind: text.endsWith('[]') ? 'list' : 'text' };
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../src/ui/form/Checkbox';
+import { TextField } from '../../src/ui/form/TextField';
+import { controlOf, type ManifestAttribute } from '../manifest/manifest';
+import { Choose } from '../ui/Choose';
+import * as styles from './attributeForm.styles';
+import { sentenceOf, wordsOf } from './attributeWords';
+
+type Values = Readonly<Record<string, string | true>>;
+
+interface AttributeFormProps {
+  attributes: readonly ManifestAttribute[];
+  values: Values;
+  onValues: (values: Values) => void;
+  /** Ids that an attribute takes, with their names: of services, or of the estimator's items. */
+  ids: (attribute: string) => readonly (readonly [id: string, name: string])[];
+}
+
+/** A control for each attribute, by its type. An empty one is left out of the element. */
+export function AttributeForm({ attributes, values, onValues, ids }: AttributeFormProps): ReactNode {
+  const set = (name: string, value: string | true) => {
+    const { [name]: _, ...others } = values;
+    onValues(value === '' ? others : { ...others, [name]: value });
+  };
+  return attributes.map((attribute) => {
+    const { name } = attribute;
+    const control = controlOf(attribute);
+    const value = values[name];
+    const text = typeof value === 'string' ? value : '';
+    const field = { label: wordsOf(name), hint: sentenceOf(attribute) };
+    const known = ids(name);
+    if (control.kind === 'switch')
+      return (
+        <Checkbox key={name} name={name} checked={value === true} onChange={(on) => set(name, on || '')}>
+          {field.hint}
+        </Checkbox>
+      );
+    if (control.kind === 'choice')
+      return (
+        <Choose
+          key={name}
+          {...field}
+          value={text}
+          onValue={(next) => set(name, next === control.options[0] ? '' : next)}
+          options={control.options.map((option, index) => [index === 0 ? '' : option, wordsOf(option)])}
+        />
+      );
+    if (control.kind === 'list' && known.length > 0)
+      return (
+        <IdList
+          key={name}
+          legend={field.label}
+          hint={field.hint}
+          known={known}
+          chosen={text.split(',').filter(Boolean)}
+          onChosen={(chosen) => set(name, chosen.join(','))}
+        />
+      );
+    if (known.length > 0)
+      return (
+        <Choose
+          key={name}
+          {...field}
+          value={text}
+          onValue={(next) => set(name, next)}
+          options={[['', 'Choose…'], ...known]}
+        />
+      );
+    return (
+      <TextField
+        key={name}
+        {...field}
+        name={name}
+        value={text}
+        inputMode={control.kind === 'number' ? 'decimal' : undefined}
+        error={
+          control.kind === 'number' && text !== '' && Number.isNaN(Number(text))
+            ? 'A number, such as 7.'
+            : undefined
+        }
+        onValue={(next) => set(name, next)}
+      />
+    );
+  });
+}
+
+interface IdListProps {
+  legend: string;
+  hint: string;
+  known: readonly (readonly [id: string, name: string])[];
+  chosen: readonly string[];
+  onChosen: (chosen: readonly string[]) => void;
+}
+
+function IdList({ legend, hint, known, chosen, onChosen }: IdListProps): ReactNode {
+  return (
+    <fieldset className={styles.list}>
+      <legend className={styles.legend}>{legend}</legend>
+      <p className={styles.hint}>{hint}</p>
+      {known.map(([id, name]) => (
+        <Checkbox
+          key={id}
+          name={id}
+          checked={chosen.includes(id)}
+          onChange={(on) =>
+            onChosen(
+              known.map(([other]) => other).filter((other) => (other === id ? on : chosen.includes(other))),
+            )
+          }
+        >
+          {name}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+/** What one chooses for a snippet. It stays in this tab over a reload. */
+export interface SnippetChoices {
+  tag: string;
+  /** As typed, by attribute; `true` for a switch that is on. */
+  attributes: Readonly<Record<string, string | true>>;
+  target: string;
+  scriptKind: 'module' | 'classic';
+  /** A release that never changes, whose file is checked, or always the newest. */
+  release: 'newest' | 'pinned';
+  /** The page's `font-family`. */
+  font: string;
+  /** Where the config comes from: none, an address, or what is made in the studio. */
+  config: 'none' | 'address' | 'draft';
+}
+
+export const fonts: readonly (readonly [value: string, label: string])[] = [
+  ['sans-serif', 'Plain sans-serif'],
+  ['system-ui, sans-serif', 'The system’s own'],
+  ['Arial, Helvetica, sans-serif', 'Arial, Helvetica'],
+  ['Verdana, Geneva, sans-serif', 'Verdana'],
+  ['Georgia, serif', 'Georgia'],
+  ['"Times New Roman", Times, serif', 'Times'],
+];
+
+/** The addresses beside the studio: where it is served by a lead desk, they are the desk's. */
+export const siteUrl = (path: string): string => new URL(`../${path}`, document.baseURI).href;
+
+export const firstChoices = (): SnippetChoices => ({
+  tag: 'bio-estimator',
+  attributes: { endpoint: siteUrl('api/requests') },
+  target: 'html',
+  scriptKind: 'module',
+  release: 'newest',
+  font: 'sans-serif',
+  config: 'none',
+});
+
+const KEY = 'studio-snippet';
+
+export function readChoices(): SnippetChoices {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return { ...firstChoices(), ...(stored as Partial<SnippetChoices>) };
+  } catch {
+    return firstChoices(); // blocked, or not ours
+  }
+}
+
+export function storeChoices(choices: SnippetChoices): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(choices));
+  } catch {
+    // Blocked or full: a reload begins again.
+  }
+}

@@ -1,0 +1,30 @@
+import type { SnippetInput } from './snippets';
+
+/** Settings of a Content Security Policy by directive. */
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * What a page's Content Security Policy has to allow for a snippet, besides what it allows already.
+ * @param styleHash hash of the snippet's `<style>` element, such as `sha256-…`, if it has one.
+ * @returns one line for each directive.
+ */
+export function policyLines({ tag, attributes, script }: SnippetInput, styleHash?: string): string[] {
+  const own = originOf(script.url);
+  const map = tag === 'bio-map' ? ['https://www.google.com'] : [];
+  const policy: Policy = {
+    'script-src': [own],
+    'connect-src': [own, originOf(attributes['endpoint']), originOf(attributes['config']), ...map],
+    'img-src': [own],
+    'frame-src': map,
+    'style-src': styleHash === undefined ? [] : [`'${styleHash}'`],
+  };
+  return Object.entries(policy).flatMap(([directive, sources]) => {
+    const named = [...new Set(sources)].filter(Boolean);
+    return named.length > 0 ? [`${directive} ${named.join(' ')}`] : [];
+  });
+}
+
+/** Empty for what is no absolute URL: the page's own origin needs no mention. */
+function originOf(url: string | true | undefined): string {
+  return typeof url === 'string' && /^https?:\/\//.test(url) && URL.canParse(url) ? new URL(url).origin : '';
+}

@@ -1,0 +1,127 @@
+import { parse } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { policyLines } from './policy';
+import { type SnippetInput, targets } from './snippets';
+
+const plain: SnippetInput = {
+  tag: 'bio-estimator',
+  attributes: { endpoint: 'https://desk.example/api/requests', quantities: true },
+  script: {
+    url: 'https://desk.example/biosystem.js',
+    kind: 'module',
+    snapshot: 'https://desk.example/snapshots/estimator.js',
+  },
+};
+const reserved = { className: 'space-for-estimator', css: 'bio-estimator { color: red }' };
+const write = (id: string, input: SnippetInput = plain) =>
+  targets.find((target) => target.id === id)?.write(input) ?? '';
+
+/** Everything that could end an attribute, an element, a string or a template too early. */
+const hostile = `"'><script>alert(1)</script>{{ x }}{% y %}\${z}\`[/caption]\u2028é\\`;
+
+describe('for a page', () => {
+  test('HTML: the first state, the script, the element', () => {
+    expect(write('html')).toBe(
+      `<link rel="modulepreload" href="https://desk.example/snapshots/estimator.js">
+<script type="module" src="https://desk.example/biosystem.js"></script>
+<bio-estimator endpoint="https://desk.example/api/requests" quantities></bio-estimator>`,
+    );
+  });
+
+  test('a classic script is deferred, and has no first state to load', () => {
+    const script = { ...plain.script, kind: 'classic' as const };
+    expect(write('html', { ...plain, script })).toContain(
+      '<script src="https://desk.example/biosystem.js" defer></script>\n<bio',
+    );
+  });
+
+  test('a file is checked where its integrity is known', () => {
+    const script = { ...plain.script, integrity: 'sha384-abc' };
+    expect(write('html', { ...plain, script })).toContain('integrity="sha384-abc" crossorigin="anonymous"');
+    expect(write('react', { ...plain, script })).toContain(
+      `integrity: "sha384-abc", crossOrigin: 'anonymous'`,
+    );
+  });
+
+  test('what takes a place in the page keeps it free', () => {
+    expect(write('html', { ...plain, reserved })).toContain(
+      '<style>\n  bio-estimator { color: red }\n</style>\n<div class="space-for-estimator">\n  <bio-estimator',
+    );
+  });
+});
+
+describe('a hostile value', () => {
+  const attributes = { config: hostile };
+
+  test.each(['html', 'wordpress', 'squarespace', 'wix', 'webflow'])('stays one attribute in %s', (id) => {
+    const [script, element, ...others] = bodyOf(write(id, { ...plain, attributes }));
+    expect([script?.name, element?.name, others]).toEqual(['script', 'bio-estimator', []]);
+    expect(element?.attributes).toEqual({ config: hostile });
+  });
+
+  test('is no template of Shopify’s', () => {
+    const text = write('shopify', { ...plain, attributes });
+    expect(text).not.toMatch(/\{[{%]/);
+    expect(bodyOf(text)[1]?.attributes).toEqual({ config: hostile });
+  });
+
+  test('stays one string in scripts', () => {
+    const script = write('tag-manager', { ...plain, attributes });
+    expect(script.match(/<\/script>/g)).toHaveLength(1);
+    const set: unknown[] = [];
+    const element = { setAttribute: (_: string, value: string) => set.push(value) };
+    const body = script.replace(/^<script>|<\/script>$/g, '');
+    const document = {
+      createElement: () => element,
+      head: { appendChild: () => 0 },
+      body: { appendChild: () => 0 },
+    };
+    // oxlint-disable-next-line typescript/no-implied-eval -- it is what the tag manager does
+    new Function('document', body)(document);
+    expect(set).toEqual([hostile]);
+    expect(write('react', { ...plain, attributes })).not.toContain('</script>');
+  });
+});
+
+test('the tag manager’s script is ES5', () => {
+  expect(write('tag-manager', { ...plain, reserved })).not.toMatch(/=>|\b(?:const|let|class)\b|`/);
+});
+
+test('a policy names what is loaded, and nothing that is the page’s own', () => {
+  expect(policyLines(plain)).toEqual([
+    'script-src https://desk.example',
+    'connect-src https://desk.example',
+    'img-src https://desk.example',
+  ]);
+  expect(
+    policyLines(
+      { ...plain, tag: 'bio-map', attributes: { endpoint: 'https://crm.example/hook', config: '/own.json' } },
+      'sha256-x',
+    ),
+  ).toEqual([
+    'script-src https://desk.example',
+    'connect-src https://desk.example https://crm.example https://www.google.com',
+    'img-src https://desk.example',
+    'frame-src https://www.google.com',
+    "style-src 'sha256-x'",
+  ]);
+});
+
+/** The elements that a browser finds in a page, below `<link>`. */
+function bodyOf(html: string) {
+  const found: { name: string; attributes: Record<string, string> }[] = [];
+  const visit = (node: {
+    childNodes?: unknown[];
+    tagName?: string;
+    attrs?: { name: string; value: string }[];
+  }) => {
+    if (node.tagName && !['html', 'head', 'body', 'link'].includes(node.tagName))
+      found.push({
+        name: node.tagName,
+        attributes: Object.fromEntries((node.attrs ?? []).map(({ name, value }) => [name, value])),
+      });
+    for (const child of node.childNodes ?? []) visit(child as typeof node);
+  };
+  visit(parse(html));
+  return found;
+}

@@ -1,0 +1,232 @@
+/** What one pastes into a page for a widget, in the language of each kind of page. Pure: texts in, a text out. */
+
+/** Attributes of an element; `true` for one without a value. */
+export type AttributeValues = Readonly<Record<string, string | true>>;
+
+export interface SnippetInput {
+  /** Tag of the widget, such as `bio-estimator`. */
+  tag: string;
+  attributes: AttributeValues;
+  script: {
+    url: string;
+    /** A classic script brings all widgets in one file. */
+    kind: 'module' | 'classic';
+    /** Of the file, such as `sha384-…`. Left out: it is not checked. */
+    integrity?: string | undefined;
+    /** URL of the widget's first state, which a module loads. */
+    snapshot?: string | undefined;
+  };
+  /** Keeps the widget's place free until it is there. Left out for what takes no place in the page. */
+  reserved?: { className: string; css: string } | undefined;
+}
+
+/** A kind of page, and what is pasted there. */
+export interface Target {
+  id: string;
+  label: string;
+  /** Where to paste it, and what the system allows. */
+  advice: string;
+  write: (input: SnippetInput) => string;
+}
+
+/** An attribute's value in HTML. */
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** A string of JavaScript that also stands within a `<script>` element. */
+const quoted = (text: string): string =>
+  JSON.stringify(text)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`);
+
+const indent = (text: string, by = '  '): string => text.replace(/^(?=.)/gm, by);
+
+const htmlAttributes = (attributes: AttributeValues): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
+    .join('');
+
+/** What stands in the `<style>` element, to the letter: a policy may name it by its hash. */
+export const styleText = (css: string): string => `\n${indent(css)}\n`;
+
+const element = ({ tag, attributes }: SnippetInput): string =>
+  `<${tag}${htmlAttributes(attributes)}></${tag}>`;
+
+function scriptTag({ script }: SnippetInput): string {
+  const { url, kind, integrity } = script;
+  return `<script${htmlAttributes({
+    ...(kind === 'module' && { type: 'module' }),
+    src: url,
+    ...(kind === 'classic' && { defer: true }),
+    ...(integrity !== undefined && { integrity, crossorigin: 'anonymous' }),
+  })}></script>`;
+}
+
+/** Script, styles and element, for whatever takes HTML. */
+function html(input: SnippetInput): string {
+  const { script, reserved } = input;
+  return [
+    ...(script.kind === 'module' && script.snapshot !== undefined
+      ? [`<link rel="modulepreload" href="${escapeHtml(script.snapshot)}">`]
+      : []),
+    scriptTag(input),
+    ...(reserved
+      ? [
+          `<style>${styleText(reserved.css)}</style>`,
+          `<div class="${reserved.className}">\n${indent(element(input))}\n</div>`,
+        ]
+      : [element(input)]),
+  ].join('\n');
+}
+
+/** The same where `{{` and `{%` are the system's own: in HTML another writing of a brace is the same brace. */
+const liquid = (input: SnippetInput): string => html(input).replace(/\{(?=[{%])/g, '&#123;');
+
+/** The properties of a script element that a script makes. */
+const scriptProperties = ({ script: { url, kind, integrity } }: SnippetInput): string[] => [
+  ...(kind === 'module' ? [`type: 'module'`] : []),
+  `src: ${quoted(url)}`,
+  ...(integrity === undefined ? [] : [`integrity: ${quoted(integrity)}`, `crossOrigin: 'anonymous'`]),
+];
+
+/** `Estimator` for `bio-estimator`. */
+const componentName = (tag: string): string =>
+  tag.slice('bio'.length).replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+function react(input: SnippetInput): string {
+  const { tag, attributes, reserved } = input;
+  const properties = Object.entries(attributes)
+    .map(([name, value]) => ` ${name}={${quoted(value === true ? '' : value)}}`)
+    .join('');
+  const widget = `<${tag}${properties} />`;
+  const body = reserved
+    ? `<>
+  <style>{css}</style>
+  <div className="${reserved.className}">
+    ${widget}
+  </div>
+</>`
+    : widget;
+  return `import { useEffect } from 'react';
+
+const script = { ${scriptProperties(input).join(', ')} };
+${reserved ? `const css = \`${styleText(reserved.css)}\`;\n` : ''}
+export function ${componentName(tag)}() {
+  useEffect(() => {
+    // Once is enough, however many widgets there are.
+    if ([...document.scripts].some(({ src }) => src === script.src)) return;
+    document.head.append(Object.assign(document.createElement('script'), script));
+  }, []);
+  return (
+${indent(body, '    ')}
+  );
+}`;
+}
+
+function vue(input: SnippetInput): string {
+  const { reserved } = input;
+  // Vue reads double braces in text only, not in attributes.
+  return `<script setup>
+import { onMounted } from 'vue';
+
+const script = { ${scriptProperties(input).join(', ')} };
+
+onMounted(() => {
+  // Once is enough, however many widgets there are.
+  if ([...document.scripts].some(({ src }) => src === script.src)) return;
+  document.head.append(Object.assign(document.createElement('script'), script));
+});
+</script>
+
+<template>
+${indent(reserved ? `<div class="${reserved.className}">\n${indent(element(input))}\n</div>` : element(input))}
+</template>${reserved ? `\n\n<style>\n${reserved.css}\n</style>` : ''}`;
+}
+
+/** ES5, which is all that the tag manager's editor accepts. It would strip what it does not know from a script element. */
+function tagManager(input: SnippetInput): string {
+  const { tag, attributes, reserved } = input;
+  const place = `${tag}-here`;
+  return `<script>
+(function () {
+  var script = document.createElement('script');
+${scriptProperties(input)
+  .map((property) => `  script.${property.replace(': ', ' = ')};`)
+  .join('\n')}
+  document.head.appendChild(script);
+
+  var widget = document.createElement('${tag}');
+${Object.entries(attributes)
+  .map(([name, value]) => `  widget.setAttribute('${name}', ${quoted(value === true ? '' : value)});\n`)
+  .join(
+    '',
+  )}  ${reserved ? `document.getElementById('${place}').appendChild(widget);` : 'document.body.appendChild(widget);'}
+})();
+</script>`;
+}
+
+export const targets: readonly Target[] = [
+  {
+    id: 'html',
+    label: 'HTML',
+    advice:
+      'Paste it where the widget is to stand. The script may be anywhere in the page, and once is enough.',
+    write: html,
+  },
+  {
+    id: 'wordpress',
+    label: 'WordPress',
+    advice:
+      'Add a “Custom HTML” block and paste it there. Administrators and editors may do this; WordPress takes scripts and unknown elements from what authors paste.',
+    write: html,
+  },
+  {
+    id: 'shopify',
+    label: 'Shopify',
+    advice:
+      'In the theme editor add a “Custom Liquid” section or block, and paste it there. Every plan allows it; the checkout does not.',
+    write: liquid,
+  },
+  {
+    id: 'squarespace',
+    label: 'Squarespace',
+    advice:
+      'Add a “Code” block, choose HTML and paste it there. It needs a plan that allows JavaScript; while you edit, Squarespace shows a placeholder.',
+    write: html,
+  },
+  {
+    id: 'wix',
+    label: 'Wix',
+    advice:
+      'Add “Embed HTML” and paste it there. Wix shows it in a frame of a fixed height and of another address: make the frame as high as the widget, and allow the frame’s origin at the desk.',
+    write: html,
+  },
+  {
+    id: 'webflow',
+    label: 'Webflow',
+    advice:
+      'Add a “Code Embed” element and paste it there. It needs a paid site plan and shows on the published page, not in the designer.',
+    write: html,
+  },
+  {
+    id: 'react',
+    label: 'React',
+    advice: 'A component for React 18 and 19. It loads the script when the first widget is shown.',
+    write: react,
+  },
+  {
+    id: 'vue',
+    label: 'Vue',
+    advice:
+      'A component for Vue 3. Tell Vue that tags which begin with “bio-” are custom elements: compilerOptions.isCustomElement: (tag) => tag.startsWith("bio-").',
+    write: vue,
+  },
+  {
+    id: 'tag-manager',
+    label: 'Google Tag Manager',
+    advice:
+      'Paste it into a “Custom HTML” tag that fires on DOM Ready. What takes a place in the page needs an empty element there, whose id is the tag with “-here” behind it.',
+    write: tagManager,
+  },
+];

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../src/ui/form/Button';
+import * as styles from './codeBlock.styles';
+
+interface CodeBlockProps {
+  /** Says what the code is. */
+  label: string;
+  code: string;
+  /** What the button says. @default 'Copy' */
+  copyLabel?: string;
+}
+
+/** How long it says that it was copied, in ms. */
+const COPIED_FOR = 3_000;
+
+/** Code to read and to copy. */
+export function CodeBlock({ label, code, copyLabel = 'Copy' }: CodeBlockProps): ReactNode {
+  const text = useRef<HTMLElement>(null);
+  const [outcome, setOutcome] = useState('');
+  useEffect(() => {
+    if (outcome === '') return undefined;
+    const timer = setTimeout(() => setOutcome(''), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setOutcome('Copied.');
+    } catch {
+      // Without HTTPS, or not allowed.
+      if (text.current) getSelection()?.selectAllChildren(text.current);
+      setOutcome('Selected: copy it by the keyboard or the menu.');
+    }
+  };
+
+  return (
+    <div className={styles.block}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
+      <section className={styles.code} tabIndex={0} aria-label={label}>
+        <code ref={text}>{code}</code>
+      </section>
+      <div className={styles.actions}>
+        <Button type="button" kind="secondary" onPress={() => void copy()}>
+          {copyLabel}
+        </Button>
+        <output>{outcome}</output>
+      </div>
+    </div>
+  );
+}
