@@ -67,6 +67,7 @@ function offlineFiles(dist: string): string[] {
     ...filesIn('studio/assets'),
     'biosystem.js',
     'custom-elements.json',
+    'business.schema.json',
     ...filesIn('v'),
     ...examples.filter((file) => file.endsWith('.json')),
   ].toSorted();

@@ -1,15 +1,28 @@
-/** The business that a draft's config makes. Brings the schema and the built-in facts: load it by `import()`. */
+/** What a draft's config makes. Brings the schema and the built-in facts: load it by `import()`. */
 import { type Business, defaultBusiness } from '../../src/content/business';
-import { resolveConfig } from '../../src/content/config';
+import { type ConfigProblem, contrastProblems, resolveConfig } from '../../src/content/config';
 import type { ConfigJson } from '../draft/draft';
 
-const cache = new WeakMap<ConfigJson, Business>();
+export type { ConfigProblem } from '../../src/content/config';
 
-/** The built-in facts with the config merged into them, as every widget does it. */
-export function resolvedBusiness(config: ConfigJson): Business {
+interface Resolved {
+  /** The built-in facts with the config merged into them, as every widget does it. */
+  business: Business;
+  /** What cannot be used, or is hard to read, as the console of a page says it. */
+  problems: readonly ConfigProblem[];
+}
+
+const cache = new WeakMap<ConfigJson, Resolved>();
+
+/** What every widget makes of a config. Computed once for each config. */
+export function resolved(config: ConfigJson): Resolved {
   const known = cache.get(config);
   if (known) return known;
-  const { business } = resolveConfig(config, defaultBusiness);
-  cache.set(config, business);
-  return business;
+  const { business, problems } = resolveConfig(config, defaultBusiness);
+  const result = { business, problems: [...problems, ...contrastProblems(business.theme)] };
+  cache.set(config, result);
+  return result;
 }
+
+/** The built-in facts with the config merged into them, as every widget does it. */
+export const resolvedBusiness = (config: ConfigJson): Business => resolved(config).business;

@@ -1,5 +1,75 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
+import { useHashDetail } from '../app/useHashDetail';
+import { pathText, valueAt } from '../config/path';
+import { useDraft } from '../draft/useDraft';
+import { loadManifest } from '../manifest/manifest';
+import * as layout from '../ui/layout.styles';
+import { startChecking } from './check/checkStore';
+import { Findings } from './check/Findings';
+import * as styles from './editor.styles';
+import { SchemaField } from './fields/SchemaField';
+import { UnknownKeys } from './fields/UnknownKeys';
+import { formStore, SchemaContext } from './form';
+import { messages } from './messages';
+import { PreviewPane } from './PreviewPane';
+import { SectionMenu } from './SectionMenu';
+import { loadSchema } from './schema';
+import { sections } from './sections';
+import { Words } from './words/Words';
 
+const ENGLISH = 'en';
+const ROOT = [] as const;
+
+/** Write the firm's config, with the widgets beside it. */
 export default function Editor(): ReactNode {
-  return <p>Editor</p>;
+  const schema = use(loadSchema());
+  const manifest = use(loadManifest());
+  const [sectionId, language = ENGLISH] = useHashDetail().split('/');
+  const section = sections.find(({ id }) => id === sectionId) ?? sections[0];
+  const company = useDraft(({ draft }) => valueAt(draft.config, ['company', 'name']));
+  const announcement = useStore(formStore, (state) => state.announcement);
+  useEffect(startChecking, []);
+  const isWords = section.id === 'texts';
+  const name = typeof company === 'string' ? company.trim() : '';
+
+  return (
+    <SchemaContext value={schema}>
+      <SectionMenu current={section} />
+      <div className={styles.columns}>
+        <section className={layout.stack} aria-labelledby="editor-section">
+          <h2 id="editor-section" className={layout.heading}>
+            {section.label}
+          </h2>
+          <p className={layout.quiet}>{name === '' ? messages.builtInFirm : messages.firmOfItsOwn(name)}</p>
+          <Findings />
+          {isWords ? (
+            <Words language={language} />
+          ) : (
+            section.paths.map((path) => (
+              <div key={pathText(path)} className={styles.topic}>
+                <SchemaField path={path} />
+              </div>
+            ))
+          )}
+          <UnknownKeys path={ROOT} known={Object.keys(schema.properties ?? {})} />
+        </section>
+        <button type="button" className={styles.toPreview} onClick={showPreview}>
+          {messages.toPreview}
+        </button>
+        <div className={styles.beside}>
+          <PreviewPane manifest={manifest} section={section} lang={isWords ? language : ENGLISH} />
+        </div>
+      </div>
+      <output className={visuallyHidden}>{announcement}</output>
+    </SchemaContext>
+  );
+}
+
+/** Where the preview is below the form. */
+function showPreview(): void {
+  const preview = document.querySelector<HTMLElement>('#editor-preview');
+  preview?.scrollIntoView();
+  preview?.focus({ preventScroll: true });
 }

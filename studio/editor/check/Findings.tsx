@@ -1,0 +1,49 @@
+import { CircleAlert, CircleCheck } from 'lucide';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../src/ui/base/Icon';
+import type { Path } from '../../config/path';
+import { goTo } from '../form';
+import { messages } from '../messages';
+import { sectionOf } from '../sections';
+import { useCheck } from './checkStore';
+import * as styles from './findings.styles';
+
+/** All mistakes of the config: each leads to its field. */
+export function Findings(): ReactNode {
+  const all = useCheck((state) => state.all);
+  const failed = useCheck((state) => state.failed);
+  const isChecked = useCheck((state) => state.config !== undefined);
+  if (failed) return <p className={styles.line}>{messages.checkFailed}</p>;
+  if (!isChecked) return null;
+  if (all.length === 0)
+    return (
+      <p className={styles.line}>
+        <Icon icon={CircleCheck} size={20} /> {messages.noMistakes}
+      </p>
+    );
+  return (
+    <details className={styles.findings}>
+      <summary className={styles.line}>
+        <Icon icon={CircleAlert} size={20} /> {messages.mistakes(all.length)}
+      </summary>
+      <ul>
+        {all.map(({ place, path, message, expected }, index) => (
+          <li key={`${path} ${index}`}>
+            <button type="button" onClick={() => show(place)}>
+              <strong>{path}</strong> {message}. Expected {expected}.
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function show(place: Path): void {
+  if (place[0] === 'theme') location.hash = 'theme';
+  else {
+    const section = sectionOf(place);
+    location.hash = `editor/${section.id}${section.id === 'texts' ? `/${String(place[1] ?? 'en')}` : ''}`;
+    goTo(place);
+  }
+}

@@ -1,0 +1,83 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Business } from '../../../src/content/business';
+import { type Path, pathText, valueAt } from '../../config/path';
+import type { ConfigJson } from '../../draft/draft';
+import { draftStore } from '../../draft/draftStore';
+import { noProblems, type PlacedProblem, type Problems, placeProblems } from './problems';
+
+/** What the widgets make of the draft's config; a moment behind it while one types. */
+interface CheckState extends Problems {
+  /** Undefined until the check's code is there. */
+  business: Business | undefined;
+  /** The config that was checked. */
+  config: ConfigJson | undefined;
+  /** Whether the check's code could not be loaded. */
+  failed: boolean;
+}
+
+export const checkStore = createStore<CheckState>()(() => ({
+  ...noProblems,
+  business: undefined,
+  config: undefined,
+  failed: false,
+}));
+
+/** How long nothing has to change before the config is checked, in ms: the letter that was typed is shown first. */
+const REST = 100;
+
+/** Checks the draft's config whenever it has changed. @returns what ends it. */
+export function startChecking(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const checkSoon = (rest: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void check(), rest);
+  };
+  checkSoon(0);
+  const stop = draftStore.subscribe(({ draft }, before) => {
+    if (draft.config !== before.draft.config) checkSoon(REST);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
+
+async function check(): Promise<void> {
+  try {
+    const { resolved } = await import('../../config/resolved');
+    const { config } = draftStore.getState().draft;
+    const { business, problems } = resolved(config);
+    checkStore.setState({ business, config, failed: false, ...placeProblems(problems, config) });
+  } catch {
+    checkStore.setState({ failed: true });
+  }
+}
+
+/** A part of what the check found. */
+export const useCheck = <Part>(select: (state: CheckState) => Part): Part => useStore(checkStore, select);
+
+/** What is wrong at a place. */
+export function useProblem(path: Path): PlacedProblem | undefined {
+  const place = pathText(path);
+  return useCheck(({ at }) => at.get(place)?.[0]);
+}
+
+/** What stands at a place where the draft says nothing: the built-in fact, or a neutral one. */
+export const useInherited = (path: Path): unknown =>
+  useCheck(({ business, config }) => config && inheritedAt(business, config, path));
+
+/** @param business what was made of the config: it lacks entries that cannot be used, so ids find their place. */
+export function inheritedAt(business: unknown, config: ConfigJson, path: Path): unknown {
+  let resolved: unknown = business;
+  let own: unknown = config;
+  for (const key of path) {
+    own = valueAt(own, [key]);
+    const id = typeof key === 'number' ? valueAt(own, ['id']) : undefined;
+    const byId = Array.isArray(resolved) && id !== undefined;
+    resolved = byId
+      ? (resolved as unknown[]).find((entry) => valueAt(entry, ['id']) === id)
+      : valueAt(resolved, [key]);
+  }
+  return resolved;
+}

@@ -1,0 +1,98 @@
+/** What the form does to a config: a config in, a config out. */
+import { type Path, valueAt, withValueAt } from '../config/path';
+import type { ConfigJson } from '../draft/draft';
+import { idFrom, uniqueId } from './ids';
+import { entryWord } from './labels';
+import { countOf, referredList } from './references';
+import { alternativesOf, fieldKind, isRequired, namingKey, type SchemaNode, schemaAt } from './schema';
+
+/** Whether an object at a path is one that is switched on and off as a whole: an empty one says something. */
+export function isSwitched(schema: SchemaNode, path: Path): boolean {
+  const key = path.at(-1);
+  const parent = schemaAt(schema, path.slice(0, -1));
+  return (
+    path.length > 1 &&
+    typeof key === 'string' &&
+    fieldKind(schemaAt(schema, path)).kind === 'object' &&
+    !isRequired(parent, key) &&
+    !alternativesOf(parent).includes(key) &&
+    path[0] !== 'texts'
+  );
+}
+
+/** The config with a value set or, where it is undefined, taken away, with the objects around it that say nothing then. */
+export function withField(config: ConfigJson, path: Path, value: unknown, schema: SchemaNode): ConfigJson {
+  const next = withValueAt(config, path, value);
+  if (value !== undefined) return next;
+  const around = path.slice(0, -1);
+  const rest = valueAt(next, around);
+  const isEmptied = around.length > 0 && typeof around.at(-1) === 'string' && isEmptyObject(rest);
+  const key = around.at(-1);
+  const isKept =
+    isSwitched(schema, around) ||
+    (typeof key === 'string' && alternativesOf(schemaAt(schema, around.slice(0, -1))).includes(key));
+  return isEmptied && !isKept ? withField(next, around, undefined, schema) : next;
+}
+
+const isEmptyObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+
+/** An id that nobody has chosen yet, such as `item-2`. */
+const isGenerated = (id: unknown, list: string): boolean =>
+  typeof id === 'string' && id.replace(/-\d+$/, '') === idFrom(entryWord(list));
+
+/** A new entry of a list: what it cannot do without, as far as it can be known. */
+export function newEntry(
+  list: Path,
+  entries: readonly unknown[],
+  ids: (list: Path) => readonly string[],
+  schema: SchemaNode,
+): unknown {
+  const node = schemaAt(schema, [...list, 0]);
+  const { properties = {} } = node.else ?? node;
+  const taken = entries.map((entry) => valueAt(entry, ['id']));
+  const word = idFrom(entryWord(String(list.at(-1))));
+  const keys = Object.keys(properties).filter((key) => key === 'id' || isRequired(node, key));
+  const known = keys.flatMap((key): [string, unknown][] => {
+    if (key === 'id') return [[key, uniqueId(word, taken)]];
+    const path = [...list, 0, key];
+    const referred = referredList(path);
+    const kind = fieldKind(schemaAt(schema, path));
+    const first = referred ? ids(referred)[0] : kind.kind === 'choice' ? kind.options[0] : undefined;
+    return first === undefined ? [] : [[key, first]];
+  });
+  return Object.fromEntries(known);
+}
+
+/** A copy of an entry, with an id of its own. */
+export function copiedEntry(entry: unknown, entries: readonly unknown[]): unknown {
+  const id = valueAt(entry, ['id']);
+  if (typeof entry !== 'object' || entry === null || typeof id !== 'string') return structuredClone(entry);
+  const taken = entries.map((other) => valueAt(other, ['id']));
+  return { ...structuredClone(entry), id: uniqueId(id.replace(/-\d+$/, ''), taken) };
+}
+
+/**
+ * The config in which an entry that has been named has an id made from its name, if nobody chose one and nothing refers to
+ * it yet.
+ */
+export function withIdFromName(config: ConfigJson, entry: Path, schema: SchemaNode): ConfigJson {
+  const list = entry.slice(0, -1);
+  const key = namingKey(schemaAt(schema, entry));
+  const name = key === undefined ? undefined : valueAt(config, [...entry, key]);
+  const id = valueAt(config, [...entry, 'id']);
+  if (typeof name !== 'string' || typeof id !== 'string' || !isGenerated(id, String(list.at(-1))))
+    return config;
+  const entries = valueAt(config, list);
+  const others = (Array.isArray(entries) ? entries : []).filter((_, index) => index !== entry.at(-1));
+  const better = idFrom(name);
+  if (better === '' || countOf(id, config[String(list[0])]) > 1) return config;
+  return withValueAt(
+    config,
+    [...entry, 'id'],
+    uniqueId(
+      better,
+      others.map((other) => valueAt(other, ['id'])),
+    ),
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Path } from '../../config/path';
+import { Choose } from '../../ui/Choose';
+import { useField } from '../form';
+import { labelOf } from '../labels';
+import { messages } from '../messages';
+
+/** One of a few. What is none of them stays, and can be replaced. */
+export function ChoiceField({
+  path,
+  options,
+}: {
+  path: Path;
+  options: readonly (string | number)[];
+}): ReactNode {
+  const { value, inherited, set, ...field } = useField(path);
+  const shown = value === undefined ? '' : String(value);
+  const isOther = value !== undefined && !options.some((option) => option === value);
+  const none =
+    typeof inherited === 'string' || typeof inherited === 'number'
+      ? messages.inherited(labelOf(inherited))
+      : messages.none;
+  return (
+    <Choose
+      {...field}
+      value={shown}
+      onValue={(chosen) => set(options.find((option) => String(option) === chosen))}
+      options={[
+        ['', value === undefined ? none : messages.none],
+        ...(isOther ? [[shown, shown] as const] : []),
+        ...options.map((option) => [String(option), labelOf(option)] as const),
+      ]}
+    />
+  );
+}

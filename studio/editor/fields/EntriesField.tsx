@@ -1,0 +1,159 @@
+import { Plus } from 'lucide';
+import { type ComponentType, type ReactNode, use, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { Icon } from '../../../src/ui/base/Icon';
+import { Button } from '../../../src/ui/form/Button';
+import { type Path, valueAt } from '../../config/path';
+import { draftStore } from '../../draft/draftStore';
+import { copiedEntry, newEntry } from '../edits';
+import {
+  announce,
+  currentIds,
+  formStore,
+  isWithin,
+  SchemaContext,
+  setStep,
+  titleOf,
+  useField,
+  useStablePath,
+} from '../form';
+import { entryWord } from '../labels';
+import { moved, nextKeys, noKeys } from '../listKeys';
+import { messages } from '../messages';
+import { Entry, type EntryActions } from './Entry';
+import * as styles from './entries.styles';
+import { Group } from './Group';
+import { startingList } from './startingList';
+import { useDragSort } from './useDragSort';
+
+/** One for all renderings: keys are found by the identity of the list. */
+const EMPTY: readonly unknown[] = [];
+
+interface EntriesFieldProps {
+  path: Path;
+  Field: ComponentType<{ path: Path }>;
+}
+
+/** A list of objects: each can be opened, moved by drag or keys, copied and deleted. */
+export function EntriesField({ path: given, Field }: EntriesFieldProps): ReactNode {
+  const path = useStablePath(given);
+  const schema = use(SchemaContext);
+  const { value, inherited, label, hint, error } = useField(path);
+  const list: readonly unknown[] = Array.isArray(value) ? value : EMPTY;
+  const { keys, newKey } = useKeys(list);
+  const { isOpen, toggle } = useOpenEntries(path, keys);
+  /** The key of the entry that was added last: its first field takes the focus. */
+  const [added, setAdded] = useState<number>();
+  const entries = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLDivElement>(null);
+  const word = entryWord(String(path.at(-1)));
+
+  const actions = useMemo<EntryActions>(() => {
+    const current = (): readonly unknown[] => {
+      const found = valueAt(draftStore.getState().draft.config, path);
+      return Array.isArray(found) ? found : [];
+    };
+    const nameAt = (index: number) => titleOf(current()[index]) || messages.unnamed(word, index + 1);
+    return {
+      toggle,
+      copy: (index) => {
+        announce(messages.copied(nameAt(index)));
+        setStep(path, current().toSpliced(index + 1, 0, copiedEntry(current()[index], current())));
+      },
+      remove: (index) => {
+        announce(messages.deleted(nameAt(index)));
+        // The focus goes on to the entry that takes its place, or to the button that adds the next one.
+        const neighbour = entries.current?.children[index + 1] ?? entries.current?.children[index - 1];
+        (neighbour ?? addButton.current)?.querySelector<HTMLElement>('[aria-expanded], button')?.focus();
+        setStep(path, current().toSpliced(index, 1));
+      },
+      move: (from, to) => {
+        const next = moved(current(), from, to);
+        if (next === current()) return;
+        announce(messages.moved(nameAt(from), to + 1, next.length));
+        setStep(path, next);
+      },
+    };
+  }, [path, toggle, word]);
+  const { drag, start } = useDragSort(entries, actions.move);
+
+  const add = () => {
+    const key = newKey();
+    toggle(key, true);
+    setAdded(key);
+    setStep(path, [...list, newEntry(path, list, currentIds, schema)]);
+  };
+
+  return (
+    <Group label={label} hint={hint} error={error}>
+      {value === undefined && Array.isArray(inherited) && inherited.length > 0 && (
+        <div className={styles.inherited}>
+          <p>{messages.builtInList(inherited.length)}</p>
+          <Button type="button" kind="secondary" onPress={() => setStep(path, startingList(inherited))}>
+            {messages.changeList}
+          </Button>
+        </div>
+      )}
+      {list.length > 0 && (
+        <ol ref={entries} className={styles.entries} aria-label={label}>
+          {list.map((_, index) => {
+            const key = keys[index] ?? index;
+            return (
+              <Entry
+                key={key}
+                list={path}
+                index={index}
+                entryKey={key}
+                count={list.length}
+                word={word}
+                isOpen={isOpen(key)}
+                isNew={key === added}
+                isDragged={drag?.from === index}
+                drop={
+                  drag?.to === index && drag.from !== index
+                    ? drag.to < drag.from
+                      ? 'above'
+                      : 'below'
+                    : undefined
+                }
+                actions={actions}
+                onDrag={start}
+                Field={Field}
+              />
+            );
+          })}
+        </ol>
+      )}
+      <div ref={addButton}>
+        <Button type="button" kind="secondary" onPress={add}>
+          <Icon icon={Plus} size={20} />
+          {messages.add(word)}
+        </Button>
+      </div>
+    </Group>
+  );
+}
+
+/** Keys of the entries, which they keep when they move. */
+function useKeys(list: readonly unknown[]): { keys: readonly number[]; newKey: () => number } {
+  const [known, setKnown] = useState(() => nextKeys(noKeys, list));
+  const next = nextKeys(known, list);
+  if (next !== known) setKnown(next);
+  return { keys: next.keys, newKey: () => Math.max(0, ...next.keys) + 1 };
+}
+
+/** Which entries are open. The one that the form is asked to go to opens itself. */
+function useOpenEntries(path: Path, keys: readonly number[]) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const toggle = useMemo(
+    () => (key: number, on: boolean) =>
+      setOpen((before) => new Set([...before].filter((other) => other !== key).concat(on ? [key] : []))),
+    [],
+  );
+  const wantedPlace = useStore(formStore, ({ wanted }) =>
+    isWithin(wanted, path) ? wanted?.[path.length] : undefined,
+  );
+  const wanted = typeof wantedPlace === 'number' ? keys[wantedPlace] : undefined;
+  if (wanted !== undefined && !open.has(wanted)) setOpen(new Set(open).add(wanted));
+  return { isOpen: (key: number) => open.has(key), toggle };
+}

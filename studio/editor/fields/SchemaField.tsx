@@ -1,0 +1,60 @@
+import { type ReactNode, use } from 'react';
+import type { Path } from '../../config/path';
+import { isSwitched } from '../edits';
+import { SchemaContext } from '../form';
+import { referredList } from '../references';
+import { fieldKind, schemaAt } from '../schema';
+import { AnswersField } from './AnswersField';
+import { ChoiceField } from './ChoiceField';
+import { EntriesField } from './EntriesField';
+import { LinesField } from './LinesField';
+import { NumberField } from './NumberField';
+import { ObjectField, SwitchedObjectField } from './ObjectField';
+import { Place } from './Place';
+import { RangeField } from './RangeField';
+import { ReferenceField } from './ReferenceField';
+import { SomeField } from './SomeField';
+import { SwitchField } from './SwitchField';
+import { TextField } from './TextField';
+
+/** The field for a place of the config, by its schema. */
+export function SchemaField({ path }: { path: Path }): ReactNode {
+  const schema = use(SchemaContext);
+  return <Place path={path}>{field()}</Place>;
+
+  function field(): ReactNode {
+    const node = schemaAt(schema, path);
+    const kind = fieldKind(node);
+    const list = referredList(path);
+    switch (kind.kind) {
+      case 'text':
+        if (list) return <ReferenceField path={path} list={list} />;
+        return <TextField path={path} {...kind} />;
+      case 'number':
+        return <NumberField path={path} />;
+      case 'range':
+        return <RangeField path={path} />;
+      case 'switch':
+        return <SwitchField path={path} value={node.const ?? true} />;
+      case 'choice':
+        return <ChoiceField path={path} options={kind.options} />;
+      case 'choices':
+        return <SomeField path={path} options={kind.options} />;
+      case 'lines':
+        if (list) return <SomeField path={path} list={list} />;
+        return <LinesField path={path} of={kind.of} />;
+      case 'entries':
+        return <EntriesField path={path} Field={SchemaField} />;
+      case 'answers':
+        return <AnswersField path={path} />;
+      case 'object':
+        return isSwitched(schema, path) ? (
+          <SwitchedObjectField path={path} Field={SchemaField} />
+        ) : (
+          <ObjectField path={path} Field={SchemaField} />
+        );
+      default:
+        return kind satisfies never;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/** What form fields are called: the words of their keys. */
+
+/** Where the words of the key are not enough. */
+const LABELS: Readonly<Record<string, string>> = {
+  id: 'Id',
+  href: 'Link',
+  src: 'Address of the picture',
+  alt: 'What the picture shows',
+  faqs: 'Questions and answers',
+  zips: 'ZIP codes',
+  servedZips: 'ZIP codes that you serve',
+  unservedZips: 'Other ZIP codes',
+  min: 'From',
+  max: 'To',
+  modifiers: 'Questions that change the price',
+  contactQuestions: 'Your own questions in the contact step',
+  when: 'Only when',
+  yesNo: 'Yes or no',
+  options: 'Answers',
+  number: 'A number',
+  stepsOff: 'Steps that are left out',
+  preselected: 'Selected at the start',
+  onRequest: 'Price on request',
+};
+
+/** `Best for` for `bestFor`. */
+export function labelOf(key: string | number): string {
+  const label = typeof key === 'string' && Object.hasOwn(LABELS, key) ? LABELS[key] : undefined;
+  if (label !== undefined) return label;
+  const words = String(key).replace(/(?<=[a-z])(?=[A-Z])|-/g, ' ');
+  return (
+    words.slice(0, 1).toUpperCase() +
+    words.slice(1).replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase())
+  );
+}
+
+/** What one entry of a list is called, such as `an item`. */
+const ENTRIES: Readonly<Record<string, string>> = {
+  modifiers: 'question',
+  contactQuestions: 'question',
+  faqs: 'question',
+  options: 'answer',
+  gallery: 'picture',
+  gutters: 'option',
+  biocheck: 'entry',
+  servicePages: 'page',
+  wheel: 'station',
+  about: 'reason',
+  menu: 'entry',
+  footer: 'column',
+  bestFor: 'entry',
+  checked: 'entry',
+  received: 'entry',
+};
+
+/** `item` for `items`: what one entry of a list is called. */
+export const entryWord = (list: string): string =>
+  ENTRIES[list] ?? labelOf(list).toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');

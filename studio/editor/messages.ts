@@ -1,0 +1,41 @@
+/** What the editor says. */
+export const messages = {
+  sections: 'Parts of the config',
+  firmOfItsOwn: (name: string) =>
+    `A firm of its own, ${name}: what you leave out is empty, and nothing of the built-in firm shows.`,
+  builtInFirm:
+    'You are changing the built-in firm: what you leave out stays as it is. Name a company to begin a firm of its own.',
+  checkFailed: 'The check could not be loaded, so mistakes are not shown. Reload when you are online.',
+  noMistakes: 'No mistakes found.',
+  mistakes: (count: number) => (count === 1 ? '1 mistake' : `${count} mistakes`),
+  inSection: (label: string) => `in ${label}`,
+  preview: 'Preview',
+  toPreview: 'To the preview',
+  shownWidget: 'Widget',
+  more: 'More',
+  none: 'None',
+  inherited: (value: string) => `${value} (as it comes)`,
+  nothingYet: 'There is nothing to choose from yet.',
+  unknownId: (id: string) => `${id} (does not exist)`,
+  noQuestionAbove: 'No question above this one has answers to choose from.',
+  yes: 'Yes',
+  no: 'No',
+  emptyOnPurpose: 'Empty on purpose: nothing is shown here.',
+  untranslated: (english: string) => `Not translated: visitors read “${english}”.`,
+  takeDefault: (label: string) => `${label}: take the text as it comes`,
+  oneALine: 'One a line.',
+  alternatives: (labels: readonly string[]) =>
+    `One of: ${labels.map((label) => label.toLowerCase()).join(', ')}`,
+  takeOut: (key: string) => `Take “${key}” out`,
+  builtInList: (count: number) => `As it comes: ${count === 1 ? '1 entry' : `${count} entries`}.`,
+  changeList: 'Change them',
+  add: (word: string) => `Add ${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`,
+  unnamed: (word: string, place: number) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)} ${place}`,
+  move: (title: string, place: number, count: number) =>
+    `Move ${title}, ${place} of ${count}: drag, or use the arrow keys`,
+  copy: (title: string) => `Duplicate ${title}`,
+  remove: (title: string) => `Delete ${title}`,
+  moved: (title: string, place: number, count: number) => `${title} is now ${place} of ${count}.`,
+  copied: (title: string) => `${title} was duplicated.`,
+  deleted: (title: string) => `${title} was deleted. Undo brings it back.`,
+} as const;
