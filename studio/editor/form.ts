@@ -7,7 +7,7 @@ import { useDraft } from '../draft/useDraft';
 import { checkStore, inheritedAt, useCheck, useInherited, useProblem } from './check/checkStore';
 import { problemText } from './check/problems';
 import { withField, withIdFromName } from './edits';
-import { labelOf } from './labels';
+import { labelAt } from './labels';
 import { isRequired, type SchemaNode, schemaAt } from './schema';
 
 /** The schema of the whole config. */
@@ -41,7 +41,7 @@ interface PlaceField {
  * What a field for the value at a place needs.
  * @param label the words of the key by default.
  */
-export function useField(path: Path, label = labelOf(path.at(-1) ?? '')): PlaceField {
+export function useField(path: Path, label = labelAt(path)): PlaceField {
   const schema = use(SchemaContext);
   const problem = useProblem(path);
   const around = schemaAt(schema, path.slice(0, -1));

@@ -1,6 +1,7 @@
 /** What form fields are called: the words of their keys. */
+import type { Path } from '../config/path';
 
-/** Where the words of the key are not enough. */
+/** Where the words of the key are not enough, by the key, or by the two last keys. */
 const LABELS: Readonly<Record<string, string>> = {
   id: 'Id',
   href: 'Link',
@@ -10,6 +11,7 @@ const LABELS: Readonly<Record<string, string>> = {
   zips: 'ZIP codes',
   servedZips: 'ZIP codes that you serve',
   unservedZips: 'Other ZIP codes',
+  'when.answers': 'Answers that were given',
   min: 'From',
   max: 'To',
   modifiers: 'Questions that change the price',
@@ -22,6 +24,13 @@ const LABELS: Readonly<Record<string, string>> = {
   preselected: 'Selected at the start',
   onRequest: 'Price on request',
 };
+
+/** What the field of a place is called. */
+export function labelAt(path: Path): string {
+  const keys = path.filter((key) => typeof key === 'string');
+  const pair = keys.slice(-2).join('.');
+  return Object.hasOwn(LABELS, pair) ? labelOf(pair) : labelOf(path.at(-1) ?? '');
+}
 
 /** `Best for` for `bestFor`. */
 export function labelOf(key: string | number): string {

@@ -69,7 +69,7 @@ export function fieldKind(node: SchemaNode): FieldKind {
   const { type, properties, items, enum: options } = node.else ?? node;
   if (options) return { kind: 'choice', options };
   if (type === 'boolean' || node.const === true) return { kind: 'switch' };
-  if (type === 'number') return { kind: 'number' };
+  if (type === 'number' || type === 'integer') return { kind: 'number' };
   if (items) return listKind(items);
   if (properties) {
     const keys = Object.keys(properties);

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { useDraft } from '../draft/useDraft';
+import { CodeBlock } from '../ui/CodeBlock';
 
 export default function Share(): ReactNode {
-  return <p>Share</p>;
+  const config = useDraft(({ draft }) => draft.config);
+  return <CodeBlock label="Config" code={JSON.stringify(config, undefined, 2)} />;
 }

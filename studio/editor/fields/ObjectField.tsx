@@ -49,13 +49,17 @@ export function SwitchedObjectField({ path, Field }: ObjectFieldProps): ReactNod
   );
 }
 
+/** An entry of a list with more keys than this has some behind "More". */
+const MOST_KEYS = 8;
+
 /** The fields of an object. What is seldom needed stands behind "More". */
 export function ObjectFields({ path, Field }: ObjectFieldProps): ReactNode {
   const schema = use(SchemaContext);
   const node = schemaAt(schema, path);
   const alternatives = alternativesOf(node);
   const keys = keysOf(node).filter((key) => !alternatives.includes(key));
-  const seldom = path.length > 1 ? keys.filter((key) => isSeldom(node, key)) : [];
+  const isLarge = keys[1] === 'id' && keys.length > MOST_KEYS;
+  const seldom = isLarge ? keys.filter((key) => isSeldom(node, key)) : [];
   const fields = (names: readonly string[]) => names.map((key) => <Field key={key} path={[...path, key]} />);
   return (
     <div className={layout.stack}>

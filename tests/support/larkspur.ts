@@ -1,0 +1,394 @@
+/** How an agency enters the pest-control example (demo/public/examples/pest-control.json), section by section. */
+import type { Entries } from '../pages/studioEditor';
+
+const range = (min: string, max: string): { fields: Entries } => ({
+  fields: [
+    ['From', min],
+    ['To', max],
+  ],
+});
+
+const services = { choose: 'Services' };
+const property = { choose: 'Property' };
+const inside = { choose: 'Inside the house' };
+const outside = { choose: 'Around the house' };
+const yes = { switch: true } as const;
+
+/** What is entered in each section of the editor. */
+export const larkspur: readonly (readonly [section: string, entries: Entries])[] = [
+  [
+    'Company',
+    [
+      ['Name', 'Larkspur Pest Control'],
+      ['Tagline', 'Pest control in Austin'],
+      ['Motto', 'Bugs out, pets safe'],
+      ['Phone', '(512) 555-0164'],
+      ['Email', 'hello@larkspur.example'],
+      ['Area', 'Austin, Texas'],
+      ['Cities', 'Austin\nRound Rock\nCedar Park\nPflugerville\nDripping Springs'],
+      ['Currency', 'USD'],
+      ['Locale', 'en-US'],
+    ],
+  ],
+  [
+    'Services and prices',
+    [
+      [
+        'Groups',
+        {
+          add: 'Add a group',
+          list: [
+            [
+              ['Label', 'Inside the house'],
+              ['Id', 'inside'],
+              ['Step', services],
+            ],
+            [
+              ['Label', 'Around the house'],
+              ['Id', 'outside'],
+              ['Step', services],
+            ],
+            [
+              ['Id', 'extras'],
+              ['Step', { choose: 'Add ons' }],
+            ],
+          ],
+        },
+      ],
+      [
+        'Items',
+        {
+          add: 'Add an item',
+          list: [
+            [
+              ['Name', 'Ants and roaches'],
+              ['Id', 'ants'],
+              ['Description', 'Baits and gel where they walk, no fog in the air.'],
+              ['Group', inside],
+              ['Price', range('18', '26')],
+              ['Unit', 'room'],
+              ['Quantity label', 'How many rooms?'],
+              [
+                'Quantity',
+                {
+                  on: [
+                    ['Default', '5'],
+                    ['From', '1'],
+                    ['To', '20'],
+                    ['Step', '1'],
+                    ['Required', yes],
+                    ['Control', { choose: 'Slider' }],
+                  ],
+                },
+              ],
+              ['Floor', '99'],
+              ['Icon', { choose: 'Door' }],
+            ],
+            [
+              ['Name', 'Bed bugs'],
+              ['Description', 'Heat first, then a second visit to make sure.'],
+              ['Group', inside],
+              [
+                'Tiers',
+                {
+                  add: 'Add a tier',
+                  list: [
+                    [
+                      ['Up to', '1'],
+                      ['Price', range('340', '420')],
+                    ],
+                    [
+                      ['Up to', '3'],
+                      ['Price', range('290', '360')],
+                    ],
+                    [['Price', range('250', '310')]],
+                  ],
+                },
+              ],
+              ['Unit', 'room'],
+              ['Quantity label', 'In how many rooms?'],
+              ['Tiers mode', { choose: 'Whole' }],
+              [
+                'Quantity',
+                {
+                  on: [
+                    ['Required', yes],
+                    ['Control', { choose: 'Choices' }],
+                    ['Choices', '1\n2\n3\n4\n5'],
+                  ],
+                },
+              ],
+              ['Icon', { choose: 'Inspection' }],
+            ],
+            [
+              ['Name', 'Termites'],
+              ['Description', 'A treated line in the soil around the foundation.'],
+              ['Group', outside],
+              [
+                'Tiers',
+                {
+                  add: 'Add a tier',
+                  list: [
+                    [
+                      ['Up to', '1000'],
+                      ['Price', range('0.32', '0.44')],
+                    ],
+                    [
+                      ['Up to', '2500'],
+                      ['Price', range('0.24', '0.34')],
+                    ],
+                    [['Price', range('0.18', '0.26')]],
+                  ],
+                },
+              ],
+              ['Unit', 'square foot'],
+              ['Quantity label', 'How many square feet does the house cover?'],
+              [
+                'Quantity',
+                {
+                  on: [
+                    ['From', '100'],
+                    ['To', '20000'],
+                  ],
+                },
+              ],
+              ['Floor', '349'],
+              ['Icon', { choose: 'Shield' }],
+            ],
+            [
+              ['Name', 'Mosquitoes'],
+              ['Description', 'Shade, gutters and standing water, once a month.'],
+              ['Group', outside],
+              ['Price', range('79', '119')],
+              ['Icon', { choose: 'Tree' }],
+            ],
+            [
+              ['Name', 'Rats and mice'],
+              ['Id', 'rodents'],
+              ['Description', 'We look for the way in, close it, and set traps.'],
+              ['Group', outside],
+              ['Price on request', yes],
+              ['Icon', { choose: 'Tool' }],
+            ],
+            [
+              ['Name', 'Wasp nest'],
+              ['Id', 'nest'],
+              ['Description', 'Removed the same day, up to the second floor.'],
+              ['Group', { choose: 'extras' }],
+              ['Price', range('95', '140')],
+              ['Icon', { choose: 'Roof' }],
+            ],
+          ],
+        },
+      ],
+      ['Selected at the start', { tick: ['Ants and roaches'] }],
+    ],
+  ],
+  [
+    'Questions',
+    [
+      [
+        'Questions that change the price',
+        {
+          add: 'Add a question',
+          list: [
+            [
+              ['Label', 'How often do you see them?'],
+              ['Id', 'seen'],
+              ['Step', property],
+              ['Only when', { on: [['Groups', { tick: ['Inside the house'] }]] }],
+              ['One of: answers, yes or no, a number', { choose: 'Answers' }],
+              [
+                'Answers',
+                {
+                  add: 'Add an answer',
+                  list: [
+                    [
+                      ['Label', 'Once or twice'],
+                      ['Id', 'once'],
+                      ['Factor', '1'],
+                    ],
+                    [
+                      ['Label', 'Every week'],
+                      ['Id', 'weekly'],
+                      ['Factor', '1.15'],
+                    ],
+                    [
+                      ['Label', 'Every day'],
+                      ['Id', 'daily'],
+                      ['Factor', '1.4'],
+                    ],
+                  ],
+                },
+              ],
+            ],
+            [
+              ['Label', 'Do pets live with you?'],
+              ['Id', 'pets'],
+              ['Step', property],
+              ['Only when', { on: [['Items', { tick: ['Ants and roaches', 'Bed bugs'] }]] }],
+              ['One of: answers, yes or no, a number', { choose: 'Yes or no' }],
+              ['Yes or no', { fields: [['Fee', '15']] }],
+            ],
+            [
+              ['Label', 'How often shall we come?'],
+              ['Id', 'visits'],
+              ['Step', property],
+              ['One of: answers, yes or no, a number', { choose: 'Answers' }],
+              [
+                'Answers',
+                {
+                  add: 'Add an answer',
+                  list: [
+                    [
+                      ['Label', 'Once'],
+                      ['Id', 'single'],
+                      ['Factor', '1'],
+                    ],
+                    [
+                      ['Label', 'Every three months'],
+                      ['Id', 'quarterly'],
+                      ['Factor', '1'],
+                    ],
+                  ],
+                },
+              ],
+            ],
+            [
+              ['Label', 'Does it have to be within two days?'],
+              ['Id', 'soon'],
+              ['Step', { choose: 'Location' }],
+              ['One of: answers, yes or no, a number', { choose: 'Yes or no' }],
+            ],
+          ],
+        },
+      ],
+      ['Property types', 'House\nTownhome\nApartment'],
+    ],
+  ],
+  [
+    'Price rules',
+    [
+      ['Rounding', { choose: '5' }],
+      ['Minimum', '149'],
+      [
+        'Surcharges',
+        {
+          add: 'Add a surcharge',
+          list: [
+            [
+              ['Label', 'Within two days'],
+              ['Id', 'rush'],
+              [
+                'Only when',
+                {
+                  on: [['Answers that were given', { fields: [['Does it have to be within two days?', { tick: ['Yes'] }]] }]],
+                },
+              ],
+              ['One of: percent, amount', { choose: 'Percent' }],
+              ['Percent', '10'],
+            ],
+          ],
+        },
+      ],
+      [
+        'Discounts',
+        {
+          add: 'Add a discount',
+          list: [
+            [
+              ['Label', 'Two or more together'],
+              ['Id', 'bundle'],
+              [
+                'Only when',
+                {
+                  on: [
+                    ['Groups', { tick: ['Inside the house', 'Around the house'] }],
+                    ['At least', '2'],
+                  ],
+                },
+              ],
+              ['One of: percent, amount', { choose: 'Percent' }],
+              ['Percent', '10'],
+            ],
+            [
+              ['Label', 'Quarterly plan'],
+              ['Id', 'plan'],
+              [
+                'Only when',
+                {
+                  on: [
+                    ['Answers that were given', { fields: [['How often shall we come?', { tick: ['Every three months'] }]] }],
+                  ],
+                },
+              ],
+              ['One of: percent, amount', { choose: 'Percent' }],
+              ['Percent', '15'],
+            ],
+          ],
+        },
+      ],
+      [
+        'Tax',
+        {
+          on: [
+            ['Label', 'Sales tax'],
+            ['Percent', '8.25'],
+          ],
+        },
+      ],
+      ['Visit hours', range('1', '3')],
+    ],
+  ],
+  [
+    'Where you work',
+    [
+      ['ZIP codes that you serve', '787\n78613\n78660\n78664\n78681'],
+      ['Other ZIP codes', { choose: 'Stop' }],
+      [
+        'Areas',
+        {
+          add: 'Add an area',
+          list: [
+            [
+              ['Label', 'Drive into the Hill Country'],
+              ['Id', 'hills'],
+              ['ZIP codes', '78620\n78737\n78738'],
+              ['Fee', '35'],
+            ],
+          ],
+        },
+      ],
+    ],
+  ],
+];
+
+/** Its texts of the estimator, in English. */
+export const larkspurTexts: Entries = [
+  ['Launch', 'Price my visit'],
+  ['Title', 'Pest control price'],
+  ['Steps · Services · Label', 'Pests'],
+  ['Steps · Services · Heading', 'What is bothering you?'],
+  ['Steps · Services · Intro', 'Choose all that you have seen.'],
+  ['Steps · Add ons · Label', 'Extras'],
+  ['Steps · Add ons · Heading', 'Anything else while we are there?'],
+  ['Steps · Add ons · Intro', 'Optional.'],
+  ['Steps · Property · Label', 'Home'],
+  ['Steps · Property · Heading', 'Tell us a little more'],
+  ['Steps · Property · Intro', 'Answer what you know. Each answer makes the range more exact.'],
+  ['Steps · Location · Label', 'Place'],
+  ['Steps · Location · Heading', 'Where is it, and how soon?'],
+  ['Steps · Location · Intro', ''],
+  ['Steps · Result · Label', 'Price'],
+  ['Steps · Result · Heading', 'Your price'],
+  ['Steps · Result · Intro', ''],
+  ['Book', 'Book a visit'],
+  ['Contact intro', 'We contact you within 24 hours to agree on a time.'],
+  [
+    'Sms consent',
+    'Text me about this visit. Message and data rates may apply. Reply STOP to end. Not a condition of any purchase.',
+  ],
+  ['Thanks promise', 'We will contact you within 24 hours to agree on a time.'],
+  ['Result · Lead', 'For what you told us, expect'],
+  ['Result · Confirm', 'We look first. The price is fixed before we begin.'],
+];
