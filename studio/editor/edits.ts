@@ -28,9 +28,10 @@ export function withField(config: ConfigJson, path: Path, value: unknown, schema
   const rest = valueAt(next, around);
   const isEmptied = around.length > 0 && typeof around.at(-1) === 'string' && isEmptyObject(rest);
   const key = around.at(-1);
-  const isKept =
-    isSwitched(schema, around) ||
-    (typeof key === 'string' && alternativesOf(schemaAt(schema, around.slice(0, -1))).includes(key));
+  const isLanguage = around[0] === 'texts' && around.length === 2;
+  const isChosen =
+    typeof key === 'string' && alternativesOf(schemaAt(schema, around.slice(0, -1))).includes(key);
+  const isKept = isLanguage || isChosen || isSwitched(schema, around);
   return isEmptied && !isKept ? withField(next, around, undefined, schema) : next;
 }
 

@@ -97,6 +97,7 @@ export async function enter(scope: Locator, entries: Entries, hand: Hand): Promi
 
 /** What is seldom needed stands behind "More". */
 async function revealed(found: Locator, scope: Locator, hand: Hand): Promise<Locator> {
+  await expect(found).toBeAttached();
   if (await found.isVisible()) return found;
   await hand.press(scope.getByText('More', { exact: true }).last());
   await expect(found).toBeVisible();
