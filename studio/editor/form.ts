@@ -51,13 +51,17 @@ export function useField(path: Path, label = labelAt(path)): PlaceField {
     value: useValue(path),
     inherited: useInherited(path),
     label,
-    hint: schemaAt(schema, path).description?.replaceAll('`', ''),
+    hint: hintOf(schemaAt(schema, path)),
     required: isRequired(around, String(path.at(-1))) && !inherits,
     error: problem && problemText(label, problem),
     set: (value) =>
       draftStore.getState().edit((config) => withField(config, path, value, schema), pathText(path)),
   };
 }
+
+/** The description without the marks of code, and without what it says of JSON. */
+const hintOf = ({ description }: SchemaNode): string | undefined =>
+  description?.replaceAll('`', '').replace(/ Example(?: of a note)?: [[{].*$/, '');
 
 /** Changes the value at a place, in a step of its own. */
 export const setStep = (path: Path, value: unknown): void =>

@@ -1,7 +1,9 @@
 import { type ComponentType, type ReactNode, use, useState } from 'react';
+import { cx } from '../../../src/style/emotion';
 import { type Path, valueAt, withValueAt } from '../../config/path';
 import { draftStore } from '../../draft/draftStore';
 import { Choose } from '../../ui/Choose';
+import * as layout from '../../ui/layout.styles';
 import { SchemaContext, useValue } from '../form';
 import { labelOf } from '../labels';
 import { messages } from '../messages';
@@ -36,7 +38,7 @@ export function AlternativesField({ path, keys, Field }: AlternativesFieldProps)
     return kind === 'object' ? {} : undefined;
   };
   return (
-    <>
+    <div className={cx(layout.stack, styles.wide)}>
       <Choose
         label={messages.alternatives(keys.map(labelOf))}
         required
@@ -49,6 +51,6 @@ export function AlternativesField({ path, keys, Field }: AlternativesFieldProps)
           <Field key={named} path={[...path, named]} />
         </div>
       )}
-    </>
+    </div>
   );
 }

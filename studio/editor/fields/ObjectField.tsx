@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, use } from 'react';
+import { cx } from '../../../src/style/emotion';
 import { Checkbox } from '../../../src/ui/form/Checkbox';
 import { type Path, pathText, valueAt } from '../../config/path';
-import * as layout from '../../ui/layout.styles';
 import { SchemaContext, useField, useProblemCountAt, useValue } from '../form';
 import { messages } from '../messages';
 import { alternativesOf, fieldKind, isRequired, keysOf, type SchemaNode, schemaAt } from '../schema';
@@ -62,7 +62,7 @@ export function ObjectFields({ path, Field }: ObjectFieldProps): ReactNode {
   const seldom = isLarge ? keys.filter((key) => isSeldom(node, key)) : [];
   const fields = (names: readonly string[]) => names.map((key) => <Field key={key} path={[...path, key]} />);
   return (
-    <div className={layout.stack}>
+    <div className={styles.fields}>
       {fields(keys.filter((key) => !seldom.includes(key)))}
       {alternatives.length > 0 && <AlternativesField path={path} keys={alternatives} Field={Field} />}
       {seldom.length > 0 && (
@@ -95,9 +95,9 @@ function More({
   const problems = useProblemCountAt(path, keys);
   const isUsed = problems > 0 || keys.some((key) => valueAt(value, [key]) !== undefined);
   return (
-    <details className={styles.more} open={isUsed || undefined}>
+    <details className={cx(styles.more, styles.wide)} open={isUsed || undefined}>
       <summary>{messages.more}</summary>
-      <div className={layout.stack}>{children}</div>
+      <div className={styles.fields}>{children}</div>
     </details>
   );
 }

@@ -20,12 +20,17 @@ import { TextField } from './TextField';
 /** The field for a place of the config, by its schema. */
 export function SchemaField({ path }: { path: Path }): ReactNode {
   const schema = use(SchemaContext);
-  return <Place path={path}>{field()}</Place>;
+  const node = schemaAt(schema, path);
+  const kind = fieldKind(node);
+  const list = referredList(path);
+  const isShort = ['number', 'choice'].includes(kind.kind) || (list && kind.kind === 'text');
+  return (
+    <Place path={path} isShort={isShort}>
+      {field()}
+    </Place>
+  );
 
   function field(): ReactNode {
-    const node = schemaAt(schema, path);
-    const kind = fieldKind(node);
-    const list = referredList(path);
     switch (kind.kind) {
       case 'text':
         if (list) return <ReferenceField path={path} list={list} />;

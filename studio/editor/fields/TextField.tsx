@@ -8,6 +8,9 @@ import { messages } from '../messages';
 import { namingKey, schemaAt } from '../schema';
 import { quietButton } from './group.styles';
 
+/** Characters that fit into one line of most forms. */
+const A_LINE = 56;
+
 interface TextFieldProps {
   path: Path;
   /** Several lines. */
@@ -28,6 +31,8 @@ export function TextField({ path, long, mayBeEmpty, label, english }: TextFieldP
   const isName = namingKey(parent) === path.at(-1) && typeof path.at(-2) === 'number';
   const untranslated =
     english !== undefined && value === undefined ? messages.untranslated(english) : undefined;
+  const shown = [value, english, inherited].find((text) => typeof text === 'string' && text !== '');
+  const rows = String(shown ?? '').length > A_LINE ? 3 : 1;
   const Control = long ? 'textarea' : 'input';
   return (
     <>
@@ -37,7 +42,7 @@ export function TextField({ path, long, mayBeEmpty, label, english }: TextFieldP
             {...control}
             aria-required={required || undefined}
             className={cx(styles.control, long && styles.textArea)}
-            {...(long && { rows: 2 })}
+            {...(long && { rows })}
             value={value === undefined ? '' : String(value)}
             placeholder={value === undefined && typeof inherited === 'string' ? inherited : undefined}
             onChange={({ currentTarget: { value: text } }) =>

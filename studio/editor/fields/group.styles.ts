@@ -21,6 +21,23 @@ export const hint = css`
   color: ${token('color-ink-soft')};
 `;
 
+/** Fields below one another, short ones in pairs. */
+export const fields = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: 20px 16px;
+  align-items: start;
+
+  @media (max-width: 600px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const wide = css`
+  grid-column: 1 / -1;
+  min-inline-size: 0;
+`;
+
 /** Boxes to tick beside one another. */
 export const boxes = css`
   display: grid;
