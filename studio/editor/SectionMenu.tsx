@@ -13,7 +13,8 @@ export function SectionMenu({ current }: { current: Section }): ReactNode {
       {sections.map(({ id, label, paths }) => {
         const mistakes = paths.reduce((count, path) => count + (below.get(pathText(path)) ?? 0), 0);
         return (
-          <a key={id} href={`#editor/${id}`} aria-current={id === current.id ? 'page' : undefined}>
+          // Beginning with "#", one that is scrolled out of sight is taken for a link that skips to content.
+          <a key={id} href={`./#editor/${id}`} aria-current={id === current.id ? 'page' : undefined}>
             {label}
             {mistakes > 0 && <span className={styles.mistakes}>{messages.mistakes(mistakes)}</span>}
           </a>

@@ -65,12 +65,18 @@ describe('a new entry', () => {
 describe('a copy', () => {
   test('has an id of its own, and shares nothing', () => {
     const entry = { id: 'ants', price: { min: 1 } };
-    const copy = copiedEntry(entry, [entry, { id: 'ants-2' }]) as typeof entry;
+    const copy = copiedEntry(entry, undefined, [entry, { id: 'ants-2' }]) as typeof entry;
     expect(copy).toEqual({ id: 'ants-3', price: { min: 1 } });
     expect(copy.price).not.toBe(entry.price);
   });
 
-  test('of what is no object is the same', () => expect(copiedEntry('x', ['x'])).toBe('x'));
+  test('names what the entry inherits by its id', () =>
+    expect(copiedEntry({ id: 'glass' }, { id: 'glass', name: 'Glass' }, [])).toEqual({
+      id: 'glass',
+      name: 'Glass',
+    }));
+
+  test('of what is no object is the same', () => expect(copiedEntry('x', 'x', ['x'])).toBe('x'));
 });
 
 describe('an entry that has been named', () => {

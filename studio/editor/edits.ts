@@ -65,12 +65,16 @@ export function newEntry(
   return Object.fromEntries(known);
 }
 
-/** A copy of an entry, with an id of its own. */
-export function copiedEntry(entry: unknown, entries: readonly unknown[]): unknown {
+/**
+ * A copy of an entry, with an id of its own.
+ * @param inherited what it inherits by its id, which the copy has to name.
+ */
+export function copiedEntry(entry: unknown, inherited: unknown, entries: readonly unknown[]): unknown {
   const id = valueAt(entry, ['id']);
   if (typeof entry !== 'object' || entry === null || typeof id !== 'string') return structuredClone(entry);
   const taken = entries.map((other) => valueAt(other, ['id']));
-  return { ...structuredClone(entry), id: uniqueId(id.replace(/-\d+$/, ''), taken) };
+  const whole = { ...Object(inherited), ...entry } as object;
+  return { ...structuredClone(whole), id: uniqueId(id.replace(/-\d+$/, ''), taken) };
 }
 
 /**

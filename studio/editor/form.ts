@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { type Path, pathText, valueAt, withValueAt } from '../config/path';
 import { draftStore } from '../draft/draftStore';
 import { useDraft } from '../draft/useDraft';
-import { checkStore, inheritedAt, useCheck, useInherited, useProblem } from './check/checkStore';
+import { currentInherited, useCheck, useInherited, useProblem } from './check/checkStore';
 import { problemText } from './check/problems';
 import { withField, withIdFromName } from './edits';
 import { labelAt } from './labels';
@@ -109,9 +109,8 @@ function idsIn(list: unknown, inherited: unknown): readonly (readonly [id: strin
 
 /** The ids of a list, now. */
 export function currentIds(list: Path): readonly string[] {
-  const { config } = draftStore.getState().draft;
-  const found = valueAt(config, list) ?? inheritedAt(checkStore.getState().business, config, list);
-  return idsIn(found, undefined).map(([id]) => id);
+  const own = valueAt(draftStore.getState().draft.config, list);
+  return idsIn(own ?? currentInherited(list), undefined).map(([id]) => id);
 }
 
 /** What an entry is called: its name, or what says most about it. Empty where nothing does. */

@@ -108,10 +108,14 @@ const find = (scope: Locator, label: string, hand: Hand): Promise<Locator> =>
   revealed(scope.getByLabel(new RegExp(`^${escaped(label)}( \\*)?$`)).first(), scope, hand);
 
 const group = (scope: Locator, label: string, hand: Hand): Promise<Locator> =>
-  revealed(scope.getByRole('group', { name: label, exact: true }).first(), scope, hand);
+  revealed(scope.getByRole('group', { name: label, exact: true, includeHidden: true }).first(), scope, hand);
 
 const switchOf = (scope: Locator, label: string, hand: Hand): Promise<Locator> =>
-  revealed(scope.getByRole('checkbox', { name: new RegExp(`^${escaped(label)} `) }).first(), scope, hand);
+  revealed(
+    scope.getByRole('checkbox', { name: new RegExp(`^${escaped(label)} `), includeHidden: true }).first(),
+    scope,
+    hand,
+  );
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 

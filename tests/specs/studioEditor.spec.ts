@@ -4,10 +4,14 @@ import { expect, type Page, test } from 'playwright/test';
 import { defaultBusiness } from '../../src/content/business';
 import { resolveConfig } from '../../src/content/config';
 import { enter, type Hand, keyboard, mouse, openSection } from '../pages/studioEditor';
+import { bringAxe, expectNoViolations } from '../support/accessibility';
 import { larkspur, larkspurTexts } from '../support/larkspur';
+import { watchPageErrors } from '../support/pageReports';
 import { SITE } from '../support/urls';
 
-const example = JSON.parse(readFileSync('demo/public/examples/pest-control.json', 'utf8')) as { theme: object };
+const example = JSON.parse(readFileSync('demo/public/examples/pest-control.json', 'utf8')) as {
+  theme: object;
+};
 const meaning = (config: object) => resolveConfig(config, defaultBusiness);
 
 // What is not there after that will not come: the test itself may take long.
@@ -24,7 +28,136 @@ for (const [name, handOf] of Object.entries(hands))
     const words = await openSection(page, 'Words', hand);
     await hand.press(words.locator('summary').filter({ hasText: 'Estimator' }));
     await enter(words, larkspurTexts, hand);
-    await hand.press(page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Take it along' }));
+    await hand.press(
+      page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Take it along' }),
+    );
     const made = JSON.parse(await page.getByRole('region', { name: 'Config' }).innerText()) as object;
     expect(meaning({ ...made, theme: example.theme })).toEqual(meaning(example));
+  });
+
+const editor = (page: Page) => page.getByRole('main');
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview"]');
+const items = (page: Page) =>
+  editor(page).getByRole('list', { name: 'Items', exact: true }).locator(':scope > li');
+const titles = (page: Page) => items(page).locator('[aria-expanded]');
+
+/** The built-in items as entries of the draft, and the editor at them. */
+async function changeItems(page: Page): Promise<void> {
+  await page.goto(`${SITE}/studio/#editor/items`);
+  await editor(page)
+    .getByRole('group', { name: 'Items', exact: true })
+    .getByRole('button', { name: 'Change them' })
+    .click();
+  await expect(titles(page).first()).toContainText('BioRinse');
+}
+
+test('a mistake is said at its field in the words of the check; the list of mistakes leads there', async ({
+  page,
+}) => {
+  await changeItems(page);
+  await titles(page).nth(1).click();
+  const price = items(page).nth(1).getByRole('group', { name: 'Price', exact: true });
+  const from = price.getByLabel('From');
+  await from.fill('a lot');
+  const message =
+    'From is "a lot"; the default 395 stays. Expected a number from 0 to 1,000,000,000, without quotes or currency sign.';
+  await expect(from).toHaveAccessibleDescription(new RegExp(message.replaceAll('.', String.raw`\.`)));
+  await expect(from).toHaveAttribute('aria-invalid', 'true');
+  await expect(titles(page).nth(1)).toContainText('1 mistake');
+
+  await openSection(page, 'Company', mouse);
+  await editor(page).locator('summary', { hasText: '1 mistake' }).click();
+  await editor(page).getByRole('button', { name: 'estimator.items[1].price.min' }).click();
+  await expect(from).toBeFocused();
+  await expect(from).toHaveValue('a lot');
+  await from.fill('410');
+  await expect(editor(page).getByText('No mistakes found.')).toBeVisible();
+});
+
+test('an edit is in the preview at once, and what was chosen there stays', async ({ page }) => {
+  await changeItems(page);
+  await preview(page)
+    .getByRole('checkbox', { name: /BioBlast/ })
+    .check();
+  await titles(page).nth(1).click();
+  await items(page).nth(1).getByLabel('Name', { exact: true }).fill('Dustless blasting');
+  await expect(preview(page).getByRole('checkbox', { name: /Dustless blasting/ })).toBeChecked();
+});
+
+test('entries are moved by drag and by keys, copied, deleted and brought back', async ({ page }) => {
+  await changeItems(page);
+  const order = async () => (await titles(page).allInnerTexts()).map((text) => text.split('\n')[0]);
+  const [first = '', second = '', third = ''] = await order();
+  const handle = (title: string) => editor(page).getByRole('button', { name: new RegExp(`^Move ${title},`) });
+
+  await handle(first).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await order()).slice(0, 3)).toEqual([second, first, third]);
+  await expect(handle(first)).toBeFocused();
+  await expect(page.getByText(`${first} is now 2 of 11.`)).toBeAttached();
+
+  const from = await handle(third).boundingBox();
+  const to = await handle(second).boundingBox();
+  if (!from || !to) throw new Error('nothing to drag');
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 30, { steps: 4 });
+  await page.mouse.move(to.x + 10, to.y + 2, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await order()).slice(0, 3)).toEqual([third, second, first]);
+
+  await editor(page)
+    .getByRole('button', { name: `Duplicate ${third}` })
+    .click();
+  await expect(items(page)).toHaveCount(12);
+  await titles(page).nth(1).click();
+  await expect(items(page).nth(1).getByLabel(/^Id/)).toHaveValue(/-2$/);
+
+  await editor(page)
+    .getByRole('button', { name: `Delete ${second}` })
+    .click();
+  await expect(items(page)).toHaveCount(11);
+  await expect(titles(page).nth(2)).toBeFocused();
+  for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await order()).slice(0, 3)).toEqual([first, second, third]);
+});
+
+test('a language is added, marked where it is not translated, and shown', async ({ page }) => {
+  await page.goto(`${SITE}/studio/#editor/texts`);
+  await editor(page).getByLabel('Another language').fill('nothing of the kind');
+  await editor(page).getByRole('button', { name: 'Add language' }).click();
+  await expect(editor(page).getByLabel('Another language')).toHaveAccessibleDescription(
+    /That is no language tag/,
+  );
+  await editor(page).getByLabel('Another language').fill('es');
+  await editor(page).getByRole('button', { name: 'Add language' }).click();
+  await expect(editor(page).getByLabel('Language', { exact: true })).toHaveValue('es');
+
+  await editor(page).getByLabel('Show only what is not translated').check();
+  await editor(page).locator('summary', { hasText: 'Estimator' }).click();
+  const heading = editor(page).getByLabel('Steps · Services · Heading');
+  await expect(heading).toHaveAccessibleDescription(/Not translated: visitors read “What needs care\?”/);
+  await heading.fill('¿Qué necesita cuidado?');
+  await expect(heading).toBeVisible(); // although it is translated now
+  await expect(preview(page).getByRole('heading', { name: '¿Qué necesita cuidado?' })).toBeVisible();
+  await expect(editor(page).getByText(/^1 of \d+ translated$/)).toBeVisible();
+});
+
+for (const width of [1440, 390])
+  test(`axe finds nothing in any section at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const pageErrors = await watchPageErrors(page);
+    await bringAxe(page);
+    await changeItems(page);
+    await titles(page).first().click();
+    await editor(page).getByRole('button', { name: 'Add a tier' }).click();
+    await expectNoViolations(page, `an open item, ${width} px`);
+    for (const section of ['Company', 'Questions', 'Price rules', 'Words', 'Plans', 'Menu, links and map']) {
+      await openSection(page, section, mouse);
+      await expectNoViolations(page, `${section}, ${width} px`);
+    }
+    const beyond = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(beyond).toBe(0);
+    expect(pageErrors.filter((message) => !message.includes('config'))).toEqual([]);
   });

@@ -64,8 +64,11 @@ export function useProblem(path: Path): PlacedProblem | undefined {
 }
 
 /** What stands at a place where the draft says nothing: the built-in fact, or a neutral one. */
-export const useInherited = (path: Path): unknown =>
-  useCheck(({ business, config }) => config && inheritedAt(business, config, path));
+export const useInherited = (path: Path): unknown => useCheck(() => currentInherited(path));
+
+/** The same, now. The check may be a moment behind the draft: entries are found by the ids that the draft has now. */
+export const currentInherited = (path: Path): unknown =>
+  inheritedAt(checkStore.getState().business, draftStore.getState().draft.config, path);
 
 /** @param business what was made of the config: it lacks entries that cannot be used, so ids find their place. */
 export function inheritedAt(business: unknown, config: ConfigJson, path: Path): unknown {

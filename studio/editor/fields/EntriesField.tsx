@@ -5,6 +5,7 @@ import { Icon } from '../../../src/ui/base/Icon';
 import { Button } from '../../../src/ui/form/Button';
 import { type Path, valueAt } from '../../config/path';
 import { draftStore } from '../../draft/draftStore';
+import { currentInherited } from '../check/checkStore';
 import { copiedEntry, newEntry } from '../edits';
 import {
   announce,
@@ -53,18 +54,21 @@ export function EntriesField({ path: given, Field }: EntriesFieldProps): ReactNo
       const found = valueAt(draftStore.getState().draft.config, path);
       return Array.isArray(found) ? found : [];
     };
-    const nameAt = (index: number) => titleOf(current()[index]) || messages.unnamed(word, index + 1);
+    const nameAt = (index: number) =>
+      titleOf(current()[index], currentInherited([...path, index])) || messages.unnamed(word, index + 1);
     return {
       toggle,
       copy: (index) => {
         announce(messages.copied(nameAt(index)));
-        setStep(path, current().toSpliced(index + 1, 0, copiedEntry(current()[index], current())));
+        const copy = copiedEntry(current()[index], currentInherited([...path, index]), current());
+        setStep(path, current().toSpliced(index + 1, 0, copy));
       },
       remove: (index) => {
         announce(messages.deleted(nameAt(index)));
         // The focus goes on to the entry that takes its place, or to the button that adds the next one.
         const neighbour = entries.current?.children[index + 1] ?? entries.current?.children[index - 1];
-        (neighbour ?? addButton.current)?.querySelector<HTMLElement>('[aria-expanded], button')?.focus();
+        const next = neighbour?.querySelector<HTMLElement>('[aria-expanded]');
+        (next ?? addButton.current?.querySelector('button'))?.focus();
         setStep(path, current().toSpliced(index, 1));
       },
       move: (from, to) => {
