@@ -11,6 +11,8 @@ import { errorMessage, formatUnexpectedError } from './log';
 import type { Metrics } from './metrics';
 import { forbidOtherOrigins, isOriginAllowed, mayPagesSend } from './origins';
 import { problem } from './problem';
+import { createFindPublished } from './publish/currentConfig';
+import { createPublishing } from './publish/publishing';
 import { limitRate } from './rateLimit';
 import { type ReceiveOptions, receiveLead } from './receiveLead';
 import { createReject, type DeskEnv, retryAfter } from './reject';
@@ -25,10 +27,12 @@ interface ApiOptions extends Omit<ReceiveOptions, 'reject'> {
 
 /**
  * The desk's HTTP API: `POST /api/requests`, `GET /api/check` and `GET /api/token`, each also for one firm as in
- * `/api/requests/bug-off`, `GET /configs/<firm>.json`, `GET /healthz` and `GET /metrics`.
+ * `/api/requests/bug-off`, `GET /configs/<name>.json`, `GET /healthz` and `GET /metrics`; and publishing, where there is a
+ * password for it.
  */
 export function createApi(options: ApiOptions): Hono<DeskEnv> {
   const { settings, firms, store, metrics } = options;
+  const { studioPassword: password } = settings;
   const app = new Hono<DeskEnv>();
   const reject = createReject(metrics);
   const checkHealth = atMostOnceASecond(() => store.healthy());
@@ -43,6 +47,8 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
     );
   });
   app.notFound((context) => problem(context, 404, 'There is nothing at this address.'));
+
+  if (password) app.route('/', createPublishing({ ...options, reject, password }));
 
   for (const path of withFirm('/api/requests'))
     app.use(path, measurePosts(metrics), answerForms(options.currentFiles));
@@ -65,6 +71,8 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
       // Who asks for another page learns that the answer is about that one.
       ...(asked !== undefined && { origin: asked }),
       originAllowed: asked === undefined ? isOriginAllowed(context) : mayPagesSend(context, asked),
+      // The studio asks whether it can publish here.
+      ...(password && { publishing: true }),
     });
   });
   app.use('/api/*', forbidOtherOrigins(reject));
@@ -83,7 +91,7 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
     return context.json({ token: await issueToken(settings.guardSecret, id, new Date()) });
   });
 
-  app.get('/configs/:file', serveConfig(firms));
+  app.get('/configs/:file', serveConfig(firms, password && createFindPublished(store.configs)));
 
   app.get('/healthz', async (context) => {
     context.header('cache-control', 'no-store');

@@ -74,6 +74,7 @@ export function createDesk(
     overrideGlobalObjects: false,
     autoCleanupIncoming: false,
   });
+  const servesConfigs = folder !== undefined || settings.studioPassword !== undefined;
   const serveSite = createSite(currentFiles);
   let housekeeping: Housekeeping | undefined;
 
@@ -88,7 +89,7 @@ export function createDesk(
       const isHttps = settings.trustProxy && request.headers['x-forwarded-proto'] === 'https';
       setSecurityHeaders(response, isHttps);
       const path = request.url?.split('?')[0] ?? '';
-      const isConfig = folder !== undefined && path.startsWith('/configs/');
+      const isConfig = servesConfigs && path.startsWith('/configs/');
       const isApi = path.startsWith('/api/') || isConfig || path === '/healthz' || path === '/metrics';
       // The API would resolve /api/../metrics, which a proxy does not withhold from strangers.
       if (isApi && !hasDotSegment.test(path)) void handleApi(request, response);

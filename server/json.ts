@@ -3,7 +3,7 @@ export class BadJsonError extends Error {}
 
 /** A lead nests 4 deep and has a few hundred values, at most a few thousand. More is an attack. */
 const maxDepth = 32;
-const maxValues = 10_000;
+const maxLeadValues = 10_000;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const [quote, backslash, comma] = ['"', '\\', ','].map((character) => character.charCodeAt(0));
@@ -17,7 +17,7 @@ const closing = new Set([']', '}'].map((character) => character.charCodeAt(0)));
  */
 export function parseJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) throw new BadJsonError('The body is empty.');
-  rejectBombs(bytes);
+  rejectBombs(bytes, maxLeadValues);
   try {
     return JSON.parse(utf8.decode(bytes), rejectProto);
   } catch (error) {
@@ -28,7 +28,8 @@ export function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-function rejectBombs(bytes: Uint8Array) {
+/** @throws BadJsonError where JSON is nested deeply, or has more values than so many */
+export function rejectBombs(bytes: Uint8Array, maxValues: number): void {
   let depth = 0;
   let values = 0;
   let inString = false;

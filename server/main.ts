@@ -70,6 +70,8 @@ console.log(`Site and lead desk: http://localhost:${port}`);
 console.log(`Studio, to make what goes into a page: http://localhost:${port}/studio/`);
 console.log(`Leads are stored in: ${formatDatabase(settings.database)}`);
 console.log(`Other origins that may send leads: ${origins}`);
+if (!settings.studioPassword)
+  console.log('Publishing from the studio: off; set STUDIO_PASSWORD_HASH to change that');
 const recipients = formatRecipients(settings.notify) || 'nobody; set SMTP_URL or WEBHOOKS to change that';
 console.log(`Notified of leads: ${recipients}`);
 await logFirms(desk.firms);

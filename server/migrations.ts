@@ -7,6 +7,7 @@ import { type ErasedIdRow, type PrivacyColumns, privacy } from './migrations/005
 import { type RevisionColumns, type RevisionRow, revisions } from './migrations/006_revisions';
 import { type FirmColumns, firms } from './migrations/007_firms';
 import { type ConfirmationColumns, confirmations } from './migrations/008_confirmations';
+import { type PublishedConfigRow, publishedConfigs } from './migrations/009_published_configs';
 
 export type LeadRow = LeadColumns & IntakeColumns & PrivacyColumns & RevisionColumns & FirmColumns;
 export type MessageRow = MessageColumns & FirmColumns & ConfirmationColumns;
@@ -17,6 +18,7 @@ export interface Tables {
   photos: PhotoRow;
   erased_ids: ErasedIdRow & FirmColumns;
   revisions: RevisionRow;
+  published_configs: PublishedConfigRow;
 }
 
 /**
@@ -32,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   '006_revisions': revisions,
   '007_firms': firms,
   '008_confirmations': confirmations,
+  '009_published_configs': publishedConfigs,
 };

@@ -23,22 +23,22 @@ export function mayPagesSend(context: Context<DeskEnv>, origin: string): boolean
 }
 
 /**
- * Answers 403 to pages of origins that may not send leads, and logs each of them once an hour, with what to add. The
+ * Answers 403 to pages of origins that may not send leads, nor do `what` else, and logs each of them once an hour, with what to add. The
  * preflight of such a page is answered like any other, so that it can read why.
  */
-export function forbidOtherOrigins(reject: Reject): MiddlewareHandler<DeskEnv> {
+export function forbidOtherOrigins(reject: Reject, what = 'send leads'): MiddlewareHandler<DeskEnv> {
   const log = oncePerHour();
   return async (context, next) => {
     if (!isOriginAllowed(context)) {
       const firm = context.get('firm');
       const origin = context.req.header('origin')?.slice(0, maxLength) ?? '';
-      const subject = `A page of ${JSON.stringify(origin)} may not send leads${firm.id && ` to the firm ${firm.id}`}`;
+      const subject = `A page of ${JSON.stringify(origin)} may not ${what}${firm.id && ` to the firm ${firm.id}`}`;
       log(subject, () => `${subject}: ${remedy(origin, firm, firm.allowedOrigins)}`);
       return reject(
         context,
         403,
         'origin',
-        `Pages of this origin may not send leads here: ${remedy(origin, firm, [])}`,
+        `Pages of this origin may not ${what} here: ${remedy(origin, firm, [])}`,
       );
     }
     await next();

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './settings';
+import { passwordHash, publishing } from './testing/publish';
 
 describe('settings', () => {
   it('have sensible defaults, also where a variable is set to nothing', () => {
@@ -14,6 +15,7 @@ describe('settings', () => {
       maxBodies: 50,
       maxStored: 20_000_000_000,
       guardSecret: undefined,
+      studioPassword: undefined,
       metrics: 'local',
       retentionDays: 0,
       siteFolder: resolve('dist/site'),
@@ -31,6 +33,7 @@ describe('settings', () => {
       'MAX_BODIES',
       'MAX_STORED',
       'GUARD_SECRET',
+      'STUDIO_PASSWORD_HASH',
       'METRICS',
       'RETENTION_DAYS',
       'SITE_DIR',
@@ -55,6 +58,7 @@ describe('settings', () => {
         TRUST_PROXY: '1',
         MAX_BODIES: '8',
         GUARD_SECRET: 'sixteen letters!',
+        STUDIO_PASSWORD_HASH: passwordHash,
         METRICS: 'off',
         RETENTION_DAYS: '730',
       }),
@@ -68,6 +72,7 @@ describe('settings', () => {
       trustProxy: true,
       maxBodies: 8,
       guardSecret: 'sixteen letters!',
+      ...publishing,
       metrics: 'off',
       retentionDays: 730,
     });
@@ -81,6 +86,7 @@ describe('settings', () => {
     ['TRUST_PROXY', 'yes'],
     ['MAX_BODIES', '-1'],
     ['GUARD_SECRET', 'hunter2'],
+    ['STUDIO_PASSWORD_HASH', 'hunter2'],
     ['METRICS', 'yes'],
     ['RETENTION_DAYS', '2 years'],
     ['ALLOWED_ORIGINS', 'www.example.com'],

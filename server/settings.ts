@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { isSmtpUrl, type NotifySettings, readNotifySettings } from './notify/settings';
 import { readSiteFirm } from './notify/siteFirm';
 import { parseOrigin } from './parseOrigin';
+import { type PasswordHash, parsePasswordHash } from './publish/password';
 import { SettingsError } from './settingsError';
 
 export { SettingsError };
@@ -31,6 +32,8 @@ export interface Settings {
   maxStored: number;
   /** Signs spam tokens; undefined for none. Desks behind one load balancer need the same. */
   guardSecret: string | undefined;
+  /** Of who may publish configs from the studio; undefined where nobody may. */
+  studioPassword: PasswordHash | undefined;
   /** Who may read `/metrics`: clients on this machine, all, or none. */
   metrics: 'local' | 'all' | 'off';
   /** Days after its last change when a lead is erased; 0 for never. */
@@ -63,6 +66,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     maxBodies: wholeNumber(env, 'MAX_BODIES', 50, 10_000),
     maxStored: bytes(env, 'MAX_STORED', '20GB'),
     guardSecret: secret(env, 'GUARD_SECRET'),
+    studioPassword: passwordHash(env, 'STUDIO_PASSWORD_HASH'),
     metrics: oneOf(env, 'METRICS', ['local', 'all', 'off']),
     retentionDays: wholeNumber(env, 'RETENTION_DAYS', 0, 36_500),
     siteFolder,
@@ -121,6 +125,18 @@ function secret(env: Record<string, string | undefined>, name: string): string |
   // Its value is not repeated.
   if (value && value.length < 16) throw new SettingsError(`${name} must have at least 16 characters.`);
   return value;
+}
+
+function passwordHash(env: Record<string, string | undefined>, name: string): PasswordHash | undefined {
+  const value = env[name];
+  if (!value) return undefined;
+  const hash = parsePasswordHash(value);
+  // Its value is not repeated: it may be the password itself.
+  if (!hash)
+    throw new SettingsError(
+      `${name} must be what "npm run leads -- password" prints for a password, complete.`,
+    );
+  return hash;
 }
 
 /** One of several values, by default the first. */

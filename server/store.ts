@@ -7,6 +7,7 @@ import { parseBody } from './parseBody';
 import type { Photo } from './photos/photo';
 import { photosIn, photosOf } from './photos/store';
 import type { LeadFilter } from './privacy/leadFilter';
+import { createPublishedConfigs, type PublishedConfigs } from './publish/publishedConfigs';
 import { createQuota } from './quota';
 import { supersededRevisions } from './revisions';
 import { type CheckedLead, type SaveOptions, type SaveOutcome, saveLead } from './saveLead';
@@ -68,6 +69,8 @@ export interface LeadStore {
   storedBytes(): Promise<number>;
   /** The notifications, which are queued in the transaction that stores their lead. */
   messages: MessageQueue;
+  /** The configs that were published from the studio. */
+  configs: PublishedConfigs;
   close(): Promise<void>;
 }
 
@@ -161,6 +164,14 @@ export function createStore(
       }),
     storedBytes: () => use((database) => database.storedBytes()),
     messages: createQueue((work) => use(({ db }) => work(db))),
+    configs: createPublishedConfigs({
+      read: (work) => use(({ db }) => work(db)),
+      write: (work) =>
+        use(async (database) => {
+          await quota.check(database);
+          return database.db.transaction().execute(work);
+        }),
+    }),
     async *list({ filter, revisions } = {}) {
       let last: LeadRow | undefined;
       do {

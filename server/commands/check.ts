@@ -4,6 +4,7 @@ import { isFirmId } from '../firms/firm';
 import { firmFiles, readFirmConfig } from '../firms/firmConfig';
 import { problemsOf } from '../firms/firmFile';
 import { errorMessage } from '../log';
+import { readSettings } from '../settings';
 import type { Command } from './command';
 import { CommandError } from './commandError';
 
@@ -11,7 +12,8 @@ import { CommandError } from './commandError';
 export const check: Command = {
   options: ['firm'],
   parse: ({ firm }) => ({
-    async withoutLeads({ firmsFolder }, { console }) {
+    async withoutLeads(env, { console }) {
+      const { firmsFolder } = readSettings(env);
       if (firmsFolder === undefined)
         throw new CommandError(
           'No firms: FIRMS_DIR is not set. The desk\'s own config is checked by "npx biosystem-widgets check demo/public/business.json".',

@@ -1,4 +1,3 @@
-import type { Settings } from '../settings';
 import type { LeadStore } from '../store';
 
 /** The options of all commands. */
@@ -20,12 +19,15 @@ export interface Output {
   console: Pick<Console, 'log' | 'warn' | 'error'>;
 }
 
+/** Environment variables. */
+export type Env = Record<string, string | undefined>;
+
 export type Run = (store: LeadStore, output: Output) => Promise<void>;
 
 /** What a command does that reads no leads. */
 export interface RunWithoutLeads {
   /** @returns the exit code */
-  withoutLeads(settings: Settings, output: Output): Promise<number>;
+  withoutLeads(env: Env, output: Output): Promise<number>;
 }
 
 /** One command of `npm run leads -- <command>`. */

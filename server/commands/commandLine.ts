@@ -6,16 +6,18 @@ import { errorMessage } from '../log';
 import { readSettings, SettingsError } from '../settings';
 import { createStore } from '../store';
 import { check } from './check';
-import type { Command, Options, Output, Run, RunWithoutLeads } from './command';
+import type { Command, Env, Options, Output, Run, RunWithoutLeads } from './command';
 import { CommandError } from './commandError';
 import { erase } from './erase';
 import { exportLeads } from './export';
 import { failed } from './failed';
 import { list } from './list';
 import { mark } from './mark';
+import { password } from './password';
 import { retry } from './retry';
 
-const usage = `Reads the leads that the desk has stored, sends failed messages about them again, and checks the configs of its firms.
+const usage = `Reads the leads that the desk has stored, sends failed messages about them again, checks the configs of its firms, and
+makes the setting by which the studio may publish.
 
   npm run leads -- list                       every lead with all its fields
       --suspects                              only those that look like a robot's
@@ -34,8 +36,10 @@ const usage = `Reads the leads that the desk has stored, sends failed messages a
   npm run leads -- retry [id]                 sends them again, all or one
   npm run leads -- check                      what the configs of the firms have wrong, leave built in, do not name or
                                               do not translate; ends with 1 where one has a mistake
+  npm run leads -- password                   reads a password, from the terminal or standard input, and prints the
+                                              setting STUDIO_PASSWORD_HASH for it
 
-  --firm bug-off, with all of these but mark: only what is of this firm
+  --firm bug-off, with all of these but mark and password: only what is of this firm
 
 DATA_DIR or DATABASE_URL say where the leads are, FIRMS_DIR where the firms are, as for the desk.
 `;
@@ -48,6 +52,7 @@ const commands: Readonly<Record<string, Command>> = {
   failed,
   retry,
   check,
+  password,
 };
 
 const options = {
@@ -67,11 +72,7 @@ const options = {
  * @param args what follows `npm run leads --`
  * @returns the exit code
  */
-export async function runCommandLine(
-  args: string[],
-  env: Record<string, string | undefined>,
-  output: Output,
-): Promise<number> {
+export async function runCommandLine(args: string[], env: Env, output: Output): Promise<number> {
   try {
     return await run(args, env, output);
   } catch (error) {
@@ -83,15 +84,14 @@ export async function runCommandLine(
   }
 }
 
-async function run(args: string[], env: Record<string, string | undefined>, output: Output): Promise<number> {
+async function run(args: string[], env: Env, output: Output): Promise<number> {
   const command = parseCommand(args);
   if (typeof command === 'string') {
     output.console.error(`${command}\n\n${usage}`);
     return 2;
   }
-  const settings = readSettings(env);
-  if (typeof command === 'object') return command.withoutLeads(settings, output);
-  const { database } = settings;
+  if (typeof command === 'object') return command.withoutLeads(env, output);
+  const { database } = readSettings(env);
   if (database.kind === 'sqlite' && !existsSync(sqliteFile(database.folder))) {
     output.console.error(
       `No leads yet: ${sqliteFile(database.folder)} does not exist. The desk makes it when it starts.`,

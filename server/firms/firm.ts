@@ -1,4 +1,5 @@
 import type { NotifySettings } from '../notify/settings';
+import type { PublicConfig } from './publicConfig';
 
 /** A firm whose leads the desk takes. */
 export interface Firm {
@@ -8,19 +9,8 @@ export interface Firm {
   allowedOrigins: readonly string[];
   /** Who is notified of its leads. */
   notify: NotifySettings;
-  /** What its widgets read; undefined where the desk does not serve it. */
+  /** What its widgets read; undefined where its file names none. One may be published then. */
   config: PublicConfig | undefined;
-}
-
-/** A config as the desk serves it. */
-export interface PublicConfig {
-  /** JSON. */
-  text: string;
-  /** The same, compressed. */
-  br: Uint8Array<ArrayBuffer>;
-  gzip: Uint8Array<ArrayBuffer>;
-  /** With its quotes. */
-  etag: string;
 }
 
 /** Whether a text can be a firm's id: it is the name of a file, and stands in URLs. */

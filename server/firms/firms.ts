@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { sha256 } from '../hashes';
 import { errorMessage } from '../log';
 import { onOneLine } from '../notify/contact';
 import { type MailStyle, missingMessages } from '../notify/messages';
 import { mailsIn, mergeMails } from '../notify/messages/configMails';
 import type { NotifySettings } from '../notify/settings';
 import { SettingsError } from '../settingsError';
-import { type Firm, firmIdExpected, isFirmId, type PublicConfig } from './firm';
+import { type Firm, firmIdExpected, isFirmId } from './firm';
 import { type Config, firmFiles, readConfig } from './firmConfig';
 import { type FirmFile, FirmFileError, parseFirmFile, problemsOf } from './firmFile';
+import { publicConfig } from './publicConfig';
 
 /** The firms of one desk. */
 export interface Firms {
@@ -109,19 +109,13 @@ function readFirm(id: string, { folder, smtpUrl }: ReadOptions): Firm {
     id,
     allowedOrigins: file.allowedOrigins,
     notify: { mail: readMail({ ...file, mails }, smtpUrl, config), webhooks: file.webhooks },
-    config: config && publicConfig(config),
+    config: config && compressed(config),
   };
 }
 
-function publicConfig(config: Config): PublicConfig {
+function compressed(config: Config) {
   const text = JSON.stringify(config);
-  return {
-    text,
-    br: new Uint8Array(brotliCompressSync(text)),
-    gzip: new Uint8Array(gzipSync(text)),
-    // Weak: one for all codings.
-    etag: `W/"${sha256(text).slice(0, 32)}"`,
-  };
+  return publicConfig(text, brotliCompressSync(text), gzipSync(text));
 }
 
 function readMail(

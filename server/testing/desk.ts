@@ -32,6 +32,7 @@ export async function startDesk(
       maxBodies: 50,
       maxStored: 0,
       guardSecret: undefined,
+      studioPassword: undefined,
       metrics: 'local',
       retentionDays: 0,
       siteFolder: join(folder, 'no-site'),

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { isPassword, parsePasswordHash } from '../publish/password';
+import { leads } from '../testing/commandLine';
+import { deskProgram } from '../testing/shared';
+
+/** Pipes a password into the command. */
+async function run(input: string, env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [await deskProgram('cli'), 'password'], {
+    input,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  return { code: status, output: stdout, errors: stderr };
+}
+
+describe('password', () => {
+  it.each(['correct horse battery\n', 'correct horse battery\r\n', 'correct horse battery'])(
+    'prints the setting of what is piped into it: %j',
+    async (input) => {
+      const { code, output, errors } = await run(input);
+      expect({ code, errors }).toEqual({ code: 0, errors: '' });
+      const [, text = ''] = /^STUDIO_PASSWORD_HASH=(\S+)\n$/.exec(output) ?? [];
+      const hash = parsePasswordHash(text);
+      expect(hash && (await isPassword('correct horse battery', hash))).toBe(true);
+      expect(output).not.toContain('horse');
+    },
+  );
+
+  it('refuses a short one', async () => {
+    expect(await run('hunter2 💚💚💚\n')).toEqual({
+      code: 1,
+      output: '',
+      errors: 'The password needs at least 12 characters.\n',
+    });
+  });
+
+  it('mends a setting that is wrong', async () => {
+    expect((await run('correct horse battery', { STUDIO_PASSWORD_HASH: 'wrong' })).code).toBe(0);
+  });
+
+  it('takes it from no argument, where others could read it', async () => {
+    expect((await leads('password secret-secret')).errors).toContain('"secret-secret" is too much.');
+  });
+});

@@ -1,0 +1,45 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { hashPassword, minPasswordLength } from '../publish/password';
+import type { Command } from './command';
+import { CommandError } from './commandError';
+
+/** `password`: reads a password and prints the setting of its hash. Nothing is stored. */
+export const password: Command = {
+  options: [],
+  parse: () => ({
+    async withoutLeads(_env, { stdout }) {
+      const chosen = process.stdin.isTTY ? await chooseByKeys() : await readInput();
+      if (Array.from(chosen).length < minPasswordLength)
+        throw new CommandError(`The password needs at least ${minPasswordLength} characters.`);
+      stdout.write(`STUDIO_PASSWORD_HASH=${await hashPassword(chosen)}\n`);
+      return 0;
+    },
+  }),
+};
+
+/** A program that writes a password, such as `echo`, ends it with a new line. */
+const readInput = async (): Promise<string> => (await text(process.stdin)).replace(/\r?\n$/, '');
+
+async function chooseByKeys(): Promise<string> {
+  const chosen = await readByKeys('Password for publishing from the studio: ');
+  if ((await readByKeys('The same again: ')) !== chosen)
+    throw new CommandError('The two passwords differ. Nothing was made.');
+  return chosen;
+}
+
+/** Reads a line that is not shown while it is typed. */
+function readByKeys(question: string): Promise<string> {
+  process.stderr.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const line = createInterface({ input: process.stdin, output: silent, terminal: true });
+  return new Promise<string>((resolve, reject) => {
+    line.once('line', (typed) => {
+      resolve(typed);
+      line.close();
+    });
+    line.once('SIGINT', () => line.close());
+    line.once('close', () => reject(new CommandError('No password was given.')));
+  }).finally(() => process.stderr.write('\n'));
+}

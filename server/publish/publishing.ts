@@ -1,0 +1,170 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import { clientNetwork } from '../clientIp';
+import { isFirmId } from '../firms/firm';
+import type { Firms } from '../firms/firms';
+import { configName } from '../firms/serveConfig';
+import { errorMessage } from '../log';
+import { forbidOtherOrigins } from '../origins';
+import type { ReceiveOptions } from '../receiveLead';
+import { type DeskEnv, retryAfter } from '../reject';
+import { BodyError, readBody } from '../requestBody';
+import { authorize } from './authorize';
+import { BadConfigError, parseConfig } from './parseConfig';
+import type { PasswordHash } from './password';
+import { NotCurrentError, type PublishedVersion } from './publishedConfigs';
+
+interface PublishingOptions extends ReceiveOptions {
+  firms: Firms;
+  password: PasswordHash;
+}
+
+/** Bytes of a config. */
+const maxSize = 512 * 1024;
+
+/**
+ * What the studio publishes by: `PUT /configs/<name>.json`, and below `/api/configs/<name>` its versions, their texts and a step
+ * back. All of it needs the password, and an origin that may send leads to the desk's own firm. There are no cookies, so no
+ * page of another origin can act for who knows the password.
+ */
+export function createPublishing(options: PublishingOptions): Hono<DeskEnv> {
+  const { firms, store, settings, metrics, reject, password } = options;
+  const { configs } = store;
+  const app = new Hono<DeskEnv>();
+
+  // Nothing but the database fails here.
+  app.onError((error, context) => {
+    metrics.databaseErrors.inc();
+    console.error(`Published configs cannot be read or stored: ${errorMessage(error)}`);
+    context.header('retry-after', String(retryAfter));
+    return reject(context, 503, 'database', 'Configs can be neither read nor stored just now.');
+  });
+
+  const allowPages = cors({
+    origin: (origin) => origin,
+    allowMethods: ['GET', 'POST', 'PUT'],
+    allowHeaders: ['authorization', 'content-type'],
+    exposeHeaders: ['retry-after'],
+    maxAge: 86_400,
+  });
+  const ownFirm: MiddlewareHandler<DeskEnv> = (context, next) => {
+    context.set('firm', firms.own);
+    context.header('cache-control', 'no-store');
+    return next();
+  };
+  const guards = [
+    allowPages,
+    ownFirm,
+    forbidOtherOrigins(reject, 'publish configs'),
+    authorize(password, settings, reject),
+  ] as const;
+
+  app.use('/api/configs/*', ...guards);
+  app.on(['PUT', 'OPTIONS'], '/configs/:file', ...guards);
+
+  app.put('/configs/:file', async (context) => {
+    const name = configName(context) ?? '';
+    const refused = refuseName(context, name);
+    if (refused) return refused;
+    const text = await readConfig(context);
+    if (text instanceof Response) return text;
+    return answer(context, name, () => configs.publish(name, text, afterOf(context)));
+  });
+
+  app.get('/api/configs/:name', async (context) => {
+    const name = context.req.param('name');
+    return refuseName(context, name) ?? context.json({ name, versions: await configs.versions(name) });
+  });
+
+  app.get('/api/configs/:name/:version{[1-9][0-9]{0,8}}', async (context) => {
+    const { name, version } = context.req.param();
+    const text = isFirmId(name) && (await configs.text(name, Number(version)));
+    if (!text) return reject(context, 404, 'config', 'There is no such version, or it is no longer kept.');
+    return context.body(text, 200, { 'content-type': 'application/json' });
+  });
+
+  app.post('/api/configs/:name/back', async (context) => {
+    const name = context.req.param('name');
+    return refuseName(context, name) ?? answer(context, name, () => configs.stepBack(name, afterOf(context)));
+  });
+
+  return app;
+
+  /** @returns the response to a name under which nothing can be published */
+  function refuseName(context: Context<DeskEnv>, name: string): Response | undefined {
+    if (!isFirmId(name))
+      return reject(
+        context,
+        400,
+        'config name',
+        'A name has up to 63 lower-case letters, digits and hyphens, and begins with a letter, such as "bug-off".',
+      );
+    const firm = firms.find(name);
+    if (firm === 'unusable') {
+      context.header('retry-after', String(retryAfter));
+      return reject(context, 503, 'firm', `The file of the firm ${name} cannot be used just now.`);
+    }
+    if (firm?.config)
+      return reject(
+        context,
+        409,
+        'config name',
+        `The config ${name} is served from the file of the firm ${name} in FIRMS_DIR. Choose another name, or take "config" out of that file.`,
+      );
+    return undefined;
+  }
+
+  async function answer(
+    context: Context<DeskEnv>,
+    name: string,
+    publish: () => Promise<PublishedVersion | undefined>,
+  ): Promise<Response> {
+    try {
+      const version = await publish();
+      if (!version) return reject(context, 404, 'config', 'There is no version before this one.');
+      console.log(`Published: /configs/${name}.json, version ${version.version}`);
+      return context.json({ name, ...version });
+    } catch (error) {
+      if (!(error instanceof NotCurrentError)) throw error;
+      const { current } = error;
+      const detail = current
+        ? `Version ${current.version} has been published meanwhile, at ${current.publishedAt}.`
+        : 'Nothing is published under this name.';
+      return reject(context, 412, 'config version', detail);
+    }
+  }
+
+  /** @returns the text of a config, or the response to a body that is none */
+  async function readConfig(context: Context<DeskEnv>): Promise<string | Response> {
+    const request = context.env.incoming;
+    const client = clientNetwork(request, settings.trustProxy);
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (announced > maxSize) return rejectBody(context, 'too large');
+    if (!options.budget.mayStart(client, announced)) return rejectBody(context, 'no room');
+    const upload = options.budget.start(client);
+    try {
+      return parseConfig(await readBody(request, { ...options.timeouts, size: maxSize }, upload));
+    } catch (error) {
+      if (error instanceof BodyError) return rejectBody(context, error.reason);
+      if (error instanceof BadConfigError) return reject(context, 400, 'no config', error.message);
+      throw error;
+    } finally {
+      upload.release();
+    }
+  }
+
+  function rejectBody(context: Context<DeskEnv>, reason: BodyError['reason']): Response {
+    if (reason === 'too large')
+      return reject(context, 413, reason, `A config may have at most ${maxSize / 1024} kB.`);
+    if (reason === 'broken off')
+      return reject(context, 400, reason, 'The connection ended before the whole config was here.');
+    context.header('retry-after', String(retryAfter));
+    return reject(context, 503, reason, 'The config could not be received just now. Please send it again.');
+  }
+}
+
+/** The version that the publisher began with: `?after=3`; undefined where any will do. */
+function afterOf(context: Context): number | undefined {
+  const after = context.req.query('after') ?? '';
+  return /^\d{1,9}$/.test(after) ? Number(after) : undefined;
+}
