@@ -6,7 +6,7 @@ interface TextFieldProps extends FieldProps {
   name: string;
   value: string;
   onValue: (value: string) => void;
-  type?: 'text' | 'email' | 'tel' | undefined;
+  type?: 'text' | 'email' | 'tel' | 'password' | undefined;
   autoComplete?: InputHTMLAttributes<HTMLInputElement>['autoComplete'];
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
 }

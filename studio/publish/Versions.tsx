@@ -1,0 +1,84 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../../src/style/emotion';
+import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
+import { Button } from '../../src/ui/form/Button';
+import * as layout from '../ui/layout.styles';
+import type { ListedVersion } from './desk';
+import { formatSize, formatTime, messages } from './messages';
+import * as styles from './publish.styles';
+
+interface VersionsProps {
+  /** At least one, the current one first. */
+  versions: readonly ListedVersion[];
+  isSteppingBack: boolean;
+  onStepBack: () => void;
+  onLoad: (version: number) => void;
+}
+
+/** How many are shown at once. */
+const SHOWN = 5;
+
+/** What was published under a name, to go back to. */
+export function Versions({ versions, isSteppingBack, onStepBack, onLoad }: VersionsProps): ReactNode {
+  const id = useId();
+  const [current, before] = versions;
+  const older = versions.slice(SHOWN);
+  return (
+    <section className={cx(layout.stack, styles.history)} aria-labelledby={`${id}title`}>
+      <h3 id={`${id}title`}>{messages.versions}</h3>
+      {current && before && (
+        <div className={styles.stepBack}>
+          <Button
+            type="button"
+            kind="secondary"
+            busy={isSteppingBack}
+            describedBy={`${id}hint`}
+            onPress={onStepBack}
+          >
+            {messages.stepBack}
+          </Button>
+          <p id={`${id}hint`} className={layout.quiet}>
+            {messages.stepBackHint(before.version, formatTime(before.publishedAt), current.version + 1)}
+          </p>
+        </div>
+      )}
+      {current && (
+        <div>
+          <VersionList versions={versions.slice(0, SHOWN)} current={current} onLoad={onLoad} />
+          {older.length > 0 && (
+            <details className={styles.older}>
+              <summary>{messages.older(older.length)}</summary>
+              <VersionList versions={older} current={current} onLoad={onLoad} />
+            </details>
+          )}
+          <p className={layout.quiet}>{messages.keep}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface VersionListProps extends Pick<VersionsProps, 'versions' | 'onLoad'> {
+  current: ListedVersion;
+}
+
+const VersionList = ({ versions, current, onLoad }: VersionListProps): ReactNode => (
+  <ul className={styles.versions}>
+    {versions.map((entry) => (
+      <li key={entry.version} className={styles.version}>
+        <div>
+          <strong>{messages.version(entry.version)}</strong>
+          {entry === current && <span className={styles.current}>{messages.current}</span>}
+          <p className={layout.quiet}>
+            <time dateTime={entry.publishedAt}>{formatTime(entry.publishedAt)}</time>,{' '}
+            {formatSize(entry.bytes)}
+          </p>
+        </div>
+        <Button type="button" kind="secondary" onPress={() => onLoad(entry.version)}>
+          {messages.load}
+          <span className={visuallyHidden}> {messages.version(entry.version).toLowerCase()}</span>
+        </Button>
+      </li>
+    ))}
+  </ul>
+);

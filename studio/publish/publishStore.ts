@@ -1,0 +1,208 @@
+import { createStore } from 'zustand/vanilla';
+import type { ConfigJson } from '../draft/draft';
+import { isConfigName } from './configName';
+import * as desk from './desk';
+import { DeskError, type DeskState, type ListedVersion, parseDesk, type Target } from './desk';
+import type { PublishForm } from './publishForm';
+
+/** What is going on, or came of what was done last. */
+export type Outcome =
+  | { kind: 'none' }
+  | { kind: 'working'; task: Task }
+  /** The config has mistakes. */
+  | { kind: 'mistakes'; count: number }
+  /** Another version is current than one knows. */
+  | { kind: 'replaces'; current: desk.Version }
+  | { kind: 'published'; version: number; url: string }
+  | { kind: 'stepped-back'; version: number; restored: number }
+  | { kind: 'loaded'; version: number }
+  | { kind: 'failed'; error: DeskError };
+
+type Task = 'publish' | 'list' | 'step-back' | 'load';
+
+/** What is to be mended before one can go on. */
+interface FieldErrors {
+  name?: 'name' | 'taken' | undefined;
+  password?: 'missing' | 'wrong' | undefined;
+}
+
+interface PublishState {
+  form: PublishForm;
+  password: string;
+  /** The name as it is shown: typed, or suggested. */
+  name: string;
+  errors: FieldErrors;
+  /** How often going on was tried in vain. */
+  invalidAttempts: number;
+  /** Of the desk at the address; undefined until it has answered, `invalid` where the address is none. */
+  deskState: DeskState | 'invalid' | undefined;
+  isChecking: boolean;
+  outcome: Outcome;
+  /** The versions under the name, the current one first; undefined until they were asked for. */
+  versions: readonly ListedVersion[] | undefined;
+  /** Changes what is typed. */
+  type: (changes: { desk?: string; name?: string; password?: string }) => void;
+  /** Asks the desk whether one can publish there. */
+  check: () => Promise<void>;
+  /**
+   * Publishes a config, unless there is something to ask before.
+   * @param despite what was asked and answered with yes
+   */
+  publish: (config: ConfigJson, despite?: { mistakes?: boolean; current?: number }) => Promise<void>;
+  list: () => Promise<void>;
+  stepBack: () => Promise<void>;
+  /** Passes the config of a version to `use`. */
+  load: (version: number, use: (config: ConfigJson) => void) => Promise<void>;
+  /** Answers a question with no. */
+  cancel: () => void;
+}
+
+interface PublishOptions {
+  form: PublishForm;
+  /** The name that suits the draft. */
+  suggestedName: string;
+  /** As it was typed before in this tab. */
+  password: string;
+  countMistakes: (config: ConfigJson) => Promise<number>;
+}
+
+/** Milliseconds without a key before the desk at an address is asked. */
+const TYPING_PAUSE = 400;
+
+/** Publishing one draft to a lead desk. */
+export const createPublishStore = ({ form, suggestedName, password, countMistakes }: PublishOptions) =>
+  createStore<PublishState>()((set, get) => {
+    let checks = 0;
+    let pause: ReturnType<typeof setTimeout> | undefined;
+
+    /** @returns undefined where something is missing: then the fields say what */
+    function target(): Target | undefined {
+      const { form: typed, name, password: secret } = get();
+      const address = parseDesk(typed.desk);
+      const errors: FieldErrors = {
+        ...(!isConfigName(name) && { name: 'name' }),
+        ...(secret === '' && { password: 'missing' }),
+      };
+      set({ errors });
+      if (address && Object.keys(errors).length === 0) return { desk: address, name, password: secret };
+      set({ invalidAttempts: get().invalidAttempts + 1, ...(!address && { deskState: 'invalid' }) });
+      return undefined;
+    }
+
+    /** Does one thing after the other: a press meanwhile does nothing. */
+    async function run(task: Task, work: (at: Target) => Promise<Outcome>): Promise<void> {
+      if (get().outcome.kind === 'working') return;
+      const at = target();
+      if (!at) return;
+      set({ outcome: { kind: 'working', task } });
+      try {
+        set({ outcome: await work(at) });
+      } catch (error) {
+        if (!(error instanceof DeskError)) throw error;
+        fail(error);
+      }
+    }
+
+    function fail(error: DeskError): void {
+      const errors: FieldErrors =
+        error.kind === 'password' ? { password: 'wrong' } : error.kind === 'taken' ? { name: 'taken' } : {};
+      const isInField = Object.keys(errors).length > 0;
+      set({
+        errors,
+        outcome: { kind: 'failed', error },
+        invalidAttempts: get().invalidAttempts + (isInField ? 1 : 0),
+      });
+      if (error.kind === 'off' || error.kind === 'forbidden') set({ deskState: error.kind });
+    }
+
+    /** Whether nothing else was typed meanwhile. */
+    const isStill = (at: Target) => at.name === get().name && at.desk === parseDesk(get().form.desk);
+    const setBase = (at: Target, base: number) => isStill(at) && set({ form: { ...get().form, base } });
+    const refresh = async (at: Target) => {
+      const versions = await desk.listVersions(at);
+      if (isStill(at)) set({ versions });
+      return versions;
+    };
+    /** What was published is published, whether the list can be had or not. */
+    const published = async (at: Target, version: number) => {
+      setBase(at, version);
+      await refresh(at).catch(() => set({ versions: undefined }));
+    };
+
+    return {
+      form,
+      password,
+      name: form.name ?? suggestedName,
+      errors: {},
+      invalidAttempts: 0,
+      deskState: undefined,
+      isChecking: false,
+      outcome: { kind: 'none' },
+      versions: undefined,
+      type: ({ password: secret, ...typed }) => {
+        if (secret !== undefined) set({ password: secret, errors: { ...get().errors, password: undefined } });
+        const before = get().form;
+        if (typed.desk === undefined && typed.name === undefined) return;
+        // What is known of another address or name says nothing of this one.
+        const next = { ...before, ...typed, base: undefined };
+        set({ form: next, name: next.name ?? suggestedName, versions: undefined, errors: {} });
+        if (get().outcome.kind !== 'working') set({ outcome: { kind: 'none' } });
+        if (typed.desk === undefined) return;
+        clearTimeout(pause);
+        pause = setTimeout(() => void get().check(), TYPING_PAUSE);
+      },
+      check: async () => {
+        const check = ++checks;
+        const address = parseDesk(get().form.desk);
+        if (!address) {
+          set({ deskState: 'invalid', isChecking: false });
+          return;
+        }
+        set({ isChecking: true });
+        const deskState = await desk.checkDesk(address);
+        if (check === checks) set({ deskState, isChecking: false });
+      },
+      publish: (config, despite = {}) =>
+        run('publish', async (at) => {
+          const count = despite.mistakes ? 0 : await countMistakes(config);
+          if (count > 0) return { kind: 'mistakes', count };
+          try {
+            const after = despite.current ?? get().form.base ?? 0;
+            const { version } = await desk.publishConfig(at, config, after);
+            await published(at, version);
+            return { kind: 'published', version, url: desk.configUrl(at) };
+          } catch (error) {
+            if (!(error instanceof DeskError && error.kind === 'changed')) throw error;
+            const [current] = await refresh(at);
+            if (current) return { kind: 'replaces', current };
+            setBase(at, 0);
+            throw error;
+          }
+        }),
+      list: () =>
+        run('list', async (at) => {
+          await refresh(at);
+          return { kind: 'none' };
+        }),
+      stepBack: () =>
+        run('step-back', async (at) => {
+          const current = get().versions?.[0]?.version ?? 0;
+          try {
+            const { version, restored } = await desk.stepBack(at, current);
+            await published(at, version);
+            return { kind: 'stepped-back', version, restored };
+          } catch (error) {
+            if (error instanceof DeskError && error.kind === 'changed') await refresh(at);
+            throw error;
+          }
+        }),
+      load: (version, use) =>
+        run('load', async (at) => {
+          use(await desk.readVersion(at, version));
+          const current = get().versions?.[0]?.version;
+          if (current !== undefined) setBase(at, current);
+          return { kind: 'loaded', version };
+        }),
+      cancel: () => set({ outcome: { kind: 'none' } }),
+    };
+  });
