@@ -33,7 +33,7 @@ const studioView = (view: string) =>
 /** The views of the studio, by their modules: each bears the name of its folder. */
 const studioViews = Object.keys(studio).filter((key) => {
   const [, folder = '', name = ''] = /^([a-z-]+)\/(\w+)\.tsx$/.exec(key) ?? [];
-  return studio[key]?.isDynamicEntry && folder.replace('-', '') === name.toLowerCase();
+  return studio[key]?.isDynamicEntry && folder !== '' && folder.replace('-', '') === name.toLowerCase();
 });
 
 /** Budgets stand 5 % above what the code weighs: they catch a library that slips in, not a sentence. */

@@ -32,7 +32,7 @@ function PublishDraft({ draft }: { draft: Draft }): ReactNode {
   const [store] = useState(() => storeFor(draft));
   const state = useStore(store);
   const { form, name, password, errors, deskState, outcome, versions } = state;
-  const { check } = state;
+  const { check, suggest } = state;
   const section = useRef<HTMLElement>(null);
 
   useEffect(
@@ -49,6 +49,9 @@ function PublishDraft({ draft }: { draft: Draft }): ReactNode {
     addEventListener('online', listener);
     return () => removeEventListener('online', listener);
   }, [check]);
+
+  const suggested = suggestedName(draft);
+  useEffect(() => suggest(suggested), [suggest, suggested]);
 
   const desk = parseDesk(form.desk);
   const isWorking = (task: string) => outcome.kind === 'working' && outcome.task === task;
@@ -152,14 +155,18 @@ function PublishDraft({ draft }: { draft: Draft }): ReactNode {
   );
 }
 
-function storeFor({ id, name, config }: Draft) {
-  const company: unknown = Object(config['company']).name;
+function storeFor(draft: Draft) {
   return createPublishStore({
-    form: readForm(id, siteUrl('')),
-    suggestedName: suggestName(typeof company === 'string' && company.trim() ? company : name),
+    form: readForm(draft.id, siteUrl('')),
+    suggestedName: suggestedName(draft),
     password: typedPassword,
     countMistakes: async (checked) => (await import('./mistakes')).countMistakes(checked),
   });
+}
+
+function suggestedName({ name, config }: Draft): string {
+  const company: unknown = Object(config['company']).name;
+  return suggestName(typeof company === 'string' && company.trim() ? company : name);
 }
 
 /** Whether what is sent to an address crosses a network unencrypted. */

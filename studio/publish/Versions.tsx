@@ -67,8 +67,10 @@ const VersionList = ({ versions, current, onLoad }: VersionListProps): ReactNode
     {versions.map((entry) => (
       <li key={entry.version} className={styles.version}>
         <div>
-          <strong>{messages.version(entry.version)}</strong>
-          {entry === current && <span className={styles.current}>{messages.current}</span>}
+          <p className={styles.title}>
+            <strong>{messages.version(entry.version)}</strong>
+            {entry === current && <span className={styles.current}>{messages.current}</span>}
+          </p>
           <p className={layout.quiet}>
             <time dateTime={entry.publishedAt}>{formatTime(entry.publishedAt)}</time>,{' '}
             {formatSize(entry.bytes)}

@@ -78,9 +78,13 @@ export const version = css`
   font-variant-numeric: tabular-nums;
 `;
 
+export const title = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 8px;
+`;
+
 export const current = css`
-  display: inline-block;
-  margin-inline-start: 8px;
   padding: 2px 10px;
   border-radius: ${token('radius-control')};
   font-size: 0.875em;

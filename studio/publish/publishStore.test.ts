@@ -157,6 +157,21 @@ describe('publishing', () => {
   });
 });
 
+describe('the suggested name', () => {
+  test('follows the draft until one is typed, or something is published under it', async () => {
+    const store = begin();
+    store.getState().suggest('bug-on');
+    expect(store.getState().name).toBe('bug-on');
+    store.getState().suggest('bug-off');
+    await store.getState().publish(config);
+    store.getState().suggest('bug-on');
+    expect(store.getState()).toMatchObject({ name: 'bug-off', form: { name: 'bug-off', base: 1 } });
+    store.getState().type({ name: '' });
+    store.getState().suggest('bug-on');
+    expect(store.getState().name).toBe('');
+  });
+});
+
 describe('what was typed stays', () => {
   test.each<[Answer | 'no network', object]>([
     [{ status: 401 }, { errors: { password: 'wrong' }, invalidAttempts: 1 }],

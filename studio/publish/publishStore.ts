@@ -42,6 +42,8 @@ interface PublishState {
   versions: readonly ListedVersion[] | undefined;
   /** Changes what is typed. */
   type: (changes: { desk?: string; name?: string; password?: string }) => void;
+  /** Shows the name that suits the draft now, unless one was typed. */
+  suggest: (name: string) => void;
   /** Asks the desk whether one can publish there. */
   check: () => Promise<void>;
   /**
@@ -117,7 +119,9 @@ export const createPublishStore = ({ form, suggestedName, password, countMistake
 
     /** Whether nothing else was typed meanwhile. */
     const isStill = (at: Target) => at.name === get().name && at.desk === parseDesk(get().form.desk);
-    const setBase = (at: Target, base: number) => isStill(at) && set({ form: { ...get().form, base } });
+    /** The name is then no suggestion any more: later changes are published under the same. */
+    const setBase = (at: Target, base: number) =>
+      isStill(at) && set({ form: { ...get().form, name: at.name, base } });
     const refresh = async (at: Target) => {
       const versions = await desk.listVersions(at);
       if (isStill(at)) set({ versions });
@@ -145,11 +149,16 @@ export const createPublishStore = ({ form, suggestedName, password, countMistake
         if (typed.desk === undefined && typed.name === undefined) return;
         // What is known of another address or name says nothing of this one.
         const next = { ...before, ...typed, base: undefined };
-        set({ form: next, name: next.name ?? suggestedName, versions: undefined, errors: {} });
+        set({ form: next, name: next.name ?? get().name, versions: undefined, errors: {} });
         if (get().outcome.kind !== 'working') set({ outcome: { kind: 'none' } });
         if (typed.desk === undefined) return;
         clearTimeout(pause);
         pause = setTimeout(() => void get().check(), TYPING_PAUSE);
+      },
+      suggest: (suggested) => {
+        const { form: typed, name, outcome } = get();
+        if (typed.name !== undefined || suggested === name || outcome.kind === 'working') return;
+        set({ name: suggested, form: { ...typed, base: undefined }, versions: undefined });
       },
       check: async () => {
         const check = ++checks;
