@@ -237,6 +237,11 @@ describe('a bad value keeps its default, with one line that says what, where and
       'theme.color-accent is "URL(https://example.com/x)"; theme.color-accent is left out. Expected a CSS value that loads no file.',
     ],
     [
+      'a theme with a space that is no factor',
+      { theme: { space: '8px' } },
+      'theme.space is "8px"; theme.space is left out. Expected a factor such as "0.8" or "1.25".',
+    ],
+    [
       'a class instance',
       { company: new Map([['name', 'A']]) },
       'company is a Map; the default stays. Expected an object.',

@@ -26,5 +26,7 @@ export const tokenDocs: Record<TokenName, string> = {
   'font-heading': 'Font of the headings; the text font by default.',
   'radius-control': 'Corners of fields and buttons.',
   'radius-card': 'Corners of cards and dialogs.',
+  space:
+    'Density: a factor of the space inside and between cards, fields and sections, such as `0.8` or `1.25`.',
   shadow: 'Elevation of cards.',
 };

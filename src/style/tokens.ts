@@ -27,6 +27,7 @@ const defaults = {
   'font-heading': 'inherit',
   'radius-control': '8px',
   'radius-card': '16px',
+  space: '1',
   shadow: '0 1px 2px rgb(23 39 31 / 6%), 0 12px 32px -12px rgb(23 39 31 / 18%)',
 } as const;
 
@@ -40,3 +41,9 @@ export const tokenDefaults: Readonly<Record<TokenName, string>> = defaults;
  * `:root`.
  */
 export const token = (name: TokenName): string => `var(--bio-${name}, ${defaults[name]})`;
+
+/**
+ * A padding, or a gap between parts, by the density that the page wants. What is pressed stays at least 44 px high.
+ * @param length at the default density, such as `24px`.
+ */
+export const space = (length: string): string => `calc(${length} * ${token('space')})`;

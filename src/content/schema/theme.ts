@@ -18,11 +18,15 @@ const colorPattern = new RegExp(
   'i',
 );
 
-/** What the values of the other tokens are, by the beginning of their names: a CSS property that takes them. */
+/** What can be told outside a browser too, by the beginning of the names. */
+const patterns: Readonly<Record<string, RegExp>> = { color: colorPattern, space: /^(?:\d+|\d*\.\d+)$/ };
+
+/** What the values of the tokens are, by the beginning of their names: a CSS property that takes them. */
 const properties: readonly [prefix: string, property: string, expected: string][] = [
   ['color', 'color', COLOR],
   ['font', 'font-family', 'a list of fonts such as "Georgia, serif"'],
   ['radius', 'border-radius', 'a length such as "8px"'],
+  ['space', 'flex-grow', 'a factor such as "0.8" or "1.25"'],
   ['shadow', 'box-shadow', 'a CSS shadow such as "0 1px 2px rgb(0 0 0 / 20%)", or "none"'],
 ];
 
@@ -32,7 +36,8 @@ function tokenValue(name: string) {
   // Outside a browser nothing can tell more.
   const fits = (value: string) => typeof CSS === 'undefined' || CSS.supports(property, value);
   const value = v.pipe(cssValue, v.check(fits, expected), v.description(`A CSS value: ${expected}.`));
-  return v.optional(prefix === 'color' ? v.pipe(value, v.regex(colorPattern, expected)) : value);
+  const pattern = patterns[prefix];
+  return v.optional(pattern ? v.pipe(value, v.regex(pattern, expected)) : value);
 }
 
 const tokens = Object.fromEntries(Object.keys(tokenDefaults).map((name) => [name, tokenValue(name)]));

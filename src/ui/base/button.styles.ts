@@ -1,13 +1,13 @@
 import { css } from '../../style/emotion';
-import { token } from '../../style/tokens';
+import { space, token } from '../../style/tokens';
 
 export const button = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: 10px;
-  min-block-size: 52px;
-  padding: 12px 28px;
+  min-block-size: max(44px, ${space('52px')});
+  padding: ${space('12px')} 28px;
   border: 1px solid transparent;
   border-radius: ${token('radius-control')};
   font-weight: 650;

@@ -1,5 +1,5 @@
 import { css } from '../../style/emotion';
-import { token } from '../../style/tokens';
+import { space, token } from '../../style/tokens';
 
 /** Cards of at least this width have the picture beside the text. */
 const BESIDE = '@container (min-width: 720px)';
@@ -39,7 +39,7 @@ export const withoutPicture = css`
     min-block-size: 0;
 
     && > * {
-      padding-block: 32px;
+      padding-block: ${space('32px')};
     }
   }
 `;
@@ -59,7 +59,7 @@ export const picture = css`
   inset: 0;
 `;
 
-const padding = 'clamp(20px, 5.5cqi, 44px)';
+const padding = space('clamp(20px, 5.5cqi, 44px)');
 
 export const about = css`
   padding: ${padding} ${padding} 0;
@@ -82,7 +82,7 @@ export const tagline = css`
 
 export const purpose = css`
   max-inline-size: 52ch;
-  margin-block-start: 16px;
+  margin-block-start: ${space('16px')};
   font-size: 1.0625em;
 `;
 
@@ -95,7 +95,7 @@ export const statement = css`
 `;
 
 export const terms = css`
-  padding: 20px ${padding} ${padding};
+  padding: ${space('20px')} ${padding} ${padding};
 
   ${BESIDE} {
     grid-area: terms;
@@ -106,7 +106,7 @@ export const terms = css`
 export const fact = css`
   display: grid;
   align-items: baseline;
-  padding-block: 12px;
+  padding-block: ${space('12px')};
   border-block-start: 1px solid ${token('color-line')};
   text-wrap: pretty;
 
@@ -133,7 +133,7 @@ export const actions = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 24px;
-  margin-block-start: 12px;
+  margin-block-start: ${space('12px')};
 
   @container (max-width: 440px) {
     display: grid;

@@ -1,10 +1,10 @@
 import { css } from '../../style/emotion';
-import { token } from '../../style/tokens';
+import { space, token } from '../../style/tokens';
 
 export const field = css`
   display: flex;
   flex-direction: column;
-  gap: 6px;
+  gap: ${space('6px')};
 `;
 
 export const label = css`
@@ -47,8 +47,8 @@ export const error = css`
 /** 16 px text keeps phones from zooming in; 48 px is a target for any thumb. */
 export const control = css`
   inline-size: 100%;
-  min-block-size: 48px;
-  padding: 11px 14px;
+  min-block-size: max(44px, ${space('48px')});
+  padding: ${space('11px')} 14px;
   border: 1px solid ${token('color-control')};
   border-radius: ${token('radius-control')};
   background: ${token('color-ground')};

@@ -1,5 +1,5 @@
 import { css, keyframes } from '../../style/emotion';
-import { token } from '../../style/tokens';
+import { space, token } from '../../style/tokens';
 
 /** All of it can be pressed: the file input covers it, transparent. */
 export const area = css`
@@ -9,8 +9,8 @@ export const area = css`
   align-items: center;
   justify-content: center;
   gap: 4px 10px;
-  min-block-size: 72px;
-  padding: 16px;
+  min-block-size: max(44px, ${space('72px')});
+  padding: ${space('16px')};
   border: 1px dashed ${token('color-control')};
   border-radius: ${token('radius-control')};
   background: ${token('color-ground')};

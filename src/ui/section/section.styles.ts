@@ -1,9 +1,9 @@
 import { css } from '../../style/emotion';
-import { token } from '../../style/tokens';
+import { space, token } from '../../style/tokens';
 
 /** A section: its background has the full width, its content at most 1,180 px. */
 export const section = css`
-  padding: clamp(56px, 8cqi, 112px) max(20px, (100cqi - 1180px) / 2);
+  padding: ${space('clamp(56px, 8cqi, 112px)')} max(20px, (100cqi - 1180px) / 2);
   background: ${token('color-page')};
   color: ${token('color-ink')};
 `;
@@ -34,7 +34,7 @@ export const heading = css`
 /** The sentence below the heading. */
 export const lead = css`
   max-inline-size: 58ch;
-  margin-block-start: 16px;
+  margin-block-start: ${space('16px')};
   font-size: clamp(1.0625em, 1em + 0.35cqi, 1.25em);
   color: ${token('color-ink-soft')};
 `;

@@ -1,5 +1,5 @@
 import { css } from '../../style/emotion';
-import { token } from '../../style/tokens';
+import { space, token } from '../../style/tokens';
 
 /** Holds what is hidden inside: an absolute legend would be laid out against the page, and make that scroll. */
 export const group = css`
@@ -8,7 +8,7 @@ export const group = css`
 `;
 
 export const legend = css`
-  margin-block-end: 8px;
+  margin-block-end: ${space('8px')};
   font-weight: 600;
 `;
 
@@ -23,7 +23,7 @@ export const hiddenLegend = css`
 /** One column on a phone, two where the widget is wide enough. */
 export const cards = css`
   display: grid;
-  gap: 10px;
+  gap: ${space('10px')};
 
   /* A card that asks something more, by whatever control, does not make its neighbour taller. */
   &:has([part='field'], fieldset, input[type='range']) {
@@ -32,7 +32,7 @@ export const cards = css`
 
   @container (min-width: 560px) {
     grid-template-columns: 1fr 1fr;
-    gap: 12px;
+    gap: ${space('12px')};
   }
 `;
 
@@ -43,7 +43,7 @@ export const error = css`
 export const chips = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: ${space('8px')};
 `;
 
 /** The border's second pixel is an inset shadow, so that nothing moves when it is selected. */
@@ -83,8 +83,8 @@ export const card = css`
   display: flex;
   align-items: center;
   gap: 14px;
-  min-block-size: 80px;
-  padding: 12px 14px;
+  min-block-size: max(44px, ${space('80px')});
+  padding: ${space('12px')} 14px;
 `;
 
 export const chip = css`

@@ -1,5 +1,5 @@
 import { css, keyframes } from '../../style/emotion';
-import { token } from '../../style/tokens';
+import { space, token } from '../../style/tokens';
 
 /** Heading of a step. It takes the focus as the step appears, but is no control, so no outline shows it. */
 export const heading = css`
@@ -15,7 +15,7 @@ export const heading = css`
 /** One column of fields on a phone, two where the widget is wide enough. */
 export const fields = css`
   display: grid;
-  gap: 20px 24px;
+  gap: ${space('20px')} ${space('24px')};
 
   @container (min-width: 560px) {
     grid-template-columns: 1fr 1fr;

@@ -1,5 +1,5 @@
 import { css } from '../../style/emotion';
-import { token } from '../../style/tokens';
+import { space, token } from '../../style/tokens';
 
 /** Of one height in all steps, so that the buttons stay in place. It fills a phone. */
 export const wizard = css`
@@ -22,11 +22,11 @@ export const body = css`
   flex: 1;
   display: grid;
   align-content: start;
-  gap: 24px;
-  padding: 20px 20px 24px;
+  gap: ${space('24px')};
+  padding: ${space('20px')} ${space('20px')} ${space('24px')};
 
   @container (min-width: 560px) {
-    padding: 28px 40px 32px;
+    padding: ${space('28px')} ${space('40px')} ${space('32px')};
   }
 `;
 
@@ -52,7 +52,7 @@ export const intro = css`
 /** A focused control is scrolled clear of the sticky head and foot. */
 export const step = css`
   display: grid;
-  gap: 20px;
+  gap: ${space('20px')};
 
   & :is(input, textarea, button) {
     scroll-margin-block: 80px 150px;
@@ -133,10 +133,10 @@ export const outcome = css`
 export const confirmation = css`
   flex: 1;
   display: grid;
-  gap: 14px;
+  gap: ${space('14px')};
   align-content: center;
   justify-items: start;
-  padding: 32px 20px;
+  padding: ${space('32px')} ${space('20px')};
   overflow-wrap: anywhere;
 
   & > svg {
@@ -149,6 +149,6 @@ export const confirmation = css`
   }
 
   @container (min-width: 560px) {
-    padding: 40px;
+    padding: ${space('40px')};
   }
 `;

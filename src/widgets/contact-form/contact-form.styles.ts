@@ -1,5 +1,5 @@
 import { css } from '../../style/emotion';
-import { token } from '../../style/tokens';
+import { space, token } from '../../style/tokens';
 
 export const heading = css`
   font-size: clamp(1.5em, 1.1em + 2cqi, 2em);
@@ -15,8 +15,8 @@ export const intro = css`
 /** One column on a phone, two where the widget is wide enough. */
 export const form = css`
   display: grid;
-  gap: 20px 24px;
-  margin-block-start: 24px;
+  gap: ${space('20px')} ${space('24px')};
+  margin-block-start: ${space('24px')};
 
   @container (min-width: 560px) {
     grid-template-columns: 1fr 1fr;
@@ -35,13 +35,13 @@ export const note = css`
 
 export const outcome = css`
   display: grid;
-  gap: 12px;
+  gap: ${space('12px')};
 `;
 
 export const end = css`
   grid-column: 1 / -1;
   display: grid;
-  gap: 16px;
+  gap: ${space('16px')};
 
   @container (min-width: 560px) {
     justify-items: start;

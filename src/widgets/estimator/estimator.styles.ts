@@ -1,9 +1,9 @@
 import { css } from '../../style/emotion';
-import { token } from '../../style/tokens';
+import { space, token } from '../../style/tokens';
 
 export const estimator = css`
   display: grid;
-  gap: 20px;
+  gap: ${space('20px')};
 `;
 
 export const progress = css`
@@ -49,7 +49,7 @@ export const ahead = css`
 /** A focused control is scrolled clear of the sticky foot, and of a panel's header. */
 export const step = css`
   display: grid;
-  gap: 24px;
+  gap: ${space('24px')};
 
   & :is(input, button) {
     scroll-margin-block: 80px 112px;

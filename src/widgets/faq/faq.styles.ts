@@ -1,5 +1,5 @@
 import { css } from '../../style/emotion';
-import { token } from '../../style/tokens';
+import { space, token } from '../../style/tokens';
 
 /** The heading stays in view beside long answers. */
 export const columns = css`
@@ -29,10 +29,10 @@ export const answers = css`
 
 export const pair = css`
   position: relative;
-  padding-block-end: 28px;
+  padding-block-end: ${space('28px')};
 
   &:not(:first-of-type) {
-    padding-block-start: 28px;
+    padding-block-start: ${space('28px')};
     border-block-start: 1px solid ${token('color-line')};
   }
 `;
@@ -82,7 +82,7 @@ export const all = css`
   position: relative;
 
   &:not(:first-child) {
-    padding-block-start: 32px;
+    padding-block-start: ${space('32px')};
     border-block-start: 1px solid ${token('color-line')};
   }
 `;
@@ -151,8 +151,8 @@ export const summary = css`
   align-items: center;
   justify-content: space-between;
   gap: 24px;
-  min-block-size: 64px;
-  padding-block: 16px;
+  min-block-size: max(44px, ${space('64px')});
+  padding-block: ${space('16px')};
   cursor: pointer;
 
   &::-webkit-details-marker {
@@ -177,5 +177,5 @@ export const summary = css`
 
 export const below = css`
   margin-block-start: 0;
-  padding-block-end: 24px;
+  padding-block-end: ${space('24px')};
 `;

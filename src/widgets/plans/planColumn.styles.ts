@@ -1,5 +1,5 @@
 import { css } from '../../style/emotion';
-import { token } from '../../style/tokens';
+import { space, token } from '../../style/tokens';
 
 /** Seven rows: badge, name, tagline, price, description, features, action. Lines surround all but the badge. */
 export const column = css`
@@ -39,7 +39,7 @@ export const column = css`
     }
 
     & > * {
-      padding-inline: clamp(20px, 2.6cqi, 36px);
+      padding-inline: ${space('clamp(20px, 2.6cqi, 36px)')};
     }
 
     &:only-child {
@@ -62,7 +62,7 @@ export const raised = css`
   }
 
   & > * {
-    padding-inline: clamp(20px, 2.6cqi, 36px);
+    padding-inline: ${space('clamp(20px, 2.6cqi, 36px)')};
   }
 `;
 
@@ -83,7 +83,7 @@ export const badge = css`
 
 export const name = css`
   grid-row: 2;
-  padding-block-start: 28px;
+  padding-block-start: ${space('28px')};
   font-size: clamp(1.5em, 1.3em + 0.6cqi, 1.75em);
   font-weight: 700;
 `;
@@ -96,7 +96,7 @@ export const tagline = css`
 
 export const price = css`
   grid-row: 4;
-  padding-block-start: 20px;
+  padding-block-start: ${space('20px')};
   color: ${token('color-ink-soft')};
 `;
 
@@ -118,12 +118,12 @@ export const amount = css`
 
 export const description = css`
   grid-row: 5;
-  padding-block-start: 12px;
+  padding-block-start: ${space('12px')};
 `;
 
 export const features = css`
   grid-row: 6;
-  margin-block-start: 20px;
+  margin-block-start: ${space('20px')};
 
   @container (min-width: 520px) and (max-width: 759.9px) {
     && {
@@ -131,7 +131,7 @@ export const features = css`
     }
 
     grid-row: 2 / -1;
-    margin-block: 24px;
+    margin-block: ${space('24px')};
   }
 `;
 
@@ -139,7 +139,7 @@ export const feature = css`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: 12px;
-  padding-block: 10px;
+  padding-block: ${space('10px')};
 
   &:not(:first-child) {
     border-block-start: 1px solid ${token('color-line')};
@@ -155,7 +155,7 @@ export const action = css`
   grid-row: 7;
   display: grid;
   align-self: end;
-  padding-block: 24px 28px;
+  padding-block: ${space('24px')} ${space('28px')};
 
   & > a {
     padding-inline: 12px;

@@ -1,4 +1,5 @@
 import { css } from '../../style/emotion';
+import { space } from '../../style/tokens';
 
 export const root = css`
   overflow-wrap: anywhere;
@@ -15,7 +16,7 @@ export const below = css`
  */
 export const columns = css`
   display: grid;
-  margin-block-start: clamp(28px, 4cqi, 48px);
+  margin-block-start: ${space('clamp(28px, 4cqi, 48px)')};
 
   @container (min-width: 760px) {
     grid-template-columns: repeat(auto-fit, minmax(max(236px, 26%), 1fr));

@@ -1,9 +1,9 @@
 import { css } from '../../style/emotion';
-import { token } from '../../style/tokens';
+import { space, token } from '../../style/tokens';
 
 export const quote = css`
   display: grid;
-  gap: 28px;
+  gap: ${space('28px')};
 `;
 
 export const intro = css`
@@ -14,7 +14,7 @@ export const intro = css`
 /** A focused control is scrolled clear of the sticky foot. */
 export const step = css`
   display: grid;
-  gap: 24px;
+  gap: ${space('24px')};
 
   & :is(input, textarea, button, summary, [part~='message']) {
     scroll-margin-block: 80px 160px;

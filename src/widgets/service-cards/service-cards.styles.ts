@@ -1,4 +1,5 @@
 import { css } from '../../style/emotion';
+import { space } from '../../style/tokens';
 
 /**
  * Two columns in a wide container, the first card across both. With an even number of cards the last one spans both
@@ -6,8 +7,8 @@ import { css } from '../../style/emotion';
  */
 export const cards = css`
   display: grid;
-  gap: clamp(20px, 2.4cqi, 32px);
-  margin-block-start: clamp(32px, 4cqi, 56px);
+  gap: ${space('clamp(20px, 2.4cqi, 32px)')};
+  margin-block-start: ${space('clamp(32px, 4cqi, 56px)')};
 
   @container (min-width: 760px) {
     grid-template-columns: 1fr 1fr;

@@ -1,9 +1,9 @@
 import { css } from '../../../style/emotion';
-import { token } from '../../../style/tokens';
+import { space, token } from '../../../style/tokens';
 
 export const confirmation = css`
   display: grid;
-  gap: 14px;
+  gap: ${space('14px')};
   justify-items: start;
   overflow-wrap: anywhere;
 

@@ -1,9 +1,9 @@
 import { css } from '../../../style/emotion';
-import { token } from '../../../style/tokens';
+import { space, token } from '../../../style/tokens';
 
 export const form = css`
   display: grid;
-  gap: 20px 24px;
+  gap: ${space('20px')} ${space('24px')};
 
   @container (min-width: 560px) {
     grid-template-columns: 1fr 1fr;
@@ -33,7 +33,7 @@ export const note = css`
 export const end = css`
   grid-column: 1 / -1;
   display: grid;
-  gap: 16px;
+  gap: ${space('16px')};
 
   & > p:empty {
     display: none;

@@ -1,10 +1,10 @@
 import { css } from '../../../style/emotion';
-import { token } from '../../../style/tokens';
+import { space, token } from '../../../style/tokens';
 
 export const summary = css`
   display: grid;
   gap: 6px;
-  padding: 20px;
+  padding: ${space('20px')};
   border-radius: ${token('radius-control')};
   background: ${token('color-ground-soft')};
   outline: 1px solid transparent; /* visible in forced colours */
@@ -43,7 +43,7 @@ export const breakdown = css`
     display: grid;
     grid-template-columns: 1fr auto;
     gap: 2px 16px;
-    padding-block: 12px;
+    padding-block: ${space('12px')};
     border-block-end: 1px solid ${token('color-line')};
   }
 `;

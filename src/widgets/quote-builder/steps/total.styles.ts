@@ -1,9 +1,9 @@
 import { css } from '../../../style/emotion';
-import { token } from '../../../style/tokens';
+import { space, token } from '../../../style/tokens';
 
 export const summary = css`
   display: grid;
-  gap: 16px;
+  gap: ${space('16px')};
 `;
 
 export const lines = css`
@@ -12,7 +12,7 @@ export const lines = css`
     flex-wrap: wrap;
     justify-content: space-between;
     gap: 2px 16px;
-    padding-block: 12px;
+    padding-block: ${space('12px')};
     border-block-end: 1px solid ${token('color-line')};
     overflow-wrap: anywhere;
   }
@@ -38,7 +38,7 @@ export const note = css`
 `;
 
 export const empty = css`
-  padding: 16px 18px;
+  padding: ${space('16px')} ${space('18px')};
   border-radius: ${token('radius-control')};
   background: ${token('color-ground-soft')};
 `;
