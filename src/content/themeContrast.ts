@@ -7,7 +7,7 @@ import type { ConfigProblem } from './mergeConfig';
 const LEAST_CONTRAST = 4.5;
 
 /** Which text stands on which ground. */
-const texts: readonly [text: TokenName, ground: TokenName][] = [
+export const textPairs: readonly (readonly [text: TokenName, ground: TokenName])[] = [
   ['color-ink', 'color-ground'],
   ['color-ink', 'color-ground-soft'],
   ['color-ink', 'color-page'],
@@ -27,7 +27,7 @@ const texts: readonly [text: TokenName, ground: TokenName][] = [
  */
 export function contrastProblems(named: Theme): ConfigProblem[] {
   const theme = { ...tokenDefaults, ...named } as Record<TokenName, string>;
-  return texts.flatMap(([text, ground]) => {
+  return textPairs.flatMap(([text, ground]) => {
     if (!named[text] && !named[ground]) return [];
     const contrast = contrastOf(theme[text], theme[ground]);
     if (contrast === undefined || contrast >= LEAST_CONTRAST) return [];
