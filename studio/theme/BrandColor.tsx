@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react';
+import { cx } from '../../src/style/emotion';
+import { Field } from '../../src/ui/form/Field';
+import { control } from '../../src/ui/form/field.styles';
+import { Choice, ChoiceGroup } from '../../src/ui/wizard/Choice';
+import { TextButton } from '../../src/ui/wizard/TextButton';
+import * as layout from '../ui/layout.styles';
+import { ColorInput } from './ColorInput';
+import { removeTheme } from './editTheme';
+import { messages } from './messages';
+import type { Variant } from './palette';
+import { readColor } from './readColor';
+import { Swatch } from './Swatch';
+import * as styles from './theme.styles';
+import { useBrand } from './useBrand';
+import type { ThemeAtWork } from './useTheme';
+
+const variants: readonly Variant[] = ['light', 'dark'];
+
+const SHOWN = [
+  'color-accent',
+  'color-accent-strong',
+  'color-done',
+  'color-done-ground',
+  'color-dark',
+  'color-ink',
+  'color-ink-soft',
+  'color-control',
+  'color-line',
+  'color-ground-soft',
+  'color-page',
+  'color-ground',
+] as const;
+
+/** A whole palette from one colour. */
+export function BrandColor({ work }: { work: ThemeAtWork }): ReactNode {
+  const { color, variant, setColor, setVariant } = useBrand(work);
+  /** While it is typed into. */
+  const [typed, setTyped] = useState<string>();
+  const isBad = typed !== undefined && typed !== '' && readColor(typed) === undefined;
+  const type = (text: string) => {
+    setTyped(text);
+    const hex = readColor(text);
+    if (hex) setColor(hex);
+  };
+  return (
+    <section className={layout.card} aria-labelledby="theme-brand">
+      <h2 id="theme-brand" className={layout.heading}>
+        {messages.brand}
+      </h2>
+      <Field
+        label={messages.brandField}
+        hint={messages.brandHint}
+        error={isBad ? messages.brandBad : undefined}
+      >
+        {(props) => (
+          <div className={styles.tokenControl}>
+            <ColorInput label={messages.pick(messages.brand)} value={color} onValue={setColor} />
+            <input
+              {...props}
+              className={cx(control, styles.tokenText)}
+              spellCheck={false}
+              autoComplete="off"
+              value={typed ?? color}
+              onChange={(event) => type(event.currentTarget.value)}
+              onBlur={() => setTyped(isBad ? typed : undefined)}
+            />
+          </div>
+        )}
+      </Field>
+      <ChoiceGroup label={messages.variant} look="chip">
+        {variants.map((option) => (
+          <Choice
+            key={option}
+            type="radio"
+            name="variant"
+            look="chip"
+            value={option}
+            checked={variant === option}
+            onChange={() => setVariant(option)}
+          >
+            {messages[option]}
+          </Choice>
+        ))}
+      </ChoiceGroup>
+      <div className={styles.palette} aria-hidden="true">
+        {SHOWN.map((name) => (
+          <Swatch key={name} color={work.values[name]} />
+        ))}
+      </div>
+      {Object.keys(work.theme).length > 0 && (
+        <div>
+          <TextButton onPress={removeTheme}>{messages.startOver}</TextButton>
+          <p className={layout.quiet}>{messages.startOverHint}</p>
+        </div>
+      )}
+    </section>
+  );
+}

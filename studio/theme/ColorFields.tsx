@@ -1,0 +1,84 @@
+import { ChevronDown, CircleAlert } from 'lucide';
+import { type ReactNode, useState } from 'react';
+import type { TokenName } from '../../src/style/tokens';
+import { Icon } from '../../src/ui/base/Icon';
+import { TextButton } from '../../src/ui/wizard/TextButton';
+import * as layout from '../ui/layout.styles';
+import { ColorInput } from './ColorInput';
+import { setToken } from './editTheme';
+import { labelOf, messages } from './messages';
+import { readColor } from './readColor';
+import { Swatch } from './Swatch';
+import { TokenField } from './TokenField';
+import * as styles from './theme.styles';
+import { colorGroups } from './tokenGroups';
+import type { ThemeAtWork } from './useTheme';
+
+interface ColorFieldsProps {
+  work: ThemeAtWork;
+  sentences: ReadonlyMap<string, string>;
+}
+
+/** Every colour, for who wants to choose it. */
+export function ColorFields({ work, sentences }: ColorFieldsProps): ReactNode {
+  return (
+    <section className={layout.card} aria-labelledby="theme-colors">
+      <h2 id="theme-colors" className={layout.heading}>
+        {messages.colors}
+      </h2>
+      <p className={layout.quiet}>{messages.colorsHint}</p>
+      {work.unknown.map((name) => (
+        <div key={name}>
+          <p className={styles.fails}>
+            <Icon icon={CircleAlert} size={16} />
+            {messages.unknownToken(name)}
+          </p>
+          <TextButton onPress={() => setToken(name, '')}>{messages.remove(name)}</TextButton>
+        </div>
+      ))}
+      <div>
+        {colorGroups.map(([title, names]) => (
+          <ColorGroup key={title} title={title} names={names} work={work} sentences={sentences} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface ColorGroupProps extends ColorFieldsProps {
+  title: string;
+  names: readonly TokenName[];
+}
+
+/** Colours of one purpose. It stays open while one of them is wrong. */
+function ColorGroup({ title, names, work, sentences }: ColorGroupProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className={styles.group}
+      open={isOpen || names.some((name) => work.problems.has(name))}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <span>{title}</span>
+        <span className={styles.swatches}>
+          {names.map((name) => (
+            <Swatch key={name} color={work.values[name]} />
+          ))}
+        </span>
+        <Icon icon={ChevronDown} size={20} />
+      </summary>
+      <div className={layout.pair}>
+        {names.map((name) => (
+          <TokenField key={name} name={name} work={work} sentence={sentences.get(name)}>
+            <ColorInput
+              label={messages.pick(labelOf(name))}
+              value={readColor(work.values[name]) ?? '#000000'}
+              onValue={(value) => setToken(name, value)}
+            />
+          </TokenField>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,137 @@
+import { ChevronDown, CircleAlert, CircleCheck, CircleHelp } from 'lucide';
+import { type ReactNode, useMemo } from 'react';
+import type { TokenName } from '../../src/style/tokens';
+import { Icon } from '../../src/ui/base/Icon';
+import { Button } from '../../src/ui/form/Button';
+import * as layout from '../ui/layout.styles';
+import { isHard, type JudgedPair, judgedPairs, mended } from './contrastList';
+import { setToken } from './editTheme';
+import { labelOf, messages } from './messages';
+import { readColor } from './readColor';
+import * as styles from './theme.styles';
+import type { ThemeAtWork } from './useTheme';
+
+/** What stands out from what, in figures; where it does not, what to change. */
+export function ContrastFigures({ work }: { work: ThemeAtWork }): ReactNode {
+  const judged = useMemo(() => judgedPairs(work.values, readColor), [work.values]);
+  const hard = judged.filter(isHard);
+  return (
+    <section className={layout.card} aria-labelledby="theme-contrast">
+      <h2 id="theme-contrast" className={layout.heading}>
+        {messages.contrast}
+      </h2>
+      <output className={hard.length > 0 ? styles.fails : styles.passes}>
+        <Icon icon={hard.length > 0 ? CircleAlert : CircleCheck} size={20} />
+        <span>
+          {hard.length > 0
+            ? messages.someHard(hard.length, judged.length)
+            : messages.allReadable(judged.length)}
+        </span>
+      </output>
+      {[...new Set(hard.map(({ front }) => front))].map((front) => (
+        <HardToSee key={front} front={front} judged={judged} />
+      ))}
+      <details className={styles.group}>
+        <summary>
+          <span>{messages.allPairs}</span>
+          <Icon icon={ChevronDown} size={20} />
+        </summary>
+        <div className={styles.tableFrame}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{messages.pair}</th>
+                <th scope="col">{messages.ratio}</th>
+                <th scope="col">{messages.verdict}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {judged.map((pair) => (
+                <tr key={`${pair.front} ${pair.back}`}>
+                  <th scope="row">
+                    <span className={styles.named}>
+                      <Sample pair={pair} />
+                      {messages.on(labelOf(pair.front), labelOf(pair.back))}
+                    </span>
+                  </th>
+                  <td>
+                    {pair.ratio === undefined ? '–' : messages.figure(pair.ratio)}
+                    <small>{messages.needs(messages.figure(pair.least))}</small>
+                  </td>
+                  <td>
+                    <Verdict pair={pair} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** A colour that does not stand out from all that it stands on, with one that does. */
+function HardToSee({ front, judged }: { front: TokenName; judged: readonly JudgedPair[] }): ReactNode {
+  const own = judged.filter((pair) => pair.front === front && isHard(pair));
+  const better = mended(front, judged);
+  return (
+    <div className={styles.hard}>
+      <ul>
+        {own.map((pair) => (
+          <li key={pair.back} className={styles.named}>
+            <Sample pair={pair} />
+            <span>
+              {messages.isHard(
+                labelOf(pair.front),
+                labelOf(pair.back),
+                messages.figure(pair.ratio ?? 1),
+                messages.figure(pair.least),
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {better ? (
+        <Button type="button" kind="secondary" onPress={() => setToken(front, better)}>
+          {messages.mend(labelOf(front), better)}
+        </Button>
+      ) : (
+        <p>{messages.mendGround(own.map(({ back }) => labelOf(back)).join(', '))}</p>
+      )}
+    </div>
+  );
+}
+
+/** Text or a border as it looks. */
+function Sample({ pair: { frontHex, backHex, least } }: { pair: JudgedPair }): ReactNode {
+  return (
+    <span
+      className={styles.sample}
+      style={{ color: frontHex, background: backHex }}
+      aria-hidden="true"
+      data-border={least === 3 || undefined}
+    />
+  );
+}
+
+function Verdict({ pair }: { pair: JudgedPair }): ReactNode {
+  if (pair.ratio === undefined)
+    return (
+      <span className={styles.verdict}>
+        <Icon icon={CircleHelp} size={16} />
+        {messages.unknown}
+      </span>
+    );
+  return isHard(pair) ? (
+    <strong className={styles.fails}>
+      <Icon icon={CircleAlert} size={16} />
+      {messages.fails}
+    </strong>
+  ) : (
+    <span className={styles.verdict}>
+      <Icon icon={CircleCheck} size={16} />
+      {messages.passes}
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import { ChevronDown } from 'lucide';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { TokenName } from '../../src/style/tokens';
+import { Icon } from '../../src/ui/base/Icon';
+import { Button } from '../../src/ui/form/Button';
+import { TextArea } from '../../src/ui/form/TextArea';
+import { Choose } from '../ui/Choose';
+import * as layout from '../ui/layout.styles';
+import { type CssVariable, variablesOf } from './cssVariables';
+import { setTokens } from './editTheme';
+import { guessTokens, kindOfToken } from './guessToken';
+import { labelOf, messages } from './messages';
+import { Swatch } from './Swatch';
+import * as styles from './theme.styles';
+import { tokenNames } from './themeValues';
+
+const isColor = (value: string): boolean => CSS.supports('color', value);
+
+/** A page's CSS variables taken over as tokens. */
+export function PasteCss(): ReactNode {
+  const [css, setCss] = useState('');
+  /** What one has chosen otherwise than it was guessed, by the variable's name; '' leaves it out. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, TokenName | ''>>(new Map());
+  const [isAdopted, setAdopted] = useState(false);
+  const variables = useMemo(
+    () =>
+      variablesOf(css, isColor).filter(({ kind }) => tokenNames.some((name) => kindOfToken(name) === kind)),
+    [css],
+  );
+  const guessed = useMemo(() => guessTokens(variables), [variables]);
+  const uses = new Map<string, TokenName | ''>([...guessed, ...chosen]);
+  const adopted = variables.flatMap(({ name, value }) => {
+    const use = uses.get(name);
+    return use ? [[use, value] as const] : [];
+  });
+
+  const paste = (text: string) => {
+    setCss(text);
+    setChosen(new Map());
+    setAdopted(false);
+  };
+  /** A token has one value: what had been for it before is left out. */
+  const choose = (name: string, use: string) => {
+    const others = [...uses].filter(([, token]) => token === use && use !== '').map(([other]) => other);
+    const changes = others.map((other) => [other, ''] as const);
+    setChosen(new Map([...chosen, ...changes, [name, use as TokenName | '']]));
+    setAdopted(false);
+  };
+  const list = (shown: readonly CssVariable[]) => (
+    <ul className={styles.variables}>
+      {shown.map((variable) => (
+        <Variable
+          key={variable.name}
+          variable={variable}
+          use={uses.get(variable.name) ?? ''}
+          onUse={(use) => choose(variable.name, use)}
+        />
+      ))}
+    </ul>
+  );
+  const others = variables.filter(({ name }) => !guessed.has(name));
+
+  return (
+    <section className={layout.card} aria-labelledby="theme-paste">
+      <h2 id="theme-paste" className={layout.heading}>
+        {messages.paste}
+      </h2>
+      <TextArea
+        name="css"
+        rows={5}
+        label={messages.pasteField}
+        hint={messages.pasteHint}
+        value={css}
+        onValue={paste}
+      />
+      <output>
+        {css.trim() !== '' &&
+          (variables.length > 0 ? messages.foundVariables(variables.length) : messages.noVariables)}
+      </output>
+      {variables.length > 0 && <p className={layout.quiet}>{messages.chooseUse}</p>}
+      {list(variables.filter(({ name }) => guessed.has(name)))}
+      {others.length > 0 && (
+        <details className={styles.group}>
+          <summary>
+            <span>{messages.others(others.length)}</span>
+            <Icon icon={ChevronDown} size={20} />
+          </summary>
+          {list(others)}
+        </details>
+      )}
+      {adopted.length > 0 && (
+        <div className={layout.row}>
+          <Button
+            type="button"
+            onPress={() => {
+              setTokens(Object.fromEntries(adopted));
+              setAdopted(true);
+            }}
+          >
+            {messages.adopt(adopted.length)}
+          </Button>
+          <output>{isAdopted && messages.adopted}</output>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface VariableProps {
+  variable: CssVariable;
+  use: TokenName | '';
+  onUse: (use: string) => void;
+}
+
+function Variable({ variable: { name, value, kind }, use, onUse }: VariableProps): ReactNode {
+  const fitting = tokenNames.filter((token) => kindOfToken(token) === kind);
+  return (
+    <li>
+      {kind === 'color' && <Swatch color={value} />}
+      <Choose
+        label={name}
+        hint={value}
+        value={use}
+        onValue={onUse}
+        options={[['', messages.leaveOut], ...fitting.map((token) => [token, labelOf(token)] as const)]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import { useDraft } from '../draft/useDraft';
+import { PreviewFrame } from '../preview/PreviewFrame';
+import { Choose } from '../ui/Choose';
+import * as layout from '../ui/layout.styles';
+import { messages } from './messages';
+import { readColor } from './readColor';
+import * as styles from './theme.styles';
+import type { ThemeAtWork } from './useTheme';
+
+/** What shows most of a theme, the most used first. */
+const widgets: readonly (readonly [tag: string, label: string])[] = [
+  ['bio-estimator', 'Estimator'],
+  ['bio-contact-form', 'Contact form'],
+  ['bio-quote-builder', 'Quote builder'],
+  ['bio-plans', 'Plans'],
+  ['bio-faq', 'Questions and answers'],
+  ['bio-service-cards', 'Service cards'],
+  ['bio-testimonials', 'Testimonials'],
+  ['bio-cta-banner', 'Call to action'],
+  ['bio-footer', 'Footer'],
+];
+
+/** A widget with the draft's theme, alive, on a page of the theme's colour. */
+export function ThemePreview({ work }: { work: ThemeAtWork }): ReactNode {
+  const [tag, setTag] = useState('bio-estimator');
+  const config = useDraft(({ draft }) => draft.config);
+  const page = readColor(work.values['color-page']);
+  return (
+    <section className={layout.card} aria-labelledby="theme-preview">
+      <h2 id="theme-preview" className={layout.heading}>
+        {messages.preview}
+      </h2>
+      <Choose
+        label={messages.widget}
+        hint={messages.previewHint}
+        value={tag}
+        onValue={setTag}
+        options={widgets}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
+      <section className={styles.page} tabIndex={0} aria-label={messages.previewPage}>
+        <PreviewFrame
+          tag={tag}
+          config={config}
+          title={messages.preview}
+          css={`body { padding: 20px; font-family: system-ui, sans-serif; background: ${page} }`}
+        />
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+/** The config's check of a theme. Brings the schema: load it by `import()`. */
+import { resolveConfig } from '../../src/content/config';
+
+/** One and the same, so that nothing is rendered anew while all is right. */
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** What was expected instead of each bad value, by token. */
+export function expectedInstead(theme: unknown): ReadonlyMap<string, string> {
+  const { problems } = resolveConfig({ theme }, { theme: {} });
+  if (problems.length === 0) return NONE;
+  return new Map(problems.map(({ path, expected }) => [path.replace(/^theme\./, ''), expected]));
+}
