@@ -15,6 +15,7 @@ const spec = {
 
 const docs: WidgetDocs<typeof spec> = {
   summary: 'A sample',
+  accessibility: 'A section named by its `h2`.',
   attributes: { liveRange: 'Shows it at once.', interval: 'Seconds.' },
   requiredAttributes: ['liveRange'],
   methods: { reset: 'Begins anew.' },
@@ -36,6 +37,7 @@ test('an editor learns of each element: attributes, properties, methods, events,
             tagName: 'bio-sample',
             name: 'BioSample',
             description: 'A sample',
+            accessibility: 'A section named by its `h2`.',
             attributes: expect.arrayContaining([
               expect.objectContaining({
                 name: 'live-range',

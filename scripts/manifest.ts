@@ -28,6 +28,7 @@ export function customElementsManifest(specs: readonly DocumentedSpec[]): object
       description: tokenDocs[name],
     })),
     methods: docs.methods,
+    accessibility: docs.accessibility, // no part of the format
   }));
   return {
     schemaVersion: '1.0.0',

@@ -76,6 +76,7 @@ export type ${Name}Spec = typeof spec;
 
 export const docs: WidgetDocs<${Name}Spec> = {
   summary: ${JSON.stringify(summary)},
+  accessibility: 'A section named by its \`h2\`.${stateless ? '' : ' Its button says by `aria-expanded` whether the text is shown.'}',
   attributes: {},
   methods: {},
   events: [],

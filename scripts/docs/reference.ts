@@ -34,6 +34,7 @@ function elementSection({ spec, docs }: DocumentedSpec): string {
     events.length > 0 && `Events: ${events.join(', ')}.`,
     namesTable('part', docs.parts),
     namesTable('slot', docs.slots, (name) => name || '(default)'),
+    `Accessibility: ${docs.accessibility}`,
   ]
     .filter(Boolean)
     .join('\n\n');

@@ -75,6 +75,8 @@ export interface OverlayState {
 /** The documentation of a spec. It is an export of its own, so that no visitor downloads it. */
 export interface WidgetDocs<S extends WidgetSpec> {
   summary: string;
+  /** What it does for keyboards and assistive technology, in full sentences: roles, keys, focus, announcements. */
+  accessibility: string;
   attributes: Record<keyof S['attributes'] & string, string>;
   /** Attributes without which it reports a mistake. */
   requiredAttributes?: readonly (keyof S['attributes'] & string)[];

@@ -7,10 +7,16 @@ interface Named {
 }
 
 export interface ManifestAttribute extends Named {
+  /** Name of its property, such as `liveRange`. */
+  fieldName: string;
   /** TypeScript type of its property, such as `'inline' | 'panel'`. */
   type: { text: string };
   /** As JSON. */
   default?: string;
+  /** Describes a good value. */
+  expected: string;
+  /** Whether the widget reports a mistake without it. @default false */
+  required?: boolean;
 }
 
 export interface ManifestElement {
@@ -22,6 +28,8 @@ export interface ManifestElement {
   cssParts?: readonly Named[];
   cssProperties?: readonly (Named & { default: string })[];
   slots?: readonly Named[];
+  /** What it does for keyboards and assistive technology; `bio-site` has none. */
+  accessibility?: string;
 }
 
 /** At least `bio-site`. */

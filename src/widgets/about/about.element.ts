@@ -17,6 +17,8 @@ export type AboutSpec = typeof spec;
 
 export const docs: WidgetDocs<AboutSpec> = {
   summary: 'Why Us: the reasons to choose you beside a large comparison of before and after',
+  accessibility:
+    'A section named by its `h2`; the reasons are an ordered list, each with an `h3`. The comparison is a native slider: the arrow keys move it, and its position is announced in percent.',
   attributes: {},
   methods: {},
   events: ['bio-track'],

@@ -19,6 +19,8 @@ export type AddOnsSpec = typeof spec;
 
 export const docs: WidgetDocs<AddOnsSpec> = {
   summary: 'The add-ons with their prices, as a page of its own; each is reached by its id',
+  accessibility:
+    "Has the page's `h1`; each add-on is an entry of a list with an `h2`, and the text of its button, a link, names it.",
   attributes: {},
   methods: {},
   events: ['bio-schedule'],

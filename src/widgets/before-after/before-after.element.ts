@@ -20,6 +20,8 @@ export type BeforeAfterSpec = typeof spec;
 
 export const docs: WidgetDocs<BeforeAfterSpec> = {
   summary: 'Two pictures of one place, and a handle between them',
+  accessibility:
+    'A native slider over two pictures: the arrow keys, Home and End move it, and its position is announced in percent. It needs `before-alt` and `after-alt`.',
   attributes: {
     before:
       'URL of the picture before the work. Braces stand for several files: `/roof-{480,960}.{avif,webp}` is two widths in pixels in two formats, the one for every browser last.',

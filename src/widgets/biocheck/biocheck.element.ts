@@ -17,6 +17,8 @@ export type BiocheckSpec = typeof spec;
 
 export const docs: WidgetDocs<BiocheckSpec> = {
   summary: 'What the free inspection checks and what the owner receives, as the top of a page of its own',
+  accessibility:
+    "Has the page's `h1`; what is checked is an ordered list, what the owner receives a list, each entry with an `h3`. The drawing is hidden from screen readers: its numbers are those of the list.",
   attributes: {},
   methods: {},
   events: [],

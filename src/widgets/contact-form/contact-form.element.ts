@@ -17,6 +17,8 @@ export type ContactFormSpec = typeof spec;
 
 export const docs: WidgetDocs<ContactFormSpec> = {
   summary: 'BioCheck booking form',
+  accessibility:
+    'Every control has a visible label, and its hint and error are bound to it. After an invalid attempt the first invalid field takes the focus. Sending is announced; the outcome is a status or an alert and takes the focus.',
   attributes: {},
   methods: { reset: 'Clears the form and begins a new request.' },
   events: ['bio-lead', 'bio-lead-sent', 'bio-lead-failed', 'bio-track'],

@@ -16,6 +16,7 @@ export type CtaBannerSpec = typeof spec;
 
 export const docs: WidgetDocs<CtaBannerSpec> = {
   summary: 'Closing call to action over a picture: the audit button, and the phone number',
+  accessibility: 'A section named by its `h2`. The button and the phone number are links.',
   attributes: {},
   methods: {},
   events: ['bio-track'],

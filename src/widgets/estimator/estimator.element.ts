@@ -32,6 +32,8 @@ export type EstimatorSpec = typeof spec;
 
 export const docs: WidgetDocs<EstimatorSpec> = {
   summary: 'Price estimator in five steps',
+  accessibility:
+    'The heading of each step takes the focus; choices are native checkboxes and radio buttons in named groups. The range of `live-range` is announced as it changes. The panel is a modal dialog: Escape closes it, and the focus returns to where it was.',
   attributes: {
     mode: '`inline` (default), or `panel`: a floating button and a slide-in panel.',
     services:

@@ -17,6 +17,8 @@ export type FaqSpec = typeof spec;
 export const docs: WidgetDocs<FaqSpec> = {
   summary:
     'Three quick answers, and all questions behind a toggle. A link to `#faq-section` opens the full list, one to the id of a question opens that question',
+  accessibility:
+    'Questions are native disclosures (`<details>`) with an `h3` each: Enter and Space open and close them, and opening one closes the one before. A section named by its `h2`.',
   attributes: {},
   methods: {},
   events: ['bio-track'],

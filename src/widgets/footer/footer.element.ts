@@ -16,6 +16,8 @@ export type FooterSpec = typeof spec;
 
 export const docs: WidgetDocs<FooterSpec> = {
   summary: 'Name, links, contact information and the cities served',
+  accessibility:
+    'A `<footer>` with a named navigation; each column has an `h2` and a list of links. Phone number and mail address are links in an `<address>`.',
   attributes: {},
   methods: {},
   events: ['bio-track'],

@@ -16,6 +16,8 @@ export type GallerySpec = typeof spec;
 
 export const docs: WidgetDocs<GallerySpec> = {
   summary: 'Comparisons and pictures of the work; empty where there are none',
+  accessibility:
+    'A section named by its `h2`; each entry is a figure with an `h3` in its caption. Comparisons are native sliders: the arrow keys move them, and their position is announced in percent.',
   attributes: {},
   methods: {},
   events: [],

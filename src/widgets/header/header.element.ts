@@ -17,6 +17,8 @@ export type HeaderSpec = typeof spec;
 
 export const docs: WidgetDocs<HeaderSpec> = {
   summary: 'Fixed bar with the menu, the services dropdown, the mobile menu and the audit button',
+  accessibility:
+    'A named navigation. The button of a dropdown has `aria-expanded`: Enter and Space open it and move the focus to its first link, the arrow keys, Home and End move among the links, Escape closes it and returns the focus to the button. In a narrow place the menu is a native disclosure that Escape closes too.',
   attributes: { page: '`home` shows the menu entries that lead to a place on the page, too.' },
   snapshots: () => ({ page: ['home'] }),
   methods: {},

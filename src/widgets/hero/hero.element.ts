@@ -16,6 +16,7 @@ export type HeroSpec = typeof spec;
 
 export const docs: WidgetDocs<HeroSpec> = {
   summary: 'Headline of the home page over a picture, with the audit button and the plans button',
+  accessibility: "Has the page's `h1`. The buttons are links, the promises a list.",
   attributes: {},
   methods: {},
   events: ['bio-track'],

@@ -15,6 +15,8 @@ export type NotFoundSpec = typeof spec;
 
 export const docs: WidgetDocs<NotFoundSpec> = {
   summary: 'The 404 page; reports the missing path to the console and to analytics',
+  accessibility:
+    "Has the page's `h1` and a link to the home page. The drawing is hidden from screen readers.",
   attributes: {},
   methods: {},
   events: ['bio-track'],

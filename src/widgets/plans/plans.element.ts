@@ -22,6 +22,8 @@ export type PlansSpec = typeof spec;
 
 export const docs: WidgetDocs<PlansSpec> = {
   summary: 'The maintenance plans',
+  accessibility:
+    'The plans are a list; each has a heading, and the text of its button, a link, names it. With `view="page"` it has the page\'s `h1`.',
   attributes: {
     view: '`home`: a section of the home page. `page`: a page of its own, with other features, the benefits and a testimonial.',
   },

@@ -19,6 +19,8 @@ export type QuoteBuilderSpec = typeof spec;
 
 export const docs: WidgetDocs<QuoteBuilderSpec> = {
   summary: 'Quote in six steps, signed and printable',
+  accessibility:
+    'The heading of each step takes the focus, `aria-current` marks the step, and the total is announced as it changes. One signs by typing the name: the drawing, which needs a pointer, is optional.',
   attributes: {},
   methods: { reset: 'Clears everything and starts over.' },
   events: ['bio-step', 'bio-lead', 'bio-lead-sent', 'bio-lead-failed', 'bio-track'],

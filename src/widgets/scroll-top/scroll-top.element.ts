@@ -14,6 +14,8 @@ export type ScrollTopSpec = typeof spec;
 
 export const docs: WidgetDocs<ScrollTopSpec> = {
   summary: 'Floating button back to the top, which appears after 300 px',
+  accessibility:
+    'A link named “Back to top” that moves the focus to the top of the page too. With reduced motion it does not slide. It hides where it would cover a form or a button.',
   attributes: {},
   methods: {},
   events: ['bio-track'],

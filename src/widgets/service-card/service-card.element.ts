@@ -24,6 +24,8 @@ export type ServiceCardSpec = typeof spec;
 
 export const docs: WidgetDocs<ServiceCardSpec> = {
   summary: 'One service card, reachable by its anchor',
+  accessibility:
+    'An article named by its `h3`; the texts of its links name the service, and the price is an entry of a description list.',
   attributes: { service: 'Id of the service, such as `biorinse`. Missing or unknown: the first service.' },
   requiredAttributes: ['service'],
   snapshots: () => ({ service: services.map(({ id }) => id) }),

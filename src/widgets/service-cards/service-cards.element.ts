@@ -19,6 +19,8 @@ export type ServiceCardsSpec = typeof spec;
 
 export const docs: WidgetDocs<ServiceCardsSpec> = {
   summary: 'The service cards, each reachable by its anchor',
+  accessibility:
+    'A section named by its `h2`; each card is an article named by its `h3`, and the texts of its links name the service.',
   attributes: {},
   methods: {},
   events: ['bio-schedule', 'bio-track'],

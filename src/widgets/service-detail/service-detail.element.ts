@@ -24,6 +24,8 @@ export type ServiceDetailSpec = typeof spec;
 export const docs: WidgetDocs<ServiceDetailSpec> = {
   summary:
     "The sections of a service's own page; the first one is dark and leaves space for the fixed header",
+  accessibility:
+    "An article named by the page's `h1`; its sections have an `h2` each, and the steps are an ordered list. Comparisons are native sliders: the arrow keys move them.",
   attributes: { service: 'Id of the service. Left out: the first one that has a page.' },
   snapshots: () => ({ service: services.map(({ id }) => id) }),
   methods: {},

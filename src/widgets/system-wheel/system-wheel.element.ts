@@ -17,6 +17,8 @@ export type SystemWheelSpec = typeof spec;
 
 export const docs: WidgetDocs<SystemWheelSpec> = {
   summary: 'The services as stations around a hub; in a narrow container, as a list',
+  accessibility:
+    'A section named by its `h2`; the stations are an ordered list of links, for keyboard and screen reader in the same order as on the wheel. The hub is hidden from screen readers.',
   attributes: {},
   methods: {},
   events: ['bio-track'],

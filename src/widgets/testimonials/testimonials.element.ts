@@ -17,6 +17,8 @@ export type TestimonialsSpec = typeof spec;
 
 export const docs: WidgetDocs<TestimonialsSpec> = {
   summary: 'A carousel of what customers said: it advances by itself unless it is hovered, focused or paused',
+  accessibility:
+    'The carousel pattern of the ARIA practices: a pause button, a named button for each testimonial or for the next and the one before, and it stands while it has the pointer or the focus. While it stands, a change is announced. With reduced motion it does not start by itself.',
   attributes: { interval: 'Seconds that each one is shown.' },
   methods: {},
   events: [],
