@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as styles from './previewFrame.styles';
-import { type PreviewedWidget, showWidget } from './showWidget';
+import { isPreviewPage, type PreviewedWidget, showWidget } from './showWidget';
 
 interface PreviewFrameProps extends PreviewedWidget {
   /** Width of the page around it in px. @default as wide as there is space */
@@ -9,41 +9,53 @@ interface PreviewFrameProps extends PreviewedWidget {
   height?: number | undefined;
   /** Names the frame for assistive technology. */
   title: string;
-  /** Names of the events that `onEvent` receives. */
+  /** Names of the events that `onEvent` receives: the widget's, and `preview-link` where a link leads out of the page. */
   events?: readonly string[];
   onEvent?: (event: CustomEvent) => void;
+  /** Called with each new element when its methods may be called. */
+  onReady?: (element: HTMLElement) => void;
 }
 
 const NO_EVENTS: readonly string[] = [];
 const LEAST_HEIGHT = 320;
 
-/** A widget, alive, in a page of its own: the same script and element as on a site. */
+/**
+ * A widget, alive, in a page of its own: the same script and element as on a site. What it sends is answered by a simulated
+ * desk, and what it stores is gone with the page.
+ */
 export function PreviewFrame({
   width,
   height,
   title,
   events = NO_EVENTS,
   onEvent,
+  onReady,
   ...widget
 }: PreviewFrameProps): ReactNode {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loads, setLoads] = useState(0);
   const [contentHeight, setContentHeight] = useState(LEAST_HEIGHT);
   const report = useEffectEvent((event: Event) => onEvent?.(event as CustomEvent));
-
-  useEffect(() => {
-    const page = frame.current?.contentDocument;
-    if (loads > 0 && page) showWidget(page, widget);
+  const announce = useEffectEvent(({ target }: Event) => {
+    const element = frame.current?.contentDocument?.body.firstElementChild;
+    if (element && target === element) onReady?.(element as HTMLElement);
   });
 
   useEffect(() => {
     const page = loads > 0 && frame.current?.contentDocument;
     if (!page) return undefined;
+    page.addEventListener('bio-ready', announce);
     for (const name of events) page.addEventListener(name, report);
     return () => {
+      page.removeEventListener('bio-ready', announce);
       for (const name of events) page.removeEventListener(name, report);
     };
   }, [loads, events]);
+
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (loads > 0 && page && isPreviewPage(page)) showWidget(page, widget);
+  });
 
   useEffect(() => {
     const body = frame.current?.contentDocument?.body;
@@ -53,6 +65,13 @@ export function PreviewFrame({
     return () => observer.disconnect();
   }, [loads]);
 
+  /** Whatever the frame shows: a browser may restore another page in it, or open a link there by its menu. */
+  const onLoad = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    const page = currentTarget.contentDocument;
+    if (page && isPreviewPage(page)) setLoads(loads + 1);
+    else if (page?.URL !== currentTarget.src) currentTarget.src = PAGE;
+  };
+
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, with nothing of others
     <iframe
@@ -60,8 +79,10 @@ export function PreviewFrame({
       title={title}
       className={styles.frame}
       style={{ width, height: height ?? Math.max(contentHeight, LEAST_HEIGHT) }}
-      src="preview.html"
-      onLoad={() => setLoads(loads + 1)}
+      src={PAGE}
+      onLoad={onLoad}
     />
   );
 }
+
+const PAGE = 'preview.html';
