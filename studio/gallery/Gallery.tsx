@@ -1,5 +1,97 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
+import { Button } from '../../src/ui/form/Button';
+import { Choice, ChoiceGroup } from '../../src/ui/wizard/Choice';
+import { loadManifest } from '../manifest/manifest';
+import * as layout from '../ui/layout.styles';
+import { type GalleryChoices, readChoices, storeChoices } from './choices';
+import * as styles from './gallery.styles';
+import { languagesOf } from './languages';
+import { Marked } from './Marked';
+import { messages } from './messages';
+import { stateOf, statesOf } from './states';
+import { Trial } from './Trial';
+import { useFirm } from './useFirm';
+import { useHashTag } from './useHashTag';
+import { ViewControls } from './ViewControls';
+import { WidgetList } from './WidgetList';
+import { nameOf } from './words';
 
+const FIRST_TAG = 'bio-estimator';
+
+/** Every widget alive: its states, the ways to look at it, its events, and its reference. */
 export default function Gallery(): ReactNode {
-  return <p>Gallery</p>;
+  const [site, ...widgets] = use(loadManifest());
+  const wanted = useHashTag();
+  const element =
+    widgets.find(({ tagName }) => tagName === wanted) ??
+    widgets.find(({ tagName }) => tagName === FIRST_TAG) ??
+    site;
+  const tag = element.tagName;
+
+  const [choices, setChoices] = useState(readChoices);
+  useEffect(() => storeChoices(choices), [choices]);
+  const choose = (changes: Partial<GalleryChoices>) => setChoices((before) => ({ ...before, ...changes }));
+  const firm = useFirm(choices.firm);
+  const languages = languagesOf(firm.config);
+  const lang = languages.includes(choices.lang) ? choices.lang : 'en';
+  const state = stateOf(tag, choices.state?.tag === tag ? choices.state.id : undefined);
+  const [runs, setRuns] = useState(0);
+
+  const enterState = (id: string) =>
+    choose({ state: { tag, id }, deskAnswer: stateOf(tag, id).deskAnswer ?? 'stores' });
+
+  return (
+    <div className={styles.view}>
+      <WidgetList tags={widgets.map(({ tagName }) => tagName)} chosen={tag} />
+      <div className={layout.stack}>
+        <section className={layout.card} aria-labelledby="gallery-widget">
+          <div className={styles.title}>
+            <h2 id="gallery-widget" className={layout.heading}>
+              {nameOf(tag)} <code className={styles.tag}>{`<${tag}>`}</code>
+            </h2>
+            <p className={layout.quiet}>
+              <Marked text={element.description} />
+            </p>
+          </div>
+          <div className={styles.states}>
+            <ChoiceGroup label={messages.states} look="chip">
+              {statesOf(tag).map(({ id, label }) => (
+                <Choice
+                  key={`${tag} ${id}`}
+                  type="radio"
+                  look="chip"
+                  name="state"
+                  value={id}
+                  checked={id === state.id}
+                  onChange={() => enterState(id)}
+                >
+                  {label}
+                </Choice>
+              ))}
+            </ChoiceGroup>
+            <Button type="button" kind="secondary" onPress={() => setRuns(runs + 1)}>
+              {messages.again}
+            </Button>
+          </div>
+          {state.hint && <p className={layout.quiet}>{state.hint}</p>}
+          <ViewControls
+            choices={{ ...choices, lang }}
+            onChoose={choose}
+            languages={languages}
+            sends={element.events?.some(({ name }) => name === 'bio-lead') ?? false}
+            firmFailed={firm.failed}
+          />
+        </section>
+        <Trial
+          key={`${tag} ${state.id} ${runs}`} // each begins in a page of its own
+          element={element}
+          state={state}
+          choices={choices}
+          config={firm.config}
+          lang={lang}
+          onWidth={(width) => choose({ width })}
+        />
+      </div>
+    </div>
+  );
 }

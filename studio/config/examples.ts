@@ -1,0 +1,23 @@
+/** A complete config of an invented firm, served in the folder `examples` beside the studio. */
+export interface Example {
+  /** Name of its file. */
+  file: string;
+  label: string;
+}
+
+export const examples: readonly Example[] = [
+  { file: 'window-cleaning.json', label: 'Window cleaning: prices per pane' },
+  { file: 'window-cleaning-shops.json', label: 'Window cleaning for shops' },
+  { file: 'pest-control.json', label: 'Pest control: rooms, tiers, a plan' },
+  { file: 'moving.json', label: 'Moving: hours, crew, miles' },
+  { file: 'house-painting.json', label: 'House painting: Spanish, euros' },
+  { file: 'lawn-care.json', label: 'Lawn care: German, euros' },
+  { file: 'ours.json', label: 'The built-in firm with its own ZIP codes' },
+];
+
+/** Loads an example's config. @throws where it cannot be had. */
+export async function loadExample(file: string): Promise<Readonly<Record<string, unknown>>> {
+  const response = await fetch(`../examples/${file}`);
+  if (!response.ok) throw new Error(`${file}: status ${response.status}`);
+  return (await response.json()) as Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,127 @@
+import { memo, type ReactNode } from 'react';
+import { Button } from '../../src/ui/form/Button';
+import type { ManifestAttribute, ManifestElement } from '../manifest/manifest';
+import * as layout from '../ui/layout.styles';
+import { Marked } from './Marked';
+import { messages } from './messages';
+import * as styles from './reference.styles';
+
+interface ReferenceProps {
+  element: ManifestElement;
+  /** Calls a method of the widget that is shown. */
+  onCall: (method: string) => void;
+}
+
+/** Everything that the manifest says of a widget. */
+export const Reference = memo(({ element, onCall }: ReferenceProps) => {
+  const { attributes, members, events = [], cssParts = [], cssProperties = [], slots = [] } = element;
+  const methods = members.filter(({ kind }) => kind === 'method');
+  return (
+    <section className={layout.card} aria-labelledby="gallery-reference">
+      <h2 id="gallery-reference" className={layout.heading}>
+        {messages.reference}
+      </h2>
+      <Table
+        title="Attributes and properties"
+        head={['attribute', 'property', 'value', 'default', 'meaning']}
+        rows={attributes.map((attribute) => [
+          <code key="name">{attribute.name}</code>,
+          <code key="property">{attribute.fieldName}</code>,
+          attribute.expected,
+          defaultOf(attribute),
+          <Marked key="meaning" text={attribute.description} />,
+        ])}
+      />
+      <Table
+        title="Methods"
+        head={['method', 'meaning', 'try it']}
+        rows={methods.map(({ name, description }) => [
+          <code key="name">{name}()</code>,
+          <Marked key="meaning" text={description} />,
+          <Button key="call" type="button" kind="secondary" onPress={() => onCall(name)}>
+            Call {name}()
+          </Button>,
+        ])}
+      />
+      <Table
+        title="Events"
+        head={['event', 'when', 'detail']}
+        rows={events.map(({ name, description, type }) => [
+          <code key="name">{name}</code>,
+          <Marked key="when" text={description} />,
+          <code key="detail">{type.text.replace(/^CustomEvent<(.*)>$/, '$1')}</code>,
+        ])}
+      />
+      <Table title="Parts" head={['part', 'meaning']} rows={namedRows(cssParts)} />
+      <Table
+        title="Slots"
+        head={['slot', 'meaning']}
+        rows={namedRows(slots.map(({ name, description }) => ({ name: name || '(default)', description })))}
+      />
+      <details>
+        <summary className={styles.more}>{messages.tokens}</summary>
+        <Table
+          title="Tokens (CSS custom properties)"
+          head={['custom property', 'default', 'what it is for']}
+          rows={cssProperties.map(({ name, description, default: value }) => [
+            <code key="name">{name}</code>,
+            <code key="default">{value}</code>,
+            <Marked key="meaning" text={description} />,
+          ])}
+        />
+      </details>
+    </section>
+  );
+});
+
+const namedRows = (entries: readonly { name: string; description: string }[]): ReactNode[][] =>
+  entries.map(({ name, description }) => [
+    <code key="name">{name}</code>,
+    <Marked key="meaning" text={description} />,
+  ]);
+
+/** Without the quotes of a text. */
+function defaultOf({ default: value, required }: ManifestAttribute): ReactNode {
+  if (required) return 'none: it is required';
+  if (value === undefined || value === '[]') return 'none';
+  return <code>{value.replace(/^"(.*)"$/, '$1')}</code>;
+}
+
+interface TableProps {
+  title: string;
+  head: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+}
+
+/** A table that scrolls in a box of its own; nothing where it has no rows. */
+function Table({ title, head, rows }: TableProps): ReactNode {
+  if (rows.length === 0) return null;
+  return (
+    <div className={styles.part}>
+      <h3>{title}</h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls is reached by keys */}
+      <div className={styles.scrolled} role="region" tabIndex={0} aria-label={`${title}: table`}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {head.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cells, row) => (
+              <tr key={row}>
+                {cells.map((cell, column) => (
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

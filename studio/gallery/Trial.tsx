@@ -1,0 +1,107 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { ConfigJson } from '../draft/draft';
+import type { ManifestElement } from '../manifest/manifest';
+import { PreviewFrame } from '../preview/PreviewFrame';
+import * as layout from '../ui/layout.styles';
+import type { GalleryChoices } from './choices';
+import { EventLog } from './EventLog';
+import { type LoggedEvent, withEvent } from './eventLog';
+import { fillInAndSend } from './fillIn';
+import * as styles from './gallery.styles';
+import { groundCss } from './grounds';
+import { Marked } from './Marked';
+import { messages } from './messages';
+import { Reference } from './Reference';
+import { ResizableFrame } from './ResizableFrame';
+import { attributesOf, type WidgetState } from './states';
+import { nameOf } from './words';
+
+interface TrialProps {
+  element: ManifestElement;
+  state: WidgetState;
+  choices: Pick<GalleryChoices, 'width' | 'ground' | 'firm' | 'deskAnswer'>;
+  config: ConfigJson | undefined;
+  lang: string;
+  onWidth: (width: number) => void;
+}
+
+/** A widget in one of its states, with what becomes of it: its events, and its methods to call. */
+export function Trial({ element, state, choices, config, lang, onWidth }: TrialProps): ReactNode {
+  const tag = element.tagName;
+  const [log, setLog] = useState<readonly LoggedEvent[]>([]);
+  const [link, setLink] = useState<string>();
+  const [eventNames] = useState(() => [...(element.events ?? []).map(({ name }) => name), 'preview-link']);
+  const live = useRef<HTMLElement>(null);
+
+  const onEvent = (event: CustomEvent) => {
+    if (event.type === 'preview-link') setLink((event.detail as { href: string }).href);
+    else setLog((before) => withEvent(before, event, Date.now()));
+  };
+  const onReady = (widget: HTMLElement) => {
+    live.current = widget;
+    enter(state, widget);
+  };
+
+  return (
+    <>
+      <ResizableFrame width={choices.width} onWidth={onWidth}>
+        <PreviewFrame
+          title={`${messages.preview}: ${nameOf(tag)}`}
+          tag={tag}
+          attributes={attributesOf(state, config)}
+          config={config}
+          lang={lang}
+          css={groundCss(choices.ground, config) + (state.scrolled === undefined ? '' : TALL)}
+          text={state.text}
+          link={state.link}
+          height={state.height}
+          deskAnswer={choices.deskAnswer}
+          events={eventNames}
+          onEvent={onEvent}
+          onReady={onReady}
+        />
+      </ResizableFrame>
+      <div className={styles.notes}>
+        <p className={layout.quiet}>{messages.isolated}</p>
+        {choices.firm !== 'built-in' && <p className={layout.quiet}>{messages.firmHint}</p>}
+      </div>
+      <output className={styles.link}>
+        {link !== undefined && (
+          <>
+            <code>{link}</code> {messages.leadsAway}
+          </>
+        )}
+      </output>
+      <EventLog log={log} onClear={() => setLog([])} />
+      {element.accessibility !== undefined && (
+        <section className={layout.card} aria-labelledby="gallery-accessibility">
+          <h2 id="gallery-accessibility" className={layout.heading}>
+            {messages.accessibility}
+          </h2>
+          <p className={styles.sentences}>
+            <Marked text={element.accessibility} />
+          </p>
+        </section>
+      )}
+      <Reference element={element} onCall={(method) => live.current && callMethod(live.current, method)} />
+    </>
+  );
+}
+
+/** A page that can be scrolled. */
+const TALL = ' body { padding-block-end: 2000px }';
+
+/** Does what leads to a state, in a widget whose first state is shown. */
+function enter({ method, hash, send, scrolled }: WidgetState, widget: HTMLElement): void {
+  const page = widget.ownerDocument.defaultView;
+  if (scrolled !== undefined) page?.scrollTo({ top: scrolled, behavior: 'instant' });
+  // The whole address: a hash alone would be one of the studio's.
+  if (hash !== undefined) page?.location.replace(new URL(hash, page.location.href));
+  if (method) callMethod(widget, method);
+  if (send) fillInAndSend(widget);
+}
+
+function callMethod(widget: HTMLElement, name: string): void {
+  const method: unknown = Reflect.get(widget, name);
+  if (typeof method === 'function') Reflect.apply(method, widget, []);
+}

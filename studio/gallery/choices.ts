@@ -1,0 +1,43 @@
+import type { DeskAnswer } from '../preview/simulatedDesk';
+import type { GroundId } from './grounds';
+
+/** How one looks at the widgets. It stays in this tab over a reload. */
+export interface GalleryChoices {
+  /** In px; `full` for as much as there is. */
+  width: number | 'full';
+  ground: GroundId;
+  /** The built-in firm, the draft, or the file of an example. */
+  firm: string;
+  lang: string;
+  deskAnswer: DeskAnswer;
+  /** The state that was chosen last. Another widget begins with its first: a form would send, a dialog take the focus. */
+  state: { tag: string; id: string } | undefined;
+}
+
+const FIRST: GalleryChoices = {
+  width: 'full',
+  ground: 'light',
+  firm: 'built-in',
+  lang: 'en',
+  deskAnswer: 'stores',
+  state: undefined,
+};
+
+const KEY = 'studio-gallery';
+
+export function readChoices(): GalleryChoices {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return { ...FIRST, ...(stored as Partial<GalleryChoices>) };
+  } catch {
+    return FIRST; // blocked, or not ours
+  }
+}
+
+export function storeChoices(choices: GalleryChoices): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(choices));
+  } catch {
+    // Blocked or full: a reload begins again.
+  }
+}
