@@ -6,13 +6,13 @@ export interface Example {
 }
 
 export const examples: readonly Example[] = [
-  { file: 'window-cleaning.json', label: 'Window cleaning: prices per pane' },
+  { file: 'window-cleaning.json', label: 'Window cleaning' },
   { file: 'window-cleaning-shops.json', label: 'Window cleaning for shops' },
-  { file: 'pest-control.json', label: 'Pest control: rooms, tiers, a plan' },
-  { file: 'moving.json', label: 'Moving: hours, crew, miles' },
-  { file: 'house-painting.json', label: 'House painting: Spanish, euros' },
-  { file: 'lawn-care.json', label: 'Lawn care: German, euros' },
-  { file: 'ours.json', label: 'The built-in firm with its own ZIP codes' },
+  { file: 'pest-control.json', label: 'Pest control' },
+  { file: 'moving.json', label: 'Moving' },
+  { file: 'house-painting.json', label: 'House painting, in Spanish' },
+  { file: 'lawn-care.json', label: 'Lawn care, in German' },
+  { file: 'ours.json', label: 'Built-in firm, other ZIP codes' },
 ];
 
 /** Loads an example's config. @throws where it cannot be had. */

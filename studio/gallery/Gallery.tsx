@@ -33,7 +33,7 @@ export default function Gallery(): ReactNode {
   const choose = (changes: Partial<GalleryChoices>) => setChoices((before) => ({ ...before, ...changes }));
   const firm = useFirm(choices.firm);
   const languages = languagesOf(firm.config);
-  const lang = languages.includes(choices.lang) ? choices.lang : 'en';
+  const lang = languages.find((language) => language === choices.lang) ?? languages[0];
   const state = stateOf(tag, choices.state?.tag === tag ? choices.state.id : undefined);
   const [runs, setRuns] = useState(0);
 
@@ -75,7 +75,8 @@ export default function Gallery(): ReactNode {
           </div>
           {state.hint && <p className={layout.quiet}>{state.hint}</p>}
           <ViewControls
-            choices={{ ...choices, lang }}
+            choices={choices}
+            lang={lang}
             onChoose={choose}
             languages={languages}
             sends={element.events?.some(({ name }) => name === 'bio-lead') ?? false}

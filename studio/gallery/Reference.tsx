@@ -26,7 +26,9 @@ export const Reference = memo(({ element, onCall }: ReferenceProps) => {
         head={['attribute', 'property', 'value', 'default', 'meaning']}
         rows={attributes.map((attribute) => [
           <code key="name">{attribute.name}</code>,
-          <code key="property">{attribute.fieldName}</code>,
+          <code key="property">
+            {attribute.fieldName}: {attribute.type.text}
+          </code>,
           attribute.expected,
           defaultOf(attribute),
           <Marked key="meaning" text={attribute.description} />,

@@ -11,6 +11,8 @@ import { messages } from './messages';
 interface ViewControlsProps {
   choices: GalleryChoices;
   onChoose: (changes: Partial<GalleryChoices>) => void;
+  /** The language in which it is shown. */
+  lang: string;
   /** In which the firm's widgets have texts, as BCP 47 tags. */
   languages: readonly string[];
   /** Whether the widget sends something. */
@@ -28,8 +30,9 @@ const WIDTHS = [
 
 /** How a widget is looked at: width, ground, firm, language, and what the desk answers. */
 export function ViewControls({
-  choices: { width, ground, firm, lang, deskAnswer },
+  choices: { width, ground, firm, deskAnswer },
   onChoose,
+  lang,
   languages,
   sends,
   firmFailed,
@@ -56,7 +59,7 @@ export function ViewControls({
       <Choose
         label={messages.firm}
         value={firm}
-        onValue={(id) => onChoose({ firm: id })}
+        onValue={(id) => onChoose({ firm: id, lang: undefined })}
         error={firmFailed ? messages.firmFailed : undefined}
         options={[
           ['built-in', messages.builtIn],

@@ -8,7 +8,8 @@ export interface GalleryChoices {
   ground: GroundId;
   /** The built-in firm, the draft, or the file of an example. */
   firm: string;
-  lang: string;
+  /** A BCP 47 tag; undefined for the firm's own. */
+  lang: string | undefined;
   deskAnswer: DeskAnswer;
   /** The state that was chosen last. Another widget begins with its first: a form would send, a dialog take the focus. */
   state: { tag: string; id: string } | undefined;
@@ -18,7 +19,7 @@ const FIRST: GalleryChoices = {
   width: 'full',
   ground: 'light',
   firm: 'built-in',
-  lang: 'en',
+  lang: undefined,
   deskAnswer: 'stores',
   state: undefined,
 };

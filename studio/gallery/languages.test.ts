@@ -5,6 +5,7 @@ test.each([
   [undefined, ['en']],
   [{}, ['en']],
   [{ texts: { es: {}, en: {}, 'pt-BR': {} } }, ['en', 'es', 'pt-BR']],
+  [{ texts: { de: {}, es: {} } }, ['de', 'es', 'en']],
   [{ texts: { 'no language': {}, '<img>': {} } }, ['en']],
   [{ texts: 'none' }, ['en']],
 ])('the languages of %j are %j', (config, languages) => expect(languagesOf(config)).toEqual(languages));

@@ -1,12 +1,19 @@
 import { valueAt } from '../config/path';
 import type { ConfigJson } from '../draft/draft';
 
-/** The languages in which a firm's widgets have texts, as BCP 47 tags: English, then those of its config. */
-export function languagesOf(config: ConfigJson | undefined): readonly string[] {
+/**
+ * The languages in which a firm's widgets have texts, as BCP 47 tags, its own first: English is built in, and a config that
+ * has texts in others only is written for those.
+ */
+export function languagesOf(config: ConfigJson | undefined): readonly [string, ...string[]] {
   const texts = valueAt(config, ['texts']);
-  const own = typeof texts === 'object' && texts !== null ? Object.keys(texts).filter(isLanguage) : [];
-  return ['en', ...own.filter((tag) => tag !== 'en')];
+  const tags = typeof texts === 'object' && texts !== null ? Object.keys(texts).filter(isLanguage) : [];
+  const [first, ...others] = tags.filter((tag) => tag !== ENGLISH);
+  if (first === undefined) return [ENGLISH];
+  return tags.includes(ENGLISH) ? [ENGLISH, first, ...others] : [first, ...others, ENGLISH];
 }
+
+const ENGLISH = 'en';
 
 /** Such as `Spanish` for `es`. */
 export const languageName = (tag: string): string =>

@@ -39,7 +39,7 @@ export const table = css`
   }
 
   & th:first-child {
-    inline-size: 180px;
+    inline-size: 150px;
   }
 
   & td:first-child code {
