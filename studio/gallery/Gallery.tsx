@@ -1,6 +1,4 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
-import { Button } from '../../src/ui/form/Button';
-import { Choice, ChoiceGroup } from '../../src/ui/wizard/Choice';
 import { loadManifest } from '../manifest/manifest';
 import * as layout from '../ui/layout.styles';
 import { type GalleryChoices, readChoices, storeChoices } from './choices';
@@ -37,8 +35,11 @@ export default function Gallery(): ReactNode {
   const state = stateOf(tag, choices.state?.tag === tag ? choices.state.id : undefined);
   const [runs, setRuns] = useState(0);
 
-  const enterState = (id: string) =>
+  /** Pressed again, it begins anew. */
+  const enterState = (id: string) => {
     choose({ state: { tag, id }, deskAnswer: stateOf(tag, id).deskAnswer ?? 'stores' });
+    setRuns(runs + 1);
+  };
 
   return (
     <div className={styles.view}>
@@ -53,26 +54,20 @@ export default function Gallery(): ReactNode {
               <Marked text={element.description} />
             </p>
           </div>
-          <div className={styles.states}>
-            <ChoiceGroup label={messages.states} look="chip">
-              {statesOf(tag).map(({ id, label }) => (
-                <Choice
-                  key={`${tag} ${id}`}
-                  type="radio"
-                  look="chip"
-                  name="state"
-                  value={id}
-                  checked={id === state.id}
-                  onChange={() => enterState(id)}
-                >
-                  {label}
-                </Choice>
-              ))}
-            </ChoiceGroup>
-            <Button type="button" kind="secondary" onPress={() => setRuns(runs + 1)}>
-              {messages.again}
-            </Button>
-          </div>
+          <fieldset className={styles.states}>
+            <legend className={styles.legend}>{messages.states}</legend>
+            {statesOf(tag).map(({ id, label }) => (
+              <button
+                key={`${tag} ${id}`}
+                type="button"
+                className={styles.state}
+                aria-pressed={id === state.id}
+                onClick={() => enterState(id)}
+              >
+                {label}
+              </button>
+            ))}
+          </fieldset>
           {state.hint && <p className={layout.quiet}>{state.hint}</p>}
           <ViewControls
             choices={choices}

@@ -28,9 +28,40 @@ export const tag = css`
 export const states = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px 24px;
-  align-items: end;
-  justify-content: space-between;
+  gap: 8px;
+  min-inline-size: 0;
+  border: 0;
+`;
+
+export const legend = css`
+  margin-block-end: 8px;
+  font-weight: 600;
+`;
+
+export const state = css`
+  min-block-size: 44px;
+  padding: 8px 16px;
+  border: 1px solid ${token('color-control')};
+  border-radius: ${token('radius-control')};
+  background: ${token('color-ground')};
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${token('color-ink')};
+  }
+
+  &[aria-pressed='true'] {
+    font-weight: 600;
+    border-color: ${token('color-done')};
+    background: ${token('color-done-ground')};
+    box-shadow: inset 0 0 0 1px ${token('color-done')};
+  }
+
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] {
+      border: 3px solid Highlight;
+    }
+  }
 `;
 
 /** As many fields in a row as have space. */

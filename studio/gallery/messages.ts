@@ -1,7 +1,6 @@
 export const messages = {
   widgets: 'Widgets',
   states: 'State',
-  again: 'Start over',
   width: 'Width',
   widths: { full: 'All there is', phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },
   handle: 'Width of the preview',

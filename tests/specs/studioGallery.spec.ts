@@ -12,7 +12,8 @@ import { SITE } from '../support/urls';
 const preview = (page: Page): Locator => page.frameLocator('iframe[title^="Preview"]').locator('html');
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 const list = (page: Page) => page.getByRole('navigation', { name: 'Widgets' });
-const state = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const state = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'State' }).getByRole('button', { name, exact: true });
 const handle = (page: Page) => page.getByRole('separator', { name: 'Width of the preview' });
 const events = (page: Page) => page.getByRole('region', { name: 'Log of the events' }).getByRole('listitem');
 
@@ -134,12 +135,12 @@ test('what is sent is answered by the simulated desk: nothing leaves, nothing is
   const form = preview(page).locator('bio-contact-form');
   await book(form);
   await expectSuccess(form);
-  await state(page, 'Sent: stored').check();
+  await state(page, 'Sent: stored').click();
   await expectSuccess(form);
-  await state(page, 'Sent: refused').check();
+  await state(page, 'Sent: refused').click();
   await expectError(form);
   await expect(form.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Ada Lovelace');
-  await state(page, 'Sent: desk away').check();
+  await state(page, 'Sent: desk away').click();
   await expect(alert(form)).toBeVisible();
   await expect(queuedNote(form)).toBeVisible();
   // The desk is back: the request that waited is sent by itself.
