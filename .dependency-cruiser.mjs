@@ -33,7 +33,15 @@ const rows = {
   server: ['src/leads', 'src/pricing'],
   scripts: ['src', 'server', 'studio'],
   demo: ['src/page'],
-  studio: ['src/page', 'src/style', 'src/ui', 'src/content', 'src/pricing', 'types of src/element'],
+  studio: [
+    'src/page',
+    'src/style',
+    'src/ui',
+    'src/content',
+    'src/pricing',
+    'src/widgets/estimator',
+    'types of src/element',
+  ],
   tests: ['scripts', 'server/testing', 'src/content', 'src/pricing'],
   bench: ['src', 'server', 'scripts'],
 };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { fillText } from '../../../ui/base/fillText';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { TextField } from '../../../ui/form/TextField';
-import { initialQuantity, leastQuantity, QUANTITY_LIMIT } from '../quantity';
+import { initialQuantity } from '../quantity';
 import { useTerms } from '../useTerms';
+import { numberProblem } from '../wording';
 import type { NumberFieldProps } from './NumberControls';
 
 /** A chunk of its own: most firms ask by a field, which also serves where this cannot be loaded. */
@@ -21,7 +21,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
 
 function NumberText({ name, label, rules, entered, value, onEntered, hint, ...props }: NumberFieldProps) {
   const invalidAttempts = useStore(props.store, (state) => state.invalidAttempts);
-  const { formatNumber } = useTerms(props);
+  const { wording } = useTerms(props);
   const initial = initialQuantity(rules);
   const isWrong = value === 'invalid' || (rules.required && value === undefined);
   return (
@@ -30,23 +30,10 @@ function NumberText({ name, label, rules, entered, value, onEntered, hint, ...pr
       label={label}
       required={rules.required ?? false}
       inputMode="decimal"
-      value={entered ?? (initial === undefined ? '' : formatNumber(initial))}
+      value={entered ?? (initial === undefined ? '' : wording.formatNumber(initial))}
       onValue={onEntered}
       hint={hint}
-      error={isWrong && invalidAttempts > 0 ? problem() : undefined}
+      error={isWrong && invalidAttempts > 0 ? numberProblem(rules, wording) : undefined}
     />
   );
-
-  function problem(): string {
-    const { quantityProblem, numberProblem, numberStepProblem } = props.settings.messages.estimator;
-    const { step } = rules;
-    const max = rules.choices ? Math.max(...rules.choices) : (rules.max ?? QUANTITY_LIMIT);
-    const [least, limit] = [leastQuantity(rules), formatNumber(max)];
-    if (least === undefined && !rules.required) return fillText(quantityProblem, { limit });
-    return fillText(step === undefined ? numberProblem : numberStepProblem, {
-      min: formatNumber(least ?? 1),
-      max: limit,
-      step: formatNumber(step ?? 1),
-    });
-  }
 }

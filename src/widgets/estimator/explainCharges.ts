@@ -1,0 +1,66 @@
+/** Apart from the items: a page loads it where a firm charges for more than these. */
+import type { Charge } from '../../pricing/charges';
+import type { Estimate } from '../../pricing/estimate';
+import { fillText } from '../../ui/base/fillText';
+import { withOneMark } from './questions';
+import type { Terms } from './terms';
+import type { Wording } from './wording';
+
+/** A line below the items. */
+export interface ExplainedCharge {
+  label: string;
+  /** Left out of a note. */
+  range?: string;
+}
+
+/** What is added to the items, or taken off, in the order in which it was. */
+export const explainCharges = ({ charges, from }: Estimate, wording: Wording): ExplainedCharge[] =>
+  charges.map((charge) => {
+    const { kind, min, max, percent } = charge;
+    // A rounded line may be a unit larger at the lower end.
+    const ends = [Math.abs(min), Math.abs(max)];
+    const range = wording.formatPrices({
+      min: Math.min(...ends),
+      max: Math.max(...ends),
+      from: from === true && percent !== undefined && kind !== 'discount',
+    });
+    return { label: labelOf(charge, wording), range: `${kind === 'discount' ? '−' : ''}${range}` };
+  });
+
+function labelOf(
+  { kind, label, percent, quantity, included, amount = 0 }: Charge,
+  { messages: { result }, formatPrice, formatNumber }: Wording,
+): string {
+  if (kind === 'minimum') return fillText(result.minimum, { price: formatPrice(amount) });
+  if (percent !== undefined) return fillText(result.percentage, { label, percent: formatNumber(percent) });
+  if (quantity === undefined) return label;
+  const fee = fillText(included ? result.feeAbove : result.fee, {
+    label,
+    count: formatNumber(quantity),
+    included: formatNumber(included ?? 0),
+    price: formatPrice(amount),
+  });
+  return withOneMark(fee);
+}
+
+/** A note about taxes, and what is paid in advance: below the total. */
+export function explainBelowTotal(
+  estimate: Estimate,
+  { facts: { tax, deposit } }: Terms,
+  { formatPrices }: Wording,
+): ExplainedCharge[] {
+  return [
+    ...(tax && tax.percent === undefined ? [{ label: tax.label }] : []),
+    ...(deposit && estimate.deposit
+      ? [
+          {
+            label: deposit.label,
+            range: formatPrices({
+              ...estimate.deposit,
+              from: estimate.from === true && deposit.percent !== undefined,
+            }),
+          },
+        ]
+      : []),
+  ];
+}

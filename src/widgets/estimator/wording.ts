@@ -1,0 +1,47 @@
+import type { estimatorMessages } from '../../content/messages/estimator';
+import { formatMoney, formatRange } from '../../pricing/money';
+import type { PriceRange } from '../../pricing/range';
+import { fillText } from '../../ui/base/fillText';
+import { formatNumber } from '../../ui/base/formatNumber';
+import { leastQuantity, QUANTITY_LIMIT, type QuantityRules } from './quantity';
+
+/** The messages, and how numbers and prices are written. */
+export interface Wording {
+  messages: typeof estimatorMessages;
+  formatPrice: (amount: number) => string;
+  formatPrices: (prices: PriceRange & { from?: boolean; onRequest?: boolean }) => string;
+  formatNumber: (value: number) => string;
+}
+
+/**
+ * @param currency ISO 4217.
+ * @param locale how numbers are written.
+ */
+export function wordingOf(messages: Wording['messages'], currency: string, locale: string): Wording {
+  const money = { currency, locale };
+  return {
+    messages,
+    formatPrice: (amount) => formatMoney(amount, money),
+    formatPrices: (prices) => {
+      const isNameless = prices.onRequest || (prices.from && prices.max === 0);
+      if (isNameless) return messages.onRequest;
+      return prices.from
+        ? fillText(messages.from, { price: formatMoney(prices.min, money) })
+        : formatRange(prices, money);
+    },
+    formatNumber: (value) => formatNumber(value, locale),
+  };
+}
+
+/** What is wrong with a number that its rules do not allow. */
+export function numberProblem(rules: QuantityRules, { messages, formatNumber: format }: Wording): string {
+  const { step } = rules;
+  const max = rules.choices ? Math.max(...rules.choices) : (rules.max ?? QUANTITY_LIMIT);
+  const [least, limit] = [leastQuantity(rules), format(max)];
+  if (least === undefined && !rules.required) return fillText(messages.quantityProblem, { limit });
+  return fillText(step === undefined ? messages.numberProblem : messages.numberStepProblem, {
+    min: format(least ?? 1),
+    max: limit,
+    step: format(step ?? 1),
+  });
+}
