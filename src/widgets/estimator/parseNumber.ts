@@ -17,8 +17,17 @@ export function parseNumber(text: string, locale: string): number | undefined {
   return isNumber ? Number(number.replaceAll(',', '')) : undefined;
 }
 
+/** By locale: making them takes far longer than reading a number. */
+const knownCharacters = new Map<string, Map<string, string>>();
+
 /** What English writes for each digit and separator of a language. */
 function englishCharacters(locale: string): Map<string, string> {
+  const characters = knownCharacters.get(locale) ?? findEnglishCharacters(locale);
+  knownCharacters.set(locale, characters);
+  return characters;
+}
+
+function findEnglishCharacters(locale: string): Map<string, string> {
   let format: Intl.NumberFormat;
   try {
     format = new Intl.NumberFormat([locale, DEFAULT_LANGUAGE]);
