@@ -3,16 +3,10 @@
  * it is what an agency reads beside a value that could not be used.
  */
 import * as v from 'valibot';
+import { ID_LIMIT, LABEL_LIMIT, LIST_LIMIT, PRICE_LIMIT } from './limits';
 
-/** Most entries that any one list or open map of a config may have. */
-export const LIST_LIMIT = 200;
-
-/** Names, labels and other one-liners. */
-const LABEL_LIMIT = 200;
 /** Sentences and paragraphs. */
 const TEXT_LIMIT = 2000;
-/** Far above any real price, far below where sums of numbers lose their cents. */
-const PRICE_LIMIT = 1_000_000_000;
 
 const NOT_BLANK = /\S/;
 // A key of these names would be mistaken for what every object inherits.
@@ -51,10 +45,10 @@ export function note(description: string) {
 
 /** An id: unique in its list, and what links the entry to the built-in one of the same id. */
 export function id(description: string) {
-  const expected = 'an id of letters, digits, "-", "_" and "+", at most 64 characters';
+  const expected = `an id of letters, digits, "-", "_" and "+", at most ${ID_LIMIT} characters`;
   return v.pipe(
     v.string(expected),
-    v.regex(new RegExp(`^${SAFE_NAME}[A-Za-z0-9][A-Za-z0-9+_-]{0,63}$`), expected),
+    v.regex(new RegExp(`^${SAFE_NAME}[A-Za-z0-9][A-Za-z0-9+_-]{0,${ID_LIMIT - 1}}$`), expected),
     v.description(description),
   );
 }

@@ -1,7 +1,8 @@
 /** A price has one place in a config, and so has a name: where they stand besides, they are taken from there. */
 import * as v from 'valibot';
 import { company } from './company';
-import { LIST_LIMIT, label, range } from './fields';
+import { label, range } from './fields';
+import { LIST_LIMIT } from './limits';
 import type { SomeTopics } from './schema';
 import {
   addOnNames,

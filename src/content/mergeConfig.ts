@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { closestMatch } from './closestMatch';
-import { ignored, LIST_LIMIT, languageTag, SHORT_LIST } from './fields';
+import { ignored, languageTag, SHORT_LIST } from './fields';
+import { LIST_LIMIT } from './limits';
 
 /** Something in a config that could not be used. */
 export type ConfigProblem = {

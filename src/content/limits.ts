@@ -1,0 +1,10 @@
+/** How much of each a config may hold. */
+
+/** Most entries of any one list or open map. */
+export const LIST_LIMIT = 200;
+/** Most characters of names, labels and other one-liners. */
+export const LABEL_LIMIT = 200;
+/** Most characters of an id. */
+export const ID_LIMIT = 64;
+/** Far above any real price, far below where sums of numbers lose their cents. */
+export const PRICE_LIMIT = 1_000_000_000;
