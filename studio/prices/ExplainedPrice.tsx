@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { type Answers, selectedItems } from '../../src/widgets/estimator/answers';
+import { computeEstimate } from '../../src/widgets/estimator/computeEstimate';
+import { explainItems } from '../../src/widgets/estimator/explain';
+import {
+  type ExplainedCharge,
+  explainBelowTotal,
+  explainCharges,
+} from '../../src/widgets/estimator/explainCharges';
+import * as result from '../../src/widgets/estimator/steps/result.styles';
+import * as layout from '../ui/layout.styles';
+import { messages } from './messages';
+import type { PriceTerms } from './terms';
+
+/** The range of these answers and all that it is made of, in the words of the widget. */
+export function ExplainedPrice({ answers, prices }: { answers: Answers; prices: PriceTerms }): ReactNode {
+  const { terms, wording, lang } = prices;
+  const estimate = computeEstimate(answers, terms);
+  if (selectedItems(answers, terms).length === 0)
+    return <p className={layout.quiet}>{messages.nothingChosen}</p>;
+  return (
+    <>
+      <p lang={lang} className={result.range}>
+        {wording.formatPrices(estimate)}
+      </p>
+      <div lang={lang} className={result.breakdown}>
+        <ul aria-labelledby="price-explained">
+          {explainItems(estimate, answers, terms, wording).map(({ id, name, range, reasons }) => (
+            <li key={id}>
+              <span className={result.item}>{name}</span>
+              <span className={result.price}>{range}</span>
+              <ul className={result.reasons}>
+                {reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+          <Charges charges={explainCharges(estimate, wording)} />
+          <li className={result.total}>
+            <span>{wording.messages.result.total}</span>
+            <span className={result.price}>{wording.formatPrices(estimate)}</span>
+          </li>
+          <Charges charges={explainBelowTotal(estimate, terms, wording)} />
+        </ul>
+      </div>
+      <p className={layout.quiet}>{messages.rounding[terms.facts.rounding ?? 'whole']}</p>
+    </>
+  );
+}
+
+const Charges = ({ charges }: { charges: readonly ExplainedCharge[] }): ReactNode =>
+  charges.map(({ label, range }, index) => (
+    <li key={`${label} ${index}`}>
+      <span>{label}</span>
+      <span className={result.price}>{range}</span>
+    </li>
+  ));

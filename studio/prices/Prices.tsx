@@ -1,0 +1,127 @@
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { Business } from '../../src/content/business';
+import { cx } from '../../src/style/emotion';
+import { fillText } from '../../src/ui/base/fillText';
+import { Button } from '../../src/ui/form/Button';
+import { TextField } from '../../src/ui/form/TextField';
+import { TextButton } from '../../src/ui/wizard/TextButton';
+import { noAnswers, selectedItems } from '../../src/widgets/estimator/answers';
+import { offeredItems } from '../../src/widgets/estimator/offer';
+import { draftStore } from '../draft/draftStore';
+import { useDraft } from '../draft/useDraft';
+import * as layout from '../ui/layout.styles';
+import { AnswersForm } from './AnswersForm';
+import { answersOf, areValid, priceAnswersOf } from './answers';
+import { checkPrices, rangeOf } from './checkPrices';
+import { ExplainedPrice } from './ExplainedPrice';
+import { messages } from './messages';
+import { PriceChecks } from './PriceChecks';
+import type { PriceCheck } from './priceCheck';
+import * as styles from './prices.styles';
+import { NAME_LIMIT, suggestName } from './suggestName';
+import { languageOf, priceTermsOf } from './terms';
+import { useAnswers } from './useAnswers';
+import { useBusiness } from './useBusiness';
+
+/** The price of any answers, explained, and the prices that are to stay as they are. */
+export function Prices(): ReactNode {
+  // Typing in a field of the config does not wait for it.
+  const config = useDeferredValue(useDraft(({ draft }) => draft.config));
+  const business = useBusiness(config);
+  if (!business) return <output>Loading…</output>;
+  return <PricesOf business={business} lang={languageOf(config)} />;
+}
+
+function PricesOf({ business, lang }: { business: Business; lang: string }): ReactNode {
+  const draftId = useDraft(({ draft }) => draft.id);
+  const checks = useDraft(({ draft }) => draft.priceChecks);
+  const [answers, setAnswers] = useAnswers(draftId);
+  /** Undefined while it is the suggested one. */
+  const [name, setName] = useState<string>();
+  const [outcome, setOutcome] = useState('');
+  const formHeading = useRef<HTMLHeadingElement>(null);
+  const prices = useMemo(() => priceTermsOf(business, lang), [business, lang]);
+  const results = useMemo(() => checkPrices(business, checks), [business, checks]);
+  const { terms, wording } = prices;
+
+  const setChecks = (change: (checks: readonly PriceCheck[]) => readonly PriceCheck[]) => {
+    const { draft, setPriceChecks } = draftStore.getState();
+    setPriceChecks(change(draft.priceChecks));
+  };
+  const isEmpty = selectedItems(answers, terms).length === 0;
+  const isValid = areValid(answers, terms);
+  const shownName = name ?? suggestName(answers, prices);
+  const pin = () => {
+    if (isEmpty || !isValid) {
+      setOutcome(isEmpty ? messages.nothingChosen : messages.invalid);
+      return;
+    }
+    const pinnedAnswers = priceAnswersOf(answers, terms);
+    const check: PriceCheck = {
+      id: crypto.randomUUID(),
+      name: shownName.trim() || suggestName(answers, prices),
+      answers: pinnedAnswers,
+      expected: rangeOf(answers, terms),
+    };
+    setChecks((before) => [...before, check]);
+    setName(undefined);
+    setOutcome(fillText(messages.pinned, { name: check.name }));
+  };
+  const load = (check: PriceCheck) => {
+    setAnswers(answersOf(check.answers, terms));
+    setName(undefined);
+    setOutcome('');
+    formHeading.current?.focus();
+  };
+
+  return (
+    <div className={styles.container}>
+      <div className={styles.parts}>
+        <section className={layout.card} aria-labelledby="try-answers">
+          <h2 id="try-answers" ref={formHeading} tabIndex={-1} className={layout.heading}>
+            {messages.form}
+          </h2>
+          {offeredItems(terms.facts).length > 0 ? (
+            <>
+              <p className={layout.quiet}>{messages.formHint}</p>
+              <AnswersForm answers={answers} onAnswers={setAnswers} prices={prices} />
+              <TextButton onPress={() => setAnswers(noAnswers)}>{messages.startOver}</TextButton>
+            </>
+          ) : (
+            <p className={layout.quiet}>{messages.noItems}</p>
+          )}
+        </section>
+        <section className={cx(layout.card, styles.explained)} aria-labelledby="price-explained">
+          <h2 id="price-explained" className={layout.heading}>
+            {messages.result}
+          </h2>
+          <ExplainedPrice answers={answers} prices={prices} />
+          {!isEmpty && (
+            <TextField
+              name="pin"
+              label={messages.pinName}
+              hint={messages.pinHint}
+              value={shownName}
+              onValue={(next) => setName(next.slice(0, NAME_LIMIT))}
+            />
+          )}
+          {!isEmpty && (
+            <div className={layout.row}>
+              <Button type="button" kind="secondary" onPress={pin}>
+                {messages.pin}
+              </Button>
+              <output className={layout.quiet}>{outcome}</output>
+            </div>
+          )}
+        </section>
+      </div>
+      <PriceChecks
+        results={results}
+        business={business}
+        wording={wording}
+        onLoad={load}
+        onChecks={setChecks}
+      />
+    </div>
+  );
+}

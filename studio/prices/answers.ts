@@ -1,0 +1,71 @@
+/** The form's answers. Those about items and questions that an edit took away stay, unused: undone, they count again. */
+import { formatNumber } from '../../src/ui/base/formatNumber';
+import {
+  type Answers,
+  asksQuantity,
+  noAnswers,
+  quantityOf,
+  selectedIds,
+  selectedItems,
+} from '../../src/widgets/estimator/answers';
+import { stepsOf } from '../../src/widgets/estimator/offer';
+import { askedQuestions } from '../../src/widgets/estimator/questions';
+import type { Terms } from '../../src/widgets/estimator/terms';
+import type { PriceAnswers } from './priceCheck';
+
+/** With an item selected, or not. */
+export function withItem(answers: Answers, id: string, isSelected: boolean, terms: Terms): Answers {
+  const others = selectedIds(answers, terms).filter((other) => other !== id);
+  return { ...answers, selected: isSelected ? [...others, id] : others };
+}
+
+/** @param entered as it was typed. */
+export const withQuantity = (answers: Answers, id: string, entered: string): Answers => ({
+  ...answers,
+  quantities: { ...answers.quantities, [id]: entered },
+});
+
+/** @param entered id of an answer, or a number as it was typed; empty for none. */
+export const withOption = (answers: Answers, id: string, entered: string): Answers => ({
+  ...answers,
+  options: { ...answers.options, [id]: entered },
+});
+
+/** Whether every number is one that its field allows. */
+export const areValid = (answers: Answers, terms: Terms): boolean =>
+  selectedItems(answers, terms).every((item) => quantityOf(item, answers, terms) !== 'invalid') &&
+  askedQuestions(answers, terms).every(({ isInvalid }) => !isInvalid);
+
+/** What counts of the answers: what is offered and asked. */
+export function priceAnswersOf(answers: Answers, terms: Terms): PriceAnswers {
+  const selected = selectedItems(answers, terms);
+  const counted = selected
+    .filter((item) => asksQuantity(item, terms))
+    .map((item) => [item.id, quantityOf(item, answers, terms)] as const);
+  const answered = askedQuestions(answers, terms).filter(({ question, answer }) => question.number || answer);
+  return {
+    items: selected.map(({ id }) => id),
+    quantities: Object.fromEntries(
+      counted.map(([id, quantity]) => [id, typeof quantity === 'number' ? quantity : null]),
+    ),
+    questions: Object.fromEntries(
+      answered.map(({ question, answer }) => [
+        question.id,
+        question.number ? (answer?.quantity ?? null) : (answer?.id ?? null),
+      ]),
+    ),
+    zip: stepsOf(terms.facts).includes('location') ? answers.zip.trim() : '',
+  };
+}
+
+/** The same as a visitor types them. */
+export function answersOf({ items, quantities, questions, zip }: PriceAnswers, { locale }: Terms): Answers {
+  const typed = (values: PriceAnswers['questions']) =>
+    Object.fromEntries(
+      Object.entries(values).map(([id, value]) => [
+        id,
+        typeof value === 'number' ? formatNumber(value, locale) : (value ?? ''),
+      ]),
+    );
+  return { ...noAnswers, selected: items, quantities: typed(quantities), options: typed(questions), zip };
+}

@@ -1,0 +1,73 @@
+import type { Business } from '../../src/content/business';
+import { fillText } from '../../src/ui/base/fillText';
+import { type Answers, asksQuantity, quantityOf, selectedItems } from '../../src/widgets/estimator/answers';
+import { computeEstimate } from '../../src/widgets/estimator/computeEstimate';
+import { askedQuestions } from '../../src/widgets/estimator/questions';
+import type { Terms } from '../../src/widgets/estimator/terms';
+import { answersOf, priceAnswersOf } from './answers';
+import { messages } from './messages';
+import type { CheckedRange, PriceAnswers, PriceCheck } from './priceCheck';
+import { priceTermsOf } from './terms';
+
+/** What became of a pinned price. */
+export interface CheckResult {
+  check: PriceCheck;
+  now: CheckedRange;
+  isChanged: boolean;
+  /** Why its answers cannot be given any more. */
+  reasons: readonly string[];
+}
+
+/** Computes every pinned price again. It is changed where the range is another, or the answers cannot be given any more. */
+export function checkPrices(business: Business, checks: readonly PriceCheck[]): CheckResult[] {
+  const { terms } = priceTermsOf(business);
+  return checks.map((check) => {
+    const answers = answersOf(check.answers, terms);
+    const now = rangeOf(answers, terms);
+    const reasons = lostAnswers(check.answers, answers, terms);
+    return { check, now, isChanged: reasons.length > 0 || !isSame(now, check.expected), reasons };
+  });
+}
+
+/** The range that answers have. */
+export function rangeOf(answers: Answers, terms: Terms): CheckedRange {
+  const { min, max, from } = computeEstimate(answers, terms);
+  return { min, max, ...(from && { from }) };
+}
+
+/** The check with the range of now as the one that is expected, and without answers that cannot be given any more. */
+export function accepted({ check, now }: CheckResult, business: Business): PriceCheck {
+  const { terms } = priceTermsOf(business);
+  return { ...check, answers: priceAnswersOf(answersOf(check.answers, terms), terms), expected: now };
+}
+
+const isSame = (one: CheckedRange, other: CheckedRange): boolean =>
+  one.min === other.min && one.max === other.max && one.from === other.from;
+
+function lostAnswers(pinned: PriceAnswers, answers: Answers, terms: Terms): string[] {
+  const offered = selectedItems(answers, terms);
+  const asked = askedQuestions(answers, terms);
+  const { reasons } = messages;
+
+  const items = pinned.items.flatMap((id) => {
+    if (offered.some((item) => item.id === id)) return [];
+    const item = terms.facts.items.find((one) => one.id === id);
+    return [item ? fillText(reasons.notOffered, { name: item.name }) : fillText(reasons.noItem, { id })];
+  });
+  const quantities = offered.flatMap((item) => {
+    const quantity = pinned.quantities[item.id];
+    if (typeof quantity !== 'number' || typeof quantityOf(item, answers, terms) === 'number') return [];
+    const reason = asksQuantity(item, terms) ? reasons.quantityRefused : reasons.quantityNotAsked;
+    return [fillText(reason, { name: item.name, quantity })];
+  });
+  const questions = Object.entries(pinned.questions).flatMap(([id, given]) => {
+    if (given === null) return [];
+    const question = terms.facts.modifiers.find((one) => one.id === id);
+    if (!question) return [fillText(reasons.noQuestion, { id })];
+    const found = asked.find((one) => one.question === question);
+    if (!found) return [fillText(reasons.notAsked, { question: question.label })];
+    if (found.answer) return [];
+    return [fillText(reasons.answerRefused, { question: question.label, answer: given })];
+  });
+  return [...items, ...quantities, ...questions];
+}
