@@ -1,0 +1,121 @@
+import { LABEL_LIMIT, PRICE_LIMIT } from '../../src/content/limits';
+import type { PriceRange } from '../../src/pricing/range';
+import { fillText } from '../../src/ui/base/fillText';
+import { messages } from './messages';
+import { type Delimiter, delimiterOf, readCells, type TableRecord } from './readCells';
+import { readPrice } from './readPrice';
+
+/** What a line says. */
+export interface TableRow {
+  name: string;
+  unit?: string;
+  price: PriceRange;
+}
+
+/** A line of the table with what it says, or with what is wrong. */
+export type TableLine = Pick<TableRecord, 'line' | 'text'> &
+  ({ row: TableRow; mistake?: never } | { row?: never; mistake: string });
+
+export interface ParsedTable {
+  /** The line that names the columns, as it was pasted. */
+  header?: string;
+  lines: readonly TableLine[];
+}
+
+/**
+ * Reads a table from a spreadsheet or a CSV file: name, unit, min and max, in this order, or in the order that a header line
+ * says. Unit and max may be left out; a range may stand in one cell.
+ */
+export function parseTable(text: string): ParsedTable {
+  const delimiter = delimiterOf(text);
+  const records = readCells(text, delimiter);
+  const [first, ...others] = records;
+  const named = first && columnsNamed(first.cells);
+  return {
+    ...(named && { header: first.text }),
+    lines: (named ? others : records).map(({ line, text: own, cells }) => ({
+      line,
+      text: own,
+      ...read(cells, named ?? columnsOf(cells), delimiter),
+    })),
+  };
+}
+
+/** Where what stands. */
+interface Columns {
+  name: number;
+  unit?: number | undefined;
+  /** The lower end before the upper one. */
+  prices: readonly number[];
+  /** The last one there is. Left out: a header may name any number. */
+  last?: number;
+}
+
+const WORDS = {
+  name: ['name', 'item', 'service', 'product'],
+  unit: ['unit', 'units', 'per'],
+  min: ['min', 'minimum', 'from', 'low', 'min price', 'price from', 'price min'],
+  price: ['price', 'prices', 'cost', 'rate', 'range', 'price range'],
+  max: ['max', 'maximum', 'to', 'up to', 'high', 'max price', 'price to', 'price max'],
+} as const;
+
+/** The columns as a header names them, others being left out; undefined for what is no header. */
+function columnsNamed(cells: readonly string[]): Columns | undefined {
+  const words = cells.map((cell) =>
+    cell
+      .toLowerCase()
+      .replace(/[^a-z]+/g, ' ')
+      .trim(),
+  );
+  const of = (kind: keyof typeof WORDS) => {
+    const known: readonly string[] = WORDS[kind];
+    return words.flatMap((word, index) => (known.includes(word) ? [index] : []));
+  };
+  const [[name], [unit], prices] = [of('name'), of('unit'), [...of('min'), ...of('price'), ...of('max')]];
+  const found = [name, unit, ...prices].filter((index) => index !== undefined);
+  if (found.length < 2 || cells.some(readPrice)) return undefined;
+  return { name: name ?? words.findIndex((_, index) => !found.includes(index)), unit, prices };
+}
+
+/** The columns of a line without a header: a unit may be left out. */
+function columnsOf(cells: readonly string[]): Columns {
+  const last = cells.findLastIndex(Boolean);
+  const hasPriceNext = /\p{Sc}/u.test(cells[1] ?? '') || readPrice(cells[1] ?? '') !== undefined;
+  if (last <= 2 && (last < 2 || hasPriceNext)) return { name: 0, prices: [1, 2], last: 2 };
+  return { name: 0, unit: 1, prices: [2, 3], last: 3 };
+}
+
+function read(
+  cells: readonly string[],
+  columns: Columns,
+  delimiter: Delimiter,
+): { row: TableRow } | { mistake: string } {
+  const { mistakes } = messages;
+  const cell = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? ''));
+  const [name, unit] = [cell(columns.name), cell(columns.unit)];
+  const shown = columns.prices.map(cell).filter(Boolean);
+  const prices = shown.map((text) => ({ text, amounts: readPrice(text) }));
+  const unread = prices.find(({ amounts }) => amounts === undefined);
+  const [min, max = min, ...more] = prices.flatMap(({ amounts }) => amounts ?? []);
+
+  const mistake =
+    (name === '' && mistakes.noName) ||
+    (name.length > LABEL_LIMIT && fillText(mistakes.longName, { limit: LABEL_LIMIT })) ||
+    (delimiter === ',' && hasSplitPrice(cells) && mistakes.splitPrice) ||
+    (cells.findLastIndex(Boolean) > (columns.last ?? Infinity) && mistakes.tooManyCells) ||
+    (readPrice(unit) && fillText(mistakes.priceAsUnit, { unit })) ||
+    (unit.length > LABEL_LIMIT && fillText(mistakes.longUnit, { limit: LABEL_LIMIT })) ||
+    (unread && fillText(mistakes.noSuchPrice, { text: unread.text })) ||
+    (more.length > 0 && mistakes.tooManyPrices);
+  if (mistake) return { mistake };
+  if (min === undefined || max === undefined) return { mistake: mistakes.noPrice };
+  if (min > max) return { mistake: fillText(mistakes.wrongOrder, { min, max }) };
+  if (max > PRICE_LIMIT) return { mistake: fillText(mistakes.highPrice, { limit: PRICE_LIMIT }) };
+  return { row: { name, ...(unit && { unit }), price: { min, max } } };
+}
+
+/** `$1,200` without quotation marks becomes the cells `$1` and `200`. */
+const hasSplitPrice = (cells: readonly string[]): boolean =>
+  cells.some(
+    (cell, index) => /\p{Sc}\s*\d{1,3}$/u.test(cell) && /^\d{3}(?:\.\d+)?$/.test(cells[index + 1] ?? ''),
+  );
