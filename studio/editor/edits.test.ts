@@ -90,6 +90,9 @@ describe('an entry that has been named', () => {
     expect(idOf(named([{ id: 'item-3', name: 'Bed bugs' }, { id: 'bed-bugs' }]))).toBe('bed-bugs-2');
   });
 
+  test('never has the id of a built-in entry, whose words it would inherit', () =>
+    expect(idOf(named([{ id: 'item', name: 'Glass' }]))).toBe('glass-2'));
+
   test('keeps an id that somebody chose, that is referred to, or where the name gives none', () => {
     expect(idOf(named([{ id: 'nest', name: 'Wasp nest' }]))).toBe('nest');
     expect(idOf(named([{ id: 'item', name: '害虫' }]))).toBe('item');

@@ -1,7 +1,7 @@
 /** What the form does to a config: a config in, a config out. */
+import { idFrom, uniqueId } from '../config/ids';
 import { type Path, valueAt, withValueAt } from '../config/path';
 import type { ConfigJson } from '../draft/draft';
-import { idFrom, uniqueId } from './ids';
 import { entryWord } from './labels';
 import { countOf, referredList } from './references';
 import { alternativesOf, fieldKind, isRequired, namingKey, type SchemaNode, schemaAt } from './schema';
@@ -42,6 +42,12 @@ const isEmptyObject = (value: unknown): boolean =>
 const isGenerated = (id: unknown, list: string): boolean =>
   typeof id === 'string' && id.replace(/-\d+$/, '') === idFrom(entryWord(list));
 
+/** The ids that a new entry cannot have: with that of a built-in one it would inherit its words. */
+const takenIds = (entries: readonly unknown[], { properties }: SchemaNode): readonly unknown[] => [
+  ...entries.map((entry) => valueAt(entry, ['id'])),
+  ...(properties?.['id']?.examples ?? []),
+];
+
 /** A new entry of a list: what it cannot do without, as far as it can be known. */
 export function newEntry(
   list: Path,
@@ -51,7 +57,7 @@ export function newEntry(
 ): unknown {
   const node = schemaAt(schema, [...list, 0]);
   const { properties = {} } = node.else ?? node;
-  const taken = entries.map((entry) => valueAt(entry, ['id']));
+  const taken = takenIds(entries, node);
   const word = idFrom(entryWord(String(list.at(-1))));
   const keys = Object.keys(properties).filter((key) => key === 'id' || isRequired(node, key));
   const known = keys.flatMap((key): [string, unknown][] => {
@@ -92,12 +98,6 @@ export function withIdFromName(config: ConfigJson, entry: Path, schema: SchemaNo
   const others = (Array.isArray(entries) ? entries : []).filter((_, index) => index !== entry.at(-1));
   const better = idFrom(name);
   if (better === '' || countOf(id, config[String(list[0])]) > 1) return config;
-  return withValueAt(
-    config,
-    [...entry, 'id'],
-    uniqueId(
-      better,
-      others.map((other) => valueAt(other, ['id'])),
-    ),
-  );
+  const taken = takenIds(others, schemaAt(schema, entry));
+  return withValueAt(config, [...entry, 'id'], uniqueId(better, taken));
 }

@@ -8,6 +8,7 @@ test.each([
   ['Ants and roaches', 'ants-and-roaches'],
   ['Façade — crépi', 'facade-crepi'],
   ['  24/7!  ', '24-7'],
+  ['Straße & Bœuf', 'strasse-boeuf'],
   ['害虫', ''],
 ])('the id of "%s" is "%s"', (name, id) => expect(idFrom(name)).toBe(id));
 
@@ -19,7 +20,7 @@ test('an id is usable and not taken, whatever the name', () => {
       (name, count) => {
         const taken: string[] = [];
         for (let index = 0; index <= count; index++) {
-          const id = uniqueId(idFrom(name), taken);
+          const id = uniqueId(idFrom(name) || 'entry', taken);
           expect(id).toMatch(ID);
           expect(taken).not.toContain(id);
           taken.push(id);
@@ -28,3 +29,6 @@ test('an id is usable and not taken, whatever the name', () => {
     ),
   );
 });
+
+test('an id is no name that every object has', () =>
+  expect(uniqueId('constructor', [])).toBe('constructor-2'));
