@@ -18,6 +18,10 @@ export const code = css`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
   tab-size: 2;
+
+  & > code {
+    font: inherit;
+  }
 `;
 
 export const actions = css`
