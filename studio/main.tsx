@@ -4,6 +4,7 @@ import { adoptStyles } from '../src/style/emotion';
 import { App } from './app/App';
 import './app/page.styles';
 import { registerServiceWorker } from './app/trusted';
+import { startDrafts } from './draft/drafts';
 
 adoptStyles(document);
 // Of a site without HTTPS, browsers offer none: the studio needs the network then.
@@ -12,4 +13,5 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator)
     console.warn('The studio will not work without a network:', error),
   );
 
-createRoot(document.querySelector('#studio') as HTMLElement).render(<App />);
+const root = createRoot(document.querySelector('#studio') as HTMLElement);
+void startDrafts().then(() => root.render(<App />));

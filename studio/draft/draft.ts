@@ -14,6 +14,11 @@ export interface Draft {
   priceChecks: readonly PriceCheck[];
 }
 
+/** Name of a draft that nobody has named. */
+export const UNTITLED = 'Untitled';
+/** Characters that a name may have. */
+export const NAME_LIMIT = 100;
+
 /** @param config where it begins. */
 export const newDraft = (name: string, config: ConfigJson = {}): Draft => ({
   id: crypto.randomUUID(),

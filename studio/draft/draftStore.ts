@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { type ConfigJson, type Draft, newDraft } from './draft';
+import { type ConfigJson, type Draft, newDraft, UNTITLED } from './draft';
 
 interface DraftState {
   draft: Draft;
@@ -16,6 +16,8 @@ interface DraftState {
   redo: () => void;
   rename: (name: string) => void;
   setPriceChecks: (priceChecks: Draft['priceChecks']) => void;
+  /** Makes it a draft of its own, with its steps: another tab has stored other edits of the same. */
+  goOnAsCopy: (name: string) => void;
   /** Puts another draft in its place; nothing of the one before can be undone. */
   open: (draft: Draft) => void;
 }
@@ -58,6 +60,7 @@ export const createDraftStore = (first: Draft) =>
       redo: () => step(future, past),
       rename: (name) => set({ draft: { ...get().draft, name } }),
       setPriceChecks: (priceChecks) => set({ draft: { ...get().draft, priceChecks } }),
+      goOnAsCopy: (name) => set({ draft: { ...get().draft, id: crypto.randomUUID(), name } }),
       open: (draft) => {
         past = [];
         future = [];
@@ -68,4 +71,4 @@ export const createDraftStore = (first: Draft) =>
   });
 
 /** The studio's one draft store. */
-export const draftStore = createDraftStore(newDraft('Untitled'));
+export const draftStore = createDraftStore(newDraft(UNTITLED));

@@ -1,0 +1,155 @@
+import { Copy, Trash2 } from 'lucide';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../src/ui/base/Icon';
+import { Button } from '../../src/ui/form/Button';
+import { TextButton } from '../../src/ui/wizard/TextButton';
+import * as layout from '../ui/layout.styles';
+import type { ListedDraft } from './autosave';
+import { messages } from './dialogMessages';
+import { UNTITLED } from './draft';
+import { onChangeInOtherTab } from './draftChanges';
+import { drafts } from './drafts';
+import * as styles from './draftsDialog.styles';
+import { useDraft } from './useDraft';
+
+interface DraftListProps {
+  onNew: () => void;
+  onOpened: () => void;
+}
+
+/** All drafts on this device, the one edited last first. What was deleted can be taken back while the list is open. */
+export function DraftList({ onNew, onOpened }: DraftListProps): ReactNode {
+  const openId = useDraft(({ draft }) => draft.id);
+  const [listed, setListed] = useState<ListedDraft[]>();
+  const [deleted, setDeleted] = useState<readonly ListedDraft[]>([]);
+  const [restored, setRestored] = useState('');
+  const [failure, setFailure] = useState('');
+
+  const read = useCallback(() => drafts.list().then(setListed, () => setFailure(messages.listFailed)), []);
+  useEffect(() => {
+    void read();
+    return onChangeInOtherTab(() => void read());
+  }, [read]);
+  const change = async (work: Promise<void>) => {
+    setFailure('');
+    await work.catch(() => setFailure(messages.actionFailed));
+    await read();
+  };
+  const open = async (entry: ListedDraft) => {
+    try {
+      await drafts.open(entry);
+      onOpened();
+    } catch {
+      setFailure(messages.listFailed);
+    }
+  };
+  const remove = async (entry: ListedDraft) => {
+    setDeleted((before) => [...before, entry]);
+    await change(drafts.remove(entry));
+  };
+  const restore = async (entry: ListedDraft) => {
+    await change(drafts.restore(entry));
+    setRestored(entry.draft.id);
+    setDeleted((before) => before.filter((one) => one !== entry));
+  };
+
+  const isDeleted = ({ draft }: ListedDraft) => deleted.some((one) => one.draft.id === draft.id);
+  const rows = [...(listed ?? []).filter((entry) => !isDeleted(entry)), ...deleted].toSorted(
+    (a, b) => b.editedAt - a.editedAt,
+  );
+  return (
+    <div className={styles.body}>
+      <div className={layout.row}>
+        <Button type="button" onPress={onNew}>
+          {messages.newDraft}
+        </Button>
+      </div>
+      <p role="alert" className={styles.failure}>
+        {failure}
+      </p>
+      {listed && rows.length === 0 && <p>{messages.empty}</p>}
+      <ul className={styles.list}>
+        {rows.map((entry) =>
+          isDeleted(entry) ? (
+            <Deleted key={entry.draft.id} entry={entry} onUndo={() => void restore(entry)} />
+          ) : (
+            <Row
+              key={entry.draft.id}
+              entry={entry}
+              isOpen={entry.draft.id === openId}
+              isRestored={entry.draft.id === restored}
+              onOpen={() => void open(entry)}
+              onDuplicate={() => void change(drafts.duplicate(entry))}
+              onDelete={() => void remove(entry)}
+            />
+          ),
+        )}
+      </ul>
+      <p className={layout.quiet}>{messages.kept}</p>
+    </div>
+  );
+}
+
+interface RowProps {
+  entry: ListedDraft;
+  isOpen: boolean;
+  /** The button that brought it back is gone: it takes the focus. */
+  isRestored: boolean;
+  onOpen: () => void;
+  onDuplicate: () => void;
+  onDelete: () => void;
+}
+
+function Row({ entry, isOpen, isRestored, onOpen, onDuplicate, onDelete }: RowProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isRestored) button.current?.focus();
+  }, [isRestored]);
+  const name = nameOf(entry);
+  return (
+    <li className={styles.entry}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.open}
+        aria-current={isOpen || undefined}
+        onClick={onOpen}
+      >
+        <span className={styles.name}>{name}</span>
+        <span className={layout.quiet}>
+          {isOpen && `${messages.openNow} · `}
+          {entry.isStored ? messages.edited(dateFormat.format(entry.editedAt)) : messages.unstored}
+        </span>
+      </button>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={messages.duplicate(name)}
+        onClick={onDuplicate}
+      >
+        <Icon icon={Copy} size={20} />
+      </button>
+      <button type="button" className={styles.action} aria-label={messages.remove(name)} onClick={onDelete}>
+        <Icon icon={Trash2} size={20} />
+      </button>
+    </li>
+  );
+}
+
+function Deleted({ entry, onUndo }: { entry: ListedDraft; onUndo: () => void }): ReactNode {
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <li className={styles.entry}>
+      <p className={styles.deleted}>{messages.removed(nameOf(entry))}</p>
+      <TextButton ref={undo} onPress={onUndo}>
+        {messages.undo}
+      </TextButton>
+    </li>
+  );
+}
+
+const nameOf = ({ draft }: ListedDraft): string => draft.name.trim() || UNTITLED;
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

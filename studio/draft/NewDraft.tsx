@@ -1,0 +1,144 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../src/ui/form/Button';
+import { Field } from '../../src/ui/form/Field';
+import { Form } from '../../src/ui/form/Form';
+import * as fieldStyles from '../../src/ui/form/field.styles';
+import { TextArea } from '../../src/ui/form/TextArea';
+import { TextField } from '../../src/ui/form/TextField';
+import { TextButton } from '../../src/ui/wizard/TextButton';
+import { examples } from '../config/examples';
+import { Choose } from '../ui/Choose';
+import * as layout from '../ui/layout.styles';
+import {
+  fromAddress,
+  fromBuiltIn,
+  fromCompany,
+  fromExample,
+  fromFile,
+  fromText,
+  fromWrittenOut,
+} from './beginnings';
+import { messages } from './dialogMessages';
+import type { Draft } from './draft';
+import * as styles from './draftsDialog.styles';
+import { ConfigError } from './readConfig';
+
+export type BeginningKind = keyof typeof messages.kinds;
+
+interface NewDraftProps {
+  kind: BeginningKind;
+  onKind: (kind: BeginningKind) => void;
+  /** What was wrong when it was tried last. */
+  failure: { message: string; attempt: number } | undefined;
+  isBusy: boolean;
+  onBegin: (make: () => Draft | Promise<Draft>) => void;
+  onBack: () => void;
+}
+
+/** The ways to begin a draft. */
+export function NewDraft({ kind, onKind, failure, isBusy, onBegin, onBack }: NewDraftProps): ReactNode {
+  const [company, setCompany] = useState('');
+  const [example, setExample] = useState(examples[0]?.file ?? '');
+  const [file, setFile] = useState<File>();
+  const [address, setAddress] = useState('');
+  const [text, setText] = useState('');
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.querySelector('select')?.focus(), []);
+
+  const error = failure?.message;
+  const ways: Record<BeginningKind, { make: () => Draft | Promise<Draft>; field?: ReactNode }> = {
+    company: {
+      make: () => fromCompany(company),
+      field: (
+        <TextField
+          name="company"
+          label={messages.companyName}
+          required
+          error={error}
+          value={company}
+          onValue={setCompany}
+        />
+      ),
+    },
+    builtIn: { make: fromBuiltIn },
+    writtenOut: { make: fromWrittenOut },
+    example: {
+      make: () => {
+        const chosen = examples.find((one) => one.file === example);
+        if (!chosen) throw new Error(example);
+        return fromExample(chosen);
+      },
+      field: (
+        <Choose
+          label={messages.example}
+          error={error}
+          value={example}
+          onValue={setExample}
+          options={examples.map((one) => [one.file, one.label])}
+        />
+      ),
+    },
+    file: {
+      make: () => {
+        if (!file) throw new ConfigError(messages.noFile);
+        return fromFile(file);
+      },
+      field: (
+        <Field label={messages.file} error={error}>
+          {(control) => (
+            <input
+              {...control}
+              className={fieldStyles.control}
+              type="file"
+              accept=".json,application/json"
+              onChange={(event) => setFile(event.currentTarget.files?.[0])}
+            />
+          )}
+        </Field>
+      ),
+    },
+    address: {
+      make: () => fromAddress(address),
+      field: (
+        <TextField
+          name="address"
+          label={messages.address}
+          inputMode="url"
+          error={error}
+          value={address}
+          onValue={setAddress}
+        />
+      ),
+    },
+    text: {
+      make: () => fromText(text),
+      field: (
+        <TextArea name="text" label={messages.text} rows={8} error={error} value={text} onValue={setText} />
+      ),
+    },
+  };
+  const { make, field } = ways[kind];
+
+  return (
+    <div ref={form} className={styles.body}>
+      <Form className={layout.stack} invalidAttempts={failure?.attempt ?? 0} onSubmit={() => onBegin(make)}>
+        <Choose
+          label={messages.beginWith}
+          hint={messages.hints[kind]}
+          error={field === undefined ? error : undefined}
+          value={kind}
+          onValue={(next) => onKind(next as BeginningKind)}
+          options={Object.entries(messages.kinds)}
+        />
+        {field}
+        <div className={layout.row}>
+          <Button type="submit" busy={isBusy}>
+            {isBusy ? messages.opening : messages.begin}
+          </Button>
+          <TextButton onPress={onBack}>{messages.back}</TextButton>
+        </div>
+      </Form>
+      <p className={layout.quiet}>{messages.leaves}</p>
+    </div>
+  );
+}
