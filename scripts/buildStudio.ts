@@ -27,7 +27,7 @@ export async function buildStudio(dist: string): Promise<void> {
       manifest: true, // for the budgets
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: ['studio/index.html', 'studio/preview.html'].map((page) => resolve(page)),
+        input: ['studio/index.html', 'studio/preview.html', 'studio/page.html'].map((page) => resolve(page)),
         output: {
           codeSplitting: {
             groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
@@ -64,6 +64,7 @@ function offlineFiles(dist: string): string[] {
   return [
     'studio/',
     'studio/preview.html',
+    'studio/page.html',
     ...filesIn('studio/assets'),
     'biosystem.js',
     'custom-elements.json',

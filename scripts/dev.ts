@@ -44,7 +44,7 @@ function site(): Plugin {
           );
         } else if (path === '/studio') {
           response.writeHead(301, { location: '/studio/' }).end();
-        } else if (path === '/studio/' || path === '/studio/preview.html') {
+        } else if (/^\/studio\/(?:(?:preview|page)\.html)?$/.test(path)) {
           const file = inRoot(path.endsWith('/') ? 'studio/index.html' : path.slice(1));
           const html = readFileSync(file, 'utf8').replaceAll('"./', `"${moduleUrl('studio')}/`);
           server

@@ -1,6 +1,45 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { Button } from '../../src/ui/form/Button';
+import { useDraft } from '../draft/useDraft';
 import { Publish } from '../publish/Publish';
+import { CodeBlock } from '../ui/CodeBlock';
+import * as layout from '../ui/layout.styles';
+import { configText, downloadConfig } from './download';
+import { fileName } from './fileName';
+import { messages } from './messages';
+import { PhonePage } from './PhonePage';
+import { Received } from './Received';
+import { ShareLink } from './ShareLink';
+import * as styles from './share.styles';
+import { useSharedPart } from './sharePath';
 
+/** Take along what one made: as a file, as a link, as a page; and open what others have shared. */
 export default function Share(): ReactNode {
-  return <Publish />;
+  const draft = useDraft((state) => state.draft);
+  const packed = useSharedPart();
+  if (packed !== undefined) return <Received key={packed} packed={packed} />;
+  return (
+    <div className={layout.columns}>
+      <section className={layout.card} aria-labelledby="share-file">
+        <h2 id="share-file" className={layout.heading}>
+          {messages.file}
+        </h2>
+        <p className={layout.quiet}>{messages.fileHint}</p>
+        <div className={styles.download}>
+          <Button type="button" onPress={() => downloadConfig(draft)}>
+            {messages.download(fileName(draft))}
+          </Button>
+        </div>
+        {draft.priceChecks.length > 0 && <p className={layout.quiet}>{messages.checksLeftOut}</p>}
+        <CodeBlock label={messages.config} copyLabel={messages.copyConfig} code={configText(draft.config)} />
+      </section>
+      <div className={layout.stack}>
+        <ShareLink draft={draft} />
+        <Suspense>
+          <PhonePage draft={draft} />
+        <Publish />
+        </Suspense>
+      </div>
+    </div>
+  );
 }

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Draft } from '../draft/draft';
+import { onChangeInOtherTab } from '../draft/draftChanges';
+import { createDeviceStorage } from '../draft/draftStorage';
+import { PreviewFrame } from '../preview/PreviewFrame';
+import * as styles from './draftPage.styles';
+import { messages } from './messages';
+import { readPageHash } from './pageUrl';
+
+const storage = createDeviceStorage();
+
+/** The widget of a draft that the page's address names. It follows what the studio stores. */
+export function DraftPage(): ReactNode {
+  const hash = useSyncExternalStore(onHashChange, () => location.hash);
+  const height = useSyncExternalStore(onResize, () => innerHeight);
+  const named = readPageHash(hash);
+  const draft = useStoredDraft(named?.id);
+  useEffect(() => {
+    if (typeof draft === 'object') document.title = `${draft.name} · Studio · BioSystem widgets`;
+  }, [draft]);
+
+  if (!named) return <Problem text={messages.pageNoAddress} />;
+  if (draft === undefined) return null;
+  if (typeof draft === 'string') return <Problem text={messages[draft]} />;
+  return <PreviewFrame title={draft.name} tag={named.tag} config={draft.config} height={height} />;
+}
+
+/** A draft as it is stored last; undefined while it is read. */
+function useStoredDraft(id: string | undefined): Draft | 'pageMissing' | 'pageNoStorage' | undefined {
+  const [draft, setDraft] = useState<Draft | 'pageMissing' | 'pageNoStorage'>();
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    let isWanted = true;
+    const read = () =>
+      storage.read(id).then(
+        (record) => isWanted && setDraft(record?.draft ?? 'pageMissing'),
+        () => isWanted && setDraft('pageNoStorage'),
+      );
+    void read();
+    const stop = onChangeInOtherTab((changed) => {
+      if (changed === id) void read();
+    });
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, [id]);
+  return draft;
+}
+
+function Problem({ text }: { text: string }): ReactNode {
+  return (
+    <main data-app className={styles.problem}>
+      <h1>{messages.pageTitle}</h1>
+      <p>{text}</p>
+      <p>
+        <a href="./">{messages.studio}</a>
+      </p>
+    </main>
+  );
+}
+
+function onHashChange(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+}
+
+function onResize(onChange: () => void): () => void {
+  addEventListener('resize', onChange);
+  return () => removeEventListener('resize', onChange);
+}

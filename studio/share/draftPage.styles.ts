@@ -1,0 +1,7 @@
+import { css } from '../../src/style/emotion';
+
+export const problem = css`
+  display: grid;
+  gap: 16px;
+  padding: 24px;
+`;

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+
+const VIEW = '#share';
+
+/** The address of the studio that opens a packed draft. */
+export const shareUrl = (packed: string): string => `${location.href.replace(/#.*/, '')}${VIEW}/${packed}`;
+
+const read = (): string | undefined =>
+  location.hash.startsWith(`${VIEW}/`) ? location.hash.slice(VIEW.length + 1) : undefined;
+
+/** The packed draft that the page's address holds. */
+export const useSharedPart = (): string | undefined => useSyncExternalStore(subscribe, read);
+
+/** Takes it out of the address, so that a reload does not ask again. */
+export const forgetSharedPart = (): void => location.replace(VIEW);
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+}
