@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Draft, newDraft, UNTITLED } from './draft';
+import { type Draft, newDraft, newId, UNTITLED } from './draft';
 import { type DraftStorage, StorageTimeout, type StoredDraft } from './draftStorage';
 import type { createDraftStore } from './draftStore';
 
@@ -67,7 +67,7 @@ export const copyName = (name: string): string => `${name} (copy)`;
 
 const copyOf = (draft: Draft): Draft => ({
   ...draft,
-  id: crypto.randomUUID(),
+  id: newId(),
   name: copyName(draft.name),
 });
 

@@ -42,6 +42,6 @@ export const messages = {
   begin: 'Begin',
   open: 'Open',
   opening: 'Opening…',
-  leaves: 'The draft that is open now stays in the list.',
+  leaves: 'Nothing of the draft that is open now is lost.',
   unexpected: 'That did not work. Check your network and try again.',
 } as const;

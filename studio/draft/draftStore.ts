@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { type ConfigJson, type Draft, newDraft, UNTITLED } from './draft';
+import { type ConfigJson, type Draft, newDraft, newId, UNTITLED } from './draft';
 
 interface DraftState {
   draft: Draft;
@@ -60,7 +60,7 @@ export const createDraftStore = (first: Draft) =>
       redo: () => step(future, past),
       rename: (name) => set({ draft: { ...get().draft, name } }),
       setPriceChecks: (priceChecks) => set({ draft: { ...get().draft, priceChecks } }),
-      goOnAsCopy: (name) => set({ draft: { ...get().draft, id: crypto.randomUUID(), name } }),
+      goOnAsCopy: (name) => set({ draft: { ...get().draft, id: newId(), name } }),
       open: (draft) => {
         past = [];
         future = [];

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
 import { useHashDetail } from '../app/useHashDetail';
@@ -18,6 +18,10 @@ import { SectionMenu } from './SectionMenu';
 import { loadSchema } from './schema';
 import { sections } from './sections';
 import { Words } from './words/Words';
+
+/** Parts that are fetched when the form is there: they work with prices, or with a table. */
+const Prices = lazy(() => import('../prices/Prices').then(({ Prices: View }) => ({ default: View })));
+const ItemsFromTable = lazy(() => import('./ItemsFromTable'));
 
 const ENGLISH = 'en';
 const ROOT = [] as const;
@@ -53,6 +57,11 @@ export default function Editor(): ReactNode {
               </div>
             ))
           )}
+          {section.id === 'items' && (
+            <Suspense>
+              <ItemsFromTable />
+            </Suspense>
+          )}
           <UnknownKeys path={ROOT} known={Object.keys(schema.properties ?? {})} />
         </section>
         <button type="button" className={styles.toPreview} onClick={showPreview}>
@@ -60,6 +69,11 @@ export default function Editor(): ReactNode {
         </button>
         <div className={styles.beside}>
           <PreviewPane manifest={manifest} section={section} lang={isWords ? language : ENGLISH} />
+          {section.preview.tag === 'bio-estimator' && (
+            <Suspense>
+              <Prices />
+            </Suspense>
+          )}
         </div>
       </div>
       <output className={visuallyHidden}>{announcement}</output>

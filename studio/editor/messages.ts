@@ -30,6 +30,7 @@ export const messages = {
   builtInList: (count: number) => `As it comes: ${count === 1 ? '1 entry' : `${count} entries`}.`,
   changeList: 'Change them',
   add: (word: string) => `Add ${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`,
+  fromTable: 'Add items from a spreadsheet',
   unnamed: (word: string, place: number) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)} ${place}`,
   move: (title: string, place: number, count: number) =>
     `Move ${title}, ${place} of ${count}: drag, or use the arrow keys`,

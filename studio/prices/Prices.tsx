@@ -7,6 +7,7 @@ import { TextField } from '../../src/ui/form/TextField';
 import { TextButton } from '../../src/ui/wizard/TextButton';
 import { noAnswers, selectedItems } from '../../src/widgets/estimator/answers';
 import { offeredItems } from '../../src/widgets/estimator/offer';
+import { newId } from '../draft/draft';
 import { draftStore } from '../draft/draftStore';
 import { useDraft } from '../draft/useDraft';
 import * as layout from '../ui/layout.styles';
@@ -58,7 +59,7 @@ function PricesOf({ business, lang }: { business: Business; lang: string }): Rea
     }
     const pinnedAnswers = priceAnswersOf(answers, terms);
     const check: PriceCheck = {
-      id: crypto.randomUUID(),
+      id: newId(),
       name: shownName.trim() || suggestName(answers, prices),
       answers: pinnedAnswers,
       expected: rangeOf(answers, terms),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { valueAt, withValueAt } from '../config/path';
 import { resolvedBusiness } from '../config/resolved';
-import type { ConfigJson } from '../draft/draft';
+import { type ConfigJson, newId } from '../draft/draft';
 import { accepted, checkPrices } from './checkPrices';
 import type { PriceAnswers, PriceCheck } from './priceCheck';
 
@@ -12,7 +12,7 @@ const moving = example('moving');
 const pestControl = example('pest-control');
 
 const check = (answers: Partial<PriceAnswers>, expected: PriceCheck['expected']): PriceCheck => ({
-  id: crypto.randomUUID(),
+  id: newId(),
   name: 'A price',
   answers: { items: [], quantities: {}, questions: {}, zip: '', ...answers },
   expected,

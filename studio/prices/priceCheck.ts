@@ -1,6 +1,6 @@
 /** A price that an agency has pinned: these answers are to give this range. Plain JSON. */
 export interface PriceCheck {
-  /** A UUID. */
+  /** As `newId` makes it. */
   id: string;
   /** Such as "Two rooms, heavy". */
   name: string;

@@ -22,7 +22,15 @@ export function DraftPage(): ReactNode {
   if (!named) return <Problem text={messages.pageNoAddress} />;
   if (draft === undefined) return null;
   if (typeof draft === 'string') return <Problem text={messages[draft]} />;
-  return <PreviewFrame title={draft.name} tag={named.tag} config={draft.config} height={height} />;
+  return (
+    <PreviewFrame
+      title={draft.name}
+      tag={named.tag}
+      config={draft.config}
+      height={height}
+      css="body { font-family: sans-serif }"
+    />
+  );
 }
 
 /** A draft as it is stored last; undefined while it is read. */

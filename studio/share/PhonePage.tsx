@@ -1,4 +1,4 @@
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../src/ui/form/Button';
 import { isFailure } from '../draft/autosave';
@@ -12,9 +12,9 @@ import { pageUrl } from './pageUrl';
 
 /** The draft as a page of its own. */
 export function PhonePage({ draft }: { draft: Draft }): ReactNode {
-  const manifest = use(loadManifest());
+  const tags = useTags();
   const save = useStore(drafts.status, (status) => status.save);
-  const [tag, setTag] = useState('bio-estimator');
+  const [tag, setTag] = useState(FIRST);
   const [isBlocked, setIsBlocked] = useState(false);
   const url = pageUrl(draft.id, tag);
 
@@ -30,9 +30,7 @@ export function PhonePage({ draft }: { draft: Draft }): ReactNode {
             label={messages.widget}
             value={tag}
             onValue={setTag}
-            options={manifest
-              .filter(({ tagName }) => tagName !== 'bio-site')
-              .map(({ tagName }) => [tagName, `<${tagName}>`])}
+            options={tags.map((name) => [name, `<${name}>`])}
           />
           <div className={layout.row}>
             <Button type="button" kind="secondary" onPress={() => setIsBlocked(!openPhone(url))}>
@@ -51,9 +49,31 @@ export function PhonePage({ draft }: { draft: Draft }): ReactNode {
   );
 }
 
+const FIRST = 'bio-estimator';
+
+/** Tags of the widgets; only the first while they are loaded, and where they cannot be. */
+function useTags(): readonly string[] {
+  const [tags, setTags] = useState<readonly string[]>([FIRST]);
+  useEffect(() => {
+    let isWanted = true;
+    loadManifest().then(
+      (elements) =>
+        isWanted && setTags(elements.map(({ tagName }) => tagName).filter((name) => name !== 'bio-site')),
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return tags;
+}
+
 /** CSS px of a common phone. */
 const PHONE = { width: 390, height: 844 };
 
 /** @returns whether the browser allowed it. */
-const openPhone = (url: string): boolean =>
-  open(url, 'studio-phone', `popup,width=${PHONE.width},height=${PHONE.height}`) !== null;
+function openPhone(url: string): boolean {
+  const phone = open(url, 'studio-phone', `popup,width=${PHONE.width},height=${PHONE.height}`);
+  phone?.focus(); // it may lie behind the studio since it was opened before
+  return phone !== null;
+}

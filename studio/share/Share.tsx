@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../src/ui/form/Button';
 import { useDraft } from '../draft/useDraft';
 import { Publish } from '../publish/Publish';
@@ -35,10 +35,8 @@ export default function Share(): ReactNode {
       </section>
       <div className={layout.stack}>
         <ShareLink draft={draft} />
-        <Suspense>
-          <PhonePage draft={draft} />
+        <PhonePage draft={draft} />
         <Publish />
-        </Suspense>
       </div>
     </div>
   );

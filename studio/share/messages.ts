@@ -35,7 +35,7 @@ export const messages = {
   receivedTopics: 'It sets',
   receivedNothing: 'Nothing: it is the built-in firm',
   receivedChecks: 'Pinned prices',
-  receivedHint: (name: string) => `It becomes a new draft. “${name}” stays in your list as it is.`,
+  receivedHint: (name: string) => `It becomes a new draft. “${name}” stays as it is.`,
   openReceived: 'Open as a new draft',
   decline: 'Do not open it',
   broken: 'This link is broken: it was cut off or changed on its way. Ask for it again, or for the file.',

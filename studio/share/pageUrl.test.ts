@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { newId } from '../draft/draft';
 import { pageUrl, readPageHash } from './pageUrl';
 
 test('the address of a page names its draft and widget', () => {
-  const id = crypto.randomUUID();
+  const id = newId();
   expect(readPageHash(new URL(pageUrl(id, 'bio-estimator'), 'https://a.example').hash)).toEqual({
     id,
     tag: 'bio-estimator',

@@ -3,10 +3,9 @@
  * server.
  */
 import * as v from 'valibot';
-import { type Draft, NAME_LIMIT } from '../draft/draft';
+import { type Draft, NAME_LIMIT, newId } from '../draft/draft';
 import { asConfig, SIZE_LIMIT } from '../draft/readConfig';
 import { readLimited } from '../draft/readLimited';
-import type { PriceAnswers, PriceCheck } from '../prices/priceCheck';
 
 /** What a link holds: a draft that gets an id where it is opened. */
 export type SharedDraft = Omit<Draft, 'id'>;
@@ -14,27 +13,11 @@ export type SharedDraft = Omit<Draft, 'id'>;
 /** Grows when a link of today could no longer be read. */
 const FORMAT = 1;
 
-/** The JSON in a link. JSON has no undefined, so items without a number of units are `[id, null]`. */
-interface LinkContent {
-  name: string;
-  config: unknown;
-  priceChecks: (Pick<PriceCheck, 'name' | 'expected'> & {
-    answers: Omit<PriceAnswers, 'items'> & { items: [id: string, units: number | null][] };
-  })[];
-}
-
-/** Of the work itself: ids would only make the link longer. */
-const contentOf = ({ name, config, priceChecks }: SharedDraft): LinkContent => ({
+/** The JSON in a link: the work itself. Ids would only make the link longer. */
+const contentOf = ({ name, config, priceChecks }: SharedDraft) => ({
   name,
   config,
-  priceChecks: priceChecks.map((check) => ({
-    name: check.name,
-    expected: check.expected,
-    answers: {
-      ...check.answers,
-      items: Object.entries(check.answers.items).map(([item, units]) => [item, units ?? null]),
-    },
-  })),
+  priceChecks: priceChecks.map(({ id: _, ...check }) => check),
 });
 
 export async function encodeDraft(draft: SharedDraft): Promise<string> {
@@ -65,16 +48,18 @@ export async function decodeDraft(text: string): Promise<SharedDraft | LinkFault
   }
 }
 
+const number = v.number();
 const contentSchema = v.object({
   name: v.string(),
   config: v.unknown(),
   priceChecks: v.array(
     v.object({
       name: v.string(),
-      expected: v.object({ min: v.number(), max: v.number() }),
+      expected: v.object({ min: number, max: number, from: v.exactOptional(v.literal(true)) }),
       answers: v.object({
-        items: v.array(v.tuple([v.string(), v.nullable(v.number())])),
-        questions: v.record(v.string(), v.union([v.string(), v.boolean(), v.number()])),
+        items: v.array(v.string()),
+        quantities: v.record(v.string(), v.nullable(number)),
+        questions: v.record(v.string(), v.nullable(v.union([v.string(), number]))),
         zip: v.string(),
       }),
     }),
@@ -87,14 +72,7 @@ function draftOf(json: unknown): SharedDraft {
   return {
     name: name.slice(0, NAME_LIMIT),
     config: asConfig(config),
-    priceChecks: priceChecks.map(({ answers, ...check }) => ({
-      ...check,
-      id: crypto.randomUUID(),
-      answers: {
-        ...answers,
-        items: Object.fromEntries(answers.items.map(([item, units]) => [item, units ?? undefined])),
-      },
-    })),
+    priceChecks: priceChecks.map((check) => ({ ...check, id: newId() })),
   };
 }
 

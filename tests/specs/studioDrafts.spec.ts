@@ -21,7 +21,7 @@ const row = (page: Page, name: string) =>
 const config = (page: Page) => page.getByRole('region', { name: 'Config', exact: true });
 const link = (page: Page) => page.getByLabel('Link', { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const saved = (page: Page) => expect(page.getByText('Saved on this device')).toBeVisible();
+const saved = (page: Page) => expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
 
 async function rename(page: Page, name: string): Promise<void> {
   await nameField(page).fill(name);
@@ -295,7 +295,7 @@ test.describe('taken along', () => {
     await other.goto(address);
     const received = other.getByRole('region', { name: 'Somebody shared a draft with you' });
     await expect(received).toContainText('For Ann');
-    await expect(received).toContainText('“Larkspur” stays in your list');
+    await expect(received).toContainText('“Larkspur” stays as it is');
     await expect(nameField(other)).toHaveValue('Larkspur');
     await button(other, 'Open as a new draft').click();
     await expect(nameField(other)).toHaveValue('For Ann');
