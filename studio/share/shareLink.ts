@@ -17,7 +17,11 @@ const FORMAT = 1;
 const contentOf = ({ name, config, priceChecks }: SharedDraft) => ({
   name,
   config,
-  priceChecks: priceChecks.map(({ id: _, ...check }) => check),
+  priceChecks: priceChecks.map(({ name: checkName, answers, expected }) => ({
+    name: checkName,
+    answers,
+    expected,
+  })),
 });
 
 export async function encodeDraft(draft: SharedDraft): Promise<string> {

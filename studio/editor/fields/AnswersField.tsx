@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../src/ui/form/Checkbox';
 import { type Path, pathText, valueAt } from '../../config/path';
-import { useEffectiveList, useField, useFirstProblemIn, useIdsOf } from '../form';
+import { titleOf, useEffectiveList, useField, useFirstProblemIn, useIdsOf } from '../form';
 import { messages } from '../messages';
 import { Group } from './Group';
 import * as styles from './group.styles';
@@ -60,7 +60,7 @@ function answersOf(question: unknown): readonly (readonly [id: string, name: str
   const options = valueAt(question, ['options']);
   return (Array.isArray(options) ? options : []).flatMap((option) => {
     const id = valueAt(option, ['id']);
-    return typeof id === 'string' ? [[id, String(valueAt(option, ['label']) ?? id)] as const] : [];
+    return typeof id === 'string' ? [[id, titleOf(option)] as const] : [];
   });
 }
 

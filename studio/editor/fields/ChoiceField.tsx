@@ -4,6 +4,7 @@ import { Choose } from '../../ui/Choose';
 import { useField } from '../form';
 import { labelOf } from '../labels';
 import { messages } from '../messages';
+import { textOf } from './typedValues';
 
 /** One of a few. What is none of them stays, and can be replaced. */
 export function ChoiceField({
@@ -14,7 +15,7 @@ export function ChoiceField({
   options: readonly (string | number)[];
 }): ReactNode {
   const { value, inherited, set, ...field } = useField(path);
-  const shown = value === undefined ? '' : String(value);
+  const shown = textOf(value);
   const isOther = value !== undefined && !options.some((option) => option === value);
   const none =
     typeof inherited === 'string' || typeof inherited === 'number'

@@ -3,14 +3,14 @@ import { Field } from '../../../src/ui/form/Field';
 import * as styles from '../../../src/ui/form/field.styles';
 import type { Path } from '../../config/path';
 import { useField } from '../form';
-import { numberFrom } from './typedValues';
+import { numberFrom, textOf } from './typedValues';
 
 /** A number. What is none stays as it was typed, and the check says so. */
 export function NumberField({ path }: { path: Path }): ReactNode {
   const { value, inherited, set, ...field } = useField(path);
   const [typed, setTyped] = useState('');
   // "1." and "1.50" are numbers that would be written in another way.
-  const text = numberFrom(typed) === value ? typed : String(value ?? '');
+  const text = numberFrom(typed) === value ? typed : textOf(value);
   return (
     <Field {...field}>
       {({ required, ...control }) => (

@@ -7,6 +7,7 @@ import { nameEntry, SchemaContext, useField } from '../form';
 import { messages } from '../messages';
 import { namingKey, schemaAt } from '../schema';
 import { quietButton } from './group.styles';
+import { textOf } from './typedValues';
 
 /** Characters that fit into one line of most forms. */
 const A_LINE = 56;
@@ -32,7 +33,7 @@ export function TextField({ path, long, mayBeEmpty, label, english }: TextFieldP
   const untranslated =
     english !== undefined && value === undefined ? messages.untranslated(english) : undefined;
   const shown = [value, english, inherited].find((text) => typeof text === 'string' && text !== '');
-  const rows = String(shown ?? '').length > A_LINE ? 3 : 1;
+  const rows = textOf(shown).length > A_LINE ? 3 : 1;
   const Control = long ? 'textarea' : 'input';
   return (
     <>
@@ -43,7 +44,7 @@ export function TextField({ path, long, mayBeEmpty, label, english }: TextFieldP
             aria-required={required || undefined}
             className={cx(styles.control, long && styles.textArea)}
             {...(long && { rows })}
-            value={value === undefined ? '' : String(value)}
+            value={textOf(value)}
             placeholder={value === undefined && typeof inherited === 'string' ? inherited : undefined}
             onChange={({ currentTarget: { value: text } }) =>
               set(text === '' && !mayBeEmpty ? undefined : text)

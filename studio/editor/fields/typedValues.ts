@@ -17,8 +17,12 @@ export function linesFrom(typed: string, of: 'text' | 'number'): readonly unknow
   return of === 'number' ? lines.map(numberFrom) : lines;
 }
 
+/** A value as one may type it: the file may hold anything. */
+export function textOf(value: unknown): string {
+  if (value === undefined) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 /** A list as lines. */
 export const linesOf = (list: unknown): string =>
-  (Array.isArray(list) ? list : [])
-    .map((entry) => (typeof entry === 'string' ? entry : JSON.stringify(entry)))
-    .join('\n');
+  (Array.isArray(list) ? list : []).map((entry) => textOf(entry)).join('\n');
