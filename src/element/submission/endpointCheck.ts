@@ -1,10 +1,8 @@
+import { deskCheckUrl } from '../../page/deskCheckUrl';
 import { type ErrorCode, reportError } from '../../page/events';
 
 /** Milliseconds for the answer: nothing that the visitor does waits for it. */
 const TIMEOUT = 5000;
-
-/** The end of a desk's endpoint, for one firm also with its id, which begins with a letter. */
-const DESK_PATH = /\/api\/requests(\/[a-z][a-z\d-]*)?$/;
 
 const checked = new Set<string>();
 
@@ -25,18 +23,17 @@ export async function checkOrigin(element: HTMLElement, endpoint: string): Promi
 
 /** @throws where the desk did not answer. */
 async function check(element: HTMLElement, endpoint: string): Promise<void> {
-  // Somebody else's webhook gets no request that it does not know.
-  const { pathname } = new URL(endpoint);
-  const firm = DESK_PATH.exec(pathname)?.[1] ?? '';
-  if (!DESK_PATH.test(pathname)) return;
-  const response = await fetch(new URL(pathname.replace(DESK_PATH, `/api/check${firm}`), endpoint), {
+  const url = deskCheckUrl(new URL(endpoint));
+  if (!url) return;
+  const response = await fetch(url, {
     credentials: 'omit',
     cache: 'no-store',
     priority: 'low',
     signal: AbortSignal.timeout(TIMEOUT),
   });
   const answer = (await response.json()) as { originAllowed?: unknown; detail?: unknown } | null;
-  if (firm && response.status === 404 && typeof answer?.detail === 'string')
+  const isOfFirm = !url.pathname.endsWith('/check');
+  if (isOfFirm && response.status === 404 && typeof answer?.detail === 'string')
     reportOnce(element, endpoint, 'no-endpoint', `cannot send leads to ${endpoint}. ${answer.detail}`);
   else if (response.ok && answer?.originAllowed === false) reportForbiddenOrigin(element, endpoint);
 }

@@ -1,0 +1,13 @@
+/** The end of a desk's endpoint, for one firm also with its id, which begins with a letter. */
+const DESK_PATH = /\/api\/requests(\/[a-z][a-z\d-]*)?$/;
+
+/**
+ * Where a lead desk tells whether it takes leads from pages of an origin, and whether it knows the firm.
+ * @returns undefined for an endpoint that is no desk's: somebody else's webhook gets no request that it does not know.
+ */
+export function deskCheckUrl(endpoint: URL): URL | undefined {
+  const { pathname } = endpoint;
+  return DESK_PATH.test(pathname)
+    ? new URL(pathname.replace(DESK_PATH, '/api/check$1'), endpoint)
+    : undefined;
+}
