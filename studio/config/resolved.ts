@@ -1,6 +1,6 @@
 /** What a draft's config makes. Brings the schema and the built-in facts: load it by `import()`. */
 import { type Business, defaultBusiness } from '../../src/content/business';
-import { type ConfigProblem, contrastProblems, resolveConfig } from '../../src/content/config';
+import { type ConfigProblem, contrastProblems, lacksNeeded, resolveConfig } from '../../src/content/config';
 import type { ConfigJson } from '../draft/draft';
 
 export type { ConfigProblem } from '../../src/content/config';
@@ -26,3 +26,7 @@ export function resolved(config: ConfigJson): Resolved {
 
 /** The built-in facts with the config merged into them, as every widget does it. */
 export const resolvedBusiness = (config: ConfigJson): Business => resolved(config).business;
+
+/** Whether a firm of its own has none of the facts that an element needs, so that it shows nothing. */
+export const lacksFacts = (config: ConfigJson, needs: string | undefined): boolean =>
+  lacksNeeded(config, defaultBusiness, needs);

@@ -13,7 +13,7 @@ export interface ManifestAttribute extends Named {
   type: { text: string };
   /** As JSON. */
   default?: string;
-  /** Describes a good value. */
+  /** What to write, such as `a number from 2 to 60`. */
   expected: string;
   /** Whether the widget reports a mistake without it. @default false */
   required?: boolean;

@@ -12,7 +12,10 @@ export async function integrityOf(url: string): Promise<string | undefined> {
 }
 
 /** A hash as policies and integrity write it, such as `sha256-…`. @throws where the page was opened without HTTPS. */
-export async function hashOf(algorithm: 'SHA-256' | 'SHA-384', data: BufferSource): Promise<string> {
+export async function hashOf(
+  algorithm: 'SHA-256' | 'SHA-384' | 'SHA-512',
+  data: BufferSource,
+): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest(algorithm, data));
   return `${algorithm.replace('-', '').toLowerCase()}-${btoa(String.fromCharCode(...digest))}`;
 }
