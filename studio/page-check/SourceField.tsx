@@ -1,0 +1,46 @@
+import type { ClipboardEvent, ReactNode } from 'react';
+import { Button } from '../../src/ui/form/Button';
+import { TextArea } from '../../src/ui/form/TextArea';
+import { messages } from './messages';
+import * as styles from './pageCheck.styles';
+
+/** Characters that a field shows without delay. Browsers lay out five million for seconds. */
+const MOST_SHOWN = 200_000;
+
+interface SourceFieldProps {
+  html: string;
+  onHtml: (html: string) => void;
+  error: string | undefined;
+}
+
+/** Where a page's source is pasted. A long one is kept without being shown. */
+export function SourceField({ html, onHtml, error }: SourceFieldProps): ReactNode {
+  const takeLong = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (text.length <= MOST_SHOWN) return;
+    event.preventDefault();
+    onHtml(text);
+  };
+  if (html.length > MOST_SHOWN)
+    return (
+      <div className={styles.long}>
+        <output>{messages.longSource(html.length)}</output>
+        <Button type="button" kind="secondary" onPress={() => onHtml('')}>
+          {messages.removeSource}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.source} onPaste={takeLong}>
+      <TextArea
+        name="source"
+        label={messages.source}
+        hint={messages.sourceHint}
+        rows={8}
+        error={error}
+        value={html}
+        onValue={onHtml}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Finding, Rule } from './finding';
+import type { Network } from './network';
+import type { Page } from './page';
+import { rules } from './rules/rules';
+
+/** What was found in a page. Plain data. */
+export interface Report {
+  findings: readonly Finding[];
+  /** What was looked at and is right, as sentences. */
+  right: readonly string[];
+  /** How many things were looked at. */
+  checked: number;
+}
+
+/** Characters of a sentence: an address in a page may be as long as it likes. */
+const LONGEST = 500;
+
+const shortened = (finding: Finding): Finding => ({
+  ...finding,
+  what: finding.what.length > LONGEST ? `${finding.what.slice(0, LONGEST)}…` : finding.what,
+  mend: finding.mend?.slice(0, LONGEST),
+});
+
+/** Findings of one rule that are told: more of the same kind say nothing new. */
+const MOST = 10;
+
+/**
+ * Applies all rules to a page.
+ * @param network undefined without one: what needs it is not checked.
+ */
+export async function checkPage(page: Page, network: Network | undefined): Promise<Report> {
+  const applied = rules.filter(({ appliesTo }) => appliesTo?.(page) ?? true);
+  const results = await Promise.all(applied.map((rule) => apply(rule, page, network)));
+  const checked = results.filter((findings) => findings.every(({ severity }) => severity !== 'unchecked'));
+  return {
+    findings: results.flat().map(shortened),
+    right: applied.filter((_, index) => results[index]?.length === 0).map(({ right }) => right),
+    checked: checked.length,
+  };
+}
+
+async function apply(rule: Rule, page: Page, network: Network | undefined): Promise<readonly Finding[]> {
+  const { right, needsNetwork, find } = rule;
+  if (needsNetwork && !network)
+    return [{ severity: 'unchecked', what: right, mend: 'This needs a network.' }];
+  const found = await find(page, network ?? NO_NETWORK);
+  const [next, ...rest] = found.slice(MOST);
+  if (!next) return found;
+  const more = `There are ${rest.length + 1} more of this kind.`;
+  return [...found.slice(0, MOST), { severity: next.severity, what: more }];
+}
+
+/** For rules that ask nobody. */
+const NO_NETWORK: Network = { get: async () => 'unreadable' };

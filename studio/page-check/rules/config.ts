@@ -1,0 +1,49 @@
+/** Whether the config can be read, and what is wrong in it. */
+import { isInline, readConfig } from '../configs';
+import { settingsOf } from '../elements';
+import type { Finding, Rule } from '../finding';
+import type { Network } from '../network';
+import type { Page } from '../page';
+
+type Config = ReturnType<typeof settingsOf>[number];
+
+/** A rule for the configs of a page that stand at an address, or in the page itself. */
+const configRule = (isWanted: (source: string) => boolean, rule: Omit<Rule, 'appliesTo' | 'find'>): Rule => ({
+  ...rule,
+  appliesTo: (page) => settingsOf(page, 'config').some(({ value }) => isWanted(value)),
+  find: async (page, network) => {
+    const configs = settingsOf(page, 'config').filter(({ value }) => isWanted(value));
+    return (await Promise.all(configs.map((config) => problemsOf(config, page, network)))).flat();
+  },
+});
+
+async function problemsOf({ value, owner }: Config, page: Page, network: Network): Promise<Finding[]> {
+  const where = page.placeOf(owner);
+  // The quotes of the JSON have ended the attribute.
+  if (value.trim() === '{')
+    return [
+      {
+        severity: 'error',
+        what: 'The config ends at its first quote.',
+        where,
+        mend: "Write single quotes around it: config='{ … }', and &#39; for each one within.",
+      },
+    ];
+  const read = await readConfig(value, page, network);
+  if (!('config' in read)) return [{ ...read, where }];
+  const { configProblems } = await import('../../config/resolved');
+  return configProblems(read.config).map(({ path, message, expected }) => ({
+    severity: 'error',
+    what: `In the config, ${path && `${path} `}${message}.`,
+    where,
+    mend: `Expected: ${expected}.`,
+  }));
+}
+
+export const configRules: readonly Rule[] = [
+  configRule(isInline, { right: 'The config in the page is valid.' }),
+  configRule((source) => !isInline(source), {
+    right: 'The config at its address can be read, and is valid.',
+    needsNetwork: true,
+  }),
+];

@@ -1,0 +1,54 @@
+/** Whether the page stays still while a widget loads. */
+import { settingOf, showsContent, widgetsOf } from '../elements';
+import type { Rule } from '../finding';
+import { type Page, stylesOf } from '../page';
+
+/** What takes no place in the page. */
+const FLOATING = 'bio-audit-wizard, bio-estimator[mode="panel"], bio-scroll-top, bio-header';
+
+/** The widgets that take a place which nobody knows before they are loaded: they are not prerendered. */
+const growing = (page: Page): Element[] =>
+  widgetsOf(page)
+    .filter(({ element, known }) => !element.matches(FLOATING) && !showsContent(known))
+    .flatMap(({ element }) => (element.querySelector(':scope > template[shadowrootmode]') ? [] : [element]));
+
+const reserved: Rule = {
+  right: 'The widgets’ height is reserved, so that nothing moves.',
+  appliesTo: (page) => growing(page).length > 0,
+  find: (page) => {
+    const css = stylesOf(page)
+      .map(({ textContent }) => textContent)
+      .join();
+    const moving = growing(page).filter(({ localName }) => !css.includes(`${localName}:not(:defined)`));
+    const [first] = moving;
+    if (!first) return [];
+    const tags = [...new Set(moving.map(({ localName }) => `<${localName}>`))].join(', ');
+    return [
+      {
+        severity: 'warning',
+        what: `No height is reserved for ${tags} in the page itself: what stands below may move while it loads.`,
+        where: page.placeOf(first),
+        mend: 'Copy a new snippet: it has the height in its <style>.',
+      },
+    ];
+  },
+};
+
+const language: Rule = {
+  right: 'The page says its language, which the widgets take.',
+  appliesTo: (page) => widgetsOf(page).length > 0,
+  find: (page) => {
+    const root = page.document.documentElement;
+    if (root.lang || widgetsOf(page).every(({ element }) => settingOf(element, 'lang'))) return [];
+    return [
+      {
+        severity: 'warning',
+        what: 'The page does not say its language, so the widgets speak English.',
+        where: page.placeOf(root),
+        mend: 'Write <html lang="en">, or the language that it is.',
+      },
+    ];
+  },
+};
+
+export const layoutRules: readonly Rule[] = [reserved, language];

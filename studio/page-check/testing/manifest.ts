@@ -1,0 +1,61 @@
+/** Some widgets, for tests, as `custom-elements.json` has them. */
+import type { ManifestAttribute, ManifestElement } from '../../manifest/manifest';
+
+const attribute = (
+  name: string,
+  text = 'string',
+  expected = 'a text',
+  required?: true,
+): ManifestAttribute => ({
+  name,
+  description: `What ${name} says.`,
+  type: { text },
+  expected,
+  ...(required && { required }),
+});
+
+const ADDRESS = 'an http(s) address, or a path that begins with / or ./';
+const SWITCH = 'no value (true), "false", or no attribute (false)';
+const common = [
+  attribute('config'),
+  attribute('endpoint', 'string', ADDRESS),
+  attribute('phone'),
+  attribute('lang'),
+  attribute('guard', 'string', ADDRESS),
+  attribute('abandoned', 'boolean', SWITCH),
+];
+
+const element = (
+  tagName: string,
+  own: readonly ManifestAttribute[] = [],
+  more: Partial<ManifestElement> = {},
+): ManifestElement => ({
+  tagName,
+  description: '',
+  attributes: [...own, ...common],
+  members: [],
+  ...more,
+});
+
+const sends = { events: [{ name: 'bio-lead', description: '', type: { text: 'CustomEvent' } }] };
+
+export const testManifest: readonly ManifestElement[] = [
+  element('bio-site'),
+  element('bio-audit-wizard', [attribute('open', 'boolean', SWITCH)], sends),
+  element('bio-before-after', [attribute('before', 'string', 'a text', true)]),
+  element('bio-contact-form', [], sends),
+  element(
+    'bio-estimator',
+    [
+      attribute('mode', `'inline' | 'panel'`, '"inline" or "panel"'),
+      attribute('services', 'readonly string[]', 'words between commas'),
+      attribute('quantities', 'boolean', SWITCH),
+      attribute('live-range', 'boolean', SWITCH),
+    ],
+    sends,
+  ),
+  element('bio-faq'),
+  element('bio-reveal', [], { slots: [{ name: '', description: '' }] }),
+  element('bio-service-card', [attribute('service', 'string', 'a text', true)]),
+  element('bio-testimonials', [attribute('interval', 'number', 'a number from 2 to 60')]),
+];
