@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Frame, Page } from 'playwright/test';
 
 declare global {
   interface Window {
@@ -39,7 +39,7 @@ export const watchShifts = (page: Page): Promise<unknown> =>
   });
 
 /** What has moved so far, two frames from now, by when every shift has been reported. */
-export const shiftsOf = (page: Page): Promise<string[]> =>
+export const shiftsOf = (page: Page | Frame): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise((resolve) =>

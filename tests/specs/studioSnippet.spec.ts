@@ -1,0 +1,270 @@
+/** What the studio’s Snippet view gives to copy: pasted into pages of others, each works, and nothing moves. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from 'playwright/test';
+import { build } from 'vite';
+import { book, expectSuccess, type Within } from '../pages/contactForm';
+import { launchButton, panel, walkToResult } from '../pages/estimator';
+import { bringAxe, expectNoViolations } from '../support/accessibility';
+import { expectBooked } from '../support/desk';
+import { openForeignPage, serve } from '../support/foreignPage';
+import { watchHydration } from '../support/hydration';
+import { shiftsOf, watchShifts } from '../support/layoutShifts';
+import { settled } from '../support/time';
+import { SITE } from '../support/urls';
+
+const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy snippet' });
+
+async function openSnippet(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${SITE}/studio/#snippet`);
+  await expect(copyButton(page)).toBeVisible();
+}
+
+async function copy(page: Page): Promise<string> {
+  await copyButton(page).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** What is chosen in the view, by the labels of its fields. */
+type Choices = Readonly<Record<string, string>>;
+
+async function copyFor(page: Page, choices: Choices): Promise<string> {
+  await openSnippet(page);
+  for (const [name, option] of Object.entries(choices)) {
+    if (name === 'Address of the config') await page.getByRole('textbox', { name }).fill(option);
+    else await select(page, name).selectOption(option);
+  }
+  await expect(copyButton(page)).toBeVisible();
+  return copy(page);
+}
+
+const TEXT = `<p>${'And so on. '.repeat(40)}</p>`;
+const bodyOf = (inside: string): string =>
+  `<meta name="viewport" content="width=device-width"><body style="font-family:sans-serif">${inside}`;
+
+/** A network so slow that the page is painted anew between any two files. */
+const slowDown = (page: Page): Promise<unknown> =>
+  page.route(/\.js$/, async (route) => {
+    await settled(page);
+    await route.continue();
+  });
+
+/** @returns where the pasted widget is then. */
+type Paste = (page: Page, snippet: string) => Promise<Within>;
+
+const paste: Paste = async (page, snippet) => {
+  await openForeignPage(page, bodyOf(TEXT + snippet + TEXT));
+  return page;
+};
+
+const pasteIntoFrame: Paste = async (page, snippet) => {
+  const frame = await serve(`<!doctype html><html lang="en"><title>Embedded</title>${bodyOf(snippet)}`);
+  const size = 'width="700" height="1400" style="border:0"';
+  await openForeignPage(
+    page,
+    bodyOf(`${TEXT}<iframe title="Embedded" src="${frame}" ${size}></iframe>${TEXT}`),
+  );
+  return page.frameLocator('iframe').locator('body');
+};
+
+/** A page that React renders, with the component as it was copied. */
+const pasteIntoReact: Paste = async (page, snippet) => {
+  const folder = test.info().outputPath('react');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'Widget.jsx'), snippet);
+  writeFileSync(
+    join(folder, 'main.jsx'),
+    `import { createRoot } from 'react-dom/client';
+import { Estimator } from './Widget';
+const text = <p>{'And so on. '.repeat(40)}</p>;
+createRoot(document.querySelector('#root')).render(<>{text}<Estimator />{text}</>);`,
+  );
+  const result = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, lib: { entry: join(folder, 'main.jsx'), formats: ['es'] } },
+  });
+  const [output] = [result].flat().flatMap((built) => ('output' in built ? built.output : []));
+  const script = await serve(output && 'code' in output ? output.code : '', {
+    headers: { 'content-type': 'text/javascript' },
+  });
+  await openForeignPage(page, bodyOf(`<div id="root"></div><script type="module" src="${script}"></script>`));
+  return page;
+};
+
+/** Vue is no dependency: its template is the page’s HTML, and what it does when it is mounted is done then. */
+const pasteAsVueWould: Paste = (page, snippet) => {
+  const part = (tag: string) => new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`).exec(snippet)?.[1] ?? '';
+  const setup = part('script').replace(/import .* from 'vue';/, 'const onMounted = (run) => run();');
+  return paste(
+    page,
+    `<style>${part('style')}</style>${part('template')}<script type="module">${setup}</script>`,
+  );
+};
+
+const reachPrice = (where: Within): Promise<void> => walkToResult(where);
+
+const reachPriceInPanel = async (where: Within): Promise<void> => {
+  await launchButton(where).click();
+  await walkToResult(panel(where));
+};
+
+const sendLead = async (where: Within): Promise<void> => {
+  const booking = await book(where);
+  await expectSuccess(where);
+  await expectBooked(booking);
+};
+
+/** Points at a widget until it is hydrated, which is when the last thing could move. */
+const hydrate = (where: Within, tag: string): Promise<void> =>
+  expect(async () => {
+    await where.locator(tag).dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true });
+    await expect(where.locator(`${tag}[data-hydrated]`)).toBeAttached({ timeout: 1_000 });
+  }).toPass();
+
+interface Pasted {
+  choices: Choices;
+  use: (where: Within) => Promise<void>;
+  /** @default as HTML */
+  into?: Paste;
+  /** What the snippet contains. */
+  has: RegExp;
+}
+
+const FORM = { Widget: 'bio-contact-form' };
+const into = (target: string) => ({ 'What you paste it into': target });
+
+const snippets: Record<string, Pasted> = {
+  'the estimator as HTML': { choices: into('html'), use: reachPrice, has: /type="module"/ },
+  'the contact form for WordPress': {
+    choices: { ...FORM, ...into('wordpress') },
+    use: sendLead,
+    has: /<style>/,
+  },
+  'the estimator for Shopify': { choices: into('shopify'), use: reachPrice, has: /^(?!.*\{[{%])/s },
+  'the contact form for Squarespace, classic': {
+    choices: { ...FORM, ...into('squarespace'), Script: 'classic' },
+    use: sendLead,
+    has: /biosystem\.iife\.js" defer/,
+  },
+  'the estimator for Wix, in a frame': {
+    choices: into('wix'),
+    use: reachPrice,
+    into: pasteIntoFrame,
+    has: /<bio-/,
+  },
+  'the contact form for Webflow, a release that never changes': {
+    choices: { ...FORM, ...into('webflow'), Release: 'pinned' },
+    use: sendLead,
+    has: /\/v\/\w+\/biosystem\.js" integrity="sha384-[\w+/=]+" crossorigin/,
+  },
+  'the estimator for React': {
+    choices: into('react'),
+    use: reachPrice,
+    into: pasteIntoReact,
+    has: /useEffect/,
+  },
+  'the contact form for Vue': {
+    choices: { ...FORM, ...into('vue') },
+    use: sendLead,
+    into: pasteAsVueWould,
+    has: /<script setup>/,
+  },
+  'the estimator’s panel for a tag manager': {
+    choices: { ...into('tag-manager'), Mode: 'panel' },
+    use: reachPriceInPanel,
+    has: /setAttribute\('mode', "panel"\)/,
+  },
+  'the estimator with a config at an address': {
+    choices: {
+      ...into('html'),
+      'Services, prices and words': 'address',
+      'Address of the config': `${SITE}/business.json`,
+    },
+    use: reachPrice,
+    has: /config="http/,
+  },
+  'the estimator with the draft in it, classic': {
+    choices: { ...into('html'), 'Services, prices and words': 'draft', Script: 'classic' },
+    use: reachPrice,
+    has: /config="\{/,
+  },
+};
+
+for (const [name, { choices, use, into: pasteInto = paste, has }] of Object.entries(snippets))
+  test(`${name}: pasted, it works, and nothing moves`, async ({ page }) => {
+    const snippet = await copyFor(page, choices);
+    expect(snippet).toMatch(has);
+    await slowDown(page);
+    await watchShifts(page);
+    await watchHydration(page);
+    const where = await pasteInto(page, snippet);
+    await hydrate(where, choices['Widget'] ?? 'bio-estimator');
+    for (const frame of page.frames()) expect(await shiftsOf(frame)).toEqual([]);
+    await page.unrouteAll({ behavior: 'wait' });
+    await use(where);
+  });
+
+test('from the studio to an estimator that works are at most six steps', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const steps: string[] = [];
+  const step = async (what: string, act: () => Promise<unknown>) => {
+    steps.push(what);
+    await act();
+  };
+  let html = '';
+  await step('Open the studio', () => page.goto(`${SITE}/studio/`));
+  await step('Choose Snippet in the menu', () =>
+    page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Snippet' }).click(),
+  );
+  await step('Press Copy', () => copyButton(page).click());
+  await step('Paste it into the page', async () => {
+    await expect(page.getByText('Copied.')).toBeVisible();
+    html = await page.evaluate(() => navigator.clipboard.readText());
+  });
+  await step('Open the page', () => paste(page, html));
+  await reachPrice(page);
+  expect(steps.length).toBeLessThanOrEqual(6);
+});
+
+test('a hostile value stays one attribute, in the preview and wherever it is pasted', async ({ page }) => {
+  const hostile = `"'><script>ran = 1</script><img src=x onerror="ran = 1">{{ x }}\${y}\``;
+  await openSnippet(page);
+  await page.getByText('More settings').click();
+  await page.getByRole('textbox', { name: 'Phone' }).fill(hostile);
+  for (const [target, how] of [
+    ['html', paste],
+    ['shopify', paste],
+    ['tag-manager', (where, code) => paste(where, `<div id="bio-estimator-here"></div>${code}`)],
+    ['react', pasteIntoReact],
+  ] satisfies [string, Paste][]) {
+    await select(page, 'What you paste it into').selectOption(target);
+    await expect(copyButton(page)).toBeVisible();
+    const code = await copy(page);
+    expect(await page.evaluate(() => 'ran' in window), 'in the studio').toBe(false);
+    const other = await page.context().newPage();
+    await how(other, code);
+    await expect(other.locator('bio-estimator')).toHaveAttribute('phone', hostile);
+    expect(await other.evaluate(() => 'ran' in window), target).toBe(false);
+    await other.close();
+  }
+});
+
+test('what was chosen stays over a reload; axe finds nothing in the view as it is then', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await bringAxe(page);
+  const choices = { ...FORM, ...into('vue'), Release: 'pinned', 'Services, prices and words': 'address' };
+  await copyFor(page, choices);
+  await page.reload();
+  for (const [name, option] of Object.entries(choices)) await expect(select(page, name)).toHaveValue(option);
+  await page.getByText('Content Security Policy').click();
+  await expect(page.getByRole('region', { name: 'Content Security Policy' })).toContainText(
+    /^script-src http\S+\s+connect-src http[^]+style-src 'sha256-/,
+  );
+  await expectNoViolations(page, 'the snippet of a contact form');
+});
