@@ -5,6 +5,7 @@ import { controlOf, type ManifestAttribute } from '../manifest/manifest';
 import { Choose } from '../ui/Choose';
 import * as styles from './attributeForm.styles';
 import { sentenceOf, wordsOf } from './attributeWords';
+import { messages } from './messages';
 
 type Values = Readonly<Record<string, string | true>>;
 
@@ -50,7 +51,7 @@ export function AttributeForm({ attributes, values, onValues, ids }: AttributeFo
         <IdList
           key={name}
           legend={field.label}
-          hint={field.hint}
+          hint={messages.chosen}
           known={known}
           chosen={text.split(',').filter(Boolean)}
           onChosen={(chosen) => set(name, chosen.join(','))}

@@ -65,7 +65,7 @@ export default function Snippet(): ReactNode {
       <div className={layout.stack}>
         <section className={layout.card} aria-labelledby="snippet-widget">
           <h2 id="snippet-widget" className={layout.heading}>
-            {messages.widget}
+            {messages.which}
           </h2>
           <Choose
             label={messages.widget}
@@ -148,7 +148,7 @@ export default function Snippet(): ReactNode {
       <div className={layout.stack}>
         <section className={layout.card} aria-labelledby="snippet-code">
           <h2 id="snippet-code" className={layout.heading}>
-            {messages.code}
+            {messages.yours}
           </h2>
           <Choose
             label={messages.target}
@@ -158,13 +158,21 @@ export default function Snippet(): ReactNode {
             options={targets.map(({ id, label }) => [id, label])}
           />
           {state === 'measuring' ? (
-            <Button type="button" kind="secondary" busy>
+            <Button type="button" busy>
               {messages.measuring}
             </Button>
           ) : (
-            <CodeBlock label={messages.code} copyLabel={messages.copy} code={target?.write(input) ?? ''} />
+            <CodeBlock
+              label={messages.code}
+              copyLabel={messages.copy}
+              kind="primary"
+              code={target?.write(input) ?? ''}
+            />
           )}
           <output className={layout.quiet}>{spaceNote(state, reserved)}</output>
+          <p>
+            <a href="#check">{messages.check}</a>
+          </p>
           <details>
             <summary>{messages.policy}</summary>
             <p className={layout.quiet}>{messages.policyHint}</p>

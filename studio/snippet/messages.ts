@@ -1,6 +1,7 @@
 export const messages = {
+  which: 'Which widget',
   widget: 'Widget',
-  settings: 'Its settings',
+  chosen: 'Those that are selected when the page opens. ?services= in the page’s address wins.',
   more: 'More settings',
   requests: 'Where requests go',
   endpointHint:
@@ -28,11 +29,13 @@ export const messages = {
   noIntegrity:
     'The integrity could not be computed: the studio was opened without HTTPS, or the file cannot be read.',
   classicPinned: 'Only modules have files that never change.',
+  yours: 'Your snippet',
   code: 'Snippet',
   copy: 'Copy snippet',
   measuring: 'Measuring the widget’s height…',
   measured: 'The widget’s height was measured in this browser: nothing on your page moves while it loads.',
   notMeasured: 'The widget could not be shown, so its height was not measured.',
+  check: 'Pasted, and it does not work? Check the page.',
   noSpace: 'It takes no place in the page, so none is reserved.',
   policy: 'Content Security Policy',
   policyHint: 'Only for pages that send one. Add these to the lines that you have:',

@@ -8,13 +8,20 @@ interface CodeBlockProps {
   code: string;
   /** What the button says. @default 'Copy' */
   copyLabel?: string;
+  /** `primary` where copying is the main action of a view. @default 'secondary' */
+  kind?: 'primary' | 'secondary';
 }
 
 /** How long it says that it was copied, in ms. */
 const COPIED_FOR = 3_000;
 
 /** Code to read and to copy. */
-export function CodeBlock({ label, code, copyLabel = 'Copy' }: CodeBlockProps): ReactNode {
+export function CodeBlock({
+  label,
+  code,
+  copyLabel = 'Copy',
+  kind = 'secondary',
+}: CodeBlockProps): ReactNode {
   const text = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState('');
   useEffect(() => {
@@ -41,7 +48,7 @@ export function CodeBlock({ label, code, copyLabel = 'Copy' }: CodeBlockProps): 
         <code ref={text}>{code}</code>
       </section>
       <div className={styles.actions}>
-        <Button type="button" kind="secondary" onPress={() => void copy()}>
+        <Button type="button" kind={kind} onPress={() => void copy()}>
           {copyLabel}
         </Button>
         <output>{outcome}</output>
