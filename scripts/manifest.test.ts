@@ -10,6 +10,7 @@ const spec = {
   attributes: { liveRange: booleanAttribute(), interval: numberAttribute({ default: 7, min: 1, max: 60 }) },
   methods: ['reset'],
   facts: {},
+  needs: 'faqs',
   messages: {},
 } as const satisfies WidgetSpec;
 
@@ -38,6 +39,7 @@ test('an editor learns of each element: attributes, properties, methods, events,
             name: 'BioSample',
             description: 'A sample',
             accessibility: 'A section named by its `h2`.',
+            needs: 'faqs',
             attributes: expect.arrayContaining([
               expect.objectContaining({
                 name: 'live-range',

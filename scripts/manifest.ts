@@ -28,7 +28,9 @@ export function customElementsManifest(specs: readonly DocumentedSpec[]): object
       description: tokenDocs[name],
     })),
     methods: docs.methods,
-    accessibility: docs.accessibility, // no part of the format
+    // No parts of the format: a sentence for screen readers and keys, and the facts without which it shows nothing.
+    accessibility: docs.accessibility,
+    needs: spec.needs,
   }));
   return {
     schemaVersion: '1.0.0',
