@@ -30,6 +30,8 @@ export interface ManifestElement {
   slots?: readonly Named[];
   /** What it does for keyboards and assistive technology; `bio-site` has none. */
   accessibility?: string;
+  /** Path of the facts without which it shows nothing, such as `faqs`. */
+  needs?: string;
 }
 
 /** At least `bio-site`. */

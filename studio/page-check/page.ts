@@ -36,7 +36,7 @@ export function readPage(source: PageSource, manifest: readonly ManifestElement[
   const { html, address } = source;
   const document = parseHtml(marked(html));
   const offsets = takeMarks(document);
-  const base = parseUrl(document.querySelector('base[href]')?.getAttribute('href') ?? '', address) ?? address;
+  const base = parseUrl(baseOf(document)?.getAttribute('href') ?? '', address) ?? address;
   const tagOf = (element: Element) => tagAt(html, offsets.get(element));
   return {
     ...source,
@@ -73,13 +73,17 @@ const MARKS = new RegExp(` ${MARK}=\\d+ `, 'g');
 
 /**
  * The parser tells no places: each tag gets its own as an attribute. Without quotes it cannot end an attribute's value.
- * Styles and handlers become what no policy is asked about: this page's own would report each of them.
+ * Styles, handlers and the base become what no policy is asked about: this page's own would report each of them.
  */
 const marked = (html: string): string =>
   html
     .replace(TAG, (tag, offset: number) => `${tag} ${MARK}=${offset} `)
     .replace(/<(\/?)style(?=[\s/>])/gi, '<$1noframes')
+    .replace(/<base(?=[\s/>])/gi, '<basefont')
     .replace(/([\s/"'])(style|on[a-z]+)(?=\s*=)/gi, '$1data-$2');
+
+/** The `<base>` of a page, which its relative addresses begin at. */
+export const baseOf = (document: Document): Element | null => document.querySelector('basefont[href]');
 
 /** The `<style>` elements of a page. */
 export const stylesOf = ({ document }: Page): Element[] => elementsOf(document, 'noframes');

@@ -145,7 +145,7 @@ test('nothing that is pasted runs or is loaded; no other address than a web addr
   const filler = '<p style="color: red">Some text</p>\n'.repeat(140_000);
   await address(page).fill(`${FOREIGN_SITE}/contact`);
   const pasted =
-    html(`<img src=x onerror="ran()"><svg onload="ran()"></svg><script>ran()</script><style>p { color: red }</style>
+    html(`<base href="https://evil.example/"><img src=x onerror="ran()"><svg onload="ran()"></svg><script>ran()</script><style>p { color: red }</style>
 <iframe srcdoc="<script>parent.ran()</script>"></iframe><script src="https://evil.example/x.js"></script>
 <link rel="stylesheet" href="https://evil.example/x.css"><img src="https://evil.example/x.png"><meta http-equiv="refresh" content="0;url=https://evil.example">
 ${filler}<bio-faq id="<img src=x onerror=ran()>" config="javascript:ran()"></bio-faq>

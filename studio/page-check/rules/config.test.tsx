@@ -53,6 +53,12 @@ test.each<Mistake>([
     /company\.phone.*a text/,
     { answers: { ...desk(), [`${DESK}/firm.json`]: { text: '{"company":{"phone":7}}' } } },
   ],
+  [
+    'a firm of its own without what a widget shows',
+    `${SCRIPT}${STYLE.replace('contact-form', 'faq')}<bio-faq config='{"company":{"name":"Larkspur"},"currency":"USD"}'></bio-faq>`,
+    'error',
+    /no “faqs”, so <bio-faq> shows nothing/,
+  ],
 ])('%s', async (_, html, severity, says, visit) =>
   expect(await linesOf(html, visit)).toEqual([line(severity, says)]),
 );

@@ -1,6 +1,6 @@
 /** Whether the config can be read, and what is wrong in it. */
-import { isInline, readConfig } from '../configs';
-import { settingsOf } from '../elements';
+import { configFor, isInline, readConfig } from '../configs';
+import { settingsOf, widgetsOf } from '../elements';
 import type { Finding, Rule } from '../finding';
 import type { Network } from '../network';
 import type { Page } from '../page';
@@ -31,8 +31,8 @@ async function problemsOf({ value, owner }: Config, page: Page, network: Network
     ];
   const read = await readConfig(value, page, network);
   if (!('config' in read)) return [{ ...read, where }];
-  const { configProblems } = await import('../../config/resolved');
-  return configProblems(read.config).map(({ path, message, expected }) => ({
+  const { resolved } = await import('../../config/resolved');
+  return resolved(read.config).problems.map(({ path, message, expected }) => ({
     severity: 'error',
     what: `In the config, ${path && `${path} `}${message}.`,
     where,
@@ -40,10 +40,33 @@ async function problemsOf({ value, owner }: Config, page: Page, network: Network
   }));
 }
 
+const facts: Rule = {
+  right: 'The config has what the widgets show.',
+  needsNetwork: true,
+  appliesTo: (page) => settingsOf(page, 'config').length > 0,
+  find: async (page, network) => {
+    const { lacksFacts } = await import('../../config/resolved');
+    const found = widgetsOf(page).map(async ({ element, known: { tagName, needs } }): Promise<Finding[]> => {
+      const config = await configFor(element, page, network);
+      if (config === 'unknown' || !lacksFacts(config, needs)) return [];
+      return [
+        {
+          severity: 'error',
+          what: `The config has no “${needs}”, so <${tagName}> shows nothing.`,
+          where: page.placeOf(element),
+          mend: `Write “${needs}” in “Prices and words”, or take <${tagName}> out of the page.`,
+        },
+      ];
+    });
+    return (await Promise.all(found)).flat();
+  },
+};
+
 export const configRules: readonly Rule[] = [
   configRule(isInline, { right: 'The config in the page is valid.' }),
   configRule((source) => !isInline(source), {
     right: 'The config at its address can be read, and is valid.',
     needsNetwork: true,
   }),
+  facts,
 ];

@@ -1,7 +1,7 @@
 /** Whether links find the widgets that they open. */
 import { widgetsOf } from '../elements';
 import type { Finding, Rule } from '../finding';
-import { byId, elementsOf, type Page, parseUrl } from '../page';
+import { baseOf, byId, elementsOf, type Page, parseUrl } from '../page';
 
 /** What opens by a link: the hash of its kind, and the tag as one writes it. */
 const OVERLAYS = [
@@ -71,9 +71,9 @@ const ids: Rule = {
 
 const base: Rule = {
   right: 'The <base> of the page leads no link of a widget astray.',
-  appliesTo: ({ document }) => document.querySelector('base[href]') !== null,
+  appliesTo: ({ document }) => baseOf(document) !== null,
   find: (page) => {
-    const tag = page.document.querySelector('base[href]');
+    const tag = baseOf(page.document);
     const href = parseUrl(tag?.getAttribute('href') ?? '', page.address);
     const names = [...OVERLAYS.map(({ hash }) => hash), ...page.elements.map(({ id }) => id)].filter(Boolean);
     const link = names.flatMap((name) => linksTo(page, name))[0];

@@ -54,7 +54,7 @@ export const testManifest: readonly ManifestElement[] = [
     ],
     sends,
   ),
-  element('bio-faq'),
+  element('bio-faq', [], { needs: 'faqs' }),
   element('bio-reveal', [], { slots: [{ name: '', description: '' }] }),
   element('bio-service-card', [attribute('service', 'string', 'a text', true)]),
   element('bio-testimonials', [attribute('interval', 'number', 'a number from 2 to 60')]),
