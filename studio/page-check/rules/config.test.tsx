@@ -6,7 +6,7 @@ test.each<Mistake>([
     'JSON that is none',
     `${SCRIPT}${STYLE}${FORM.replace('endpoint', `config='{"company":{"phone":"1",}}' endpoint`)}`,
     'error',
-    /no valid JSON/,
+    /no valid JSON: the mistake is in line 1, column 25/,
   ],
   [
     'quotes that end the config',
