@@ -1,4 +1,4 @@
-import type { ClipboardEvent, ReactNode } from 'react';
+import { type ClipboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../src/ui/form/Button';
 import { TextArea } from '../../src/ui/form/TextArea';
 import { messages } from './messages';
@@ -15,23 +15,32 @@ interface SourceFieldProps {
 
 /** Where a page's source is pasted. A long one is kept without being shown. */
 export function SourceField({ html, onHtml, error }: SourceFieldProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const isLong = html.length > MOST_SHOWN;
+  const wasLong = useRef(isLong);
+  useEffect(() => {
+    if (wasLong.current === isLong) return;
+    wasLong.current = isLong;
+    // What had the focus is gone.
+    place.current?.querySelector<HTMLElement>('output, textarea')?.focus();
+  }, [isLong]);
   const takeLong = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     if (text.length <= MOST_SHOWN) return;
     event.preventDefault();
     onHtml(text);
   };
-  if (html.length > MOST_SHOWN)
+  if (isLong)
     return (
-      <div className={styles.long}>
-        <output>{messages.longSource(html.length)}</output>
+      <div className={styles.long} ref={place}>
+        <output tabIndex={-1}>{messages.longSource(html.length)}</output>
         <Button type="button" kind="secondary" onPress={() => onHtml('')}>
           {messages.removeSource}
         </Button>
       </div>
     );
   return (
-    <div className={styles.source} onPaste={takeLong}>
+    <div className={styles.source} ref={place} onPaste={takeLong}>
       <TextArea
         name="source"
         label={messages.source}
