@@ -282,7 +282,12 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
               [
                 'Only when',
                 {
-                  on: [['Answers that were given', { fields: [['Does it have to be within two days?', { tick: ['Yes'] }]] }]],
+                  on: [
+                    [
+                      'Answers that were given',
+                      { fields: [['Does it have to be within two days?', { tick: ['Yes'] }]] },
+                    ],
+                  ],
                 },
               ],
               ['One of: percent, amount', { choose: 'Percent' }],
@@ -318,7 +323,10 @@ export const larkspur: readonly (readonly [section: string, entries: Entries])[]
                 'Only when',
                 {
                   on: [
-                    ['Answers that were given', { fields: [['How often shall we come?', { tick: ['Every three months'] }]] }],
+                    [
+                      'Answers that were given',
+                      { fields: [['How often shall we come?', { tick: ['Every three months'] }]] },
+                    ],
                   ],
                 },
               ],

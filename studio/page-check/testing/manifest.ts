@@ -8,6 +8,7 @@ const attribute = (
   required?: true,
 ): ManifestAttribute => ({
   name,
+  fieldName: name,
   description: `What ${name} says.`,
   type: { text },
   expected,
