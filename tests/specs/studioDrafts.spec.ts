@@ -141,7 +141,7 @@ test.describe('a new draft begins with', () => {
     await page.goto(SHARE);
     await begin(page, PANES);
     await chooseBeginning(page, 'An example');
-    await dialog(page).getByLabel('Example').selectOption('Moving (Blue Door)');
+    await dialog(page).getByLabel('Example').selectOption('Moving');
     await button(page, 'Begin').click();
     await expect(nameField(page)).toHaveValue('Blue Door Movers');
     await expect(config(page)).toContainText('Your sofa, our backs');

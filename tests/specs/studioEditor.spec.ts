@@ -5,7 +5,7 @@ import { defaultBusiness } from '../../src/content/business';
 import { resolveConfig } from '../../src/content/config';
 import { enter, type Hand, keyboard, mouse, openSection } from '../pages/studioEditor';
 import { bringAxe, expectNoViolations } from '../support/accessibility';
-import { larkspur, larkspurTexts } from '../support/larkspur';
+import { larkspur, larkspurCorners, larkspurTexts, larkspurTheme } from '../support/larkspur';
 import { watchPageErrors } from '../support/pageReports';
 import { SITE } from '../support/urls';
 
@@ -28,11 +28,21 @@ for (const [name, handOf] of Object.entries(hands))
     const words = await openSection(page, 'Words', hand);
     await hand.press(words.locator('summary').filter({ hasText: 'Estimator' }));
     await enter(words, larkspurTexts, hand);
-    await hand.press(
-      page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Take it along' }),
-    );
-    const made = JSON.parse(await page.getByRole('region', { name: 'Config' }).innerText()) as object;
-    expect(meaning({ ...made, theme: example.theme })).toEqual(meaning(example));
+    const view = (label: string) =>
+      page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: label, exact: true });
+    await hand.press(view('Theme'));
+    const enterTokens = async (values: readonly (readonly [string, string])[]) => {
+      for (const [label, value] of values)
+        await hand.fill(page.getByRole('textbox', { name: label, exact: true }), value);
+    };
+    for (const [title, values] of larkspurTheme) {
+      await hand.press(page.locator('summary').filter({ has: page.getByText(title, { exact: true }) }));
+      await enterTokens(values);
+    }
+    await enterTokens(larkspurCorners);
+    await hand.press(view('Take it along'));
+    const made = await page.getByRole('region', { name: 'Config', exact: true }).innerText();
+    expect(meaning(JSON.parse(made) as object)).toEqual(meaning(example));
   });
 
 const editor = (page: Page) => page.getByRole('main');

@@ -400,3 +400,47 @@ export const larkspurTexts: Entries = [
   ['Result · Lead', 'For what you told us, expect'],
   ['Result · Confirm', 'We look first. The price is fixed before we begin.'],
 ];
+
+/** Its look, by the groups of the theme. */
+export const larkspurTheme: readonly (readonly [
+  group: string,
+  values: readonly (readonly [string, string])[],
+])[] = [
+  [
+    'Text',
+    [
+      ['Ink', '#1d1a33'],
+      ['Ink soft', '#57536f'],
+    ],
+  ],
+  [
+    'Grounds and lines',
+    [
+      ['Ground', '#ffffff'],
+      ['Ground soft', '#f4f1fb'],
+      ['Line', '#ddd7ec'],
+      ['Control', '#7a7494'],
+    ],
+  ],
+  [
+    'Accent',
+    [
+      ['Accent', '#4b3aa8'],
+      ['Accent strong', '#372a85'],
+    ],
+  ],
+  [
+    'Done and chosen',
+    [
+      ['Done', '#4b3aa8'],
+      ['Done ground', '#ece8fb'],
+    ],
+  ],
+  ['Focus', [['Focus', '#b0360b']]],
+];
+
+/** Corners, which stand in no group that is opened. */
+export const larkspurCorners: readonly (readonly [string, string])[] = [
+  ['Radius control', '10px'],
+  ['Radius card', '18px'],
+];
