@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../src/ui/base/Icon';
 import { Button } from '../../src/ui/form/Button';
 import { TextButton } from '../../src/ui/wizard/TextButton';
+import { iconButton } from '../ui/iconButton.styles';
 import * as layout from '../ui/layout.styles';
 import type { ListedDraft } from './autosave';
 import { messages } from './dialogMessages';
@@ -123,13 +124,13 @@ function Row({ entry, isOpen, isRestored, onOpen, onDuplicate, onDelete }: RowPr
       </button>
       <button
         type="button"
-        className={styles.action}
+        className={iconButton}
         aria-label={messages.duplicate(name)}
         onClick={onDuplicate}
       >
         <Icon icon={Copy} size={20} />
       </button>
-      <button type="button" className={styles.action} aria-label={messages.remove(name)} onClick={onDelete}>
+      <button type="button" className={iconButton} aria-label={messages.remove(name)} onClick={onDelete}>
         <Icon icon={Trash2} size={20} />
       </button>
     </li>

@@ -64,24 +64,6 @@ export const name = css`
   overflow-wrap: anywhere;
 `;
 
-export const action = css`
-  flex: none;
-  display: grid;
-  place-items: center;
-  inline-size: 44px;
-  block-size: 44px;
-  border: 0;
-  border-radius: ${token('radius-control')};
-  background: none;
-  color: ${token('color-ink-soft')};
-  cursor: pointer;
-
-  &:hover {
-    color: ${token('color-ink')};
-    background: ${token('color-ground-soft')};
-  }
-`;
-
 export const deleted = css`
   flex: 1;
   min-inline-size: 0;

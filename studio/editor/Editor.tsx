@@ -41,7 +41,7 @@ export default function Editor(): ReactNode {
   return (
     <SchemaContext value={schema}>
       <SectionMenu current={section} />
-      <div className={styles.columns}>
+      <div className={layout.columns}>
         <section className={layout.stack} aria-labelledby="editor-section">
           <h2 id="editor-section" className={layout.heading}>
             {section.label}

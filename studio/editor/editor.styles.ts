@@ -45,18 +45,6 @@ export const mistakes = css`
   color: ${token('color-error')};
 `;
 
-/** The form, and the preview beside it, which stays in sight. */
-export const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: 32px;
-  align-items: start;
-
-  @media (max-width: 1200px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
 export const beside = css`
   display: grid;
   gap: 24px;

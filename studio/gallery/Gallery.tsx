@@ -1,4 +1,5 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
+import { useHashDetail } from '../app/useHashDetail';
 import { loadManifest } from '../manifest/manifest';
 import * as layout from '../ui/layout.styles';
 import { type GalleryChoices, readChoices, storeChoices } from './choices';
@@ -9,7 +10,6 @@ import { messages } from './messages';
 import { stateOf, statesOf } from './states';
 import { Trial } from './Trial';
 import { useFirm } from './useFirm';
-import { useHashTag } from './useHashTag';
 import { ViewControls } from './ViewControls';
 import { WidgetList } from './WidgetList';
 import { nameOf } from './words';
@@ -19,7 +19,7 @@ const FIRST_TAG = 'bio-estimator';
 /** Every widget alive: its states, the ways to look at it, its events, and its reference. */
 export default function Gallery(): ReactNode {
   const [site, ...widgets] = use(loadManifest());
-  const wanted = useHashTag();
+  const wanted = useHashDetail();
   const element =
     widgets.find(({ tagName }) => tagName === wanted) ??
     widgets.find(({ tagName }) => tagName === FIRST_TAG) ??

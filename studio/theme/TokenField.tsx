@@ -5,6 +5,7 @@ import type { TokenName } from '../../src/style/tokens';
 import { Icon } from '../../src/ui/base/Icon';
 import { Field } from '../../src/ui/form/Field';
 import { control } from '../../src/ui/form/field.styles';
+import { iconButton } from '../ui/iconButton.styles';
 import { setToken } from './editTheme';
 import { labelOf, messages } from './messages';
 import { readColor } from './readColor';
@@ -51,7 +52,7 @@ export function TokenField({ name, work, sentence = '', children }: TokenFieldPr
             onChange={(event) => setToken(name, event.currentTarget.value)}
           />
           {value !== undefined && (
-            <button type="button" className={styles.reset} aria-label={messages.reset(label)} onClick={reset}>
+            <button type="button" className={iconButton} aria-label={messages.reset(label)} onClick={reset}>
               <Icon icon={RotateCcw} size={18} />
             </button>
           )}

@@ -79,25 +79,6 @@ export const colorInput = css`
   }
 `;
 
-export const reset = css`
-  flex: none;
-  display: grid;
-  place-items: center;
-  inline-size: 44px;
-  block-size: 44px;
-  padding: 0;
-  border: 0;
-  border-radius: ${token('radius-control')};
-  background: none;
-  color: ${token('color-ink-soft')};
-  cursor: pointer;
-
-  &:hover {
-    color: ${token('color-ink')};
-    background: ${token('color-ground-soft')};
-  }
-`;
-
 export const slider = css`
   flex: 1 1 120px;
   min-inline-size: 0;

@@ -12,6 +12,7 @@ import {
 import { cx } from '../../../src/style/emotion';
 import { Icon } from '../../../src/ui/base/Icon';
 import { type Path, valueAt } from '../../config/path';
+import { iconButton } from '../../ui/iconButton.styles';
 import { useInherited } from '../check/checkStore';
 import { titleOf, useProblemCount, useStablePath, useValue } from '../form';
 import { messages } from '../messages';
@@ -75,7 +76,7 @@ export const Entry = memo(function Entry(props: EntryProps): ReactNode {
         <button
           ref={handle}
           type="button"
-          className={cx(styles.action, styles.handle)}
+          className={cx(iconButton, styles.handle)}
           aria-label={messages.move(title, index + 1, count)}
           onKeyDown={moveByKey}
           onPointerDown={(event) => onDrag(index, event)}
@@ -98,7 +99,7 @@ export const Entry = memo(function Entry(props: EntryProps): ReactNode {
         </button>
         <button
           type="button"
-          className={styles.action}
+          className={iconButton}
           aria-label={messages.copy(title)}
           onClick={() => actions.copy(index)}
         >
@@ -106,7 +107,7 @@ export const Entry = memo(function Entry(props: EntryProps): ReactNode {
         </button>
         <button
           type="button"
-          className={styles.action}
+          className={iconButton}
           aria-label={messages.remove(title)}
           onClick={() => actions.remove(index)}
         >

@@ -52,25 +52,6 @@ export const head = css`
   align-items: stretch;
 `;
 
-export const action = css`
-  flex: none;
-  display: grid;
-  place-items: center;
-  inline-size: 44px;
-  min-block-size: 44px;
-  padding: 0;
-  border: 0;
-  border-radius: ${token('radius-control')};
-  background: none;
-  color: ${token('color-ink-soft')};
-  cursor: pointer;
-
-  &:hover {
-    color: ${token('color-ink')};
-    background: ${token('color-ground-soft')};
-  }
-`;
-
 export const handle = css`
   cursor: grab;
   touch-action: none;
