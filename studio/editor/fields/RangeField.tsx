@@ -16,7 +16,7 @@ export function RangeField({ path }: { path: Path }): ReactNode {
     <Group label={label} hint={hint} error={error}>
       <div className={layout.pair}>
         {keysOf(schemaAt(schema, path)).map((key) => (
-          <Place key={key} path={[...path, key]}>
+          <Place key={key} path={[...path, key]} isShort>
             {key === 'openEnded' ? (
               <SwitchField path={[...path, key]} value={true} />
             ) : (
