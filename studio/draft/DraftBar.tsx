@@ -7,9 +7,11 @@ import * as styles from './draftBar.styles';
 import { messages } from './messages';
 import { SaveStatus } from './SaveStatus';
 import { useDraft } from './useDraft';
+import { useUndoKeys } from './useUndoKeys';
 
 /** The draft at work: its name, whether it is saved, its steps undone and redone, and the way to other drafts. */
 export function DraftBar(): ReactNode {
+  useUndoKeys();
   const { draft, canUndo, canRedo, undo, redo, rename } = useDraft((state) => state);
   return (
     <div className={styles.bar}>

@@ -128,6 +128,10 @@ test('entries are moved by drag and by keys, copied, deleted and brought back', 
     .click();
   await expect(items(page)).toHaveCount(11);
   await expect(titles(page).nth(2)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(items(page)).toHaveCount(12);
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(items(page)).toHaveCount(11);
   for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await order()).slice(0, 3)).toEqual([first, second, third]);
 });
@@ -171,3 +175,35 @@ for (const width of [1440, 390])
     await expect.poll(beyond).toBe(0);
     expect(pageErrors.filter((message) => !message.includes('config'))).toEqual([]);
   });
+
+test('what somebody wrote into a config stays text in every section, and can be mended there', async ({
+  page,
+}) => {
+  const mark = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
+  const hostile = JSON.stringify(example, (key, value: unknown) =>
+    typeof value === 'string' && ['name', 'label', 'description', 'heading'].includes(key)
+      ? value + mark
+      : value,
+  ).replace('"company":{', '"__proto__":{"x":1},"constructor":"y","company":{');
+  const pageErrors = await watchPageErrors(page);
+  await page.goto(`${SITE}/studio/#editor/items`);
+  await page.getByRole('button', { name: /^Drafts/ }).click();
+  await page.getByRole('button', { name: 'New draft', exact: true }).click();
+  await page.getByLabel('Begin with').selectOption('Pasted JSON');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('JSON', { exact: true }).fill(hostile);
+  await dialog.getByRole('button', { name: 'Begin', exact: true }).click();
+  await expect(titles(page).first()).toContainText(`Ants and roaches${mark}`);
+  await titles(page).first().click();
+  await expect(items(page).first().getByLabel('Name', { exact: true })).toHaveValue(
+    `Ants and roaches${mark}`,
+  );
+  for (const section of ['Company', 'Questions', 'Price rules', 'Words'])
+    await openSection(page, section, mouse);
+  await expect(preview(page).getByText(mark).first()).toBeVisible();
+  await expect(page).toHaveTitle(/^Prices and words/);
+  await editor(page).getByRole('button', { name: 'Take “constructor” out' }).click();
+  await editor(page).getByRole('button', { name: 'Take “__proto__” out' }).click();
+  await expect(editor(page).getByText('No mistakes found.')).toBeVisible();
+  expect(pageErrors.filter((message) => !message.includes('config'))).toEqual([]);
+});
