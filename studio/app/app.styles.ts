@@ -82,6 +82,11 @@ export const main = css`
   min-inline-size: 0;
   padding: 32px clamp(16px, 3vw, 48px) 64px;
   outline: none;
+
+  /* In narrow widgets, buttons fill a line. Here they are as wide as their words. */
+  & [part~='button'] {
+    padding-inline: 20px;
+  }
 `;
 
 export const title = css`

@@ -313,7 +313,7 @@ test('an audit that the URL opened gives the focus to the page, also where it wa
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-const SEARCH = '<input aria-label="Search">';
+const SEARCH = '<div id="contact"><input aria-label="Search"></div>';
 const elsewhere = [
   {
     what: 'the next step',
@@ -329,6 +329,16 @@ const elsewhere = [
     tag: 'bio-contact-form',
     press: (page: Page) => sendButton(page).click(),
     shown: (page: Page) => page.locator('bio-contact-form [aria-invalid=true]').first(),
+  },
+  {
+    what: 'a place in the page that a link leads to',
+    tag: 'bio-plans',
+    press: (page: Page) =>
+      page
+        .getByRole('link', { name: /^Ask about/ })
+        .first()
+        .click(),
+    shown: (page: Page) => page.locator('bio-plans[data-hydrated]'),
   },
   {
     what: 'a comparison’s position',
