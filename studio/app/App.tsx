@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { DraftBar } from '../draft/DraftBar';
 import * as styles from './app.styles';
+import { ErrorBoundary } from './ErrorBoundary';
 import { useHashView } from './useHashView';
 import { views } from './views';
 
@@ -32,9 +33,11 @@ export function App(): ReactNode {
           {view.label}
         </h1>
         <p className={styles.purpose}>{view.purpose}</p>
-        <Suspense fallback={<output>Loading…</output>}>
-          <view.View />
-        </Suspense>
+        <ErrorBoundary key={view.id}>
+          <Suspense fallback={<output>Loading…</output>}>
+            <view.View />
+          </Suspense>
+        </ErrorBoundary>
       </main>
     </div>
   );

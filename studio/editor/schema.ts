@@ -23,12 +23,9 @@ export interface SchemaNode {
 
 let loading: Promise<SchemaNode> | undefined;
 
-/** The schema. Loaded once; a failed load is tried again by the next call. */
+/** The schema. Loaded once: a failed load fails until the page is loaded again. */
 export function loadSchema(): Promise<SchemaNode> {
-  loading ??= fetchSchema().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
+  loading ??= fetchSchema();
   return loading;
 }
 

@@ -39,12 +39,9 @@ type Manifest = readonly [ManifestElement, ...ManifestElement[]];
 
 let loading: Promise<Manifest> | undefined;
 
-/** All elements by their tags' order, `bio-site` first. Loaded once; a failed load is tried again by the next call. */
+/** All elements by their tags' order, `bio-site` first. Loaded once: a failed load fails until the page is loaded again. */
 export function loadManifest(): Promise<Manifest> {
-  loading ??= fetchManifest().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
+  loading ??= fetchManifest();
   return loading;
 }
 

@@ -59,6 +59,32 @@ test('a link to a view opens it; one to no view opens the first', async ({ page 
   await opened(page, 'Gallery');
 });
 
+test.describe('without a service worker, which would have the files', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const [what, file] of [
+    ['code', '**/studio/assets/Theme-*.js'],
+    ['data', '**/custom-elements.json'],
+  ] as const)
+    test(`a view whose ${what} cannot be had says so; the others work, and loaded again it is there`, async ({
+      page,
+    }) => {
+      await page.route(file, (route) => route.abort());
+      await page.goto(`${SITE}/studio/#share`);
+      await opened(page, 'Take it along');
+      await viewLink(page, 'Theme').click();
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'This view could not be shown.' }),
+      ).toBeVisible();
+      await viewLink(page, 'Check my page').click();
+      await opened(page, 'Check my page');
+      await viewLink(page, 'Theme').click();
+      await page.unroute(file);
+      await page.getByRole('button', { name: 'Load it again' }).click();
+      await expect(page.getByRole('heading', { name: 'Your brand’s colour' })).toBeVisible();
+    });
+});
+
 test('no other page loads anything of it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
