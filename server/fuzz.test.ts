@@ -11,7 +11,11 @@ const lead = fc.constantFrom(contactLead(), contactLead({ partial: true }));
 
 /** A lead in which some fields have any value, some are missing, and some are unknown. */
 const spoiled = fc
-  .tuple(lead, fc.dictionary(fc.string(), anything), fc.dictionary(fc.nat({ max: 14 }), anything))
+  .tuple(
+    lead,
+    fc.dictionary(fc.string(), anything),
+    fc.dictionary(fc.nat({ max: 14 }), anything, { maxKeys: 4 }),
+  )
   .map(([fields, more, other]) => {
     const names = [...Object.keys(fields), 'guard', 'partial', 'attribution'];
     const changed = Object.entries(other).map(([nth, value]) => [names[Number(nth)] ?? 'kind', value]);
@@ -42,7 +46,11 @@ describe('a desk', () => {
         expect(JSON.parse(text)).toHaveProperty(response.ok ? 'id' : 'detail');
         if (response.ok) accepted++;
       }),
-      { numRuns: process.env['LONG_TESTS'] ? 1_000 : 100 },
+      // By chance all random bodies may be bad ones.
+      {
+        numRuns: process.env['LONG_TESTS'] ? 1_000 : 100,
+        examples: [[JSON.stringify(contactLead())]],
+      },
     );
     expect(accepted).toBeGreaterThan(0);
     expect(log).not.toHaveBeenCalled();
