@@ -37,9 +37,9 @@ function site(): Plugin {
         else if (path.startsWith('/pictures/')) {
           request.url = path.slice('/pictures'.length);
           pictures(request, response, next);
-        } else if (path === '/custom-elements.json') {
-          manifestOf(server).then(
-            (manifest) => response.setHeader('content-type', 'application/json').end(manifest),
+        } else if (path in madeData) {
+          madeData[path]?.(server).then(
+            (data) => response.setHeader('content-type', 'application/json').end(JSON.stringify(data)),
             next,
           );
         } else if (path === '/studio') {
@@ -71,13 +71,19 @@ function site(): Plugin {
   };
 }
 
-/** `custom-elements.json`. */
-async function manifestOf(server: ViteDevServer): Promise<string> {
-  const load = (path: string) => server.ssrLoadModule(inRoot(path));
-  const { customElementsManifest } = (await load('scripts/manifest.ts')) as typeof import('./manifest');
-  const { specs } = (await load('scripts/specs.ts')) as typeof import('./specs');
-  return JSON.stringify(customElementsManifest(specs));
-}
+/** What the build writes for editors and tools, and the studio reads, by its path. */
+const madeData: Record<string, (server: ViteDevServer) => Promise<unknown>> = {
+  '/custom-elements.json': async (server) => {
+    const load = (path: string) => server.ssrLoadModule(inRoot(path));
+    const { customElementsManifest } = (await load('scripts/manifest.ts')) as typeof import('./manifest');
+    const { specs } = (await load('scripts/specs.ts')) as typeof import('./specs');
+    return customElementsManifest(specs);
+  },
+  '/business.schema.json': async (server) => {
+    const schema = await server.ssrLoadModule(inRoot('scripts/configSchema.ts'));
+    return (schema as typeof import('./configSchema')).configJsonSchema();
+  },
+};
 
 /** Only a build has preloaded files. */
 const withoutBuiltFiles = (html: string): string => html.replace(/ *<link rel="modulepreload"[^>]*>\n/g, '');
@@ -150,7 +156,7 @@ const server = await createServer({
     port: Number(process.env['PORT'] || 8080),
     strictPort: Boolean(process.env['PORT']),
     fs: { allow: [ROOT] },
-    proxy: Object.fromEntries(['/api', '/healthz', '/metrics'].map((path) => [path, desk])),
+    proxy: Object.fromEntries(['/api', '/configs', '/healthz', '/metrics'].map((path) => [path, desk])),
   },
 });
 const runningDesk = await runDesk(server, deskPort);
