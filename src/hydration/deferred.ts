@@ -3,9 +3,10 @@
  * that. It has modules of its own, the registry too: the two files share nothing but what the loader passes.
  */
 import { launcherFiles, launcherSelector, widgetFiles } from 'virtual:build';
+import { selfAndAncestors } from '../page/ancestors';
 import { avoidOverlap } from '../page/avoidOverlap';
 import { emit, track } from '../page/events';
-import { leaveDialog, pageContent } from '../page/focus';
+import { focusedElement, leaveDialog, pageContent } from '../page/focus';
 import { isReady, trackView } from '../page/impressions';
 import { fillInTyped, storeTyped } from '../page/typedDraft';
 import { preloadWhenIdle } from './preloadWhenIdle';
@@ -29,6 +30,7 @@ export function improveIsland(island: Island): void {
     avoidOverlap(floating, signal);
   keepTyped(island);
   followClosing(island);
+  keepFocus(island);
   onHidden(island);
   startAutomatically(island);
   preloadWhenIdle(island);
@@ -60,5 +62,19 @@ function followClosing({ element, signal, wasClosed }: Island): void {
   shadowRoot?.addEventListener('close', ({ target }) => onClose(target as Element), {
     capture: true,
     signal,
+  });
+}
+
+/**
+ * Leaves the focus where the visitor has gone on, when what was done to the widget before is replayed: a link to a place in
+ * the page takes the focus away.
+ */
+function keepFocus({ element, signal }: Island): void {
+  signal.addEventListener('abort', () => {
+    const focused = focusedElement();
+    if (!focused || new Set(selfAndAncestors(focused)).has(element)) return;
+    setTimeout(() => {
+      if (!focusedElement()) focused.focus({ preventScroll: true });
+    });
   });
 }

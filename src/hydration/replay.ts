@@ -1,5 +1,3 @@
-import { selfAndAncestors } from '../page/ancestors';
-import { focusedElement } from '../page/focus';
 import { isPlainClick } from '../page/hash';
 import { lifecycleOf } from '../page/lifecycle';
 import { SCRIPTED } from '../page/scripted';
@@ -27,12 +25,8 @@ async function runActions(): Promise<void> {
     const next = [...queue].find(({ element }) => element.isConnected && lifecycleOf(element) !== 'failed');
     if (!next || lifecycleOf(next.element) !== 'hydrated') break;
     queue.delete(next);
-    const focused = focusedElement();
     next.run();
     await new Promise((resolve) => setTimeout(resolve)); // until React has rendered it
-    // A link to a place in the page takes the focus away from who has gone on meanwhile.
-    if (focused && !focusedElement() && !new Set(selfAndAncestors(focused)).has(next.element))
-      focused.focus({ preventScroll: true });
   }
   isRunning = false;
 }

@@ -89,8 +89,11 @@ export async function enter(scope: Locator, entries: Entries, hand: Hand): Promi
     else
       for (const entry of value.list) {
         const own = scope.getByRole('group', { name: label, exact: true }).first();
+        const list = own.locator(':scope > ol > li');
+        const before = await list.count();
         await hand.press(own.getByRole('button', { name: value.add, exact: true }).last());
-        await enter(own.locator(':scope > ol > li').last(), entry, hand);
+        await expect(list).toHaveCount(before + 1);
+        await enter(list.last(), entry, hand);
       }
   }
 }

@@ -28,17 +28,23 @@ const REST = 100;
 
 /** Checks the draft's config whenever it has changed. @returns what ends it. */
 export function startChecking(): () => void {
+  const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isHeld = false;
   const checkSoon = (rest: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void check(), rest);
+    // A message that comes or goes moves what is below it: a button that is being pressed would be missed.
+    timer = setTimeout(() => (isHeld ? checkSoon(REST) : void check()), rest);
   };
   checkSoon(0);
   const stop = draftStore.subscribe(({ draft }, before) => {
     if (draft.config !== before.draft.config) checkSoon(REST);
   });
+  for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const)
+    addEventListener(type, ({ buttons }) => (isHeld = buttons > 0), { capture: true, signal: ending.signal });
   return () => {
     stop();
+    ending.abort();
     clearTimeout(timer);
   };
 }
