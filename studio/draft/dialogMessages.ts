@@ -40,7 +40,6 @@ export const messages = {
   text: 'JSON',
   noFile: 'Choose a file.',
   begin: 'Begin',
-  open: 'Open',
   opening: 'Opening…',
   leaves: 'Nothing of the draft that is open now is lost.',
   unexpected: 'That did not work. Check your network and try again.',

@@ -8,7 +8,6 @@ export const messages = {
   checkFailed: 'The check could not be loaded, so mistakes are not shown. Reload when you are online.',
   noMistakes: 'No mistakes found.',
   mistakes: (count: number) => (count === 1 ? '1 mistake' : `${count} mistakes`),
-  inSection: (label: string) => `in ${label}`,
   preview: 'Preview',
   toPreview: 'To the preview',
   shownWidget: 'Widget',

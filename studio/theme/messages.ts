@@ -8,7 +8,6 @@ export const messages = {
   variant: 'The page around the widgets is',
   light: 'Light',
   dark: 'Dark',
-  palette: 'The colours made from it',
   startOver: 'Start over',
   startOverHint: 'Takes away the whole theme. Undo brings it back.',
 
