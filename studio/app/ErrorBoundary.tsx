@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
       <div className={layout.card} role="alert">
         <p>
           This view could not be shown. There may be no network, or the studio was replaced by a newer one.
-          Drafts stay on this device.
+          What is saved on this device stays.
         </p>
         <p className={layout.quiet}>{String(this.state.error)}</p>
         <div>

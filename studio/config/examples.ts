@@ -15,9 +15,12 @@ export const examples: readonly Example[] = [
   { file: 'ours.json', label: 'Built-in firm, other ZIP codes' },
 ];
 
+/** Where an example's config lies. */
+export const exampleUrl = (file: string): string => new URL(`../examples/${file}`, document.baseURI).href;
+
 /** Loads an example's config. @throws where it cannot be had. */
 export async function loadExample(file: string): Promise<Readonly<Record<string, unknown>>> {
-  const response = await fetch(`../examples/${file}`);
+  const response = await fetch(exampleUrl(file));
   if (!response.ok) throw new Error(`${file}: status ${response.status}`);
   return (await response.json()) as Readonly<Record<string, unknown>>;
 }

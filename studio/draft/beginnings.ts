@@ -1,4 +1,5 @@
 /** What a new draft can begin with. */
+import { type Example, exampleUrl } from '../config/examples';
 import { valueAt } from '../config/path';
 import { messages } from './dialogMessages';
 import { type ConfigJson, type Draft, NAME_LIMIT, newDraft, UNTITLED } from './draft';
@@ -28,9 +29,9 @@ export async function fromWrittenOut(): Promise<Draft> {
   return newDraft(messages.kinds.writtenOut, config);
 }
 
-/** @param example of `config/examples.ts`. @throws ConfigError */
-export async function fromExample({ file, label }: { file: string; label: string }): Promise<Draft> {
-  return named(await fetchConfig(new URL(`../examples/${file}`, document.baseURI).href), label);
+/** @throws ConfigError */
+export async function fromExample({ file, label }: Example): Promise<Draft> {
+  return named(await fetchConfig(exampleUrl(file)), label);
 }
 
 /** @throws ConfigError */
