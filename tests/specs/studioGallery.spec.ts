@@ -233,7 +233,10 @@ test('every widget is shown in its first state, with a clean console', async ({ 
   const links = await list(page).getByRole('link').all();
   expect(links.length).toBeGreaterThan(20);
   for (const link of links) {
+    const tag = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
     await link.click();
+    // The log and the frame still show the widget before for a moment.
+    await expect(preview(page).locator(tag)).toBeAttached();
     await expect(events(page).filter({ hasText: 'bio-ready' })).toHaveCount(1);
     await expect(link).toBeFocused();
   }

@@ -12,12 +12,13 @@ export async function watchPageErrors(page: Page): Promise<string[]> {
   });
   page.on('pageerror', (error) => pageErrors.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // A picture that is on its way when the window changes gives way to one of the right size, and code that is fetched
-    // ahead is given up when the page is left.
+    // A picture that is on its way when the window changes gives way to one of the right size, code that is fetched ahead is
+    // given up when the page is left, and so is the page of a frame when the frame is taken away.
+    const isOfFrame = request.resourceType() === 'document' && request.frame() !== page.mainFrame();
     const isGivenUp =
-      ['image', 'script'].includes(request.resourceType()) &&
+      (isOfFrame || ['image', 'script'].includes(request.resourceType())) &&
       request.failure()?.errorText === 'net::ERR_ABORTED';
-    if (!isGivenUp) pageErrors.push(`failed: ${request.url()}`);
+    if (!isGivenUp) pageErrors.push(`failed: ${request.url()} (${request.failure()?.errorText})`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) pageErrors.push(`${response.status()}: ${response.url()}`);
