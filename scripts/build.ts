@@ -12,6 +12,7 @@ import { deskPrograms } from '../server/programs';
 import { classicFile, deferred, launcher, loader, nodeModules, snapshot } from './buildOutputs';
 import { buildSite } from './buildSite';
 import { buildStudio } from './buildStudio';
+import { buildWordpress } from './buildWordpress';
 import { compressFolder } from './compress';
 import { configJsonSchema } from './configSchema';
 import { makeFonts } from './fonts';
@@ -59,6 +60,7 @@ async function buildAll(): Promise<void> {
   await step('fonts', makeFonts);
   await step('the site', () => buildSite(join(next, 'site'), prerenderer));
   await step('the studio', () => buildStudio(next));
+  await step('the WordPress plugin', () => buildWordpress(next));
   await step('the lead desk', () => build(nodeModules(join(next, 'desk'), deskPrograms)));
   await step('compressed copies for the web server', async () => {
     for (const name of [
