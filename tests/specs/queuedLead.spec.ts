@@ -348,12 +348,12 @@ test('of two tabs the one that shows the lead as kept learns at once what the ot
   context,
 }) => {
   await openForeignPage(page, SCRIPT + widget('bio-estimator'));
-  await requestEstimate(page);
-  await expectQueued(page);
   // It leaves the delivery to the other, as if that held the lock all the time.
   await page.evaluate(() => {
     navigator.locks.request = () => Promise.resolve();
   });
+  await requestEstimate(page);
+  await expectQueued(page);
   await learnElsewhere(context, accepted);
   await expectConfirmation(page);
 });
