@@ -3,10 +3,15 @@ import { token } from './tokens';
 /**
  * The base styles of every widget. The host page's styles do not leak in, except for its font.
  *
- * - `:host`: themes set widths, margins and borders on every child of their content column. The `!important` rules
- *   here win, because important rules of the inner tree do. `display` is not important, so that a page can hide a widget.
- * - A size container needs a width from outside: in a flex parent `min-inline-size` provides one, and in a parent that
- *   is as wide as its content, such as a `<dialog>`, `contain-intrinsic-inline-size` does.
+ * - `:host`: themes set paddings and borders on every child of their content column. The `!important` rules here win,
+ *   because important rules of the inner tree do. `display` is not important, so that a page can hide a widget.
+ * - Width and margins are the page's to set. Without a rule of its own a widget takes the width that its margins leave
+ *   (`stretch` under its older names, which all browsers know).
+ * - A form, and whatever else brings no background of its own, also takes the page's `max-width`: it stands in the
+ *   column of the text around it. A section fills its container, whatever the column.
+ * - A size container needs a width from outside: in a flex parent, or where a page's `max-width` is meant for pictures,
+ *   `min-inline-size` provides one. In a parent that is as wide as its content, such as a `<dialog>`,
+ *   `contain-intrinsic-inline-size` does.
  * - An overlay (`mode="panel"`, the audit wizard) is out of the flow, and a link to its id does not scroll. Its z-index
  *   is below a page's own dialogs.
  * - `[data-app]`, the element that React renders into: `all: initial` resets what would be inherited, and an inline
@@ -14,8 +19,9 @@ import { token } from './tokens';
  *   `html`.
  */
 export const baseCss = `
-:host{display:block;inline-size:100%;min-inline-size:min(100%,280px)!important;box-sizing:border-box!important;max-width:none!important;margin:0!important;padding:0!important;border:0!important;background:none!important;line-height:0!important}
-:host(:is([mode=panel],bio-audit-wizard)){position:fixed!important;z-index:90;inset:auto 0 0 auto!important;inline-size:0!important;min-inline-size:0!important}
+:host{display:block;inline-size:100%;inline-size:-moz-available;inline-size:-webkit-fill-available;max-inline-size:${token('width')};min-inline-size:min(80%,280px)!important;box-sizing:border-box!important;padding:0!important;border:0!important;background:none!important;line-height:0!important}
+:host(:not(bio-before-after,bio-contact-form,bio-estimator,bio-quote-builder,bio-reveal,bio-service-card)){max-inline-size:none!important}
+:host(:is([mode=panel],bio-audit-wizard)){position:fixed!important;z-index:90;inset:auto 0 0 auto!important;inline-size:0!important;min-inline-size:0!important;margin:0!important}
 :host([hidden]){display:none!important}
 [data-app]{all:initial;display:inline-block;inline-size:100%;vertical-align:top;visibility:inherit;container-type:inline-size;font-family:${token('font')};font-size:medium;line-height:1.5;color:${token('color-ink')};-webkit-text-size-adjust:100%;-webkit-font-smoothing:antialiased}
 [data-app]{contain-intrinsic-inline-size:80vmin}

@@ -28,5 +28,7 @@ export const tokenDocs: Record<TokenName, string> = {
   'radius-card': 'Corners of cards and dialogs.',
   space:
     'Density: a factor of the space inside and between cards, fields and sections, such as `0.8` or `1.25`.',
+  width:
+    'Largest width of a form, a card or a comparison, such as `720px`; sections fill their container. A `max-width` that the page sets on the element itself wins.',
   shadow: 'Elevation of cards.',
 };

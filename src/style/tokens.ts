@@ -28,6 +28,7 @@ const defaults = {
   'radius-control': '8px',
   'radius-card': '16px',
   space: '1',
+  width: 'none',
   shadow: '0 1px 2px rgb(23 39 31 / 6%), 0 12px 32px -12px rgb(23 39 31 / 18%)',
 } as const;
 

@@ -37,7 +37,8 @@ describe('reserved heights', () => {
         { from: 280, height: 900 },
         { from: 560, height: 501 },
       ]),
-    ).toBe(`.reservation-for-faq { container-type: inline-size; inline-size: 100% }
+    ).toBe(`.reservation-for-faq { container-type: inline-size }
+:where(.reservation-for-faq) { inline-size: 100%; inline-size: -moz-available; inline-size: -webkit-fill-available }
 bio-faq:not(:defined) { display: block; min-block-size: 900px }
 @container (min-width: 560px) { bio-faq:not(:defined) { min-block-size: 501px } }`);
   });

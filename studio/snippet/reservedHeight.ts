@@ -31,7 +31,8 @@ export function reservationsFor(measurements: readonly Measurement[]): Reservati
 
 /**
  * The reservations as CSS for one tag, by the width of the element around it.
- * @param className of that element, which becomes a container.
+ * @param className of that element, which becomes a container. As one it needs a width: it takes what its margins leave,
+ *   unless the page has a rule for it, which always wins.
  */
 export function reservedHeightCss(
   tag: string,
@@ -41,7 +42,8 @@ export function reservedHeightCss(
   const rule = (height: number) => `${tag}:not(:defined) { display: block; min-block-size: ${height}px }`;
   const [narrowest, ...wider] = reservations;
   return [
-    `.${className} { container-type: inline-size; inline-size: 100% }`,
+    `.${className} { container-type: inline-size }`,
+    `:where(.${className}) { inline-size: 100%; inline-size: -moz-available; inline-size: -webkit-fill-available }`,
     rule(narrowest?.height ?? 0),
     ...wider.map(
       ({ from, height }) =>

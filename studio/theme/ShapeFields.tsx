@@ -23,7 +23,7 @@ const densities: readonly (readonly [factor: string, label: string])[] = [
 /** In px; beyond, a field's ends are round. */
 const LARGEST_RADIUS = 32;
 
-/** Corners, space and shadow. */
+/** Corners, space, shadow and width. */
 export function ShapeFields({ work, sentences }: ShapeFieldsProps): ReactNode {
   const space = work.theme.space ?? '';
   const isKnown = densities.some(([factor]) => factor === space);
@@ -57,6 +57,7 @@ export function ShapeFields({ work, sentences }: ShapeFieldsProps): ReactNode {
         <TokenField name="space" work={work} sentence={sentences.get('space')} />
       </div>
       <TokenField name="shadow" work={work} sentence={sentences.get('shadow')} />
+      <TokenField name="width" work={work} sentence={sentences.get('width')} />
     </section>
   );
 }

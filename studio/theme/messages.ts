@@ -34,7 +34,7 @@ export const messages = {
   face: { font: 'Face of the text', 'font-heading': 'Face of the headings' },
   ownFace: 'Another, beside it',
 
-  shape: 'Corners, space and shadow',
+  shape: 'Corners, space, shadow and width',
   slide: (label: string) => `${label}: slider`,
   density: 'Density',
   compact: 'Compact',

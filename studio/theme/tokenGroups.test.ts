@@ -9,6 +9,7 @@ test('every token has its place in the form', () => {
     ...radiusNames,
     'space',
     'shadow',
+    'width',
   ];
   expect(placed.toSorted()).toEqual(tokenNames.toSorted());
 });

@@ -24,7 +24,7 @@ const pages: Record<string, HostilePage> = {
   'a reset of everything': { css: '* { all: unset }' },
   'a reset of everything, important': { css: '* { all: unset !important }' },
   'important rules for everything': {
-    css: `* { margin: 20px !important; padding: 9px !important; max-width: 100px !important; color: red !important;
+    css: `* { padding: 9px !important; color: red !important;
       font-size: 40px !important; box-sizing: content-box !important; border: 5px dashed lime !important;
       float: left !important; background: yellow !important }`,
   },

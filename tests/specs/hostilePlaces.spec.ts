@@ -45,9 +45,10 @@ const guards: Record<string, string> = {
 const kinds: Record<string, string> = {
   'the module': SCRIPT + FORM,
   'the classic file': `<script defer src="${CLASSIC_FILE}"></script>${FORM}`,
-  // As `npm run snippet` prints it.
+  // As the studio writes it.
   'the snippet': `<link rel="modulepreload" href="${SITE}/snapshots/contact-form.js">${SCRIPT}
-    <style>.space-for-contact-form { container-type: inline-size; inline-size: 100% }
+    <style>.space-for-contact-form { container-type: inline-size }
+      :where(.space-for-contact-form) { inline-size: -webkit-fill-available }
       bio-contact-form:not(:defined) { display: block; min-block-size: 900px }</style>
     <div class="space-for-contact-form">${FORM}</div>`,
 };

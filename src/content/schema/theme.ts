@@ -27,6 +27,7 @@ const properties: readonly [prefix: string, property: string, expected: string][
   ['font', 'font-family', 'a list of fonts such as "Georgia, serif"'],
   ['radius', 'border-radius', 'a length such as "8px"'],
   ['space', 'flex-grow', 'a factor such as "0.8" or "1.25"'],
+  ['width', 'max-inline-size', 'a length such as "720px", or "none"'],
   ['shadow', 'box-shadow', 'a CSS shadow such as "0 1px 2px rgb(0 0 0 / 20%)", or "none"'],
 ];
 

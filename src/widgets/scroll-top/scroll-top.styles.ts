@@ -3,7 +3,7 @@ import { token } from '../../style/tokens';
 
 /** Fixed to the bottom, out of the page's flow. */
 styleHost(
-  ':host(bio-scroll-top){position:fixed!important;z-index:80;inset:auto auto 0 0!important;inline-size:0!important;min-inline-size:0!important}',
+  ':host(bio-scroll-top){position:fixed!important;z-index:80;inset:auto auto 0 0!important;inline-size:0!important;min-inline-size:0!important;margin:0!important}',
 );
 
 const shown = `
