@@ -25,3 +25,9 @@ const VERSION = '{{version}}';
 const PLUGIN_FILE = __FILE__;
 
 require __DIR__ . '/includes/settings.php';
+require __DIR__ . '/includes/translation.php';
+require __DIR__ . '/includes/test-leads.php';
+
+if ( is_admin() ) {
+	require __DIR__ . '/includes/admin/menu.php';
+}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The plugin's settings: one option, read here only.
+ * The plugin's settings: one option, read here only. And the firm's config as the widgets get it: a file.
  *
  * @package BioSystem
  */
@@ -41,6 +41,8 @@ const DEFAULT_SETTINGS = array(
 	'mail_to'        => '',
 	// Days after which leads are deleted; 0: never.
 	'retention_days' => 0,
+	// Whether deleting the plugin deletes the leads and their photos too.
+	'delete_leads'   => false,
 );
 
 /** All settings, as they were saved or by default. */
@@ -57,4 +59,98 @@ function endpoint_url(): string {
 	return 'desk' === $settings['deliver_to'] && '' !== $settings['desk_url']
 		? $settings['desk_url']
 		: rest_url( 'biosystem/v1/leads' );
+}
+
+/** The language of the widgets, a BCP 47 tag: the one that was chosen, or the site's. */
+function widget_language(): string {
+	$lang = settings()['lang'];
+	if ( '' !== $lang ) {
+		return $lang;
+	}
+	// Without what tags do not have, such as the last part of de_DE_formal.
+	preg_match( '/^[a-z]+(?:_[A-Z]+)?/', get_locale(), $parts );
+	return str_replace( '_', '-', isset( $parts[0] ) ? $parts[0] : 'en' );
+}
+
+/**
+ * URL of the config that the widgets get: the firm's, with the settings that belong into it. Empty where the built-in firm
+ * is shown as it is.
+ *
+ * It is a file below the uploads, so that it is served without PHP, and named after what is in it, so that it can be cached
+ * for ever. Earlier ones stay: cached pages name them.
+ */
+function config_url(): string {
+	$settings = settings();
+	if ( '' === $settings['config'] && '' === $settings['consent'] ) {
+		return '';
+	}
+	$json    = effective_config( $settings );
+	$name    = 'biosystem/' . md5( $json ) . '.json';
+	$uploads = wp_upload_dir( null, false );
+	// Where it cannot be written, the widgets find nothing at the URL, and say so: no other firm's prices are shown.
+	write_once( $uploads['basedir'] . '/' . $name, $json );
+	return set_url_scheme( $uploads['baseurl'] . '/' . $name );
+}
+
+/**
+ * The firm's config as JSON, with the text of the consent, and without colours where those of the site are wanted.
+ *
+ * @param array $settings All settings.
+ */
+function effective_config( array $settings ): string {
+	if ( '' === $settings['consent'] && 'config' === $settings['colors'] ) {
+		return $settings['config'];
+	}
+	$config = json_decode( $settings['config'] );
+	if ( ! $config instanceof \stdClass ) {
+		$config = new \stdClass();
+	}
+	if ( 'site' === $settings['colors'] ) {
+		unset( $config->theme );
+	}
+	if ( '' !== $settings['consent'] ) {
+		$texts = child( $config, 'texts' );
+		$lang  = widget_language();
+		foreach ( array_keys( get_object_vars( $texts ) ) as $tag ) {
+			if ( strtolower( $tag ) === strtolower( $lang ) ) {
+				$lang = $tag;
+			}
+		}
+		child( child( $texts, $lang ), 'estimator' )->smsConsent = $settings['consent']; // phpcs:ignore WordPress.NamingConventions
+	}
+	return wp_json_encode( $config, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+}
+
+/**
+ * The object at a key; a new one where there is none.
+ *
+ * @param \stdClass $config Of which.
+ * @param string    $key    Its name.
+ */
+function child( \stdClass $config, string $key ): \stdClass {
+	if ( ! isset( $config->$key ) || ! $config->$key instanceof \stdClass ) {
+		$config->$key = new \stdClass();
+	}
+	return $config->$key;
+}
+
+/**
+ * Writes a file unless it is there. A reader never sees half of it.
+ *
+ * @param string $path    Absolute.
+ * @param string $content What is in it.
+ * @return bool Whether the file is there.
+ */
+function write_once( string $path, string $content ): bool {
+	if ( is_file( $path ) ) {
+		return true;
+	}
+	if ( ! wp_mkdir_p( dirname( $path ) ) ) {
+		return false;
+	}
+	$part = $path . '.' . wp_generate_password( 8, false );
+	// phpcs:disable WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- the answer says whether it worked
+	$is_written = strlen( $content ) === @file_put_contents( $part, $content ) && @rename( $part, $path );
+	// phpcs:enable
+	return $is_written || is_file( $path );
 }

@@ -1,0 +1,406 @@
+<?php
+/**
+ * The details of one lead.
+ *
+ * @package BioSystem
+ */
+
+namespace BioSystem;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The state of a lead, and whether it is suspect or unfinished.
+ *
+ * @param object $lead Its row.
+ * @return string HTML.
+ */
+function lead_state_html( $lead ): string {
+	$names = lead_state_names();
+	$state = isset( $names[ $lead->state ] ) ? $names[ $lead->state ] : $lead->state;
+	$html  = sprintf( '<span class="biosystem-state biosystem-state-%s">%s</span>', esc_attr( $lead->state ), esc_html( $state ) );
+	if ( $lead->partial ) {
+		$html .= ' <span class="biosystem-state">' . esc_html__( 'Unfinished', 'biosystem-widgets' ) . '</span>';
+	}
+	if ( null !== $lead->suspect ) {
+		$html .= ' <span class="biosystem-state biosystem-state-suspect">' . esc_html__( 'Suspect', 'biosystem-widgets' ) . '</span>';
+	}
+	return $html;
+}
+
+/**
+ * Prints the details of a lead.
+ *
+ * @param string $id Its id.
+ */
+function render_lead( string $id ) {
+	$lead = get_lead( $id );
+	if ( ! $lead ) {
+		printf(
+			'<div class="wrap"><h1>%s</h1><p>%s <a href="%s">%s</a></p></div>',
+			esc_html__( 'Lead', 'biosystem-widgets' ),
+			esc_html__( 'There is no such lead: it was deleted.', 'biosystem-widgets' ),
+			esc_url( leads_page_url() ),
+			esc_html__( 'Show all leads', 'biosystem-widgets' )
+		);
+		return;
+	}
+	$body = json_decode( $lead->body, true );
+	$body = is_array( $body ) ? $body : array();
+	?>
+	<div class="wrap biosystem biosystem-lead">
+		<h1 class="wp-heading-inline"><bdi><?php echo esc_html( lead_title( $lead ) ); ?></bdi></h1>
+		<a class="page-title-action" href="<?php echo esc_url( leads_page_url() ); ?>"><?php esc_html_e( 'All leads', 'biosystem-widgets' ); ?></a>
+		<button type="button" class="page-title-action hide-if-no-js" onclick="print()"><?php esc_html_e( 'Print', 'biosystem-widgets' ); ?></button>
+		<hr class="wp-header-end">
+		<?php render_leads_notice(); ?>
+		<div id="poststuff">
+			<div id="post-body" class="metabox-holder columns-2">
+				<div id="postbox-container-1" class="postbox-container">
+					<?php
+					render_box( __( 'State', 'biosystem-widgets' ), 'render_lead_state', $lead );
+					render_box( __( 'Where it was sent', 'biosystem-widgets' ), 'render_lead_deliveries', $lead );
+					if ( isset( $body['consent'] ) || isset( $body['mayContact'] ) ) {
+						render_box( __( 'Consent', 'biosystem-widgets' ), 'render_lead_consent', $body );
+					}
+					render_box( __( 'How they found you', 'biosystem-widgets' ), 'render_lead_attribution', $lead, $body );
+					?>
+				</div>
+				<div id="postbox-container-2" class="postbox-container">
+					<?php
+					render_box( __( 'Contact', 'biosystem-widgets' ), 'render_lead_contact', $lead );
+					render_box( __( 'What they sent', 'biosystem-widgets' ), 'render_lead_fields', $lead );
+					if ( lead_photos( $id ) || isset( $body['signatureImage'] ) ) {
+						render_box( __( 'Pictures', 'biosystem-widgets' ), 'render_lead_pictures', $lead, $body );
+					}
+					if ( count( lead_revisions( $id ) ) > 1 ) {
+						render_box( __( 'Earlier versions', 'biosystem-widgets' ), 'render_lead_revisions', $lead );
+					}
+					?>
+				</div>
+			</div>
+			<br class="clear">
+		</div>
+	</div>
+	<?php
+}
+
+/**
+ * Prints a box with a heading, like those of WordPress.
+ *
+ * @param string $heading   Its heading.
+ * @param string $render    Name of the function that prints what is in it.
+ * @param mixed  ...$values What the function gets.
+ */
+function render_box( string $heading, string $render, ...$values ) {
+	printf( '<div class="postbox"><div class="postbox-header"><h2>%s</h2></div><div class="inside">', esc_html( $heading ) );
+	call_user_func_array( __NAMESPACE__ . '\\' . $render, $values );
+	echo '</div></div>';
+}
+
+/**
+ * Prints the state with buttons that change it.
+ *
+ * @param object $lead Its row.
+ */
+function render_lead_state( $lead ) {
+	echo '<p>' . lead_state_html( $lead ) . '</p>'; // phpcs:ignore WordPress.Security.EscapeOutput -- HTML
+	if ( null !== $lead->suspect ) {
+		/* translators: %s: why, in English, such as "too quick". */
+		echo '<p>' . esc_html( sprintf( __( 'Suspect: %s', 'biosystem-widgets' ), $lead->suspect ) ) . '</p>';
+	}
+	?>
+	<p><?php echo esc_html( lead_time( $lead->received_at ) ); ?></p>
+	<form method="post" action="<?php echo esc_url( leads_page_url( array( 'lead' => $lead->id ) ) ); ?>" class="biosystem-buttons">
+		<?php wp_nonce_field( LEADS_NONCE, '_wpnonce', false ); ?>
+		<input type="hidden" name="leads[]" value="<?php echo esc_attr( $lead->id ); ?>">
+		<?php
+		$names  = lead_state_names();
+		$states = array_diff_key( $names, array( $lead->state => true ) );
+		foreach ( $states as $state => $name ) {
+			printf( '<button class="button" name="action" value="%s">%s</button> ', esc_attr( $state ), esc_html( $name ) );
+		}
+		if ( null === $lead->suspect ) {
+			echo '<button class="button" name="action" value="suspect">' . esc_html__( 'Suspect', 'biosystem-widgets' ) . '</button> ';
+		} else {
+			echo '<button class="button" name="action" value="not-suspect">' . esc_html__( 'Not suspect', 'biosystem-widgets' ) . '</button> ';
+		}
+		?>
+		<button class="button-link button-link-delete" name="action" value="delete"><?php esc_html_e( 'Delete', 'biosystem-widgets' ); ?></button>
+	</form>
+	<?php
+}
+
+/**
+ * Prints phone, e-mail and address with their links.
+ *
+ * @param object $lead Its row.
+ */
+function render_lead_contact( $lead ) {
+	$rows = array();
+	if ( '' !== (string) $lead->phone ) {
+		$rows[ __( 'Phone', 'biosystem-widgets' ) ] = contact_link( 'tel', $lead->phone );
+	}
+	if ( '' !== (string) $lead->email ) {
+		$rows[ __( 'E-mail', 'biosystem-widgets' ) ] = contact_link( 'mailto', $lead->email );
+	}
+	if ( '' !== (string) $lead->address ) {
+		$rows[ __( 'Address', 'biosystem-widgets' ) ] = sprintf(
+			'<bdi>%s</bdi> <a href="%s" target="_blank" rel="noopener noreferrer">%s</a>',
+			esc_html( $lead->address ),
+			esc_url( 'https://www.google.com/maps/search/?api=1&query=' . rawurlencode( mb_substr( $lead->address, 0, 500 ) ) ),
+			esc_html__( 'Show on a map (opens in a new tab)', 'biosystem-widgets' )
+		);
+	}
+	render_list( $rows );
+}
+
+/**
+ * Prints names and values.
+ *
+ * @param array<string, string> $rows HTML of the values by name.
+ */
+function render_list( array $rows ) {
+	if ( array() === $rows ) {
+		echo '<p>' . esc_html__( 'Nothing.', 'biosystem-widgets' ) . '</p>';
+		return;
+	}
+	echo '<dl class="biosystem-fields">';
+	foreach ( $rows as $name => $html ) {
+		printf( '<div><dt><bdi>%s</bdi></dt><dd>%s</dd></div>', esc_html( $name ), $html ); // phpcs:ignore WordPress.Security.EscapeOutput -- HTML
+	}
+	echo '</dl>';
+}
+
+/**
+ * Prints all fields in the words of the mails.
+ *
+ * @param object $lead Its row.
+ */
+function render_lead_fields( $lead ) {
+	echo '<dl class="biosystem-fields">';
+	foreach ( lead_fields( $lead ) as list( $label, $value ) ) {
+		printf( '<div><dt><bdi>%s</bdi></dt><dd dir="auto">%s</dd></div>', esc_html( $label ), esc_html( $value ) );
+	}
+	echo '</dl>';
+}
+
+/**
+ * Prints to whom the lead was sent, with what went wrong.
+ *
+ * @param object $lead Its row.
+ */
+function render_lead_deliveries( $lead ) {
+	$deliveries = lead_deliveries( $lead->id );
+	if ( array() === $deliveries ) {
+		echo '<p>' . esc_html__( 'To nobody: it is only stored here.', 'biosystem-widgets' ) . '</p>';
+		return;
+	}
+	$targets   = array(
+		'mail'         => __( 'E-mail to you', 'biosystem-widgets' ),
+		'visitor-mail' => __( 'E-mail to the visitor', 'biosystem-widgets' ),
+		'desk'         => __( 'Lead desk', 'biosystem-widgets' ),
+		'webhook'      => __( 'Webhook', 'biosystem-widgets' ),
+	);
+	$states    = array(
+		'sent'    => __( 'sent', 'biosystem-widgets' ),
+		'pending' => __( 'waiting', 'biosystem-widgets' ),
+		'failed'  => __( 'failed', 'biosystem-widgets' ),
+	);
+	$is_unsent = false;
+	echo '<ul>';
+	foreach ( $deliveries as $delivery ) {
+		$is_unsent = $is_unsent || 'sent' !== $delivery['state'];
+		printf(
+			'<li><strong>%s</strong>: %s',
+			esc_html( isset( $targets[ $delivery['target'] ] ) ? $targets[ $delivery['target'] ] : $delivery['target'] ),
+			esc_html( isset( $states[ $delivery['state'] ] ) ? $states[ $delivery['state'] ] : $delivery['state'] )
+		);
+		if ( 'sent' !== $delivery['state'] && $delivery['attempts'] > 0 ) {
+			/* translators: %s: a number. */
+			echo ', ' . esc_html( sprintf( _n( '%s attempt', '%s attempts', $delivery['attempts'], 'biosystem-widgets' ), number_format_i18n( $delivery['attempts'] ) ) );
+		}
+		if ( 'pending' === $delivery['state'] && $delivery['attempts'] > 0 && $delivery['next_at'] ) {
+			/* translators: %s: date and time. */
+			echo ', ' . esc_html( sprintf( __( 'next one %s', 'biosystem-widgets' ), lead_time( $delivery['next_at'] ) ) );
+		}
+		if ( 'sent' !== $delivery['state'] && (string) $delivery['error'] !== '' ) {
+			printf( '<p class="biosystem-error" dir="auto">%s</p>', esc_html( $delivery['error'] ) );
+		}
+		echo '</li>';
+	}
+	echo '</ul>';
+	if ( $is_unsent ) {
+		?>
+		<form method="post" action="<?php echo esc_url( leads_page_url( array( 'lead' => $lead->id ) ) ); ?>">
+			<?php wp_nonce_field( LEADS_NONCE, '_wpnonce', false ); ?>
+			<input type="hidden" name="leads[]" value="<?php echo esc_attr( $lead->id ); ?>">
+			<button class="button" name="action" value="retry"><?php esc_html_e( 'Send again now', 'biosystem-widgets' ); ?></button>
+		</form>
+		<?php
+	}
+}
+
+/**
+ * Prints what the visitor agreed to.
+ *
+ * @param array $body The lead as it was sent.
+ */
+function render_lead_consent( array $body ) {
+	$rows = array();
+	foreach ( array(
+		'consent'    => __( 'Text messages', 'biosystem-widgets' ),
+		'mayContact' => __( 'Being contacted about an unfinished form', 'biosystem-widgets' ),
+	) as $name => $title ) {
+		if ( ! isset( $body[ $name ] ) || ! is_array( $body[ $name ] ) ) {
+			continue;
+		}
+		$consent        = $body[ $name ];
+		$is_given       = 'mayContact' === $name || ! empty( $consent['sms'] );
+		$rows[ $title ] = sprintf(
+			'%s<br><q dir="auto">%s</q><br>%s',
+			esc_html( $is_given ? __( 'Agreed', 'biosystem-widgets' ) : __( 'Not agreed', 'biosystem-widgets' ) ),
+			esc_html( text_at( $consent, 'text' ) ),
+			esc_html( sent_time( text_at( $consent, 'at' ) ) )
+		);
+	}
+	render_list( $rows );
+}
+
+/**
+ * Prints in plain words where the visitor came from.
+ *
+ * @param object $lead Its row.
+ * @param array  $body The lead as it was sent.
+ */
+function render_lead_attribution( $lead, array $body ) {
+	$rows   = array();
+	$visits = array(
+		'first' => __( 'First visit', 'biosystem-widgets' ),
+		'last'  => __( 'Last visit', 'biosystem-widgets' ),
+	);
+	foreach ( $visits as $name => $title ) {
+		if ( isset( $body['attribution'][ $name ] ) && is_array( $body['attribution'][ $name ] ) ) {
+			$rows[ $title ] = nl2br( esc_html( implode( "\n", describe_touch( $body['attribution'][ $name ] ) ) ) );
+		}
+	}
+	if ( '' !== (string) $lead->page ) {
+		$page = mb_substr( $lead->page, 0, 2000 );
+		// Only pages of this site are links: what a stranger sent is not to be followed.
+		$rows[ __( 'Sent from', 'biosystem-widgets' ) ] = wp_parse_url( $page, PHP_URL_HOST ) === wp_parse_url( home_url(), PHP_URL_HOST )
+			? sprintf( '<a href="%s">%s</a>', esc_url( $page, array( 'http', 'https' ) ), esc_html( $page ) )
+			: '<bdi>' . esc_html( $page ) . '</bdi>';
+	}
+	if ( '' !== (string) $lead->lang ) {
+		$rows[ __( 'Language', 'biosystem-widgets' ) ] = esc_html( $lead->lang );
+	}
+	render_list( $rows );
+}
+
+/**
+ * Lines that say how a visit began.
+ *
+ * @param array $touch Of the attribution.
+ * @return string[]
+ */
+function describe_touch( array $touch ): array {
+	$text     = static function ( string $name ) use ( $touch ): string {
+		return mb_substr( text_at( $touch, $name ), 0, 500 );
+	};
+	$referrer = (string) wp_parse_url( $text( 'referrer' ), PHP_URL_HOST );
+	if ( '' !== $text( 'gclid' ) . $text( 'gbraid' ) . $text( 'wbraid' ) ) {
+		$source = __( 'By an ad on Google', 'biosystem-widgets' );
+	} elseif ( '' !== $text( 'msclkid' ) ) {
+		$source = __( 'By an ad on Bing', 'biosystem-widgets' );
+	} elseif ( '' !== $text( 'fbclid' ) ) {
+		$source = __( 'By a link on Facebook or Instagram', 'biosystem-widgets' );
+	} elseif ( '' !== $text( 'utm_source' ) ) {
+		/* translators: %s: where a link was, such as "newsletter". */
+		$source = sprintf( __( 'By a link in “%s”', 'biosystem-widgets' ), $text( 'utm_source' ) );
+	} elseif ( '' !== $referrer ) {
+		/* translators: %s: a host, such as www.google.com. */
+		$source = sprintf( __( 'By a link on %s', 'biosystem-widgets' ), $referrer );
+	} else {
+		$source = __( 'Directly: the address was typed, or a bookmark', 'biosystem-widgets' );
+	}
+	$lines = array( $source );
+	foreach ( array(
+		/* translators: %s: name of a campaign. */
+		'utm_campaign' => __( 'Campaign: %s', 'biosystem-widgets' ),
+		/* translators: %s: such as "email". */
+		'utm_medium'   => __( 'Medium: %s', 'biosystem-widgets' ),
+		/* translators: %s: words that were searched for. */
+		'utm_term'     => __( 'Search words: %s', 'biosystem-widgets' ),
+		/* translators: %s: name of an ad or a link. */
+		'utm_content'  => __( 'Ad or link: %s', 'biosystem-widgets' ),
+		/* translators: %s: address of a page. */
+		'landingPage'  => __( 'Arrived at %s', 'biosystem-widgets' ),
+	) as $name => $format ) {
+		if ( '' !== $text( $name ) ) {
+			$lines[] = sprintf( $format, $text( $name ) );
+		}
+	}
+	$lines[] = sent_time( $text( 'at' ) );
+	return array_filter( $lines );
+}
+
+/**
+ * Prints the photos and the signature.
+ *
+ * @param object $lead Its row.
+ * @param array  $body The lead as it was sent.
+ */
+function render_lead_pictures( $lead, array $body ) {
+	$photos    = lead_photos( $lead->id );
+	$signature = text_at( $body, 'signatureImage' );
+	echo '<div class="biosystem-pictures">';
+	foreach ( $photos as $index => $photo ) {
+		$url  = photo_url( $lead->id, $photo['name'] );
+		$name = $photo['name'] === $signature
+			? __( 'Signature', 'biosystem-widgets' )
+			/* translators: 1: a number, 2: how many there are. */
+			: sprintf( __( 'Picture %1$d of %2$d', 'biosystem-widgets' ), $index + 1, count( $photos ) );
+		if ( 0 === strpos( $photo['mime'], 'image/' ) ) {
+			printf( '<a href="%1$s"><img src="%1$s" alt="%2$s" loading="lazy"></a>', esc_url( $url ), esc_attr( $name ) );
+		} else {
+			printf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $photo['name'] ) );
+		}
+	}
+	if ( preg_match( '#^data:image/(?:png|jpeg|webp|svg\+xml);base64,[A-Za-z\d+/=]+$#', $signature ) ) {
+		printf( '<img src="%s" alt="%s">', esc_attr( $signature ), esc_attr__( 'Signature', 'biosystem-widgets' ) );
+	}
+	echo '</div>';
+}
+
+/**
+ * Prints the earlier versions of a lead, the latest first.
+ *
+ * @param object $lead Its row.
+ */
+function render_lead_revisions( $lead ) {
+	foreach ( lead_revisions( $lead->id ) as $revision ) {
+		printf( '<details><summary>%s</summary>', esc_html( lead_time( $revision->received_at ) ) );
+		render_lead_fields( $revision );
+		echo '</details>';
+	}
+}
+
+/**
+ * The text at a key of what a stranger sent; empty where it is no text.
+ *
+ * @param array  $values Of which.
+ * @param string $key    Its name.
+ */
+function text_at( array $values, string $key ): string {
+	return isset( $values[ $key ] ) && is_string( $values[ $key ] ) ? $values[ $key ] : '';
+}
+
+/**
+ * A time of the visitor's device in the words of the site.
+ *
+ * @param string $time Such as 2030-01-31T12:00:00.000Z.
+ */
+function sent_time( string $time ): string {
+	$seconds = '' === $time ? false : strtotime( $time );
+	return false === $seconds ? '' : lead_time( gmdate( 'Y-m-d H:i:s', $seconds ) );
+}

@@ -1,0 +1,67 @@
+<?php
+/**
+ * What the settings page asks about its test lead: was it stored, and where was it sent?
+ *
+ * @package BioSystem
+ */
+
+namespace BioSystem;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action(
+	'rest_api_init',
+	static function () {
+		$id = '/(?P<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})';
+		foreach ( array(
+			'GET'    => 'test_lead_status',
+			'POST'   => 'deliver_test_lead',
+			'DELETE' => 'delete_test_lead',
+		) as $method => $callback ) {
+			register_rest_route(
+				'biosystem/v1',
+				'/test-leads' . $id,
+				array(
+					'methods'             => $method,
+					'callback'            => __NAMESPACE__ . '\\' . $callback,
+					'permission_callback' => static function () {
+						return current_user_can( 'manage_options' );
+					},
+				)
+			);
+		}
+	}
+);
+
+/**
+ * Whether the lead is stored, and its deliveries.
+ *
+ * @param \WP_REST_Request $request With the lead's id.
+ */
+function test_lead_status( $request ) {
+	$lead = get_lead( $request['id'] );
+	return array(
+		'stored'     => null !== $lead,
+		'suspect'    => $lead ? $lead->suspect : null,
+		'deliveries' => lead_deliveries( $request['id'] ),
+	);
+}
+
+/**
+ * Sends the lead on now, and answers with its deliveries.
+ *
+ * @param \WP_REST_Request $request With the lead's id.
+ */
+function deliver_test_lead( $request ) {
+	run_deliveries( $request['id'] );
+	return test_lead_status( $request );
+}
+
+/**
+ * Deletes the lead.
+ *
+ * @param \WP_REST_Request $request With the lead's id.
+ */
+function delete_test_lead( $request ) {
+	return array( 'deleted' => delete_leads( array( $request['id'] ) ) );
+}
