@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vite';
 import { widgetPlugins } from './scripts/browserPlugins.ts';
+import { buildData } from './scripts/buildData.ts';
 import { plainImports } from './scripts/plainImports.ts';
+import { sourceVersion } from './scripts/version.ts';
 import { releaseFile } from './scripts/widgetFiles.ts';
 
 const widgets = readdirSync('src/widgets').map((name) => [name, `src/widgets/${name}/index.ts`]);
@@ -11,7 +13,7 @@ const widgets = readdirSync('src/widgets').map((name) => [name, `src/widgets/${n
  * script tag names, the classic file, the site, the lead desk) are in `scripts/build.ts`.
  */
 export default defineConfig({
-  plugins: [...widgetPlugins(), plainImports({ retry: true })],
+  plugins: [...widgetPlugins(), plainImports({ retry: true }), buildData({ version: sourceVersion() })],
   base: './',
   publicDir: false,
   build: {

@@ -25,7 +25,10 @@ export default defineConfig({
       // What the day-to-day commands make and serve: slower than a unit, and seldom touched.
       { test: { name: 'tools', environment: 'node', include: TOOLS, testTimeout: 300_000 } },
       {
-        plugins: [react(), buildData({ loadError: { message: 'Please call.', phone: '555 0100' } })],
+        plugins: [
+          react(),
+          buildData({ version: 'test', loadError: { message: 'Please call.', phone: '555 0100' } }),
+        ],
         // A folder for each checkout, also where one links to the packages of another.
         cacheDir: '.vite/component',
         // Every package that a test imports: one that is found late reloads the page under the running tests.

@@ -165,6 +165,7 @@ export const loader = (dist: string, specs: readonly DocumentedSpec[], file: str
 export const deferred = (dist: string, specs: readonly DocumentedSpec[]): InlineConfig =>
   scriptConfig(dist, 'src/hydration/deferred.ts', releaseFile('deferred'), {
     ...widgetData(dist, specs),
+    version: sourceVersion(),
     leadKinds: Object.fromEntries(
       specs.flatMap(({ spec }) =>
         spec.sendsLeads ? [[spec.tag.slice('bio-'.length), spec.sendsLeads]] : [],
@@ -203,7 +204,7 @@ export const classicFile = (dist: string): InlineConfig => ({
 /** Code for Node; packages stay in node_modules. */
 export const nodeModules = (outDir: string, input: Record<string, string>): InlineConfig => ({
   ...baseConfig,
-  plugins: [failOnWarning(), react(), minifyStyles()],
+  plugins: [failOnWarning(), react(), minifyStyles(), buildData({ version: sourceVersion() })],
   build: {
     ssr: true,
     outDir,

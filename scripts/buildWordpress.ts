@@ -2,7 +2,15 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
+import { build, type Rolldown } from 'vite';
+import { buildData } from './buildData';
+import { baseConfig } from './buildOutputs';
+import { failOnWarning } from './failOnWarning';
+import { minifyStyles } from './minifyStyles';
+import { importPrerenderer } from './prerenderer';
+import { specs } from './specs';
 import { sourceVersion } from './version';
+import { builtInFirstStates, widgetData } from './wordpressData';
 
 /** The plugin's slug: the name of its folder in the zip. */
 const SLUG = 'biosystem-widgets';
@@ -11,8 +19,9 @@ const SLUG = 'biosystem-widgets';
 const TIME = new Date('2020-01-01T00:00:00');
 
 /**
- * Writes `biosystem-widgets.zip`, the WordPress plugin: the PHP of `wordpress/`, and the built widgets.
- * @param dist the folder of the build, which holds the widgets already.
+ * Writes `biosystem-widgets.zip`, the WordPress plugin: the PHP of `wordpress/`, the scripts of its admin pages, what the
+ * PHP knows of the widgets, and the built widgets.
+ * @param dist the folder of the build, which holds the widgets and the prerenderer already.
  */
 export async function buildWordpress(dist: string): Promise<void> {
   const files: Zippable = {};
@@ -22,7 +31,7 @@ export async function buildWordpress(dist: string): Promise<void> {
       { mtime: TIME },
     ];
   };
-  for (const path of filesIn('wordpress')) {
+  for (const path of filesIn('wordpress').filter((name) => !/\.tsx?$/.test(name))) {
     const content = readFileSync(join('wordpress', path));
     add(
       path,
@@ -31,7 +40,48 @@ export async function buildWordpress(dist: string): Promise<void> {
   }
   for (const name of ['biosystem.js', 'v', 'snapshots', 'pictures'])
     for (const path of filesIn(dist, name)) add(posix.join('widgets', path), readFileSync(join(dist, path)));
+  add('data/widgets.json', JSON.stringify(widgetData(specs)));
+  for (const [tag, states] of Object.entries(await builtInFirstStates(specs, await importPrerenderer(dist))))
+    add(`data/first-states/${tag}.json`, JSON.stringify(states));
+  for (const name of ['block', 'firstStates']) add(`admin/${name}.js`, await adminScript(name));
+  add('admin/prerender.js', await prerenderWorker());
   await writeFile(join(dist, `${SLUG}.zip`), zipSync(files));
+}
+
+/** A classic script of `wordpress/admin/`, which uses what WordPress brings. */
+const adminScript = (name: string): Promise<string> =>
+  codeOf({
+    ...baseConfig,
+    plugins: [failOnWarning()],
+    build: {
+      write: false,
+      rolldownOptions: { input: `wordpress/admin/${name}.ts`, output: { format: 'iife' } },
+    },
+  });
+
+/** The prerenderer for a web worker. Like in Node there is no document: Emotion and React are built as for a server. */
+const prerenderWorker = (): Promise<string> =>
+  codeOf({
+    ...baseConfig,
+    plugins: [failOnWarning(), minifyStyles(), buildData({ version: sourceVersion() })],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { conditions: ['worker', 'module', 'production'], mainFields: ['module', 'main'] },
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: 'wordpress/admin/prerender.ts',
+        output: { format: 'es', codeSplitting: false },
+      },
+    },
+  });
+
+async function codeOf(config: Parameters<typeof build>[0]): Promise<string> {
+  const { output } = (await build(config)) as Rolldown.RolldownOutput;
+  const [file] = output;
+  if (output.length > 1)
+    throw new Error(`Expected one file, got ${output.map(({ fileName }) => fileName).join(', ')}.`);
+  return file.code;
 }
 
 /** Paths of all files in a folder, or of the file, relative to the root. */

@@ -26,6 +26,26 @@ const PLUGIN_FILE = __FILE__;
 
 require __DIR__ . '/includes/settings.php';
 require __DIR__ . '/includes/translation.php';
+require __DIR__ . '/includes/widgets.php';
+require __DIR__ . '/includes/first-state.php';
+require __DIR__ . '/includes/script.php';
+require __DIR__ . '/includes/shortcodes.php';
+require __DIR__ . '/includes/blocks.php';
+require __DIR__ . '/includes/patterns.php';
+require __DIR__ . '/includes/leads/class-problem.php';
+require __DIR__ . '/includes/leads/class-database-error.php';
+require __DIR__ . '/includes/leads/class-refusal.php';
+require __DIR__ . '/includes/leads/database.php';
+require __DIR__ . '/includes/leads/schema.php';
+require __DIR__ . '/includes/leads/photos.php';
+require __DIR__ . '/includes/leads/store.php';
+require __DIR__ . '/includes/leads/format.php';
+require __DIR__ . '/includes/leads/mail.php';
+require __DIR__ . '/includes/leads/deliveries.php';
+require __DIR__ . '/includes/leads/receive.php';
+require __DIR__ . '/includes/leads/export.php';
+require __DIR__ . '/includes/leads/privacy.php';
+require __DIR__ . '/includes/leads/housekeeping.php';
 require __DIR__ . '/includes/test-leads.php';
 
 if ( is_admin() ) {

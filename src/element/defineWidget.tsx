@@ -31,6 +31,7 @@ import type {
   WidgetState,
   WidgetTools,
 } from './spec';
+import { isStale, removeStale } from './staleMarkup';
 import type { submission } from './submission/submitLead';
 import { WidgetApp } from './WidgetApp';
 import type { WidgetModel } from './widgetModel';
@@ -110,13 +111,17 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     #store = definition.createStore(this.#tools());
     #ready = false;
     #started = false;
-    /** Set while React hydrates the markup. */
+    /** Until this release has rendered: the markup of another one. */
+    #stale: HTMLElement | undefined;
+    /** Set while React hydrates the markup, or renders in its place. */
     #endPreserving: ReturnType<typeof preserveInput> | undefined;
 
     /** Keeps a declarative shadow root, and gives r2wc a container inside the root. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       const root = this.shadowRoot ?? super.attachShadow(init);
-      let container = root.querySelector<HTMLElement>('[data-app]');
+      const markup = root.querySelector<HTMLElement>('[data-app]');
+      this.#stale = markup && isStale(markup) ? markup : undefined;
+      let container = this.#stale ? null : markup;
       if (!container) {
         container = safeDocument.createElement('div');
         container.dataset['app'] = '';
@@ -291,6 +296,8 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
         onRendered: () => {
           this.#endPreserving?.((data) => this.#store.getState().restoreInput?.(data));
           this.#endPreserving = undefined;
+          if (this.#stale) removeStale(this.#stale, this.container);
+          this.#stale = undefined;
           // The prerendered styles: the shared sheet replaces them.
           for (const style of this.shadowRoot?.querySelectorAll('style') ?? []) style.remove();
           // The usual height is the built-in firm's.
@@ -343,13 +350,13 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     #mount(): void {
       if (hasReactRoot(this)) return;
       this.shadowRoot?.querySelector('[data-load-error]')?.remove(); // it may stand inside the markup
-      if (this.container.hasChildNodes()) {
+      const markup = this.#stale ?? this.container;
+      if (markup.hasChildNodes()) {
         fillInTyped(this, this.#isOverlay);
-        this.#endPreserving = preserveInput(this.container);
-        hydrateApp(this, this.container);
-      } else {
-        super.connectedCallback();
+        this.#endPreserving = preserveInput(markup);
       }
+      if (this.container.hasChildNodes()) hydrateApp(this, this.container);
+      else super.connectedCallback();
     }
 
     async #submitLead(input: LeadInput): Promise<SubmitResult> {

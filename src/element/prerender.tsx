@@ -1,3 +1,4 @@
+import { version } from 'virtual:build';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStore } from 'zustand/vanilla';
 import { languageFor } from '../content/languages';
@@ -35,7 +36,7 @@ export async function renderWidget<S extends WidgetSpec, State extends WidgetSta
   input: RenderInput,
 ): Promise<string> {
   const { html, loadError, css, anchors } = await renderSnapshot(definition, input);
-  return `<template shadowrootmode="open"><style>${css}</style><div data-app="">${html}</div>${loadError}</template>${anchors.map(anchorHtml).join('')}`;
+  return `<template shadowrootmode="open"><style>${css}</style><div data-app="" data-release="${version}">${html}</div>${loadError}</template>${anchors.map(anchorHtml).join('')}`;
 }
 
 /** As `placeAnchors` would make it. */

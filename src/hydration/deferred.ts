@@ -2,7 +2,7 @@
  * What improves islands, and what no visitor needs before the page is loaded or touched: the loader fetches this file after
  * that. It has modules of its own, the registry too: the two files share nothing but what the loader passes.
  */
-import { launcherFiles, launcherSelector, widgetFiles } from 'virtual:build';
+import { launcherFiles, launcherSelector, version, widgetFiles } from 'virtual:build';
 import { selfAndAncestors } from '../page/ancestors';
 import { avoidOverlap } from '../page/avoidOverlap';
 import { emit, track } from '../page/events';
@@ -32,8 +32,15 @@ export function improveIsland(island: Island): void {
   followClosing(island);
   keepFocus(island);
   onHidden(island);
+  hydrateStale(island);
   startAutomatically(island);
   preloadWhenIdle(island);
+}
+
+/** Markup of another release goes before the visitor acts: nothing that is done to it can be repeated on what follows it. */
+function hydrateStale({ element, hydrate }: Island): void {
+  const { release = version } = element.shadowRoot?.querySelector<HTMLElement>('[data-app]')?.dataset ?? {};
+  if (release !== version) hydrate();
 }
 
 /** Before the triggers: a widget that hydrates takes over what stands in the fields. */

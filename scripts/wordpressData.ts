@@ -1,0 +1,134 @@
+/** What the PHP of the WordPress plugin knows of the widgets. */
+import { estimator } from '../src/content/estimator';
+import { languages } from '../src/content/languages';
+import { services } from '../src/content/services';
+import { commonAttributeDocs, siteSummary } from '../src/element/docs';
+import { type Attributes, attributeName, commonAttributes } from '../src/page/attributes';
+import { DEFAULT_LANGUAGE } from '../src/page/language';
+import { nameOf } from '../studio/gallery/words';
+import { controlOf } from '../studio/manifest/manifest';
+import { wordsOf } from '../studio/snippet/attributeWords';
+import { protectMarkup } from '../wordpress/admin/protectMarkup';
+import type { WidgetAttribute, WidgetData } from '../wordpress/admin/widgetData';
+import type { Prerenderer } from './prerenderer';
+import { SNAPSHOT_PICTURES } from './snapshots';
+import type { DocumentedSpec } from './specs';
+
+/** `data/widgets.json`. */
+interface WordpressData {
+  /** Built-in languages besides English. */
+  languages: readonly string[];
+  widgets: Readonly<Record<string, WidgetData>>;
+}
+
+/** A widget's first states for the built-in firm, in English. Their pictures have the URL prefix `SNAPSHOT_PICTURES`. */
+interface FirstStates {
+  states: readonly string[];
+  /** The state of an element with one attribute, such as `service=bioseal`; `''` for one without attributes. */
+  byAttribute: Readonly<Record<string, number>>;
+}
+
+/** Widgets that are fixed to the window, besides the overlays. */
+const FIXED = ['bio-header', 'bio-scroll-top'];
+
+/** The ids that an attribute takes. */
+const ids: Readonly<Record<string, readonly { id: string; name: string }[]>> = {
+  service: services,
+  services: estimator.items,
+};
+
+export function widgetData(documented: readonly DocumentedSpec[]): WordpressData {
+  const common = attributesOf(commonAttributes, commonAttributeDocs);
+  const site: WidgetData = {
+    title: 'Site',
+    description: siteSummary,
+    attributes: common,
+    own: [],
+    wraps: true,
+    sendsLeads: false,
+  };
+  const widgets = documented.map(({ spec, docs }): [string, WidgetData] => [
+    spec.tag,
+    {
+      title: nameOf(spec.tag),
+      description: docs.summary.replaceAll('`', ''),
+      attributes: { ...attributesOf(spec.attributes, docs.attributes, docs.requiredAttributes), ...common },
+      own: Object.keys(spec.attributes).map(attributeName),
+      wraps: spec.wraps ?? false,
+      sendsLeads: spec.sendsLeads !== undefined,
+      ...(spec.overlay && { floating: spec.overlay.launcher ?? {} }),
+      ...(FIXED.includes(spec.tag) && { floating: {} }),
+    },
+  ]);
+  return { languages: Object.keys(languages), widgets: { 'bio-site': site, ...Object.fromEntries(widgets) } };
+}
+
+const attributesOf = (
+  attributes: Attributes,
+  docs: Readonly<Record<string, string>>,
+  required: readonly string[] = [],
+): Record<string, WidgetAttribute> =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([property, attribute]) => {
+      const name = attributeName(property);
+      const { type, expected } = attribute;
+      const description = docs[property] ?? '';
+      const control = controlOf({ name, fieldName: property, type: { text: type }, description, expected });
+      const [, min, max] = /^a number from (\S+) to (\S+)$/.exec(expected) ?? [];
+      return [
+        name,
+        {
+          title: wordsOf(name),
+          description: description.replaceAll('`', ''),
+          expected,
+          required: required.includes(property),
+          type: control.kind === 'switch' ? 'boolean' : control.kind,
+          ...(control.kind === 'choice' && { choices: control.options }),
+          ...(control.kind === 'number' && {
+            min: Number(min),
+            max: Number(max),
+            default: Number(attribute.default),
+          }),
+          ...(ids[name] && { ids: ids[name].map(({ id, name: words }) => [id, words] as const) }),
+        },
+      ];
+    }),
+  );
+
+/**
+ * `data/first-states/<tag>.json` by tag: of each widget that shows something itself, without attributes, with each value
+ * that its docs name, and with each keyword.
+ */
+export async function builtInFirstStates(
+  documented: readonly DocumentedSpec[],
+  { renderTag, setBuiltInFolder, builtInFolder }: Prerenderer,
+): Promise<Record<string, FirstStates>> {
+  const folder = builtInFolder();
+  setBuiltInFolder(SNAPSHOT_PICTURES);
+  const firstStates: Record<string, FirstStates> = {};
+  for (const { spec, docs } of documented) {
+    if (spec.wraps) continue;
+    const states: string[] = [];
+    const byAttribute: Record<string, number> = {};
+    const render = async (attributes: Record<string, string>, key: string) => {
+      const html = await renderTag(spec.tag, {
+        attribute: (name) => attributes[name] ?? null,
+        common: { endpoint: undefined, phone: undefined, lang: DEFAULT_LANGUAGE },
+      });
+      const state = protectMarkup(html ?? '');
+      if (!states.includes(state)) states.push(state);
+      byAttribute[key] = states.indexOf(state);
+    };
+    await render({}, '');
+    for (const [property, attribute] of Object.entries(spec.attributes)) {
+      const name = attributeName(property);
+      const keywords = Array.from(attribute.type.matchAll(/'([^']*)'/g), ([, keyword = '']) => keyword);
+      const named = docs.snapshots?.()[property] ?? [];
+      for (const value of new Set([...named, ...keywords]))
+        await render({ [name]: value }, `${name}=${value}`);
+    }
+    firstStates[spec.tag] = { states, byAttribute };
+  }
+  setBuiltInFolder(folder);
+  return firstStates;
+}

@@ -1,0 +1,40 @@
+/**
+ * Runs on the admin pages of people who may change settings, where pages of the site have wanted first states that are not
+ * there: renders them in a worker, one after the other, and stores them.
+ */
+import type { FirstStateInput, FirstStateOutput } from './prerender';
+
+declare const biosystemFirstStates: {
+  /** What is to be rendered, by its key. */
+  wanted: Readonly<Record<string, FirstStateInput>>;
+  /** URL of the worker's script. */
+  worker: string;
+  /** URL that first states are POSTed to, and the nonce for it. */
+  store: string;
+  nonce: string;
+};
+
+async function renderAll(): Promise<void> {
+  const { wanted, worker: url, store, nonce } = biosystemFirstStates;
+  const worker = new Worker(url, { type: 'module' });
+  for (const [key, input] of Object.entries(wanted)) {
+    const output = await render(worker, input);
+    // Without one the widget is shown by its script: a config with a mistake is reported in the settings.
+    if ('error' in output) continue;
+    await fetch(store, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-WP-Nonce': nonce },
+      body: JSON.stringify({ key, html: output.html }),
+    });
+  }
+  worker.terminate();
+}
+
+const render = (worker: Worker, input: FirstStateInput): Promise<FirstStateOutput> =>
+  new Promise((resolve) => {
+    worker.onmessage = ({ data }: MessageEvent<FirstStateOutput>) => resolve(data);
+    worker.onerror = ({ message }) => resolve({ error: message });
+    worker.postMessage(input);
+  });
+
+void renderAll().catch(() => {}); // the next admin page tries again

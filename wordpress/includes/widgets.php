@@ -1,0 +1,182 @@
+<?php
+/**
+ * The widgets' elements in pages: blocks, shortcodes and the site-wide estimator print them by one function.
+ *
+ * @package BioSystem
+ */
+
+namespace BioSystem;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the build knows of the widgets.
+ *
+ * @return array `languages`: the built-in languages besides English; `widgets`: what each is, by its tag.
+ */
+function widget_data(): array {
+	static $data;
+	if ( null === $data ) {
+		$data = json_decode( file_get_contents( plugin_dir_path( PLUGIN_FILE ) . 'data/widgets.json' ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of the plugin.
+	}
+	return $data;
+}
+
+/** All widgets by tag, `bio-site` too. */
+function widgets(): array {
+	return widget_data()['widgets'];
+}
+
+/**
+ * A widget's element with its first state.
+ *
+ * @param string $tag        Such as `bio-estimator`; of another one nothing is printed.
+ * @param array  $attributes By name: the widget's own and the common ones, `id`, `class` and `style`; booleans are true or
+ *                           false. Others are left out.
+ * @param string $inner      HTML inside the element, for one that stands around a part of the page.
+ */
+function widget_html( string $tag, array $attributes = array(), string $inner = '' ): string {
+	$widget = widgets()[ $tag ] ?? null;
+	if ( null === $widget ) {
+		return '';
+	}
+	if ( is_feed() ) {
+		return $widget['wraps'] ? $inner : feed_link( $widget );
+	}
+	$attributes = widget_attributes( $widget, $attributes ) + ( 'bio-site' === $tag ? array() : common_attributes( $widget ) );
+	page_has( 'script', true );
+	if ( 'bio-estimator' === $tag && 'panel' === ( $attributes['mode'] ?? '' ) ) {
+		page_has( 'panel', true );
+	}
+	$html       = '';
+	foreach ( $attributes as $name => $value ) {
+		$html .= '' === $value ? " $name" : sprintf( ' %s="%s"', $name, esc_attr( $value ) );
+	}
+	return "<$tag$html>" . ( $widget['wraps'] ? $inner : first_state( $tag, $attributes ) ) . "</$tag>";
+}
+
+/** Where a feed reader finds the widget. */
+function feed_link( array $widget ): string {
+	return sprintf( '<p><a href="%s">%s</a></p>', esc_url( get_permalink() ), esc_html( widget_title( $widget ) ) );
+}
+
+/** A widget's name in the language of the reader. */
+function widget_title( array $widget ): string {
+	return translate( $widget['title'], 'biosystem-widgets' ); // phpcs:ignore WordPress.WP.I18n -- The template has the texts of the data.
+}
+
+/** The attributes that its HTML has: known ones, as texts. */
+function widget_attributes( array $widget, array $attributes ): array {
+	$known = array();
+	foreach ( $attributes as $name => $value ) {
+		$type = $widget['attributes'][ $name ]['type'] ?? null;
+		if ( null === $type && ! in_array( $name, array( 'id', 'class', 'style' ), true ) ) {
+			continue;
+		}
+		if ( 'boolean' === $type ) {
+			if ( false !== $value && 'false' !== $value ) {
+				$known[ $name ] = '';
+			}
+		} elseif ( is_scalar( $value ) && '' !== trim( $value ) ) {
+			$known[ $name ] = trim( $value );
+		}
+	}
+	return $known;
+}
+
+/**
+ * What the settings, or a `bio-site` around it, say for a widget that says nothing itself. In the HTML of a `bio-site`
+ * its own attributes are not repeated.
+ */
+function common_attributes( array $widget ): array {
+	$settings   = settings();
+	$attributes = array(
+		'config' => config_url(),
+		'phone'  => $settings['phone'],
+		'lang'   => $settings['lang'],
+	);
+	if ( $widget['sendsLeads'] ) {
+		$attributes['endpoint'] = endpoint_url();
+	}
+	if ( 'site' === $settings['colors'] ) {
+		$attributes['style'] = theme_colors();
+	}
+	return array_diff_key( array_filter( $attributes, 'strlen' ), surrounding_site() );
+}
+
+/**
+ * The attributes of the `bio-site` around what is being printed.
+ *
+ * @param array|null $attributes Those of the site that begins or, when it ends, of the one around it; null only reads.
+ */
+function surrounding_site( ?array $attributes = null ): array {
+	static $current = array();
+	$before         = $current;
+	$current        = $attributes ?? $current;
+	return $before;
+}
+
+/** The theme's colours as CSS for a `style` attribute: tokens whose names the theme's presets answer, as far as they can be read. */
+function theme_colors(): string {
+	$presets = array();
+	foreach ( wp_get_global_settings( array( 'color', 'palette', 'theme' ) ) as $preset ) {
+		if ( isset( $preset['slug'], $preset['color'] ) && preg_match( '/^#[\da-f]{6}$/i', $preset['color'] ) ) {
+			$presets[ $preset['slug'] ] = $preset['color'];
+		}
+	}
+	$find   = function ( array $slugs, string $beside = '' ) use ( $presets ): ?string {
+		foreach ( $slugs as $slug ) {
+			// 4.5:1 is what WCAG 2.2 asks of text.
+			if ( isset( $presets[ $slug ] ) && ( '' === $beside || contrast( $presets[ $slug ], $beside ) >= 4.5 ) ) {
+				return $slug;
+			}
+		}
+		return null;
+	};
+	$tokens = array( 'ground' => $find( array( 'base', 'background', 'white' ) ) );
+	$ground = $presets[ $tokens['ground'] ] ?? '#ffffff';
+
+	$tokens['ink']    = $find( array( 'contrast', 'foreground', 'black' ), $ground );
+	$tokens['accent'] = $find( array( 'primary', 'accent', 'accent-1', 'secondary', 'accent-2', 'accent-3', 'tertiary' ), $ground );
+	if ( null === $tokens['ink'] ) {
+		return '';
+	}
+	$colors = array();
+	foreach ( array_filter( $tokens ) as $token => $slug ) {
+		$colors[ $token ] = "var(--wp--preset--color--$slug)";
+	}
+	// What goes with them is mixed as in a theme that names only these.
+	$colors['page']        = $colors['ground'] ?? '#fff';
+	$colors['ground-soft'] = "color-mix(in oklab,{$colors['page']} 95%,{$colors['ink']})";
+	$colors['line']        = "color-mix(in oklab,{$colors['page']} 82%,{$colors['ink']})";
+	$colors['control']     = "color-mix(in oklab,{$colors['page']} 40%,{$colors['ink']})";
+	$colors['ink-soft']    = "color-mix(in oklab,{$colors['ink']} 78%,{$colors['page']})";
+	if ( isset( $colors['accent'] ) ) {
+		$accent                  = $presets[ $tokens['accent'] ];
+		$is_light                = contrast( $accent, '#000000' ) > contrast( $accent, '#ffffff' );
+		$colors['on-accent']     = $is_light ? '#000' : '#fff';
+		$colors['accent-strong'] = "color-mix(in oklab,{$colors['accent']} 82%," . ( $is_light ? 'white' : 'black' ) . ')';
+		$colors['focus']         = "color-mix(in oklab,{$colors['accent']} 70%,{$colors['ink']})";
+	}
+	$css = '';
+	foreach ( $colors as $token => $color ) {
+		$css .= "--bio-color-$token:$color;";
+	}
+	return $css;
+}
+
+/** The contrast of two colours such as `#17271f`, from 1 to 21, as WCAG defines it. */
+function contrast( string $one, string $other ): float {
+	$luminance = function ( string $color ): float {
+		$linear = array_map(
+			function ( string $hex ): float {
+				$share = hexdec( $hex ) / 255;
+				return $share <= 0.04045 ? $share / 12.92 : ( ( $share + 0.055 ) / 1.055 ) ** 2.4;
+			},
+			str_split( substr( $color, 1 ), 2 )
+		);
+		return 0.2126 * $linear[0] + 0.7152 * $linear[1] + 0.0722 * $linear[2];
+	};
+	$both = array( $luminance( $one ), $luminance( $other ) );
+	return ( max( $both ) + 0.05 ) / ( min( $both ) + 0.05 );
+}
