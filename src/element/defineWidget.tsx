@@ -31,7 +31,7 @@ import type {
   WidgetState,
   WidgetTools,
 } from './spec';
-import { isStale, removeStale } from './staleMarkup';
+import { removeStale, staleMarkup } from './staleMarkup';
 import type { submission } from './submission/submitLead';
 import { WidgetApp } from './WidgetApp';
 import type { WidgetModel } from './widgetModel';
@@ -112,16 +112,14 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     #ready = false;
     #started = false;
     /** Until this release has rendered: the markup of another one. */
-    #stale: HTMLElement | undefined;
+    #stale = this.shadowRoot ? staleMarkup(this.shadowRoot) : undefined;
     /** Set while React hydrates the markup, or renders in its place. */
     #endPreserving: ReturnType<typeof preserveInput> | undefined;
 
     /** Keeps a declarative shadow root, and gives r2wc a container inside the root. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       const root = this.shadowRoot ?? super.attachShadow(init);
-      const markup = root.querySelector<HTMLElement>('[data-app]');
-      this.#stale = markup && isStale(markup) ? markup : undefined;
-      let container = this.#stale ? null : markup;
+      let container = staleMarkup(root) ? null : root.querySelector<HTMLElement>('[data-app]');
       if (!container) {
         container = safeDocument.createElement('div');
         container.dataset['app'] = '';

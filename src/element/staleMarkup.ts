@@ -5,9 +5,11 @@
  */
 import { version } from 'virtual:build';
 
-/** @param container `[data-app]`; what the script itself has shown bears no release: it is of this one. */
-export const isStale = ({ dataset: { release } }: HTMLElement): boolean =>
-  release !== undefined && release !== version;
+/** The markup of another release. What the script itself has shown bears no release: it is of this one. */
+export const staleMarkup = (root: ShadowRoot): HTMLElement | undefined =>
+  [...root.querySelectorAll<HTMLElement>('[data-release]')].find(
+    ({ dataset }) => dataset['release'] !== version,
+  );
 
 /** Removes it. The focus goes to the field of the same name. @param container stands in its place. */
 export function removeStale(stale: HTMLElement, container: HTMLElement): void {

@@ -70,8 +70,8 @@ function sections( string $blocks ): string {
 
 /** Blocks in the theme's column, with space above and below. */
 function group( string $blocks ): string {
-	return '<!-- wp:group {"style":{"spacing":{"padding":{"top":"4rem","bottom":"4rem"}}},"layout":{"type":"constrained"}} -->'
-		. "\n<div class=\"wp-block-group\" style=\"padding-top:4rem;padding-bottom:4rem\">$blocks</div>\n<!-- /wp:group -->\n\n";
+	return '<!-- wp:group {"style":{"spacing":{"padding":{"top":"4rem","right":"1rem","bottom":"4rem","left":"1rem"}}},"layout":{"type":"constrained"}} -->'
+		. "\n<div class=\"wp-block-group\" style=\"padding-top:4rem;padding-right:1rem;padding-bottom:4rem;padding-left:1rem\">$blocks</div>\n<!-- /wp:group -->\n\n";
 }
 
 /** A heading of the second level. */
