@@ -11,6 +11,8 @@ import { importPrerenderer } from './prerenderer';
 import { specs } from './specs';
 import { sourceVersion } from './version';
 import { builtInFirstStates, widgetData } from './wordpressData';
+import { leadSchemaData, mailsData } from './wordpressLeads';
+import { translationFiles } from './wordpressTexts';
 
 /** The plugin's slug: the name of its folder in the zip. */
 const SLUG = 'biosystem-widgets';
@@ -38,12 +40,15 @@ export async function buildWordpress(dist: string): Promise<void> {
       /\.(?:php|txt)$/.test(path) ? content.toString().replaceAll('{{version}}', sourceVersion()) : content,
     );
   }
+  for (const [name, data] of Object.entries({ 'lead-schema': leadSchemaData(), mails: mailsData() }))
+    add(`data/${name}.json`, JSON.stringify(data));
   for (const name of ['biosystem.js', 'v', 'snapshots', 'pictures'])
     for (const path of filesIn(dist, name)) add(posix.join('widgets', path), readFileSync(join(dist, path)));
   add('data/widgets.json', JSON.stringify(widgetData(specs)));
   for (const [tag, states] of Object.entries(await builtInFirstStates(specs, await importPrerenderer(dist))))
     add(`data/first-states/${tag}.json`, JSON.stringify(states));
-  for (const name of ['block', 'firstStates']) add(`admin/${name}.js`, await adminScript(name));
+  for (const [name, content] of Object.entries(translationFiles())) add(`languages/${name}`, content);
+  for (const name of ['block', 'firstStates', 'settings']) add(`admin/${name}.js`, await adminScript(name));
   add('admin/prerender.js', await prerenderWorker());
   await writeFile(join(dist, `${SLUG}.zip`), zipSync(files));
 }
@@ -52,10 +57,16 @@ export async function buildWordpress(dist: string): Promise<void> {
 const adminScript = (name: string): Promise<string> =>
   codeOf({
     ...baseConfig,
-    plugins: [failOnWarning()],
+    plugins: [failOnWarning(), buildData({ version: sourceVersion() })],
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
-      rolldownOptions: { input: `wordpress/admin/${name}.ts`, output: { format: 'iife' } },
+      lib: {
+        entry: `wordpress/admin/${name}.ts`,
+        formats: ['iife'],
+        name: 'biosystem',
+        fileName: name,
+      },
     },
   });
 
@@ -77,7 +88,7 @@ const prerenderWorker = (): Promise<string> =>
   });
 
 async function codeOf(config: Parameters<typeof build>[0]): Promise<string> {
-  const { output } = (await build(config)) as Rolldown.RolldownOutput;
+  const [{ output }] = [await build(config)].flat() as [Rolldown.RolldownOutput];
   const [file] = output;
   if (output.length > 1)
     throw new Error(`Expected one file, got ${output.map(({ fileName }) => fileName).join(', ')}.`);

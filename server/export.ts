@@ -57,7 +57,8 @@ export async function exportCsv(
 /** The column for fields that have none of their own. */
 const otherFields = 'others';
 
-const csvColumns: ReadonlySet<string> = new Set([
+/** The columns of every export. */
+export const csvColumns: ReadonlySet<string> = new Set([
   'id',
   'kind',
   'receivedAt',

@@ -41,7 +41,7 @@ const DEFAULT_SETTINGS = array(
 	'mail_to'        => '',
 	// Days after which leads are deleted; 0: never.
 	'retention_days' => 0,
-	// Whether deleting the plugin deletes the leads and their photos too.
+	// Whether leads are deleted with the plugin.
 	'delete_leads'   => false,
 );
 

@@ -12,14 +12,15 @@ interface Built {
   fields: Readonly<Record<string, string>>;
 }
 
-const builtIn: Readonly<Record<string, Built>> = {
+/** What is built in, by language. */
+export const builtInMails: Readonly<Record<string, Built>> = {
   en: { messages: en, fields: enFields },
   de: { messages: de, fields: deFields },
   es: { messages: es, fields: esFields },
 };
 
 /** The languages in which mails are built in; the first is used where none of them is wanted. */
-export const mailLanguages: readonly string[] = Object.keys(builtIn);
+export const mailLanguages: readonly string[] = Object.keys(builtInMails);
 
 /** How the mails of one firm are written. */
 export interface MailStyle {
@@ -70,7 +71,7 @@ export function wordingFor(style: MailStyle, wanted: unknown): Wording {
     style.languages.find((one) => primary(one) === primary(tag)) ??
     style.languages[0] ??
     'en';
-  const built = builtIn[primary(lang)] ?? builtIn['en'];
+  const built = builtInMails[primary(lang)] ?? builtInMails['en'];
   const { locale } = style;
   return {
     lang,
@@ -83,7 +84,7 @@ export function wordingFor(style: MailStyle, wanted: unknown): Wording {
 
 /** The messages that a language lacks, neither built in nor among the firm's own. */
 export const missingMessages = ({ messages }: Pick<MailStyle, 'messages'>, lang: string): string[] =>
-  builtIn[primary(lang)] ? [] : mailMessageNames.filter((name) => messages[lang]?.[name] === undefined);
+  builtInMails[primary(lang)] ? [] : mailMessageNames.filter((name) => messages[lang]?.[name] === undefined);
 
 /** A message with its placeholders filled in. What is filled in is not filled in again. */
 export const fillIn = (message: string, values: Readonly<Record<string, string>>): string =>

@@ -1,0 +1,148 @@
+/** The data files by which the WordPress plugin treats leads as the lead desk does, made of the desk's own sources. */
+import { csvColumns } from '../server/export';
+import { contactFieldNames } from '../server/forms/formLead';
+import { builtInMails } from '../server/notify/messages';
+import { ownMessages } from '../server/notify/messages/own';
+import { isEmailLike } from '../src/leads/email';
+import { leadLimits, unknownLimits } from '../src/leads/limits';
+import { breakdown, leadSchema, partialLeadSchema } from '../src/leads/schema';
+
+/** `data/lead-schema.json`: the schemas of leads, which `includes/leads/schema.php` interprets, with their limits. */
+export const leadSchemaData = () => ({
+  complete: byKind(leadSchema.options),
+  partial: byKind(partialLeadSchema.options),
+  kindMessage: leadSchema.message,
+  breakdown: toNode(breakdown),
+  limits: leadLimits,
+  unknownLimits,
+  csvColumns: [...csvColumns],
+  contactFields: contactFieldNames,
+});
+
+const byKind = (options: readonly { entries: { kind: { literal: string } } }[]) =>
+  Object.fromEntries(options.map((option) => [option.entries.kind.literal, toNode(option)]));
+
+/** The types of schemas that leads are made of. */
+const schemaTypes = ['string', 'number', 'boolean', 'literal', 'picklist', 'array', 'object', 'union'];
+
+/** A valibot schema as plain data. @throws for what the interpreter does not know */
+function toNode(schema: object): object {
+  const { type, message, fallback, pipe, ...own } = schema as Record<string, unknown>;
+  const flags = 'fallback' in schema ? { fallback: true } : {};
+  if (type === 'optional') return { ...toNode(own.wrapped as object), optional: true, ...flags };
+  if (typeof type !== 'string' || !schemaTypes.includes(type))
+    throw new Error(`wordpress: schema.php knows no schema of type ${String(type)}.`);
+  const say = (input: unknown) => (typeof message === 'function' ? message({ input }) : message);
+  return {
+    type,
+    message: say(null),
+    ...(type === 'object' && { missing: say(undefined), entries: mapValues(own.entries, toNode) }),
+    ...(type === 'array' && { item: toNode(own.item as object) }),
+    ...(type === 'literal' && { options: [own.literal] }),
+    ...(type === 'picklist' && { options: own.options }),
+    ...(type === 'union' && { options: (own.options as object[]).map(toNode) }),
+    ...(pipe !== undefined && { checks: checksIn(pipe as object[]) }),
+    ...flags,
+  };
+}
+
+/** The checks of a pipe and of those in it, in their order; the first item of each pipe is the schema. */
+function checksIn([schema, ...actions]: readonly object[]): object[] {
+  const { pipe } = schema as { pipe?: object[] };
+  return [...(pipe ? checksIn(pipe) : []), ...actions.map(toCheck)];
+}
+
+/** Checks that the schemas make by a function, by their messages. */
+const functions: Readonly<Record<string, string>> = {
+  'must not be empty': 'filled',
+  'must be a date that exists': 'date',
+};
+
+function toCheck(action: object): object {
+  const { type, requirement, message } = action as { type: string; requirement: unknown; message?: string };
+  if (requirement instanceof RegExp) return { type: 'regex', pattern: toPcre(requirement), message };
+  if (type === 'check') {
+    const name = requirement === isEmailLike ? 'email' : functions[String(message)];
+    if (name === undefined) throw new Error(`wordpress: schema.php knows no check "${message}".`);
+    return { type: name, message };
+  }
+  return typeof requirement === 'function' ? { type, message } : { type, requirement, message };
+}
+
+/** A regular expression for PHP, which matches bytes: `\d` and `$` mean there what they mean here. */
+function toPcre({ source, flags }: RegExp): string {
+  if (/[^ -~]|\\[swbpu]/i.test(source)) throw new Error(`wordpress: PHP would read ${source} otherwise.`);
+  return `~${source.replaceAll('~', '\\~')}~D${flags.includes('i') ? 'i' : ''}`;
+}
+
+const mapValues = (object: unknown, map: (value: object) => object) =>
+  Object.fromEntries(Object.entries(object as object).map(([name, value]) => [name, map(value)]));
+
+/** `data/mails.json`: what mails say in each language, and how it writes numbers, prices and times. */
+export const mailsData = () => ({
+  languages: Object.fromEntries(
+    Object.entries(builtInMails).map(([lang, built]) => [
+      lang,
+      { ...built, own: ownMessages[lang] ?? {}, currencies: currencyNames(lang), ...timeFormat(lang) },
+    ]),
+  ),
+  numbers: Object.fromEntries(locales.map((locale) => [locale, numberFormat(locale)])),
+});
+
+/** The first three are those of the languages; a config may name another. */
+const locales =
+  'en-US de es en-AU en-CA en-GB en-IE en-NZ en-ZA de-AT de-CH de-LI es-AR es-CL es-CO es-ES es-MX es-US'.split(
+    ' ',
+  );
+
+function numberFormat(locale: string) {
+  const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  const short = new Intl.NumberFormat(locale).format(1_234);
+  return { decimal: part('decimal'), group: part('group'), groupFrom: short.length > 4 ? 1_000 : 10_000 };
+}
+
+/** The names of currencies, of one unit and of several, and the digits of their fractions. */
+const currencyNames = (lang: string) =>
+  Object.fromEntries(
+    Intl.supportedValuesOf('currency').map((currency) => {
+      const format = new Intl.NumberFormat(lang, { style: 'currency', currency, currencyDisplay: 'name' });
+      const { minimumFractionDigits: digits } = format.resolvedOptions();
+      const whole = new Intl.NumberFormat(lang, { ...format.resolvedOptions(), minimumFractionDigits: 0 });
+      const nameFor = (count: number) =>
+        whole.formatToParts(count).find(({ type }) => type === 'currency')?.value;
+      return [currency, [nameFor(1), nameFor(2), digits]];
+    }),
+  );
+
+/** The letters of PHP's `date()` for the parts of a time. `{month}` is the name of the month. */
+const dateLetters: Readonly<Record<string, string>> = {
+  day: 'j',
+  month: '{month}',
+  year: 'Y',
+  minute: 'i',
+  dayPeriod: 'A',
+};
+
+function timeFormat(lang: string) {
+  const format = new Intl.DateTimeFormat(lang === 'en' ? 'en-US' : lang, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  const parts = format.formatToParts(new Date(0));
+  const hour = parts.some(({ type }) => type === 'dayPeriod') ? 'g' : parts.some(isTwoDigits) ? 'H' : 'G';
+  return {
+    months: Array.from({ length: 12 }, (_, month) =>
+      new Intl.DateTimeFormat(lang, { month: 'long' }).format(new Date(2000, month, 15)),
+    ),
+    /** Letters that mean nothing are escaped as `date()` has it. */
+    time: parts
+      .map(({ type, value }) =>
+        type === 'hour' ? hour : (dateLetters[type] ?? value.replaceAll(/[a-z]/gi, '\\$&')),
+      )
+      .join(''),
+  };
+}
+
+const isTwoDigits = ({ type, value }: Intl.DateTimeFormatPart) => type === 'hour' && value.length === 2;

@@ -1,0 +1,194 @@
+<?php
+/**
+ * The plugin's tables, and how they are read and written: whatever the database refuses is noticed.
+ *
+ * @package BioSystem
+ */
+
+namespace BioSystem;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Counts the versions of the tables. */
+const TABLES_VERSION = 1;
+
+/** The option that holds the version of the tables that a site has. */
+const TABLES_OPTION = 'biosystem_tables';
+
+/** The tables, without their prefix. */
+const TABLES = array( 'leads', 'revisions', 'photos', 'deliveries', 'erased', 'senders' );
+
+/**
+ * The full name of a table.
+ *
+ * @param string $name One of TABLES.
+ */
+function table( string $name ): string {
+	global $wpdb;
+	return "{$wpdb->prefix}biosystem_$name";
+}
+
+/** Creates the tables of the current site, or brings them to this version. */
+function create_tables(): void {
+	global $wpdb;
+	if ( TABLES_VERSION === (int) get_option( TABLES_OPTION ) ) {
+		return;
+	}
+	require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+	$options = 'ENGINE=InnoDB ' . $wpdb->get_charset_collate();
+	$ascii   = 'CHARACTER SET ascii COLLATE ascii_bin';
+	foreach (
+		array(
+			'leads'      => "id char(36) $ascii NOT NULL,
+				kind varchar(20) NOT NULL,
+				state varchar(20) NOT NULL DEFAULT 'new',
+				suspect varchar(100) NULL,
+				partial tinyint NOT NULL,
+				received_at datetime NOT NULL,
+				updated_at datetime NOT NULL,
+				made_at char(24) $ascii NOT NULL,
+				revision int unsigned NOT NULL,
+				secret_hash char(64) $ascii NOT NULL,
+				name varchar(200) NOT NULL,
+				email varchar(254) NOT NULL,
+				phone varchar(200) NOT NULL,
+				address varchar(500) NOT NULL,
+				source varchar(200) NOT NULL,
+				page text NOT NULL,
+				lang varchar(200) NOT NULL,
+				body longtext NOT NULL,
+				PRIMARY KEY  (id),
+				KEY received_at (received_at),
+				KEY updated_at (updated_at),
+				KEY email (email(100))",
+			'revisions'  => "lead_id char(36) $ascii NOT NULL,
+				fingerprint char(64) $ascii NOT NULL,
+				revision int unsigned NOT NULL,
+				received_at datetime NOT NULL,
+				email varchar(254) NOT NULL,
+				body longtext NOT NULL,
+				PRIMARY KEY  (lead_id,fingerprint),
+				KEY email (email(100))",
+			'photos'     => "lead_id char(36) $ascii NOT NULL,
+				position int unsigned NOT NULL,
+				name varchar(60) $ascii NOT NULL,
+				mime varchar(40) $ascii NOT NULL,
+				size int unsigned NOT NULL,
+				sha256 char(64) $ascii NOT NULL,
+				file varchar(100) $ascii NOT NULL,
+				PRIMARY KEY  (lead_id,position)",
+			'deliveries' => "id char(36) $ascii NOT NULL,
+				lead_id char(36) $ascii NOT NULL,
+				target varchar(20) NOT NULL,
+				event varchar(20) NOT NULL,
+				state varchar(20) NOT NULL,
+				attempts int unsigned NOT NULL DEFAULT 0,
+				next_at datetime NOT NULL,
+				lease varchar(36) $ascii NOT NULL DEFAULT '',
+				error varchar(200) NOT NULL DEFAULT '',
+				created_at datetime NOT NULL,
+				secret varchar(200) NOT NULL DEFAULT '',
+				mailbox varchar(64) $ascii NOT NULL DEFAULT '',
+				estimate varchar(64) $ascii NOT NULL DEFAULT '',
+				PRIMARY KEY  (id),
+				KEY lead_id (lead_id),
+				KEY due (state,next_at),
+				KEY mailbox (mailbox,created_at)",
+			'erased'     => "id char(36) $ascii NOT NULL,
+				erased_at datetime NOT NULL,
+				PRIMARY KEY  (id)",
+			'senders'    => "sender char(64) $ascii NOT NULL,
+				period int unsigned NOT NULL,
+				amount bigint unsigned NOT NULL,
+				PRIMARY KEY  (sender,period)",
+		) as $name => $columns
+	) {
+		dbDelta( 'CREATE TABLE ' . table( $name ) . " (\n$columns\n) $options;" );
+	}
+	get_role( 'administrator' ) && get_role( 'administrator' )->add_cap( READ_LEADS );
+	get_role( 'editor' ) && get_role( 'editor' )->add_cap( READ_LEADS );
+	update_option( TABLES_OPTION, TABLES_VERSION );
+}
+// New sites of a network, and updates, are not activated.
+add_action( 'init', __NAMESPACE__ . '\create_tables' );
+
+/**
+ * Runs a statement.
+ *
+ * @param string $sql     With placeholders of `wpdb::prepare`.
+ * @param mixed  ...$args Their values.
+ * @return int The rows that it changed.
+ * @throws Database_Error Where the database refuses it.
+ */
+function run( string $sql, ...$args ): int {
+	global $wpdb;
+	// An error would be logged with what the visitor typed.
+	$suppressed = $wpdb->suppress_errors( true );
+	// phpcs:ignore WordPress.DB -- The plugin's own tables; callers prepare.
+	$changed = $wpdb->query( $args ? $wpdb->prepare( $sql, $args ) : $sql );
+	$wpdb->suppress_errors( $suppressed );
+	if ( false === $changed ) {
+		throw new Database_Error( $wpdb->last_error );
+	}
+	return (int) $changed;
+}
+
+/**
+ * Reads rows.
+ *
+ * @param string $sql     With placeholders of `wpdb::prepare`.
+ * @param mixed  ...$args Their values.
+ * @return object[]
+ * @throws Database_Error Where the database refuses it.
+ */
+function rows( string $sql, ...$args ): array {
+	global $wpdb;
+	run( $sql, ...$args );
+	return $wpdb->last_result;
+}
+
+/**
+ * Does work in a transaction, again where the database asks for that.
+ *
+ * @param callable $work May run more than once.
+ * @return mixed What it returns.
+ * @throws Database_Error Where nothing of it is stored.
+ */
+function transaction( callable $work ) {
+	global $wpdb;
+	for ( $attempt = 1; true; $attempt++ ) {
+		try {
+			run( 'START TRANSACTION' );
+			$connection = $wpdb->dbh;
+			$result     = $work();
+			run( 'COMMIT' );
+			// WordPress connects again by itself, which leaves out what was before.
+			if ( $connection === $wpdb->dbh ) {
+				return $result;
+			}
+			throw new Database_Error( 'The connection was lost.' );
+		} catch ( \Throwable $error ) {
+			$wpdb->query( 'ROLLBACK' ); // phpcs:ignore WordPress.DB
+			// A deadlock, a lock that took too long, or MariaDB's "Record has changed since last read".
+			$again = $error instanceof Database_Error && preg_match( '/try restarting|has changed since/i', $error->getMessage() );
+			if ( ! $again || $attempt >= 5 ) {
+				throw $error;
+			}
+			usleep( wp_rand( 10000, 100000 ) * $attempt );
+		}
+	}
+}
+
+/**
+ * A list of placeholders for texts, for `IN ()`.
+ *
+ * @param array $values At least one.
+ */
+function placeholders( array $values ): string {
+	return implode( ', ', array_fill( 0, count( $values ), '%s' ) );
+}
+
+/** The current time as columns have it: UTC. */
+function now(): string {
+	return gmdate( 'Y-m-d H:i:s' );
+}

@@ -1,0 +1,443 @@
+<?php
+/**
+ * Deliveries of leads: mails, the lead desk, and the webhook. They are queued with their lead, and retried.
+ *
+ * @package BioSystem
+ */
+
+namespace BioSystem;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Attempts of one delivery. The delays between them add up to about 23 hours. */
+const MAX_ATTEMPTS = 8;
+
+/** Seconds after which another process may take over a delivery whose process ended. Longer than any attempt. */
+const LEASE = 600;
+
+/** Seconds after the last change of an abandoned form when the firm is told: the visitor may still come back to it. */
+const PARTIAL_DELAY = 1800;
+
+/** Seconds that one run of the queue begins attempts. */
+const RUN_TIME = 45;
+
+/** Bytes of a lead in a webhook's body. */
+const MAX_WEBHOOK = 1000000;
+
+/** The event of WP-Cron that runs the queue. */
+const DELIVERY_EVENT = 'biosystem_deliver';
+
+/** Where leads are delivered, by the settings: some of `mail`, `visitor-mail`, `desk` and `webhook`. */
+function targets(): array {
+	$settings = settings();
+	$to       = $settings['deliver_to'];
+	// A lead for the desk alone comes here from a page in a cache.
+	$targets = 'desk' === $to ? array() : array( 'mail', 'visitor-mail' );
+	if ( in_array( $to, array( 'desk', 'both' ), true ) && '' !== $settings['desk_url'] ) {
+		$targets[] = 'desk';
+	}
+	if ( 'webhook' === $to && '' !== $settings['webhook_url'] ) {
+		$targets[] = 'webhook';
+	}
+	/**
+	 * Filters where a new or changed lead is delivered.
+	 *
+	 * @param string[] $targets Some of `mail`, `visitor-mail`, `desk` and `webhook`.
+	 */
+	return apply_filters( 'biosystem_targets', $targets );
+}
+
+/**
+ * Queues deliveries of a new or changed lead in the transaction that stores it. The visitor gets one mail for each address and
+ * each estimate that the lead has had, a few a day; other targets get each change. A delivery that nobody has begun is not
+ * repeated: it will be sent with the lead as it is then.
+ *
+ * @param object      $lead    The lead.
+ * @param string      $outcome `created` or `known`.
+ * @param string[]    $targets See `targets`.
+ * @param string|null $secret  Of the lead; kept until the desk has it.
+ */
+function enqueue( object $lead, string $outcome, array $targets, ?string $secret ): void {
+	$next_at = gmdate( 'Y-m-d H:i:s', time() + ( empty( $lead->partial ) ? 0 : PARTIAL_DELAY ) );
+	$earlier = 'created' === $outcome ? array() : rows( 'SELECT * FROM ' . table( 'deliveries' ) . ' WHERE lead_id = %s FOR UPDATE', $lead->id );
+	$pending = array();
+	foreach ( $earlier as $delivery ) {
+		if ( 'pending' === $delivery->state && 0 === (int) $delivery->attempts ) {
+			$pending[] = $delivery->target;
+			run(
+				'UPDATE ' . table( 'deliveries' ) . ' SET next_at = %s, secret = %s WHERE id = %s',
+				$next_at,
+				'desk' === $delivery->target ? $secret ?? $delivery->secret : '',
+				$delivery->id
+			);
+		}
+	}
+	$confirmation = in_array( 'visitor-mail', $targets, true ) ? confirmation_of( $lead ) : null;
+	foreach ( $targets as $target ) {
+		$own = array_column( wp_list_filter( $earlier, compact( 'target' ) ), 'estimate', 'mailbox' );
+		if ( 'visitor-mail' === $target ) {
+			$mailed = $confirmation && wp_list_filter( $earlier, $confirmation );
+			if ( ! $confirmation || $mailed || ! may_confirm( $confirmation['mailbox'] ) ) {
+				continue;
+			}
+		} elseif ( in_array( $target, $pending, true ) ) {
+			continue;
+		}
+		$marks = 'visitor-mail' === $target ? $confirmation : array(
+			'mailbox'  => '',
+			'estimate' => '',
+		);
+		run(
+			'INSERT INTO ' . table( 'deliveries' ) . " (id, lead_id, target, event, state, next_at, created_at, secret, mailbox, estimate) VALUES (%s, %s, %s, %s, 'pending', %s, %s, %s, %s, %s)",
+			wp_generate_uuid4(),
+			$lead->id,
+			$target,
+			$own ? 'updated' : 'created',
+			$next_at,
+			now(),
+			'desk' === $target ? (string) $secret : '',
+			$marks['mailbox'],
+			$marks['estimate']
+		);
+	}
+}
+
+/**
+ * Makes the attempts that are due, for a while.
+ *
+ * @param string|null $lead_id Only those of this lead.
+ */
+function run_deliveries( ?string $lead_id = null ): void {
+	ignore_user_abort( true );
+	$until = time() + RUN_TIME;
+	while ( time() < $until ) {
+		$delivery = claim_delivery( $lead_id );
+		if ( ! $delivery ) {
+			break;
+		}
+		attempt_delivery( $delivery );
+	}
+	schedule_deliveries();
+}
+add_action( DELIVERY_EVENT, __NAMESPACE__ . '\run_deliveries', 10, 0 );
+
+/**
+ * Takes a delivery that is due, so that no other process makes the same attempt.
+ *
+ * @param string|null $lead_id Only of this lead.
+ */
+function claim_delivery( ?string $lead_id ): ?object {
+	$table = table( 'deliveries' );
+	do {
+		$due = null === $lead_id
+			? rows( "SELECT * FROM $table WHERE state = 'pending' AND next_at <= %s ORDER BY next_at LIMIT 1", now() )
+			: rows( "SELECT * FROM $table WHERE state = 'pending' AND next_at <= %s AND lead_id = %s ORDER BY next_at LIMIT 1", now(), strtolower( $lead_id ) );
+		if ( ! $due ) {
+			return null;
+		}
+		$delivery = $due[0];
+		$lease    = wp_generate_uuid4();
+		$claimed  = run(
+			"UPDATE $table SET lease = %s, attempts = attempts + 1, next_at = %s WHERE id = %s AND state = 'pending' AND lease = %s AND next_at = %s",
+			$lease,
+			gmdate( 'Y-m-d H:i:s', time() + LEASE ),
+			$delivery->id,
+			$delivery->lease,
+			$delivery->next_at
+		);
+	} while ( ! $claimed );
+	$delivery->lease = $lease;
+	++$delivery->attempts;
+	return $delivery;
+}
+
+/**
+ * Makes one attempt, and records its outcome.
+ *
+ * @param object $delivery As it was claimed.
+ */
+function attempt_delivery( object $delivery ): void {
+	$settled = array(
+		'state' => 'sent',
+		'error' => '',
+	);
+	if ( $delivery->attempts > MAX_ATTEMPTS ) {
+		$settled = array(
+			'state' => 'failed',
+			'error' => '' === $delivery->error ? 'The last attempt did not end.' : $delivery->error,
+		);
+	} else {
+		try {
+			if ( ! deliver( $delivery ) ) {
+				run( 'DELETE FROM ' . table( 'deliveries' ) . ' WHERE id = %s AND lease = %s', $delivery->id, $delivery->lease );
+				return;
+			}
+		} catch ( \Throwable $error ) {
+			$refusal = $error instanceof Refusal ? $error : new Refusal( $error->getMessage() );
+			$final   = $refusal->is_final || $delivery->attempts >= MAX_ATTEMPTS;
+			$settled = array(
+				'state' => $final ? 'failed' : 'pending',
+				'error' => without_personal( $refusal->getMessage() ),
+			);
+			// 15 s, 1 min, 4 min, 16 min, 1 h, 4 h, 17 h, each a fifth more or less.
+			$delay = max( 15 * 4 ** ( $delivery->attempts - 1 ) * wp_rand( 80, 120 ) / 100, $refusal->retry_after );
+			$delay = (int) min( DAY_IN_SECONDS, $delay );
+		}
+	}
+	run(
+		'UPDATE ' . table( 'deliveries' ) . " SET state = %s, error = %s, lease = '', next_at = %s, secret = %s WHERE id = %s AND lease = %s",
+		$settled['state'],
+		$settled['error'],
+		gmdate( 'Y-m-d H:i:s', time() + ( $delay ?? 0 ) ),
+		'pending' === $settled['state'] ? $delivery->secret : '',
+		$delivery->id,
+		$delivery->lease
+	);
+}
+
+/**
+ * An error message on one short line, without email addresses, which servers repeat when they reject one.
+ *
+ * @param string $text The message.
+ */
+function without_personal( string $text ): string {
+	return one_line( preg_replace( '/\S+@\S+/', '(address)', wp_check_invalid_utf8( $text, true ) ), 200 );
+}
+
+/**
+ * Delivers a lead as it is now.
+ *
+ * @param object $delivery As it was claimed.
+ * @return bool Whether there is still something to deliver.
+ * @throws Refusal Where the other side did not take it.
+ */
+function deliver( object $delivery ): bool {
+	$lead = get_lead( $delivery->lead_id );
+	if ( ! $lead ) {
+		return false;
+	}
+	$body   = json_decode( $lead->body );
+	$photos = photos_in( $body, $lead->id );
+	switch ( $delivery->target ) {
+		case 'mail':
+			send_mail( firm_mail( $delivery, $lead, $photos ) );
+			return true;
+		case 'visitor-mail':
+			$mail = visitor_mail( $lead, $photos );
+			// The lead was changed meanwhile: another address or estimate has a delivery of its own.
+			$same = confirmation_of( $body ) === array(
+				'mailbox'  => $delivery->mailbox,
+				'estimate' => $delivery->estimate,
+			);
+			if ( $mail && $same ) {
+				send_mail( $mail );
+			}
+			return $mail && $same;
+		case 'desk':
+			post( settings()['desk_url'], desk_body( $body, $photos, $delivery->secret ), array() );
+			return true;
+		default:
+			$json = webhook_body( $delivery, $lead, $photos );
+			post( settings()['webhook_url'], $json, webhook_headers( $delivery->id, $json ) );
+			return true;
+	}
+}
+
+/**
+ * Posts JSON. Any 2xx accepts it. Redirects are not followed: they could lead a customer's data anywhere.
+ *
+ * @param string $url     Where to.
+ * @param string $json    The body.
+ * @param array  $headers More headers; those of a webhook, whose errors a person may mend within a day.
+ * @throws Refusal Where it is not accepted.
+ */
+function post( string $url, string $json, array $headers ): void {
+	if ( '' === $url ) {
+		throw new Refusal( 'There is no address in the settings now.' );
+	}
+	$answer = wp_remote_post(
+		$url,
+		array(
+			'body'               => $json,
+			'headers'            => $headers + array(
+				'content-type' => 'application/json',
+				'user-agent'   => 'biosystem-wordpress',
+			),
+			'redirection'        => 0,
+			'timeout'            => $headers ? 15 : 60,
+			// On a network, who runs a site does not run its server.
+			'reject_unsafe_urls' => is_multisite(),
+		)
+	);
+	if ( is_wp_error( $answer ) ) {
+		throw new Refusal( $answer->get_error_message() );
+	}
+	$status = (int) wp_remote_retrieve_response_code( $answer );
+	if ( $status >= 200 && $status < 300 ) {
+		return;
+	}
+	$final = $headers
+		? 410 === $status
+		: $status >= 400 && $status < 500 && ! in_array( $status, array( 408, 425, 429 ), true );
+	$after = (string) wp_remote_retrieve_header( $answer, 'retry-after' );
+	$after = ctype_digit( $after ) ? (int) $after : (int) strtotime( $after ) - time();
+	throw new Refusal( "HTTP $status", $final, in_array( $status, array( 429, 503 ), true ) ? max( 0, $after ) : 0 );
+}
+
+/**
+ * The body for a lead desk: the lead as it was sent, with photos as `data:` URLs and its secret.
+ *
+ * @param object  $lead   The lead.
+ * @param array[] $photos Of it.
+ * @param string  $secret Empty for none.
+ */
+function desk_body( object $lead, array $photos, string $secret ): string {
+	$photos = array_column( $photos, null, 'name' );
+	foreach ( file_places( $lead ) as $place ) {
+		$photo = $photos[ photo_name( $place['value'] ) ] ?? null;
+		if ( $photo ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.DiscouragedPHPFunctions -- A photo.
+			$place['value'] = "data:{$photo['mime']};base64," . base64_encode( file_get_contents( $photo['path'] ) );
+		}
+	}
+	if ( '' !== $secret ) {
+		$lead->secret = $secret;
+	}
+	return wp_json_encode( $lead, JSON_UNESCAPED_SLASHES );
+}
+
+/**
+ * The body for a webhook, as the lead desk has it: every field of the lead, with the type and size of photos and files instead of
+ * their bytes.
+ *
+ * @param object  $delivery The row of the delivery.
+ * @param object  $lead     The row of the lead.
+ * @param array[] $photos   Of the lead.
+ */
+function webhook_body( object $delivery, object $lead, array $photos ): string {
+	$data      = json_decode( $lead->body );
+	$summaries = array();
+	foreach ( $photos as $photo ) {
+		$summaries[ $photo['name'] ] = array(
+			'type'  => $photo['mime'],
+			'bytes' => $photo['size'],
+		);
+	}
+	foreach ( file_places( $data ) as $place ) {
+		$place['value'] = $summaries[ photo_name( $place['value'] ) ] ?? $place['value'];
+	}
+	unset( $data->guard );
+	$sizes = array();
+	foreach ( get_object_vars( $data ) as $name => $value ) {
+		$sizes[ $name ] = strlen( wp_json_encode( array( $name => $value ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) );
+	}
+	// The largest fields are left out until the rest is small enough for any receiver.
+	arsort( $sizes );
+	$total = array_sum( $sizes );
+	foreach ( $sizes as $name => $size ) {
+		if ( $total <= MAX_WEBHOOK ) {
+			break;
+		}
+		$total -= $size;
+		unset( $data->$name );
+		$data->leftOut   = $data->leftOut ?? array();
+		$data->leftOut[] = $name;
+	}
+	$data->receivedAt = iso_time( $lead->received_at );
+	return wp_json_encode(
+		array(
+			'type'      => "lead.$delivery->event",
+			'timestamp' => iso_time( $delivery->created_at ),
+			'data'      => $data,
+		),
+		JSON_UNESCAPED_SLASHES
+	);
+}
+
+/**
+ * The headers of Standard Webhooks (standardwebhooks.com), with a signature where there is a secret.
+ *
+ * @param string $id   Of the delivery.
+ * @param string $json The body.
+ */
+function webhook_headers( string $id, string $json ): array {
+	$time    = (string) time();
+	$headers = array(
+		'webhook-id'        => $id,
+		'webhook-timestamp' => $time,
+	);
+	$secret  = settings()['webhook_secret'];
+	if ( '' !== $secret ) {
+		// phpcs:disable WordPress.PHP.DiscouragedPHPFunctions -- As the standard has it.
+		$key                          = base64_decode( preg_replace( '/^whsec_/', '', $secret ), true );
+		$signature                    = hash_hmac( 'sha256', "$id.$time.$json", $key ? $key : $secret, true );
+		$headers['webhook-signature'] = 'v1,' . base64_encode( $signature );
+		// phpcs:enable
+	}
+	return $headers;
+}
+
+/**
+ * A time of a column in ISO 8601.
+ *
+ * @param string $time UTC.
+ */
+function iso_time( string $time ): string {
+	return str_replace( ' ', 'T', $time ) . '.000Z';
+}
+
+/** Has WP-Cron run the queue when the next delivery is due. */
+function schedule_deliveries(): void {
+	$next = rows( 'SELECT MIN(next_at) AS at FROM ' . table( 'deliveries' ) . " WHERE state = 'pending'" )[0]->at;
+	if ( null === $next ) {
+		return;
+	}
+	$time      = max( time(), strtotime( "$next UTC" ) );
+	$scheduled = wp_next_scheduled( DELIVERY_EVENT );
+	if ( ! $scheduled || $scheduled > $time ) {
+		wp_clear_scheduled_hook( DELIVERY_EVENT );
+		wp_schedule_single_event( $time, DELIVERY_EVENT );
+	}
+}
+
+/**
+ * Delivers a lead as soon as its visitor has the answer.
+ *
+ * @param string $lead_id The lead.
+ */
+function deliver_soon( string $lead_id ): void {
+	schedule_deliveries();
+	add_action(
+		'shutdown',
+		static function () use ( $lead_id ) {
+			if ( function_exists( 'fastcgi_finish_request' ) && fastcgi_finish_request() ) {
+				run_deliveries( $lead_id );
+			} elseif ( function_exists( 'litespeed_finish_request' ) && litespeed_finish_request() ) {
+				run_deliveries( $lead_id );
+			} else {
+				spawn_cron();
+			}
+		},
+		100
+	);
+}
+
+/**
+ * The deliveries of a lead, oldest first.
+ *
+ * @param string $id The lead.
+ * @return array[] Each with `target`, `state` (pending, sent or failed), `attempts`, `next_at` (UTC) and `error`.
+ */
+function lead_deliveries( string $id ): array {
+	return array_map( 'get_object_vars', rows( 'SELECT target, state, attempts, next_at, error FROM ' . table( 'deliveries' ) . ' WHERE lead_id = %s ORDER BY created_at, target', strtolower( $id ) ) );
+}
+
+/**
+ * Makes the deliveries of a lead that are not sent due now, with all their attempts before them.
+ *
+ * @param string $id The lead.
+ */
+function retry_deliveries( string $id ): void {
+	run( 'UPDATE ' . table( 'deliveries' ) . " SET state = 'pending', attempts = 0, next_at = %s WHERE lead_id = %s AND state <> 'sent' AND lease = ''", now(), strtolower( $id ) );
+	schedule_deliveries();
+}

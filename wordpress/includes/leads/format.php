@@ -1,0 +1,535 @@
+<?php
+/**
+ * Formats leads as readable text, in the words of the lead desk's mails.
+ *
+ * @package BioSystem
+ */
+
+namespace BioSystem;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Characters of one text in a mail, and of all fields in one. */
+const MAX_TEXT = 5000;
+const MAX_MAIL = 100000;
+
+/** A mail holds at most so many services, and so many answers for each. More are counted, not named. */
+const MAX_LINES   = 40;
+const MAX_FACTORS = 12;
+
+/**
+ * How to write to somebody who reads a language: its `messages`, `fields`, `currencies`, `months`, `time` and `numbers`, and the
+ * firm's `company`, `phone` and `currency`.
+ *
+ * @param string $wanted BCP 47; what is not built in gives the site's language, or English.
+ */
+function wording( string $wanted = '' ): array {
+	$data   = read_data( 'mails' );
+	$config = json_decode( settings()['config'], true );
+	$firm   = $config['company'] ?? array();
+	$lang   = 'en';
+	foreach ( array( $wanted, settings()['lang'], get_bloginfo( 'language' ) ) as $tag ) {
+		$primary = strtolower( strtok( $tag . '-', '-' ) );
+		if ( isset( $data['languages'][ $primary ] ) ) {
+			$lang = $primary;
+			break;
+		}
+	}
+	$words  = $data['languages'][ $lang ];
+	$locale = $config['locale'] ?? '';
+	$own    = $config['texts'][ $lang ]['mails'] ?? array();
+	return array(
+		'lang'     => $lang,
+		'numbers'  => $data['numbers'][ 0 === strpos( $locale, $lang ) && isset( $data['numbers'][ $locale ] ) ? $locale : ( 'en' === $lang ? 'en-US' : $lang ) ],
+		'company'  => $firm['name'] ?? get_bloginfo( 'name' ),
+		'phone'    => one_line( settings()['phone'] ? settings()['phone'] : ( $firm['phone'] ?? '' ) ),
+		'currency' => $config['currency'] ?? null,
+		// A config that names its company describes a firm of its own.
+		'messages' => array_filter( $own, 'is_string' ) + ( isset( $firm['name'] ) ? array() : $words['own'] ) + $words['messages'],
+	) + $words;
+}
+
+/**
+ * A message with its placeholders filled in. What is filled in is not filled in again.
+ *
+ * @param string $message Such as `Hello {name},`.
+ * @param array  $values  Texts by the names of placeholders.
+ */
+function fill_in( string $message, array $values ): string {
+	return preg_replace_callback(
+		'/\{(\w+)\}/',
+		static function ( $found ) use ( $values ) {
+			return $values[ $found[1] ] ?? $found[0];
+		},
+		$message
+	);
+}
+
+/**
+ * A number as a language writes it.
+ *
+ * @param int|float $number  The number.
+ * @param array     $wording See `wording`.
+ * @param int       $max     Digits of the fraction at most.
+ * @param int       $min     Digits of a fraction at least, where there is one.
+ */
+function format_number( $number, array $wording, int $max = 3, int $min = 0 ): string {
+	$format   = $wording['numbers'];
+	$text     = number_format( abs( $number ), $max, '.', '' );
+	$parts    = explode( '.', $text ) + array( 1 => '' );
+	$fraction = rtrim( $parts[1], '0' );
+	$whole    = (float) $parts[0] >= $format['groupFrom']
+		? preg_replace( '/\B(?=(\d{3})+$)/', '%', $parts[0] )
+		: $parts[0];
+	return ( $number < 0 ? '-' : '' ) . str_replace( '%', $format['group'], $whole )
+		. ( '' === $fraction ? '' : $format['decimal'] . str_pad( $fraction, $min, '0' ) );
+}
+
+/**
+ * An amount with the name of its currency: `275 US dollars`.
+ *
+ * @param int|float   $amount   The amount.
+ * @param string|null $currency ISO 4217; null for a number alone.
+ * @param array       $wording  See `wording`.
+ */
+function format_amount( $amount, ?string $currency, array $wording ): string {
+	$names = $wording['currencies'][ $currency ?? '' ] ?? null;
+	$text  = format_number( $amount, $wording, 6, $names[2] ?? 0 );
+	return $names ? "$text " . $names[ 1.0 === (float) $amount ? 0 : 1 ] : $text;
+}
+
+/**
+ * A range such as `275 to 975 US dollars`; one amount where both ends are equal.
+ *
+ * @param array       $range    With `min` and `max`.
+ * @param string|null $currency ISO 4217; null for numbers alone.
+ * @param array       $wording  See `wording`.
+ */
+function format_price( array $range, ?string $currency, array $wording ): string {
+	$to = format_amount( $range['max'], $currency, $wording );
+	if ( (float) $range['min'] === (float) $range['max'] ) {
+		return $to;
+	}
+	$from = format_number( $range['min'], $wording, 6, $wording['currencies'][ $currency ?? '' ][2] ?? 0 );
+	return fill_in( $wording['messages']['range'], compact( 'from', 'to' ) );
+}
+
+/**
+ * A time in the site's time zone, which is named. What is no time stays as it is.
+ *
+ * @param string $time    ISO 8601, or as columns have it.
+ * @param array  $wording See `wording`.
+ */
+function format_time( string $time, array $wording ): string {
+	$date = date_create_immutable( $time, timezone_open( 'UTC' ) );
+	if ( ! $date ) {
+		return $time;
+	}
+	$date  = $date->setTimezone( wp_timezone() );
+	$month = addcslashes( $wording['months'][ $date->format( 'n' ) - 1 ], 'A..Za..z' );
+	$zone  = $date->format( 'T' );
+	return $date->format( str_replace( '{month}', $month, $wording['time'] ) ) . ' (' . ( preg_match( '/^[+-]/', $zone ) ? 'UTC' : '' ) . "$zone)";
+}
+
+/**
+ * Text for a mail header: without line breaks, control characters, and characters that change the text's direction.
+ *
+ * @param string $text UTF-8.
+ * @param int    $max  Characters.
+ */
+function one_line( string $text, int $max = 100 ): string {
+	return trim( mb_substr( trim( preg_replace( '/[\p{C}\s\p{Z}]+/u', ' ', $text ) ), 0, $max ) );
+}
+
+/**
+ * Text without control characters: they are written as escapes such as `\u001b`. A made-up text cannot forge a line.
+ *
+ * @param string $text UTF-8.
+ */
+function escape_controls( string $text ): string {
+	return preg_replace_callback(
+		'/[\p{Cc}\x{61c}\x{200e}\x{200f}\x{2028}-\x{202e}\x{2066}-\x{2069}\x{feff}]/u',
+		static function ( $found ) {
+			return 1 === strlen( $found[0] ) ? sprintf( '\u%04x', ord( $found[0] ) ) : trim( wp_json_encode( $found[0] ), '"' );
+		},
+		$text
+	);
+}
+
+/**
+ * Text; instead of a file as `data:` URL, its size.
+ *
+ * @param string $text UTF-8.
+ */
+function summarize_file( string $text ): string {
+	if ( ! preg_match( '~^data:[a-z]+/[a-z\d.+-]+(?:;[^;,\s]{1,100})*;base64,~', substr( $text, 0, 2000 ), $head ) ) {
+		return $text;
+	}
+	$digits = strlen( $text ) - strlen( $head[0] );
+	$alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=';
+	return strspn( $text, $alphabet, strlen( $head[0] ) ) === $digits
+		? '1 file, ' . ceil( $digits * 0.75 / 1000 ) . ' kB'
+		: $text;
+}
+
+/**
+ * Whether a value says nothing.
+ *
+ * @param mixed $value Of a lead.
+ */
+function is_empty( $value ): bool {
+	if ( is_array( $value ) ) {
+		return ! array_filter( $value, static function ( $inner ) {
+			return ! is_empty( $inner );
+		} );
+	}
+	return null === $value || ( is_string( $value ) && '' === trim_text( $value ) );
+}
+
+/**
+ * The label of a field: `serviceAddress` becomes `Service address`.
+ *
+ * @param string $name    The field.
+ * @param array  $wording See `wording`.
+ */
+function label_of( string $name, array $wording ): string {
+	return $wording['fields'][ $name ] ?? ucfirst(
+		preg_replace_callback(
+			'/(?<=[a-z\d])[A-Z]/',
+			static function ( $letter ) {
+				return ' ' . strtolower( $letter[0] );
+			},
+			escape_controls( $name )
+		)
+	);
+}
+
+/**
+ * Formats fields as lines `Label: value`, nested fields indented below. Fields without a value are left out, and very long ones
+ * shortened. No value can look like a field: its further lines are indented.
+ *
+ * @param array  $fields  Values by their names.
+ * @param array  $wording See `wording`.
+ */
+function format_fields( array $fields, array $wording ): string {
+	$text = format_lines( $fields, '', $wording );
+	return mb_strlen( $text ) <= MAX_MAIL ? $text : mb_substr( $text, 0, MAX_MAIL ) . "\n" . $wording['messages']['shortened'] . "\n";
+}
+
+/**
+ * The lines of fields. See `format_fields`.
+ *
+ * @param array  $fields  Values by their names.
+ * @param string $indent  Of each line.
+ * @param array  $wording See `wording`.
+ */
+function format_lines( array $fields, string $indent, array $wording ): string {
+	$lines = '';
+	foreach ( $fields as $name => $value ) {
+		$lines .= format_field( label_of( (string) $name, $wording ), $value, $indent, $wording );
+	}
+	return $lines;
+}
+
+/**
+ * The lines of one field. See `format_fields`.
+ *
+ * @param string $label   Its label.
+ * @param mixed  $value   Its value.
+ * @param string $indent  Of each line.
+ * @param array  $wording See `wording`.
+ */
+function format_field( string $label, $value, string $indent, array $wording ): string {
+	if ( is_empty( $value ) ) {
+		return '';
+	}
+	$inner = "$indent  ";
+	if ( ! is_array( $value ) ) {
+		return "$indent$label: " . format_value( $value, $inner, $wording ) . "\n";
+	}
+	if ( ! wp_is_numeric_array( $value ) ) {
+		return "$indent$label:\n" . format_lines( $value, $inner, $wording );
+	}
+	$lines = "$indent$label:\n";
+	foreach ( $value as $entry ) {
+		$lines .= "$inner- " . format_entry( $entry, $inner, $wording ) . "\n";
+	}
+	return $lines;
+}
+
+/**
+ * An entry of a list on one line, which begins with the entry's name.
+ *
+ * @param mixed  $entry   The entry.
+ * @param string $indent  Of its further lines.
+ * @param array  $wording See `wording`.
+ */
+function format_entry( $entry, string $indent, array $wording ): string {
+	if ( ! is_array( $entry ) ) {
+		return format_value( $entry, $indent, $wording );
+	}
+	$rest = preg_replace( '/\n\s*/', '; ', trim_text( format_lines( array_diff_key( $entry, array( 'name' => 0 ) ), '', $wording ) ) );
+	if ( is_empty( $entry['name'] ?? null ) ) {
+		return $rest;
+	}
+	$title = format_value( $entry['name'], $indent, $wording );
+	return '' === $rest ? $title : "$title ($rest)";
+}
+
+/**
+ * One value as text. See `format_fields`.
+ *
+ * @param mixed  $value   The value.
+ * @param string $indent  Of its further lines.
+ * @param array  $wording See `wording`.
+ */
+function format_value( $value, string $indent, array $wording ): string {
+	if ( is_bool( $value ) ) {
+		return $wording['messages'][ $value ? 'yes' : 'no' ];
+	}
+	if ( is_int( $value ) || is_float( $value ) ) {
+		return format_number( $value, $wording );
+	}
+	$text = summarize_file( is_array( $value ) ? wp_json_encode( $value ) : (string) $value );
+	$text = mb_strlen( $text ) <= MAX_TEXT ? $text : mb_substr( $text, 0, MAX_TEXT ) . ' ' . $wording['messages']['shortenedText'];
+	return implode( "\n$indent", array_map( __NAMESPACE__ . '\escape_controls', preg_split( '/\r\n|\r|\n/', $text ) ) );
+}
+
+/**
+ * The range that the visitor saw, as a sentence; empty where the lead has none that is a price.
+ *
+ * @param array $lead    The lead.
+ * @param array $wording See `wording`.
+ */
+function price_range( array $lead, array $wording ): string {
+	$range = $lead['estimate'] ?? $lead['total'] ?? null;
+	return is_range( $range, 1e7 )
+		? fill_in( $wording['messages']['priceRange'], array( 'price' => format_price( $range, $wording['currency'], $wording ) ) )
+		: '';
+}
+
+/**
+ * Whether a value is a range of prices.
+ *
+ * @param mixed $value Perhaps with `min` and `max`.
+ * @param float $limit Amounts are below this: a phone number is no price.
+ */
+function is_range( $value, float $limit = 1e9 ): bool {
+	$ends = is_array( $value ) ? array( $value['min'] ?? null, $value['max'] ?? null ) : array( null, null );
+	return ! is_string( $ends[0] ) && ! is_string( $ends[1] ) && is_numeric( $ends[0] ) && is_numeric( $ends[1] )
+		&& $ends[0] >= 0 && $ends[1] >= $ends[0] && $ends[1] < $limit;
+}
+
+/**
+ * How an estimate adds up, line by line, as the visitor saw it on the page. All of it comes from the lead: a text that is no plain
+ * label is left out, because anybody could type a stranger's address and send them a text in the firm's name.
+ *
+ * @param array $lead    The lead.
+ * @param array $wording See `wording`.
+ * @return string Empty where the lead has no breakdown, or one whose amounts are no prices.
+ */
+function format_breakdown( array $lead, array $wording ): string {
+	$breakdown = $lead['breakdown'] ?? null;
+	$schema    = read_data( 'lead-schema' )['breakdown'];
+	if ( ! is_array( $breakdown ) || ! matches( $schema, json_decode( wp_json_encode( $breakdown ) ) ) ) {
+		return '';
+	}
+	$currency = $breakdown['currency'];
+	$lines    = $breakdown['lines'];
+	$charges  = $breakdown['charges'] ?? array();
+	$deposit  = $breakdown['deposit'] ?? null;
+	$total    = $lead['estimate'] ?? null;
+	$ranges   = array_merge( array( $total ), $lines, array_column( $lines, 'base' ), $deposit ? array( $deposit ) : array() );
+	$amounts  = array_map( 'abs', array_merge( array_column( $charges, 'min' ), array_column( $charges, 'max' ) ) );
+	if ( ! isset( $wording['currencies'][ $currency ] ) || count( $ranges ) !== count( array_filter( $ranges, __NAMESPACE__ . '\is_range' ) )
+		|| ( $amounts && max( $amounts ) >= 1e9 ) ) {
+		return '';
+	}
+	$messages = $wording['messages'];
+	$from     = $breakdown['from'] ?? false;
+	$more     = count( $lines ) - MAX_LINES;
+	$note     = plain_label( $breakdown['note'] ?? '' );
+	$blocks   = array();
+	foreach ( array_slice( $lines, 0, MAX_LINES ) as $index => $line ) {
+		$blocks[] = format_line( $line, $index + 1, $breakdown, $wording );
+	}
+	if ( $more > 0 ) {
+		$blocks[] = fill_in( $messages['more'], array( 'count' => format_number( $more, $wording ) ) );
+	}
+	foreach ( array_slice( $charges, 0, MAX_LINES ) as $charge ) {
+		$blocks[] = format_charge( $charge, $currency, $wording );
+	}
+	$blocks[] = fill_in( $messages['total'], array( 'price' => format_prices( $total, $from, $currency, $wording ) ) );
+	if ( null !== $note ) {
+		$blocks[] = $note;
+	}
+	if ( $deposit ) {
+		$blocks[] = name_and_price( plain_label( $deposit['label'] ) ?? $messages['deposit'], format_prices( $deposit, $from, $currency, $wording ), $wording );
+	}
+	return implode( "\n\n", $blocks );
+}
+
+/**
+ * A line such as `Deposit: 100 US dollars`.
+ *
+ * @param string $name    What it is.
+ * @param string $price   What it costs.
+ * @param array  $wording See `wording`.
+ */
+function name_and_price( string $name, string $price, array $wording ): string {
+	return fill_in( $wording['messages']['line'], compact( 'name', 'price' ) );
+}
+
+/**
+ * A range, "from" its lower end, or "on request" where all is.
+ *
+ * @param array  $range    With `min` and `max`.
+ * @param bool   $from     Whether it is only the least.
+ * @param string $currency ISO 4217.
+ * @param array  $wording  See `wording`.
+ */
+function format_prices( array $range, bool $from, string $currency, array $wording ): string {
+	if ( ! $from ) {
+		return format_price( $range, $currency, $wording );
+	}
+	return 0.0 === (float) $range['max']
+		? $wording['messages']['onRequest']
+		: fill_in( $wording['messages']['fromPrice'], array( 'price' => format_amount( $range['min'], $currency, $wording ) ) );
+}
+
+/**
+ * A surcharge, discount, fee, minimum or tax.
+ *
+ * @param array  $charge   Of a breakdown.
+ * @param string $currency ISO 4217.
+ * @param array  $wording  See `wording`.
+ */
+function format_charge( array $charge, string $currency, array $wording ): string {
+	$messages = $wording['messages'];
+	$ends     = array( abs( $charge['min'] ), abs( $charge['max'] ) );
+	$price    = format_price( array(
+		'min' => min( $ends ),
+		'max' => max( $ends ),
+	), $currency, $wording );
+	$price    = 'discount' === $charge['kind'] ? fill_in( $messages['minus'], compact( 'price' ) ) : $price;
+	$each     = format_amount( $charge['amount'] ?? 0, $currency, $wording );
+	if ( 'minimum' === $charge['kind'] ) {
+		return name_and_price( fill_in( $messages['upToMinimum'], array( 'price' => $each ) ), $price, $wording );
+	}
+	$name = plain_label( $charge['label'] ) ?? $messages[ $charge['kind'] ];
+	if ( isset( $charge['percent'] ) ) {
+		$name .= ' (' . format_number( $charge['percent'], $wording, 6 ) . '%)';
+	} elseif ( isset( $charge['quantity'] ) ) {
+		$name .= ' (' . format_number( $charge['quantity'], $wording, 6 ) . " × $each)";
+	}
+	return name_and_price( $name, $price, $wording );
+}
+
+/**
+ * A line of a breakdown, with how it adds up below.
+ *
+ * @param array $line      Of a breakdown.
+ * @param int   $number    Its number, from 1.
+ * @param array $breakdown The breakdown.
+ * @param array $wording   See `wording`.
+ */
+function format_line( array $line, int $number, array $breakdown, array $wording ): string {
+	$messages = $wording['messages'];
+	$currency = $breakdown['currency'];
+	$title    = plain_label( $line['name'] ) ?? fill_in( $messages['service'], array( 'number' => (string) $number ) );
+	if ( $line['onRequest'] ?? false ) {
+		return name_and_price( $title, $messages['onRequest'], $wording );
+	}
+	$from   = $line['from'] ?? false;
+	$unit   = isset( $line['unit'] ) ? plain_label( $line['unit'] ) ?? $messages['unit'] : null;
+	$priced = static function ( array $range ) use ( $unit, $currency, $wording, $messages ) {
+		$price = format_price( $range, $currency, $wording );
+		return null === $unit ? $price : fill_in( $messages['pricePerUnit'], compact( 'price', 'unit' ) );
+	};
+	$parts  = array( name_and_price( $title, format_prices( $line, $from, $currency, $wording ), $wording ) );
+	if ( isset( $line['parts'] ) ) {
+		foreach ( array_slice( $line['parts'], 0, MAX_FACTORS ) as $part ) {
+			if ( $part['price']['max'] > 0 ) {
+				$parts[] = format_number( $part['quantity'], $wording ) . ' × ' . $priced( $part['price'] );
+			}
+			if ( $part['flat']['max'] > 0 ) {
+				$parts[] = fill_in( $messages['fixedPrice'], array( 'price' => format_price( $part['flat'], $currency, $wording ) ) );
+			}
+		}
+	} elseif ( isset( $line['quantity'] ) ) {
+		$parts[] = format_number( $line['quantity'], $wording ) . ' × ' . $priced( $line['base'] );
+	} else {
+		$parts[] = fill_in( $messages['basePrice'], array( 'price' => $priced( $line['base'] ) ) );
+	}
+	if ( isset( $line['billedQuantity'] ) ) {
+		$parts[] = fill_in( $messages['billedAs'], array( 'quantity' => format_number( $line['billedQuantity'], $wording ) ) );
+	}
+	$factors = array_filter(
+		$breakdown['factors'],
+		static function ( $factor ) use ( $line ) {
+			return 1.0 !== (float) $factor['factor'] && in_array( $line['id'], $factor['items'] ?? array( $line['id'] ), true );
+		}
+	);
+	foreach ( array_slice( $factors, 0, MAX_FACTORS ) as $factor ) {
+		$question = plain_label( $factor['label'] );
+		$answer   = plain_label( $factor['answer'] );
+		$text     = null !== $question && null !== $answer
+			? preg_replace( '/\?\s?:/', '?', fill_in( $messages['answer'], compact( 'question', 'answer' ) ), 1 )
+			: $messages['anyAnswer'];
+		$parts[]  = "$text (× " . format_number( $factor['factor'], $wording, 6 ) . ')';
+	}
+	if ( $from ) {
+		$parts[] = $messages['dependsOnQuantity'];
+	} elseif ( null !== $unit && ! isset( $line['quantity'] ) ) {
+		$parts[] = fill_in( $messages['notMultiplied'], compact( 'unit' ) );
+	}
+	if ( isset( $line['floor'] ) ) {
+		$parts[] = fill_in( $messages['minimum'], array( 'price' => format_amount( $line['floor'], $currency, $wording ) ) );
+	}
+	return implode( "\n  - ", $parts );
+}
+
+/**
+ * A short text on one line that mail programs make no link of; null for any other. Digits are few, so that none is a phone number.
+ *
+ * @param string $text Of a lead.
+ */
+function plain_label( string $text ): ?string {
+	$plain = utf16_length( $text ) <= 80
+		&& preg_match( '/^[\p{L}\p{M}\p{N}\p{Sc}™®©°²³½¼¾ +\-–—\/&,.:;!?\'’"“”()%×]+$/Du', $text )
+		&& preg_match( '/[\p{L}\p{N}]/u', $text )
+		&& ! preg_match( '/\.\p{L}{2}|\/\/|www/iu', $text )
+		&& preg_match_all( '/\p{N}/u', $text ) < 7;
+	return $plain ? trim_text( $text ) : null;
+}
+
+/**
+ * A lead as labels and values in the words of the mails, for people to read.
+ *
+ * @param object $lead A row.
+ * @return array[] Pairs of label and value.
+ */
+function lead_fields( object $lead ): array {
+	$wording = wording( get_user_locale() );
+	$body    = json_decode( $lead->body, true );
+	$pairs   = array();
+	$answers = answers_of( json_decode( $lead->body ) );
+	foreach ( array_diff_key( $body, array_flip( array( 'id', 'kind', 'partial', 'guard', 'revision', 'breakdown', 'photos', 'uploadedImages' ) ) ) as $name => $value ) {
+		if ( 'timestamp' === $name ) {
+			$value = format_time( $value, $wording );
+		}
+		if ( ! is_empty( $value ) && ! ( 'answers' === $name && $answers ) ) {
+			// Without the label, and the indent of nested fields.
+			$pairs[] = array( label_of( (string) $name, $wording ), trim( preg_replace( '/^  /m', '', substr( format_field( '', $value, '', $wording ), 1 ) ) ) );
+		}
+	}
+	foreach ( $answers as $answer ) {
+		$value   = $answer->file ?? $answer->value ?? '';
+		$pairs[] = array( escape_controls( $answer->label ), photo_name( $value ) ? photo_name( $value ) : format_value( $value, '', $wording ) );
+	}
+	$breakdown = format_breakdown( $body, $wording );
+	if ( '' !== $breakdown ) {
+		$pairs[] = array( rtrim( $wording['messages']['estimateAsSeen'], ':' ), $breakdown );
+	}
+	return $pairs;
+}

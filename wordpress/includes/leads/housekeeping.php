@@ -1,0 +1,83 @@
+<?php
+/**
+ * What is done every hour, at activation and at deactivation.
+ *
+ * @package BioSystem
+ */
+
+namespace BioSystem;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The event of WP-Cron. */
+const HOUSEKEEPING_EVENT = 'biosystem_housekeeping';
+
+/** Schedules the hourly event, also for new sites of a network and after an update. */
+function schedule_housekeeping(): void {
+	if ( ! wp_next_scheduled( HOUSEKEEPING_EVENT ) ) {
+		wp_schedule_event( time(), 'hourly', HOUSEKEEPING_EVENT );
+	}
+}
+add_action( 'init', __NAMESPACE__ . '\schedule_housekeeping' );
+
+/** Erases leads whose retention has ended, removes what is of no use any more, and makes deliveries that were missed. */
+function keep_house(): void {
+	$days = (int) settings()['retention_days'];
+	if ( $days > 0 ) {
+		do {
+			$expired = rows( 'SELECT id FROM ' . table( 'leads' ) . ' WHERE updated_at < %s LIMIT 100', gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ) );
+			delete_leads( array_column( $expired, 'id' ) );
+		} while ( 100 === count( $expired ) );
+	}
+	run( 'DELETE FROM ' . table( 'senders' ) . ' WHERE period < %d', time() );
+	// Files of a transaction that did not end.
+	foreach ( (array) glob( photo_folder() . '*-*-*-*' ) as $path ) {
+		$is_old = filemtime( $path ) < time() - DAY_IN_SECONDS;
+		if ( $is_old && ! rows( 'SELECT file FROM ' . table( 'photos' ) . ' WHERE lead_id = %s AND file = %s', substr( basename( $path ), 0, 36 ), basename( $path ) ) ) {
+			wp_delete_file( $path );
+		}
+	}
+	run_deliveries();
+}
+add_action( HOUSEKEEPING_EVENT, __NAMESPACE__ . '\keep_house' );
+
+/**
+ * Does something on every site that has the plugin.
+ *
+ * @param bool     $network Whether that is all of a network.
+ * @param callable $work    What.
+ */
+function on_sites( bool $network, callable $work ): void {
+	foreach ( $network ? get_sites( array(
+		'fields' => 'ids',
+		'number' => 0,
+	) ) : array( get_current_blog_id() ) as $site ) {
+		if ( $network ) {
+			switch_to_blog( $site );
+		}
+		$work();
+		if ( $network ) {
+			restore_current_blog();
+		}
+	}
+}
+
+register_activation_hook(
+	PLUGIN_FILE,
+	static function ( $network ) {
+		on_sites( (bool) $network, __NAMESPACE__ . '\create_tables' );
+	}
+);
+
+register_deactivation_hook(
+	PLUGIN_FILE,
+	static function ( $network ) {
+		on_sites(
+			(bool) $network,
+			static function () {
+				wp_clear_scheduled_hook( HOUSEKEEPING_EVENT );
+				wp_clear_scheduled_hook( DELIVERY_EVENT );
+			}
+		);
+	}
+);

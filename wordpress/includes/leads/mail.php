@@ -1,0 +1,306 @@
+<?php
+/**
+ * Mails about leads, in the words of the lead desk's: to the firm, and to the visitor.
+ *
+ * @package BioSystem
+ */
+
+namespace BioSystem;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Mails a day to one mailbox: anybody can type a stranger's address into a form, again and again. */
+const MAX_CONFIRMATIONS = 5;
+
+/**
+ * A visitor's name, phone and address, for the list; and their email address as far as it may stand in a mail header.
+ *
+ * @param object|array $lead The lead.
+ * @return array `name`, `phone`, `address` and `single_email`, each empty where there is none.
+ */
+function contact_of( $lead ): array {
+	$lead   = (array) $lead;
+	$info   = $lead['contactInfo'] ?? array();
+	$fields = ( is_string( $info ) || is_scalar( $info ) ? array() : (array) $info ) + $lead;
+	$first  = static function ( array $names ) use ( $fields ) {
+		foreach ( $names as $name ) {
+			if ( is_string( $fields[ $name ] ?? null ) && '' !== trim_text( $fields[ $name ] ) ) {
+				return $fields[ $name ];
+			}
+		}
+		return '';
+	};
+	$email  = trim_text( $first( array( 'email' ) ) );
+	$place  = (array) ( $fields['locationInfo'] ?? array() );
+	$zip    = $place['zip'] ?? '';
+	$home   = $first( array( 'serviceAddress', 'address' ) );
+	return array(
+		'name'         => one_line( $first( array( 'fullName', 'clientName', 'firstName' ) ) ),
+		'phone'        => $first( array( 'phone' ) ),
+		'address'      => '' === $home && is_scalar( $zip ) ? (string) $zip : $home,
+		'single_email' => strlen( $email ) <= 254 && preg_match( '/^[^\s@,;:<>()[\]\\\\"\p{C}]+@[^\s@,;:<>()[\]\\\\"\p{C}]+$/Du', $email ) ? $email : '',
+	);
+}
+
+/**
+ * An email address normalised for comparing.
+ *
+ * @param string $email The address.
+ */
+function normalize_email( string $email ): string {
+	$email = trim_text( str_replace( "\0", '', $email ) );
+	return mb_substr( function_exists( 'mb_strtolower' ) ? mb_strtolower( $email, 'UTF-8' ) : strtolower( $email ), 0, 254 );
+}
+
+/**
+ * The normalised email address of a lead; empty where there is none.
+ *
+ * @param object $lead The lead.
+ */
+function email_of( object $lead ): string {
+	$fields = 'estimate' === ( $lead->kind ?? '' ) ? (object) ( $lead->contactInfo ?? array() ) : $lead;
+	return is_string( $fields->email ?? null ) ? normalize_email( $fields->email ) : '';
+}
+
+/** The firm's addresses, at least one. */
+function firm_addresses(): array {
+	$addresses = array_filter( array_map( 'trim', explode( ',', settings()['mail_to'] ) ), 'is_email' );
+	return $addresses ? array_values( $addresses ) : array( get_option( 'admin_email' ) );
+}
+
+/**
+ * The mail to the firm in its own language: every field of a lead, photos and files as attachments. A reply goes to the visitor.
+ *
+ * @param object  $delivery The row of the delivery.
+ * @param object  $lead     The row of the lead.
+ * @param array[] $photos   Of the lead.
+ * @return array `to`, `reply_to`, `subject`, `text` and `photos`.
+ */
+function firm_mail( object $delivery, object $lead, array $photos ): array {
+	$wording  = wording();
+	$messages = $wording['messages'];
+	$body     = json_decode( $lead->body, true );
+	$contact  = contact_of( $body );
+	$answers  = '';
+	$files    = array();
+	foreach ( answers_of( json_decode( $lead->body ) ) as $answer ) {
+		$file     = photo_name( $answer->file ?? '' );
+		$files[]  = $file;
+		$answers .= format_field( escape_controls( $answer->label ), $file ? $file : $answer->file ?? $answer->value ?? null, '', $wording );
+	}
+	$fields              = array_diff_key( $body, array_flip( array( 'guard', 'revision', 'breakdown', 'partial', 'id', 'kind', 'source', 'photos', 'uploadedImages' ) ) );
+	$fields['timestamp'] = format_time( $body['timestamp'], $wording );
+	if ( '' !== $answers ) {
+		unset( $fields['answers'] );
+	}
+	$event     = $lead->partial ? 'unfinished' : $delivery->event;
+	$breakdown = format_breakdown( $body, $wording );
+	$pictures  = array_diff( array_column( $photos, 'name' ), $files );
+	$end       = array(
+		'source'   => $body['source'],
+		'received' => format_time( $lead->received_at, $wording ),
+		'leadId'   => $lead->id,
+	);
+	$parts     = array(
+		$messages[ $event . 'Intro' ] . "\n",
+		format_fields( $fields, $wording ),
+		'' === $answers ? '' : $messages['answersHeading'] . "\n",
+		$answers,
+		'' === $breakdown ? '' : $messages['estimateAsSeen'] . "\n\n$breakdown\n",
+		$pictures ? $messages['photosHeading'] . "\n  - " . implode( "\n  - ", $pictures ) . "\n" : '',
+		format_fields( $end, $wording ),
+		'' === $contact['single_email'] ? '' : $messages['answerNote'] . "\n",
+	);
+	$subject   = fill_in(
+		$messages[ '' === $contact['name'] ? 'firmSubjectWithoutName' : 'firmSubject' ],
+		array(
+			'state' => $messages[ $event ],
+			'title' => $messages[ $lead->kind . 'Title' ],
+			'name'  => $contact['name'],
+		)
+	);
+	return array(
+		'to'       => firm_addresses(),
+		'reply_to' => '' === $contact['single_email'] ? '' : address_header( $contact['name'], $contact['single_email'] ),
+		'subject'  => one_line( $subject ),
+		'text'     => implode( "\n", array_filter( $parts, 'strlen' ) ),
+		'photos'   => $photos,
+	);
+}
+
+/**
+ * The confirmation for the visitor, with their estimate, in their language; null where the lead does not hold exactly one email
+ * address. It repeats no text of the form but plain labels: anybody could type a stranger's address there and send them a text in
+ * the firm's name.
+ *
+ * @param object  $lead   The row of the lead.
+ * @param array[] $photos Of the lead.
+ * @return array|null As `firm_mail` returns it.
+ */
+function visitor_mail( object $lead, array $photos ): ?array {
+	$body    = json_decode( $lead->body, true );
+	$contact = contact_of( $body );
+	if ( '' === $contact['single_email'] ) {
+		return null;
+	}
+	$wording   = wording( $lead->lang );
+	$messages  = $wording['messages'];
+	$breakdown = format_breakdown( $body, $wording );
+	$first     = explode( ' ', $contact['name'] )[0];
+	// Made of letters: neither a URL nor a sentence.
+	$first  = preg_match( '/^\p{L}[\p{L}\p{M}\'’-]{0,29}$/Du', $first ) ? $first : '';
+	$files  = array_map(
+		static function ( $answer ) {
+			return photo_name( $answer->file ?? '' );
+		},
+		answers_of( json_decode( $lead->body ) )
+	);
+	$count  = count( array_diff( array_column( $photos, 'name' ), $files ) );
+	$values = array(
+		'name'    => $first,
+		'company' => $wording['company'],
+		'phone'   => $wording['phone'],
+		'request' => $messages[ $lead->kind . 'Request' ],
+		'time'    => format_time( $lead->received_at, $wording ),
+		'photos'  => fill_in( $messages[ 1 === $count ? 'onePhoto' : 'photos' ], array( 'count' => format_number( $count, $wording ) ) ),
+	);
+	$names  = array_merge(
+		array(
+			'' === $first ? 'greetingWithoutName' : 'greeting',
+			$count ? 'receivedWithPhotos' : 'received',
+		),
+		'' === $breakdown ? array( '-range' ) : array( 'estimateIntro', '-breakdown', 'estimateNote' ),
+		array( 'next', '' === $wording['phone'] ? 'correct' : 'correctByPhone', 'signature' )
+	);
+	$lines  = array(
+		'-range'     => price_range( $body, $wording ),
+		'-breakdown' => $breakdown,
+	);
+	$text   = array_map(
+		static function ( $name ) use ( $lines, $messages, $values ) {
+			return $lines[ $name ] ?? fill_in( $messages[ $name ], $values );
+		},
+		$names
+	);
+	return array(
+		'to'       => array( $contact['single_email'] ),
+		'reply_to' => firm_addresses()[0],
+		'subject'  => one_line( fill_in( $messages[ '' === $breakdown ? 'subject' : 'estimateSubject' ], $values ) ),
+		'text'     => implode( "\n\n", array_filter( $text, 'strlen' ) ) . "\n",
+		'photos'   => array(),
+	);
+}
+
+/**
+ * A mailbox as a header has it. WordPress splits the header at commas, so the name has none.
+ *
+ * @param string $name    On one line.
+ * @param string $address One address.
+ */
+function address_header( string $name, string $address ): string {
+	$name = trim( preg_replace( '/[,;:<>()@"\\\\\[\]]+/', ' ', $name ) );
+	return '' === $name ? $address : "$name <$address>";
+}
+
+/**
+ * What identifies the mail to the visitor among those about a lead; null where the lead gets none.
+ *
+ * @param object $lead The lead.
+ * @return array|null `mailbox` and `estimate`, hashed; an estimate is the same in every language.
+ */
+function confirmation_of( object $lead ): ?array {
+	$email = contact_of( $lead )['single_email'];
+	if ( '' === $email || ! empty( $lead->partial ) ) {
+		return null;
+	}
+	$estimate = '';
+	if ( 'estimate' === $lead->kind ) {
+		$body     = json_decode( wp_json_encode( $lead ), true );
+		$wording  = wording( 'en' );
+		$estimate = format_breakdown( $body, $wording );
+		$estimate = '' === $estimate ? price_range( $body, $wording ) : $estimate;
+	}
+	return array(
+		// name+anything@example.com is the same mailbox as name@example.com with many providers.
+		'mailbox'  => hash( 'sha256', preg_replace( '/\+.*(?=@)/', '', normalize_email( $email ) ) ),
+		'estimate' => '' === $estimate ? '' : hash( 'sha256', $estimate ),
+	);
+}
+
+/**
+ * Whether a mailbox may get another mail today.
+ *
+ * @param string $mailbox Hashed.
+ */
+function may_confirm( string $mailbox ): bool {
+	$sent = rows( 'SELECT COUNT(*) AS total FROM ' . table( 'deliveries' ) . ' WHERE mailbox = %s AND created_at > %s', $mailbox, gmdate( 'Y-m-d H:i:s', time() - DAY_IN_SECONDS ) );
+	return (int) $sent[0]->total < MAX_CONFIRMATIONS;
+}
+
+/**
+ * Whether the visitor was mailed the estimate of this lead as it is here, or the mail is queued.
+ *
+ * @param object $lead The lead.
+ */
+function is_estimate_mailed( object $lead ): bool {
+	$confirmation = confirmation_of( $lead );
+	return $confirmation && '' !== $confirmation['estimate'] && rows(
+		'SELECT id FROM ' . table( 'deliveries' ) . " WHERE lead_id = %s AND mailbox = %s AND estimate = %s AND state <> 'failed' LIMIT 1",
+		$lead->id,
+		$confirmation['mailbox'],
+		$confirmation['estimate']
+	);
+}
+
+/**
+ * Sends a mail, without its photos where they are too large for the server.
+ *
+ * @param array $mail As `firm_mail` returns it.
+ * @throws \RuntimeException Where it is not sent; the message says why.
+ */
+function send_mail( array $mail ): void {
+	$error = try_mail( $mail );
+	if ( $mail['photos'] && preg_match( '/\b(?:552|523)\b|too (?:large|big)/i', $error ) ) {
+		$mail['text']  .= "\n" . wording()['messages']['photosTooLarge'] . "\n";
+		$mail['photos'] = array();
+		$error          = try_mail( $mail );
+	}
+	if ( '' !== $error ) {
+		throw new \RuntimeException( $error );
+	}
+}
+
+/**
+ * Hands a mail to WordPress.
+ *
+ * @param array $mail As `firm_mail` returns it.
+ * @return string Why it was not sent; empty where it was.
+ */
+function try_mail( array $mail ): string {
+	$error   = '';
+	$note    = static function ( $failure ) use ( &$error ) {
+		$error = $failure->get_error_message();
+	};
+	$company = static function ( $name ) {
+		// Another name is one that the site chose.
+		return 'WordPress' === $name ? one_line( wording()['company'] ) : $name;
+	};
+	$headers = array(
+		'Content-Type: text/plain; charset=UTF-8',
+		'Auto-Submitted: auto-generated',
+		'X-Auto-Response-Suppress: All',
+	);
+	if ( '' !== $mail['reply_to'] ) {
+		$headers[] = 'Reply-To: ' . $mail['reply_to'];
+	}
+	add_action( 'wp_mail_failed', $note );
+	add_filter( 'wp_mail_from_name', $company, 1 );
+	// Since 6.2 the keys are the names of the files.
+	$sent = wp_mail( $mail['to'], $mail['subject'], $mail['text'], $headers, array_column( $mail['photos'], 'path', 'name' ) );
+	remove_filter( 'wp_mail_from_name', $company, 1 );
+	remove_action( 'wp_mail_failed', $note );
+	if ( $sent ) {
+		return '';
+	}
+	return '' === $error ? 'WordPress could not send the mail.' : $error;
+}
