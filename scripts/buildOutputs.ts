@@ -174,9 +174,27 @@ export const deferred = (dist: string, specs: readonly DocumentedSpec[]): Inline
   });
 
 /**
- * One classic file with every widget, for a CMS that allows nothing else. A classic script learns its own URL only while
- * it is evaluated, and has none where it is pasted into a page. What is beside it is resolved from two folders below, as
- * from a module.
+ * Where the classic file lies, as the URL of a module two folders below: what is beside it is resolved from there. A classic
+ * script learns its own URL only while it is evaluated. It has none where it is pasted into a page, and another one where it
+ * is joined with others: a page names the right one by `data-bio-script`. What cannot have a folder, such as `data:` and
+ * `blob:`, is passed over. Elements of the page may be named like the properties of `document`.
+ */
+const CLASSIC_URL = `
+const baseUrl = Reflect.get(Node.prototype, "baseURI", document);
+const scriptUrl = [
+  Document.prototype.querySelector.call(document, "[data-bio-script]")?.getAttribute("data-bio-script"),
+  Reflect.get(Document.prototype, "currentScript", document)?.src,
+  baseUrl,
+  "https://address.invalid",
+]
+  .filter((address) => address && URL.canParse(address, baseUrl))
+  .map((address) => new URL(address, baseUrl))
+  .find((url) => URL.canParse("v/classic/", url));
+const classicUrl = new URL("v/classic/", scriptUrl).href;`;
+
+/**
+ * One classic file with every widget, for a CMS that allows nothing else. It begins with a semicolon, because it may be
+ * joined behind a file that ends without one.
  */
 export const classicFile = (dist: string): InlineConfig => ({
   ...baseConfig,
@@ -186,11 +204,7 @@ export const classicFile = (dist: string): InlineConfig => ({
     outDir: dist,
     emptyOutDir: false,
     rolldownOptions: {
-      output: {
-        intro:
-          // Past elements of the page that are named like these properties.
-          'const classicUrl = new URL("v/classic/", Reflect.get(Document.prototype, "currentScript", document)?.src || Reflect.get(Node.prototype, "baseURI", document)).href;',
-      },
+      output: { intro: CLASSIC_URL, postBanner: ';' },
     },
     lib: {
       entry: 'src/index.ts',
