@@ -209,8 +209,8 @@ class Leads_Table extends \WP_List_Table {
 			'<br>',
 			array_filter(
 				array(
-					'' === (string) $lead->phone ? '' : contact_link( 'tel', mb_substr( $lead->phone, 0, 60 ) ),
-					'' === (string) $lead->email ? '' : contact_link( 'mailto', mb_substr( $lead->email, 0, 254 ) ),
+					'' === (string) $lead->phone ? '' : contact_link( 'tel', $lead->phone ),
+					'' === (string) $lead->email ? '' : contact_link( 'mailto', $lead->email ),
 				)
 			)
 		);

@@ -70,10 +70,10 @@ function render_lead( string $id ) {
 					<?php
 					render_box( __( 'Contact', 'biosystem-widgets' ), 'render_lead_contact', $lead );
 					render_box( __( 'What they sent', 'biosystem-widgets' ), 'render_lead_fields', $lead );
-					if ( lead_photos( $id ) || isset( $body['signatureImage'] ) ) {
+					if ( lead_photos( $id ) || '' !== text_at( $body, 'signatureImage' ) ) {
 						render_box( __( 'Pictures', 'biosystem-widgets' ), 'render_lead_pictures', $lead, $body );
 					}
-					if ( count( lead_revisions( $id ) ) > 1 ) {
+					if ( lead_revisions( $id ) ) {
 						render_box( __( 'Earlier versions', 'biosystem-widgets' ), 'render_lead_revisions', $lead );
 					}
 					?>
@@ -355,18 +355,15 @@ function render_lead_pictures( $lead, array $body ) {
 	$signature = text_at( $body, 'signatureImage' );
 	echo '<div class="biosystem-pictures">';
 	foreach ( $photos as $index => $photo ) {
-		$url  = photo_url( $lead->id, $photo['name'] );
-		$name = $photo['name'] === $signature
-			? __( 'Signature', 'biosystem-widgets' )
+		$url = photo_url( $lead->id, $photo['name'] );
+		// Few browsers show HEIC, and none a PDF in a page.
+		$shown = in_array( $photo['mime'], array( 'image/heic', 'application/pdf' ), true )
+			? esc_html( $photo['name'] )
 			/* translators: 1: a number, 2: how many there are. */
-			: sprintf( __( 'Picture %1$d of %2$d', 'biosystem-widgets' ), $index + 1, count( $photos ) );
-		if ( 0 === strpos( $photo['mime'], 'image/' ) ) {
-			printf( '<a href="%1$s"><img src="%1$s" alt="%2$s" loading="lazy"></a>', esc_url( $url ), esc_attr( $name ) );
-		} else {
-			printf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $photo['name'] ) );
-		}
+			: sprintf( '<img src="%s" alt="%s" loading="lazy">', esc_url( $url ), esc_attr( sprintf( __( 'Picture %1$d of %2$d', 'biosystem-widgets' ), $index + 1, count( $photos ) ) ) );
+		printf( '<a href="%s">%s</a>', esc_url( $url ), $shown ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above
 	}
-	if ( preg_match( '#^data:image/(?:png|jpeg|webp|svg\+xml);base64,[A-Za-z\d+/=]+$#', $signature ) ) {
+	if ( preg_match( '#^data:image/(?:png|jpeg|webp|svg\+xml);base64,[A-Za-z\d+/=]+$#D', $signature ) ) {
 		printf( '<img src="%s" alt="%s">', esc_attr( $signature ), esc_attr__( 'Signature', 'biosystem-widgets' ) );
 	}
 	echo '</div>';
@@ -378,9 +375,9 @@ function render_lead_pictures( $lead, array $body ) {
  * @param object $lead Its row.
  */
 function render_lead_revisions( $lead ) {
-	foreach ( lead_revisions( $lead->id ) as $revision ) {
+	foreach ( array_reverse( lead_revisions( $lead->id ) ) as $revision ) {
 		printf( '<details><summary>%s</summary>', esc_html( lead_time( $revision->received_at ) ) );
-		render_lead_fields( $revision );
+		render_lead_fields( (object) array_merge( (array) $lead, (array) $revision ) );
 		echo '</details>';
 	}
 }

@@ -247,7 +247,7 @@ function do_leads_action( string $action, array $ids ): int {
 	}
 	switch ( $action ) {
 		case 'suspect':
-			return mark_leads( $ids, 'marked by hand' );
+			return mark_leads( $ids, MARKED_BY_HAND );
 		case 'not-suspect':
 			return mark_leads( $ids, null );
 		case 'delete-confirmed':
@@ -395,14 +395,14 @@ function render_delete_question( array $ids ) {
 }
 
 /**
- * What a lead is called: the name, or what else is known of the person.
+ * What a lead is called: the name, or what else is known of the person; shortened, because a stranger typed it.
  *
  * @param object $lead Its row.
  */
 function lead_title( $lead ): string {
 	foreach ( array( $lead->name, $lead->email, $lead->phone ) as $text ) {
 		if ( '' !== trim( (string) $text ) ) {
-			return mb_substr( $text, 0, 200 );
+			return mb_strlen( $text ) > 60 ? mb_substr( $text, 0, 60 ) . '…' : $text;
 		}
 	}
 	return __( '(no name)', 'biosystem-widgets' );
@@ -425,7 +425,11 @@ function lead_time( string $utc ): string {
  * @return string HTML.
  */
 function contact_link( string $scheme, string $text ): string {
-	$target = 'tel' === $scheme ? preg_replace( '/[^\d+*#]/', '', $text ) : ( is_email( $text ) ? rawurlencode( $text ) : '' );
-	$shown  = '<bdi>' . esc_html( $text ) . '</bdi>';
-	return '' === $target ? $shown : sprintf( '<a href="%s">%s</a>', esc_url( $scheme . ':' . str_replace( '%40', '@', $target ), array( $scheme ) ), $shown );
+	$shown = '<bdi>' . esc_html( $text ) . '</bdi>';
+	if ( 'mailto' === $scheme ) {
+		$target = is_email( $text ) ? str_replace( '%40', '@', rawurlencode( $text ) ) : '';
+	} else {
+		$target = preg_match( '/^[\d\s()+*#.\/-]{5,}/', $text, $number ) ? preg_replace( '/[^\d+*#]/', '', $number[0] ) : '';
+	}
+	return '' === $target ? $shown : sprintf( '<a href="%s">%s</a>', esc_url( "$scheme:$target", array( $scheme ) ), $shown );
 }

@@ -14,8 +14,6 @@ require __DIR__ . '/settings-page.php';
 require __DIR__ . '/leads-page.php';
 require __DIR__ . '/lead-page.php';
 
-/** Who may read leads, and change their state. */
-const READ_LEADS = 'biosystem_read_leads';
 /** Who may change the settings. */
 const MANAGE_SETTINGS = 'manage_options';
 

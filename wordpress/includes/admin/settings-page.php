@@ -82,7 +82,7 @@ function render_settings() {
 					__( 'Language', 'biosystem-widgets' ),
 					__( 'A language tag, such as “en” or “es-MX”. Empty: the language of the site. What the config does not translate is shown in English.', 'biosystem-widgets' ),
 					array(
-						'class'       => 'small-text',
+						'class'       => 'biosystem-short',
 						'placeholder' => str_replace( '_', '-', get_locale() ),
 					)
 				);
@@ -194,7 +194,7 @@ function render_settings() {
 		<p><?php esc_html_e( 'Sends a lead as a visitor’s browser does, by the saved settings, and shows each step. The lead is deleted afterwards.', 'biosystem-widgets' ); ?></p>
 		<p class="hide-if-js"><?php esc_html_e( 'This needs JavaScript, which is off in this browser.', 'biosystem-widgets' ); ?></p>
 		<p class="hide-if-no-js"><button type="button" class="button" id="biosystem-test"><?php esc_html_e( 'Send a test lead', 'biosystem-widgets' ); ?></button></p>
-		<div id="biosystem-hops" role="status"></div>
+		<div id="biosystem-hops" role="status" aria-atomic="false"></div>
 
 		<h2 class="title"><?php esc_html_e( 'Version', 'biosystem-widgets' ); ?></h2>
 		<p>
@@ -374,7 +374,7 @@ function render_config_row( array $settings ) {
 	$control = static function ( string $described ) use ( $settings ) {
 		?>
 		<div role="group" id="biosystem-config" tabindex="-1" aria-labelledby="biosystem-config-label"<?php echo $described; // phpcs:ignore WordPress.Security.EscapeOutput -- attributes made of names ?>>
-			<p id="biosystem-config-state"><?php echo esc_html( config_state( $settings['config'] ) ); ?></p>
+			<p id="biosystem-config-state" role="status"><?php echo esc_html( config_state( $settings['config'] ) ); ?></p>
 			<p>
 				<label for="biosystem-config-file"><?php esc_html_e( 'Upload a JSON file', 'biosystem-widgets' ); ?></label>
 				<input type="file" id="biosystem-config-file" name="biosystem_config_file" accept=".json,application/json">
@@ -392,7 +392,7 @@ function render_config_row( array $settings ) {
 				<textarea id="biosystem-config-json" name="biosystem[config]" class="large-text code" rows="12" spellcheck="false" autocapitalize="off" autocomplete="off"><?php echo esc_textarea( $settings['config'] ); ?></textarea>
 			</details>
 			<input type="hidden" id="biosystem-config-checked" name="biosystem[config_checked]" value="">
-			<div id="biosystem-config-report" role="status" tabindex="-1"></div>
+			<div id="biosystem-config-report" tabindex="-1"></div>
 			<p class="hide-if-no-js"><button type="button" class="button-link button-link-delete" id="biosystem-config-remove"<?php echo '' === $settings['config'] ? ' hidden' : ''; ?>><?php esc_html_e( 'Remove the config', 'biosystem-widgets' ); ?></button></p>
 			<p class="description">
 				<?php
