@@ -287,7 +287,11 @@ function AttributeControl({ attribute, value, onValue }: AttributeControlProps):
     const chosen = text.split(',').filter(Boolean);
     return el(
       BaseControl,
-      { ...margins, id: `biosystem-${label}`, help },
+      {
+        ...margins,
+        id: `biosystem-${label}`,
+        help: __('The ones that are selected at the start.', 'biosystem-widgets'),
+      },
       el(BaseControl.VisualLabel, null, label),
       ids.map(([id, name]) =>
         el(CheckboxControl, {

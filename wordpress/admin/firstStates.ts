@@ -19,12 +19,11 @@ async function renderAll(): Promise<void> {
   const worker = new Worker(url, { type: 'module' });
   for (const [key, input] of Object.entries(wanted)) {
     const output = await render(worker, input);
-    // Without one the widget is shown by its script: a config with a mistake is reported in the settings.
-    if ('error' in output) continue;
     await fetch(store, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-WP-Nonce': nonce },
-      body: JSON.stringify({ key, html: output.html }),
+      // Without one the widget is shown by its script: a config with a mistake is reported in the settings.
+      body: JSON.stringify({ key, html: 'html' in output ? output.html : '' }),
     });
   }
   worker.terminate();

@@ -167,7 +167,8 @@ function register_first_states_route(): void {
 				'html' => array(
 					'type'      => 'string',
 					'maxLength' => 1000000,
-					'pattern'   => '^<template shadowrootmode="open">',
+					// Empty where there is none: of a config with a mistake, for instance. The next day it is tried again.
+					'pattern'   => '^(<template shadowrootmode="open">|$)',
 					'required'  => true,
 				),
 			),

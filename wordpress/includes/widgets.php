@@ -57,7 +57,7 @@ function widget_html( string $tag, array $attributes = array(), string $inner = 
 
 /** Where a feed reader finds the widget. */
 function feed_link( array $widget ): string {
-	return sprintf( '<p><a href="%s">%s</a></p>', esc_url( get_permalink() ), esc_html( widget_title( $widget ) ) );
+	return sprintf( '<a href="%s">%s</a>', esc_url( get_permalink() ), esc_html( widget_title( $widget ) ) );
 }
 
 /** A widget's name in the language of the reader. */
