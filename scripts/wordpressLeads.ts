@@ -96,10 +96,16 @@ const locales =
   );
 
 function numberFormat(locale: string) {
-  const parts = new Intl.NumberFormat(locale).formatToParts(12_345.6);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  const short = new Intl.NumberFormat(locale).format(1_234);
-  return { decimal: part('decimal'), group: part('group'), groupFrom: short.length > 4 ? 1_000 : 10_000 };
+  const separator = (type: string, style: 'decimal' | 'currency') =>
+    new Intl.NumberFormat(locale, { style, currency: 'USD', currencyDisplay: 'name' })
+      .formatToParts(12_345.6)
+      .find((part) => part.type === type)?.value;
+  return {
+    decimal: separator('decimal', 'decimal'),
+    group: separator('group', 'decimal'),
+    priceGroup: separator('group', 'currency'),
+    groupFrom: new Intl.NumberFormat(locale).format(1_234).length > 4 ? 1_000 : 10_000,
+  };
 }
 
 /** The names of currencies, of one unit and of several, and the digits of their fractions. */
@@ -139,7 +145,9 @@ function timeFormat(lang: string) {
     /** Letters that mean nothing are escaped as `date()` has it. */
     time: parts
       .map(({ type, value }) =>
-        type === 'hour' ? hour : (dateLetters[type] ?? value.replaceAll(/[a-z]/gi, '\\$&')),
+        type === 'hour'
+          ? hour
+          : (dateLetters[type] ?? value.replaceAll(/[a-z]/gi, '\\$&').replaceAll('\u202f', ' ')),
       )
       .join(''),
   };

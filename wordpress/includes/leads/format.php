@@ -72,8 +72,9 @@ function fill_in( string $message, array $values ): string {
  * @param array     $wording See `wording`.
  * @param int       $max     Digits of the fraction at most.
  * @param int       $min     Digits of a fraction at least, where there is one.
+ * @param string    $group   Which separator of thousands: `group`, or `priceGroup`.
  */
-function format_number( $number, array $wording, int $max = 3, int $min = 0 ): string {
+function format_number( $number, array $wording, int $max = 3, int $min = 0, string $group = 'group' ): string {
 	$format   = $wording['numbers'];
 	$text     = number_format( abs( $number ), $max, '.', '' );
 	$parts    = explode( '.', $text ) + array( 1 => '' );
@@ -81,7 +82,7 @@ function format_number( $number, array $wording, int $max = 3, int $min = 0 ): s
 	$whole    = (float) $parts[0] >= $format['groupFrom']
 		? preg_replace( '/\B(?=(\d{3})+$)/', '%', $parts[0] )
 		: $parts[0];
-	return ( $number < 0 ? '-' : '' ) . str_replace( '%', $format['group'], $whole )
+	return ( $number < 0 ? '-' : '' ) . str_replace( '%', $format[ $group ], $whole )
 		. ( '' === $fraction ? '' : $format['decimal'] . str_pad( $fraction, $min, '0' ) );
 }
 
@@ -94,7 +95,7 @@ function format_number( $number, array $wording, int $max = 3, int $min = 0 ): s
  */
 function format_amount( $amount, ?string $currency, array $wording ): string {
 	$names = $wording['currencies'][ $currency ?? '' ] ?? null;
-	$text  = format_number( $amount, $wording, 6, $names[2] ?? 0 );
+	$text  = format_number( $amount, $wording, 6, $names[2] ?? 0, $names ? 'priceGroup' : 'group' );
 	return $names ? "$text " . $names[ 1.0 === (float) $amount ? 0 : 1 ] : $text;
 }
 
@@ -110,7 +111,8 @@ function format_price( array $range, ?string $currency, array $wording ): string
 	if ( (float) $range['min'] === (float) $range['max'] ) {
 		return $to;
 	}
-	$from = format_number( $range['min'], $wording, 6, $wording['currencies'][ $currency ?? '' ][2] ?? 0 );
+	$names = $wording['currencies'][ $currency ?? '' ] ?? null;
+	$from = format_number( $range['min'], $wording, 6, $names[2] ?? 0, $names ? 'priceGroup' : 'group' );
 	return fill_in( $wording['messages']['range'], compact( 'from', 'to' ) );
 }
 

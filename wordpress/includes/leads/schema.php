@@ -143,6 +143,8 @@ function read_lead( $received ): array {
 	foreach ( array( 'guard', 'secret', 'revision' ) as $field ) {
 		$read[ $field ] = isset( $lead->$field ) && matches( $schema['entries'][ $field ], $lead->$field ) ? $lead->$field : null;
 	}
+	// A list is no signals, though JavaScript calls it an object.
+	$read['guard'] = is_object( $read['guard'] ) ? $read['guard'] : null;
 	unset( $lead->secret );
 	return $read;
 }

@@ -1,0 +1,83 @@
+<?php
+/**
+ * Runs the plugin's PHP without a WordPress, for the tests that compare it with the lead desk: reads JSON from the standard input,
+ * a list of calls `[ function, argument, … ]`, and writes the list of their results.
+ *
+ * @package BioSystem
+ */
+
+// What the code needs of WordPress.
+namespace {
+	define( 'ABSPATH', __DIR__ . '/' );
+	function plugin_dir_path() {
+		return $GLOBALS['argv'][1];
+	}
+	function add_action() {}
+	function add_filter() {}
+	function get_bloginfo( $what ) {
+		return 'language' === $what ? 'en-US' : 'Clearwater';
+	}
+	function get_option() {
+		return 'owner@example.com';
+	}
+	function is_email( $text ) {
+		return false !== strpos( $text, '@' );
+	}
+	function wp_timezone() {
+		return timezone_open( 'UTC' );
+	}
+	function wp_json_encode( $value, $flags = 0 ) {
+		return json_encode( $value, $flags );
+	}
+	function wp_is_numeric_array( $value ) {
+		return ! array_filter( array_keys( $value ), 'is_string' );
+	}
+}
+
+namespace BioSystem {
+	const PLUGIN_FILE = __FILE__;
+	error_reporting( E_ALL );
+	set_error_handler(
+		static function ( $level, $message, $file, $line ) {
+			throw new \ErrorException( $message, 0, $level, $file, $line );
+		}
+	);
+
+	function settings() {
+		return json_decode( $GLOBALS['argv'][2], true );
+	}
+
+	foreach ( array( 'class-problem', 'schema', 'photos', 'format', 'mail', 'deliveries', 'export' ) as $file ) {
+		require dirname( __DIR__, 2 ) . "/wordpress/includes/leads/$file.php";
+	}
+
+	/** What the endpoint says of a body: the fields that are wrong, or the lead as it is stored. */
+	function judge( string $body ) {
+		try {
+			$read = read_lead( parse_json( $body ) );
+			return array(
+				'photos' => array_column( $read['photos'], 'name' ),
+				'guard'  => (object) array_intersect_key( (array) $read['guard'], array_flip( array( 'trap', 'seconds', 'trusted', 'token' ) ) ),
+			) + $read;
+		} catch ( Problem $problem ) {
+			return array(
+				'detail' => $problem->getMessage(),
+				'errors' => $problem->errors,
+			);
+		}
+	}
+
+	$results = array();
+	foreach ( json_decode( stream_get_contents( STDIN ) ) as $call ) {
+		$function  = __NAMESPACE__ . '\\' . array_shift( $call );
+		$arguments = array();
+		foreach ( ( new \ReflectionFunction( $function ) )->getParameters() as $index => $parameter ) {
+			if ( array_key_exists( $index, $call ) ) {
+				$is_array    = $parameter->hasType() && 'array' === $parameter->getType()->getName();
+				$arguments[] = $is_array ? json_decode( json_encode( $call[ $index ] ), true ) : $call[ $index ];
+			}
+		}
+		$results[] = $function( ...$arguments );
+	}
+	echo json_encode( $results, JSON_THROW_ON_ERROR );
+}

@@ -1,0 +1,426 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { flattenLead } from '../server/export';
+import { firmMail } from '../server/notify/firmMail';
+import { formatBreakdown } from '../server/notify/formatBreakdown';
+import { englishStyle, type MailStyle, mailLanguages, wordingFor } from '../server/notify/messages';
+import { ownMessages } from '../server/notify/messages/own';
+import { visitorMail } from '../server/notify/visitorMail';
+import { readJsonLead } from '../server/readLead';
+import { contactLead, estimateLead } from '../server/testing/leads';
+import { asDataString, jpeg, pictureBytes } from '../server/testing/photos';
+import { leadSchemaData, mailsData } from './wordpressLeads';
+
+const folder = mkdtempSync(join(tmpdir(), 'wordpress-leads-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+mkdirSync(join(folder, 'data'));
+writeFileSync(join(folder, 'data/lead-schema.json'), JSON.stringify(leadSchemaData()));
+writeFileSync(join(folder, 'data/mails.json'), JSON.stringify(mailsData()));
+
+const hasPhp = spawnSync('php', ['-v']).status === 0;
+if (!hasPhp) console.log('Left out, for lack of PHP: that WordPress treats leads as the lead desk does.');
+
+/** The results of calls of the plugin's functions. */
+function php(calls: readonly [name: string, ...args: unknown[]][], settings: object = {}): unknown[] {
+  const own = { config: '', lang: '', phone: '', mail_to: '', ...settings };
+  const { stdout, stderr, status } = spawnSync(
+    'php',
+    ['-d', 'memory_limit=512M', 'scripts/testing/wordpressLeads.php', `${folder}/`, JSON.stringify(own)],
+    { input: JSON.stringify(calls), maxBuffer: 1e9, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`${stdout}${stderr}`.slice(0, 2_000));
+  return JSON.parse(stdout) as unknown[];
+}
+
+const person = {
+  fullName: "Siobhán O'Neil",
+  phone: '+1 (770) 555-0100 ext. 7',
+  email: 'siobhan@example.com',
+  serviceAddress: '12 Oak Lane\nRoswell 👷',
+};
+const common = {
+  id: randomUUID(),
+  timestamp: '2030-01-31T12:00:00.000Z',
+  secret: 's'.repeat(20),
+  revision: 2,
+};
+const photo = asDataString(jpeg('roof'));
+
+const audit = {
+  ...common,
+  ...person,
+  kind: 'audit',
+  source: 'Audit Wizard',
+  cleaningServices: ['House Siding', 'Roof (Black Streaks, Moss)'],
+  notes: 'Gate code 12\r\nSecond line',
+  consent: { sms: true, text: 'You may text me', at: '2030-01-31T12:00:00Z' },
+  attribution: { first: { utm_source: 'news', at: '2030-01-31 12:00:00+02' }, last: {} },
+  guard: { trap: '', seconds: 12.5, trusted: true },
+  photos: [photo, asDataString(pictureBytes.webp), asDataString(pictureBytes.heic)],
+};
+const line = { id: 'biorinse', name: 'BioRinse', min: 316, max: 1121.5, base: { min: 275, max: 975 } };
+const breakdown = {
+  currency: 'USD',
+  lines: [
+    { ...line, floor: 119.5 },
+    { ...line, name: 'Guards', unit: 'foot', quantity: 12_000.125, billedQuantity: 12_001 },
+    { ...line, name: 'Call +1 770 555 0100', from: true, unit: 'www.example.com' },
+    { ...line, onRequest: true },
+    {
+      ...line,
+      quantity: 1_500,
+      unit: 'm²',
+      parts: [
+        { quantity: 1_000, price: { min: 0, max: 0 }, flat: { min: 99, max: 129 } },
+        { quantity: 500, price: { min: 0.1, max: 0.225 }, flat: { min: 0, max: 0 } },
+      ],
+    },
+  ],
+  factors: [
+    { label: 'How many stories?', answer: '2', factor: 1.15 },
+    { label: 'Visit https://example.com', answer: 'x', factor: 0.9, items: ['biorinse'] },
+    { label: 'Condition', answer: 'Moderate', factor: 1 },
+  ],
+  charges: [
+    { kind: 'discount', label: 'Spring', min: -20, max: -10, percent: 7.5 },
+    { kind: 'fee', label: 'Travel', min: 30, max: 30, quantity: 12, included: 3, amount: 2.5 },
+    { kind: 'minimum', label: '', min: 1, max: 1, amount: 1 },
+    { kind: 'tax', label: '//', min: 1_000_000.5, max: 2_000_000 },
+  ],
+  note: 'Prices include tax.',
+  deposit: { label: 'Deposit', min: 100, max: 200 },
+};
+const estimate = {
+  ...estimateLead('ana@example.com', { ...common, breakdown, lang: 'es-MX' }),
+  propertyInfo: { type: 'Townhome', stories: 2, sqft: 2_400.5 },
+  answers: [
+    { id: 'gate', label: 'Gate code?', value: '12\n34' },
+    { id: 'plan', label: 'Plan', file: `data:application/pdf;base64,${btoa(`%PDF-1.7 ${'x'.repeat(40)}`)}` },
+    { id: 'front', label: 'Front', file: photo },
+  ],
+  uploadedImages: [asDataString(jpeg('deck'))],
+};
+const quote = {
+  ...common,
+  kind: 'quote',
+  source: 'Quote Builder',
+  clientName: 'Ana, "the boss" Ruiz',
+  email: 'ana@example.com',
+  approved: true,
+  signature: 'Ana Ruiz',
+  signatureImage: `data:image/png;base64,${'A'.repeat(40_000)}`,
+  items: [{ id: 'biorinse', name: 'BioRinse', minPrice: 275, maxPrice: 975.25 }],
+  total: { min: 275, max: 12_975.25 },
+  somethingNew: { deep: ['a', { b: true }], 'line\nbreak': 1, 'r‮l': 'tab\there', huge: 'ü'.repeat(30_000) },
+};
+const leads: Record<string, unknown>[] = [
+  contactLead({ guard: { trap: 'x', seconds: 1 } }),
+  contactLead({ partial: true, mayContact: { text: 'Yes', at: '2030-01-31T12:00:00Z' }, email: undefined }),
+  contactLead({
+    fullName: '',
+    ...Object.fromEntries(Array.from({ length: 70 }, (_, n) => [`field${n}`, n])),
+  }),
+  contactLead({ deep: { a: { b: { c: { d: { e: { f: 1 } } } } } }, [`n${'x'.repeat(120)}`]: 1 }),
+  audit,
+  estimate,
+  { ...estimate, partial: true, contactInfo: { email: 'half' } },
+  quote,
+];
+
+/** Values that are wrong in most places, or nearly. */
+const oddities = [
+  ...[
+    null,
+    true,
+    false,
+    0,
+    -1,
+    1.5,
+    3,
+    2e9,
+    [],
+    {},
+    [[]],
+    [{}],
+    ['x'],
+    '',
+    ' ',
+    '\u00a0\ufeff',
+    'x',
+    'ü'.repeat(201),
+    '👷'.repeat(101),
+  ],
+  ...[
+    'x'.repeat(5_001),
+    ['x'.repeat(201), 1],
+    Array(1_001).fill('x'),
+    Array(21).fill({ id: 'a', label: 'b' }),
+    { at: 'x', text: 1 },
+  ],
+  ...[
+    'a@b',
+    '@b',
+    'a@',
+    'a@b\n',
+    ' a@b ',
+    '2030-02-30T12:00:00Z',
+    '2030-01-31T12:00:00+01',
+    '2030-01-31 12:00:00 +0130',
+  ],
+  ...[
+    '2030-01-31T12:00:00Z\n',
+    '2030-13-01T00:00:00Z',
+    'contact',
+    'quote',
+    'data:image/png;base64,AAAA',
+    photo,
+    `${photo}=`,
+    `${photo}*`,
+  ],
+  ...[
+    'data:image/svg+xml,<svg/>',
+    'data:text/html;base64,AAAA',
+    '3F0C8F0E-6f5d-4c58-9a53-0f3b8f1f2a10',
+    'f0c8f0e\n',
+  ],
+  ...[
+    Array(11).fill(photo),
+    { min: 1, max: 2 },
+    { min: 'a' },
+    [1, 'x'],
+    1e21,
+    's'.repeat(16),
+    's'.repeat(15),
+  ],
+];
+
+/** Every path in a value. */
+function pathsIn(value: unknown, path: string[] = []): string[][] {
+  const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return [path, ...inner.flatMap(([name, one]) => pathsIn(one, [...path, name]))].filter(
+    ({ length }) => length > 0,
+  );
+}
+
+function change(lead: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  let holder: unknown = lead;
+  for (const name of path.slice(0, -1))
+    if (typeof holder === 'object' && holder) holder = Reflect.get(holder, name);
+  const last = path.at(-1);
+  if (typeof holder !== 'object' || holder === null || last === undefined) return;
+  if (value === undefined) Reflect.deleteProperty(holder, last);
+  else Reflect.set(holder, last, structuredClone(value));
+}
+
+/** A lead in which up to three fields are missing, or something else. */
+const spoiled = fc
+  .record({
+    lead: fc.constantFrom(...leads),
+    changes: fc.array(
+      fc.record({
+        nth: fc.nat(),
+        value: fc.oneof(
+          { weight: 8, arbitrary: fc.constantFrom(undefined, ...oddities) },
+          fc.jsonValue({ maxDepth: 2 }),
+        ),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+  })
+  .map(({ lead: sent, changes }) => {
+    const lead = structuredClone(sent);
+    for (const { nth, value } of changes) {
+      const paths = pathsIn(lead);
+      const path = paths[nth % paths.length];
+      if (path) change(lead, path, value);
+    }
+    return JSON.stringify(lead);
+  });
+
+/** A list has a method `at`, which JavaScript takes for the field of that name. */
+const isAmbiguous = (body: string) => /"(?:consent|mayContact|first|last)":\[/.test(body);
+
+const bodies = [
+  ...leads.map((lead) => JSON.stringify(lead)),
+  ...[
+    '',
+    ' ',
+    'null',
+    '[]',
+    '"x"',
+    '{}',
+    '{',
+    '{"a":}',
+    '{"__proto__":1}',
+    '\ufeff{"kind":"contact"}',
+    '{"kind":"other"}',
+  ],
+  '['.repeat(33) + ']'.repeat(33),
+  `{"a":[${'0,'.repeat(10_001)}0]}`,
+  JSON.stringify(contactLead({ note: `"[[{{\\"${'['.repeat(40)}` })),
+  JSON.stringify(contactLead({ fullName: 'half \ud83d emoji \\ud83d', notes: '\u0000' })),
+  JSON.stringify(Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`a${n}`, n]))),
+  ...leads.flatMap((lead) =>
+    oddities.map((value) => JSON.stringify({ ...lead, kind: lead['kind'], email: value })),
+  ),
+  ...leads.flatMap((lead) => Object.keys(lead).map((name) => JSON.stringify({ ...lead, [name]: undefined }))),
+  ...fc.sample(spoiled, { numRuns: 3_000, seed: 19 }),
+].filter((body) => !isAmbiguous(body));
+
+/** Without what JSON and PHP do not tell apart: half a character, and minus zero. */
+const comparable = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value ?? null, (_, inner: unknown) =>
+      typeof inner === 'string' ? inner.replaceAll(/\p{Cs}/gu, '\ufffd') : inner,
+    ),
+  );
+
+describe.skipIf(!hasPhp)('a lead that is sent to WordPress', () => {
+  it('is validated, bounded and stored as by the lead desk', async () => {
+    const results = php(bodies.map((body) => ['judge', Buffer.from(body).toString()]));
+    let valid = 0;
+    for (const [index, body] of bodies.entries()) {
+      const expected = await readJsonLead(Buffer.from(body));
+      const hint = body.slice(0, 3_000);
+      if ('invalid' in expected) {
+        const errors = Object.fromEntries(
+          (expected.errors ?? []).map(({ field, message }) => [field, message]),
+        );
+        const { errors: found, ...rest } = results[index] as { errors: object };
+        expect({ ...rest, errors: { ...found } }, hint).toEqual({ detail: expected.detail, errors });
+      } else {
+        valid++;
+        const { lead, photos, guard, secret = null, revision = null } = expected;
+        expect(comparable(results[index]), hint).toEqual(
+          comparable({ lead, photos: photos.map(({ name }) => name), guard: guard ?? {}, secret, revision }),
+        );
+      }
+    }
+    expect(valid).toBeGreaterThan(100);
+    expect(valid).toBeLessThan(bodies.length - 1_000);
+  }, 120_000);
+});
+
+const receivedAt = '2026-01-31T15:04:05.000Z';
+
+/** Style of the desk's own firm. */
+const style: MailStyle = {
+  ...englishStyle,
+  company: 'Clearwater',
+  languages: mailLanguages,
+  messages: ownMessages,
+};
+
+describe.skipIf(!hasPhp)('what WordPress writes about a lead', async () => {
+  const stored = await Promise.all(
+    leads.map(async (lead) => {
+      const read = await readJsonLead(Buffer.from(JSON.stringify(lead)));
+      return 'invalid' in read
+        ? []
+        : [{ lead: read.lead as Record<string, unknown>, receivedAt, photos: read.photos }];
+    }),
+  ).then((found) => found.flat());
+  const row = (lead: Record<string, unknown>) => ({
+    id: String(lead['id']).toLowerCase(),
+    kind: lead['kind'],
+    lang: lead['lang'] ?? '',
+    partial: lead['partial'] ? 1 : 0,
+    suspect: null,
+    received_at: '2026-01-31 15:04:05',
+    updated_at: '2026-01-31 15:04:05',
+    body: JSON.stringify(lead),
+  });
+
+  it('to the firm and to the visitor is what the lead desk writes, in each language', () => {
+    expect(stored.length).toBeGreaterThan(6);
+    for (const lang of mailLanguages) {
+      const ofFirm = { ...style, languages: [lang, ...mailLanguages.filter((other) => other !== lang)] };
+      const settings = { phone: '555 0100', lang, mail_to: 'office@example.com' };
+      const mails = php(
+        stored.flatMap(({ lead, photos }) => [
+          ['firm_mail', { event: 'created' }, row(lead), photos],
+          ['visitor_mail', row(lead), photos],
+        ]),
+        settings,
+      ) as ({ subject: string; text: string; reply_to: string } | null)[];
+      for (const [index, queued] of stored.entries()) {
+        const [firm, visitor] = mails.slice(2 * index, 2 * index + 2);
+        const toFirm = firmMail({ event: 'created' } as never, queued, ofFirm);
+        expect(firm?.text).toBe(toFirm.text);
+        expect(firm?.subject).toBe(toFirm.subject);
+        const to = [{ name: '', address: 'office@example.com' }];
+        const toVisitor = visitorMail(queued, { to, phone: '555 0100', style: ofFirm } as never);
+        expect(visitor?.text).toBe(toVisitor?.text);
+        expect(visitor?.subject).toBe(toVisitor?.subject);
+      }
+    }
+  });
+
+  it('has the same numbers and prices in the locale of a config', () => {
+    const locales = ['de-CH', 'es-MX', 'en-ZA', 'de-AT'];
+    for (const locale of locales) {
+      const wording = wordingFor({ ...style, languages: [locale.slice(0, 2)], locale }, undefined);
+      const currencies = ['USD', 'EUR', 'JPY', 'CHF', 'KWD'];
+      const odd = currencies.map((currency) => ({ ...estimate, breakdown: { ...breakdown, currency } }));
+      const settings = { lang: locale, config: JSON.stringify({ locale }) };
+      const [words] = php([['wording']], settings);
+      const found = php(
+        odd.map((lead) => ['format_breakdown', lead, words]),
+        settings,
+      );
+      expect(found).toEqual(odd.map((lead) => formatBreakdown(lead, wording)));
+    }
+  });
+
+  it('has the cells of the CSV export', () => {
+    const found = php(stored.map(({ lead }) => ['csv_cells', row(lead)]));
+    const time = receivedAt;
+    for (const [index, { lead }] of stored.entries()) {
+      const cells = flattenLead({ lead, receivedAt: time, updatedAt: time } as never);
+      expect(found[index]).toEqual(comparable(Object.fromEntries(cells)));
+    }
+  });
+
+  it('puts nothing into a header that the visitor could use', () => {
+    const names = [
+      'Ana\r\nBcc: x@example.com',
+      'a, b <x@example.com>',
+      '"x" (y)',
+      '\u202eabc',
+      '=?utf-8?q?x?=',
+    ];
+    const addresses = [
+      'ana@example.com\r\nBcc: x@example.com',
+      'a@b.example, c@d.example',
+      'ana@example.com',
+    ];
+    const mails = php(
+      names.flatMap((fullName) =>
+        addresses.map((email): [string, ...unknown[]] => [
+          'firm_mail',
+          { event: 'created' },
+          row(contactLead({ fullName, email })),
+          [],
+        ]),
+      ),
+    ) as { subject: string; reply_to: string }[];
+    for (const { subject, reply_to } of mails) {
+      expect(subject).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+      expect(reply_to).toMatch(/^$|^(?:[^<>,"\r\n]+ <ana@example\.com>|ana@example\.com)$/);
+    }
+  });
+});
+
+describe('the schema for WordPress', () => {
+  it('has every kind of lead', () => {
+    const { complete, partial } = leadSchemaData();
+    expect([Object.keys(complete), Object.keys(partial)]).toEqual(
+      Array(2).fill(['contact', 'audit', 'estimate', 'quote']),
+    );
+  });
+});
