@@ -110,7 +110,12 @@ function render_lead_state( $lead ) {
 		echo '<p>' . esc_html( sprintf( __( 'Suspect: %s', 'biosystem-widgets' ), $lead->suspect ) ) . '</p>';
 	}
 	?>
-	<p><?php echo esc_html( lead_time( $lead->received_at ) ); ?></p>
+	<p>
+		<?php
+		/* translators: %s: date and time. */
+		echo esc_html( sprintf( __( 'Received: %s', 'biosystem-widgets' ), lead_time( $lead->received_at ) ) );
+		?>
+	</p>
 	<form method="post" action="<?php echo esc_url( leads_page_url( array( 'lead' => $lead->id ) ) ); ?>" class="biosystem-buttons">
 		<?php wp_nonce_field( LEADS_NONCE, '_wpnonce', false ); ?>
 		<input type="hidden" name="leads[]" value="<?php echo esc_attr( $lead->id ); ?>">

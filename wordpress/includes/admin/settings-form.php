@@ -55,17 +55,17 @@ function read_settings_form( array $input ): array {
 			'phone'          => mb_strlen( $settings['phone'] ) > 60 ? __( 'A phone number has at most 60 characters.', 'biosystem-widgets' ) : '',
 			'config'         => config_error( $settings['config'] ),
 			'lang'           => '' === $settings['lang'] || preg_match( '/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i', $settings['lang'] )
-				? '' : __( 'This is no language tag. Write it like “en” or “es-MX”, or leave it empty.', 'biosystem-widgets' ),
+				? '' : __( 'The language is no language tag. Write it like “en” or “es-MX”, or leave it empty.', 'biosystem-widgets' ),
 			'panel_pages'    => 'some' === $settings['panel'] && array() === $settings['panel_pages']
 				? __( 'Choose at least one page for the estimator’s button.', 'biosystem-widgets' ) : '',
-			'consent'        => mb_strlen( $settings['consent'] ) > 5000 ? __( 'This text has at most 5,000 characters.', 'biosystem-widgets' ) : '',
+			'consent'        => mb_strlen( $settings['consent'] ) > 5000 ? __( 'The consent has at most 5,000 characters.', 'biosystem-widgets' ) : '',
 			'desk_url'       => preg_match( '#^https?://[^/]+/?$#', $settings['desk_url'] )
-				? __( 'This is only a host. Write the complete address, such as https://desk.example/api/requests.', 'biosystem-widgets' )
+				? __( 'The lead desk’s address is only a host. It is complete like this: https://desk.example/api/requests', 'biosystem-widgets' )
 				: url_error( $settings['desk_url'], in_array( $settings['deliver_to'], array( 'desk', 'both' ), true ) ),
 			'webhook_url'    => url_error( $settings['webhook_url'], 'webhook' === $settings['deliver_to'] ),
 			'mail_to'        => mail_to_error( $settings['mail_to'] ),
 			'retention_days' => preg_match( '/^\d{0,4}$/', $settings['retention_days'] )
-				? '' : __( 'Write a number of days from 0 to 9999.', 'biosystem-widgets' ),
+				? '' : __( 'Leads are kept for a number of days from 0 to 9999.', 'biosystem-widgets' ),
 		)
 	);
 	if ( ! isset( $errors['retention_days'] ) ) {
@@ -107,7 +107,8 @@ function url_error( string $url, bool $is_needed ): string {
 	}
 	$parts = wp_parse_url( $url );
 	if ( ! $parts || empty( $parts['host'] ) || esc_url_raw( $url, array( 'http', 'https' ) ) !== $url ) {
-		return __( 'This is no complete address. It begins with https://.', 'biosystem-widgets' );
+		/* translators: %s: what was typed. */
+		return sprintf( __( '“%s” is no complete address: that begins with https://.', 'biosystem-widgets' ), $url );
 	}
 	return 'http' === $parts['scheme'] && 'https' === wp_parse_url( home_url(), PHP_URL_SCHEME )
 		? __( 'Names and phone numbers must not travel unencrypted: use an address that begins with https://.', 'biosystem-widgets' ) : '';
