@@ -31,7 +31,8 @@ const rows = {
   'src/testing': ['src'],
   'src/pictures': [],
   server: ['src/leads', 'src/pricing'],
-  scripts: ['src', 'server', 'studio'],
+  scripts: ['src', 'server', 'studio', 'wordpress'],
+  wordpress: ['scripts/widgets'], // the prerenderer
   demo: ['src/page'],
   studio: [
     'src/page',

@@ -30,8 +30,9 @@ declare const wp: {
       ...children: Node[]
     ) => Node;
     Fragment: Component;
-    useEffect: (effect: () => void, dependencies: readonly unknown[]) => void;
+    useEffect: (effect: () => (() => void) | undefined, dependencies: readonly unknown[]) => void;
     useRef: <T>(value: T | null) => { current: T | null };
+    useState: <T>(value: T) => [T, (value: T) => void];
   };
   i18n: { __: (text: string, domain: string) => string };
 };
@@ -49,7 +50,7 @@ declare const biosystemBlock: {
   newSizes: boolean;
 };
 
-const { createElement: el, Fragment, useEffect, useRef } = wp.element;
+const { createElement: el, Fragment, useEffect, useRef, useState } = wp.element;
 const { InspectorControls, InnerBlocks, useBlockProps, useInnerBlocksProps } = wp.blockEditor;
 const {
   BaseControl,
@@ -118,8 +119,7 @@ wp.blocks.registerBlockType('biosystem/widget', {
 function Edit({ attributes, setAttributes }: EditProps): Node {
   const { tag } = attributes;
   const widget = widgets[tag];
-  if (!widget)
-    return el('div', useBlockProps(), el(Choose, { onTag: (next) => setAttributes({ tag: next }) }));
+  if (!widget) return el(Choose, { onTag: (next) => setAttributes({ tag: next }) });
   return el(
     Fragment,
     null,
@@ -131,14 +131,18 @@ function Edit({ attributes, setAttributes }: EditProps): Node {
 /** A block without a widget. */
 function Choose({ onTag }: { onTag: (tag: string) => void }): Node {
   return el(
-    Placeholder,
-    {
-      icon,
-      label: __('BioSystem widget', 'biosystem-widgets'),
-      instructions: __('Which widget is to stand here?', 'biosystem-widgets'),
-    },
-    Object.entries(widgets).map(([tag, { title, description }]) =>
-      el(Button, { key: tag, variant: 'secondary', title: description, onClick: () => onTag(tag) }, title),
+    'div',
+    useBlockProps(),
+    el(
+      Placeholder,
+      {
+        icon,
+        label: __('BioSystem widget', 'biosystem-widgets'),
+        instructions: __('Which widget is to stand here?', 'biosystem-widgets'),
+      },
+      Object.entries(widgets).map(([tag, { title, description }]) =>
+        el(Button, { key: tag, variant: 'secondary', title: description, onClick: () => onTag(tag) }, title),
+      ),
     ),
   );
 }
@@ -154,8 +158,15 @@ function Preview({ widget, attributes }: { widget: WidgetData; attributes: Block
   const { tag, attributes: values, themeColors: takesOver } = attributes;
   const style = takesOver || colors === 'site' ? themeColors : '';
   const shown = JSON.stringify({ ...common, ...values, ...(style && { style }) });
+  const [mistake, setMistake] = useState('');
   useEffect(() => {
-    if (box.current) show(box.current, tag, JSON.parse(shown) as Values);
+    const { current } = box;
+    if (!current) return undefined;
+    const report = (event: Event) => setMistake((event as CustomEvent<{ message: string }>).detail.message);
+    setMistake('');
+    current.addEventListener('bio-error', report);
+    show(current, tag, JSON.parse(shown) as Values);
+    return () => current.removeEventListener('bio-error', report);
   }, [tag, shown]);
   const isFloating = Object.entries(widget.floating ?? { never: '' }).every(
     ([name, value]) => values[name] === value,
@@ -169,12 +180,21 @@ function Preview({ widget, attributes }: { widget: WidgetData; attributes: Block
     el('div', { ref: box }),
     isFloating &&
       el(
-        'p',
-        { style: { margin: 0, padding: 16, fontSize: 14, border: '1px dashed', opacity: 0.7 } },
+        Note,
+        null,
         `${widget.title}: ${__('it floats over the page, or opens there. Its place among the blocks does not matter.', 'biosystem-widgets')}`,
       ),
+    mistake && el(Note, null, `${widget.title}: ${mistake}`),
   );
 }
+
+/** A text in the block that pages do not show. */
+const Note = ({ children }: { children?: Node }): Node =>
+  el(
+    'p',
+    { style: { margin: 0, padding: 16, fontSize: 14, lineHeight: 1.5, border: '1px dashed', opacity: 0.8 } },
+    children,
+  );
 
 function show(box: HTMLElement, tag: string, values: Values): void {
   const { ownerDocument: page } = box;

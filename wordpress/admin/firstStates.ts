@@ -31,9 +31,10 @@ async function renderAll(): Promise<void> {
 
 const render = (worker: Worker, input: FirstStateInput): Promise<FirstStateOutput> =>
   new Promise((resolve) => {
-    worker.onmessage = ({ data }: MessageEvent<FirstStateOutput>) => resolve(data);
-    worker.onerror = ({ message }) => resolve({ error: message });
-    worker.postMessage(input);
+    const once = { once: true };
+    worker.addEventListener('message', ({ data }: MessageEvent<FirstStateOutput>) => resolve(data), once);
+    worker.addEventListener('error', ({ message }) => resolve({ error: message }), once);
+    worker.postMessage(input, []);
   });
 
 void renderAll().catch(() => {}); // the next admin page tries again

@@ -22,13 +22,12 @@ export interface FirstStateInput {
 export type FirstStateOutput = { html: string } | { error: string };
 
 self.addEventListener('message', ({ data }: MessageEvent<FirstStateInput>) => {
-  void firstState(data).then(
-    (html) => self.postMessage({ html } satisfies FirstStateOutput),
-    (error: unknown) =>
-      self.postMessage({
-        error: error instanceof Error ? error.message : String(error),
-      } satisfies FirstStateOutput),
-  );
+  void firstState(data)
+    .then(
+      (html): FirstStateOutput => ({ html }),
+      (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
+    )
+    .then((output) => self.postMessage(output, { transfer: [] }));
 });
 
 async function firstState({ tag, attributes, lang, config, pictures }: FirstStateInput): Promise<string> {
