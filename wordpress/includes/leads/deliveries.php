@@ -280,7 +280,7 @@ function post( string $url, string $json, array $headers ): void {
 		? 410 === $status
 		: $status >= 400 && $status < 500 && ! in_array( $status, array( 408, 425, 429 ), true );
 	$after = (string) wp_remote_retrieve_header( $answer, 'retry-after' );
-	$after = ctype_digit( $after ) ? (int) $after : (int) strtotime( $after ) - time();
+	$after = preg_match( '/^\d+$/D', $after ) ? (int) $after : (int) strtotime( $after ) - time();
 	throw new Refusal( "HTTP $status", $final, in_array( $status, array( 429, 503 ), true ) ? max( 0, $after ) : 0 );
 }
 

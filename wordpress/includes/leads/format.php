@@ -130,7 +130,9 @@ function format_time( string $time, array $wording ): string {
 	$date  = $date->setTimezone( wp_timezone() );
 	$month = addcslashes( $wording['months'][ $date->format( 'n' ) - 1 ], 'A..Za..z' );
 	$zone  = $date->format( 'T' );
-	return $date->format( str_replace( '{month}', $month, $wording['time'] ) ) . ' (' . ( preg_match( '/^[+-]/', $zone ) ? 'UTC' : '' ) . "$zone)";
+	// Many zones have no name, only an offset.
+	$zone  = preg_match( '/^[A-Z]{2,5}$/D', $zone ) ? $zone : 'UTC' . ( $date->getOffset() ? $date->format( 'P' ) : '' );
+	return $date->format( str_replace( '{month}', $month, $wording['time'] ) ) . " ($zone)";
 }
 
 /**

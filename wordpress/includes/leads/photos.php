@@ -346,3 +346,4 @@ function send_photo(): void {
 	exit;
 }
 add_action( 'wp_ajax_biosystem_photo', __NAMESPACE__ . '\send_photo' );
+add_action( 'wp_ajax_nopriv_biosystem_photo', 'auth_redirect' );
