@@ -81,3 +81,11 @@ register_deactivation_hook(
 		);
 	}
 );
+
+// A site that is deleted takes its leads along.
+add_filter(
+	'wpmu_drop_tables',
+	static function ( $tables ) {
+		return array_merge( $tables, array_map( __NAMESPACE__ . '\table', TABLES ) );
+	}
+);
