@@ -203,7 +203,7 @@ function handle_leads_action() {
 		return;
 	}
 	if ( ! current_user_can( READ_LEADS ) ) {
-		wp_die( esc_html__( 'You may not read leads.', 'biosystem-widgets' ), 403 );
+		wp_die( esc_html__( 'You may not see leads.', 'biosystem-widgets' ), 403 );
 	}
 	check_admin_referer( LEADS_NONCE );
 	if ( 'csv' === $action ) {
