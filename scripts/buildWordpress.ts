@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 import { build, type Rolldown } from 'vite';
+import { version } from '../package.json';
 import { buildData } from './buildData';
 import { baseConfig } from './buildOutputs';
 import { failOnWarning } from './failOnWarning';
@@ -37,7 +38,9 @@ export async function buildWordpress(dist: string): Promise<void> {
     const content = readFileSync(join('wordpress', path));
     add(
       path,
-      /\.(?:php|txt)$/.test(path) ? content.toString().replaceAll('{{version}}', sourceVersion()) : content,
+      /\.(?:php|txt)$/.test(path)
+        ? content.toString().replaceAll('{{version}}', version).replaceAll('{{release}}', sourceVersion())
+        : content,
     );
   }
   for (const [name, data] of Object.entries({ 'lead-schema': leadSchemaData(), mails: mailsData() }))

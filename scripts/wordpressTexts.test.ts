@@ -22,10 +22,16 @@ test('every text is translated into Spanish, with the same placeholders', () => 
 describe('a text is found', () => {
   test.each([
     ["esc_html_e( 'It\\'s here', 'biosystem-widgets' )", { text: "It's here" }],
-    ["_n( '%s lead', '%s leads', count( $a, 1 ), 'biosystem-widgets' )", { text: '%s lead', plural: '%s leads' }],
+    [
+      "_n( '%s lead', '%s leads', count( $a, 1 ), 'biosystem-widgets' )",
+      { text: '%s lead', plural: '%s leads' },
+    ],
     ["_x( 'Post', 'verb', 'biosystem-widgets' )", { text: 'Post', context: 'verb' }],
     ["__(\n  'On a line, of its own',\n  'biosystem-widgets',\n)", { text: 'On a line, of its own' }],
-    ["/* translators: %s: a name. */\nsprintf( __( 'To %s', 'biosystem-widgets' ), $name )", { comment: '%s: a name.' }],
+    [
+      "/* translators: %s: a name. */\nsprintf( __( 'To %s', 'biosystem-widgets' ), $name )",
+      { comment: '%s: a name.' },
+    ],
   ])('in %s', (source, text) => expect(calls(source, 'a.php')).toMatchObject([text]));
 
   test.each(["__( 'Without a domain' )", "__( $variable, 'biosystem-widgets' )", "__( 'x', 'other' )"])(

@@ -53,7 +53,11 @@ const headerTexts = (source: string, file: string): PluginText[] =>
 
 /** What WordPress translates of a block's description. */
 function blockTexts(source: string, file: string): PluginText[] {
-  const { title, description, keywords = [] } = JSON.parse(source) as Record<'title' | 'description', string> & {
+  const {
+    title,
+    description,
+    keywords = [],
+  } = JSON.parse(source) as Record<'title' | 'description', string> & {
     keywords?: string[];
   };
   return [
@@ -71,7 +75,9 @@ export function calls(source: string, file: string): PluginText[] {
       index === undefined ? undefined : literalOf(places[index] ?? '');
     const text = literal(0);
     if (text === undefined || places.length !== count || literal(count - 1) !== DOMAIN)
-      throw new Error(`${file}: ${match[0]}${places.join(', ')}) needs a text in quotes and the domain ${DOMAIN}.`);
+      throw new Error(
+        `${file}: ${match[0]}${places.join(', ')}) needs a text in quotes and the domain ${DOMAIN}.`,
+      );
     const before = source.slice(0, match.index).split('\n').slice(-4).join('\n');
     const comment = /(?:\/\*|\/\/) translators: (.*?)(?: \*\/|\n)(?![\s\S]*translators:)/.exec(before)?.[1];
     return { text, plural: literal(plural), context: literal(context), comment, file };
@@ -148,7 +154,8 @@ function catalog(headers: Record<string, string>, known?: GetTextTranslations): 
   return { charset: 'utf-8', headers: { ...HEADERS, ...headers }, translations };
 }
 
-const write = (content: GetTextTranslations): string => `${po.compile(content, { foldLength: 0 }).toString()}\n`;
+const write = (content: GetTextTranslations): string =>
+  `${po.compile(content, { foldLength: 0 }).toString()}\n`;
 const readSpanish = (): GetTextTranslations => po.parse(readFileSync(SPANISH));
 
 /** The template for translators, as it should be. */

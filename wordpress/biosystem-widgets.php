@@ -18,8 +18,11 @@ namespace BioSystem;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The version of the plugin, and of the widgets in it. */
-const VERSION = '{{version}}';
+/** The version of the plugin. */
+const PLUGIN_VERSION = '{{version}}';
+
+/** The release of the widgets in it: it changes with them. */
+const VERSION = '{{release}}';
 
 /** This file: WordPress names the plugin by it. */
 const PLUGIN_FILE = __FILE__;

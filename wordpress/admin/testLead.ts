@@ -61,7 +61,10 @@ function createHops(container: HTMLElement): (title: string) => Hop {
     items.append(item);
     const show = (className: string, mark: string, ...texts: string[]) => {
       item.className = className;
-      item.replaceChildren(make('strong', '', `${mark} ${title}`), ...texts.map((text) => make('div', '', text)));
+      item.replaceChildren(
+        make('strong', '', `${mark} ${title}`),
+        ...texts.map((text) => make('div', '', text)),
+      );
     };
     return {
       done: (text) => show('biosystem-hop-ok', '✓', text),
@@ -78,7 +81,9 @@ async function sendTestLead(startHop: (title: string) => Hop): Promise<void> {
       ? __('The browser sends it to the lead desk', 'biosystem-widgets')
       : __('The browser sends it to WordPress', 'biosystem-widgets'),
   );
-  const delivery = await deliver({ id: lead.id, body: JSON.stringify(lead) }, endpoint, { mayUsePlainText: true });
+  const delivery = await deliver({ id: lead.id, body: JSON.stringify(lead) }, endpoint, {
+    mayUsePlainText: true,
+  });
   if (delivery.status !== 'accepted') {
     sending.fail(reasonOf(delivery), helpFor(delivery, isDesk));
     return;
@@ -100,7 +105,10 @@ async function followLead(id: string, startHop: (title: string) => Hop): Promise
     if (!status.stored) {
       storing.fail(
         __('It is not among the leads.', 'biosystem-widgets'),
-        __('Deactivate the plugin and activate it again: that makes its database tables.', 'biosystem-widgets'),
+        __(
+          'Deactivate the plugin and activate it again: that makes its database tables.',
+          'biosystem-widgets',
+        ),
       );
       return;
     }
@@ -159,7 +167,10 @@ function testLead(): ContactLead {
     phone: '+1 555 0100',
     email,
     serviceAddress: __('None: this is a test', 'biosystem-widgets'),
-    areasOfConcern: __('Sent from the settings of the WordPress plugin, to see whether leads arrive.', 'biosystem-widgets'),
+    areasOfConcern: __(
+      'Sent from the settings of the WordPress plugin, to see whether leads arrive.',
+      'biosystem-widgets',
+    ),
     secret: newLeadId(),
     revision: 1,
   };
@@ -174,7 +185,9 @@ function reasonOf(delivery: Exclude<Delivery, { status: 'accepted' }>): string {
       html: __('The answer is a web page.', 'biosystem-widgets'),
     };
     // translators: %s: such as "http 500".
-    return reasons[delivery.reason] ?? sprintf(__('The answer is: %s.', 'biosystem-widgets'), delivery.reason);
+    return (
+      reasons[delivery.reason] ?? sprintf(__('The answer is: %s.', 'biosystem-widgets'), delivery.reason)
+    );
   }
   return [
     // translators: %s: an HTTP status, such as 403.

@@ -17,6 +17,9 @@ const LEADS_NONCE = 'biosystem-leads';
 // Before WordPress handles screen options: it saves the user's choice at the very beginning of a screen.
 add_filter( 'set_screen_option_' . LEADS_PER_PAGE, static fn( $saved, $option, $value ) => max( 1, min( 200, (int) $value ) ), 10, 3 );
 
+// What the last action has done is said once: WordPress takes it out of the address.
+add_filter( 'removable_query_args', static fn( $names ) => array_merge( $names, array( 'leads_done', 'leads_count' ) ) );
+
 /**
  * The views of the list by name: title, and the leads in it. Suspect leads are in a view of their own, like spam among comments.
  *
@@ -212,8 +215,8 @@ function handle_leads_action() {
 	$ids  = requested_ids();
 	$done = do_leads_action( $action, $ids );
 	$back = array(
-		'done'  => $action,
-		'count' => (string) $done,
+		'leads_done'  => $action,
+		'leads_count' => (string) $done,
 	);
 	if ( '' !== requested_lead() && 'delete-confirmed' !== $action ) {
 		$back['lead'] = requested_lead();
@@ -337,8 +340,8 @@ function leads_action_url( string $action, array $ids, array $arguments = array(
 /** Says what the last action has done. */
 function render_leads_notice() {
 	// phpcs:disable WordPress.Security.NonceVerification.Recommended -- chooses a sentence
-	$done  = isset( $_GET['done'] ) ? sanitize_key( $_GET['done'] ) : '';
-	$count = isset( $_GET['count'] ) ? absint( $_GET['count'] ) : 0;
+	$done  = isset( $_GET['leads_done'] ) ? sanitize_key( $_GET['leads_done'] ) : '';
+	$count = isset( $_GET['leads_count'] ) ? absint( $_GET['leads_count'] ) : 0;
 	// phpcs:enable
 	if ( '' === $done ) {
 		return;

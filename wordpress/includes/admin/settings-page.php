@@ -34,7 +34,7 @@ function settings_page_form( ?array $sent = null ): array {
 
 /** Loads the script that checks the config and sends the test lead. */
 function enqueue_settings_script() {
-	wp_enqueue_script( 'biosystem-settings', plugins_url( 'admin/settings.js', PLUGIN_FILE ), array( 'wp-i18n' ), VERSION, true );
+	wp_enqueue_script( 'biosystem-settings', plugins_url( 'admin/settings.js', PLUGIN_FILE ), array( 'wp-i18n' ), PLUGIN_VERSION . '-' . VERSION, true );
 	wp_set_script_translations( 'biosystem-settings', 'biosystem-widgets' );
 	wp_add_inline_script(
 		'biosystem-settings',
@@ -200,7 +200,7 @@ function render_settings() {
 		<p>
 			<?php
 			/* translators: %s: a version, such as 1.2.3. */
-			echo esc_html( sprintf( __( 'BioSystem Widgets %s. The plugin asks no server about updates, and loads nothing from elsewhere.', 'biosystem-widgets' ), VERSION ) );
+			echo esc_html( sprintf( __( 'BioSystem Widgets %s. The plugin asks no server about updates, and loads nothing from elsewhere.', 'biosystem-widgets' ), PLUGIN_VERSION ) );
 			?>
 			<?php esc_html_e( 'To update it, upload the new zip file under Plugins → Add New: WordPress replaces the old version, and the settings and leads stay.', 'biosystem-widgets' ); ?>
 		</p>
