@@ -32,7 +32,8 @@ const rows = {
   'src/pictures': [],
   server: ['src/leads', 'src/pricing'],
   scripts: ['src', 'server', 'studio', 'wordpress'],
-  wordpress: ['scripts/widgets'], // the prerenderer
+  // The check of a config is the studio's, and a test lead is sent as the widgets send leads.
+  wordpress: ['src/content', 'src/leads', 'scripts/specs', 'studio/draft', 'scripts/widgets'],
   demo: ['src/page'],
   studio: [
     'src/page',
@@ -61,7 +62,7 @@ function foldersIn(parent) {
     .map(({ name }) => name);
 }
 
-const OURS = '^(src|server|scripts|demo|studio|tests|bench)/';
+const OURS = '^(src|server|scripts|demo|studio|tests|bench|wordpress)/';
 const TESTS = String.raw`\.test\.tsx?$`;
 const TEST_SUPPORT = '^src/testing/';
 

@@ -22,14 +22,14 @@ type Finding =
 
 /** Checks the config whenever it changes. A new one with mistakes is not sent. */
 export function watchConfig(form: HTMLFormElement): void {
-  const json = byId<HTMLTextAreaElement>('biosystem-config-json');
-  const file = byId<HTMLInputElement>('biosystem-config-file');
-  const address = byId<HTMLInputElement>('biosystem-config-url');
-  const load = byId<HTMLButtonElement>('biosystem-config-load');
-  const remove = byId<HTMLButtonElement>('biosystem-config-remove');
-  const checkedMark = byId<HTMLInputElement>('biosystem-config-checked');
-  const report = byId('biosystem-config-report');
-  const status = byId('biosystem-config-state');
+  const json = byId('biosystem-config-json', HTMLTextAreaElement);
+  const file = byId('biosystem-config-file', HTMLInputElement);
+  const address = byId('biosystem-config-url', HTMLInputElement);
+  const load = byId('biosystem-config-load', HTMLButtonElement);
+  const remove = byId('biosystem-config-remove', HTMLButtonElement);
+  const checkedMark = byId('biosystem-config-checked', HTMLInputElement);
+  const report = byId('biosystem-config-report', HTMLElement);
+  const status = byId('biosystem-config-state', HTMLElement);
 
   const saved = json.value;
   const savedStatus = status.textContent;
@@ -63,21 +63,14 @@ export function watchConfig(form: HTMLFormElement): void {
     status.textContent = __('The config was not changed.', 'biosystem-widgets');
   }
 
-  json.addEventListener('input', () => {
-    clearTimeout(typing);
-    typing = setTimeout(() => void check(), TYPING_PAUSE);
-  });
-
-  file.addEventListener('change', async () => {
-    const chosen = file.files?.[0];
-    if (!chosen) return;
+  async function open(chosen: File): Promise<void> {
     const text = await chosen.text();
     file.value = ''; // its text is sent instead
     address.value = '';
     await fill(text);
-  });
+  }
 
-  load.addEventListener('click', async () => {
+  async function fetchAddress(): Promise<void> {
     load.disabled = true;
     status.textContent = __('Loading…', 'biosystem-widgets');
     try {
@@ -89,26 +82,38 @@ export function watchConfig(form: HTMLFormElement): void {
       load.disabled = false;
       load.focus();
     }
+  }
+
+  async function checkAndSend(submitter: HTMLElement | null): Promise<void> {
+    if (checked !== json.value) await check();
+    if (isUsable()) form.requestSubmit(submitter);
+    else report.focus();
+  }
+
+  json.addEventListener('input', () => {
+    clearTimeout(typing);
+    typing = setTimeout(() => void check(), TYPING_PAUSE);
   });
+  file.addEventListener('change', () => {
+    const chosen = file.files?.[0];
+    if (chosen) void open(chosen);
+  });
+  load.addEventListener('click', () => void fetchAddress());
   // Enter loads the address, instead of saving the settings without what is at it.
   address.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.isComposing) return;
     event.preventDefault();
     load.click();
   });
-
-  remove.addEventListener('click', async () => {
+  remove.addEventListener('click', () => {
     address.value = '';
-    await fill('');
     file.focus();
+    void fill('');
   });
-
-  form.addEventListener('submit', async (event) => {
+  form.addEventListener('submit', (event) => {
     if (json.value === saved || (checked === json.value && isUsable())) return;
     event.preventDefault();
-    if (checked !== json.value) await check();
-    if (isUsable()) form.requestSubmit(event.submitter);
-    else report.focus();
+    void checkAndSend(event.submitter);
   });
 
   if (saved !== '') void check();

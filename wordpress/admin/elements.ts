@@ -1,8 +1,8 @@
-/** The element of the page with this id. */
-export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
+/** The element of the page with this id. @throws Error where it is not there, or of another type. */
+export function byId<T extends HTMLElement>(id: string, type: new () => T): T {
   const found = document.getElementById(id);
-  if (!found) throw new Error(`The page has no #${id}.`);
-  return found as T;
+  if (!(found instanceof type)) throw new Error(`The page has no ${type.name} #${id}.`);
+  return found;
 }
 
 /** A new element with children; texts are texts. */

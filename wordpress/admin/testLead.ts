@@ -34,17 +34,18 @@ interface Status {
 
 /** Lets the button send a test lead. */
 export function offerTestLead(): void {
-  const button = byId<HTMLButtonElement>('biosystem-test');
-  button.addEventListener('click', async () => {
+  const button = byId('biosystem-test', HTMLButtonElement);
+  const send = async () => {
     // Not disabled: that would take the focus from it.
     if (button.getAttribute('aria-disabled') === 'true') return;
     button.setAttribute('aria-disabled', 'true');
     try {
-      await sendTestLead(createHops(byId('biosystem-hops')));
+      await sendTestLead(createHops(byId('biosystem-hops', HTMLElement)));
     } finally {
       button.removeAttribute('aria-disabled');
     }
-  });
+  };
+  button.addEventListener('click', () => void send());
 }
 
 /** A step that the lead takes. */
