@@ -28,9 +28,21 @@ declare global {
 /** What WordPress knows of a test lead. */
 interface Status {
   stored: boolean;
-  suspect: string | null;
-  deliveries: { target: string; state: 'pending' | 'sent' | 'failed'; error: string | null }[];
+  deliveries: LeadDelivery[];
 }
+
+/** Where a lead is sent, and whether that worked. */
+interface LeadDelivery {
+  target: string;
+  state: 'pending' | 'sent' | 'failed';
+  attempts: number;
+  error: string;
+}
+
+const isUntried = ({ state, attempts }: LeadDelivery): boolean => state === 'pending' && attempts === 0;
+
+/** Seconds that are waited for WordPress' queue. */
+const QUEUE_SECONDS = 30;
 
 /** Lets the button send a test lead. */
 export function offerTestLead(): void {
@@ -135,11 +147,16 @@ async function followLead(id: string, startHop: (title: string) => Hop): Promise
 
 async function followDeliveries(id: string, status: Status, startHop: (title: string) => Hop): Promise<void> {
   const hops = status.deliveries.map(({ target }) => ({ target, hop: startHop(titleOf(target)) }));
-  const { deliveries } = await ask(id, 'POST');
+  let { deliveries } = await ask(id, 'POST');
+  // WordPress may be at it already, by its queue.
+  for (let tries = 0; tries < QUEUE_SECONDS && deliveries.some(isUntried); tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    ({ deliveries } = await ask(id, 'GET'));
+  }
   for (const { target, hop } of hops) {
     const delivery = deliveries.find((one) => one.target === target);
     if (delivery?.state === 'sent') hop.done(sentText(target));
-    else hop.fail(delivery?.error ?? __('It was not sent.', 'biosystem-widgets'), helpForTarget(target));
+    else hop.fail(delivery?.error || __('It was not sent.', 'biosystem-widgets'), helpForTarget(target));
   }
 }
 

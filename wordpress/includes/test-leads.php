@@ -39,11 +39,14 @@ add_action(
  * @param \WP_REST_Request $request With the lead's id.
  */
 function test_lead_status( $request ) {
-	$lead = get_lead( $request['id'] );
+	$deliveries = lead_deliveries( $request['id'] );
+	foreach ( $deliveries as $index => $delivery ) {
+		$deliveries[ $index ]['attempts'] = (int) $delivery['attempts'];
+		$deliveries[ $index ]['error']    = (string) $delivery['error'];
+	}
 	return array(
-		'stored'     => null !== $lead,
-		'suspect'    => $lead ? $lead->suspect : null,
-		'deliveries' => lead_deliveries( $request['id'] ),
+		'stored'     => null !== get_lead( $request['id'] ),
+		'deliveries' => $deliveries,
 	);
 }
 

@@ -56,16 +56,6 @@ function render_lead( string $id ) {
 		<?php render_leads_notice(); ?>
 		<div id="poststuff">
 			<div id="post-body" class="metabox-holder columns-2">
-				<div id="postbox-container-1" class="postbox-container">
-					<?php
-					render_box( __( 'State', 'biosystem-widgets' ), 'render_lead_state', $lead );
-					render_box( __( 'Where it was sent', 'biosystem-widgets' ), 'render_lead_deliveries', $lead );
-					if ( isset( $body['consent'] ) || isset( $body['mayContact'] ) ) {
-						render_box( __( 'Consent', 'biosystem-widgets' ), 'render_lead_consent', $body );
-					}
-					render_box( __( 'How they found you', 'biosystem-widgets' ), 'render_lead_attribution', $lead, $body );
-					?>
-				</div>
 				<div id="postbox-container-2" class="postbox-container">
 					<?php
 					render_box( __( 'Contact', 'biosystem-widgets' ), 'render_lead_contact', $lead );
@@ -76,6 +66,16 @@ function render_lead( string $id ) {
 					if ( lead_revisions( $id ) ) {
 						render_box( __( 'Earlier versions', 'biosystem-widgets' ), 'render_lead_revisions', $lead );
 					}
+					?>
+				</div>
+				<div id="postbox-container-1" class="postbox-container">
+					<?php
+					render_box( __( 'State', 'biosystem-widgets' ), 'render_lead_state', $lead );
+					render_box( __( 'Where it was sent', 'biosystem-widgets' ), 'render_lead_deliveries', $lead );
+					if ( isset( $body['consent'] ) || isset( $body['mayContact'] ) ) {
+						render_box( __( 'Consent', 'biosystem-widgets' ), 'render_lead_consent', $body );
+					}
+					render_box( __( 'How they found you', 'biosystem-widgets' ), 'render_lead_attribution', $lead, $body );
 					?>
 				</div>
 			</div>
@@ -178,11 +178,14 @@ function render_list( array $rows ) {
 }
 
 /**
- * Prints all fields in the words of the mails.
+ * Prints the fields in the words of the mails, without those that other boxes show.
  *
  * @param object $lead Its row.
  */
 function render_lead_fields( $lead ) {
+	$shown      = array( 'attribution', 'consent', 'mayContact', 'page', 'lang', 'source', 'signatureImage' );
+	$lead       = clone $lead;
+	$lead->body = wp_json_encode( array_diff_key( json_decode( $lead->body, true ), array_flip( $shown ) ) );
 	echo '<dl class="biosystem-fields">';
 	foreach ( lead_fields( $lead ) as list( $label, $value ) ) {
 		printf( '<div><dt><bdi>%s</bdi></dt><dd dir="auto">%s</dd></div>', esc_html( $label ), esc_html( $value ) );
@@ -222,14 +225,15 @@ function render_lead_deliveries( $lead ) {
 			esc_html( isset( $states[ $delivery['state'] ] ) ? $states[ $delivery['state'] ] : $delivery['state'] )
 		);
 		if ( 'sent' !== $delivery['state'] && $delivery['attempts'] > 0 ) {
+			$count = (int) $delivery['attempts'];
 			/* translators: %s: a number. */
-			echo ', ' . esc_html( sprintf( _n( '%s attempt', '%s attempts', $delivery['attempts'], 'biosystem-widgets' ), number_format_i18n( $delivery['attempts'] ) ) );
+			echo ', ' . esc_html( sprintf( _n( '%s attempt', '%s attempts', $count, 'biosystem-widgets' ), number_format_i18n( $count ) ) );
 		}
 		if ( 'pending' === $delivery['state'] && $delivery['attempts'] > 0 && $delivery['next_at'] ) {
 			/* translators: %s: date and time. */
 			echo ', ' . esc_html( sprintf( __( 'next one %s', 'biosystem-widgets' ), lead_time( $delivery['next_at'] ) ) );
 		}
-		if ( 'sent' !== $delivery['state'] && (string) $delivery['error'] !== '' ) {
+		if ( 'sent' !== $delivery['state'] && '' !== (string) $delivery['error'] ) {
 			printf( '<p class="biosystem-error" dir="auto">%s</p>', esc_html( $delivery['error'] ) );
 		}
 		echo '</li>';
@@ -263,7 +267,7 @@ function render_lead_consent( array $body ) {
 		$consent        = $body[ $name ];
 		$is_given       = 'mayContact' === $name || ! empty( $consent['sms'] );
 		$rows[ $title ] = sprintf(
-			'%s<br><q dir="auto">%s</q><br>%s',
+			"%s\n<bdi>“%s”</bdi>\n%s",
 			esc_html( $is_given ? __( 'Agreed', 'biosystem-widgets' ) : __( 'Not agreed', 'biosystem-widgets' ) ),
 			esc_html( text_at( $consent, 'text' ) ),
 			esc_html( sent_time( text_at( $consent, 'at' ) ) )
@@ -286,7 +290,7 @@ function render_lead_attribution( $lead, array $body ) {
 	);
 	foreach ( $visits as $name => $title ) {
 		if ( isset( $body['attribution'][ $name ] ) && is_array( $body['attribution'][ $name ] ) ) {
-			$rows[ $title ] = nl2br( esc_html( implode( "\n", describe_touch( $body['attribution'][ $name ] ) ) ) );
+			$rows[ $title ] = esc_html( implode( "\n", describe_touch( $body['attribution'][ $name ] ) ) );
 		}
 	}
 	if ( '' !== (string) $lead->page ) {
