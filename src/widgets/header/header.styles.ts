@@ -2,7 +2,9 @@ import { css, keyframes, styleHost } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
 /** Fixed to the top, out of the page's flow. */
-styleHost(':host(bio-header){position:fixed!important;z-index:80;inset:0 0 auto!important;margin:0!important}');
+styleHost(
+  ':host(bio-header){position:fixed!important;z-index:80;inset:0 0 auto!important;margin:0!important}',
+);
 
 const white = `
   --bar-opacity: 1;
