@@ -29,6 +29,7 @@ export function improveIsland(island: Island): void {
   for (const floating of element.shadowRoot?.querySelectorAll<HTMLElement>('[data-floating]') ?? [])
     avoidOverlap(floating, signal);
   keepTyped(island);
+  repeatPress(island);
   followClosing(island);
   keepFocus(island);
   onHidden(island);
@@ -50,6 +51,20 @@ function keepTyped({ element, spec: { overlay }, signal }: Island): void {
   fillInTyped(element, isOverlay);
   store();
   element.shadowRoot?.addEventListener('input', store, { signal });
+}
+
+/** A button that was clicked or tapped bears its mark until the visitor goes on: the focus without a ring, or a finger's hover. */
+const PRESSED = matchMedia('(hover: none)').matches
+  ? 'button:is(:hover, :focus:not(:focus-visible))'
+  : 'button:focus:not(:focus-visible)';
+
+/**
+ * Repeats a press that no script of ours has seen, because something held it back until the visitor first acted. One that
+ * the island has recorded counts once, and one that is still held down is yet to come.
+ */
+function repeatPress({ element: { shadowRoot } }: Island): void {
+  const pressed = shadowRoot?.querySelector<HTMLElement>(PRESSED);
+  if (pressed && !pressed.matches(':active') && performance.eventCounts?.get('click')) pressed.click();
 }
 
 /**
