@@ -31,6 +31,18 @@ test('a place is told by its line, and by the tag as it is written', async () =>
   expect(findings).toMatchObject([{ where: { line: 4, code: '<bio-contact-form id="a">' } }]);
 });
 
+/** As the plugin prints it: the first state, and the script as an import with the address as JSON has it. */
+const ON_WORDPRESS = `<bio-contact-form endpoint="https://www.example.com/wp-json/biosystem/v1/leads"><template shadowrootmode="open"><p>Form</p></template></bio-contact-form>
+  <script>import("https:\\/\\/www.example.com\\/wp-content\\/plugins\\/biosystem-widgets\\/widgets\\/biosystem.js?ver=1.0")</script>`;
+const ANSWERED: Visit = {
+  answers: {
+    'https://www.example.com/wp-content/plugins/biosystem-widgets/widgets/biosystem.js': {
+      type: 'text/javascript',
+      text: 'self.BioSystem = {}',
+    },
+  },
+};
+
 describe('what is right', () => {
   test.each<[name: string, html: string, visit?: Visit]>([
     [
@@ -69,6 +81,20 @@ describe('what is right', () => {
     [
       'a prerendered widget',
       `${SCRIPT}${FORM.replace('></', '><template shadowrootmode="open"><p>Form</p></template></')}`,
+    ],
+    ['a page of the WordPress plugin', ON_WORDPRESS, ANSWERED],
+    [
+      'a page of the WordPress plugin, whose script was made a data: URL and deferred',
+      ON_WORDPRESS.replace(
+        /<script>(.*)<\/script>/,
+        (_, code: string) => `<script src="data:text/javascript;base64,${btoa(code)}" defer></script>`,
+      ),
+      ANSWERED,
+    ],
+    [
+      'a page of the WordPress plugin, without permalinks',
+      ON_WORDPRESS.replace('/wp-json/', '/index.php?rest_route=/'),
+      ANSWERED,
     ],
     [
       'a link to a widget',

@@ -4,8 +4,8 @@ import { elementsOf, type Page } from './page';
 /** A script of ours, as a page names it. */
 export interface OurScript {
   element: Element;
-  /** The attribute that has its address: `src`, or what an optimiser made of it. */
-  attribute: string;
+  /** The attribute that has its address: `src`, or what an optimiser made of it. Undefined where a script imports it. */
+  attribute: string | undefined;
   address: string;
   /** The absolute address; undefined where the page's own is needed for it and is not known. */
   url: URL | undefined;
@@ -16,18 +16,40 @@ export interface OurScript {
 const OURS = /(?:^|\/)biosystem(?:\.(iife))?(?:[.-]min)?\.js(?:[?#]|$)/i;
 /** The same within the text of a script. */
 const NAMED = /biosystem(?:\.iife)?\.js/i;
+/** How a script imports it, as the WordPress plugin's does. */
+const IMPORTED = /\bimport\(\s*["'`]([^"'`]*\bbiosystem\.js[^"'`]*)["'`]\s*\)/gi;
 
-/** The script tags of ours, whatever an optimiser has made of them. */
+/** The scripts of ours, by their tags or by imports, whatever an optimiser has made of them. */
 export const ourScripts = (page: Page): OurScript[] =>
   elementsOf(page.document, 'script').flatMap((element) => {
     const found = [...element.attributes].find(({ value }) => OURS.test(withoutQuotes(value)));
-    if (!found) return [];
-    const address = withoutQuotes(found.value);
-    const url = page.resolve(address);
-    if (url && !isWebAddress(url)) return [];
-    const file = OURS.exec(address)?.[1] ? 'classic' : 'module';
-    return [{ element, attribute: found.name, address, url, file }];
+    const named = found
+      ? [{ attribute: found.name, address: withoutQuotes(found.value) }]
+      : importedBy(element).map((address) => ({ attribute: undefined, address }));
+    return named.flatMap(({ attribute, address }): OurScript[] => {
+      const url = page.resolve(address);
+      if (url && !isWebAddress(url)) return [];
+      const file = OURS.exec(address)?.[1] ? 'classic' : 'module';
+      return [{ element, attribute, address, url, file }];
+    });
   });
+
+/** The addresses in its imports. In JSON, as systems write it, slashes are escaped. */
+const importedBy = (script: Element): string[] =>
+  [...codeOf(script).matchAll(IMPORTED)].map(([, address = '']) => address.replaceAll(String.raw`\/`, '/'));
+
+const DATA_URL = /^data:(?:text|application)\/javascript[^,]*?(;base64)?,(.*)$/is;
+
+/** The text of a script in the page, also where an optimiser has made a `data:` URL of it, so that it can be deferred. */
+function codeOf(script: Element): string {
+  const [, base64, data] = DATA_URL.exec(script.getAttribute('src') ?? '') ?? [];
+  if (data === undefined) return script.textContent;
+  try {
+    return base64 ? atob(data) : decodeURIComponent(data);
+  } catch {
+    return ''; // cut off
+  }
+}
 
 /** Whether a script in the page adds ours, such as a tag manager's or a component's. */
 export const isAddedByScript = (page: Page): boolean =>

@@ -77,6 +77,25 @@ test.each<Mistake>([
       answers: { ...desk(), [`${DESK}/biosystem.iife.js`]: { type: 'text/javascript', text: 'BioSystem' } },
     },
   ],
+  [
+    'an import that WP Rocket holds back',
+    around(`<script type="rocketlazyloadscript">import("${DESK}/biosystem.js?ver=1")</script>`),
+    'error',
+    /WP Rocket.*Delay JavaScript/,
+  ],
+  [
+    'a snippet beside the plugin’s import',
+    around(`${SCRIPT}<script>import("${DESK}/biosystem.js?ver=1")</script>`),
+    'warning',
+    /both/,
+  ],
+  [
+    'an import of what is not there',
+    around(`<script>import('${DESK}/biosystem.js')</script>`),
+    'error',
+    /answers 404/,
+    { answers: { ...desk(), [`${DESK}/biosystem.js`]: { status: 404, text: '' } } },
+  ],
   ['the script twice', around(SCRIPT + SCRIPT), 'warning', /Once is enough/],
   [
     'two releases',

@@ -86,7 +86,7 @@ const unchanged: Rule = {
   appliesTo: hasScript,
   find: forEach(({ element, attribute }) => {
     const type = element.getAttribute('type')?.trim() ?? '';
-    if (RUN.test(type) && attribute === 'src') return undefined;
+    if (RUN.test(type) && (attribute === 'src' || attribute === undefined)) return undefined;
     const optimiser = optimisers.find(({ recognise }) => recognise(element));
     if (optimiser)
       return {
@@ -111,7 +111,8 @@ const unchanged: Rule = {
 const kind: Rule = {
   right: 'The script is loaded as what it is.',
   appliesTo: hasScript,
-  find: forEach(({ element, file }) => {
+  find: forEach(({ element, attribute, file }) => {
+    if (attribute === undefined) return undefined; // an import is of modules
     const type = element.getAttribute('type')?.trim().toLowerCase() ?? '';
     if (element.hasAttribute('nomodule'))
       return {
