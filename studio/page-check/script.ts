@@ -17,26 +17,22 @@ const OURS = /(?:^|\/)biosystem(?:\.(iife))?(?:[.-]min)?\.js(?:[?#]|$)/i;
 /** The same within the text of a script. */
 const NAMED = /biosystem(?:\.iife)?\.js/i;
 /** How a script imports it, as the WordPress plugin's does. */
-const IMPORTED = /\bimport\(\s*["'`]([^"'`]*\bbiosystem\.js[^"'`]*)["'`]\s*\)/gi;
+const IMPORTED = /\bimport\(\s*["'`]([^"'`]*\bbiosystem\.js[^"'`]*)["'`]\s*\)/i;
 
 /** The scripts of ours, by their tags or by imports, whatever an optimiser has made of them. */
 export const ourScripts = (page: Page): OurScript[] =>
   elementsOf(page.document, 'script').flatMap((element) => {
     const found = [...element.attributes].find(({ value }) => OURS.test(withoutQuotes(value)));
-    const named = found
-      ? [{ attribute: found.name, address: withoutQuotes(found.value) }]
-      : importedBy(element).map((address) => ({ attribute: undefined, address }));
-    return named.flatMap(({ attribute, address }): OurScript[] => {
-      const url = page.resolve(address);
-      if (url && !isWebAddress(url)) return [];
-      const file = OURS.exec(address)?.[1] ? 'classic' : 'module';
-      return [{ element, attribute, address, url, file }];
-    });
+    // In JSON, as systems write an address, slashes are escaped.
+    const address = found
+      ? withoutQuotes(found.value)
+      : IMPORTED.exec(codeOf(element))?.[1]?.replaceAll(String.raw`\/`, '/');
+    if (address === undefined) return [];
+    const url = page.resolve(address);
+    if (url && !isWebAddress(url)) return [];
+    const file = OURS.exec(address)?.[1] ? 'classic' : 'module';
+    return [{ element, attribute: found?.name, address, url, file }];
   });
-
-/** The addresses in its imports. In JSON, as systems write it, slashes are escaped. */
-const importedBy = (script: Element): string[] =>
-  [...codeOf(script).matchAll(IMPORTED)].map(([, address = '']) => address.replaceAll(String.raw`\/`, '/'));
 
 const DATA_URL = /^data:(?:text|application)\/javascript[^,]*?(;base64)?,(.*)$/is;
 

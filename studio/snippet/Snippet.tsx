@@ -8,10 +8,10 @@ import { Choose } from '../ui/Choose';
 import { CodeBlock } from '../ui/CodeBlock';
 import * as layout from '../ui/layout.styles';
 import { AttributeForm } from './AttributeForm';
-import { fonts, readChoices, type SnippetChoices, storeChoices } from './choices';
+import { fonts, ownEndpoint, readChoices, type SnippetChoices, storeChoices } from './choices';
 import { messages } from './messages';
 import { policyLines } from './policy';
-import { type SnippetInput, targets } from './snippets';
+import { type AttributeValues, type SnippetInput, type Target, targets } from './snippets';
 import { useIds } from './useIds';
 import { useReserved } from './useReserved';
 import { useScript } from './useScript';
@@ -34,6 +34,7 @@ export default function Snippet(): ReactNode {
   const choose = (changes: Partial<SnippetChoices>) => setChoices((before) => ({ ...before, ...changes }));
 
   const element = manifest.find(({ tagName }) => tagName === choices.tag) ?? manifest[0];
+  const target = targets.find(({ id }) => id === choices.target) ?? targets[0];
   const script = useScript(choices);
   const attributes = attributesFor(choices, element, draftConfig);
   const shown = {
@@ -44,12 +45,11 @@ export default function Snippet(): ReactNode {
   const { state, reserved } = useReserved({ ...shown, font: choices.font });
   const input: SnippetInput = {
     tag: element.tagName,
-    attributes,
+    attributes: attributesTaken(attributes, target),
     script,
     reserved,
   };
   const styleHash = useStyleHash(input.reserved?.css);
-  const target = targets.find(({ id }) => id === choices.target) ?? targets[0];
 
   const form = (isWanted: (name: string) => boolean) => (
     <AttributeForm
@@ -87,21 +87,19 @@ export default function Snippet(): ReactNode {
             {messages.requests}
           </h2>
           {form((name) => name === 'endpoint')}
-          <p className={layout.quiet}>{messages.endpointHint}</p>
+          <p className={layout.quiet}>
+            {target.hasPlugin ? messages.endpointOfPlugin : messages.endpointHint}
+          </p>
           <Choose
             label={messages.configLabel}
             value={choices.config}
             onValue={(config) => choose({ config: config as SnippetChoices['config'] })}
             options={[
-              ['none', messages.configNone],
+              ['none', target.hasPlugin ? messages.configOfPlugin : messages.configNone],
               ['address', messages.configAddress],
               ['draft', messages.configDraft],
             ]}
-            notice={
-              choices.config === 'draft' && String(attributes['config']).length > LONG
-                ? messages.draftLong
-                : undefined
-            }
+            notice={draftNotice(choices, target, attributes)}
           />
           {choices.config === 'address' && (
             <TextField
@@ -112,38 +110,40 @@ export default function Snippet(): ReactNode {
             />
           )}
         </section>
-        <section className={layout.card} aria-labelledby="snippet-page">
-          <h2 id="snippet-page" className={layout.heading}>
-            {messages.page}
-          </h2>
-          <Choose
-            label={messages.font}
-            hint={messages.fontHint}
-            value={choices.font}
-            onValue={(font) => choose({ font })}
-            options={fonts}
-          />
-          <Choose
-            label={messages.script}
-            value={choices.scriptKind}
-            onValue={(kind) => choose({ scriptKind: kind as SnippetChoices['scriptKind'] })}
-            options={[
-              ['module', messages.scriptModule],
-              ['classic', messages.scriptClassic],
-            ]}
-          />
-          <Choose
-            label={messages.release}
-            value={choices.release}
-            onValue={(release) => choose({ release: release as SnippetChoices['release'] })}
-            hint={choices.release === 'newest' ? messages.newestHint : messages.pinnedHint}
-            notice={noticeOf(choices, script)}
-            options={[
-              ['newest', messages.releaseNewest],
-              ['pinned', messages.releasePinned],
-            ]}
-          />
-        </section>
+        {!target.hasPlugin && (
+          <section className={layout.card} aria-labelledby="snippet-page">
+            <h2 id="snippet-page" className={layout.heading}>
+              {messages.page}
+            </h2>
+            <Choose
+              label={messages.font}
+              hint={messages.fontHint}
+              value={choices.font}
+              onValue={(font) => choose({ font })}
+              options={fonts}
+            />
+            <Choose
+              label={messages.script}
+              value={choices.scriptKind}
+              onValue={(kind) => choose({ scriptKind: kind as SnippetChoices['scriptKind'] })}
+              options={[
+                ['module', messages.scriptModule],
+                ['classic', messages.scriptClassic],
+              ]}
+            />
+            <Choose
+              label={messages.release}
+              value={choices.release}
+              onValue={(release) => choose({ release: release as SnippetChoices['release'] })}
+              hint={choices.release === 'newest' ? messages.newestHint : messages.pinnedHint}
+              notice={noticeOf(choices, script)}
+              options={[
+                ['newest', messages.releaseNewest],
+                ['pinned', messages.releasePinned],
+              ]}
+            />
+          </section>
+        )}
       </div>
       <div className={layout.stack}>
         <section className={layout.card} aria-labelledby="snippet-code">
@@ -152,12 +152,12 @@ export default function Snippet(): ReactNode {
           </h2>
           <Choose
             label={messages.target}
-            hint={target?.advice}
-            value={target?.id ?? ''}
+            hint={target.advice}
+            value={target.id}
             onValue={(id) => choose({ target: id })}
             options={targets.map(({ id, label }) => [id, label])}
           />
-          {state === 'measuring' ? (
+          {state === 'measuring' && !target.hasPlugin ? (
             <Button type="button" busy>
               {messages.measuring}
             </Button>
@@ -166,18 +166,22 @@ export default function Snippet(): ReactNode {
               label={messages.code}
               copyLabel={messages.copy}
               kind="primary"
-              code={target?.write(input) ?? ''}
+              code={target.write(input)}
             />
           )}
-          <output className={layout.quiet}>{spaceNote(state, reserved)}</output>
+          <output className={layout.quiet}>
+            {target.hasPlugin ? messages.byPlugin : spaceNote(state, reserved)}
+          </output>
           <p>
             <a href="#check">{messages.check}</a>
           </p>
-          <details>
-            <summary>{messages.policy}</summary>
-            <p className={layout.quiet}>{messages.policyHint}</p>
-            <CodeBlock label={messages.policy} code={policyLines(input, styleHash).join('\n')} />
-          </details>
+          {!target.hasPlugin && (
+            <details>
+              <summary>{messages.policy}</summary>
+              <p className={layout.quiet}>{messages.policyHint}</p>
+              <CodeBlock label={messages.policy} code={policyLines(input, styleHash).join('\n')} />
+            </details>
+          )}
         </section>
         <section className={layout.card} aria-labelledby="snippet-preview">
           <h2 id="snippet-preview" className={layout.heading}>
@@ -218,12 +222,30 @@ function attributesFor(
   };
 }
 
+/** What stands in the snippet: the plugin has an endpoint of its own, unless another was typed. */
+function attributesTaken(attributes: AttributeValues, { hasPlugin, takesNoConfig }: Target): AttributeValues {
+  const isLeftOut = (name: string, value: string | true) =>
+    (hasPlugin && name === 'endpoint' && value === ownEndpoint()) ||
+    (takesNoConfig && name === 'config' && String(value).startsWith('{'));
+  return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !isLeftOut(name, value)));
+}
+
 /** Nothing that one tries out is sent, and a draft is set as a property. */
 function previewAttributes(attributes: Readonly<Record<string, string | true>>) {
   const shown = Object.entries(attributes).filter(
     ([name, value]) => name !== 'endpoint' && !(name === 'config' && String(value).startsWith('{')),
   );
   return Object.fromEntries(shown);
+}
+
+function draftNotice(
+  { config }: SnippetChoices,
+  { takesNoConfig }: Target,
+  attributes: AttributeValues,
+): string | undefined {
+  if (config !== 'draft') return undefined;
+  if (takesNoConfig) return messages.draftInShortcode;
+  return String(attributes['config']).length > LONG ? messages.draftLong : undefined;
 }
 
 function noticeOf(

@@ -25,9 +25,12 @@ export const fonts: readonly (readonly [value: string, label: string])[] = [
 /** The addresses beside the studio: where it is served by a lead desk, they are the desk's. */
 export const siteUrl = (path: string): string => new URL(`../${path}`, document.baseURI).href;
 
+/** Where leads go unless something else is typed. */
+export const ownEndpoint = (): string => siteUrl('api/requests');
+
 export const firstChoices = (): SnippetChoices => ({
   tag: 'bio-estimator',
-  attributes: { endpoint: siteUrl('api/requests') },
+  attributes: { endpoint: ownEndpoint() },
   target: 'html',
   scriptKind: 'module',
   release: 'newest',

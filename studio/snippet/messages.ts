@@ -6,13 +6,18 @@ export const messages = {
   requests: 'Where requests go',
   endpointHint:
     'Your lead desk, or a webhook. Behind the address of a desk that serves several firms, the firm’s id.',
+  endpointOfPlugin:
+    'The plugin’s settings say where requests go. Only another address than that of this desk is written into it.',
   configLabel: 'Services, prices and words',
   configNone: 'The built-in firm’s',
+  configOfPlugin: 'Those of the plugin’s settings',
   configAddress: 'A config at an address',
   configDraft: 'What I made here (the draft)',
   configUrl: 'Address of the config',
   draftLong:
     'The whole draft stands in the snippet. It is long: a file at an address is easier to change later.',
+  draftInShortcode:
+    'A draft cannot stand in a shortcode, and is left out. Download it, and upload it in the plugin’s settings.',
   page: 'Your page',
   target: 'What you paste it into',
   font: 'Font of the page',
@@ -36,6 +41,7 @@ export const messages = {
   measured: 'The widget’s height was measured in this browser: nothing on your page moves while it loads.',
   notMeasured: 'The widget could not be shown, so its height was not measured.',
   check: 'Pasted, and it does not work? Check the page.',
+  byPlugin: 'The plugin keeps the widget’s place free: nothing on your page moves while it loads.',
   noSpace: 'It takes no place in the page, so none is reserved.',
   policy: 'Content Security Policy',
   policyHint: 'Only for pages that send one. Add these to the lines that you have:',

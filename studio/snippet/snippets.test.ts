@@ -83,6 +83,35 @@ describe('a hostile value', () => {
   });
 });
 
+describe('for the WordPress plugin', () => {
+  test('a shortcode: a switch has a value, because WordPress gives one without a name', () => {
+    expect(write('wordpress-plugin')).toBe(
+      '[bio-estimator endpoint="https://desk.example/api/requests" quantities="true"]',
+    );
+    expect(write('wordpress-plugin', { ...plain, attributes: {} })).toBe('[bio-estimator]');
+  });
+
+  test('a hostile value neither ends the shortcode nor is changed by WordPress', () => {
+    const text = write('wordpress-plugin', { ...plain, attributes: { phone: `${hostile}\n&quot;` } });
+    const [, value = ''] = /^\[bio-estimator phone="([^"<>[\]\\\n]*)"\]$/.exec(text) ?? [];
+    expect(bodyOf(`<i title="${value}">`)[0]?.attributes).toEqual({ title: `${hostile}\n&quot;` });
+  });
+
+  test('a block, as the editor writes it', () => {
+    expect(write('wordpress-block')).toBe(
+      '<!-- wp:biosystem/widget {"tag":"bio-estimator","attributes":{"endpoint":"https://desk.example/api/requests","quantities":true}} /-->',
+    );
+  });
+
+  test('a hostile value stays in the block’s JSON, and does not end the comment', () => {
+    const attributes = { config: `${hostile} --> /--> \\`, phone: '\\"' };
+    const text = write('wordpress-block', { ...plain, attributes });
+    const [, json = ''] = /^<!-- wp:biosystem\/widget (\{[^]*\}) \/-->$/.exec(text) ?? [];
+    expect(JSON.parse(json)).toEqual({ tag: 'bio-estimator', attributes });
+    expect(json).not.toMatch(/--|[<>&]|\\"/);
+  });
+});
+
 test('the tag manager’s script is ES5', () => {
   expect(write('tag-manager', { ...plain, reserved })).not.toMatch(/=>|\b(?:const|let|class)\b|`/);
 });

@@ -26,6 +26,10 @@ export interface Target {
   label: string;
   /** Where to paste it, and what the system allows. */
   advice: string;
+  /** A plugin there brings the script and the firm's settings, and keeps the widget's place free. */
+  hasPlugin?: true;
+  /** A config cannot stand in it. */
+  takesNoConfig?: true;
   write: (input: SnippetInput) => string;
 }
 
@@ -166,7 +170,33 @@ ${Object.entries(attributes)
 </script>`;
 }
 
-export const targets: readonly Target[] = [
+/**
+ * An attribute's value in a shortcode, whose values and end WordPress finds by characters: brackets, quotes and backslashes
+ * stand there as entities. So does what WordPress takes for the beginning of an element or for a paragraph.
+ */
+const escapeShortcode = (text: string): string =>
+  text.replace(/[&<>"[\]\\\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const shortcode = ({ tag, attributes }: SnippetInput): string =>
+  `[${tag}${Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value === true ? 'true' : escapeShortcode(value)}"`)
+    .join('')}]`;
+
+/** The JSON of a block stands in a comment of the page: what could end that is escaped as WordPress does it. */
+const block = ({ tag, attributes }: SnippetInput): string =>
+  `<!-- wp:biosystem/widget ${JSON.stringify({ tag, attributes })
+    .replaceAll(String.raw`\\`, String.raw`\u005c`)
+    .replaceAll('--', String.raw`\u002d\u002d`)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('>', String.raw`\u003e`)
+    .replaceAll('&', String.raw`\u0026`)
+    .replaceAll(String.raw`\"`, String.raw`\u0022`)} /-->`;
+
+/** What the plugin's users need not paste. */
+const PLUGIN =
+  'The plugin brings the script; its settings say where requests go, and name the phone and the config.';
+
+export const targets: readonly [Target, ...Target[]] = [
   {
     id: 'html',
     label: 'HTML',
@@ -178,8 +208,23 @@ export const targets: readonly Target[] = [
     id: 'wordpress',
     label: 'WordPress',
     advice:
-      'Add a “Custom HTML” block and paste it there. Administrators and editors may do this; WordPress takes scripts and unknown elements from what authors paste.',
+      'Add a “Custom HTML” block and paste it there. Administrators and editors may do this; WordPress takes scripts and unknown elements from what authors paste. With the BioSystem plugin authors may, too: choose “WordPress, with the plugin”.',
     write: html,
+  },
+  {
+    id: 'wordpress-plugin',
+    label: 'WordPress, with the plugin',
+    advice: `Add a “Shortcode” block, or the shortcode box of a page builder such as Elementor or Divi, and paste it there. Authors may do this, too. ${PLUGIN}`,
+    hasPlugin: true,
+    takesNoConfig: true,
+    write: shortcode,
+  },
+  {
+    id: 'wordpress-block',
+    label: 'WordPress, with the plugin, as a block',
+    advice: `Paste it between two paragraphs in the editor: it becomes a block with its settings beside it. Authors may do this, too. ${PLUGIN}`,
+    hasPlugin: true,
+    write: block,
   },
   {
     id: 'shopify',

@@ -2,9 +2,6 @@
  * A page whose script comes late: optimisers hold all scripts back until the visitor first acts. What was done before
  * counts, once, also where the script is imported by a classic one.
  */
-import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { expect, type Page, test } from 'playwright/test';
 import { dialog, LINK, WIZARD } from '../pages/auditWizard';
 import {
@@ -23,18 +20,11 @@ import { FORM, openForeignPage } from '../support/foreignPage';
 import { watchHydration } from '../support/hydration';
 import { shiftsOf, watchShifts } from '../support/layoutShifts';
 import { watchPageErrors } from '../support/pageReports';
+import { prerendered } from '../support/prerendered';
 import { MODULE_FILE } from '../support/urls';
 
 /** As a plugin writes it: in a classic script, which may be joined and held back. */
 const IMPORT = `import("${MODULE_FILE}?ver=1")`;
-
-/** The body of a page with first states in it, and no script. */
-async function prerendered(inside: string): Promise<string> {
-  const file = test.info().outputPath('page.html');
-  await writeFile(file, `<!doctype html><html lang="en"><title>A page</title><body>${inside}</body></html>`);
-  await promisify(execFile)('node', ['dist/render/cli.js', 'render', file, '-o', file]);
-  return /<body>([^]*)<\/body>/.exec(await readFile(file, 'utf8'))?.[1] ?? '';
-}
 
 /** What holds scripts back: they run a while after the first of these events. */
 const heldBack = (events: string, delay: number) => `<script>

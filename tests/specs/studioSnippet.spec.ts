@@ -10,8 +10,9 @@ import { expectBooked } from '../support/desk';
 import { openForeignPage, serve } from '../support/foreignPage';
 import { watchHydration } from '../support/hydration';
 import { shiftsOf, watchShifts } from '../support/layoutShifts';
+import { prerendered } from '../support/prerendered';
 import { settled } from '../support/time';
-import { SITE } from '../support/urls';
+import { DESK, MODULE_FILE, SITE } from '../support/urls';
 
 const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy snippet' });
@@ -107,6 +108,21 @@ const pasteAsVueWould: Paste = (page, snippet) => {
   );
 };
 
+/** What WordPress and its plugin make of a shortcode or a block: the element, its first state, the endpoint, the script. */
+const pasteIntoPlugin: Paste = async (page, snippet) => {
+  const [, json] = /^<!-- wp:biosystem\/widget ([^]*) \/-->$/.exec(snippet) ?? [];
+  const [, tag = '', written = ''] = /^\[(bio-[a-z-]+)([^\]]*)\]$/.exec(snippet) ?? [];
+  const block = json && (JSON.parse(json) as { tag: string; attributes: Record<string, string | true> });
+  const element = block
+    ? Object.entries(block.attributes).reduce(
+        (html, [name, value]) => `${html} ${name}="${value === true ? '' : value}"`,
+        block.tag,
+      )
+    : tag + written;
+  const widget = await prerendered(`<${element} endpoint="${DESK}"></${block ? block.tag : tag}>`);
+  return paste(page, `${widget}<script>import("${MODULE_FILE}?ver=1")</script>`);
+};
+
 const reachPrice = (where: Within): Promise<void> => walkToResult(where);
 
 const reachPriceInPanel = async (where: Within): Promise<void> => {
@@ -147,6 +163,24 @@ const snippets: Record<string, Pasted> = {
     has: /<style>/,
   },
   'the estimator for Shopify': { choices: into('shopify'), use: reachPrice, has: /^(?!.*\{[{%])/s },
+  'the estimator for WordPress with the plugin': {
+    choices: into('wordpress-plugin'),
+    use: reachPrice,
+    into: pasteIntoPlugin,
+    has: /^\[bio-estimator\]$/,
+  },
+  'the estimator’s panel for WordPress with the plugin': {
+    choices: { ...into('wordpress-plugin'), Mode: 'panel' },
+    use: reachPriceInPanel,
+    into: pasteIntoPlugin,
+    has: /^\[bio-estimator mode="panel"\]$/,
+  },
+  'the contact form for WordPress with the plugin, as a block': {
+    choices: { ...FORM, ...into('wordpress-block') },
+    use: sendLead,
+    into: pasteIntoPlugin,
+    has: /^<!-- wp:biosystem\/widget \{"tag":"bio-contact-form","attributes":\{\}\} \/-->$/,
+  },
   'the contact form for Squarespace, classic': {
     choices: { ...FORM, ...into('squarespace'), Script: 'classic' },
     use: sendLead,
@@ -253,6 +287,25 @@ test('a hostile value stays one attribute, in the preview and wherever it is pas
     expect(await other.evaluate(() => 'ran' in window), target).toBe(false);
     await other.close();
   }
+});
+
+test('for the plugin, what its settings bring is left out, unless one asks for something else', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await bringAxe(page);
+  await openSnippet(page);
+  await select(page, 'What you paste it into').selectOption('wordpress-plugin');
+  await expect(select(page, 'Script')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Endpoint' }).fill('https://crm.example/hook?a=1&b=2');
+  await select(page, 'Services, prices and words').selectOption('draft');
+  await expect(page.getByText('A draft cannot stand in a shortcode')).toBeVisible();
+  expect(await copy(page)).toBe('[bio-estimator endpoint="https://crm.example/hook?a=1&#38;b=2"]');
+  await expectNoViolations(page, 'a shortcode');
+  await select(page, 'What you paste it into').selectOption('wordpress-block');
+  expect(await copy(page)).toMatch(
+    /^<!-- wp:biosystem\/widget \{"tag":"bio-estimator","attributes":\{"endpoint":"https:\/\/crm\.example\/hook\?a=1\\u0026b=2","config":"\{/,
+  );
 });
 
 test('what was chosen stays over a reload; axe finds nothing in the view as it is then', async ({ page }) => {

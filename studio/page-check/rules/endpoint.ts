@@ -55,8 +55,6 @@ const scheme: Rule = {
 
 /** Where the WordPress plugin takes leads, with and without permalinks. */
 const PLUGIN = /\/biosystem\/v1\/leads\/?$/;
-const isPlugin = ({ pathname, searchParams }: URL): boolean =>
-  PLUGIN.test(pathname) || PLUGIN.test(searchParams.get('rest_route') ?? '');
 
 const path: Rule = {
   right: 'The endpoint is that of a desk, or of something else that takes leads.',
@@ -64,7 +62,7 @@ const path: Rule = {
   find: (page) => {
     const desks = ourScripts(page).map(({ url }) => url?.origin);
     return endpointsOf(page)
-      .filter(({ url }) => !deskCheckUrl(url) && !isPlugin(url) && desks.includes(url.origin))
+      .filter(({ url }) => !deskCheckUrl(url) && !PLUGIN.test(url.href) && desks.includes(url.origin))
       .map(({ url, owner }) => ({
         severity: url.pathname.length < 6 || url.pathname.startsWith('/api') ? 'error' : 'warning',
         what: `At ${url.pathname} no desk takes leads.`,

@@ -86,7 +86,7 @@ const unchanged: Rule = {
   appliesTo: hasScript,
   find: forEach(({ element, attribute }) => {
     const type = element.getAttribute('type')?.trim() ?? '';
-    if (RUN.test(type) && (attribute === 'src' || attribute === undefined)) return undefined;
+    if (RUN.test(type) && [undefined, 'src'].includes(attribute)) return undefined;
     const optimiser = optimisers.find(({ recognise }) => recognise(element));
     if (optimiser)
       return {
