@@ -134,69 +134,57 @@ const leads: Record<string, unknown>[] = [
 
 /** Values that are wrong in most places, or nearly. */
 const oddities = [
-  ...[
-    null,
-    true,
-    false,
-    0,
-    -1,
-    1.5,
-    3,
-    2e9,
-    [],
-    {},
-    [[]],
-    [{}],
-    ['x'],
-    '',
-    ' ',
-    '\u00a0\ufeff',
-    'x',
-    'ü'.repeat(201),
-    '👷'.repeat(101),
-  ],
-  ...[
-    'x'.repeat(5_001),
-    ['x'.repeat(201), 1],
-    Array(1_001).fill('x'),
-    Array(21).fill({ id: 'a', label: 'b' }),
-    { at: 'x', text: 1 },
-  ],
-  ...[
-    'a@b',
-    '@b',
-    'a@',
-    'a@b\n',
-    ' a@b ',
-    '2030-02-30T12:00:00Z',
-    '2030-01-31T12:00:00+01',
-    '2030-01-31 12:00:00 +0130',
-  ],
-  ...[
-    '2030-01-31T12:00:00Z\n',
-    '2030-13-01T00:00:00Z',
-    'contact',
-    'quote',
-    'data:image/png;base64,AAAA',
-    photo,
-    `${photo}=`,
-    `${photo}*`,
-  ],
-  ...[
-    'data:image/svg+xml,<svg/>',
-    'data:text/html;base64,AAAA',
-    '3F0C8F0E-6f5d-4c58-9a53-0f3b8f1f2a10',
-    'f0c8f0e\n',
-  ],
-  ...[
-    Array(11).fill(photo),
-    { min: 1, max: 2 },
-    { min: 'a' },
-    [1, 'x'],
-    1e21,
-    's'.repeat(16),
-    's'.repeat(15),
-  ],
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  3,
+  2e9,
+  [],
+  {},
+  [[]],
+  [{}],
+  ['x'],
+  '',
+  ' ',
+  '\u00a0\ufeff',
+  'x',
+  'ü'.repeat(201),
+  '👷'.repeat(101),
+  'x'.repeat(5_001),
+  ['x'.repeat(201), 1],
+  Array(1_001).fill('x'),
+  Array.from({ length: 21 }, () => ({ id: 'a', label: 'b' })),
+  { at: 'x', text: 1 },
+  'a@b',
+  '@b',
+  'a@',
+  'a@b\n',
+  ' a@b ',
+  '2030-02-30T12:00:00Z',
+  '2030-01-31T12:00:00+01',
+  '2030-01-31 12:00:00 +0130',
+  '2030-01-31T12:00:00Z\n',
+  '2030-13-01T00:00:00Z',
+  'contact',
+  'quote',
+  'data:image/png;base64,AAAA',
+  photo,
+  `${photo}=`,
+  `${photo}*`,
+  'data:image/svg+xml,<svg/>',
+  'data:text/html;base64,AAAA',
+  '3F0C8F0E-6f5d-4c58-9a53-0f3b8f1f2a10',
+  'f0c8f0e\n',
+  Array(11).fill(photo),
+  { min: 1, max: 2 },
+  { min: 'a' },
+  [1, 'x'],
+  1e21,
+  's'.repeat(16),
+  's'.repeat(15),
 ];
 
 /** Every path in a value. */
@@ -247,19 +235,17 @@ const isAmbiguous = (body: string) => /"(?:consent|mayContact|first|last)":\[/.t
 
 const bodies = [
   ...leads.map((lead) => JSON.stringify(lead)),
-  ...[
-    '',
-    ' ',
-    'null',
-    '[]',
-    '"x"',
-    '{}',
-    '{',
-    '{"a":}',
-    '{"__proto__":1}',
-    '\ufeff{"kind":"contact"}',
-    '{"kind":"other"}',
-  ],
+  '',
+  ' ',
+  'null',
+  '[]',
+  '"x"',
+  '{}',
+  '{',
+  '{"a":}',
+  '{"__proto__":1}',
+  '\ufeff{"kind":"contact"}',
+  '{"kind":"other"}',
   '['.repeat(33) + ']'.repeat(33),
   `{"a":[${'0,'.repeat(10_001)}0]}`,
   JSON.stringify(contactLead({ note: `"[[{{\\"${'['.repeat(40)}` })),
@@ -280,29 +266,27 @@ const comparable = (value: unknown): unknown =>
     ),
   );
 
+/** What the lead desk says of a body, as the plugin's test says it. */
+async function judge(body: string): Promise<unknown> {
+  const read = await readJsonLead(Buffer.from(body));
+  if ('invalid' in read) {
+    const errors = (read.errors ?? []).map(({ field, message }) => [field, message]);
+    return { detail: read.detail, errors: Object.fromEntries(errors) };
+  }
+  const { lead, photos, guard = {}, secret = null, revision = null } = read;
+  return comparable({ lead, photos: photos.map(({ name }) => name), guard, secret, revision });
+}
+
 describe.skipIf(!hasPhp)('a lead that is sent to WordPress', () => {
   it('is validated, bounded and stored as by the lead desk', async () => {
     const results = php(bodies.map((body) => ['judge', Buffer.from(body).toString()]));
-    let valid = 0;
-    for (const [index, body] of bodies.entries()) {
-      const expected = await readJsonLead(Buffer.from(body));
-      const hint = body.slice(0, 3_000);
-      if ('invalid' in expected) {
-        const errors = Object.fromEntries(
-          (expected.errors ?? []).map(({ field, message }) => [field, message]),
-        );
-        const { errors: found, ...rest } = results[index] as { errors: object };
-        expect({ ...rest, errors: { ...found } }, hint).toEqual({ detail: expected.detail, errors });
-      } else {
-        valid++;
-        const { lead, photos, guard, secret = null, revision = null } = expected;
-        expect(comparable(results[index]), hint).toEqual(
-          comparable({ lead, photos: photos.map(({ name }) => name), guard: guard ?? {}, secret, revision }),
-        );
-      }
-    }
-    expect(valid).toBeGreaterThan(100);
-    expect(valid).toBeLessThan(bodies.length - 1_000);
+    for (const [index, body] of bodies.entries())
+      expect({ body, says: comparable(results[index]) }).toEqual({ body, says: await judge(body) });
+    const valid = results.filter(
+      (result) => typeof result === 'object' && result !== null && 'lead' in result,
+    );
+    expect(valid.length).toBeGreaterThan(100);
+    expect(valid.length).toBeLessThan(bodies.length - 1_000);
   }, 120_000);
 });
 
@@ -320,9 +304,7 @@ describe.skipIf(!hasPhp)('what WordPress writes about a lead', async () => {
   const stored = await Promise.all(
     leads.map(async (lead) => {
       const read = await readJsonLead(Buffer.from(JSON.stringify(lead)));
-      return 'invalid' in read
-        ? []
-        : [{ lead: read.lead as Record<string, unknown>, receivedAt, photos: read.photos }];
+      return 'invalid' in read ? [] : [{ lead: read.lead, receivedAt, photos: read.photos }];
     }),
   ).then((found) => found.flat());
   const row = (lead: Record<string, unknown>) => ({
@@ -381,7 +363,7 @@ describe.skipIf(!hasPhp)('what WordPress writes about a lead', async () => {
     const found = php(stored.map(({ lead }) => ['csv_cells', row(lead)]));
     const time = receivedAt;
     for (const [index, { lead }] of stored.entries()) {
-      const cells = flattenLead({ lead, receivedAt: time, updatedAt: time } as never);
+      const cells = flattenLead({ lead, receivedAt: time, updatedAt: time });
       expect(found[index]).toEqual(comparable(Object.fromEntries(cells)));
     }
   });
@@ -419,8 +401,7 @@ describe.skipIf(!hasPhp)('what WordPress writes about a lead', async () => {
 describe('the schema for WordPress', () => {
   it('has every kind of lead', () => {
     const { complete, partial } = leadSchemaData();
-    expect([Object.keys(complete), Object.keys(partial)]).toEqual(
-      Array(2).fill(['contact', 'audit', 'estimate', 'quote']),
-    );
+    const kinds = ['contact', 'audit', 'estimate', 'quote'];
+    expect([Object.keys(complete), Object.keys(partial)]).toEqual([kinds, kinds]);
   });
 });

@@ -27,7 +27,7 @@ const schemaTypes = ['string', 'number', 'boolean', 'literal', 'picklist', 'arra
 
 /** A valibot schema as plain data. @throws for what the interpreter does not know */
 function toNode(schema: object): object {
-  const { type, message, fallback, pipe, ...own } = schema as Record<string, unknown>;
+  const { type, message, pipe, ...own } = schema as Record<string, unknown>;
   const flags = 'fallback' in schema ? { fallback: true } : {};
   if (type === 'optional') return { ...toNode(own.wrapped as object), optional: true, ...flags };
   if (typeof type !== 'string' || !schemaTypes.includes(type))
@@ -58,6 +58,9 @@ const functions: Readonly<Record<string, string>> = {
   'must be a date that exists': 'date',
 };
 
+/** The types of checks that leads are checked by, besides these and regular expressions. */
+const checkTypes = 'max_length min_length starts_with finite integer min_value max_value'.split(' ');
+
 function toCheck(action: object): object {
   const { type, requirement, message } = action as { type: string; requirement: unknown; message?: string };
   if (requirement instanceof RegExp) return { type: 'regex', pattern: toPcre(requirement), message };
@@ -66,6 +69,7 @@ function toCheck(action: object): object {
     if (name === undefined) throw new Error(`wordpress: schema.php knows no check "${message}".`);
     return { type: name, message };
   }
+  if (!checkTypes.includes(type)) throw new Error(`wordpress: schema.php knows no check of type ${type}.`);
   return typeof requirement === 'function' ? { type, message } : { type, requirement, message };
 }
 

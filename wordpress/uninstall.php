@@ -21,7 +21,6 @@ function uninstall_site(): void {
 		}
 		$folders[] = (string) get_option( 'biosystem_photo_folder' );
 		delete_option( 'biosystem_photo_folder' );
-		delete_option( 'biosystem_tables' );
 	}
 	foreach ( array_filter( $folders ) as $folder ) {
 		foreach ( (array) glob( "$uploads/$folder/{,.}[!.]*", GLOB_BRACE ) as $file ) {
@@ -37,6 +36,8 @@ function uninstall_site(): void {
 		delete_option( $option );
 	}
 	delete_option( 'biosystem_settings' );
+	// Tables that are kept are recognised when the plugin comes back.
+	delete_option( 'biosystem_tables' );
 	foreach ( wp_roles()->role_objects as $role ) {
 		$role->remove_cap( 'biosystem_read_leads' );
 	}

@@ -62,7 +62,7 @@ namespace BioSystem {
 		} catch ( Problem $problem ) {
 			return array(
 				'detail' => $problem->getMessage(),
-				'errors' => $problem->errors,
+				'errors' => (object) $problem->errors,
 			);
 		}
 	}
