@@ -514,7 +514,7 @@ function plain_label( string $text ): ?string {
  * @return array[] Pairs of label and value.
  */
 function lead_fields( object $lead ): array {
-	$wording = wording( get_user_locale() );
+	$wording = wording( str_replace( '_', '-', get_user_locale() ) );
 	$body    = json_decode( $lead->body, true );
 	$pairs   = array();
 	$answers = answers_of( json_decode( $lead->body ) );
