@@ -198,7 +198,7 @@ function visitor_mail( object $lead, array $photos ): ?array {
  * @param string $address One address.
  */
 function address_header( string $name, string $address ): string {
-	$name = trim( preg_replace( '/[,;:<>()@"\\\\\[\]]+/', ' ', $name ) );
+	$name = trim( preg_replace( '/[\s,;:<>()@"\\\\\[\]]+/', ' ', $name ) );
 	return '' === $name ? $address : "$name <$address>";
 }
 
