@@ -110,15 +110,28 @@ function effective_config( array $settings ): string {
 	}
 	if ( '' !== $settings['consent'] ) {
 		$texts = child( $config, 'texts' );
-		$lang  = widget_language();
-		foreach ( array_keys( get_object_vars( $texts ) ) as $tag ) {
-			if ( strtolower( $tag ) === strtolower( $lang ) ) {
-				$lang = $tag;
-			}
-		}
+		$lang  = served_language( array_keys( get_object_vars( $texts ) ) );
 		child( child( $texts, $lang ), 'estimator' )->smsConsent = $settings['consent']; // phpcs:ignore WordPress.NamingConventions
 	}
 	return wp_json_encode( $config, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+}
+
+/**
+ * The language in which the widgets' messages are shown: a language of which only one message is known would pass English
+ * off as its own.
+ *
+ * @param string[] $available Tags of the languages that the config has.
+ */
+function served_language( array $available ): string {
+	$wanted = strtolower( widget_language() );
+	foreach ( array( $wanted, strtok( $wanted, '-' ) ) as $tag ) {
+		foreach ( $available as $one ) {
+			if ( strtolower( $one ) === $tag ) {
+				return $one;
+			}
+		}
+	}
+	return 'en';
 }
 
 /**
