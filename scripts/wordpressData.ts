@@ -116,6 +116,10 @@ export async function builtInFirstStates(
         common: { endpoint: undefined, phone: undefined, lang: DEFAULT_LANGUAGE },
       });
       const state = protectMarkup(html ?? '');
+      if (state.includes('<!--'))
+        throw new Error(
+          `<${spec.tag} ${key}> has texts side by side. Expected one text: React separates them by comments, which plugins that shrink HTML remove.`,
+        );
       if (!states.includes(state)) states.push(state);
       byAttribute[key] = states.indexOf(state);
     };

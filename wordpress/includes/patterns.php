@@ -43,14 +43,14 @@ function register_patterns(): void {
 		'biosystem/contact-page',
 		$shared + array(
 			'title'       => __( 'Contact page', 'biosystem-widgets' ),
-			'description' => __( 'The contact form, and a map of where you work.', 'biosystem-widgets' ),
+			'description' => __( 'The contact form, and answers to what customers ask.', 'biosystem-widgets' ),
 			'content'     => sections(
 				group(
 					heading( __( 'Talk to us', 'biosystem-widgets' ) )
 					. paragraph( __( 'Tell us what is to be cleaned. We answer within one business day.', 'biosystem-widgets' ) )
 					. widget_block( 'bio-contact-form' )
 				)
-				. widget_block( 'bio-map', 'full' )
+				. widget_block( 'bio-faq', 'full' )
 			),
 		)
 	);

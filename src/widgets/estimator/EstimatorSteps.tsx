@@ -140,7 +140,8 @@ function RunningRange(props: StepProps): ReactNode {
     <p className={styles.running} aria-live="polite">
       {selectedItems(answers, terms).length > 0 && (
         <>
-          {messages.runningRange} <strong>{formatPrices(computeEstimate(answers, terms))}</strong>
+          {`${messages.runningRange} `}
+          <strong>{formatPrices(computeEstimate(answers, terms))}</strong>
         </>
       )}
     </p>

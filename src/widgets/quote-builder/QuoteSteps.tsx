@@ -104,7 +104,7 @@ function Total({ store, settings }: StepProps): ReactNode {
   const items = selectedItems(settings.facts.quote, selected);
   return (
     <p className={styles.total} part="total" aria-live="polite" aria-atomic="true">
-      {total}{' '}
+      {`${total} `}
       {items.length > 0 ? <strong>{formatPrices(quoteTotal(items))}</strong> : <span>{nothingChosen}</span>}
     </p>
   );

@@ -33,7 +33,7 @@ export function Offers({ page, settings }: SectionProps): ReactNode {
             </div>
             <p className={styles.offerPrice}>
               {formatRange(price, money)}
-              {unit && <span className={styles.unit}> {fillText(messages.perUnit, { unit })}</span>}
+              {unit && <span className={styles.unit}>{` ${fillText(messages.perUnit, { unit })}`}</span>}
             </p>
           </li>
         ))}

@@ -23,7 +23,7 @@ export function PageHeader({
     <section className={cx(styles.header, pictured && styles.overhanging)} part="section">
       <div className={styles.headerText}>
         <h1 id="title" className={styles.title} part="heading">
-          {name && <span className={styles.name}>{name} </span>}
+          {name && <span className={styles.name}>{`${name} `}</span>}
           {page.title.slice(name.length).trim()}
         </h1>
         {page.subtitle && <p className={cx(lead, leadOnDark)}>{page.subtitle}</p>}
@@ -31,7 +31,8 @@ export function PageHeader({
           {action}
           {price && (
             <p className={styles.headerPrice}>
-              {messages.range} <strong>{price}</strong>
+              {`${messages.range} `}
+              <strong>{price}</strong>
             </p>
           )}
         </div>
