@@ -112,7 +112,7 @@ function format_price( array $range, ?string $currency, array $wording ): string
 		return $to;
 	}
 	$names = $wording['currencies'][ $currency ?? '' ] ?? null;
-	$from = format_number( $range['min'], $wording, 6, $names[2] ?? 0, $names ? 'priceGroup' : 'group' );
+	$from  = format_number( $range['min'], $wording, 6, $names[2] ?? 0, $names ? 'priceGroup' : 'group' );
 	return fill_in( $wording['messages']['range'], compact( 'from', 'to' ) );
 }
 
@@ -131,7 +131,7 @@ function format_time( string $time, array $wording ): string {
 	$month = addcslashes( $wording['months'][ $date->format( 'n' ) - 1 ], 'A..Za..z' );
 	$zone  = $date->format( 'T' );
 	// Many zones have no name, only an offset.
-	$zone  = preg_match( '/^[A-Z]{2,5}$/D', $zone ) ? $zone : 'UTC' . ( $date->getOffset() ? $date->format( 'P' ) : '' );
+	$zone = preg_match( '/^[A-Z]{2,5}$/D', $zone ) ? $zone : 'UTC' . ( $date->getOffset() ? $date->format( 'P' ) : '' );
 	return $date->format( str_replace( '{month}', $month, $wording['time'] ) ) . " ($zone)";
 }
 
@@ -169,7 +169,7 @@ function summarize_file( string $text ): string {
 	if ( ! preg_match( '~^data:[a-z]+/[a-z\d.+-]+(?:;[^;,\s]{1,100})*;base64,~', substr( $text, 0, 2000 ), $head ) ) {
 		return $text;
 	}
-	$digits = strlen( $text ) - strlen( $head[0] );
+	$digits   = strlen( $text ) - strlen( $head[0] );
 	$alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=';
 	return strspn( $text, $alphabet, strlen( $head[0] ) ) === $digits
 		? '1 file, ' . ceil( $digits * 0.75 / 1000 ) . ' kB'
@@ -183,9 +183,7 @@ function summarize_file( string $text ): string {
  */
 function is_empty( $value ): bool {
 	if ( is_array( $value ) ) {
-		return ! array_filter( $value, static function ( $inner ) {
-			return ! is_empty( $inner );
-		} );
+		return ! in_array( false, array_map( __NAMESPACE__ . '\is_empty', $value ), true );
 	}
 	return null === $value || ( is_string( $value ) && '' === trim_text( $value ) );
 }
@@ -212,8 +210,8 @@ function label_of( string $name, array $wording ): string {
  * Formats fields as lines `Label: value`, nested fields indented below. Fields without a value are left out, and very long ones
  * shortened. No value can look like a field: its further lines are indented.
  *
- * @param array  $fields  Values by their names.
- * @param array  $wording See `wording`.
+ * @param array $fields  Values by their names.
+ * @param array $wording See `wording`.
  */
 function format_fields( array $fields, array $wording ): string {
 	$text = format_lines( $fields, '', $wording );
@@ -411,10 +409,11 @@ function format_prices( array $range, bool $from, string $currency, array $wordi
 function format_charge( array $charge, string $currency, array $wording ): string {
 	$messages = $wording['messages'];
 	$ends     = array( abs( $charge['min'] ), abs( $charge['max'] ) );
-	$price    = format_price( array(
+	$range    = array(
 		'min' => min( $ends ),
 		'max' => max( $ends ),
-	), $currency, $wording );
+	);
+	$price    = format_price( $range, $currency, $wording );
 	$price    = 'discount' === $charge['kind'] ? fill_in( $messages['minus'], compact( 'price' ) ) : $price;
 	$each     = format_amount( $charge['amount'] ?? 0, $currency, $wording );
 	if ( 'minimum' === $charge['kind'] ) {

@@ -41,46 +41,27 @@ function keep_house(): void {
 }
 add_action( HOUSEKEEPING_EVENT, __NAMESPACE__ . '\keep_house' );
 
+// Other sites of a network get theirs with their first request.
+register_activation_hook( PLUGIN_FILE, __NAMESPACE__ . '\create_tables' );
+
 /**
- * Does something on every site that has the plugin.
+ * Clears the events of one site, or of all sites of a network.
  *
- * @param bool     $network Whether that is all of a network.
- * @param callable $work    What.
+ * @param bool $network Whether the plugin is deactivated for the network.
  */
-function on_sites( bool $network, callable $work ): void {
-	foreach ( $network ? get_sites( array(
+function clear_events( $network ): void {
+	$query = array(
 		'fields' => 'ids',
 		'number' => 0,
-	) ) : array( get_current_blog_id() ) as $site ) {
-		if ( $network ) {
-			switch_to_blog( $site );
-		}
-		$work();
-		if ( $network ) {
-			restore_current_blog();
-		}
+	);
+	foreach ( $network ? get_sites( $query ) : array( get_current_blog_id() ) as $site ) {
+		is_multisite() && switch_to_blog( $site );
+		wp_clear_scheduled_hook( HOUSEKEEPING_EVENT );
+		wp_clear_scheduled_hook( DELIVERY_EVENT );
+		is_multisite() && restore_current_blog();
 	}
 }
-
-register_activation_hook(
-	PLUGIN_FILE,
-	static function ( $network ) {
-		on_sites( (bool) $network, __NAMESPACE__ . '\create_tables' );
-	}
-);
-
-register_deactivation_hook(
-	PLUGIN_FILE,
-	static function ( $network ) {
-		on_sites(
-			(bool) $network,
-			static function () {
-				wp_clear_scheduled_hook( HOUSEKEEPING_EVENT );
-				wp_clear_scheduled_hook( DELIVERY_EVENT );
-			}
-		);
-	}
-);
+register_deactivation_hook( PLUGIN_FILE, __NAMESPACE__ . '\clear_events' );
 
 // A site that is deleted takes its leads along.
 add_filter(

@@ -77,9 +77,9 @@ add_filter( 'rest_authentication_errors', __NAMESPACE__ . '\open_leads_route', P
 /**
  * Sends the answer to a form, which is a page.
  *
- * @param bool             $served  Whether the answer is sent.
+ * @param bool              $served  Whether the answer is sent.
  * @param \WP_REST_Response $answer  The answer.
- * @param \WP_REST_Request $request The request.
+ * @param \WP_REST_Request  $request The request.
  */
 function serve_answer_page( $served, $answer, $request ): bool {
 	$is_page = LEADS_ROUTE === untrailingslashit( $request->get_route() ) && is_string( $answer->get_data() );

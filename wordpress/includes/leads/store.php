@@ -217,9 +217,7 @@ function update_lead( object $lead, array $version, string $now ): void {
 		$text               = $wpdb->strip_invalid_text_for_column( table( 'leads' ), $column, one_line( $facts[ $column ], 8000 ) );
 		$columns[ $column ] = is_string( $text ) ? $text : '';
 	}
-	$set = implode( ', ', array_map( static function ( $column ) {
-		return "$column = %s";
-	}, array_keys( $columns ) ) );
+	$set = implode( ' = %s, ', array_keys( $columns ) ) . ' = %s';
 	run( 'UPDATE ' . table( 'leads' ) . " SET $set WHERE id = %s", ...array_merge( array_values( $columns ), array( $lead->id ) ) );
 }
 
