@@ -43,11 +43,11 @@ function create_tables(): void {
 				kind varchar(20) NOT NULL,
 				state varchar(20) NOT NULL DEFAULT 'new',
 				suspect varchar(100) NULL,
-				partial tinyint NOT NULL,
+				partial tinyint(4) NOT NULL,
 				received_at datetime NOT NULL,
 				updated_at datetime NOT NULL,
 				made_at char(24) NOT NULL,
-				revision int unsigned NOT NULL,
+				revision int(10) unsigned NOT NULL,
 				secret_hash char(64) NOT NULL,
 				name varchar(200) NOT NULL,
 				email varchar(254) NOT NULL,
@@ -63,17 +63,17 @@ function create_tables(): void {
 				KEY email (email(100))",
 			'revisions'  => 'lead_id char(36) NOT NULL,
 				fingerprint char(64) NOT NULL,
-				revision int unsigned NOT NULL,
+				revision int(10) unsigned NOT NULL,
 				received_at datetime NOT NULL,
 				email varchar(254) NOT NULL,
 				body longtext NOT NULL,
 				PRIMARY KEY  (lead_id,fingerprint),
 				KEY email (email(100))',
 			'photos'     => 'lead_id char(36) NOT NULL,
-				position int unsigned NOT NULL,
+				position int(10) unsigned NOT NULL,
 				name varchar(60) NOT NULL,
 				mime varchar(40) NOT NULL,
-				size int unsigned NOT NULL,
+				size int(10) unsigned NOT NULL,
 				sha256 char(64) NOT NULL,
 				file varchar(100) NOT NULL,
 				PRIMARY KEY  (lead_id,position)',
@@ -82,7 +82,7 @@ function create_tables(): void {
 				target varchar(20) NOT NULL,
 				event varchar(20) NOT NULL,
 				state varchar(20) NOT NULL,
-				attempts int unsigned NOT NULL DEFAULT 0,
+				attempts int(10) unsigned NOT NULL DEFAULT 0,
 				next_at datetime NOT NULL,
 				lease varchar(36) NOT NULL DEFAULT '',
 				error varchar(200) NOT NULL DEFAULT '',
@@ -98,8 +98,8 @@ function create_tables(): void {
 				erased_at datetime NOT NULL,
 				PRIMARY KEY  (id)',
 			'senders'    => 'sender char(64) NOT NULL,
-				period int unsigned NOT NULL,
-				amount bigint unsigned NOT NULL,
+				period int(10) unsigned NOT NULL,
+				amount bigint(20) unsigned NOT NULL,
 				PRIMARY KEY  (sender,period)',
 		) as $name => $columns
 	) {
@@ -107,7 +107,10 @@ function create_tables(): void {
 	}
 	get_role( 'administrator' ) && get_role( 'administrator' )->add_cap( READ_LEADS );
 	get_role( 'editor' ) && get_role( 'editor' )->add_cap( READ_LEADS );
-	update_option( TABLES_OPTION, TABLES_VERSION );
+	// Where the database refused, it is asked again.
+	if ( rows( 'SHOW TABLES LIKE %s', $wpdb->esc_like( table( 'senders' ) ) ) ) {
+		update_option( TABLES_OPTION, TABLES_VERSION );
+	}
 }
 // New sites of a network, and updates, are not activated.
 add_action( 'init', __NAMESPACE__ . '\create_tables' );

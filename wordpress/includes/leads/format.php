@@ -21,7 +21,7 @@ const MAX_FACTORS = 12;
  * How to write to somebody who reads a language: its `messages`, `fields`, `currencies`, `months`, `time` and `numbers`, and the
  * firm's `company`, `phone` and `currency`.
  *
- * @param string $wanted BCP 47; what is not built in gives the site's language, or English.
+ * @param string $wanted BCP 47, or as WordPress names languages; what is not built in gives the site's language, or English.
  */
 function wording( string $wanted = '' ): array {
 	$data   = read_data( 'mails' );
@@ -29,7 +29,7 @@ function wording( string $wanted = '' ): array {
 	$firm   = $config['company'] ?? array();
 	$lang   = 'en';
 	foreach ( array( $wanted, settings()['lang'], get_bloginfo( 'language' ) ) as $tag ) {
-		$primary = strtolower( strtok( $tag . '-', '-' ) );
+		$primary = preg_replace( '/[-_].*/s', '', strtolower( $tag ) );
 		if ( isset( $data['languages'][ $primary ] ) ) {
 			$lang = $primary;
 			break;
