@@ -44,7 +44,7 @@ class Leads_Table extends \WP_List_Table {
 			'name'        => array( 'name', false ),
 			'kind'        => array( 'kind', false ),
 			'state'       => array( 'state', false ),
-			'received_at' => array( 'received_at', true ),
+			'received_at' => array( 'received_at', true, '', '', 'desc' ),
 		);
 	}
 

@@ -61,7 +61,7 @@ function render_lead( string $id ) {
 					render_box( __( 'Contact', 'biosystem-widgets' ), 'render_lead_contact', $lead );
 					render_box( __( 'What they sent', 'biosystem-widgets' ), 'render_lead_fields', $lead );
 					if ( lead_photos( $id ) || '' !== text_at( $body, 'signatureImage' ) ) {
-						render_box( __( 'Pictures', 'biosystem-widgets' ), 'render_lead_pictures', $lead, $body );
+						render_box( __( 'Photos and files', 'biosystem-widgets' ), 'render_lead_pictures', $lead, $body );
 					}
 					if ( lead_revisions( $id ) ) {
 						render_box( __( 'Earlier versions', 'biosystem-widgets' ), 'render_lead_revisions', $lead );
@@ -167,7 +167,7 @@ function render_lead_contact( $lead ) {
  */
 function render_list( array $rows ) {
 	if ( array() === $rows ) {
-		echo '<p>' . esc_html__( 'Nothing.', 'biosystem-widgets' ) . '</p>';
+		echo '<p>' . esc_html__( 'Not known.', 'biosystem-widgets' ) . '</p>';
 		return;
 	}
 	echo '<dl class="biosystem-fields">';
