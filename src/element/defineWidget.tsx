@@ -33,6 +33,7 @@ import type {
 } from './spec';
 import { removeStale, staleMarkup } from './staleMarkup';
 import type { submission } from './submission/submitLead';
+import { themeBeside } from './themeBeside';
 import { WidgetApp } from './WidgetApp';
 import type { WidgetModel } from './widgetModel';
 
@@ -340,9 +341,9 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     #theme(theme: object): void {
       const { style } = this.container;
       // oxlint-disable-next-line unicorn/no-useless-spread -- it changes while names are removed
-      for (const name of [...style])
-        if (name.startsWith('--bio-') && !(name.slice('--bio-'.length) in theme)) style.removeProperty(name);
-      for (const [name, value] of Object.entries(theme)) style.setProperty(`--bio-${name}`, value as string);
+      for (const name of [...style]) if (name.startsWith('--bio-')) style.removeProperty(name);
+      for (const [name, value] of themeBeside(this.getAttribute('style'), theme))
+        style.setProperty(`--bio-${name}`, value);
     }
 
     #mount(): void {

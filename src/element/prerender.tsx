@@ -8,6 +8,7 @@ import { loadFacts } from './config';
 import { LoadError } from './LoadError';
 import { builtInFacts, resolveSettings } from './settings';
 import type { CommonSettings, WidgetDefinition, WidgetSpec, WidgetState, WidgetTools } from './spec';
+import { themeBeside } from './themeBeside';
 import { WidgetApp } from './WidgetApp';
 
 /** A page's settings for one widget, as its HTML has them. */
@@ -83,7 +84,9 @@ export async function renderSnapshot<S extends WidgetSpec, State extends WidgetS
       }}
     />,
   );
-  const theme = Object.entries(facts.theme).map(([name, value]) => `--bio-${name}:${value};`);
+  const theme = themeBeside(attribute('style'), facts.theme).map(
+    ([name, value]) => `--bio-${name}:${value};`,
+  );
   const loadError = hasActions(definition.spec)
     ? renderToStaticMarkup(<LoadError settings={settings.getState()} />)
     : '';

@@ -46,7 +46,7 @@ function first_state( string $tag, array $attributes ): string {
 	}
 	$input = array(
 		'tag'        => $tag,
-		'attributes' => array_diff_key( $all, array_flip( array( 'config', 'endpoint', 'guard', 'lang', 'id', 'class', 'style' ) ) ),
+		'attributes' => array_diff_key( $all, array_flip( array( 'config', 'endpoint', 'guard', 'lang', 'id', 'class' ) ) ),
 		'lang'       => $all['lang'] ?? get_bloginfo( 'language' ),
 		'config'     => $config,
 		'pictures'   => widgets_url( 'pictures/' ),
@@ -59,6 +59,7 @@ function first_state( string $tag, array $attributes ): string {
 function built_in_first_state( array $input ): ?string {
 	$languages = widget_data()['languages'];
 	$primary   = strtolower( preg_replace( '/-.*/', '', $input['lang'] ) );
+	unset( $input['attributes']['style'] ); // It only replaces a config's theme.
 	if ( '' !== $input['config'] || count( $input['attributes'] ) > 1 || preg_grep( "/^$primary(-|$)/i", $languages ) ) {
 		return null;
 	}
