@@ -4,6 +4,6 @@
  * @param style the raw attribute.
  */
 export function themeBeside(style: string | null, theme: object): [name: string, value: string][] {
-  const own = new Set(Array.from((style ?? '').matchAll(/--bio-([\w-]+)\s*:/g), ([, name]) => name));
+  const own = new Set([...(style ?? '').matchAll(/--bio-([\w-]+)\s*:/g)].map(([, name]) => name));
   return (Object.entries(theme) as [string, string][]).filter(([name]) => !own.has(name));
 }
