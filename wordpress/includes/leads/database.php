@@ -127,11 +127,16 @@ function run( string $sql, ...$args ): int {
 	global $wpdb;
 	// An error would be logged with what the visitor typed.
 	$suppressed = $wpdb->suppress_errors( true );
+	$connection = $wpdb->dbh;
 	// phpcs:ignore WordPress.DB -- The plugin's own tables; callers prepare.
 	$changed = $wpdb->query( $args ? $wpdb->prepare( $sql, $args ) : $sql );
 	$wpdb->suppress_errors( $suppressed );
 	if ( false === $changed ) {
 		throw new Database_Error( $wpdb->last_error );
+	}
+	// WordPress connects again by itself, and what the transaction did before is undone.
+	if ( in_transaction() && $connection !== $wpdb->dbh ) {
+		throw new Database_Error( 'The connection was lost.' );
 	}
 	return (int) $changed;
 }
@@ -162,15 +167,13 @@ function transaction( callable $work ) {
 	for ( $attempt = 1; true; $attempt++ ) {
 		try {
 			run( 'START TRANSACTION' );
-			$connection = $wpdb->dbh;
-			$result     = $work();
+			in_transaction( true );
+			$result = $work();
 			run( 'COMMIT' );
-			// WordPress connects again by itself, which leaves out what was before.
-			if ( $connection === $wpdb->dbh ) {
-				return $result;
-			}
-			throw new Database_Error( 'The connection was lost.' );
+			in_transaction( false );
+			return $result;
 		} catch ( \Throwable $error ) {
+			in_transaction( false );
 			$wpdb->query( 'ROLLBACK' ); // phpcs:ignore WordPress.DB
 			// A deadlock, a lock that took too long, or MariaDB's "Record has changed since last read".
 			$again = $error instanceof Database_Error && preg_match( '/try restarting|has changed since/i', $error->getMessage() );
@@ -180,6 +183,17 @@ function transaction( callable $work ) {
 			usleep( wp_rand( 10000, 100000 ) * $attempt );
 		}
 	}
+}
+
+/**
+ * Whether a transaction is open.
+ *
+ * @param bool|null $is_open Whether it is from now on; null to ask.
+ */
+function in_transaction( ?bool $is_open = null ): bool {
+	static $open = false;
+	$open = $is_open ?? $open;
+	return $open;
 }
 
 /**

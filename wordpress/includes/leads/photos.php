@@ -202,8 +202,9 @@ function add_photos( string $lead_id, array $photos ): void {
 		// Mails name an attachment by its file, so that begins with the name of the photo.
 		$file = preg_replace( '/(?=\.[a-z]+$)/', '-' . bin2hex( random_bytes( 12 ) ), $photo['name'] );
 		write_photo( photo_folder() . $file, $photo['bytes'] );
+		// One row may be left of a connection that was lost.
 		run(
-			'INSERT INTO ' . table( 'photos' ) . ' (lead_id, position, name, mime, size, sha256, file) VALUES (%s, %d, %s, %s, %d, %s, %s)',
+			'REPLACE INTO ' . table( 'photos' ) . ' (lead_id, position, name, mime, size, sha256, file) VALUES (%s, %d, %s, %s, %d, %s, %s)',
 			$lead_id,
 			$photo['position'],
 			$photo['name'],
@@ -277,17 +278,22 @@ function lead_photos( string $id ): array {
  * @param string $id   The lead.
  */
 function photos_in( object $body, string $id ): array {
-	$stored = array();
-	foreach ( stored_photos( $id ) as $row ) {
-		$stored[ $row->name ] = array(
-			'name' => $row->name,
-			'mime' => $row->mime,
-			'size' => (int) $row->size,
-			'path' => photo_folder() . $row->file,
-		);
+	$photos = array();
+	$rows   = array_column( stored_photos( $id ), null, 'name' );
+	foreach ( file_places( $body ) as $place ) {
+		$row  = $rows[ photo_name( $place['value'] ) ] ?? null;
+		$path = $row ? photo_folder() . $row->file : '';
+		// A file that somebody removed must not hold up mails.
+		if ( $row && is_file( $path ) ) {
+			$photos[ $row->name ] = array(
+				'name' => $row->name,
+				'mime' => $row->mime,
+				'size' => (int) $row->size,
+				'path' => $path,
+			);
+		}
 	}
-	$names = array_map( __NAMESPACE__ . '\photo_name', array_column( file_places( $body ), 'value' ) );
-	return array_values( array_filter( array_replace( array_flip( $names ), array_intersect_key( $stored, array_flip( $names ) ) ), 'is_array' ) );
+	return array_values( $photos );
 }
 
 /**
