@@ -175,8 +175,8 @@ function transaction( callable $work ) {
 		} catch ( \Throwable $error ) {
 			in_transaction( false );
 			$wpdb->query( 'ROLLBACK' ); // phpcs:ignore WordPress.DB
-			// A deadlock, a lock that took too long, or MariaDB's "Record has changed since last read".
-			$again = $error instanceof Database_Error && preg_match( '/try restarting|has changed since/i', $error->getMessage() );
+			// A deadlock, a lock that took too long, MariaDB's "Record has changed since last read", or our own words.
+			$again = $error instanceof Database_Error && preg_match( '/try restarting|has changed since|connection was lost/i', $error->getMessage() );
 			if ( ! $again || $attempt >= 5 ) {
 				throw $error;
 			}
