@@ -145,7 +145,7 @@ function theme_colors(): string {
 	foreach ( array_filter( $tokens ) as $token => $slug ) {
 		$colors[ $token ] = "var(--wp--preset--color--$slug)";
 	}
-	// What goes with them is mixed as in a theme that names only these.
+	// What goes with them is mixed as for a config that names only these: see src/style/deriveTheme.ts.
 	$colors['page']        = $colors['ground'] ?? '#fff';
 	$colors['ground-soft'] = "color-mix(in oklab,{$colors['page']} 95%,{$colors['ink']})";
 	$colors['line']        = "color-mix(in oklab,{$colors['page']} 82%,{$colors['ink']})";
@@ -157,6 +157,12 @@ function theme_colors(): string {
 		$colors['on-accent']     = $is_light ? '#000' : '#fff';
 		$colors['accent-strong'] = "color-mix(in oklab,{$colors['accent']} 82%," . ( $is_light ? 'white' : 'black' ) . ')';
 		$colors['focus']         = "color-mix(in oklab,{$colors['accent']} 70%,{$colors['ink']})";
+		$colors['done']          = $colors['focus'];
+		$colors['done-ground']   = "color-mix(in oklab,{$colors['page']} 90%,{$colors['accent']})";
+		$colors['dark']          = "color-mix(in oklab,{$colors['accent']} 20%,#16191d)";
+		$colors['dark-line']     = "color-mix(in oklab,{$colors['accent']} 16%,#494c50)";
+		$colors['on-dark']       = '#fff';
+		$colors['on-dark-soft']  = '#dcdde0';
 	}
 	$css = '';
 	foreach ( $colors as $token => $color ) {
