@@ -53,12 +53,12 @@ const LARGE: Record<string, string> = {
   'bio-audit-wizard': '104.6 kB',
   'bio-estimator': '115.5 kB',
   'bio-quote-builder': '107 kB',
-  'bio-service-detail': '95 kB',
+  'bio-service-detail': '98.8 kB',
 };
 const ANY_OTHER = '91 kB';
 
 /** The snapshot of a widget that is not prerendered. */
-const SNAPSHOTS: Record<string, string> = { 'bio-service-detail': '13.7 kB' };
+const SNAPSHOTS: Record<string, string> = { 'bio-service-detail': '13.7 kB', 'bio-estimator': '11.4 kB' };
 const ANY_OTHER_SNAPSHOT = '10.9 kB';
 
 export default [
@@ -81,7 +81,7 @@ export default [
   {
     name: 'what the loader fetches when a page with widgets is loaded',
     path: files(releaseFile('deferred')),
-    limit: '3.2 kB',
+    limit: '3.4 kB',
   },
   { name: 'the home page, hydrated', path: page(...home), limit: '152 kB' },
   {

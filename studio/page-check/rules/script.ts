@@ -98,12 +98,12 @@ const unchanged: Rule = {
       ? {
           severity: 'error',
           what: `The script’s address stands in ${attribute}, so browsers do not load it.`,
-          mend: 'An optimiser has moved it there: exclude “biosystem” from it, so that the address stays in src.',
+          mend: 'An optimiser has moved it there: exclude “biosystem” from it.',
         }
       : {
           severity: 'error',
           what: `Browsers run no script of type="${type}".`,
-          mend: 'Exclude “biosystem” from what rewrites your scripts, so that the tag stays as it was pasted.',
+          mend: 'Exclude “biosystem” from what rewrites your scripts.',
         };
   }),
 };
