@@ -53,9 +53,12 @@ function keepTyped({ element, spec: { overlay }, signal }: Island): void {
   element.shadowRoot?.addEventListener('input', store, { signal });
 }
 
-/** A button that was clicked or tapped bears its mark until the visitor goes on: the focus without a ring, or a finger's hover. */
-const PRESSED = matchMedia('(hover: none)').matches
-  ? 'button:is(:hover, :focus:not(:focus-visible))'
+/**
+ * A button that was pressed bears its mark until the visitor goes on: the focus without a ring. On iOS, which the property
+ * tells, it is the hover: a tap focuses no button there, and only a tap sets it.
+ */
+const PRESSED = CSS.supports('-webkit-touch-callout:none')
+  ? 'button:hover'
   : 'button:focus:not(:focus-visible)';
 
 /**
