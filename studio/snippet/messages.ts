@@ -7,7 +7,7 @@ export const messages = {
   endpointHint:
     'Your lead desk, or a webhook. Behind the address of a desk that serves several firms, the firm’s id.',
   endpointOfPlugin:
-    'The plugin’s settings say where requests go. Only another address than that of this desk is written into it.',
+    'The plugin’s settings say where requests go. Only an address other than this desk’s is written into the snippet.',
   configLabel: 'Services, prices and words',
   configNone: 'The built-in firm’s',
   configOfPlugin: 'Those of the plugin’s settings',
@@ -41,7 +41,7 @@ export const messages = {
   measured: 'The widget’s height was measured in this browser: nothing on your page moves while it loads.',
   notMeasured: 'The widget could not be shown, so its height was not measured.',
   check: 'Pasted, and it does not work? Check the page.',
-  byPlugin: 'The plugin keeps the widget’s place free: nothing on your page moves while it loads.',
+  byPlugin: 'The plugin writes the widget into the page’s HTML: nothing on your page moves while it loads.',
   noSpace: 'It takes no place in the page, so none is reserved.',
   policy: 'Content Security Policy',
   policyHint: 'Only for pages that send one. Add these to the lines that you have:',

@@ -95,7 +95,7 @@ test('where strings may not become HTML, the panel has its button and opens', as
 /** Everything a page's styles do to others, at its worst. */
 const UGLY = `<style>
   html { font-size: 62.5% }
-  * { margin: 20px !important; padding: 9px !important; max-width: 100px !important; color: red !important;
+  * { padding: 9px !important; color: red !important;
     font-size: 40px !important; box-sizing: content-box !important; border: 5px dashed lime !important;
     float: left !important; background: yellow !important }
   *::before, *::after { content: "!"; display: table; clear: both }
