@@ -52,7 +52,14 @@ function first_state( string $tag, array $attributes ): string {
 		'pictures'   => widgets_url( 'pictures/' ),
 	);
 	ksort( $input['attributes'] );
-	return built_in_first_state( $input ) ?? stored_first_state( $input );
+	$html = built_in_first_state( $input ) ?? stored_first_state( $input );
+	return 'bio-contact-form' === $tag && rest_url( 'biosystem/v1/leads' ) === ( $all['endpoint'] ?? '' ) ? with_native_form( $html, $all['endpoint'] ) : $html;
+}
+
+/** A contact form that the browser sends by itself where our script does not run: this WordPress answers it by a page. */
+function with_native_form( string $html, string $endpoint ): string {
+	$html = str_replace( 'method="dialog"', 'method="post" action="' . esc_url( $endpoint ) . '"', $html );
+	return preg_replace( '#(<noscript\b[^>]*>).*?</noscript>#s', '$1</noscript>', $html, 1 );
 }
 
 /** The first state that came with the plugin; null where there is none. */
