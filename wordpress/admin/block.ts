@@ -79,6 +79,11 @@ interface EditProps {
   setAttributes: (attributes: Partial<BlockAttributes>) => void;
 }
 
+interface PreviewProps {
+  widget: WidgetData;
+  attributes: BlockAttributes;
+}
+
 /** The widgets that are in the inserter by their own names. Sections of a page begin as wide as the page. */
 const COMMON: Readonly<Record<string, 'full' | undefined>> = {
   'bio-estimator': undefined,
@@ -124,7 +129,28 @@ function Edit({ attributes, setAttributes }: EditProps): Node {
     Fragment,
     null,
     el(InspectorControls, null, el(Sidebar, { widget, attributes, setAttributes })),
-    widget.wraps ? el(Wrapper, null) : el(Preview, { widget, attributes }),
+    el(widget.wraps ? Wrapper : isComplete(widget, attributes.attributes) ? Preview : Incomplete, {
+      widget,
+      attributes,
+    }),
+  );
+}
+
+/** Whether the widget has the attributes without which it reports a mistake. */
+const isComplete = (widget: WidgetData, values: Values): boolean =>
+  Object.entries(widget.attributes).every(([name, { required }]) => !required || values[name]);
+
+/** A block whose widget lacks something. */
+function Incomplete({ widget }: PreviewProps): Node {
+  const titles = Object.values(widget.attributes).flatMap(({ required, title }) => (required ? [title] : []));
+  return el(
+    'div',
+    useBlockProps(),
+    el(
+      Placeholder,
+      { icon, label: widget.title },
+      `${__('In the sidebar, please fill in:', 'biosystem-widgets')} ${titles.join(', ')}`,
+    ),
   );
 }
 
@@ -153,7 +179,7 @@ function Wrapper(): Node {
 }
 
 /** The widget itself. It is inert: what one presses selects the block, and nothing is typed, stored or sent. */
-function Preview({ widget, attributes }: { widget: WidgetData; attributes: BlockAttributes }): Node {
+function Preview({ widget, attributes }: PreviewProps): Node {
   const box = useRef<HTMLElement>(null);
   const { tag, attributes: values, themeColors: takesOver } = attributes;
   const style = takesOver || colors === 'site' ? themeColors : '';
@@ -173,11 +199,12 @@ function Preview({ widget, attributes }: { widget: WidgetData; attributes: Block
   );
   return el(
     'div',
-    // What is fixed to the window stays inside a box with a transform.
-    useBlockProps(
-      isFloating ? { style: { transform: 'translate(0)', minHeight: 120, overflow: 'clip' } } : {},
-    ),
-    el('div', { ref: box }),
+    useBlockProps(),
+    el('div', {
+      ref: box,
+      // What is fixed to the window stays inside a box with a transform.
+      ...(isFloating && { style: { transform: 'translate(0)', minHeight: 88, overflow: 'clip' } }),
+    }),
     isFloating &&
       el(
         Note,
