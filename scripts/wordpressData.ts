@@ -38,7 +38,8 @@ const ids: Readonly<Record<string, readonly { id: string; name: string }[]>> = {
 };
 
 export function widgetData(documented: readonly DocumentedSpec[]): WordpressData {
-  const common = attributesOf(commonAttributes, commonAttributeDocs);
+  // Where leads go is a setting: an author of a page must not send visitors' data elsewhere.
+  const { endpoint: _, ...common } = attributesOf(commonAttributes, commonAttributeDocs);
   const site: WidgetData = {
     title: 'Site',
     description: siteSummary,

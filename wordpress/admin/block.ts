@@ -229,7 +229,7 @@ function show(box: HTMLElement, tag: string, values: Values): void {
   load(page, tag);
   const before = box.firstElementChild;
   const element = before?.localName === tag ? before : page.createElement(tag);
-  const { endpoint: _, guard: __guard, open: ___open, ...shown } = values;
+  const { guard: _, open: _open, ...shown } = values;
   for (const name of element.getAttributeNames()) if (!(name in shown)) element.removeAttribute(name);
   for (const [name, value] of Object.entries(shown)) element.setAttribute(name, value === true ? '' : value);
   if (element !== before) box.replaceChildren(element);
@@ -259,7 +259,7 @@ function Sidebar({ widget, attributes, setAttributes }: EditProps & { widget: Wi
         },
       }),
     );
-  const more = ['phone', 'lang', 'config', ...(widget.sendsLeads ? ['abandoned', 'endpoint', 'guard'] : [])];
+  const more = ['phone', 'lang', 'config', ...(widget.sendsLeads ? ['abandoned', 'guard'] : [])];
   return el(
     Fragment,
     null,
