@@ -10,6 +10,7 @@
  * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
  * Text Domain:       biosystem-widgets
  * Domain Path:       /languages
+ * Update URI:        false
  *
  * @package BioSystem
  */
