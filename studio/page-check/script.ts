@@ -34,14 +34,11 @@ export const ourScripts = (page: Page): OurScript[] =>
     return [{ element, attribute: found?.name, address, url, file }];
   });
 
-const DATA_URL = /^data:(?:text|application)\/javascript[^,]*?(;base64)?,(.*)$/is;
-
 /** The text of a script in the page, also where an optimiser has made a `data:` URL of it, so that it can be deferred. */
 function codeOf(script: Element): string {
-  const [, base64, data] = DATA_URL.exec(script.getAttribute('src') ?? '') ?? [];
-  if (data === undefined) return script.textContent;
+  const [, data] = script.getAttribute('src')?.split(';base64,') ?? [];
   try {
-    return base64 ? atob(data) : decodeURIComponent(data);
+    return data === undefined ? script.textContent : atob(data);
   } catch {
     return ''; // cut off
   }
