@@ -42,7 +42,8 @@ function shortcode_html( $given, ?string $content, string $tag ): string {
 			$value = true;
 		}
 		if ( '' !== $name ) {
-			$attributes[ $name ] = $value;
+			// WordPress leaves the entities that an editor, or the studio, writes for signs of HTML and of shortcodes.
+			$attributes[ $name ] = is_string( $value ) ? html_entity_decode( $value, ENT_QUOTES | ENT_HTML5 ) : $value;
 		}
 	}
 	$align = $attributes['align'] ?? '';
