@@ -88,7 +88,7 @@ function serve_answer_page( $served, $answer, $request ): bool {
 	}
 	return $served || $is_page;
 }
-add_filter( 'rest_pre_serve_request', __NAMESPACE__ . '\serve_answer_page', 10, 3 );
+add_filter( 'rest_pre_serve_request', __NAMESPACE__ . '\serve_answer_page', PHP_INT_MAX, 3 );
 
 /**
  * Receives one lead, and answers when it is stored.
