@@ -140,8 +140,8 @@ export default {
     ),
     rule(
       'specs-use-public-names',
-      'Specs use the built product. Only tests/faults starts lead desks by the test support of the server.',
-      { path: '^tests/', pathNot: '^tests/faults/' },
+      'Specs use the built product. Only tests/faults and tests/wordpress start servers by the test support of the server.',
+      { path: '^tests/', pathNot: '^tests/(faults|wordpress/support)/' },
       { path: '^server/' },
     ),
   ],

@@ -6,10 +6,12 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureTools } from './tools';
+import { ensureWordpress } from './wordpressTools';
 
 const VITEST_REPORT = 'test-results/vitest.json';
 const FAULTS_REPORT = 'test-results/faults.json';
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json';
+const WORDPRESS_REPORT = 'test-results/wordpress.json';
 
 interface Count {
   passed: number;
@@ -59,6 +61,9 @@ function titlesOf(suites: readonly PlaywrightSuite[], status: string): string[] 
   ]);
 }
 
+/** The only check that is left out where what it needs cannot be had. */
+const WORDPRESS_CHECK = 'WordPress plugin in a real WordPress';
+
 /** The cheapest to run come first. What measures time runs alone. What fails most often is last, near the summary. */
 const stages: Check[][] = [
   [
@@ -99,20 +104,29 @@ const stages: Check[][] = [
   ],
   [
     {
+      name: WORDPRESS_CHECK,
+      command: `tsx scripts/testWordpress.ts --retries=1${process.argv.includes('--long') ? ' --long' : ''}`,
+      count: () => countOf(WORDPRESS_REPORT),
+    },
+  ],
+  [
+    {
       name: 'Browser tests of the built product',
       command: 'playwright test --retries=1',
-      count: () => {
-        const { stats, suites } = readReport(PLAYWRIGHT_REPORT) as PlaywrightReport;
-        return {
-          passed: stats.expected + stats.flaky,
-          failed: stats.unexpected,
-          failures: titlesOf(suites, 'unexpected'),
-          flaky: titlesOf(suites, 'flaky'),
-        };
-      },
+      count: () => countOf(PLAYWRIGHT_REPORT),
     },
   ],
 ];
+
+function countOf(report: string): Count {
+  const { stats, suites } = readReport(report) as PlaywrightReport;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    failures: titlesOf(suites, 'unexpected'),
+    flaky: titlesOf(suites, 'flaky'),
+  };
+}
 
 const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -162,11 +176,16 @@ const { values } = parseArgs({ options: { long: { type: 'boolean', default: fals
 if (values.long) process.env['LONG_TESTS'] = '1';
 const start = performance.now();
 ensureTools();
+const wordpress = ensureWordpress();
+console.log(`WordPress: ${'found' in wordpress ? wordpress.found : wordpress.missing}`);
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
 
 const results: Result[] = [];
-for (const stage of stages) results.push(...(await runStage(stage)));
+for (const stage of stages)
+  results.push(
+    ...(await runStage(stage.filter(({ name }) => 'found' in wordpress || name !== WORDPRESS_CHECK))),
+  );
 
 console.log('');
 for (const { name, seconds, ok } of results)
@@ -181,6 +200,7 @@ list(
   'Failed tests',
   results.flatMap(({ failures = [] }) => failures),
 );
+if ('missing' in wordpress) list('Left out', [`${WORDPRESS_CHECK}: ${wordpress.missing}`]);
 const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join('; ')}` : '\nEverything passed.');
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -1,28 +1,6 @@
 /** `npm run test:browser [-- <files>]`: builds where `dist/` is older than what it is made of, then runs Playwright. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { buildWhereStale } from './buildWhereStale';
 
-const SOURCES = ['src', 'server', 'scripts', 'demo', 'studio', 'vite.config.ts', 'package-lock.json'];
-/** What the build makes, not what it needs: fonts are cut into the demo's own folder. */
-const GENERATED = /^demo\/fonts\b/;
-
-/** The first file that a build writes: other files may come from earlier releases. */
-const FIRST_BUILT = 'dist/.vite/manifest.json';
-
-const run = (command: string, args: readonly string[]): number =>
-  spawnSync(command, args, { stdio: 'inherit' }).status ?? 1;
-
-const [builtAt = 0] = times(FIRST_BUILT);
-if (Math.max(...SOURCES.flatMap(times)) > builtAt) {
-  const status = run('tsx', ['scripts/build.ts']);
-  if (status !== 0) process.exit(status);
-}
-process.exit(run('playwright', ['test', ...process.argv.slice(2)]));
-
-/** @returns when each file in it was last changed, in milliseconds. */
-function times(path: string): number[] {
-  if (!existsSync(path) || GENERATED.test(path)) return [];
-  const stats = statSync(path);
-  return stats.isFile() ? [stats.mtimeMs] : readdirSync(path).flatMap((name) => times(join(path, name)));
-}
+buildWhereStale();
+process.exit(spawnSync('playwright', ['test', ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1);

@@ -61,9 +61,12 @@ function ensure<T>(name: string, find: () => T | undefined, packages: string[], 
   return installed;
 }
 
-const canUseApt = (): boolean => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+/** Whether packages may be installed here. */
+export const canUseApt = (): boolean =>
+  process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 
-function run(command: string): void {
+/** Runs a command of the shell, and shows it. */
+export function run(command: string): void {
   console.log(`  ${command}`);
   spawnSync(command, {
     shell: true,

@@ -18,15 +18,18 @@ const supervisor = `
   const child = spawn(program, args, { ...options, stdio: 'ignore' });
   child.once('exit', (code) => process.exit(code ?? 0));
   child.once('error', () => process.exit(127));
-  process.stdin.on('end', () => child.kill(signal)).resume();
+  process.stdin.on('end', () => process.kill(options.detached ? -child.pid : child.pid, signal)).resume();
 `;
 
-/** A program that is not ours, run so that it ends with its parent. Close its standard input to end it. */
+/**
+ * A program that is not ours, run so that it ends with its parent. Close its standard input to end it.
+ * @param options.detached its children get the signal, too.
+ */
 export function spawnSupervised(
   program: string,
   args: readonly string[],
   signal: NodeJS.Signals,
-  options: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'>,
+  options: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid' | 'detached'>,
 ): ChildProcess {
   const command = JSON.stringify({ program, args, signal, options });
   return spawn(process.execPath, ['-e', supervisor, command], { stdio: ['pipe', 'ignore', 'ignore'] });

@@ -1,12 +1,15 @@
-/** The route that receives leads, by HTTP alone: on the WordPress at `WORDPRESS_URL`, with the plugin's default settings. */
+/** The route that receives leads, by HTTP alone, with the plugin's default settings. */
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type APIResponse, expect, test } from 'playwright/test';
+import type { APIRequestContext, APIResponse } from 'playwright/test';
+import { forgetSenders } from '../support/content';
+import { expect, test } from '../support/test';
 
-const site = process.env['WORDPRESS_URL'] ?? '';
-const route = `${site}/index.php?rest_route=/biosystem/v1/leads`;
+const route = '/index.php?rest_route=/biosystem/v1/leads';
 
 // One address may send 60 leads a minute: the flood comes last.
 test.describe.configure({ mode: 'serial' });
+test.beforeAll(({ wordpress }) => forgetSenders(wordpress));
+test.afterAll(({ wordpress }) => forgetSenders(wordpress));
 
 /** A booking with a new id; what is given replaces or adds fields, wrong ones too. */
 const contactLead = (own: Record<string, unknown> = {}) => ({
@@ -45,7 +48,7 @@ async function expectProblem(response: APIResponse, status: number, detail: RegE
   expect(await response.json()).toMatchObject({ status, detail: expect.stringMatching(detail) });
 }
 
-test('a lead is stored once, however it is sent', async ({ request }) => {
+test('a lead is stored once, however it is sent', async ({ request, wordpress }) => {
   const lead = contactLead();
   const first = await post(request, lead);
   expect([first.status(), await first.json()]).toEqual([201, { id: lead.id }]);
@@ -53,7 +56,7 @@ test('a lead is stored once, however it is sent', async ({ request }) => {
     { 'content-type': 'text/plain;charset=UTF-8' },
     { 'x-wp-nonce': 'of-a-page-in-a-cache' },
     { cookie: 'wordpress_logged_in_0123=somebody%7C1%7Cx' },
-    { origin: new URL(site).origin },
+    { origin: wordpress.url },
   ];
   for (const headers of ways) {
     const again = await post(request, lead, headers);

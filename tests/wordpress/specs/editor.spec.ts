@@ -1,0 +1,65 @@
+/** The block in the editor. */
+import { watchPageErrors } from '../../support/pageReports';
+import { isMistake } from '../pages/admin';
+import { canvas, insertWidget, openEditor, publishPage } from '../pages/editor';
+import { block, publish } from '../support/content';
+import { expect, test } from '../support/test';
+
+test('a widget is chosen, seen as it is, and published', async ({ admin, page }) => {
+  const errors = await watchPageErrors(admin);
+  await openEditor(admin);
+  await canvas(admin).getByRole('textbox', { name: 'Add title' }).fill('Our prices');
+  await insertWidget(admin);
+  await canvas(admin).getByRole('button', { name: 'Estimator', exact: true }).click();
+  await expect(canvas(admin).locator('bio-estimator h2')).toHaveText('What needs care?');
+  await page.goto(await publishPage(admin));
+  await expect(page.getByRole('heading', { name: 'What needs care?' })).toBeVisible();
+  expect(errors.filter(isMistake)).toEqual([]);
+});
+
+test('an attribute that is changed in the sidebar is seen in the preview, and in the page', async ({
+  admin,
+  page,
+  wordpress,
+}) => {
+  const url = await publish(wordpress, block('bio-estimator'), 'Prices');
+  const postId = await wordpress.run<number>('return url_to_postid( $url );', { url });
+  const errors = await watchPageErrors(admin);
+  await openEditor(admin, { postId });
+  const widget = canvas(admin).locator('bio-estimator');
+  await expect(widget.locator('h2')).toHaveText('What needs care?');
+  await canvas(admin)
+    .getByRole('document', { name: 'Block: BioSystem widget' })
+    .click({ position: { x: 3, y: 3 } });
+  await admin.getByRole('checkbox', { name: 'BioSeal', exact: true }).check();
+  await expect(widget).toHaveAttribute('services', 'bioseal');
+  await admin
+    .getByRole('button', { name: 'Update', exact: true })
+    .or(admin.getByRole('button', { name: 'Save', exact: true }))
+    .first()
+    .click();
+  await expect(admin.getByText('Page updated.').first()).toBeVisible();
+  await page.goto(url);
+  await expect(page.locator('bio-estimator')).toHaveAttribute('services', 'bioseal');
+  expect(errors.filter(isMistake)).toEqual([]);
+});
+
+test('an author inserts a widget', async ({ author, page }) => {
+  const errors = await watchPageErrors(author);
+  await openEditor(author, { type: 'post' });
+  await canvas(author).getByRole('textbox', { name: 'Add title' }).fill('By an author');
+  await insertWidget(author);
+  await canvas(author).getByRole('button', { name: 'Contact form', exact: true }).click();
+  await expect(canvas(author).locator('bio-contact-form').getByText('Full Name').first()).toBeVisible();
+  await page.goto(await publishPage(author));
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeVisible();
+  expect(errors.filter(isMistake)).toEqual([]);
+});
+
+test('who makes a page is offered the patterns', async ({ admin }) => {
+  await admin.goto('/wp-admin/post-new.php?post_type=page');
+  const patterns = admin.getByRole('dialog', { name: 'Choose a pattern' });
+  await expect(patterns.getByRole('option', { name: /^Landing page/ })).toBeVisible();
+  await patterns.getByRole('option', { name: /^Contact page/ }).click();
+  await expect(canvas(admin).locator('bio-contact-form').getByText('Full Name').first()).toBeVisible();
+});
