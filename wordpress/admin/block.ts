@@ -167,7 +167,18 @@ function Choose({ onTag }: { onTag: (tag: string) => void }): Node {
         instructions: __('Which widget is to stand here?', 'biosystem-widgets'),
       },
       Object.entries(widgets).map(([tag, { title, description }]) =>
-        el(Button, { key: tag, variant: 'secondary', title: description, onClick: () => onTag(tag) }, title),
+        el(
+          Button,
+          {
+            key: tag,
+            variant: 'secondary',
+            title: description,
+            // The focus would close the inserter, and what was pressed would move away from under the pointer.
+            onMouseDown: (event: Event) => event.preventDefault(),
+            onClick: () => onTag(tag),
+          },
+          title,
+        ),
       ),
     ),
   );

@@ -15,6 +15,13 @@ export async function openEditor(
       .getByRole('button', { name: 'Close' })
       .click();
   await canvas(page).getByRole('textbox', { name: 'Add title' }).waitFor();
+  // WordPress remembers that somebody has closed the sidebar.
+  const sidebar = page.getByRole('button', { name: 'Settings', exact: true });
+  const isClosed = async () =>
+    [await sidebar.getAttribute('aria-pressed'), await sidebar.getAttribute('aria-expanded')].includes(
+      'false',
+    );
+  if (await isClosed()) await sidebar.click();
 }
 
 /** Where blocks are. WordPress' newer versions have them in a frame. */

@@ -53,7 +53,9 @@ test('an author inserts a widget', async ({ author, page }) => {
   await expect(canvas(author).locator('bio-contact-form').getByText('Full Name').first()).toBeVisible();
   await page.goto(await publishPage(author));
   await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeVisible();
-  expect(errors.filter(isMistake)).toEqual([]);
+  // The editor itself asks for what authors may not see.
+  const isOfEditor = (line: string) => /^403: .*\/wp-json\/wp\/v2\/|status of 403/.test(line);
+  expect(errors.filter(isMistake).filter((line) => !isOfEditor(line))).toEqual([]);
 });
 
 test('who makes a page is offered the patterns', async ({ admin }) => {

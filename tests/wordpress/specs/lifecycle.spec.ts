@@ -114,6 +114,7 @@ test('in a network each site has its own leads', async ({ browser, startFresh })
   await page.getByLabel('Admin Email').fill('second@example.com');
   await page.getByRole('button', { name: 'Add Site' }).click();
   await expect(page.getByText('Site added.')).toBeVisible();
+  await wordpress.keepPort();
   const sendTo = async (site: string, fullName: string) => {
     const answer = await fetch(`${wordpress.url}${site}/?rest_route=/biosystem/v1/leads`, {
       method: 'POST',
