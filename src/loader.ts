@@ -33,7 +33,7 @@ function start(element: Element): void {
     } catch (error) {
       if (!isReported)
         console.error(
-          `<${localName}> could not be loaded. Expected its files in ${fileUrl('')} and unchanged built-ins:`,
+          `<${localName}> could not be loaded. Expected its files in ${fileUrl('')}, and no changed built-ins:`,
           error,
         );
       isReported = true;
