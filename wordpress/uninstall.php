@@ -23,12 +23,14 @@ function uninstall_site(): void {
 		delete_option( 'biosystem_photo_folder' );
 	}
 	foreach ( array_filter( $folders ) as $folder ) {
-		foreach ( (array) glob( "$uploads/$folder/{,.}[!.]*", GLOB_BRACE ) as $file ) {
-			wp_delete_file( $file );
+		if ( ! is_dir( "$uploads/$folder" ) ) {
+			continue;
 		}
-		if ( is_dir( "$uploads/$folder" ) ) {
-			rmdir( "$uploads/$folder" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- It is empty.
+		// Not by glob: it finds `.htaccess` only with GLOB_BRACE, which PHP before 8.5 lacks on Alpine Linux.
+		foreach ( array_diff( (array) scandir( "$uploads/$folder" ), array( '.', '..' ) ) as $file ) {
+			wp_delete_file( "$uploads/$folder/$file" );
 		}
+		rmdir( "$uploads/$folder" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- It is empty.
 	}
 	$first_states = $wpdb->esc_like( 'biosystem_first_state' ) . '%';
 	// phpcs:ignore WordPress.DB -- There is no function for many options.
