@@ -78,7 +78,7 @@ test('an estimate with a photo arrives with it', async ({ page, wordpress }) => 
 
 test('a signed quote arrives', async ({ page, wordpress }) => {
   await open(page, wordpress, 'bio-quote-builder');
-  const client = await quickQuote(page);
+  const client = await quickQuote(page.locator('bio-quote-builder'));
   await expect(confirmation(page)).toBeVisible();
   expect((await expectStored(wordpress, client)).kind).toBe('quote');
 });
