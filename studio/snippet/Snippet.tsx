@@ -8,7 +8,7 @@ import { Choose } from '../ui/Choose';
 import { CodeBlock } from '../ui/CodeBlock';
 import * as layout from '../ui/layout.styles';
 import { AttributeForm } from './AttributeForm';
-import { fonts, ownEndpoint, readChoices, type SnippetChoices, storeChoices } from './choices';
+import { fonts, readChoices, type SnippetChoices, storeChoices } from './choices';
 import { messages } from './messages';
 import { policyLines } from './policy';
 import { type AttributeValues, type SnippetInput, type Target, targets } from './snippets';
@@ -86,7 +86,7 @@ export default function Snippet(): ReactNode {
           <h2 id="snippet-requests" className={layout.heading}>
             {messages.requests}
           </h2>
-          {form((name) => name === 'endpoint')}
+          {target.hasPlugin ? null : form((name) => name === 'endpoint')}
           <p className={layout.quiet}>
             {target.hasPlugin ? messages.endpointOfPlugin : messages.endpointHint}
           </p>
@@ -222,10 +222,10 @@ function attributesFor(
   };
 }
 
-/** What stands in the snippet: the plugin has an endpoint of its own, unless another was typed. */
+/** What stands in the snippet: the plugin takes the endpoint from its settings alone. */
 function attributesTaken(attributes: AttributeValues, { hasPlugin, takesNoConfig }: Target): AttributeValues {
   const isLeftOut = (name: string, value: string | true) =>
-    (hasPlugin && name === 'endpoint' && value === ownEndpoint()) ||
+    (hasPlugin && name === 'endpoint') ||
     (takesNoConfig && name === 'config' && String(value).startsWith('{'));
   return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !isLeftOut(name, value)));
 }

@@ -6,8 +6,7 @@ export const messages = {
   requests: 'Where requests go',
   endpointHint:
     'Your lead desk, or a webhook. Behind the address of a desk that serves several firms, the firm’s id.',
-  endpointOfPlugin:
-    'The plugin’s settings say where requests go. Only an address other than this desk’s is written into the snippet.',
+  endpointOfPlugin: 'The plugin’s settings say where requests go.',
   configLabel: 'Services, prices and words',
   configNone: 'The built-in firm’s',
   configOfPlugin: 'Those of the plugin’s settings',
