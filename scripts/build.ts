@@ -62,10 +62,11 @@ async function buildAll(): Promise<void> {
   await step('the studio', () => buildStudio(next));
   await step('the WordPress plugin', () => buildWordpress(next));
   await step('the lead desk', () => build(nodeModules(join(next, 'desk'), deskPrograms)));
-  await step('compressed copies for the web server', async () => {
+  await step('copies for the web server, texts compressed', async () => {
     for (const name of [
       'biosystem.js',
       'biosystem.iife.js',
+      'biosystem-widgets.zip',
       'custom-elements.json',
       'business.schema.json',
       'v',

@@ -175,7 +175,13 @@ export default function Snippet(): ReactNode {
           <p>
             <a href="#check">{messages.check}</a>
           </p>
-          {!target.hasPlugin && (
+          {target.hasPlugin ? (
+            <p>
+              <a href="../biosystem-widgets.zip" download>
+                {messages.plugin}
+              </a>
+            </p>
+          ) : (
             <details>
               <summary>{messages.policy}</summary>
               <p className={layout.quiet}>{messages.policyHint}</p>

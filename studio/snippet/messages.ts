@@ -40,6 +40,7 @@ export const messages = {
   measured: 'The widget’s height was measured in this browser: nothing on your page moves while it loads.',
   notMeasured: 'The widget could not be shown, so its height was not measured.',
   check: 'Pasted, and it does not work? Check the page.',
+  plugin: 'Download the plugin as a zip file',
   byPlugin: 'The plugin writes the widget into the page’s HTML: nothing on your page moves while it loads.',
   noSpace: 'It takes no place in the page, so none is reserved.',
   policy: 'Content Security Policy',

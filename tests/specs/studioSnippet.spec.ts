@@ -298,6 +298,9 @@ test('for the plugin, what its settings bring is left out', async ({ page }) => 
   await select(page, 'What you paste it into').selectOption('wordpress-plugin');
   await expect(select(page, 'Script')).toHaveCount(0);
   await expect(endpoint).toHaveCount(0);
+  const plugin = page.getByRole('link', { name: 'Download the plugin as a zip file' });
+  const zip = await page.request.get(await plugin.evaluate((link: HTMLAnchorElement) => link.href));
+  expect([zip.status(), zip.headers()['content-type']]).toEqual([200, 'application/zip']);
   await select(page, 'Services, prices and words').selectOption('draft');
   await expect(page.getByText('A draft cannot stand in a shortcode')).toBeVisible();
   expect(await copy(page)).toBe('[bio-estimator]');
