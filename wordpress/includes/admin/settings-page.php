@@ -200,7 +200,7 @@ function render_settings() {
 		<p>
 			<?php
 			/* translators: %s: a version, such as 1.2.3. */
-			echo esc_html( sprintf( __( 'BioSystem Widgets %s. The plugin asks no server about updates, and loads nothing from elsewhere.', 'biosystem-widgets' ), PLUGIN_VERSION ) );
+			echo esc_html( sprintf( __( 'BioSystem Widgets %s. The plugin asks no server about updates.', 'biosystem-widgets' ), PLUGIN_VERSION ) );
 			?>
 			<?php esc_html_e( 'To update it, upload the new zip file under Plugins → Add New: WordPress replaces the old version, and the settings and leads stay.', 'biosystem-widgets' ); ?>
 		</p>
