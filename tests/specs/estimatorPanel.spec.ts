@@ -53,13 +53,13 @@ const comingNear: Record<string, (button: Locator) => Promise<void>> = {
 test('until pointer, touch or focus reaches it, only the loader and the button are fetched, and what improves islands', async ({
   page,
 }) => {
+  await page.addInitScript(() => localStorage.clear()); // for somebody of whom nothing is known
   await onSlowNetwork(page);
   const pageErrors = await watchPageErrors(page);
   const files = watchFiles(page);
   for (const [way, come] of Object.entries(comingNear)) {
     await test.step(way, async () => {
       await openPage(page);
-      await page.evaluate(() => localStorage.clear()); // for somebody of whom nothing is known
       await page.waitForLoadState('networkidle');
       files.length = 0;
       await openPage(page);
@@ -280,7 +280,6 @@ test("the button has the page's messages and colours before any code of the widg
   for (const [place, html] of Object.entries(places)) {
     await test.step(place, async () => {
       await openPage(page, '');
-      await page.evaluate(() => localStorage.clear()); // for somebody of whom nothing is known
       files.length = 0;
       await openPage(page, html);
       const button = page.getByRole('button', { name: 'What will it cost?' });
