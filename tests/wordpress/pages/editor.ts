@@ -32,6 +32,8 @@ export async function insertWidget(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Toggle block inserter' }).click();
   await page.getByRole('searchbox', { name: 'Search for blocks and patterns' }).fill('BioSystem');
   await page.getByRole('option', { name: 'BioSystem widget' }).first().click();
+  // What the pointer is over has a card beside it in newer versions, which covers the canvas.
+  await page.getByRole('searchbox', { name: 'Search for blocks and patterns' }).hover();
 }
 
 /** @returns the URL of what was published. */
