@@ -266,6 +266,7 @@ test('of two panels the hash opens the one it names; without ids it is the first
 test("the button has the page's messages and colours before any code of the widget is there", async ({
   page,
 }) => {
+  await page.addInitScript(() => localStorage.clear()); // for somebody of whom nothing is known
   const files = watchFiles(page);
   const config = {
     theme: { 'color-accent': '#ffb703', 'color-ground': '#0b2239' },
