@@ -28,6 +28,7 @@ const VERSION = '{{release}}';
 /** This file: WordPress names the plugin by it. */
 const PLUGIN_FILE = __FILE__;
 
+require __DIR__ . '/includes/data.php';
 require __DIR__ . '/includes/settings.php';
 require __DIR__ . '/includes/translation.php';
 require __DIR__ . '/includes/widgets.php';

@@ -47,6 +47,7 @@ namespace BioSystem {
 		return json_decode( $GLOBALS['argv'][2], true );
 	}
 
+	require dirname( __DIR__, 2 ) . '/wordpress/includes/data.php';
 	foreach ( array( 'class-problem', 'schema', 'photos', 'format', 'mail', 'deliveries', 'export' ) as $file ) {
 		require dirname( __DIR__, 2 ) . "/wordpress/includes/leads/$file.php";
 	}

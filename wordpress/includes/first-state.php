@@ -64,14 +64,13 @@ function with_native_form( string $html, string $endpoint ): string {
 
 /** The first state that came with the plugin; null where there is none. */
 function built_in_first_state( array $input ): ?string {
-	$languages = widget_data()['languages'];
+	$languages = read_data( 'widgets' )['languages'];
 	$primary   = strtolower( preg_replace( '/-.*/', '', $input['lang'] ) );
 	unset( $input['attributes']['style'] ); // It only replaces a config's theme.
 	if ( '' !== $input['config'] || count( $input['attributes'] ) > 1 || preg_grep( "/^$primary(-|$)/i", $languages ) ) {
 		return null;
 	}
-	$file   = plugin_dir_path( PLUGIN_FILE ) . "data/first-states/{$input['tag']}.json";
-	$states = json_decode( file_get_contents( $file ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of the plugin.
+	$states = read_data( 'first-states/' . $input['tag'] );
 	$key    = '';
 	foreach ( $input['attributes'] as $name => $value ) {
 		$key = "$name=$value";

@@ -9,22 +9,9 @@ namespace BioSystem;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * What the build knows of the widgets.
- *
- * @return array `languages`: the built-in languages besides English; `widgets`: what each is, by its tag.
- */
-function widget_data(): array {
-	static $data;
-	if ( null === $data ) {
-		$data = json_decode( file_get_contents( plugin_dir_path( PLUGIN_FILE ) . 'data/widgets.json' ), true ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A file of the plugin.
-	}
-	return $data;
-}
-
 /** All widgets by tag, `bio-site` too. */
 function widgets(): array {
-	return widget_data()['widgets'];
+	return read_data( 'widgets' )['widgets'];
 }
 
 /**

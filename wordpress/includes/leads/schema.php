@@ -23,20 +23,6 @@ const WHITE_SPACE = '\t-\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202
 const IMAGE_FIELDS = array( 'photos', 'uploadedImages', 'signatureImage' );
 
 /**
- * A data file of the plugin, made by its build.
- *
- * @param string $name Without its ending.
- */
-function read_data( string $name ): array {
-	static $files = array();
-	if ( ! isset( $files[ $name ] ) ) {
-		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of the plugin.
-		$files[ $name ] = json_decode( file_get_contents( plugin_dir_path( PLUGIN_FILE ) . "data/$name.json" ), true );
-	}
-	return $files[ $name ];
-}
-
-/**
  * Parses untrusted JSON: UTF-8 only, without deep nesting or very many values.
  *
  * @param string $bytes The body of a request.
