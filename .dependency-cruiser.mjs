@@ -15,7 +15,7 @@ const rows = {
   'src/content': ['src/page', 'src/style', 'src/leads', 'types of src/pricing'],
   'src/ui': ['src/style', 'src/page'],
   'src/element': ['src/page', 'src/style', 'src/ui', 'src/content', 'src/leads'],
-  'src/hydration': ['src/page', 'src/style'],
+  'src/hydration': ['src/page', 'src/style', 'src/leads'],
   'src/forms': ['src/leads', 'src/style', 'src/ui', 'src/element', 'src/wizard'],
   'src/widgets': [
     'src/page',

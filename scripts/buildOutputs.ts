@@ -1,7 +1,8 @@
 /** The Vite configuration of each output of the build but the widgets' modules, which have `vite.config.ts`. */
 
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { programFileNames } from '../server/programs';
 import { company } from '../src/content/company';
 import { languages } from '../src/content/languages';
@@ -37,13 +38,30 @@ export const baseConfig = {
   publicDir: false,
 } satisfies InlineConfig;
 
-/** A file without React. Analytics code is the widgets' own module. */
-const scriptConfig = (dist: string, input: string, file: string, data: Partial<BuildData>): InlineConfig => ({
+/** A file without React. */
+const scriptConfig = (
+  dist: string,
+  input: string,
+  data: Partial<BuildData>,
+  analytics: Plugin,
+  output: Rolldown.OutputOptions,
+): InlineConfig => ({
   ...baseConfig,
-  plugins: [
-    ...scriptPlugins(),
-    plainImports(),
-    buildData(data),
+  plugins: [...scriptPlugins(), plainImports(), buildData(data), analytics],
+  build: {
+    outDir: dist,
+    emptyOutDir: false,
+    modulePreload: false,
+    rolldownOptions: { input, preserveEntrySignatures: 'exports-only', output },
+  },
+});
+
+/** A module of the release. Analytics code is the widgets' own module. */
+const moduleConfig = (dist: string, input: string, file: string, data: Partial<BuildData>): InlineConfig =>
+  scriptConfig(
+    dist,
+    input,
+    data,
     {
       name: 'external-analytics',
       enforce: 'pre',
@@ -52,15 +70,24 @@ const scriptConfig = (dist: string, input: string, file: string, data: Partial<B
           ? { id: `./${releaseFolderFrom(file)}forward.js`, external: true }
           : undefined,
     },
-  ],
-  build: {
-    outDir: dist,
-    emptyOutDir: false,
-    modulePreload: false,
-    rolldownOptions: {
-      input,
-      preserveEntrySignatures: 'exports-only',
-      output: { entryFileNames: file, chunkFileNames: releaseFile('[name]') },
+    { entryFileNames: file, chunkFileNames: releaseFile('[name]') },
+  );
+
+const ANALYTICS_IMPORT = "import('./lazy/analytics')";
+
+/** The loader imports analytics code by its URL. */
+const analyticsByUrl = (): Plugin => ({
+  name: 'analytics-by-url',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /src\/page\/events\.ts$/ },
+    handler(code) {
+      if (!code.includes(ANALYTICS_IMPORT)) throw new Error(`There is no ${ANALYTICS_IMPORT} in events.ts.`);
+      const from = JSON.stringify(resolve('src/hydration/analyticsByUrl.ts'));
+      return {
+        code: `import { importAnalytics } from ${from};\n${code.replace(ANALYTICS_IMPORT, 'importAnalytics()')}`,
+        map: null,
+      };
     },
   },
 });
@@ -84,7 +111,7 @@ export const snapshot = async (
   documented: DocumentedSpec,
   prerenderer: Prerenderer,
 ): Promise<InlineConfig> =>
-  scriptConfig(
+  moduleConfig(
     dist,
     'src/hydration/snapshot.ts',
     releaseFile(`snapshots/${documented.spec.tag.slice('bio-'.length)}`),
@@ -117,7 +144,7 @@ export async function launcher(
     attribute: (name) => launching.overlay.launcher?.[name] ?? null,
     common: { endpoint: undefined, phone: undefined, lang: DEFAULT_LANGUAGE },
   });
-  return scriptConfig(dist, 'src/hydration/launcher.ts', releaseFile('launcher'), {
+  return moduleConfig(dist, 'src/hydration/launcher.ts', releaseFile('launcher'), {
     languages: Object.keys(languages),
     launcherTrees: treesOf(`<div data-app>${html}</div>${loadError}`),
     launcherCss: css,
@@ -144,26 +171,33 @@ function widgetData(dist: string, specs: readonly DocumentedSpec[]) {
 }
 
 /**
- * The script tag's file.
+ * The script tag's file: valid as a module and as a classic script. It begins with a semicolon, because it may be joined
+ * behind a file that ends without one.
  * @param file its path below the folder of the build: it finds the files of its release from there.
  */
 export const loader = (dist: string, specs: readonly DocumentedSpec[], file: string): InlineConfig =>
-  scriptConfig(dist, 'src/loader.ts', file, {
-    ...widgetData(dist, specs),
-    version: sourceVersion(),
-    releaseFolder: releaseFolderFrom(file),
-    hydrationSpecs: Object.fromEntries(
-      specs.map((entry) => [entry.spec.tag.slice('bio-'.length), hydrationSpec(entry)]),
-    ),
-    loadError: {
-      message: commonMessages.loadErrorWithoutPhone,
-      phone: company.phone,
+  scriptConfig(
+    dist,
+    'src/loader.ts',
+    {
+      ...widgetData(dist, specs),
+      version: sourceVersion(),
+      releaseFolder: releaseFolderFrom(file),
+      hydrationSpecs: Object.fromEntries(
+        specs.map((entry) => [entry.spec.tag.slice('bio-'.length), hydrationSpec(entry)]),
+      ),
+      loadError: {
+        message: commonMessages.loadErrorWithoutPhone,
+        phone: company.phone,
+      },
     },
-  });
+    analyticsByUrl(),
+    { format: 'iife', entryFileNames: file, codeSplitting: false, postBanner: ';' },
+  );
 
 /** What the loader fetches when the page is loaded. */
 export const deferred = (dist: string, specs: readonly DocumentedSpec[]): InlineConfig =>
-  scriptConfig(dist, 'src/hydration/deferred.ts', releaseFile('deferred'), {
+  moduleConfig(dist, 'src/hydration/deferred.ts', releaseFile('deferred'), {
     ...widgetData(dist, specs),
     version: sourceVersion(),
     leadKinds: Object.fromEntries(
@@ -172,25 +206,6 @@ export const deferred = (dist: string, specs: readonly DocumentedSpec[]): Inline
       ),
     ),
   });
-
-/**
- * Where the classic file lies, as the URL of a module two folders below: what is beside it is resolved from there. A classic
- * script learns its own URL only while it is evaluated. It has none where it is pasted into a page, and another one where it
- * is joined with others: a page names the right one by `data-bio-script`. What cannot have a folder, such as `data:` and
- * `blob:`, is passed over. Elements of the page may be named like the properties of `document`.
- */
-const CLASSIC_URL = `
-const baseUrl = Reflect.get(Node.prototype, "baseURI", document);
-const scriptUrl = [
-  Document.prototype.querySelector.call(document, "[data-bio-script]")?.getAttribute("data-bio-script"),
-  Reflect.get(Document.prototype, "currentScript", document)?.src,
-  baseUrl,
-  "https://address.invalid",
-]
-  .filter((address) => address && URL.canParse(address, baseUrl))
-  .map((address) => new URL(address, baseUrl))
-  .find((url) => URL.canParse("v/classic/", url));
-const classicUrl = new URL("v/classic/", scriptUrl).href;`;
 
 /**
  * One classic file with every widget, for a CMS that allows nothing else. It begins with a semicolon, because it may be
@@ -204,7 +219,8 @@ export const classicFile = (dist: string): InlineConfig => ({
     outDir: dist,
     emptyOutDir: false,
     rolldownOptions: {
-      output: { intro: CLASSIC_URL, postBanner: ';' },
+      transform: { inject: { classicUrl: [resolve('src/page/classicUrl.ts'), 'classicUrl'] } },
+      output: { postBanner: ';' },
     },
     lib: {
       entry: 'src/index.ts',

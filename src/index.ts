@@ -3,12 +3,12 @@ import { version } from 'virtual:build';
 import { recordPage } from './element/submission/attribution';
 import { resumeOutbox } from './element/submission/submitLead';
 import { OUTBOX_FLAG } from './leads/outboxFlag';
+import { makeBioSystem } from './page/bioSystem';
 import { reportOtherRelease } from './page/lazy/otherRelease';
 
 export type * from './page/events';
 
 import './element/yieldToOtherRelease';
-import './element/submission/forget';
 import './widgets/audit-wizard';
 import './widgets/contact-form';
 import './widgets/estimator';
@@ -34,9 +34,13 @@ import './widgets/add-ons';
 import './widgets/biocheck';
 import './widgets/not-found';
 
-if (BioSystem.version) reportOtherRelease(version, BioSystem.version);
+/** Code that a member of `BioSystem` has when it is first called. */
+const files = { forget: () => import('./element/submission/forget') };
+
+const other = self.BioSystem as typeof BioSystem | undefined;
+if (other) reportOtherRelease(version, other.version);
 else {
-  BioSystem.version = version;
+  self.BioSystem = makeBioSystem(version, (name) => files[name]());
   recordPage();
   try {
     if (localStorage[OUTBOX_FLAG]) resumeOutbox();

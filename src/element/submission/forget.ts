@@ -3,26 +3,11 @@ import { OUTBOX_DATABASE } from '../../leads/outboxFlag';
 import { STORAGE_PREFIX } from '../../page/storageKeys';
 import { forgetAttribution } from './attribution';
 
-declare global {
-  /** The global object of the script, whether widgets are loaded or not. */
-  var BioSystem: {
-    /** Of the release that runs this page's widgets, or of the last one where there are two. */
-    version: string;
-    /** Starts the widgets in a shadow root that the script cannot find by itself, such as a closed one. */
-    discover: (root: ParentNode) => void;
-    forget: typeof forget;
-  };
-}
-
 /** Milliseconds that the browser has to clear the outbox. */
 const TIMEOUT = 5000;
 
-/**
- * Removes what the widgets stored about the visitor on this device, for this site: the attribution, the drafts of this tab,
- * and the leads in the outbox. Blocked storage holds nothing. The page that calls it is not recorded again.
- * @throws where the browser does not answer within five seconds.
- */
-async function forget(): Promise<void> {
+/** What `BioSystem.forget()` does. Blocked storage holds nothing. */
+export async function forget(): Promise<void> {
   forgetAttribution();
   clear(() => localStorage);
   clear(() => sessionStorage);
@@ -60,11 +45,3 @@ async function clearOutbox(): Promise<void> {
     database.close();
   }
 }
-
-// All classes are defined where nothing else has set it (the classic file): elements in any root are widgets already.
-const known = Reflect.get(globalThis, 'BioSystem') as Partial<typeof BioSystem> | undefined;
-globalThis.BioSystem = {
-  version: known?.version ?? '',
-  discover: known?.discover ?? (() => {}),
-  forget,
-};

@@ -1,0 +1,15 @@
+import type { MarkupModule } from './island';
+
+/** How a script has the other files of its release: by URL, or by `import()` that a bundler sees. */
+export interface Release {
+  /** Imports a file by its name. Rejects where it cannot be had. */
+  importFile: <Module>(name: string) => Promise<Module>;
+  /** Fetches files without running them. */
+  preload: (names: readonly string[]) => void;
+  /** Files that were imported before may never come: they are requested anew. */
+  startOver: () => void;
+  /** Imports what shows a widget's first state; undefined where the release has nothing of that kind. */
+  importSnapshot: (name: string) => Promise<MarkupModule | undefined>;
+  /** The folder of its files, as a URL. */
+  folder: () => string;
+}

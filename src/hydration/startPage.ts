@@ -1,0 +1,144 @@
+/** Watches the page, and loads the code of the widgets that stand on it when it is needed. */
+import { commonFiles, hydrationSpecs, launcherSelector, version } from 'virtual:build';
+import { ATTRIBUTION_KEY } from '../leads/attribution';
+import { OUTBOX_FLAG } from '../leads/outboxFlag';
+import { makeBioSystem } from '../page/bioSystem';
+import type * as OtherReleaseModule from '../page/lazy/otherRelease';
+import { releaseOf, setRelease } from '../page/lifecycle';
+import { safeDocument } from '../page/safeDocument';
+import type * as DeferredModule from './deferred';
+import type { MarkupModule } from './island';
+import type { Release } from './release';
+import { startIsland } from './startIsland';
+import { INTENT_EVENTS } from './triggers/intent';
+
+/** Starts the page's widgets, those that come later too, and makes `BioSystem`. */
+export function startPage(release: Release): void {
+  const { importFile, folder } = release;
+
+  /** Makes an element an island, if it is a widget whose class is not defined yet. */
+  function start(element: Element): void {
+    const { localName, shadowRoot } = element;
+    const name = localName.slice('bio-'.length);
+    if (!Object.hasOwn(hydrationSpecs, name) || customElements.get(localName) || releaseOf(element)) return;
+    setRelease(element, version);
+    const files = () => [...commonFiles, ...importsOf(element), name];
+    const preload = () => release.preload(files());
+    let isLoading = false;
+    let isReported = false;
+    const load = async () => {
+      if (isLoading) release.startOver();
+      isLoading = true;
+      try {
+        preload(); // all files together, not only when the importing module is loaded
+        for (const file of files()) await importFile(file); // each evaluated in a task of its own
+      } catch (error) {
+        if (!isReported)
+          console.error(
+            `<${localName}> could not be loaded. Expected its files in ${folder()} (if the script was moved or joined: data-base), and no changed built-ins:`,
+            error,
+          );
+        isReported = true;
+      }
+      isLoading = false;
+    };
+    const startWith = async (isShown: boolean) => {
+      if (customElements.get(localName)) return;
+      const island = startIsland(element as HTMLElement, { preload, load }, isShown);
+      deferred ??= importDeferred();
+      const improvements = await deferred;
+      importsOf = improvements.importsOf;
+      improvements.improveIsland(island);
+    };
+    // Markup that is shown already can wait until the browser has finished parsing.
+    if (shadowRoot) setTimeout(() => void startWith(true));
+    else
+      void (
+        element.matches(launcherSelector)
+          ? importFile<MarkupModule>('launcher')
+          : release.importSnapshot(name)
+      )
+        .then((markup) => markup?.showMarkup(element as HTMLElement, folder()) ?? false)
+        .catch(() => false)
+        .then(startWith);
+  }
+
+  /** Code that improves the islands. It is fetched when the page is loaded, or when the visitor first acts. */
+  let deferred: Promise<typeof DeferredModule> | undefined;
+
+  /** The files that an element's own file imports, as far as they are known. */
+  let importsOf: (typeof DeferredModule)['importsOf'] = () => [];
+
+  const importDeferred = () =>
+    new Promise<typeof DeferredModule>((resolve) => {
+      const load = () => void importFile<typeof DeferredModule>('deferred').then(resolve, () => {});
+      if (safeDocument.readyState === 'complete' || hasDrafts()) load();
+      // Each of them once: where the file could not be had, a later one asks again.
+      for (const type of ['load', 'online', 'scroll', ...INTENT_EVENTS])
+        addEventListener(type, load, { once: true, passive: true });
+    });
+
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node instanceof Element) startAll(node);
+  });
+
+  /** Starts the widgets in a document or shadow root, those that come later, and those in open shadow roots there. */
+  function discover(root: ParentNode): void {
+    observer.observe(root, { childList: true, subtree: true });
+    startAll(root === document ? safeDocument.documentElement : root);
+  }
+
+  function startAll(part: ParentNode): void {
+    for (const element of [part, ...part.querySelectorAll('*')]) {
+      if (!(element instanceof Element)) continue;
+      if (element.localName.startsWith('bio-')) start(element);
+      else if (element.shadowRoot) discover(element.shadowRoot);
+      else if (element.matches(':not(:defined)')) discoverLater(element.localName);
+    }
+  }
+
+  const undefinedTags = new Set<string>();
+
+  /** No observer learns of the shadow roots that elements of the page get when their class is defined. */
+  function discoverLater(tag: string): void {
+    if (undefinedTags.has(tag)) return;
+    undefinedTags.add(tag);
+    void customElements.whenDefined(tag).then(() => discover(document));
+  }
+
+  /** The script of another release, or the same one under another URL. It goes first: what it knows, it runs. */
+  const other = self.BioSystem as Partial<typeof BioSystem> | undefined;
+
+  // The parser adds an element before its prerendered markup: a script that runs meanwhile waits.
+  if (safeDocument.readyState === 'loading')
+    addEventListener('DOMContentLoaded', () => discover(document), { once: true });
+  else discover(document);
+
+  self.BioSystem = makeBioSystem(version, importFile, (root) => {
+    other?.discover?.(root);
+    discover(root);
+  });
+
+  /** Records how the visitor came, and sends leads that are queued on the device. */
+  const resumeSession = async () => {
+    if (location.search || safeDocument.referrer || localStorage[ATTRIBUTION_KEY])
+      (await importFile<{ recordPage: () => void }>('origin')).recordPage();
+    if (localStorage[OUTBOX_FLAG])
+      (await importFile<{ resumeOutbox: () => void }>('submitLead')).resumeOutbox();
+  };
+  const reportOther = async () =>
+    (await importFile<typeof OtherReleaseModule>('otherRelease')).reportOtherRelease(version, other?.version);
+
+  // Where storage is blocked or the code cannot be loaded, the next page tries again.
+  setTimeout(() => void (other?.discover ? reportOther() : resumeSession()).catch(() => {}));
+}
+
+/** Whether what was typed on the visit before may be to be shown. */
+function hasDrafts(): boolean {
+  try {
+    return sessionStorage.length > 0;
+  } catch {
+    return false; // storage is blocked
+  }
+}
