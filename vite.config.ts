@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { widgetPlugins } from './scripts/browserPlugins.ts';
 import { buildData } from './scripts/buildData.ts';
 import { plainImports } from './scripts/plainImports.ts';
-import { sourceVersion } from './scripts/version.ts';
+import { releaseName } from './scripts/version.ts';
 import { releaseFile } from './scripts/widgetFiles.ts';
 
 const widgets = readdirSync('src/widgets').map((name) => [name, `src/widgets/${name}/index.ts`]);
@@ -13,7 +13,7 @@ const widgets = readdirSync('src/widgets').map((name) => [name, `src/widgets/${n
  * script tag names, the classic file, the site, the lead desk) are in `scripts/build.ts`.
  */
 export default defineConfig({
-  plugins: [...widgetPlugins(), plainImports({ retry: true }), buildData({ version: sourceVersion() })],
+  plugins: [...widgetPlugins(), plainImports({ retry: true }), buildData({ version: releaseName() })],
   base: './',
   publicDir: false,
   build: {

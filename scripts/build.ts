@@ -20,7 +20,7 @@ import { customElementsManifest } from './manifest';
 import { importPrerenderer } from './prerenderer';
 import { keepReleases } from './releases';
 import { specs } from './specs';
-import { sourceVersion } from './version';
+import { releaseName } from './version';
 import { RELEASE_FOLDER, releaseFile } from './widgetFiles';
 
 /** Where the build is made. Beside `dist/`, so that it can be renamed. */
@@ -78,7 +78,7 @@ async function buildAll(): Promise<void> {
     await compressFolder(join(next, 'site'));
   });
   await step('the files of earlier releases', () =>
-    keepReleases(next, 'dist', { version: sourceVersion(), date: new Date().toISOString() }),
+    keepReleases(next, 'dist', { version: releaseName(), date: new Date().toISOString() }),
   );
 }
 

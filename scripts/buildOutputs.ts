@@ -19,7 +19,7 @@ import { plainImports } from './plainImports';
 import type { Prerenderer } from './prerenderer';
 import { makeSnapshots, SNAPSHOT_PICTURES, treesOf } from './snapshots';
 import type { DocumentedSpec } from './specs';
-import { sourceVersion } from './version';
+import { releaseName } from './version';
 import {
   fileNames,
   lazyFiles,
@@ -116,7 +116,7 @@ export const snapshot = async (
     'src/hydration/snapshot.ts',
     releaseFile(`snapshots/${documented.spec.tag.slice('bio-'.length)}`),
     {
-      version: sourceVersion(),
+      version: releaseName(),
       snapshots: await makeSnapshots(documented, prerenderer),
       languages: Object.keys(languages),
       snapshotPhone: company.phone,
@@ -181,7 +181,7 @@ export const loader = (dist: string, specs: readonly DocumentedSpec[], file: str
     'src/loader.ts',
     {
       ...widgetData(dist, specs),
-      version: sourceVersion(),
+      version: releaseName(),
       releaseFolder: releaseFolderFrom(file),
       hydrationSpecs: Object.fromEntries(
         specs.map((entry) => [entry.spec.tag.slice('bio-'.length), hydrationSpec(entry)]),
@@ -199,7 +199,7 @@ export const loader = (dist: string, specs: readonly DocumentedSpec[], file: str
 export const deferred = (dist: string, specs: readonly DocumentedSpec[]): InlineConfig =>
   moduleConfig(dist, 'src/hydration/deferred.ts', releaseFile('deferred'), {
     ...widgetData(dist, specs),
-    version: sourceVersion(),
+    version: releaseName(),
     leadKinds: Object.fromEntries(
       specs.flatMap(({ spec }) =>
         spec.sendsLeads ? [[spec.tag.slice('bio-'.length), spec.sendsLeads]] : [],
@@ -213,7 +213,7 @@ export const deferred = (dist: string, specs: readonly DocumentedSpec[]): Inline
  */
 export const classicFile = (dist: string): InlineConfig => ({
   ...baseConfig,
-  plugins: [...widgetPlugins(), asciiOnly(), buildData({ version: sourceVersion() })],
+  plugins: [...widgetPlugins(), asciiOnly(), buildData({ version: releaseName() })],
   define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'classicUrl' },
   build: {
     outDir: dist,
@@ -234,7 +234,7 @@ export const classicFile = (dist: string): InlineConfig => ({
 /** Code for Node; packages stay in node_modules. */
 export const nodeModules = (outDir: string, input: Record<string, string>): InlineConfig => ({
   ...baseConfig,
-  plugins: [failOnWarning(), react(), minifyStyles(), buildData({ version: sourceVersion() })],
+  plugins: [failOnWarning(), react(), minifyStyles(), buildData({ version: releaseName() })],
   build: {
     ssr: true,
     outDir,

@@ -7,7 +7,7 @@ import { buildData } from './buildData';
 import { baseConfig } from './buildOutputs';
 import { failOnWarning } from './failOnWarning';
 import { minifyStyles } from './minifyStyles';
-import { sourceVersion } from './version';
+import { releaseName } from './version';
 
 /**
  * Builds the studio. Its files share none with the widgets: what only the studio uses of a module would be downloaded by
@@ -20,7 +20,7 @@ export async function buildStudio(dist: string): Promise<void> {
     ...baseConfig,
     root: 'studio',
     base: './',
-    plugins: [failOnWarning(), react(), minifyStyles(), buildData({ version: sourceVersion() })],
+    plugins: [failOnWarning(), react(), minifyStyles(), buildData({ version: releaseName() })],
     build: {
       outDir,
       emptyOutDir: true,

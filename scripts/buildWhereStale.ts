@@ -9,7 +9,9 @@ const SOURCES = [
   'demo',
   'studio',
   'wordpress',
+  'releases',
   'vite.config.ts',
+  'package.json',
   'package-lock.json',
 ];
 /** What the build makes, not what it needs: fonts are cut into the demo's own folder. */

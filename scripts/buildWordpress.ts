@@ -10,7 +10,7 @@ import { failOnWarning } from './failOnWarning';
 import { minifyStyles } from './minifyStyles';
 import { importPrerenderer } from './prerenderer';
 import { specs } from './specs';
-import { sourceVersion } from './version';
+import { releaseName } from './version';
 import { builtInFirstStates, widgetData } from './wordpressData';
 import { leadSchemaData, mailsData } from './wordpressLeads';
 import { translationFiles } from './wordpressTexts';
@@ -39,7 +39,7 @@ export async function buildWordpress(dist: string): Promise<void> {
     add(
       path,
       /\.(?:php|txt)$/.test(path)
-        ? content.toString().replaceAll('{{version}}', version).replaceAll('{{release}}', sourceVersion())
+        ? content.toString().replaceAll('{{version}}', version).replaceAll('{{release}}', releaseName())
         : content,
     );
   }
@@ -60,7 +60,7 @@ export async function buildWordpress(dist: string): Promise<void> {
 const adminScript = (name: string): Promise<string> =>
   codeOf({
     ...baseConfig,
-    plugins: [failOnWarning(), buildData({ version: sourceVersion() })],
+    plugins: [failOnWarning(), buildData({ version: releaseName() })],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
@@ -77,7 +77,7 @@ const adminScript = (name: string): Promise<string> =>
 const prerenderWorker = (): Promise<string> =>
   codeOf({
     ...baseConfig,
-    plugins: [failOnWarning(), minifyStyles(), buildData({ version: sourceVersion() })],
+    plugins: [failOnWarning(), minifyStyles(), buildData({ version: releaseName() })],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: ['worker', 'module', 'production'], mainFields: ['module', 'main'] },
     build: {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { BuildData } from '../src/hydration/buildData';
-import { sourceVersion } from './version.ts';
+import { releaseName } from './version.ts';
 
 interface ManifestEntry {
   file: string;
@@ -48,11 +48,11 @@ export function filesOf(manifest: Manifest, key: string, found = new Set<string>
 const RELEASES = 'v';
 
 /** The folder of this release's files, below the folder of the build: they never change. */
-export const RELEASE_FOLDER = `${RELEASES}/${sourceVersion()}`;
+export const RELEASE_FOLDER = `${RELEASES}/${releaseName()}`;
 
 /** The same, relative to a file of the build. */
 export const releaseFolderFrom = (file: string): string =>
-  `${posix.relative(posix.dirname(file), RELEASES)}/${sourceVersion()}/`;
+  `${posix.relative(posix.dirname(file), RELEASES)}/${releaseName()}/`;
 
 /** The path of a file of this release, below the folder of the build. */
 export const releaseFile = (name: string): string => `${RELEASE_FOLDER}/${name}.js`;

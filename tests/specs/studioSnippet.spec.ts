@@ -195,7 +195,7 @@ const snippets: Record<string, Pasted> = {
   'the contact form for Webflow, a release that never changes': {
     choices: { ...FORM, ...into('webflow'), Release: 'pinned' },
     use: sendLead,
-    has: /\/v\/\w+\/biosystem\.js" integrity="sha384-[\w+/=]+" crossorigin/,
+    has: /\/v\/[\w.-]+\/biosystem\.js" integrity="sha384-[\w+/=]+" crossorigin/,
   },
   'the estimator for React': {
     choices: into('react'),

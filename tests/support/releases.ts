@@ -37,12 +37,12 @@ export async function startReleasedSite(
     string,
     string,
   ];
-  const [, old = ''] = /\bv\/([\w-]+)\//.exec(await readFile('dist/site/biosystem.js', 'utf8')) ?? [];
+  const [, old = ''] = /\bv\/([\w.-]+)\//.exec(await readFile('dist/site/biosystem.js', 'utf8')) ?? [];
   const next = `next-${old}`;
   await mkdir(folder, { recursive: true });
   await cp('dist/site', join(dist, 'site'), {
     recursive: true,
-    filter: (path) => !/\/v\/[^/.]+$/.test(path) || path.endsWith(`/v/${old}`),
+    filter: (path) => !/\/v\/[^/]+$/.test(path) || /\.js(?:\.\w+)?$/.test(path) || path.endsWith(`/v/${old}`),
   });
   await keepReleases(dist, previous, { version: old, date: new Date().toISOString() });
   const desk = await startDesk({ SITE_DIR: join(dist, 'site'), ALLOWED_ORIGINS: FOREIGN_SITE });

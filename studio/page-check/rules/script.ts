@@ -252,6 +252,6 @@ const isScript = ({ ok, type }: { ok: boolean; type: string }): boolean =>
   ok && /javascript|ecmascript/.test(type);
 
 /** Where the script says that its files lie, relative to itself. */
-const RELEASE_FOLDER = /`((?:v|\.\.)\/[\w-]+\/)`/;
+const RELEASE_FOLDER = /`((?:v|\.\.)\/[\w.-]+\/)`/;
 
 export const scriptRules: readonly Rule[] = [present, unchanged, kind, once, integrity, scheme, answers];
