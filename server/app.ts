@@ -75,7 +75,7 @@ export function createDesk(
     autoCleanupIncoming: false,
   });
   const servesConfigs = folder !== undefined || settings.studioPassword !== undefined;
-  const serveSite = createSite(currentFiles);
+  const serveSite = createSite(currentFiles, watchSiteFiles(settings.releasesFolder));
   let housekeeping: Housekeeping | undefined;
 
   const server = createServer(

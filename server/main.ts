@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createDesk, type Desk } from './app';
 import { makeDataFolder, sqliteFile } from './database';
 import { formatRecipients, logFirms } from './firms/logFirms';
+import { keepReleases } from './keptReleases';
 import { errorMessage } from './log';
 import { type DatabaseSettings, readSettings, type Settings, SettingsError } from './settings';
 
@@ -84,4 +85,12 @@ try {
   if (length > 0) console.warn(`Messages about leads that failed: ${length}. See: npm run leads -- failed`);
 } catch (error) {
   console.warn(`No lead can be stored yet, clients are asked to try again: ${errorMessage(error)}`);
+}
+try {
+  for (const release of await keepReleases(settings.siteFolder, settings.releasesFolder))
+    console.log(`Release ${release} is kept in ${settings.releasesFolder}, for pages that name it.`);
+} catch (error) {
+  console.warn(
+    `A release could not be kept in ${settings.releasesFolder}; pages that name it need it in the site's folder: ${errorMessage(error)}`,
+  );
 }

@@ -19,6 +19,7 @@ describe('settings', () => {
       metrics: 'local',
       retentionDays: 0,
       siteFolder: resolve('dist/site'),
+      releasesFolder: resolve('data/releases'),
       notify: { mail: undefined, webhooks: [] },
     };
     expect(readSettings({})).toEqual(byDefault);

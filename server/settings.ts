@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isSmtpUrl, type NotifySettings, readNotifySettings } from './notify/settings';
 import { readSiteFirm } from './notify/siteFirm';
 import { parseOrigin } from './parseOrigin';
@@ -40,6 +40,8 @@ export interface Settings {
   retentionDays: number;
   /** The folder of the built site. */
   siteFolder: string;
+  /** The folder where the desk keeps the files of numbered releases. */
+  releasesFolder: string;
   /** Who is notified of leads. */
   notify: NotifySettings;
 }
@@ -70,6 +72,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     metrics: oneOf(env, 'METRICS', ['local', 'all', 'off']),
     retentionDays: wholeNumber(env, 'RETENTION_DAYS', 0, 36_500),
     siteFolder,
+    releasesFolder: join(dataFolder(env), 'releases'),
     notify: readNotifySettings(withoutSharedServer(env), readSiteFirm(siteFolder)),
   };
 }
@@ -80,9 +83,11 @@ function withoutSharedServer(env: Record<string, string | undefined>) {
   return isShared ? { ...env, SMTP_URL: undefined } : env;
 }
 
+const dataFolder = (env: Record<string, string | undefined>): string => resolve(env.DATA_DIR || 'data');
+
 function database(env: Record<string, string | undefined>): DatabaseSettings {
   const url = env.DATABASE_URL;
-  if (!url) return { kind: 'sqlite', folder: resolve(env.DATA_DIR || 'data') };
+  if (!url) return { kind: 'sqlite', folder: dataFolder(env) };
   if (!URL.canParse(url) || !['postgres:', 'postgresql:'].includes(new URL(url).protocol)) {
     // The value may hold a password: it is not repeated.
     throw new SettingsError(

@@ -26,6 +26,7 @@ function writeSite(siteFolder: string, files: Record<string, string | Buffer> = 
     'biosystem.js.br': brotliCompressSync(library),
     'assets/widget-abc123.js': 'export {}',
     'v/abc123/biosystem.js': library,
+    'v/1/biosystem.js': library,
     'custom-elements.json': '{}',
     ...files,
   };
@@ -132,6 +133,11 @@ describe('a file', () => {
       'public, max-age=31536000, immutable',
     ],
     ['of a release is cached for a year', '/v/abc123/biosystem.js', 'public, max-age=31536000, immutable'],
+    [
+      'that follows a major version is cached for minutes',
+      '/v/1/biosystem.js',
+      'public, max-age=300, stale-while-revalidate=86400',
+    ],
     ['under any other name is revalidated', '/biosystem.js', 'no-cache'],
   ])('%s', async (_, path, caching) => {
     const { port } = await startSite();
@@ -305,5 +311,42 @@ describe('a build while the desk runs', () => {
     swap(siteFolder, `${siteFolder}-next`);
     expect((await get(port, '/large.txt')).body).toBe('new');
     expect(await text(response)).toBe(old);
+  });
+});
+
+describe('a release that the site lacks', () => {
+  async function startWithKept(site: Record<string, string> = {}) {
+    const folder = temporaryFolder();
+    const [siteFolder, releasesFolder] = [join(folder, 'site'), join(folder, 'releases')];
+    writeSite(siteFolder, site);
+    for (const release of ['1.2.9', '2.9.0', '2.10.0'])
+      for (const name of ['biosystem.js', 'integrity.json']) {
+        mkdirSync(join(releasesFolder, 'v', release), { recursive: true });
+        writeFileSync(join(releasesFolder, 'v', release, name), release);
+      }
+    return startDesk({ siteFolder, releasesFolder });
+  }
+
+  it.each([
+    ['under its number', '/v/1.2.9/biosystem.js', '1.2.9', 'public, max-age=31536000, immutable'],
+    [
+      'for its major version, the newest',
+      '/v/2/biosystem.js',
+      '2.10.0',
+      'public, max-age=300, stale-while-revalidate=86400',
+    ],
+  ])('is served from the folder of kept ones: %s', async (_, path, release, caching) => {
+    const { port } = await startWithKept();
+    const { status, body, headers } = await get(port, path);
+    expect([status, body, headers['cache-control']]).toEqual([200, release, caching]);
+    expect(headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it('is not mixed with what the site has', async () => {
+    const { port } = await startWithKept({ 'v/1.2.9/biosystem.js': 'of the site' });
+    expect((await get(port, '/v/1.2.9/biosystem.js')).body).toBe('of the site');
+    expect((await get(port, '/v/1/biosystem.js')).body).toBe(library);
+    expect((await get(port, '/v/3/biosystem.js')).status).toBe(404);
+    expect((await get(port, '/v/1.2.9/../../../leads.sqlite')).status).toBe(404);
   });
 });

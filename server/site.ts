@@ -3,11 +3,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { lookup } from 'mrmime';
 import { acceptedCodings } from './acceptedCodings';
+import { keptPath } from './keptReleases';
 import { errorMessage } from './log';
 import { routeOf, type SiteFiles, type watchSiteFiles } from './siteFiles';
 
 /** Files of a release, and files with a hash in their name, never change. */
 const immutable = /^\/(v|assets|studio\/assets)\//;
+
+/** What follows the newest release of a major version: a new one arrives within minutes, or at the next visit. */
+const following = /^\/v\/\d+\//;
+
+function cachingOf(path: string): string {
+  if (following.test(path)) return 'public, max-age=300, stale-while-revalidate=86400';
+  return immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
 
 /** The variants that a build makes beside a file, best first, with the content coding by which a client asks for them. */
 const variants = [
@@ -22,16 +31,18 @@ const maxAttempts = 5;
  * Serves the built site: pages with their security policy, all other files open to other origins, compressed where the
  * build made compressed variants. When a build replaces the folder, the next request is answered from the new files; a
  * response that has begun is completed from the old ones.
+ * @param keptFiles those of earlier releases, for what the site lacks.
  */
 export function createSite(
   currentFiles: ReturnType<typeof watchSiteFiles>,
+  keptFiles?: ReturnType<typeof watchSiteFiles>,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
-      const files = await currentFiles(attempt > 0);
-      const name = findFile(files, request);
-      const stats = files.stats.get(name ?? '');
-      if (name === undefined || !stats) return respondNotFound(files, request, response);
+      const siteFiles = await currentFiles(attempt > 0);
+      const found = findFile(siteFiles, pathOf(request), request) ?? (await findKept(request, attempt > 0));
+      if (!found) return respondNotFound(siteFiles, request, response);
+      const { files, name, stats } = found;
       const folder = folderOf(name, request);
       if (folder !== undefined) {
         response.writeHead(308, { location: folder }).end();
@@ -40,7 +51,9 @@ export function createSite(
       const handle = await files.open(name);
       if (!handle) continue;
       try {
-        response.setHeaders(new Headers(headersOf(files, name, stats)));
+        response.setHeaders(
+          new Headers({ ...headersOf(files, name, stats), 'cache-control': cachingOf(pathOf(request)) }),
+        );
         const range = negotiate(request, response, stats.size);
         if (range) await pipeline(handle.createReadStream({ ...range, autoClose: false }), response);
         else response.end();
@@ -50,6 +63,13 @@ export function createSite(
       return;
     }
     response.writeHead(503, { 'retry-after': '1' }).end();
+  }
+
+  async function findKept(request: IncomingMessage, afresh: boolean): Promise<FoundFile | undefined> {
+    const path = pathOf(request);
+    if (!keptFiles || !path.startsWith('/v/')) return undefined;
+    const files = await keptFiles(afresh);
+    return findFile(files, keptPath(files, path), request);
   }
 
   return (request, response) => {
@@ -81,15 +101,24 @@ function respondNotFound({ pages }: SiteFiles, request: IncomingMessage, respons
 /** A request's path for the log, without the query, which may be personal, and without control characters. */
 const loggablePath = (url = '') => JSON.stringify(url.split('?')[0]?.slice(0, 200));
 
-/** The name of the file for a request: as it is called, as a page, or as a folder's page, compressed where accepted. */
-function findFile({ stats }: SiteFiles, request: IncomingMessage): string | undefined {
+interface FoundFile {
+  files: SiteFiles;
+  name: string;
+  stats: Stats;
+}
+
+/** The file for a path: as it is called, as a page, or as a folder's page, compressed where accepted. */
+function findFile(files: SiteFiles, path: string, request: IncomingMessage): FoundFile | undefined {
   const accepted = acceptedCodings(request.headers['accept-encoding']);
   const extensions = variants.filter(({ coding }) => accepted.has(coding)).map(({ extension }) => extension);
-  const path = pathOf(request);
   const base = path.replace(/\/$/, '');
-  return [path, `${base}.html`, `${base}/index.html`]
-    .flatMap((name) => [...extensions, ''].map((extension) => name + extension))
-    .find((name) => stats.has(name));
+  for (const plainName of [path, `${base}.html`, `${base}/index.html`])
+    for (const extension of [...extensions, '']) {
+      const name = plainName + extension;
+      const stats = files.stats.get(name);
+      if (stats) return { files, name, stats };
+    }
+  return undefined;
 }
 
 /** The address of a folder that is asked for without its slash: what its page names would be looked for beside it. */
@@ -118,7 +147,6 @@ function headersOf({ pages }: SiteFiles, name: string, { size, mtime }: Stats): 
     'last-modified': mtime.toUTCString(),
     etag: `W/"${size}-${mtime.getTime()}"`,
     vary: 'Accept-Encoding',
-    'cache-control': immutable.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(variant && { 'content-encoding': variant.coding }),
     ...(page
       ? { 'content-security-policy': page.policy }

@@ -36,6 +36,7 @@ export async function startDesk(
       metrics: 'local',
       retentionDays: 0,
       siteFolder: join(folder, 'no-site'),
+      releasesFolder: join(folder, 'releases'),
       notify: { mail: undefined, webhooks: [] },
       ...own,
     },
