@@ -1,3 +1,5 @@
+import { safeDocument } from './safeDocument';
+
 /** Milliseconds after which an action whose code has not come is answered by a message. */
 export const CODE_TIMEOUT = 8_000;
 
@@ -36,12 +38,19 @@ export async function importModule<Module>(
 }
 
 /**
- * Another URL of the same file: for any server the same, for browsers a new one.
+ * Another URL of the same file: for any server the same, for browsers a new one. Where the page names the integrity of
+ * files, it does so by their URLs: another one would not be checked.
  * @param spelling as a binary number it says which of the path's letters are percent-encoded.
  */
 export function respell(path: string, spelling: number): string {
+  if (spelling > 0 && namesIntegrity()) return path;
   let place = 0;
   return path.replace(/[a-z]/gi, (letter) =>
     Math.floor(spelling / 2 ** place++) % 2 ? `%${letter.charCodeAt(0).toString(16)}` : letter,
   );
 }
+
+const namesIntegrity = (): boolean =>
+  [...safeDocument.querySelectorAll('script[type=importmap]')].some(({ textContent }) =>
+    textContent.includes('"integrity"'),
+  );

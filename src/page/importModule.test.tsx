@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { respell } from './importModule';
 
 test.each([
@@ -16,4 +16,14 @@ test('every spelling is another URL of the same file', () => {
   );
   expect(new Set(urls).size).toBe(100);
   expect(new Set(urls.map(decodeURIComponent)).size).toBe(1);
+});
+
+test.each([
+  ['the integrity of files: their URLs stay', '{ "integrity": {} }', './v/sending.js'],
+  ['other things', '{ "imports": {} }', './%76/sending.js'],
+])('where an import map names %s', (_, map, url) => {
+  const script = Object.assign(document.createElement('script'), { type: 'importmap', textContent: map });
+  document.head.append(script);
+  onTestFinished(() => script.remove());
+  expect(respell('./v/sending.js', 1)).toBe(url);
 });
