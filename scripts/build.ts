@@ -1,24 +1,27 @@
 /**
- * `npm run build`: everything that `dist/` holds. It is built into a folder of its own, which replaces `dist/` when it is
- * complete: a desk that runs meanwhile goes on serving the build before.
+ * `npm run build [-- --record]`: everything that `dist/` holds. It is built into a folder of its own, which replaces `dist/`
+ * when it is complete: a desk that runs meanwhile goes on serving the build before. `--record` is for `npm run release`: it
+ * puts the hashes of the files into the record of the release, with which other builds compare theirs.
  */
 import { exec } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { build } from 'vite';
 import { deskPrograms } from '../server/programs';
 import { classicFile, deferred, launcher, loader, nodeModules, snapshot } from './buildOutputs';
 import { buildSite } from './buildSite';
+import { buildStatic } from './buildStatic';
 import { buildStudio } from './buildStudio';
 import { buildWordpress } from './buildWordpress';
 import { compressFolder } from './compress';
 import { configJsonSchema } from './configSchema';
 import { makeFonts } from './fonts';
+import { checkRelease, recordFiles, writeIntegrity } from './integrity';
 import { customElementsManifest } from './manifest';
 import { importPrerenderer } from './prerenderer';
-import { keepReleases } from './releases';
+import { followRelease, keepReleases } from './releases';
 import { specs } from './specs';
 import { releaseName } from './version';
 import { RELEASE_FOLDER, releaseFile } from './widgetFiles';
@@ -26,6 +29,8 @@ import { RELEASE_FOLDER, releaseFile } from './widgetFiles';
 /** Where the build is made. Beside `dist/`, so that it can be renamed. */
 const next = `.dist-${process.pid}`;
 const previous = `${next}-previous`;
+
+const { values } = parseArgs({ options: { record: { type: 'boolean', default: false } } });
 
 async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const start = performance.now();
@@ -50,7 +55,16 @@ async function buildAll(): Promise<void> {
     for (const file of ['biosystem.js', releaseFile('biosystem')]) await build(loader(next, specs, file));
     await build(deferred(next, specs));
   });
-  await step('all widgets as one classic file', () => build(classicFile(next)));
+  await step('all widgets as one classic file', async () => {
+    for (const file of ['biosystem.iife.js', releaseFile('biosystem.iife')])
+      await build(classicFile(next, file));
+  });
+  await step('the hashes of the release', async () => {
+    if (values.record) recordFiles(next);
+    checkRelease(next);
+    writeIntegrity(next);
+    await followRelease(next, releaseName());
+  });
   await step('custom-elements.json and business.schema.json', async () => {
     await writeJson('custom-elements.json', customElementsManifest(specs));
     await writeJson('business.schema.json', configJsonSchema());
@@ -60,12 +74,17 @@ async function buildAll(): Promise<void> {
   await step('fonts', makeFonts);
   await step('the site', () => buildSite(join(next, 'site'), prerenderer));
   await step('the studio', () => buildStudio(next));
+  await step('the zip for static hosts', async () => {
+    await cp(join(next, 'site/examples'), join(next, 'examples'), { recursive: true }); // the studio's, beside it
+    await buildStatic(next);
+  });
   await step('the WordPress plugin', () => buildWordpress(next));
   await step('the lead desk', () => build(nodeModules(join(next, 'desk'), deskPrograms)));
   await step('copies for the web server, texts compressed', async () => {
     for (const name of [
       'biosystem.js',
       'biosystem.iife.js',
+      'biosystem-static.zip',
       'biosystem-widgets.zip',
       'custom-elements.json',
       'business.schema.json',
@@ -74,7 +93,10 @@ async function buildAll(): Promise<void> {
       'pictures',
       'studio',
     ])
-      await cp(join(next, name), join(next, 'site', name), { recursive: true });
+      await cp(join(next, name), join(next, 'site', name), {
+        recursive: true,
+        filter: (path) => !/\/v\/\d+$/.test(path), // copied below, compressed
+      });
     await compressFolder(join(next, 'site'));
   });
   await step('the files of earlier releases', () =>

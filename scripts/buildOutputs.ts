@@ -210,10 +210,15 @@ export const deferred = (dist: string, specs: readonly DocumentedSpec[]): Inline
 /**
  * One classic file with every widget, for a CMS that allows nothing else. It begins with a semicolon, because it may be
  * joined behind a file that ends without one.
+ * @param file its path below the folder of the build.
  */
-export const classicFile = (dist: string): InlineConfig => ({
+export const classicFile = (dist: string, file: string): InlineConfig => ({
   ...baseConfig,
-  plugins: [...widgetPlugins(), asciiOnly(), buildData({ version: releaseName() })],
+  plugins: [
+    ...widgetPlugins(),
+    asciiOnly(),
+    buildData({ version: releaseName(), releaseFolder: releaseFolderFrom(file) }),
+  ],
   define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'classicUrl' },
   build: {
     outDir: dist,
@@ -226,7 +231,7 @@ export const classicFile = (dist: string): InlineConfig => ({
       entry: 'src/index.ts',
       formats: ['iife'],
       name: 'BioSystemWidgets',
-      fileName: () => 'biosystem.iife.js',
+      fileName: () => file,
     },
   },
 });

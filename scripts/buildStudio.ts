@@ -8,6 +8,7 @@ import { baseConfig } from './buildOutputs';
 import { failOnWarning } from './failOnWarning';
 import { minifyStyles } from './minifyStyles';
 import { releaseName } from './version';
+import { isForPagesOnly } from './widgetFiles';
 
 /**
  * Builds the studio. Its files share none with the widgets: what only the studio uses of a module would be downloaded by
@@ -69,7 +70,7 @@ function offlineFiles(dist: string): string[] {
     'biosystem.js',
     'custom-elements.json',
     'business.schema.json',
-    ...filesIn('v'),
+    ...filesIn('v').filter((file) => !isForPagesOnly(file)),
     ...examples.filter((file) => file.endsWith('.json')),
   ].toSorted();
 }

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { type Zippable, zipSync } from 'fflate';
 import { build, type Rolldown } from 'vite';
 import { version } from '../package.json';
 import { buildData } from './buildData';
@@ -11,15 +10,14 @@ import { minifyStyles } from './minifyStyles';
 import { importPrerenderer } from './prerenderer';
 import { specs } from './specs';
 import { releaseName } from './version';
+import { isForPagesOnly } from './widgetFiles';
 import { builtInFirstStates, widgetData } from './wordpressData';
 import { leadSchemaData, mailsData } from './wordpressLeads';
 import { translationFiles } from './wordpressTexts';
+import { filesIn, zip } from './zip';
 
 /** The plugin's slug: the name of its folder in the zip. */
 const SLUG = 'biosystem-widgets';
-
-/** Every file of the zip has this time: the same sources give the same bytes. */
-const TIME = new Date('2020-01-01T00:00:00');
 
 /**
  * Writes `biosystem-widgets.zip`, the WordPress plugin: the PHP of `wordpress/`, the scripts of its admin pages, what the
@@ -27,13 +25,8 @@ const TIME = new Date('2020-01-01T00:00:00');
  * @param dist the folder of the build, which holds the widgets and the prerenderer already.
  */
 export async function buildWordpress(dist: string): Promise<void> {
-  const files: Zippable = {};
-  const add = (path: string, content: string | Uint8Array) => {
-    files[posix.join(SLUG, path)] = [
-      typeof content === 'string' ? new TextEncoder().encode(content) : content,
-      { mtime: TIME },
-    ];
-  };
+  const files = new Map<string, string | Uint8Array>();
+  const add = (path: string, content: string | Uint8Array) => files.set(path, content);
   for (const path of filesIn('wordpress').filter((name) => !/\.tsx?$/.test(name))) {
     const content = readFileSync(join('wordpress', path));
     add(
@@ -46,14 +39,15 @@ export async function buildWordpress(dist: string): Promise<void> {
   for (const [name, data] of Object.entries({ 'lead-schema': leadSchemaData(), mails: mailsData() }))
     add(`data/${name}.json`, JSON.stringify(data));
   for (const name of ['biosystem.js', 'v', 'snapshots', 'pictures'])
-    for (const path of filesIn(dist, name)) add(posix.join('widgets', path), readFileSync(join(dist, path)));
+    for (const path of filesIn(dist, name).filter((file) => !isForPagesOnly(file)))
+      add(posix.join('widgets', path), readFileSync(join(dist, path)));
   add('data/widgets.json', JSON.stringify(widgetData(specs)));
   for (const [tag, states] of Object.entries(await builtInFirstStates(specs, await importPrerenderer(dist))))
     add(`data/first-states/${tag}.json`, JSON.stringify(states));
   for (const [name, content] of Object.entries(translationFiles())) add(`languages/${name}`, content);
   for (const name of ['block', 'firstStates', 'settings']) add(`admin/${name}.js`, await adminScript(name));
   add('admin/prerender.js', await prerenderWorker());
-  await writeFile(join(dist, `${SLUG}.zip`), zipSync(files));
+  await writeFile(join(dist, `${SLUG}.zip`), zip(SLUG, files));
 }
 
 /** A classic script of `wordpress/admin/`, which uses what WordPress brings. */
@@ -96,14 +90,4 @@ async function codeOf(config: Parameters<typeof build>[0]): Promise<string> {
   if (output.length > 1)
     throw new Error(`Expected one file, got ${output.map(({ fileName }) => fileName).join(', ')}.`);
   return file.code;
-}
-
-/** Paths of all files in a folder, or of the file, relative to the root. */
-function filesIn(root: string, name = ''): string[] {
-  const path = join(root, name);
-  if (statSync(path).isFile()) return [name];
-  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
-    const inner = posix.join(name, entry.name);
-    return entry.isDirectory() ? filesIn(root, inner) : [inner];
-  });
 }

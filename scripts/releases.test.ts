@@ -51,6 +51,28 @@ describe('addRelease', () => {
     expect(kept(...earlier)).toEqual(expected);
   });
 
+  describe('of releases with a number', () => {
+    const numbered = (days: number, version: string): Release => ({
+      ...release(days),
+      version,
+      files: [`v/${version}/a.js`, `pictures/${version}.avif`, `assets/${version}.js`],
+    });
+    const others = count(6, 100).map(release);
+
+    it('keeps for ever what their script needs', () => {
+      const earlier = [...others, numbered(700, '1.2.0'), numbered(800, '1.2.0-dev.aBc')];
+      const { version, files } = addRelease(earlier, release(0)).at(-1) ?? {};
+      expect(version).toBe('1.2.0');
+      expect(files).toEqual(['v/1.2.0/a.js', 'pictures/1.2.0.avif']);
+    });
+
+    it('keeps the last build of a number, where the site around it was built anew', () => {
+      const again = { ...numbered(700, '1.2.0'), files: ['v/1.2.0/a.js', 'assets/other.js'] };
+      const versions = addRelease([...others, again, numbered(800, '1.2.0')], release(0));
+      expect(versions.slice(1 + 5).map(({ files }) => files)).toEqual([['v/1.2.0/a.js']]);
+    });
+  });
+
   it('counts builds of the same files as one release, from the first of them on', () => {
     const again = { ...release(0), files: release(3).files };
     expect(addRelease([release(3), release(5)], again)).toEqual([
@@ -117,12 +139,12 @@ describe('keepReleases', () => {
 
   it('removes the files of releases that are kept no longer, and no file that another release has', async () => {
     for (let days = 100; days >= 40; days -= 10)
-      await build(`${days}`, days, `v/${days}/form.js`, days < 90 ? 'assets/new.js' : 'assets/old.js');
-    expect(existsSync(join(site(), 'v/100'))).toBe(false);
+      await build(`d${days}`, days, `v/d${days}/form.js`, days < 90 ? 'assets/new.js' : 'assets/old.js');
+    expect(existsSync(join(site(), 'v/d100'))).toBe(false);
     expect(existsSync(join(site(), 'assets/old.js'))).toBe(true); // of 90
     await build('now', 0, 'v/now/form.js');
     expect(existsSync(join(site(), 'assets/old.js'))).toBe(false);
-    expect(readdirSync(join(site(), 'v'))).toEqual(['40', '50', '60', '70', '80', 'now']);
+    expect(readdirSync(join(site(), 'v'))).toEqual(['d40', 'd50', 'd60', 'd70', 'd80', 'now']);
   });
 
   it('does without files that somebody has deleted', async () => {
@@ -130,5 +152,33 @@ describe('keepReleases', () => {
     rmSync(join(site(), 'v/A/other.js'));
     await build('B', 0, 'v/B/form.js');
     expect(readdirSync(join(site(), 'v/A'))).toEqual(['form.js']);
+  });
+
+  const loader = (version: string) => [
+    `v/${version}/biosystem.js`,
+    `v/${version}/biosystem.js.br`,
+    `v/${version}/snapshots/form.js`,
+    `v/${version}/form.js`,
+  ];
+
+  it('lets a major version follow its last release, and no other file than a page names', async () => {
+    await build('1.2.0', 40, ...loader('1.2.0'));
+    await build('1.3.0', 30, ...loader('1.3.0'));
+    expect(read('v/1/biosystem.js')).toBe('1.3.0');
+    const folder = join(site(), 'v/1');
+    expect(readdirSync(folder).toSorted()).toEqual(['biosystem.js', 'biosystem.js.br', 'snapshots']);
+    expect(readdirSync(join(folder, 'snapshots'))).toEqual(['form.js']);
+    await build('2.0.0', 20, ...loader('2.0.0'));
+    expect([read('v/1/biosystem.js'), read('v/2/biosystem.js')]).toEqual(['1.3.0', '2.0.0']);
+    await build('1.2.0', 0, ...loader('1.2.0')); // somebody rolls back
+    expect(read('v/1/biosystem.js')).toBe('1.2.0');
+  });
+
+  it('lets a major version follow a preview only where it has no release', async () => {
+    await build('1.3.0-dev.aBc', 3, ...loader('1.3.0-dev.aBc'));
+    expect(read('v/1/biosystem.js')).toBe('1.3.0-dev.aBc');
+    await build('1.3.0', 2, ...loader('1.3.0'));
+    await build('1.3.1-dev.dEf', 1, ...loader('1.3.1-dev.dEf'));
+    expect(read('v/1/biosystem.js')).toBe('1.3.0');
   });
 });

@@ -3,8 +3,10 @@
  * goes on asking for the files of its own release.
  */
 import { existsSync } from 'node:fs';
-import { cp, link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { isNumbered } from '../server/keptReleases';
+import { majorOf } from './version';
 
 /** What a build brought to the site. */
 export interface Release {
@@ -15,7 +17,10 @@ export interface Release {
   files: readonly string[];
 }
 
-/** An earlier release is kept for so long after it was replaced, and longer while it is among the last ones. */
+/**
+ * An earlier release is kept for so long after it was replaced, and longer while it is among the last ones. Of one with a
+ * number, what its script needs is kept for ever.
+ */
 const DAYS = 30;
 const LAST_RELEASES = 5;
 /** Only somebody who builds all day reaches it: about 1.5 MB each. */
@@ -30,9 +35,13 @@ export function addRelease(earlier: readonly Release[], release: Release): Relea
   const date = newest && isSame(newest, release) ? newest.date : release.date;
   const releases = [{ ...release, date }, ...earlier.filter((other) => !isSame(other, release))];
   const oldest = Date.parse(release.date) - DAYS * 24 * 60 * 60 * 1000;
-  return releases.filter((_, age) => {
+  return releases.flatMap((kept, age) => {
     const replacedAt = Date.parse(releases[age - 1]?.date ?? release.date);
-    return age <= LAST_RELEASES || (age <= MOST_RELEASES && replacedAt >= oldest);
+    if (age <= LAST_RELEASES || (age <= MOST_RELEASES && replacedAt >= oldest)) return [kept];
+    const isLast = releases.findIndex(({ version }) => version === kept.version) === age;
+    return isNumbered(kept.version) && isLast
+      ? [{ ...kept, files: kept.files.filter((file) => /^(?:v|pictures)\//.test(file)) }]
+      : [];
   });
 }
 
@@ -56,7 +65,7 @@ export async function keepReleases(
   const releases = addRelease(earlier, {
     version,
     date,
-    files: files.filter((file) => !/\.html(\.\w+)?$/.test(file)),
+    files: files.filter((file) => !/\.html(\.\w+)?$|^v\/\d+\//.test(file)),
   });
   const available = new Set(await filesOf(join(previous, 'site')));
   const own = new Set(files);
@@ -66,7 +75,33 @@ export async function keepReleases(
   for (const folder of new Set(kept.map(dirname)))
     await mkdir(join(dist, 'site', folder), { recursive: true });
   await Promise.all(kept.map((file) => linkOrCopy(join(previous, 'site', file), join(dist, 'site', file))));
+  for (const { version: newest } of newestOfMajors(releases)) await followRelease(join(dist, 'site'), newest);
   await writeFile(recordOf(dist), `${JSON.stringify(releases)}\n`);
+}
+
+/** The release that was made last of each major version. Previews count where there is no other. */
+function newestOfMajors(releases: readonly Release[]): Release[] {
+  const majors = [...new Set(releases.map(({ version }) => majorOf(version)))];
+  return majors.flatMap((major) => {
+    const ofMajor = releases.filter(({ version }) => majorOf(version) === major);
+    return ofMajor.find(({ version }) => isNumbered(version)) ?? ofMajor[0] ?? [];
+  });
+}
+
+/** What a page names that follows a major version, and what lies beside it. Its other files are those of the release. */
+const FOLLOWING = /^(?:biosystem\.|snapshots(?:$|\/))/;
+
+/** Makes `v/<major>/` the newest release. @param folder which holds `v/`. */
+export async function followRelease(folder: string, version: string): Promise<void> {
+  const major = majorOf(version);
+  const from = join(folder, 'v', version);
+  if (major === undefined || !existsSync(from)) return;
+  const to = join(folder, 'v', major);
+  await rm(to, { recursive: true, force: true });
+  await cp(from, to, {
+    recursive: true,
+    filter: (path) => path === from || FOLLOWING.test(relative(from, path)),
+  });
 }
 
 /** A link takes no space and next to no time, with a hundred releases too, but not every file system has them. */

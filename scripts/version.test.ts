@@ -6,7 +6,12 @@ const record = (sources: string): ReleaseRecord => ({ version: '1.2.9', date: ''
 
 it.each<[string, string, ReleaseRecord | undefined, string]>([
   ['of a release: its version', '1.2.9', record(SOURCES), '1.2.9'],
-  ['changed after a release: a preview of the next patch', '1.2.9', record('sha256-x'), '1.2.10-dev.bCdefGhI'],
+  [
+    'changed after a release: a preview of the next patch',
+    '1.2.9',
+    record('sha256-x'),
+    '1.2.10-dev.bCdefGhI',
+  ],
   ['of a version that is still to be released: a preview of it', '2.0.0', undefined, '2.0.0-dev.bCdefGhI'],
 ])('nameOf() names sources %s', (_, version, recorded, name) => {
   expect(nameOf(version, SOURCES, recorded)).toBe(name);

@@ -26,6 +26,9 @@ export function readRecord(version: string): ReleaseRecord | undefined {
 export const packageVersion = (): string =>
   (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
 
+/** The major version in a release's name; undefined for a name of before there were versions. */
+export const majorOf = (release: string): string | undefined => /^(\d+)\.\d+\.\d+/.exec(release)?.[1];
+
 let name: string | undefined;
 
 /**

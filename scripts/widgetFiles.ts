@@ -9,6 +9,7 @@ interface ManifestEntry {
   isEntry?: boolean;
   isDynamicEntry?: boolean;
   imports?: string[];
+  dynamicImports?: string[];
 }
 
 /** Vite's manifest of a build. */
@@ -33,13 +34,23 @@ export function lazyFiles(manifest: Manifest, tag: string, sources: readonly str
   return sources.flatMap((source) => filesOf(manifest, source)).filter((file) => !own.includes(file));
 }
 
-/** The file of a module, and of everything that it imports. @param key of the module in the manifest. */
-export function filesOf(manifest: Manifest, key: string, found = new Set<string>()): string[] {
+/**
+ * The file of a module, and of everything that it imports.
+ * @param key of the module in the manifest.
+ * @param options.lazy whether what is imported by `import()` counts.
+ */
+export function filesOf(
+  manifest: Manifest,
+  key: string,
+  options: { lazy?: boolean } = {},
+  found = new Set<string>(),
+): string[] {
   const entry = manifest[key];
   if (!entry) throw new Error(`${key} is no entry of the build's manifest.`);
   if (!found.has(entry.file)) {
     found.add(entry.file);
-    for (const imported of entry.imports ?? []) filesOf(manifest, imported, found);
+    for (const imported of [...(entry.imports ?? []), ...((options.lazy && entry.dynamicImports) || [])])
+      filesOf(manifest, imported, options, found);
   }
   return [...found];
 }
@@ -53,6 +64,10 @@ export const RELEASE_FOLDER = `${RELEASES}/${releaseName()}`;
 /** The same, relative to a file of the build. */
 export const releaseFolderFrom = (file: string): string =>
   `${posix.relative(posix.dirname(file), RELEASES)}/${releaseName()}/`;
+
+/** Whether a file is for pages that name it, and nothing else loads it: what follows a major version, the classic file. */
+export const isForPagesOnly = (path: string): boolean =>
+  /^v\/(?:\d+\/|[^/]+\/(?:biosystem\.iife\.js|integrity\.json)$)/.test(path);
 
 /** The path of a file of this release, below the folder of the build. */
 export const releaseFile = (name: string): string => `${RELEASE_FOLDER}/${name}.js`;
