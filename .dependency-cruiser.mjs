@@ -15,7 +15,8 @@ const rows = {
   'src/content': ['src/page', 'src/style', 'src/leads', 'types of src/pricing'],
   'src/ui': ['src/style', 'src/page'],
   'src/element': ['src/page', 'src/style', 'src/ui', 'src/content', 'src/leads'],
-  'src/hydration': ['src/page', 'src/style', 'src/leads'],
+  'src/check': ['src/page', 'src/content', 'src/leads'],
+  'src/hydration': ['src/page', 'src/style', 'src/leads', 'types of src/check'],
   'src/forms': ['src/leads', 'src/style', 'src/ui', 'src/element', 'src/wizard'],
   'src/widgets': [
     'src/page',
@@ -39,6 +40,7 @@ const rows = {
     'src/page',
     'src/style',
     'src/ui',
+    'src/check',
     'src/content',
     'src/pricing',
     'src/widgets/estimator',

@@ -101,7 +101,7 @@ export default [
   })),
   {
     name: 'the studio: what checks a config, with the built-in facts',
-    path: studioPart('config/resolved.ts', 'editor/Editor.tsx'),
+    path: studioPart('../src/content/resolved.ts', 'editor/Editor.tsx'),
     limit: '30.2 kB',
   },
   {

@@ -1,4 +1,5 @@
 /** What the PHP of the WordPress plugin knows of the widgets. */
+import { controlOf } from '../src/check/knownElement';
 import { estimator } from '../src/content/estimator';
 import { languages } from '../src/content/languages';
 import { services } from '../src/content/services';
@@ -6,7 +7,6 @@ import { commonAttributeDocs, siteSummary } from '../src/element/docs';
 import { type Attributes, attributeName, commonAttributes } from '../src/page/attributes';
 import { DEFAULT_LANGUAGE } from '../src/page/language';
 import { nameOf } from '../studio/gallery/words';
-import { controlOf } from '../studio/manifest/manifest';
 import { wordsOf } from '../studio/snippet/attributeWords';
 import { protectMarkup } from '../wordpress/admin/protectMarkup';
 import type { WidgetAttribute, WidgetData } from '../wordpress/admin/widgetData';
@@ -74,7 +74,7 @@ const attributesOf = (
       const name = attributeName(property);
       const { type, expected } = attribute;
       const description = docs[property] ?? '';
-      const control = controlOf({ name, fieldName: property, type: { text: type }, description, expected });
+      const control = controlOf({ type: { text: type } });
       const [, min, max] = /^a number from (\S+) to (\S+)$/.exec(expected) ?? [];
       return [
         name,

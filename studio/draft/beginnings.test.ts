@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { defaultBusiness } from '../../src/content/business';
 import { resolveConfig } from '../../src/content/config';
+import { resolvedBusiness } from '../../src/content/resolved';
 import { examples } from '../config/examples';
-import { resolvedBusiness } from '../config/resolved';
 import { fromBuiltIn, fromCompany, fromFile, fromText, fromWrittenOut } from './beginnings';
 
 test('the built-in firm written out is a config without mistakes that changes nothing', async () => {

@@ -24,7 +24,7 @@ export const fromBuiltIn = (): Draft => newDraft(messages.kinds.builtIn);
 
 /** The built-in firm with every fact in the config. */
 export async function fromWrittenOut(): Promise<Draft> {
-  const { resolvedBusiness } = await import('../config/resolved');
+  const { resolvedBusiness } = await import('../../src/content/resolved');
   const config: ConfigJson = JSON.parse(JSON.stringify({ version: 1, ...resolvedBusiness({}) }));
   return newDraft(messages.kinds.writtenOut, config);
 }

@@ -1,7 +1,7 @@
+import type { ConfigJson } from '../../src/content/resolved';
 import type { PriceCheck } from '../prices/priceCheck';
 
-/** A config as JSON, at any stage of the work: it may be incomplete or wrong. Never changed in place. */
-export type ConfigJson = Readonly<Record<string, unknown>>;
+export type { ConfigJson };
 
 /** What one works on in the studio. It stays on this device until it is downloaded, shared or published. */
 export interface Draft {

@@ -51,17 +51,3 @@ async function fetchManifest(): Promise<Manifest> {
   const { modules } = (await response.json()) as { modules: { declarations: ManifestElement[] }[] };
   return modules.flatMap(({ declarations }) => declarations) as unknown as Manifest;
 }
-
-/** How an attribute is set: the control that a form shows for it. */
-export type AttributeControl =
-  | { kind: 'switch' | 'text' | 'number' | 'list' }
-  | { kind: 'choice'; options: readonly string[] };
-
-/** The control that suits an attribute's type. */
-export function controlOf({ type: { text } }: ManifestAttribute): AttributeControl {
-  const options = Array.from(text.matchAll(/'([^']*)'/g), ([, option = '']) => option);
-  if (options.length > 0) return { kind: 'choice', options };
-  if (text === 'boolean') return { kind: 'switch' };
-  if (text === 'number') return { kind: 'number' };
-  return { kind: text.endsWith('[]') ? 'list' : 'text' };
-}

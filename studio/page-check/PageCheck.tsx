@@ -1,16 +1,17 @@
 import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { checkPage } from '../../src/check/checkPage';
+import { createNetwork, type Network } from '../../src/check/network';
 import { Button } from '../../src/ui/form/Button';
 import { TextField } from '../../src/ui/form/TextField';
 import { loadManifest } from '../manifest/manifest';
 import * as layout from '../ui/layout.styles';
-import { checkPage } from './checkPage';
 import { addressOf, loadPage } from './loadPage';
 import { messages } from './messages';
-import { createNetwork, type Network } from './network';
-import { type PageSource, readPage } from './page';
 import { RefusedPage } from './RefusedPage';
 import { ReportView } from './ReportView';
 import { SourceField } from './SourceField';
+import { type PageSource, readPage } from './sourcePage';
+import { sourceRules } from './sourceRules';
 import { type Outcome, readWork, storeWork } from './work';
 
 /** Find out why a pasted widget does not work. */
@@ -58,10 +59,10 @@ export default function PageCheck(): ReactNode {
   const outcomeOf = async (source: PageSource, network: Network): Promise<Outcome> => {
     const page = readPage(source, manifest);
     return {
-      report: await checkPage(page, navigator.onLine ? network : undefined),
+      report: await checkPage(page, navigator.onLine ? network : undefined, sourceRules),
       subject: source.address?.href ?? '',
       hasHeaders: source.policy !== undefined,
-      frames: page.document.querySelectorAll('iframe').length,
+      frames: page.root.querySelectorAll('iframe').length,
     };
   };
 

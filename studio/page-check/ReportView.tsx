@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, CircleHelp, Lightbulb } from 'lucide';
 import type { ReactNode, Ref } from 'react';
+import type { Finding, Severity } from '../../src/check/finding';
 import { Icon } from '../../src/ui/base/Icon';
 import * as layout from '../ui/layout.styles';
-import type { Finding, Severity } from './finding';
 import { messages } from './messages';
 import * as styles from './pageCheck.styles';
 import type { Outcome } from './work';
@@ -78,7 +78,8 @@ function Findings({ severity, findings }: { severity: Severity; findings: readon
               {mend && <p>{mend}</p>}
               {where && (
                 <p className={styles.where}>
-                  {messages.line(where.line)} <code>{where.code}</code>
+                  {where.line !== undefined && `${messages.line(where.line)} `}
+                  <code>{where.code}</code>
                 </p>
               )}
             </div>

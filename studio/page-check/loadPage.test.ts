@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Answer } from '../../src/check/network';
 import { addressOf, loadPage } from './loadPage';
-import type { Answer } from './network';
 
 test.each([
   ['https://www.example.com/contact', 'https://www.example.com/contact'],

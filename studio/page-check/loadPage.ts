@@ -1,6 +1,7 @@
+import { isWebAddress, type Network, textOf } from '../../src/check/network';
+import { parseUrl } from '../../src/check/page';
 import { messages } from './messages';
-import { isWebAddress, type Network, textOf } from './network';
-import { type PageSource, parseUrl } from './page';
+import type { PageSource } from './sourcePage';
 
 /**
  * The web address that somebody typed, also without its beginning.

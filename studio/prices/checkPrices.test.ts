@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { resolvedBusiness } from '../../src/content/resolved';
 import { valueAt, withValueAt } from '../config/path';
-import { resolvedBusiness } from '../config/resolved';
 import { type ConfigJson, newId } from '../draft/draft';
 import { accepted, checkPrices } from './checkPrices';
 import type { PriceAnswers, PriceCheck } from './priceCheck';

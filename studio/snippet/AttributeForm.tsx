@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { controlOf } from '../../src/check/knownElement';
 import { Checkbox } from '../../src/ui/form/Checkbox';
 import { TextField } from '../../src/ui/form/TextField';
-import { controlOf, type ManifestAttribute } from '../manifest/manifest';
+import type { ManifestAttribute } from '../manifest/manifest';
 import { Choose } from '../ui/Choose';
 import * as styles from './attributeForm.styles';
 import { sentenceOf, wordsOf } from './attributeWords';

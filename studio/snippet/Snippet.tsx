@@ -1,4 +1,5 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
+import { policyLines } from '../../src/check/policyLines';
 import { Button } from '../../src/ui/form/Button';
 import { TextField } from '../../src/ui/form/TextField';
 import { useDraft } from '../draft/useDraft';
@@ -10,7 +11,6 @@ import * as layout from '../ui/layout.styles';
 import { AttributeForm } from './AttributeForm';
 import { fonts, readChoices, type SnippetChoices, storeChoices } from './choices';
 import { messages } from './messages';
-import { policyLines } from './policy';
 import { type AttributeValues, type SnippetInput, type Target, targets } from './snippets';
 import { useIds } from './useIds';
 import { useReserved } from './useReserved';

@@ -10,7 +10,7 @@ export function useIds(config: ConfigJson | undefined): (attribute: string) => I
   const [business, setBusiness] = useState<Business>();
   useEffect(() => {
     let isWanted = true;
-    void import('../config/resolved').then(
+    void import('../../src/content/resolved').then(
       ({ resolvedBusiness }) => isWanted && setBusiness(resolvedBusiness(config ?? NONE)),
     );
     return () => {

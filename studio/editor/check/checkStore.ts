@@ -51,7 +51,7 @@ export function startChecking(): () => void {
 
 async function check(): Promise<void> {
   try {
-    const { resolved } = await import('../../config/resolved');
+    const { resolved } = await import('../../../src/content/resolved');
     const { config } = draftStore.getState().draft;
     const { business, problems } = resolved(config);
     checkStore.setState({ business, config, failed: false, ...placeProblems(problems, config) });

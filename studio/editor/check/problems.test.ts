@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultBusiness } from '../../../src/content/business';
-import { resolved } from '../../config/resolved';
+import { resolved } from '../../../src/content/resolved';
 import { inheritedAt } from './checkStore';
 import { placeProblems, problemText } from './problems';
 

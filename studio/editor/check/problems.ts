@@ -1,5 +1,5 @@
+import type { ConfigProblem } from '../../../src/content/resolved';
 import { type Path, pathText, valueAt } from '../../config/path';
-import type { ConfigProblem } from '../../config/resolved';
 import type { ConfigJson } from '../../draft/draft';
 
 /** What the check found, by place. */

@@ -1,7 +1,6 @@
 import type { Finding, Rule } from './finding';
 import type { Network } from './network';
 import type { Page } from './page';
-import { rules } from './rules/rules';
 
 /** What was found in a page. Plain data. */
 export interface Report {
@@ -25,10 +24,14 @@ const shortened = (finding: Finding): Finding => ({
 const MOST = 10;
 
 /**
- * Applies all rules to a page.
+ * Applies rules to a page.
  * @param network undefined without one: what needs it is not checked.
  */
-export async function checkPage(page: Page, network: Network | undefined): Promise<Report> {
+export async function checkPage(
+  page: Page,
+  network: Network | undefined,
+  rules: readonly Rule[],
+): Promise<Report> {
   const applied = rules.filter(({ appliesTo }) => appliesTo?.(page) ?? true);
   const results = await Promise.all(applied.map((rule) => apply(rule, page, network)));
   const checked = results.filter((findings) => findings.every(({ severity }) => severity !== 'unchecked'));

@@ -1,7 +1,7 @@
 /** Whether the page stays still while a widget loads. */
 import { settingOf, showsContent, widgetsOf } from '../elements';
 import type { Rule } from '../finding';
-import { type Page, stylesOf } from '../page';
+import type { Page } from '../page';
 
 /** What takes no place in the page. */
 const FLOATING = 'bio-audit-wizard, bio-estimator[mode="panel"], bio-scroll-top, bio-header';
@@ -10,15 +10,13 @@ const FLOATING = 'bio-audit-wizard, bio-estimator[mode="panel"], bio-scroll-top,
 const growing = (page: Page): Element[] =>
   widgetsOf(page)
     .filter(({ element, known }) => !element.matches(FLOATING) && !showsContent(known))
-    .flatMap(({ element }) => (element.querySelector(':scope > template[shadowrootmode]') ? [] : [element]));
+    .flatMap(({ element }) => (page.isPrerendered(element) ? [] : [element]));
 
 const reserved: Rule = {
   right: 'The widgets’ height is reserved, so that nothing moves.',
   appliesTo: (page) => growing(page).length > 0,
   find: (page) => {
-    const css = stylesOf(page)
-      .map(({ textContent }) => textContent)
-      .join();
+    const css = page.styles.map((style) => style.css).join();
     const moving = growing(page).filter(({ localName }) => !css.includes(`${localName}:not(:defined)`));
     const [first] = moving;
     if (!first) return [];
@@ -28,7 +26,7 @@ const reserved: Rule = {
         severity: 'warning',
         what: `No height is reserved for ${tags} in the page itself: what stands below may move while it loads.`,
         where: page.placeOf(first),
-        mend: 'Copy a new snippet: it has the height in its <style>.',
+        mend: 'Copy a new snippet in the studio: it has the height in its <style>.',
       },
     ];
   },
@@ -38,8 +36,9 @@ const language: Rule = {
   right: 'The page says its language, which the widgets take.',
   appliesTo: (page) => widgetsOf(page).length > 0,
   find: (page) => {
-    const root = page.document.documentElement;
-    if (root.lang || widgetsOf(page).every(({ element }) => settingOf(element, 'lang'))) return [];
+    const { root } = page;
+    if (root.getAttribute('lang') || widgetsOf(page).every(({ element }) => settingOf(element, 'lang')))
+      return [];
     return [
       {
         severity: 'warning',

@@ -1,9 +1,11 @@
-/** What a draft's config makes. Brings the schema and the built-in facts: load it by `import()`. */
-import { type Business, defaultBusiness } from '../../src/content/business';
-import { type ConfigProblem, contrastProblems, lacksNeeded, resolveConfig } from '../../src/content/config';
-import type { ConfigJson } from '../draft/draft';
+/** What a config makes. Brings the schema and the built-in facts: load it by `import()`. */
+import { type Business, defaultBusiness } from './business';
+import { type ConfigProblem, contrastProblems, lacksNeeded, resolveConfig } from './config';
 
-export type { ConfigProblem } from '../../src/content/config';
+export type { ConfigProblem } from './config';
+
+/** A config as JSON. It may be incomplete or wrong. */
+export type ConfigJson = Readonly<Record<string, unknown>>;
 
 interface Resolved {
   /** The built-in facts with the config merged into them, as every widget does it. */

@@ -1,31 +1,34 @@
-import { commonAttributes } from '../../src/page/attributes';
-import { findSetting } from '../../src/page/nearestSetting';
-import { controlOf, type ManifestElement } from '../manifest/manifest';
+import { commonAttributes } from '../page/attributes';
+import { findSetting } from '../page/nearestSetting';
+import { controlOf, type KnownAttribute, type KnownElement } from './knownElement';
 import type { Page } from './page';
 
 /** What the manifest says of an element; undefined for what is no widget. */
-export const knownOf = (page: Page, { localName }: Element): ManifestElement | undefined =>
+export const knownOf = (page: Page, { localName }: Element): KnownElement | undefined =>
   page.manifest.find(({ tagName }) => tagName === localName);
 
 /** The elements that are widgets. */
-export const widgetsOf = (page: Page): { element: Element; known: ManifestElement }[] =>
+export const widgetsOf = (page: Page): { element: Element; known: KnownElement }[] =>
   page.elements.flatMap((element) => {
     const known = knownOf(page, element);
     return known && known.tagName !== 'bio-site' ? [{ element, known }] : [];
   });
 
 /** Whether a widget shows the elements within it. */
-export const showsContent = ({ tagName, slots = [] }: ManifestElement): boolean =>
+export const showsContent = ({ tagName, slots = [] }: KnownElement): boolean =>
   tagName === 'bio-site' || slots.some(({ name }) => name === '');
 
 /** Whether a widget sends leads, so that it needs an endpoint. */
-export const sendsLeads = ({ events = [] }: ManifestElement): boolean =>
+export const sendsLeads = ({ events = [] }: KnownElement): boolean =>
   events.some(({ name }) => name === 'bio-lead');
 
 /** A setting as the widget finds it: its own, else that of the nearest `<bio-site>` which has it. */
 export function settingOf(element: Element, name: string): { value: string; owner: Element } | undefined {
   const found = findSetting(element, name);
-  return found && { value: String(found.value), owner: found.owner };
+  if (!found) return undefined;
+  const { value, owner } = found;
+  // A config may be an object.
+  return { value: typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), owner };
 }
 
 /** The same settings of several elements, each once, with an element that has it. */
@@ -35,10 +38,7 @@ export function settingsOf(page: Page, name: string): { value: string; owner: El
 }
 
 /** How an attribute's value is wrong: what was expected instead; undefined where it is right, or blank. */
-export function expectedInstead(
-  attribute: ManifestElement['attributes'][number],
-  raw: string,
-): string | undefined {
+export function expectedInstead(attribute: KnownAttribute, raw: string): string | undefined {
   const value = raw.trim();
   if (value === '') return undefined;
   const control = controlOf(attribute);

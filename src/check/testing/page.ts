@@ -1,9 +1,12 @@
 /** Pages of somebody else's, and what is found in them. */
 import { expect } from 'vitest';
-import { checkPage } from '../checkPage';
-import type { Severity } from '../finding';
+import { checkPage, type Report } from '../checkPage';
+import type { Rule, Severity } from '../finding';
+import type { KnownElement } from '../knownElement';
+import { livePage } from '../live/livePage';
 import type { Answer, Network } from '../network';
-import { parseUrl, readPage } from '../page';
+import { type Page, parseUrl } from '../page';
+import { pageRules } from '../rules/rules';
 import { testManifest } from './manifest';
 
 export const DESK = 'https://desk.example';
@@ -51,22 +54,39 @@ export const answering = (answers: Answers): Network => ({
   },
 });
 
-export function reportOf(
-  html: string,
-  { address = PAGE, lang = 'en', policy, answers = desk() }: Visit = {},
-) {
-  const page = readPage(
-    { html: `<!doctype html><html lang="${lang}">${html}`, address: parseUrl(address), policy },
-    testManifest,
-  );
-  return checkPage(page, answering(answers));
+interface Source {
+  html: string;
+  address: URL | undefined;
+  policy?: string | undefined;
 }
 
-/** What is found, a line each: how bad, what, and what to do. */
-export async function linesOf(html: string, visit?: Visit): Promise<string[]> {
-  const { findings } = await reportOf(html, visit);
-  return findings.map(({ severity, what, mend = '' }) => `${severity}: ${what} ${mend}`);
+type Read = (source: Source, manifest: readonly KnownElement[]) => Page;
+
+/** What is found in pages. @param read makes a page of its source. */
+export function reporter(read: Read, rules: readonly Rule[]) {
+  const reportOf = (
+    html: string,
+    { address = PAGE, lang = 'en', policy, answers = desk() }: Visit = {},
+  ): Promise<Report> => {
+    const page = read(
+      { html: `<!doctype html><html lang="${lang}">${html}`, address: parseUrl(address), policy },
+      testManifest,
+    );
+    return checkPage(page, answering(answers), rules);
+  };
+  /** A line each: how bad, what, and what to do. */
+  const linesOf = async (html: string, visit?: Visit): Promise<string[]> => {
+    const { findings } = await reportOf(html, visit);
+    return findings.map(({ severity, what, mend = '' }) => `${severity}: ${what} ${mend}`);
+  };
+  return { reportOf, linesOf };
 }
+
+/** As if the page were open. */
+const open: Read = ({ html, ...source }, manifest) =>
+  livePage({ ...source, manifest, root: new DOMParser().parseFromString(html, 'text/html').documentElement });
+
+export const { linesOf } = reporter(open, pageRules);
 
 export type Mistake = [name: string, html: string, severity: Severity, says: RegExp, visit?: Visit];
 

@@ -1,14 +1,20 @@
-import type { SnippetInput } from './snippets';
+/** What a page has of ours. */
+interface Embedded {
+  /** Tag of the widget, such as `bio-estimator`. */
+  tag: string;
+  attributes: Readonly<Record<string, string | true | undefined>>;
+  script: { url: string };
+}
 
 /** Settings of a Content Security Policy by directive. */
 type Policy = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What a page's Content Security Policy has to allow for a snippet, besides what it allows already.
+ * What a page's Content Security Policy has to allow for a widget, besides what it allows already.
  * @param styleHash hash of the snippet's `<style>` element, such as `sha256-…`, if it has one.
  * @returns one line for each directive.
  */
-export function policyLines({ tag, attributes, script }: SnippetInput, styleHash?: string): string[] {
+export function policyLines({ tag, attributes, script }: Embedded, styleHash?: string): string[] {
   const own = originOf(script.url);
   const map = tag === 'bio-map' ? ['https://www.google.com'] : [];
   const policy: Policy = {

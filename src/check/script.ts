@@ -21,7 +21,7 @@ const IMPORTED = /\bimport\(\s*["'`]([^"'`]*\bbiosystem\.js[^"'`]*)["'`]\s*\)/i;
 
 /** The scripts of ours, by their tags or by imports, whatever an optimiser has made of them. */
 export const ourScripts = (page: Page): OurScript[] =>
-  elementsOf(page.document, 'script').flatMap((element) => {
+  elementsOf(page.root, 'script').flatMap((element) => {
     const found = [...element.attributes].find(({ value }) => OURS.test(withoutQuotes(value)));
     // In JSON, as systems write an address, slashes are escaped.
     const address = found
@@ -46,7 +46,7 @@ function codeOf(script: Element): string {
 
 /** Whether a script in the page adds ours, such as a tag manager's or a component's. */
 export const isAddedByScript = (page: Page): boolean =>
-  elementsOf(page.document, 'script:not([src])').some(({ textContent }) => NAMED.test(textContent));
+  elementsOf(page.root, 'script:not([src])').some(({ textContent }) => NAMED.test(textContent));
 
 /** A mistake of its own is told of quotes that are none. */
 const withoutQuotes = (value: string): string => value.replace(/^[“”„″‘’]|[“”„″‘’]$/g, '');

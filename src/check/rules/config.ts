@@ -31,7 +31,7 @@ async function problemsOf({ value, owner }: Config, page: Page, network: Network
     ];
   const read = await readConfig(value, page, network);
   if (!('config' in read)) return [{ ...read, where }];
-  const { resolved } = await import('../../config/resolved');
+  const { resolved } = await import('../../content/resolved');
   return resolved(read.config).problems.map(({ path, message, expected }) => ({
     severity: 'error',
     what: `In the config, ${path && `${path} `}${message}.`,
@@ -45,7 +45,7 @@ const facts: Rule = {
   needsNetwork: true,
   appliesTo: (page) => settingsOf(page, 'config').length > 0,
   find: async (page, network) => {
-    const { lacksFacts } = await import('../../config/resolved');
+    const { lacksFacts } = await import('../../content/resolved');
     const found = widgetsOf(page).map(async ({ element, known: { tagName, needs } }): Promise<Finding[]> => {
       const config = await configFor(element, page, network);
       if (config === 'unknown' || !lacksFacts(config, needs)) return [];
@@ -54,7 +54,7 @@ const facts: Rule = {
           severity: 'error',
           what: `The config has no “${needs}”, so <${tagName}> shows nothing.`,
           where: page.placeOf(element),
-          mend: `Write “${needs}” in “Prices and words”, or take <${tagName}> out of the page.`,
+          mend: `Write “${needs}” in “Prices and words” of the studio, or take <${tagName}> out of the page.`,
         },
       ];
     });

@@ -1,5 +1,5 @@
 /** Whether what visitors send arrives. */
-import { deskCheckUrl } from '../../../src/page/deskCheckUrl';
+import { deskCheckUrl } from '../../page/deskCheckUrl';
 import { expectedInstead, sendsLeads, settingOf, settingsOf, widgetsOf } from '../elements';
 import type { Finding, Rule } from '../finding';
 import { type Answer, type Network, textOf } from '../network';

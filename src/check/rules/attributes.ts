@@ -1,15 +1,15 @@
 /** Whether the attributes are known, and have values that a widget understands. */
-import { closestMatch } from '../../../src/content/closestMatch';
-import type { ManifestElement } from '../../manifest/manifest';
+import { closestMatch } from '../../content/closestMatch';
 import { configFor } from '../configs';
 import { expectedInstead, knownOf, widgetsOf } from '../elements';
 import type { Finding, Rule } from '../finding';
+import type { KnownElement } from '../knownElement';
 import type { Page } from '../page';
 import { ourScripts } from '../script';
 
 interface Written {
   element: Element;
-  known: ManifestElement;
+  known: KnownElement;
   name: string;
   value: string;
 }
@@ -116,7 +116,7 @@ const required: Rule = {
             severity: 'error',
             what: `<${tagName}> needs the attribute ${name}.`,
             where: page.placeOf(element),
-            mend: description.replaceAll('`', ''),
+            mend: description?.replaceAll('`', ''),
           }),
         ),
     ),
@@ -130,7 +130,7 @@ const ids: Rule = {
   needsNetwork: true,
   appliesTo: (page) => writtenIn(page).some(isId),
   find: async (page, network) => {
-    const { resolvedBusiness } = await import('../../config/resolved');
+    const { resolvedBusiness } = await import('../../content/resolved');
     const named = writtenIn(page).filter(isId);
     const found = named.map(async ({ element, name, value }): Promise<Finding[]> => {
       const config = await configFor(element, page, network);

@@ -8,8 +8,8 @@ import { policyRules } from './policy';
 import { scriptRules } from './script';
 import { tagRules } from './tags';
 
-/** Everything that is checked, in the order in which it is said. */
-export const rules: readonly Rule[] = [
+/** What is checked of any page, in the order in which it is said. */
+export const pageRules: readonly Rule[] = [
   ...scriptRules,
   ...tagRules,
   ...attributeRules,

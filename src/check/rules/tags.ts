@@ -1,8 +1,8 @@
 /** Whether the tags are those of widgets, and are written so that browsers see them. */
-import { closestMatch } from '../../../src/content/closestMatch';
+import { closestMatch } from '../../content/closestMatch';
 import { knownOf, showsContent, widgetsOf } from '../elements';
 import type { Finding, Rule } from '../finding';
-import { elementsOf, type Page, stylesOf } from '../page';
+import { elementsOf, nodesOf, type Page, type PageStyle } from '../page';
 
 const known: Rule = {
   right: 'Every tag that begins with “bio-” is a widget.',
@@ -13,7 +13,7 @@ const known: Rule = {
 /** Such as `bio-estimater`, `bio_estimator` and `bioestimator`. */
 function misnamed(page: Page): Element[] {
   const letters = new Set(page.manifest.map(({ tagName }) => tagName.replaceAll('-', '')));
-  return elementsOf(page.document, '*').filter((element) => {
+  return elementsOf(page.root, '*').filter((element) => {
     if (!element.localName.startsWith('bio') || knownOf(page, element)) return false;
     return element.localName.startsWith('bio-') || letters.has(element.localName.replaceAll('_', ''));
   });
@@ -39,7 +39,7 @@ function unknownTag({ manifest, placeOf }: Page, element: Element): Finding {
         severity: 'warning',
         what: `There is no widget <${name}>.`,
         where,
-        mend: 'If it is not an element of somebody else’s: the gallery shows all widgets.',
+        mend: 'If it is not an element of somebody else’s: the gallery of the studio shows all widgets.',
       }
     : { severity: 'error', what: `There is no widget <${name}>.`, where, mend: `Did you mean <${near}>?` };
 }
@@ -47,15 +47,13 @@ function unknownTag({ manifest, placeOf }: Page, element: Element): Finding {
 const shownAsText: Rule = {
   right: 'No snippet is shown as text.',
   find: (page) => {
-    const texts = page.document.createTreeWalker(page.document.body, NodeFilter.SHOW_TEXT);
     const found: Finding[] = [];
-    while (texts.nextNode()) {
-      const { nodeValue, parentElement } = texts.currentNode;
+    for (const { nodeValue, parentElement } of nodesOf(page, NodeFilter.SHOW_TEXT)) {
       const tag = /<(?:bio-[\w-]+|script[^>]*biosystem)/.exec(nodeValue ?? '')?.[0];
       if (
         tag === undefined ||
         !parentElement ||
-        parentElement.closest('script, noframes, textarea, noscript')
+        parentElement.closest('script, style, noframes, textarea, noscript, title')
       )
         continue;
       const isCode = parentElement.closest('pre, code') !== null;
@@ -92,7 +90,9 @@ const closed: Rule = {
             mend,
           },
         ];
-      const hidden = [...element.children].filter(({ localName }) => localName !== 'template');
+      const hidden = [...element.children].filter(
+        ({ localName, slot }) => localName !== 'template' && slot === '', // widgets add link targets
+      );
       if (!showsContent(widget) && hidden.length > 0)
         return [
           {
@@ -127,18 +127,18 @@ const encloses: Rule = {
 
 const styles: Rule = {
   right: 'The snippet’s styles are as they were copied.',
-  appliesTo: (page) => stylesOf(page).some(isOurs),
+  appliesTo: (page) => page.styles.some(isOurs),
   find: (page) =>
-    stylesOf(page)
-      .filter((style) => isOurs(style) && /<\/?(?:br|p)\b/.test(style.textContent))
-      .map((style) => ({
+    page.styles
+      .filter((style) => isOurs(style) && /<\/?(?:br|p)\b/.test(style.css))
+      .map(({ element }) => ({
         severity: 'warning',
         what: 'The editor has put paragraphs or line breaks into the snippet’s styles, so browsers read only a part of them.',
-        where: page.placeOf(style),
+        where: element && page.placeOf(element),
         mend: 'Paste the snippet into a block for HTML, which leaves it as it is.',
       })),
 };
 
-const isOurs = ({ textContent }: Element): boolean => /\bbio-[\w-]+:not\(:defined\)/.test(textContent);
+const isOurs = ({ css }: PageStyle): boolean => /\bbio-[\w-]+:not\(:defined\)/.test(css);
 
 export const tagRules: readonly Rule[] = [known, shownAsText, closed, encloses, styles];

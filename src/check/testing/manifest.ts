@@ -1,14 +1,8 @@
 /** Some widgets, for tests, as `custom-elements.json` has them. */
-import type { ManifestAttribute, ManifestElement } from '../../manifest/manifest';
+import type { KnownAttribute, KnownElement } from '../knownElement';
 
-const attribute = (
-  name: string,
-  text = 'string',
-  expected = 'a text',
-  required?: true,
-): ManifestAttribute => ({
+const attribute = (name: string, text = 'string', expected = 'a text', required?: true): KnownAttribute => ({
   name,
-  fieldName: name,
   description: `What ${name} says.`,
   type: { text },
   expected,
@@ -28,19 +22,17 @@ const common = [
 
 const element = (
   tagName: string,
-  own: readonly ManifestAttribute[] = [],
-  more: Partial<ManifestElement> = {},
-): ManifestElement => ({
+  own: readonly KnownAttribute[] = [],
+  more: Partial<KnownElement> = {},
+): KnownElement => ({
   tagName,
-  description: '',
   attributes: [...own, ...common],
-  members: [],
   ...more,
 });
 
-const sends = { events: [{ name: 'bio-lead', description: '', type: { text: 'CustomEvent' } }] };
+const sends = { events: [{ name: 'bio-lead' }] };
 
-export const testManifest: readonly ManifestElement[] = [
+export const testManifest: readonly KnownElement[] = [
   element('bio-site'),
   element('bio-audit-wizard', [attribute('open', 'boolean', SWITCH)], sends),
   element('bio-before-after', [attribute('before', 'string', 'a text', true)]),
@@ -56,7 +48,7 @@ export const testManifest: readonly ManifestElement[] = [
     sends,
   ),
   element('bio-faq', [], { needs: 'faqs' }),
-  element('bio-reveal', [], { slots: [{ name: '', description: '' }] }),
+  element('bio-reveal', [], { slots: [{ name: '' }] }),
   element('bio-service-card', [attribute('service', 'string', 'a text', true)]),
   element('bio-testimonials', [attribute('interval', 'number', 'a number from 2 to 60')]),
 ];

@@ -1,21 +1,23 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkPage } from './checkPage';
-import type { Network } from './network';
-import { parseUrl, readPage } from './page';
-import { testManifest } from './testing/manifest';
+import { checkPage } from '../../src/check/checkPage';
+import type { Network } from '../../src/check/network';
+import { parseUrl } from '../../src/check/page';
+import { testManifest } from '../../src/check/testing/manifest';
 import {
   answering,
   DESK,
   desk,
   FORM,
-  linesOf,
+  line,
   PAGE,
-  reportOf,
   SCRIPT,
   STYLE,
   type Visit,
-} from './testing/page';
+} from '../../src/check/testing/page';
+import { readPage } from './sourcePage';
+import { sourceRules } from './sourceRules';
+import { linesOf, reportOf } from './testing/source';
 
 test('of a page on which all is right nothing is said, but how much was looked at', async () => {
   const report = await reportOf(SCRIPT + STYLE + FORM);
@@ -30,6 +32,11 @@ test('a place is told by its line, and by the tag as it is written', async () =>
   );
   expect(findings).toMatchObject([{ where: { line: 4, code: '<bio-contact-form id="a">' } }]);
 });
+
+test('a tag that is closed as in XML is not closed', async () =>
+  expect(
+    await linesOf(`${SCRIPT}${STYLE}<bio-contact-form endpoint="${DESK}/api/requests" /><p>More</p>`),
+  ).toEqual([line('error', /not closed.*not shown/)]));
 
 /** As the plugin prints it: the first state, and the script as an import with the address as JSON has it. */
 const ON_WORDPRESS = `<bio-contact-form endpoint="https://www.example.com/wp-json/biosystem/v1/leads"><template shadowrootmode="open"><p>Form</p></template></bio-contact-form>
@@ -115,7 +122,7 @@ describe('what is right', () => {
 
 test('without a network it says what it could not look at, and looks at the rest', async () => {
   const page = readPage({ html: SCRIPT + FORM, address: parseUrl(PAGE) }, testManifest);
-  const { findings } = await checkPage(page, undefined);
+  const { findings } = await checkPage(page, undefined, sourceRules);
   const unchecked = findings.filter(({ severity }) => severity === 'unchecked');
   expect(unchecked.map(({ mend }) => mend)).toEqual(['This needs a network.', 'This needs a network.']);
   expect(findings.some(({ severity }) => severity === 'warning')).toBe(true);
@@ -135,7 +142,7 @@ test('nothing of a page runs or is loaded, whatever stands in it', async () => {
     <bio-faq config="javascript:ran()" onclick="ran()"></bio-faq><bio-hero endpoint="data:text/html,x"></bio-hero>
     <script src="data:text/javascript,ran()//biosystem.js"></script>
     <link rel="stylesheet" href="https://evil.example/x.css"><img src="https://evil.example/x.png">`;
-  await checkPage(readPage({ html, address: parseUrl(PAGE) }, testManifest), network);
+  await checkPage(readPage({ html, address: parseUrl(PAGE) }, testManifest), network, sourceRules);
   expect(asked).toEqual([]);
 });
 
@@ -169,8 +176,9 @@ test('any text is a page: there is always an answer, with few findings of a kind
       const { findings } = await checkPage(
         readPage({ html, address: parseUrl(PAGE) }, testManifest),
         answering({}),
+        sourceRules,
       );
-      expect(findings.filter(({ where }) => where && where.line < 1)).toEqual([]);
+      expect(findings.filter(({ where }) => (where?.line ?? 1) < 1)).toEqual([]);
     }),
     { numRuns: 200 },
   );

@@ -1,24 +1,11 @@
-/** Whether the script of the widgets is there, and as it was written. */
-import type { Finding, Rule } from '../finding';
-import { integrityMatches } from '../integrityMatches';
-import { type Network, textOf } from '../network';
-import { JOINED, optimisers } from '../optimisers';
-import { elementsOf, type Page } from '../page';
-import { isAddedByScript, type OurScript, ourScripts } from '../script';
-
-const hasScript = (page: Page): boolean => ourScripts(page).length > 0;
-
-/** A finding for each script of which there is something to say. */
-const forEach =
-  (say: (script: OurScript, page: Page) => Omit<Finding, 'where'> | undefined) =>
-  (page: Page): Finding[] =>
-    ourScripts(page).flatMap((script) => {
-      const said = say(script, page);
-      return said ? [{ ...said, where: page.placeOf(script.element) }] : [];
-    });
-
-/** Whether the page comes by `https`, or is not known to come by anything else. */
-const isSecure = (page: Page): boolean => page.address === undefined || page.address.protocol === 'https:';
+/** Whether a page's source has the script of the widgets, and whether its address has it. */
+import type { Finding, Rule } from '../../src/check/finding';
+import { type Network, textOf } from '../../src/check/network';
+import { JOINED } from '../../src/check/optimisers';
+import { elementsOf, nodesOf, type Page } from '../../src/check/page';
+import { forEach, hasScript, RUN } from '../../src/check/rules/script';
+import { isAddedByScript, type OurScript, ourScripts } from '../../src/check/script';
+import { integrityMatches } from './integrityMatches';
 
 const present: Rule = {
   right: 'The page has the script of the widgets.',
@@ -26,8 +13,8 @@ const present: Rule = {
 };
 
 function missing(page: Page): Finding {
-  const { document, elements } = page;
-  const scripts = elementsOf(document, 'script');
+  const { elements } = page;
+  const scripts = elementsOf(page.root, 'script');
   const mend = 'Paste the whole snippet, with its <script> line.';
   const inlined = scripts.find(({ textContent }) => /\bBioSystem\b/.test(textContent));
   if (inlined)
@@ -45,7 +32,7 @@ function missing(page: Page): Finding {
       where: page.placeOf(joined),
       mend: 'Exclude “biosystem” from joined and minified scripts: it has to stay a file of its own.',
     };
-  if (hasInComment(document))
+  if (hasInComment(page))
     return {
       severity: 'error',
       what: 'The script stands in a comment, <!-- … -->.',
@@ -71,42 +58,10 @@ function missing(page: Page): Finding {
   };
 }
 
-function hasInComment(document: Document): boolean {
-  const comments = document.createTreeWalker(document, NodeFilter.SHOW_COMMENT);
-  while (comments.nextNode())
-    if (/<script[^>]*biosystem/i.test(comments.currentNode.nodeValue ?? '')) return true;
-  return false;
-}
-
-/** Types that browsers run. */
-const RUN = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
-
-const unchanged: Rule = {
-  right: 'Nothing has rewritten the script’s tag.',
-  appliesTo: hasScript,
-  find: forEach(({ element, attribute }) => {
-    const type = element.getAttribute('type')?.trim() ?? '';
-    if (RUN.test(type) && [undefined, 'src'].includes(attribute)) return undefined;
-    const optimiser = optimisers.find(({ recognise }) => recognise(element));
-    if (optimiser)
-      return {
-        severity: 'error',
-        what: `${optimiser.name} has rewritten the script: the widgets come late, or not at all.`,
-        mend: optimiser.mend,
-      };
-    return RUN.test(type)
-      ? {
-          severity: 'error',
-          what: `The script’s address stands in ${attribute}, so browsers do not load it.`,
-          mend: 'An optimiser has moved it there: exclude “biosystem” from it.',
-        }
-      : {
-          severity: 'error',
-          what: `Browsers run no script of type="${type}".`,
-          mend: 'Exclude “biosystem” from what rewrites your scripts.',
-        };
-  }),
-};
+const hasInComment = (page: Page): boolean =>
+  nodesOf(page, NodeFilter.SHOW_COMMENT).some(({ nodeValue }) =>
+    /<script[^>]*biosystem/i.test(nodeValue ?? ''),
+  );
 
 const kind: Rule = {
   right: 'The script is loaded as what it is.',
@@ -134,59 +89,6 @@ const kind: Rule = {
       };
     return undefined;
   }),
-};
-
-const once: Rule = {
-  right: 'The script stands there once.',
-  appliesTo: hasScript,
-  find: (page) => {
-    const [first, ...others] = ourScripts(page);
-    return others.map(({ element, address }) => ({
-      severity: 'warning',
-      what:
-        address === first?.address
-          ? 'The script stands there more than once. Once is enough.'
-          : 'Another release of the script is loaded too. It works, but visitors download both.',
-      where: page.placeOf(element),
-      mend: 'Take this one away, in the template or in the tag manager.',
-    }));
-  },
-};
-
-const integrity: Rule = {
-  right: 'The script’s integrity can be checked.',
-  appliesTo: (page) => ourScripts(page).some(({ element }) => element.hasAttribute('integrity')),
-  find: forEach(({ element, url, file }, page) => {
-    if (!element.hasAttribute('integrity')) return undefined;
-    const isOther = url !== undefined && url.origin !== page.address?.origin;
-    if (file === 'classic' && isOther && !element.hasAttribute('crossorigin'))
-      return {
-        severity: 'error',
-        what: 'The script has an integrity, but no crossorigin: browsers refuse it.',
-        mend: 'Write crossorigin="anonymous" into its tag.',
-      };
-    if (!url?.pathname.includes('/v/'))
-      return {
-        severity: 'warning',
-        what: 'The script has an integrity, but its address is that of the newest release: with the next one, browsers will refuse it.',
-        mend: 'Choose “This one, checked by its integrity” in the snippet, or take the integrity away.',
-      };
-    return undefined;
-  }),
-};
-
-const scheme: Rule = {
-  right: 'The script comes by https.',
-  appliesTo: (page) => hasScript(page) && isSecure(page),
-  find: forEach(({ url }) =>
-    url?.protocol === 'http:' && !/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
-      ? {
-          severity: 'error',
-          what: 'The script comes by http: a page that comes by https does not load it.',
-          mend: 'Write https:// in its address.',
-        }
-      : undefined,
-  ),
 };
 
 const answers: Rule = {
@@ -254,4 +156,4 @@ const isScript = ({ ok, type }: { ok: boolean; type: string }): boolean =>
 /** Where the script says that its files lie, relative to itself. */
 const RELEASE_FOLDER = /`((?:v|\.\.)\/[\w.-]+\/)`/;
 
-export const scriptRules: readonly Rule[] = [present, unchanged, kind, once, integrity, scheme, answers];
+export const sourceScriptRules: readonly Rule[] = [present, kind, answers];

@@ -1,4 +1,4 @@
-import type { ConfigJson } from '../draft/draft';
+import type { ConfigJson } from '../content/resolved';
 import { settingOf } from './elements';
 import { isWebAddress, type Network, textOf } from './network';
 import type { Page } from './page';
@@ -56,7 +56,7 @@ function parsed(json: string, subject: string): ReadConfig {
     return {
       severity: 'error',
       what: `${subject} is no valid JSON${placeIn(json, error)}.`,
-      mend: 'Correct it in “Prices and words”, which writes no mistakes of this kind.',
+      mend: 'Correct it in “Prices and words” of the studio, which writes no mistakes of this kind.',
     };
   }
 }

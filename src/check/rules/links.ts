@@ -1,7 +1,7 @@
 /** Whether links find the widgets that they open. */
 import { widgetsOf } from '../elements';
 import type { Finding, Rule } from '../finding';
-import { baseOf, byId, elementsOf, type Page, parseUrl } from '../page';
+import { byId, elementsOf, type Page, parseUrl } from '../page';
 
 /** What opens by a link: the hash of its kind, and the tag as one writes it. */
 const OVERLAYS = [
@@ -10,7 +10,7 @@ const OVERLAYS = [
 ];
 
 const linksTo = (page: Page, id: string): Element[] =>
-  elementsOf(page.document, 'a[href]').filter((link) => link.getAttribute('href')?.trim() === `#${id}`);
+  elementsOf(page.root, 'a[href]').filter((link) => link.getAttribute('href')?.trim() === `#${id}`);
 
 const overlays: Rule = {
   right: 'Every link that opens a widget finds it.',
@@ -19,7 +19,7 @@ const overlays: Rule = {
     OVERLAYS.flatMap(({ hash, selector, tag }): Finding[] => {
       const [link] = linksTo(page, hash);
       if (!link || byId(page, hash)) return [];
-      const found = elementsOf(page.document, selector);
+      const found = elementsOf(page.root, selector);
       if (found.some(({ id }) => !id)) return [];
       const [named] = found;
       return [
@@ -37,11 +37,11 @@ const overlays: Rule = {
 
 const taken: Rule = {
   right: 'No element of the page takes the links of a widget.',
-  appliesTo: (page) => OVERLAYS.some(({ selector }) => elementsOf(page.document, selector).length > 0),
+  appliesTo: (page) => OVERLAYS.some(({ selector }) => elementsOf(page.root, selector).length > 0),
   find: (page) =>
     OVERLAYS.flatMap(({ hash, selector, tag }): Finding[] => {
       const owner = byId(page, hash);
-      const isTaken = elementsOf(page.document, selector).some(({ id }) => !id);
+      const isTaken = elementsOf(page.root, selector).some(({ id }) => !id);
       if (!owner || owner.localName.startsWith('bio-') || !isTaken) return [];
       return [
         {
@@ -71,9 +71,9 @@ const ids: Rule = {
 
 const base: Rule = {
   right: 'The <base> of the page leads no link of a widget astray.',
-  appliesTo: ({ document }) => baseOf(document) !== null,
+  appliesTo: ({ base: tag }) => tag !== undefined,
   find: (page) => {
-    const tag = baseOf(page.document);
+    const tag = page.base;
     const href = parseUrl(tag?.getAttribute('href') ?? '', page.address);
     const names = [...OVERLAYS.map(({ hash }) => hash), ...page.elements.map(({ id }) => id)].filter(Boolean);
     const link = names.flatMap((name) => linksTo(page, name))[0];

@@ -1,8 +1,9 @@
 /** Whether the page's Content Security Policy allows what the widgets load. */
-import { policyLines } from '../../snippet/policy';
+
 import { settingOf, widgetsOf } from '../elements';
 import type { Finding, Rule } from '../finding';
 import { elementsOf, type Page, type Place, parseUrl } from '../page';
+import { policyLines } from '../policyLines';
 import { ourScripts } from '../script';
 
 interface Policy {
@@ -12,7 +13,7 @@ interface Policy {
 
 /** The page's policies: each has to allow a thing. */
 function policiesOf(page: Page): Policy[] {
-  const metas = elementsOf(page.document, 'meta[http-equiv="content-security-policy" i]').map((meta) => ({
+  const metas = elementsOf(page.root, 'meta[http-equiv="content-security-policy" i]').map((meta) => ({
     directives: parsePolicy(meta.getAttribute('content') ?? ''),
     where: page.placeOf(meta),
   }));
@@ -112,7 +113,7 @@ function neededLines(page: Page): string[] {
     policyLines({
       tag: known.tagName,
       attributes: { endpoint: absolute(element, 'endpoint'), config: absolute(element, 'config') },
-      script: { url: href, kind: script.file },
+      script: { url: href },
     }),
   );
 }
