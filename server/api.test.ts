@@ -365,9 +365,36 @@ describe('other requests', () => {
     expect(wrongMethod.status).toBe(405);
     expect(wrongMethod.headers.get('allow')).toContain('POST');
     await rejection(wrongMethod);
-    const wrongPath = await fetch(`${url}/api/leads`, { headers: agency });
-    expect(wrongPath.status).toBe(404);
-    await rejection(wrongPath);
+    for (const path of ['/api/leads', '/api/request', '/api/requests/', '/api/requests/a/b']) {
+      const init = { method: 'POST', body: '{}', headers: { ...agency, 'content-type': 'application/json' } };
+      const wrongPath = await fetch(url + path, init);
+      expect(wrongPath.status, path).toBe(404);
+      await rejection(wrongPath);
+    }
+  });
+
+  it('to a mistyped path get a preflight response, and read where leads are taken', async () => {
+    const { url } = await startDesk();
+    const headers = { ...agency, 'access-control-request-method': 'POST' };
+    const preflight = await fetch(`${url}/api/request`, { method: 'OPTIONS', headers });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(agency.origin);
+    const { detail } = await rejection(
+      await fetch(`${url}/api/request`, { method: 'POST', headers: agency }),
+    );
+    expect(detail).toContain('Leads are taken at /api/requests.');
+  });
+
+  it('that the desk fails at get 500, which the page may read', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => error.mockRestore());
+    const { url, desk } = await startDesk();
+    vi.spyOn(desk.firms, 'find').mockImplementation(() => {
+      throw new Error('secret');
+    });
+    const response = await post(url, contactLead(), agency, 'bug-off');
+    expect(response.status).toBe(500);
+    await rejection(response);
   });
 
   it('with an invalid target or host get no stack trace', async () => {

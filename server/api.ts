@@ -10,7 +10,7 @@ import { answerForms } from './forms/answerForms';
 import { errorMessage, formatUnexpectedError } from './log';
 import type { Metrics } from './metrics';
 import { forbidOtherOrigins, isOriginAllowed, mayPagesSend } from './origins';
-import { problem } from './problem';
+import { problem, whereLeadsGo } from './problem';
 import { createFindPublished } from './publish/currentConfig';
 import { createPublishing } from './publish/publishing';
 import { limitRate } from './rateLimit';
@@ -46,7 +46,7 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
       'Something went wrong on our side. The lead was not stored.',
     );
   });
-  app.notFound((context) => problem(context, 404, 'There is nothing at this address.'));
+  app.notFound((context) => problem(context, 404, `There is nothing at this address. ${whereLeadsGo}`));
 
   if (password) app.route('/', createPublishing({ ...options, reject, password }));
 

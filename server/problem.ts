@@ -8,13 +8,21 @@ export interface FieldError {
   message: string;
 }
 
-/** A response in `application/problem+json` (RFC 9457). */
+/** The end of a sentence about a wrong address: an endpoint may be mistyped. */
+export const whereLeadsGo = 'Leads are taken at /api/requests.';
+
+export const problemType = 'application/problem+json';
+
+/** The body of a response in `application/problem+json` (RFC 9457). */
+export const problemBody = (status: number, detail: string, errors?: readonly FieldError[]): string =>
+  JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, detail, errors });
+
+/** A response in `application/problem+json`. */
 export function problem(
   context: Context,
   status: ContentfulStatusCode,
   detail: string,
   errors?: readonly FieldError[],
 ): Response {
-  const body = JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status, detail, errors });
-  return context.body(body, status, { 'content-type': 'application/problem+json' });
+  return context.body(problemBody(status, detail, errors), status, { 'content-type': problemType });
 }

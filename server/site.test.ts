@@ -217,7 +217,7 @@ describe('anything else', () => {
     '/__proto__',
     `/${'x'.repeat(10_000)}`,
   ])('is not found, and nothing outside the site is served: %.40s', async (path) => {
-    const { status, headers, body } = await get((await startSite()).port, path);
+    const { status, headers, body } = await get((await startSite()).port, path, { accept: 'text/html' });
     expect(status).toBe(404);
     expect(body).toContain('Oops! Page not found');
     expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-");
@@ -233,20 +233,53 @@ describe('anything else', () => {
     expect(lines).toEqual(['Not found: "/servces/biorinse"', `Not found: "/${'x'.repeat(199)}"`]);
   });
 
-  it('is not found in plain text where the site has no page for it, or there is no site', async () => {
-    const { url } = await startDesk();
-    const response = await fetch(`${url}/nothing`);
-    expect([response.status, await response.text()]).toEqual([404, 'Not found\n']);
+  /** Checks what a page of any origin reads of a wrong address. */
+  async function expectProblem(response: Response, status: number, detail: string) {
+    expect(response.status).toBe(status);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({ status, detail: expect.stringContaining(detail) });
+  }
+
+  it('is not found for scripts of every origin, who can read that', async () => {
+    const { url } = await startSite();
+    for (const path of ['/biosystm.js', '/v/0.0.1/biosystem.js', '/api'])
+      await expectProblem(await fetch(url + path), 404, 'no file at this address');
   });
 
-  it('is answered 405 by other methods', async () => {
+  it('is not found in the same way where the site has no page for it, or there is no site', async () => {
+    const { url } = await startDesk();
+    const response = await fetch(`${url}/nothing`, { headers: { accept: 'text/html' } });
+    await expectProblem(response, 404, 'no file at this address');
+  });
+
+  it('is answered 405 by other methods, with where leads are taken', async () => {
     const { url } = await startSite();
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
       const response = await fetch(url, { method });
-      expect(response.status).toBe(405);
       expect(response.headers.get('allow')).toBe('GET, HEAD');
+      await expectProblem(response, 405, 'Leads are taken at /api/requests.');
     }
   });
+
+  it.each(['/', '/api', '/requests', '/API/requests', '/biosystem.js'])(
+    'answers the preflight of a lead that was sent there by mistake: %s',
+    async (path) => {
+      const { url } = await startSite();
+      const { status, headers } = await fetch(url + path, {
+        method: 'OPTIONS',
+        headers: {
+          origin: 'https://agency.example',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type',
+        },
+      });
+      expect(status).toBe(204);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('access-control-allow-methods')).toContain('POST');
+      expect(headers.get('access-control-allow-headers')).toBe('content-type');
+    },
+  );
 });
 
 describe('a build while the desk runs', () => {

@@ -5,6 +5,7 @@ import { lookup } from 'mrmime';
 import { acceptedCodings } from './acceptedCodings';
 import { keptPath } from './keptReleases';
 import { errorMessage } from './log';
+import { problemBody, problemType, whereLeadsGo } from './problem';
 import { routeOf, type SiteFiles, type watchSiteFiles } from './siteFiles';
 
 /** Files of a release, and files with a hash in their name, never change. */
@@ -23,6 +24,17 @@ const variants = [
   { extension: '.br', coding: 'br' },
   { extension: '.gz', coding: 'gzip' },
 ];
+
+/** What every page may read. */
+const openHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
+/** Allows the request, so that the page can read why it is refused. */
+const preflightHeaders = {
+  ...openHeaders,
+  'access-control-allow-methods': 'GET, HEAD, POST',
+  'access-control-allow-headers': 'content-type',
+  'access-control-max-age': '600',
+};
 
 /** How often a request starts over because its file was replaced meanwhile: each time takes another build. */
 const maxAttempts = 5;
@@ -62,7 +74,8 @@ export function createSite(
       }
       return;
     }
-    response.writeHead(503, { 'retry-after': '1' }).end();
+    response.setHeader('retry-after', '1');
+    respondProblem(response, 503, 'The files of this site are being replaced. Please try again.');
   }
 
   async function findKept(request: IncomingMessage, afresh: boolean): Promise<FoundFile | undefined> {
@@ -73,10 +86,13 @@ export function createSite(
   }
 
   return (request, response) => {
+    if (isPreflight(request)) {
+      response.writeHead(204, preflightHeaders).end();
+      return;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response
-        .writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain' })
-        .end('Method not allowed\n');
+      response.setHeader('allow', 'GET, HEAD');
+      respondProblem(response, 405, `There are only files at this address. ${whereLeadsGo}`);
       return;
     }
     respond(request, response).catch((error: unknown) => {
@@ -88,15 +104,31 @@ export function createSite(
   };
 }
 
+/** Visitors get the site's page; scripts, also those of other origins, learn what is wrong with the address. */
 function respondNotFound({ pages }: SiteFiles, request: IncomingMessage, response: ServerResponse): void {
   const page = pages.get('/404');
   console.warn(`Not found: ${loggablePath(request.url)}`);
-  response.statusCode = 404;
   response.setHeader('cache-control', 'no-cache');
-  response.setHeader('content-type', `text/${page ? 'html' : 'plain'};charset=utf-8`);
-  if (page) response.setHeader('content-security-policy', page.policy);
-  response.end(request.method === 'HEAD' ? undefined : (page?.html ?? 'Not found\n'));
+  response.setHeader('vary', 'Accept');
+  if (!page || !request.headers.accept?.includes('text/html')) {
+    respondProblem(response, 404, 'There is no file at this address.');
+    return;
+  }
+  response.statusCode = 404;
+  response.setHeader('content-type', 'text/html;charset=utf-8');
+  response.setHeader('content-security-policy', page.policy);
+  response.end(request.method === 'HEAD' ? undefined : page.html);
 }
+
+/** Answers with what a page of any origin may read: to such a page a mistyped address would else look like a network error. */
+function respondProblem(response: ServerResponse, status: number, detail: string): void {
+  response.setHeaders(new Headers(openHeaders));
+  response.writeHead(status, { 'content-type': problemType }).end(problemBody(status, detail));
+}
+
+/** Whether a browser asks if a page of another origin may send something here, such as a lead to a mistyped endpoint. */
+const isPreflight = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
 /** A request's path for the log, without the query, which may be personal, and without control characters. */
 const loggablePath = (url = '') => JSON.stringify(url.split('?')[0]?.slice(0, 200));
@@ -148,9 +180,7 @@ function headersOf({ pages }: SiteFiles, name: string, { size, mtime }: Stats): 
     etag: `W/"${size}-${mtime.getTime()}"`,
     vary: 'Accept-Encoding',
     ...(variant && { 'content-encoding': variant.coding }),
-    ...(page
-      ? { 'content-security-policy': page.policy }
-      : { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }),
+    ...(page ? { 'content-security-policy': page.policy } : openHeaders),
   };
 }
 
