@@ -76,6 +76,13 @@ describe('a response refuses the lead:', () => {
     const result = await deliverTo(respond(400, JSON.stringify({ errors }), json));
     expect(result).toEqual({ status: 'refused', httpStatus: 400, errors: [errors[0]] });
   });
+
+  test('what it says about that is reported, where it is a text', async () => {
+    const detail = 'Leads are taken at /api/requests.';
+    expect(await deliverTo(respond(404, JSON.stringify({ detail }), json))).toMatchObject({ detail });
+    expect(await deliverTo(respond(404, '{"detail":[1]}', json))).toMatchObject({ detail: undefined });
+    expect(await deliverTo(respond(404, '<h1>Not found</h1>'))).toMatchObject({ detail: undefined });
+  });
 });
 
 describe('a delivery is unproven after', () => {

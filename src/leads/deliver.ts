@@ -14,8 +14,8 @@ export type Delivery =
    * left out where it does not.
    */
   | { status: 'accepted'; estimateMailed?: true }
-  /** The endpoint will never accept it: a retry is useless. */
-  | { status: 'refused'; httpStatus: number; errors: FieldError[] }
+  /** The endpoint will never accept it: a retry is useless. `detail` is what it says about that. */
+  | { status: 'refused'; httpStatus: number; errors: FieldError[]; detail?: string | undefined }
   /** It may have arrived or not: a retry sends it with the same id. `retryAfter` is in seconds. */
   | { status: 'unproven'; reason: string; retryAfter?: number | undefined };
 
@@ -124,7 +124,7 @@ function classifyResponse(response: Response, text: string, id: string): Deliver
     return { status: 'accepted', ...(isMailed && { estimateMailed: true }) };
   }
   if (status >= 400 && status < 500 && !TEMPORARY.includes(status))
-    return { status: 'refused', httpStatus: status, errors: fieldErrors(text) };
+    return { status: 'refused', httpStatus: status, ...readProblem(text) };
   return {
     status: 'unproven',
     reason: REDIRECTS.includes(status) ? 'redirect' : `http ${status}`,
@@ -163,11 +163,15 @@ function parseJson(text: string): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function fieldErrors(text: string): FieldError[] {
+/** The detail and the errors of a problem+json (RFC 9457), as far as the text has them. */
+function readProblem(text: string): { errors: FieldError[]; detail: string | undefined } {
   const problem = parseJson(text);
-  const errors = isObject(problem) ? problem['errors'] : undefined;
-  if (!Array.isArray(errors)) return [];
-  return errors.filter(
-    (entry): entry is FieldError => typeof entry?.field === 'string' && typeof entry?.message === 'string',
-  );
+  const { errors, detail }: Record<string, unknown> = isObject(problem) ? problem : {};
+  return {
+    errors: Array.isArray(errors) ? errors.filter(isFieldError) : [],
+    detail: typeof detail === 'string' ? detail : undefined,
+  };
 }
+
+const isFieldError = (entry: unknown): entry is FieldError =>
+  isObject(entry) && typeof entry['field'] === 'string' && typeof entry['message'] === 'string';

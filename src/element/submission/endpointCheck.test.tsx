@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../testing/mount';
 import { recordEvents } from '../../testing/mount';
-import { checkOrigin, reportForbiddenOrigin } from './endpointCheck';
+import { checkOrigin, reportBadDestination } from './endpointCheck';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 let desks = 0;
@@ -88,8 +88,8 @@ test('that the origin is not allowed is reported once for each endpoint, with wh
   const element = document.createElement('bio-test');
   document.body.append(element);
   const endpoint = newDesk();
-  reportForbiddenOrigin(element, endpoint);
-  reportForbiddenOrigin(element, endpoint);
+  reportBadDestination(element, endpoint, { httpStatus: 403 });
+  reportBadDestination(element, endpoint, { httpStatus: 403 });
   expect(error.mock.calls).toEqual([
     [
       `<bio-test> may not send leads to ${endpoint} from this page: add ${location.origin} to ALLOWED_ORIGINS of the lead desk (for a firm, to its allowedOrigins), or to what another endpoint allows.`,

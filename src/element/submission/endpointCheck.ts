@@ -1,5 +1,8 @@
+import type { Delivery } from '../../leads/deliver';
 import { deskCheckUrl } from '../../page/deskCheckUrl';
 import { type ErrorCode, reportError } from '../../page/events';
+
+type Refusal = Extract<Delivery, { status: 'refused' }>;
 
 /** Milliseconds for the answer: nothing that the visitor does waits for it. */
 const TIMEOUT = 5000;
@@ -41,7 +44,7 @@ async function check(element: HTMLElement, endpoint: string): Promise<void> {
 const reported = new Set<string>();
 
 /** Reports, once for each page and endpoint, that it takes no leads from this page, and what to change. */
-export function reportForbiddenOrigin(element: HTMLElement, endpoint: string): void {
+function reportForbiddenOrigin(element: HTMLElement, endpoint: string): void {
   const { origin } = globalThis;
   const remedy =
     origin === 'null'
@@ -53,6 +56,22 @@ export function reportForbiddenOrigin(element: HTMLElement, endpoint: string): v
     'origin-not-allowed',
     `may not send leads to ${endpoint} from this page: ${remedy}.`,
   );
+}
+
+/** Reports a refusal for which not the lead but the endpoint has to be corrected, once for each page and endpoint. */
+export function reportBadDestination(
+  element: HTMLElement,
+  endpoint: string,
+  { httpStatus, detail = 'Correct the address.' }: Pick<Refusal, 'httpStatus' | 'detail'>,
+): void {
+  if (httpStatus === 403) reportForbiddenOrigin(element, endpoint);
+  else if (httpStatus === 404 || httpStatus === 405)
+    reportOnce(
+      element,
+      endpoint,
+      'no-endpoint',
+      `cannot send leads to ${endpoint}: none are taken there (status ${httpStatus}). ${detail}`,
+    );
 }
 
 function reportOnce(

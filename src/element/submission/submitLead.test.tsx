@@ -167,6 +167,24 @@ test('a refusal with 403 is reported once with what to change', async () => {
   expect(error.mock.calls.join()).toContain(`add ${location.origin} to ALLOWED_ORIGINS`);
 });
 
+test.each([
+  [404, '{"detail":"Leads are taken at /api/requests."}', 'Leads are taken at /api/requests.'],
+  [405, '', 'Correct the address.'],
+])(
+  'a refusal with %i is reported once as a wrong address, with what the endpoint says',
+  async (status, body, remedy) => {
+    answers(status, body);
+    const endpoint = `https://desk.example/${status}`;
+    const id = (last: number) => `f1c9d0de-5b1c-4a39-9a0c-2a8f1f3a7f${status - 400}${last}`;
+    await submitLead(element, draft('audit', id(1)), endpoint);
+    await submitLead(element, draft('audit', id(2)), endpoint);
+    expect(events.filter((name) => name === 'bio-error')).toHaveLength(1);
+    expect(error.mock.calls.join()).toContain(
+      `<bio-estimator> cannot send leads to ${endpoint}: none are taken there (status ${status}). ${remedy}`,
+    );
+  },
+);
+
 test('a refusal with 403 at a later attempt is reported with what to change, too', async () => {
   const fetch = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const endpoint = 'https://desk2.example/';

@@ -8,7 +8,7 @@ import { safeDocument } from '../../page/safeDocument';
 import type { LeadInput, SubmitResult } from '../spec';
 import { watchForm } from './abandonedForm';
 import { composeLead } from './composeLead';
-import { reportForbiddenOrigin } from './endpointCheck';
+import { reportBadDestination } from './endpointCheck';
 import { findDestination } from './findDestination';
 import { dropOutcome, followOutcomes, recordOutcome } from './outcomes';
 import { secretOf } from './revisions';
@@ -61,13 +61,13 @@ export async function submitLead(
       );
     emit(element, 'bio-lead-queued', { id, kind, reason });
   } else {
-    const status = result.status === 'refused' ? result.httpStatus : 0;
-    const errors = result.status === 'refused' ? result.errors : [];
+    const refusal = result.status === 'refused' ? result : undefined;
+    const { httpStatus: status = 0, errors = [] } = refusal ?? {};
     console.error(
       `${where} was not accepted by ${to}: ` +
         (result.status === 'refused' ? `status ${status} ${toJson(errors)}` : result.reason),
     );
-    if (status === 403 && to) reportForbiddenOrigin(element, to);
+    if (refusal && to) reportBadDestination(element, to, refusal);
     emit(element, 'bio-lead-failed', { id, kind, status, errors });
   }
   return result;
@@ -95,11 +95,12 @@ export function resumeOutbox(): void {
       emit(safeDocument, 'bio-lead-sent', { id, kind });
       track(safeDocument, 'lead', { kind, id });
     },
-    refused({ id, kind, endpoint }, { httpStatus: status, errors }) {
+    refused({ id, kind, endpoint }, refusal) {
+      const { httpStatus: status, errors } = refusal;
       console.error(
         `Lead ${id} was refused by ${endpoint} when it was sent again: status ${status} ${toJson(errors)}. It stays on this device for 30 days.`,
       );
-      if (status === 403) reportForbiddenOrigin(safeDocument.documentElement, endpoint);
+      reportBadDestination(safeDocument.documentElement, endpoint, refusal);
       emit(safeDocument, 'bio-lead-failed', { id, kind, status, errors });
     },
     expired({ id, kind, endpoint }) {
