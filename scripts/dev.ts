@@ -19,8 +19,8 @@ const inRoot = (path: string) => join(ROOT, path);
 const moduleUrl = (path: string) => `/@fs${inRoot(path)}`;
 
 /** In place of the built script: a page names the same file, as module or as classic script. */
-const ENTRY = `import(${JSON.stringify(moduleUrl('src/ui/section/picture/builtInFolder.ts'))}).then((pictures) => {
-  pictures.setBuiltInFolder('/pictures/');
+const ENTRY = `import(${JSON.stringify(moduleUrl('src/page/pictureFolder.ts'))}).then((pictures) => {
+  pictures.setPictureFolder('/pictures/');
   return import(${JSON.stringify(moduleUrl('src/index.ts'))});
 });`;
 

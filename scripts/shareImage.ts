@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import subsetFont from 'subset-font';
 import type { Business } from '../src/content/schema';
-import { setBuiltInFolder } from '../src/ui/section/picture/builtInFolder';
 import { pictureSources } from '../src/ui/section/picture/sources';
 
 /** Pixels: the size that social networks and messengers expect. */
@@ -106,7 +105,6 @@ async function fontFile({ face, weight }: Font): Promise<string> {
 
 /** The file of the largest variant of a picture on our own site; `undefined` where it is elsewhere. */
 function fileOf(src: string): string | undefined {
-  setBuiltInFolder('/pictures/');
   const { src: one, srcSet } = pictureSources(src);
   const largest = srcSet?.split(', ').at(-1)?.split(' ')[0] ?? one;
   return [join('src', largest), join('demo/public', largest)].find((file) => existsSync(file));

@@ -15,7 +15,7 @@ export const SNAPSHOT_PICTURES = 'built-in-pictures:';
  */
 export async function makeSnapshots(
   { spec, docs }: DocumentedSpec,
-  { widgets, renderSnapshot, criticalCss, setBuiltInFolder, builtInFolder }: Prerenderer,
+  { widgets, renderSnapshot, criticalCss, setPictureFolder }: Prerenderer,
 ): Promise<Snapshots> {
   const widget = widgets.get(spec.tag);
   if (!widget) throw new Error(`<${spec.tag}> is not among the widgets that were built for prerendering.`);
@@ -31,8 +31,7 @@ export async function makeSnapshots(
     return [...anchorsByHtml.keys()].indexOf(html);
   };
 
-  const folder = builtInFolder();
-  setBuiltInFolder(SNAPSHOT_PICTURES);
+  setPictureFolder(SNAPSHOT_PICTURES);
   const byAttribute: Record<string, number> = {};
   if (!spec.wraps) {
     const withoutAttributes = await render({});
@@ -43,7 +42,7 @@ export async function makeSnapshots(
           [attributeName(property)]: value,
         });
   }
-  setBuiltInFolder(folder);
+  setPictureFolder(undefined);
   const states = [...anchorsByHtml.keys()];
   return {
     trees: states.map(treesOf),

@@ -2,9 +2,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type RenderInput, renderSnapshot, renderWidget } from '../src/element/prerender';
-import { criticalCss } from '../src/style/emotion';
+import { setPictureFolder } from '../src/page/pictureFolder';
+import { criticalCss } from '../src/style/criticalCss';
 import { FieldError } from '../src/ui/form/Field';
-import { builtInFolder, setBuiltInFolder } from '../src/ui/section/picture/builtInFolder';
 
 export type Widget = Parameters<typeof renderWidget>[0];
 
@@ -24,4 +24,4 @@ export function renderTag(tag: string, input: RenderInput): Promise<string> | un
 export const renderFieldError = (message: string): string =>
   renderToStaticMarkup(createElement(FieldError, { id: 'error', message }));
 
-export { builtInFolder, criticalCss, renderSnapshot, setBuiltInFolder };
+export { criticalCss, renderSnapshot, setPictureFolder };

@@ -102,10 +102,9 @@ const attributesOf = (
  */
 export async function builtInFirstStates(
   documented: readonly DocumentedSpec[],
-  { renderTag, setBuiltInFolder, builtInFolder }: Prerenderer,
+  { renderTag, setPictureFolder }: Prerenderer,
 ): Promise<Record<string, FirstStates>> {
-  const folder = builtInFolder();
-  setBuiltInFolder(SNAPSHOT_PICTURES);
+  setPictureFolder(SNAPSHOT_PICTURES);
   const firstStates: Record<string, FirstStates> = {};
   for (const { spec, docs } of documented) {
     if (spec.wraps) continue;
@@ -134,6 +133,6 @@ export async function builtInFirstStates(
     }
     firstStates[spec.tag] = { states, byAttribute };
   }
-  setBuiltInFolder(folder);
+  setPictureFolder(undefined);
   return firstStates;
 }

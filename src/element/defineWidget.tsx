@@ -5,6 +5,7 @@ import { type Attributes, attributeName, commonAttributes } from '../page/attrib
 import { emit, reportConfigProblems, reportError, track } from '../page/events';
 import { announceReady, firstSeenAt, trackView } from '../page/impressions';
 import { HYDRATED, RECONNECTED, setLifecycle } from '../page/lifecycle';
+import { setPictureFolder } from '../page/pictureFolder';
 import { releaseHeight, reservedHeightsOf, reserveHeight } from '../page/reservedHeight';
 import { safeDocument } from '../page/safeDocument';
 import { clearTyped, fillInTyped } from '../page/typedDraft';
@@ -354,6 +355,8 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
         fillInTyped(this, this.#isOverlay);
         this.#endPreserving = preserveInput(markup);
       }
+      const { pictures } = this.container.dataset;
+      if (pictures) setPictureFolder(pictures); // React leaves the URLs of hydrated pictures as they are
       if (this.container.hasChildNodes()) hydrateApp(this, this.container);
       else super.connectedCallback();
     }

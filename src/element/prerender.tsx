@@ -3,7 +3,8 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStore } from 'zustand/vanilla';
 import { languageFor } from '../content/languages';
 import { attributeName } from '../page/attributes';
-import { criticalCss } from '../style/emotion';
+import { inPictureFolder, pictureFolder } from '../page/pictureFolder';
+import { criticalCss } from '../style/criticalCss';
 import { loadFacts } from './config';
 import { LoadError } from './LoadError';
 import { builtInFacts, resolveSettings } from './settings';
@@ -17,6 +18,8 @@ export interface RenderInput {
   common: CommonSettings;
   /** The parsed config that applies, if any. */
   config?: object | undefined;
+  /** URL of the folder with the built-in pictures; without it, that of our own site. */
+  pictures?: string | undefined;
 }
 
 /** A widget's first state: the content of its `[data-app]`, the styles of that content, and its link targets. */
@@ -37,7 +40,11 @@ export async function renderWidget<S extends WidgetSpec, State extends WidgetSta
   input: RenderInput,
 ): Promise<string> {
   const { html, loadError, css, anchors } = await renderSnapshot(definition, input);
-  return `<template shadowrootmode="open"><style>${css}</style><div data-app="" data-release="${version}">${html}</div>${loadError}</template>${anchors.map(anchorHtml).join('')}`;
+  const { pictures } = input;
+  // The client renders the same URLs.
+  const named =
+    pictures && html.includes(pictures) ? ` data-pictures="${pictures.replaceAll('"', '&quot;')}"` : '';
+  return `<template shadowrootmode="open"><style>${css}</style><div data-app="" data-release="${version}"${named}>${html}</div>${loadError}</template>${anchors.map(anchorHtml).join('')}`;
 }
 
 /** As `placeAnchors` would make it. */
@@ -46,7 +53,7 @@ const anchorHtml = (id: string): string => `<span id="${id}" slot="${id}"></span
 /** @throws where the config has a problem. */
 export async function renderSnapshot<S extends WidgetSpec, State extends WidgetState<S>>(
   definition: WidgetDefinition<S, State>,
-  { attribute, common, config }: RenderInput,
+  { attribute, common, config, pictures = pictureFolder() }: RenderInput,
 ): Promise<Snapshot> {
   const builtIn = builtInFacts(definition.spec);
   const configured = await loadFacts(
@@ -70,19 +77,21 @@ export async function renderSnapshot<S extends WidgetSpec, State extends WidgetS
     drafts: { read: () => undefined, write: () => false, clear: () => {} },
   };
   const ignore = () => {};
-  const html = renderToString(
-    <WidgetApp
-      model={{
-        definition,
-        settings,
-        store: definition.createStore(tools),
-        onRendered: ignore,
-        onReady: ignore,
-        onError: ignore,
-        isOverlay: () => false,
-        onRetry: ignore,
-      }}
-    />,
+  const html = inPictureFolder(pictures, () =>
+    renderToString(
+      <WidgetApp
+        model={{
+          definition,
+          settings,
+          store: definition.createStore(tools),
+          onRendered: ignore,
+          onReady: ignore,
+          onError: ignore,
+          isOverlay: () => false,
+          onRetry: ignore,
+        }}
+      />,
+    ),
   );
   const theme = themeBeside(attribute('style'), facts.theme).map(
     ([name, value]) => `--bio-${name}:${value};`,

@@ -2,7 +2,7 @@
  * The prerenderer as a web worker. The build bundles it without a document, as for a server: what it renders is what the
  * widgets hydrate.
  */
-import { renderTag, setBuiltInFolder } from '../../scripts/widgets';
+import { renderTag, setPictureFolder } from '../../scripts/widgets';
 import { protectMarkup } from './protectMarkup';
 
 /** What is to be rendered. */
@@ -31,7 +31,7 @@ self.addEventListener('message', ({ data }: MessageEvent<FirstStateInput>) => {
 });
 
 async function firstState({ tag, attributes, lang, config, pictures }: FirstStateInput): Promise<string> {
-  setBuiltInFolder(pictures);
+  setPictureFolder(pictures);
   const html = await renderTag(tag, {
     attribute: (name) => attributes[name] ?? null,
     common: {

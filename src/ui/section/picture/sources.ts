@@ -1,4 +1,4 @@
-import { builtInFolder } from './builtInFolder';
+import { builtInPicture } from './builtInPicture';
 
 /** What a picture's URL means for an `<img>` and the `<source>`s before it. */
 export interface PictureSources {
@@ -18,11 +18,12 @@ const FORMATS = /\{([a-z]+(?:,[a-z]+)*)\}$/;
  * comes with the widgets.
  */
 export function pictureSources(url: string): PictureSources {
-  const full = url.startsWith(BUILT_IN) ? builtInFolder() + url.slice(BUILT_IN.length) : url;
-  const widths = WIDTHS.exec(full)?.[1]?.split(',') ?? [];
-  const formats = FORMATS.exec(full)?.[1]?.split(',') ?? [];
-  const file = (format: string | undefined, width: string | undefined) =>
-    full.replace(FORMATS, format ?? '').replace(WIDTHS, width ?? '');
+  const widths = WIDTHS.exec(url)?.[1]?.split(',') ?? [];
+  const formats = FORMATS.exec(url)?.[1]?.split(',') ?? [];
+  const file = (format: string | undefined, width: string | undefined) => {
+    const one = url.replace(FORMATS, format ?? '').replace(WIDTHS, width ?? '');
+    return one.startsWith(BUILT_IN) ? builtInPicture(one.slice(BUILT_IN.length)) : one;
+  };
   const srcSetOf = (format: string | undefined) =>
     widths.length > 0 ? widths.map((width) => `${file(format, width)} ${width}w`).join(', ') : undefined;
   const last = formats.at(-1);
