@@ -17,12 +17,14 @@ export interface Island {
   preload: () => void;
   /** Its dialog was opened and closed. */
   wasClosed?: boolean;
+  /** How it is registered: made once, because two scripts may register it in one registry or in two. */
+  ref?: WeakRef<Island>;
 }
 
 // Weak: an element that was removed for good can be collected. Its listeners refer to its island, which lives as long.
 const islands = new Set<WeakRef<Island>>();
 
-export const register = (island: Island): void => void islands.add(new WeakRef(island));
+export const register = (island: Island): void => void islands.add((island.ref ??= new WeakRef(island)));
 
 /** The islands in the document, also in shadow roots of the page. @param site only those inside it. */
 export const islandsIn = (site?: Element): Island[] =>

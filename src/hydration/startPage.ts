@@ -1,7 +1,5 @@
 /** Watches the page, and loads the code of the widgets that stand on it when it is needed. */
 import { commonFiles, hydrationSpecs, launcherSelector, version } from 'virtual:build';
-import { ATTRIBUTION_KEY } from '../leads/attribution';
-import { OUTBOX_FLAG } from '../leads/outboxFlag';
 import { makeBioSystem } from '../page/bioSystem';
 import type * as OtherReleaseModule from '../page/lazy/otherRelease';
 import { releaseOf, setRelease } from '../page/lifecycle';
@@ -9,6 +7,7 @@ import { safeDocument } from '../page/safeDocument';
 import type * as DeferredModule from './deferred';
 import type { MarkupModule } from './island';
 import type { Release } from './release';
+import { resumeSession, type SessionFiles } from './resumeSession';
 import { startIsland } from './startIsland';
 import { INTENT_EVENTS } from './triggers/intent';
 
@@ -120,18 +119,15 @@ export function startPage(release: Release): void {
     discover(root);
   });
 
-  /** Records how the visitor came, and sends leads that are queued on the device. */
-  const resumeSession = async () => {
-    if (location.search || safeDocument.referrer || localStorage[ATTRIBUTION_KEY])
-      (await importFile<{ recordPage: () => void }>('origin')).recordPage();
-    if (localStorage[OUTBOX_FLAG])
-      (await importFile<{ resumeOutbox: () => void }>('submitLead')).resumeOutbox();
+  const sessionFiles: SessionFiles = {
+    origin: () => importFile('origin'),
+    submitLead: () => importFile('submitLead'),
   };
   const reportOther = async () =>
     (await importFile<typeof OtherReleaseModule>('otherRelease')).reportOtherRelease(version, other?.version);
 
   // Where storage is blocked or the code cannot be loaded, the next page tries again.
-  setTimeout(() => void (other?.discover ? reportOther() : resumeSession()).catch(() => {}));
+  setTimeout(() => void (other?.discover ? reportOther() : resumeSession(sessionFiles)).catch(() => {}));
 }
 
 /** Whether what was typed on the visit before may be to be shown. */
