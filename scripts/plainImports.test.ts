@@ -13,24 +13,30 @@ const code = [
 ].join(';\n');
 
 test('each import() is plain', () => {
-  expect(unwrapImports(code, { retry: false, fileName: 'a.js' })).toBe(
+  expect(unwrapImports(code, { way: 'plain', fileName: 'a.js' })).toBe(
     'import("./whole.js");\nimport("./picked.js");\nimport("./chunk.js").then((n) => n.t)',
   );
 });
 
 test('each import() of a classic script is plain, which Vite wraps without import.meta', () => {
   const classic = code.replaceAll(', import.meta.url', '');
-  expect(unwrapImports(classic, { retry: false, fileName: 'a.js' })).not.toContain('__vitePreload');
+  expect(unwrapImports(classic, { way: 'plain', fileName: 'a.js' })).not.toContain('__vitePreload');
 });
 
 test('with retry the helper imports the file', () => {
-  expect(unwrapImports(code, { retry: true, fileName: 'a.js' })).toBe(
+  expect(unwrapImports(code, { way: 'retry', fileName: 'a.js' })).toBe(
     '__vitePreload("./whole.js");\n__vitePreload("./picked.js");\n__vitePreload("./chunk.js").then((n) => n.t)',
+  );
+});
+
+test('in time, the helper calls what imports', () => {
+  expect(unwrapImports(code, { way: 'in-time', fileName: 'a.js' })).toBe(
+    '__vitePreload(() => import("./whole.js"));\n__vitePreload(() => import("./picked.js"));\n__vitePreload(() => import("./chunk.js").then((n) => n.t))',
   );
 });
 
 test('one that is wrapped in an unknown way is an error', () => {
   expect(() =>
-    unwrapImports(`${code};\n${wrapped('function () {}')}`, { retry: false, fileName: 'a.js' }),
+    unwrapImports(`${code};\n${wrapped('function () {}')}`, { way: 'plain', fileName: 'a.js' }),
   ).toThrow('does not know how 1 import() of a.js is wrapped');
 });

@@ -10,7 +10,8 @@ export const safeDocuments = (): Plugin[] => [
     transform: {
       filter: { id: /node_modules\/@emotion\/.*\.js$/, code: /\bdocument\./ },
       handler: (code) => ({
-        code: `import { safeDocument as document } from ${JSON.stringify(SAFE)};\n${code}`,
+        // "typeof document" stays: it says whether there is one.
+        code: `import { safeDocument } from ${JSON.stringify(SAFE)};\n${code.replace(/\bdocument\./g, 'safeDocument.')}`,
         map: null,
       }),
     },

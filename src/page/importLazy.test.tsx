@@ -24,7 +24,7 @@ test('a file that has not come in time is an error, and is fetched by another sp
   const endTimeLimits = holdTimeLimits();
   const slow = importLazy('./language.ts');
   endTimeLimits();
-  await expect(slow).rejects.toThrow('./language.ts has not come within 8 seconds.');
+  await expect(slow).rejects.toThrow('Code has not come within 8 seconds.');
   vi.restoreAllMocks();
   await importLazy('./language.ts');
   expect(performance.getEntriesByType('resource').map(({ name }) => name)).toContainEqual(
