@@ -29,9 +29,17 @@ const rows = {
     'src/element',
     'src/forms',
   ],
+  'src/package': [
+    'src/page',
+    'src/element',
+    'src/content',
+    'src/hydration',
+    'src/widgets',
+    'src/ui/section/picture',
+  ],
   'src/testing': ['src'],
   'src/pictures': [],
-  server: ['src/leads', 'src/pricing'],
+  server: ['src/leads', 'src/pricing', 'src/package/inlineHashes'],
   scripts: ['src', 'server', 'studio', 'wordpress'],
   // The check of a config is the studio's, and a test lead is sent as the widgets send leads.
   wordpress: ['src/content', 'src/leads', 'scripts/specs', 'studio/draft', 'scripts/widgets'],

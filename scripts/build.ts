@@ -3,14 +3,14 @@
  * when it is complete: a desk that runs meanwhile goes on serving the build before. `--record` is for `npm run release`: it
  * puts the hashes of the files into the record of the release, with which other builds compare theirs.
  */
-import { exec } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { deskPrograms } from '../server/programs';
 import { classicFile, deferred, launcher, loader, nodeModules, snapshot } from './buildOutputs';
+import { buildPackage } from './buildPackage';
 import { buildSite } from './buildSite';
 import { buildStatic } from './buildStatic';
 import { buildStudio } from './buildStudio';
@@ -42,7 +42,7 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
 async function buildAll(): Promise<void> {
   await step('the widgets as ES modules', () => build({ logLevel: 'warn', build: { outDir: next } }));
   await step('the prerenderer', () =>
-    build(nodeModules(join(next, 'render'), { widgets: 'scripts/widgets.ts', cli: 'scripts/cli.ts' })),
+    build(nodeModules(join(next, 'render'), { widgets: 'scripts/widgets.ts' })),
   );
   const prerenderer = await importPrerenderer(next);
   await step('the snapshots', async () => {
@@ -70,7 +70,7 @@ async function buildAll(): Promise<void> {
     await writeJson('business.schema.json', configJsonSchema());
   });
   await step('pictures', () => cp('src/pictures', join(next, 'pictures'), { recursive: true }));
-  await step('types', () => promisify(exec)(`tsc -p tsconfig.types.json --outDir ${join(next, 'types')}`));
+  await step('the npm package', () => buildPackage(next, specs, prerenderer));
   await step('fonts', makeFonts);
   await step('the site', () => buildSite(join(next, 'site'), prerenderer));
   await step('the studio', () => buildStudio(next));
@@ -86,6 +86,7 @@ async function buildAll(): Promise<void> {
       'biosystem.iife.js',
       'biosystem-static.zip',
       'biosystem-widgets.zip',
+      'biosystem-widgets.tgz',
       'custom-elements.json',
       'business.schema.json',
       'v',

@@ -134,21 +134,32 @@ function findLauncher(specs: readonly DocumentedSpec[]): DocumentedSpec & { over
 }
 
 /** The floating button, for pages that nobody prerendered. */
-export async function launcher(
+export const launcher = async (
   dist: string,
   specs: readonly DocumentedSpec[],
+  prerenderer: Prerenderer,
+): Promise<InlineConfig> =>
+  moduleConfig(
+    dist,
+    'src/hydration/launcher.ts',
+    releaseFile('launcher'),
+    await launcherData(specs, prerenderer),
+  );
+
+async function launcherData(
+  specs: readonly DocumentedSpec[],
   { widgets, renderSnapshot }: Prerenderer,
-): Promise<InlineConfig> {
+): Promise<Pick<BuildData, 'languages' | 'launcherTrees' | 'launcherCss'>> {
   const launching = findLauncher(specs);
   const { html, loadError, css } = await renderSnapshot(widgets.get(launching.spec.tag) as Widget, {
     attribute: (name) => launching.overlay.launcher?.[name] ?? null,
     common: { endpoint: undefined, phone: undefined, lang: DEFAULT_LANGUAGE },
   });
-  return moduleConfig(dist, 'src/hydration/launcher.ts', releaseFile('launcher'), {
+  return {
     languages: Object.keys(languages),
     launcherTrees: treesOf(`<div data-app>${html}</div>${loadError}`),
     launcherCss: css,
-  });
+  };
 }
 
 /** Modules that an overlay imports when it opens. */
@@ -181,15 +192,9 @@ export const loader = (dist: string, specs: readonly DocumentedSpec[], file: str
     'src/loader.ts',
     {
       ...widgetData(dist, specs),
+      ...pageData(specs),
       version: releaseName(),
       releaseFolder: releaseFolderFrom(file),
-      hydrationSpecs: Object.fromEntries(
-        specs.map((entry) => [entry.spec.tag.slice('bio-'.length), hydrationSpec(entry)]),
-      ),
-      loadError: {
-        message: commonMessages.loadErrorWithoutPhone,
-        phone: company.phone,
-      },
     },
     analyticsByUrl(),
     { format: 'iife', entryFileNames: file, codeSplitting: false, postBanner: ';' },
@@ -200,12 +205,36 @@ export const deferred = (dist: string, specs: readonly DocumentedSpec[]): Inline
   moduleConfig(dist, 'src/hydration/deferred.ts', releaseFile('deferred'), {
     ...widgetData(dist, specs),
     version: releaseName(),
-    leadKinds: Object.fromEntries(
-      specs.flatMap(({ spec }) =>
-        spec.sendsLeads ? [[spec.tag.slice('bio-'.length), spec.sendsLeads]] : [],
-      ),
-    ),
+    leadKinds: leadKinds(specs),
   });
+
+/** What the loader knows of the widgets, whoever loads their files. */
+const pageData = (specs: readonly DocumentedSpec[]): Pick<BuildData, 'hydrationSpecs' | 'loadError'> => ({
+  hydrationSpecs: Object.fromEntries(
+    specs.map((entry) => [entry.spec.tag.slice('bio-'.length), hydrationSpec(entry)]),
+  ),
+  loadError: { message: commonMessages.loadErrorWithoutPhone, phone: company.phone },
+});
+
+const leadKinds = (specs: readonly DocumentedSpec[]): BuildData['leadKinds'] =>
+  Object.fromEntries(
+    specs.flatMap(({ spec }) => (spec.sendsLeads ? [[spec.tag.slice('bio-'.length), spec.sendsLeads]] : [])),
+  );
+
+/** What all code of the npm package knows of the build. Which files belong together, an app's bundler knows. */
+export const packageData = async (
+  specs: readonly DocumentedSpec[],
+  prerenderer: Prerenderer,
+): Promise<Partial<BuildData>> => ({
+  ...pageData(specs),
+  ...(await launcherData(specs, prerenderer)),
+  version: releaseName(),
+  commonFiles: [],
+  widgetFiles: {},
+  launcherFiles: [],
+  launcherSelector: findLauncher(specs).overlay.selector,
+  leadKinds: leadKinds(specs),
+});
 
 /**
  * One classic file with every widget, for a CMS that allows nothing else. It begins with a semicolon, because it may be

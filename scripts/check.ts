@@ -1,5 +1,6 @@
 import { parseJsonFile } from '../server/jsonFile';
-import { findInConfig } from './configCheck';
+import { widgets } from '../src/package/widgets';
+import { findInConfig } from './findInConfig';
 import { readText } from './readText';
 
 /**
@@ -8,10 +9,12 @@ import { readText } from './readText';
  * @returns whether it has no mistake.
  * @throws Error with a sentence that names the file that is no config.
  */
-export function check(file: string, languages: readonly string[] | undefined): boolean {
+export async function check(file: string, languages: readonly string[] | undefined): Promise<boolean> {
   const text = readText(file);
+  const loaded = await Promise.all(Object.values(widgets).map((load) => load()));
+  const elements = loaded.map(({ spec }) => spec);
   try {
-    const findings = findInConfig(parseJsonFile(text), languages);
+    const findings = findInConfig(parseJsonFile(text), elements, languages);
     process.stdout.write(findings.text);
     return findings.mistakes === 0;
   } catch (error) {

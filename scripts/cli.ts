@@ -1,9 +1,8 @@
 #!/usr/bin/env node
-/** The command `biosystem-widgets`. Built for Node into `dist/render/`. */
+/** The command `biosystem-widgets` of the npm package. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { languageTag } from '../src/content/fields';
-import { check } from './check';
 
 const USAGE = `Usage: biosystem-widgets render <in.html> [-o <out.html>] [--root <folder>] [--hashes]
        biosystem-widgets check <business.json> [--language <tags>]
@@ -48,7 +47,9 @@ async function main([command, ...args]: string[]): Promise<number> {
     }
     case 'check': {
       const { file, values } = readArguments(args, { language: { type: 'string' } });
-      return check(file, values.language === undefined ? undefined : readTags(values.language)) ? 0 : 1;
+      const languages = values.language === undefined ? undefined : readTags(values.language);
+      const { check } = await import('./check');
+      return (await check(file, languages)) ? 0 : 1;
     }
     default:
       throw new UsageError(command === undefined ? 'Which command?' : `There is no command "${command}".`);

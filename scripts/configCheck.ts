@@ -1,36 +1,8 @@
-/**
- * What is found in a config, as the command `biosystem-widgets check` and the lead desk print it. The desk runs it as a
- * program of its own, because it is made of the widgets' code.
- */
-import type { ConfigFindings } from '../server/firms/configCheck';
-import { defaultBusiness } from '../src/content/business';
-import { type ConfigReport, checkConfig } from '../src/content/check/checkConfig';
+/** The desk's program that checks a config: it is made of the widgets' code, which no other program of the desk holds. */
+import type { FindInConfig } from '../server/firms/configCheck';
+import * as findings from './findInConfig';
 import { specs } from './specs';
 
-const TITLES: Record<keyof ConfigReport, string> = {
-  problems: 'Mistakes: cannot be used, or is hard to read',
-  builtIn: "Still the built-in example's",
-  missing: 'Not named: what needs it shows nothing, or a neutral text',
-  untranslated: 'Not translated: shown in English',
-};
+const elements = specs.map(({ spec }) => spec);
 
-/**
- * @param config the parsed JSON.
- * @param languages tags of the languages that are wanted; undefined for those that the config names.
- * @throws Error where it is no config. The message follows the name of the file.
- */
-export function findInConfig(config: unknown, languages?: readonly string[]): ConfigFindings {
-  const elements = specs.map(({ spec }) => spec);
-  const report = checkConfig(config, { builtIn: defaultBusiness, elements, languages });
-  const parts = (Object.keys(TITLES) as (keyof ConfigReport)[]).filter((part) => report[part].length > 0);
-  return {
-    count: parts.reduce((sum, part) => sum + report[part].length, 0),
-    mistakes: report.problems.length,
-    text:
-      parts.length === 0
-        ? 'Nothing to mend.\n'
-        : parts
-            .map((part) => `${TITLES[part]}:\n${report[part].map((line) => `  ${line}\n`).join('')}`)
-            .join('\n'),
-  };
-}
+export const findInConfig: FindInConfig = (config) => findings.findInConfig(config, elements);

@@ -4,8 +4,11 @@ import { type TokenName, tokenDefaults } from '../src/style/tokens';
 import { tokenDocs } from '../src/style/tokens.docs';
 import { COMMON_EVENTS, type DocumentedSpec, ownEvents } from './specs';
 
-/** `custom-elements.json`: what editors and tools know of the elements. https://github.com/webcomponents/custom-elements-manifest */
-export function customElementsManifest(specs: readonly DocumentedSpec[]): object {
+/**
+ * `custom-elements.json`: what editors and tools know of the elements. https://github.com/webcomponents/custom-elements-manifest
+ * @param path of the module that defines them, beside it.
+ */
+export function customElementsManifest(specs: readonly DocumentedSpec[], path = 'biosystem.js'): object {
   const site = declaration('bio-site', siteSummary, commonAttributes, commonAttributeDocs);
   const widgets = specs.map(({ spec, docs }) => ({
     ...declaration(
@@ -37,12 +40,12 @@ export function customElementsManifest(specs: readonly DocumentedSpec[]): object
     modules: [
       {
         kind: 'javascript-module',
-        path: 'biosystem.js',
+        path,
         declarations: [site, ...widgets.map(withMethods)],
         exports: [site, ...widgets].map(({ name, tagName }) => ({
           kind: 'custom-element-definition',
           name: tagName,
-          declaration: { name, module: 'biosystem.js' },
+          declaration: { name, module: path },
         })),
       },
     ],

@@ -1,12 +1,9 @@
 /** Puts the first state of every widget into a page's HTML, so that the page can be read before and without script. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { inlineHashes } from '../server/contentSecurityPolicy';
 import { parseJsonFile } from '../server/jsonFile';
-import { setBuiltInFolder } from '../src/ui/section/picture/builtInFolder';
-import { prerenderPage } from './prerender';
+import { inlineHashes, renderToString } from '../src/package/server';
 import { readText } from './readText';
-import { renderTag } from './widgets';
 
 interface RenderOptions {
   /** The file that the page is written into; without it, standard output. */
@@ -20,10 +17,9 @@ interface RenderOptions {
 /** @throws Error with a sentence that names the file which could not be read. */
 export async function render(input: string, values: RenderOptions): Promise<void> {
   const html = readText(input);
-  setBuiltInFolder(pictureFolder(html));
-  const page = await prerenderPage(html, {
-    render: renderTag,
-    readConfig: (url) => readConfig(url, dirname(input), values.root ?? dirname(input)),
+  const page = await renderToString(html, {
+    config: (url) => readConfig(url, dirname(input), values.root ?? dirname(input)),
+    pictures: pictureFolder(html),
   });
   if (values.output === undefined) process.stdout.write(page);
   else writeFileSync(values.output, page);

@@ -101,4 +101,5 @@ function showUnchecked(element: Element): void {
   }, CODE_TIMEOUT);
 }
 
-addEventListener('online', () => islandsIn().forEach(({ onOnline }) => onOnline()));
+// A server, which may import this, has no events.
+globalThis.addEventListener?.('online', () => islandsIn().forEach(({ onOnline }) => onOnline()));

@@ -7,7 +7,7 @@ import { expect, test } from 'playwright/test';
 import { serve } from '../support/foreignPage';
 import { FOREIGN_SITE, MODULE_FILE } from '../support/urls';
 
-const CLI = 'dist/render/cli.js';
+const CLI = 'dist/package/cli.js';
 const PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Clearwater</title>
 <script type="module" src="${MODULE_FILE}"></script></head>

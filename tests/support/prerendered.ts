@@ -7,6 +7,6 @@ import { test } from 'playwright/test';
 export async function prerendered(inside: string): Promise<string> {
   const file = test.info().outputPath('page.html');
   await writeFile(file, `<!doctype html><html lang="en"><title>A page</title><body>${inside}</body></html>`);
-  await promisify(execFile)('node', ['dist/render/cli.js', 'render', file, '-o', file]);
+  await promisify(execFile)('node', ['dist/package/cli.js', 'render', file, '-o', file]);
   return /<body>([^]*)<\/body>/.exec(await readFile(file, 'utf8'))?.[1] ?? '';
 }

@@ -81,11 +81,12 @@ export function adoptHash(island: Island): void {
   if (name && !isOpenInHistory(name) && isNamedBy(island, location.hash)) adoptUrl(name);
 }
 
+// A server, which may import this, has no events.
 for (const type of ['hashchange', 'popstate'])
-  addEventListener(type, () => islandsIn().forEach((island) => followHash(island)));
+  globalThis.addEventListener?.(type, () => islandsIn().forEach((island) => followHash(island)));
 
 /** Gives an overlay that a link opens its entry in the browser's history, as the widget itself does. */
-addEventListener('click', (event) => {
+globalThis.addEventListener?.('click', (event) => {
   const link = linkOf(event);
   if (!link || !isFollowedHere(event, link)) return;
   for (const island of islandsIn()) {
@@ -99,7 +100,7 @@ addEventListener('click', (event) => {
 
 /** A visitor turns to a link that opens an island, or leads into it. */
 for (const type of INTENT_EVENTS)
-  addEventListener(
+  globalThis.addEventListener?.(
     type,
     (event) => {
       const link = linkOf(event);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RenderInput } from '../src/element/prerender';
-import { prerenderPage } from './prerender';
+import type { RenderInput } from '../element/prerender';
+import { prerenderPage } from './prerenderPage';
 
 /** Renders each `bio-x` as the settings it was given; any other tag is no widget. */
 async function rendered(html: string) {

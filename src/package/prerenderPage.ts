@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5';
-import type { RenderInput } from '../src/element/prerender';
-import { DEFAULT_LANGUAGE } from '../src/page/language';
+import type { RenderInput } from '../element/prerender';
+import { DEFAULT_LANGUAGE } from '../page/language';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
@@ -79,11 +79,20 @@ async function readInput(element: Element, readConfig: PrerenderOptions['readCon
       abandoned: abandoned === undefined ? undefined : abandoned !== 'false',
     },
     config: config?.startsWith('{')
-      ? (JSON.parse(config) as object)
+      ? parseConfig(config, element.tagName)
       : config
         ? await readConfig(config)
         : undefined,
   };
+}
+
+/** @throws Error with a sentence. */
+function parseConfig(json: string, tag: string): object {
+  try {
+    return JSON.parse(json) as object;
+  } catch (error) {
+    throw new Error(`The config of <${tag}> is no valid JSON: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 function* selfAndAncestors(element: Element): Generator<Element> {

@@ -1,0 +1,46 @@
+/**
+ * The package.json of the npm package.
+ * @param root that of the project.
+ * @param widgets their names, which are the entries.
+ */
+export function packageManifest(
+  root: { version: string; license: string; dependencies: Record<'parse5', string> },
+  widgets: readonly string[],
+): object {
+  const entry = (name: string, types = 'index') => ({
+    types: `./types/${types}.d.ts`,
+    default: `./${name}.js`,
+  });
+  return {
+    name: 'biosystem-widgets',
+    version: root.version,
+    description:
+      'Lead-generation widgets for companies that clean and maintain houses: custom elements for any page or framework.',
+    license: root.license,
+    type: 'module',
+    engines: { node: '>=20.19' },
+    exports: {
+      '.': entry('index'),
+      ...Object.fromEntries(widgets.map((name) => [`./${name}`, entry(name)])),
+      './server': entry('server', 'server'),
+      './types/*': { types: './types/*.d.ts' },
+      './custom-elements.json': './custom-elements.json',
+      './business.schema.json': './business.schema.json',
+      './pictures/*': './pictures/*',
+      './package.json': './package.json',
+    },
+    bin: { 'biosystem-widgets': './cli.js' },
+    customElements: 'custom-elements.json',
+    'web-types': './web-types.json',
+    // Each of these defines elements, or starts the page. The chunks have effects for one another.
+    sideEffects: ['./index.js', ...widgets.map((name) => `./${name}.js`), './cli.js', './chunks/*.js'],
+    dependencies: {
+      parse5: `^${root.dependencies.parse5}`, // for rendering on a server
+      react: REACT,
+      'react-dom': REACT,
+    },
+  };
+}
+
+/** The first version with `useEffectEvent`. */
+const REACT = '^19.2.0';

@@ -1,0 +1,16 @@
+/** What `biosystem-widgets/<widget>` does for its page, besides defining the widget: once for any number of them. */
+import { version } from 'virtual:build';
+import { resumeSession } from '../hydration/resumeSession';
+import { makeBioSystem } from '../page/bioSystem';
+import { pageFiles } from './pageFiles';
+
+const reportOther = async (other: string) =>
+  (await pageFiles.otherRelease()).reportOtherRelease(version, other);
+
+// A server has no page.
+if (typeof document !== 'undefined') {
+  const other = self.BioSystem as typeof BioSystem | undefined;
+  self.BioSystem ??= makeBioSystem(version, (name) => pageFiles[name]());
+  // Where storage is blocked or the code cannot be loaded, the next page tries again.
+  setTimeout(() => void (other ? reportOther(other.version) : resumeSession(pageFiles)).catch(() => {}));
+}
