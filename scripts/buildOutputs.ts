@@ -206,6 +206,7 @@ export const deferred = (dist: string, specs: readonly DocumentedSpec[]): Inline
     ...widgetData(dist, specs),
     version: releaseName(),
     leadKinds: leadKinds(specs),
+    prefills: prefills(specs),
   });
 
 /** What the loader knows of the widgets, whoever loads their files. */
@@ -221,6 +222,11 @@ const leadKinds = (specs: readonly DocumentedSpec[]): BuildData['leadKinds'] =>
     specs.flatMap(({ spec }) => (spec.sendsLeads ? [[spec.tag.slice('bio-'.length), spec.sendsLeads]] : [])),
   );
 
+const prefills = (specs: readonly DocumentedSpec[]): BuildData['prefills'] =>
+  Object.fromEntries(
+    specs.flatMap(({ spec }) => (spec.prefills ? [[spec.tag.slice('bio-'.length), spec.prefills]] : [])),
+  );
+
 /** What all code of the npm package knows of the build. Which files belong together, an app's bundler knows. */
 export const packageData = async (
   specs: readonly DocumentedSpec[],
@@ -234,6 +240,7 @@ export const packageData = async (
   launcherFiles: [],
   launcherSelector: findLauncher(specs).overlay.selector,
   leadKinds: leadKinds(specs),
+  prefills: prefills(specs),
 });
 
 /**

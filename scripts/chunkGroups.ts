@@ -6,7 +6,7 @@ export const chunkGroups = [
   { name: 'idb-keyval', test: /node_modules\/idb-keyval\// }, // the outbox and BioSystem.forget()
   { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 3 }, // several widgets
   // What a page loads without any widget's code must not bring that.
-  { name: 'safe', test: /src\/(page\/safeDocument|leads\/toJson)\.ts/ },
+  { name: 'safe', test: /src\/(page\/(safeDocument|prefillQuery)|leads\/toJson)\.ts/ },
   {
     name: 'element', // all widgets
     test: /node_modules\/(@r2wc|@emotion|stylis|zustand)\/|src\/(element|page|style)\/(?!lazy|overlay|submission|prerender|criticalCss)|src\/ui\/base\/|src\/content\/shared|vite\/preload-helper/,

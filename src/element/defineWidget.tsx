@@ -4,7 +4,7 @@ import type { Lead } from '../leads/schema';
 import { type Attributes, attributeName, commonAttributes } from '../page/attributes';
 import { emit, reportConfigProblems, reportError, track } from '../page/events';
 import { announceReady, firstSeenAt, trackView } from '../page/impressions';
-import { HYDRATED, RECONNECTED, setLifecycle } from '../page/lifecycle';
+import { HYDRATED, PREFILL, RECONNECTED, setLifecycle } from '../page/lifecycle';
 import { setPictureFolder } from '../page/pictureFolder';
 import { releaseHeight, reservedHeightsOf, reserveHeight } from '../page/reservedHeight';
 import { safeDocument } from '../page/safeDocument';
@@ -33,6 +33,7 @@ import type {
   WidgetTools,
 } from './spec';
 import { removeStale, staleMarkup } from './staleMarkup';
+import type { PrefillableForm } from './submission/prefill';
 import type { submission } from './submission/submitLead';
 import { themeBeside } from './themeBeside';
 import { WidgetApp } from './WidgetApp';
@@ -110,7 +111,10 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     #overlay: OverlayBinding | undefined;
     /** Settled when the overlay and the link targets are bound to the page, or could not be. */
     #bound: Promise<unknown> | undefined;
+    #drafts = createDraftStorage(this, spec.overlay);
     #store = definition.createStore(this.#tools());
+    /** Fills in what the page knows of the visitor. */
+    #fillIn: (() => void) | undefined;
     #ready = false;
     #started = false;
     /** Until this release has rendered: the markup of another one. */
@@ -147,6 +151,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       upgradeProperties(this, Object.keys(attributes));
       safeDocument.addEventListener(SITE_CHANGE, this.#refresh);
       addEventListener('online', this.#loadAgain);
+      addEventListener(PREFILL, this.#onPrefill);
       if (spec.acceptsServiceRequests) safeDocument.addEventListener('bio-schedule', this.#addService);
       this.#refresh();
       this.shadowRoot?.dispatchEvent(new CustomEvent(RECONNECTED));
@@ -155,6 +160,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     override disconnectedCallback(): void {
       safeDocument.removeEventListener(SITE_CHANGE, this.#refresh);
       removeEventListener('online', this.#loadAgain);
+      removeEventListener(PREFILL, this.#onPrefill);
       safeDocument.removeEventListener('bio-schedule', this.#addService);
       // A move in the DOM is a removal and an insertion: an element that is still disconnected a task later was removed.
       setTimeout(() => {
@@ -249,8 +255,15 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       this.#started = true;
       const { start, addService } = this.#store.getState();
       start?.();
+      if (submission && spec.prefills) {
+        // The compiler cannot tell that such a spec has such a store.
+        const store = this.#store as unknown as StoreApi<PrefillableForm>;
+        this.#fillIn = submission.startPrefill(this, spec.prefills, store, this.#drafts);
+      }
       if (addService) takeRequestedServices().forEach(addService);
     }
+
+    #onPrefill = (): void => this.#fillIn?.();
 
     #addService = (event: CustomEvent<{ service: string }>): void => {
       if (event.defaultPrevented || !this.#started) return;
@@ -384,7 +397,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
           if (emit(this, 'bio-schedule', { service })) saveRequestedService(service);
         },
         reportError: (code, message) => reportError(this, code, message),
-        drafts: createDraftStorage(this, spec.overlay),
+        drafts: this.#drafts,
       };
     }
   }

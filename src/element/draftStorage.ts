@@ -5,13 +5,20 @@ import type { DraftStorage, Overlay } from './spec';
 /** UTF-16 units that one entry may have: a fifth of what browsers give a whole site, because the page needs storage too. */
 const ENTRY_LIMIT = 1_000_000;
 
+/** A draft storage that can be told what is not the visitor's. */
+export interface PausableDrafts extends DraftStorage {
+  /** Runs an action. What is written meanwhile is not stored. */
+  pause(action: () => void): void;
+}
+
 /**
  * The draft storage of one element, in `sessionStorage`. The page and its other scripts share that storage, so every key
  * names the element, `bio:<tag>:<scope>:<name>`, and no other key is touched. An element that was never connected has no
  * scope, and nothing is stored.
  */
-export function createDraftStorage(element: HTMLElement, overlay: Overlay | undefined): DraftStorage {
+export function createDraftStorage(element: HTMLElement, overlay: Overlay | undefined): PausableDrafts {
   let fixedPrefix: string | undefined;
+  let isPaused = false;
 
   /** The prefix of its keys, computed once, so that a moved element keeps its entries. */
   const prefix = (): string => {
@@ -27,6 +34,7 @@ export function createDraftStorage(element: HTMLElement, overlay: Overlay | unde
       }),
 
     write(name, value) {
+      if (isPaused) return true;
       const isStored = attempt((storage) => {
         const text = toJson(value);
         if (text.length > ENTRY_LIMIT) return false;
@@ -42,6 +50,12 @@ export function createDraftStorage(element: HTMLElement, overlay: Overlay | unde
       attempt((storage) => {
         for (const key of Object.keys(storage)) if (key.startsWith(prefix())) storage.removeItem(key);
       });
+    },
+
+    pause(action) {
+      isPaused = true;
+      action();
+      isPaused = false;
     },
   };
 }

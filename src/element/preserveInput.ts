@@ -1,4 +1,4 @@
-import { isChanged } from '../page/formInput';
+import { changedData, isChanged } from '../page/formInput';
 
 /** Events that React may dispatch again once it has hydrated (all but the first two), or that change a form. */
 const WATCHED = ['input', 'click', 'focusin', 'dragenter', 'mouseover', 'pointerover', 'gotpointercapture'];
@@ -6,7 +6,7 @@ const WATCHED = ['input', 'click', 'focusin', 'dragenter', 'mouseover', 'pointer
 /**
  * Preserves what the visitor changes in the forms of a container before and while React hydrates it. To be called before
  * React listens there.
- * @returns ends it: hands over the data of each form that was changed, and resets the others, because React leaves in the
+ * @returns ends it: hands over the data of each form that was changed, without empty fields unless they were emptied, and resets the others, because React leaves in the
  * fields what they hold, also where the settings have changed meanwhile.
  */
 export function preserveInput(container: HTMLElement): (restoreInput: (data: FormData) => void) => void {
@@ -24,7 +24,7 @@ export function preserveInput(container: HTMLElement): (restoreInput: (data: For
   return (restoreInput) => {
     ended.abort();
     for (const form of container.querySelectorAll('form'))
-      if (changed.has(form)) restoreInput(new FormData(form));
+      if (changed.has(form)) restoreInput(changedData(form));
       else form.reset();
   };
 }

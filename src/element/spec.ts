@@ -8,6 +8,7 @@ import type { Lead, PartialLead } from '../leads/schema';
 import type { Attributes, AttributeValues, commonAttributes } from '../page/attributes';
 import type { ErrorCode, emit, track, WidgetEventName } from '../page/events';
 import type { OverlayTarget } from '../page/hash';
+import type { PrefillFields } from '../page/lazy/prefill';
 import type { HydrationMode } from '../page/lifecycle';
 import type { StoredOutcome } from '../page/storageKeys';
 import type { ConsentRecord } from '../ui/form/ConsentCheckbox';
@@ -42,6 +43,8 @@ export interface WidgetSpec {
   wraps?: true;
   /** It lists the services that the visitor asked to have scheduled: its store has `addService`. */
   acceptsServiceRequests?: true;
+  /** Which of its fields a page may fill in, by their names. Its store's state is then a `PrefillableState`. */
+  prefills?: PrefillFields;
   /** When an element that shows its markup hydrates. @default 'interaction' */
   hydrate?: HydrationMode;
   /** Query parameters of the page's URL that it reads: where one is present, prerendered markup hydrates immediately. */
@@ -70,6 +73,14 @@ export interface OverlayState {
   open: boolean;
   show: () => void;
   hide: () => void;
+}
+
+/** What the state of a store has at least whose fields a page may fill in. */
+export interface PrefillableState {
+  /** What those fields hold, by their names. */
+  prefillable: () => Readonly<Record<string, string>>;
+  /** Fills one of them in, as typing does. */
+  prefill: (field: string, value: string) => void;
 }
 
 /** The documentation of a spec. It is an export of its own, so that no visitor downloads it. */
@@ -216,6 +227,7 @@ export type WidgetState<S extends WidgetSpec> = Record<S['methods'][number], () 
   /** The lead as far as it is typed; undefined without the visitor's consent to its delivery. */
   partialLead?: () => PartialLeadInput | undefined;
 } & (S extends { overlay: Overlay } ? OverlayState : unknown) &
+  (S extends { prefills: PrefillFields } ? PrefillableState : unknown) &
   (S extends { acceptsServiceRequests: true } ? { addService: (name: string) => void } : unknown);
 
 /** The DOM type of a widget's element. */

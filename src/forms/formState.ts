@@ -1,4 +1,4 @@
-import type { LeadOutcome, PartialLeadInput, SubmitResult } from '../element/spec';
+import type { LeadOutcome, PartialLeadInput, PrefillableState, SubmitResult } from '../element/spec';
 import { newLeadId } from '../leads/leadId';
 import { own } from '../leads/own';
 import { type FieldProblem, type FieldRule, validateField, validateFields } from '../leads/validation';
@@ -89,15 +89,33 @@ export function changeField<Field extends string>(
   };
 }
 
-/** Sets the fields that were filled in before the widget was hydrated. Other controls and empty ones are left out. */
+/** Sets the fields that were changed before the widget was hydrated. Other controls are left out. */
 export function restoreFields<Field extends string>(
   { fields, setField }: FormState<Field> & FormActions<Field>,
   typed: FormData,
 ): void {
   for (const name of Object.keys(fields) as Field[]) {
     const value = typed.get(name);
-    if (typeof value === 'string' && value !== '') setField(name, value);
+    if (typeof value === 'string' && value !== fields[name]) setField(name, value);
   }
+}
+
+/** What lets a page fill in fields of a form, by their names. */
+export function prefillableFields<Field extends string>(
+  get: () => FormState<Field> & FormActions<Field>,
+  prefills: Readonly<Partial<Record<Field, unknown>>>,
+): Pick<PrefillableState, 'prefillable' | 'prefill'> {
+  const names = Object.keys(prefills) as Field[];
+  return {
+    prefillable() {
+      const { fields } = get();
+      return recordOf(names, (name) => fields[name]);
+    },
+    prefill(field, value) {
+      const name = names.find((known) => known === field);
+      if (name) get().setField(name, value);
+    },
+  };
 }
 
 /**

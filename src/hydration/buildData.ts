@@ -1,4 +1,5 @@
 import type { OverlayTarget } from '../page/hash';
+import type { PrefillFields } from '../page/lazy/prefill';
 import type { HydrationMode } from '../page/lifecycle';
 import type { StoredOutcome } from '../page/storageKeys';
 import type { Tree } from './snapshotTree';
@@ -50,6 +51,8 @@ export interface BuildData {
   widgetFiles: Readonly<Record<string, readonly string[]>>;
   /** For the deferred code: the kind of leads that a form sends, by its widget's name. */
   leadKinds: Readonly<Record<string, StoredOutcome['kind']>>;
+  /** For the deferred code: the fields that a page may fill in, by their names, by the widget's name. */
+  prefills: Readonly<Record<string, PrefillFields>>;
   /** For the loader and its deferred code: selects elements that begin as a floating button. */
   launcherSelector: string;
   /** For the deferred code: the files that such a widget imports when it opens. */

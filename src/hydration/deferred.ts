@@ -2,15 +2,17 @@
  * What improves islands, and what no visitor needs before the page is loaded or touched: the loader fetches this file after
  * that. It has modules of its own, the registry too: the two files share nothing but what the loader passes.
  */
-import { launcherFiles, launcherSelector, version, widgetFiles } from 'virtual:build';
+import { launcherFiles, launcherSelector, prefills, version, widgetFiles } from 'virtual:build';
 import { selfAndAncestors } from '../page/ancestors';
 import { avoidOverlap } from '../page/avoidOverlap';
 import { emit, track } from '../page/events';
 import { focusedElement, leaveDialog, pageContent } from '../page/focus';
 import { isReady, trackView } from '../page/impressions';
+import { prefillMarkup } from '../page/lazy/prefill';
+import { PREFILL } from '../page/lifecycle';
 import { fillInTyped, storeTyped } from '../page/typedDraft';
 import { preloadWhenIdle } from './preloadWhenIdle';
-import { type Island, register } from './registry';
+import { type Island, islandsIn, register } from './registry';
 import { startAutomatically } from './triggers/automatic';
 import { onHidden } from './triggers/hidden';
 
@@ -44,14 +46,23 @@ function hydrateStale({ element, hydrate }: Island): void {
   if (release !== version) hydrate();
 }
 
-/** Before the triggers: a widget that hydrates takes over what stands in the fields. */
+/**
+ * Before the triggers: a widget that hydrates takes over what stands in the fields. What was typed counts more than what the
+ * page fills in.
+ */
 function keepTyped({ element, spec: { overlay }, signal }: Island): void {
   const isOverlay = overlay !== undefined && element.matches(overlay.selector);
   const store = () => storeTyped(element, isOverlay);
+  prefill(element);
   fillInTyped(element, isOverlay);
   store();
   element.shadowRoot?.addEventListener('input', store, { signal });
 }
+
+const prefill = (element: Element) =>
+  prefillMarkup(element, prefills[element.localName.slice('bio-'.length)] ?? {});
+
+addEventListener(PREFILL, () => islandsIn().forEach(({ element }) => prefill(element)));
 
 /**
  * A button that was pressed bears its mark until the visitor goes on: the focus without a ring. On iOS, which the property

@@ -13,6 +13,16 @@ function isControlChanged(control: Element): boolean {
   );
 }
 
+/** A form's data without its empty fields, but with those that were emptied. */
+export function changedData(form: HTMLFormElement): FormData {
+  const data = new FormData(form);
+  for (const control of form.elements) {
+    const { name = '', value, defaultValue } = control as Partial<HTMLInputElement>;
+    if (value === '' && !defaultValue) data.delete(name);
+  }
+  return data;
+}
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
@@ -52,8 +62,9 @@ export function fillFields(form: HTMLFormElement, text: string): void {
     // Of radio buttons one is changed with the other.
     if (changed.some((other) => other === field || (field.type === 'radio' && other.name === field.name)))
       continue;
+    const value = entries.get(field.name) ?? field.value;
     if (isTicked(field)) field.checked = entries.getAll(field.name).includes(field.value);
-    else field.value = entries.get(field.name) ?? field.value;
+    else if (value !== field.value) field.value = value;
     // Who is about to type there replaces it.
     if ('select' in field && field.matches(':focus')) field.select();
   }

@@ -34,6 +34,9 @@ export const setLifecycle = (element: Element, state: Lifecycle): void =>
  */
 export const HYDRATED = 'bio-hydrated';
 
+/** Dispatched on the window when the page has said what it knows of the visitor. */
+export const PREFILL = 'bio-prefill';
+
 /**
  * Dispatched on a widget's shadow root each time the element enters the document, moves included: a dialog that was moved
  * is no longer modal, because the browser forgets that.

@@ -54,6 +54,14 @@ test('first and last touch are stored from page to page', () => {
   expect(localStorage.getItem(KEY)).toContain('letter');
 });
 
+test('the landing page has no parameters that fill in fields, where the page allows those', () => {
+  root.dataset['prefillQuery'] = '';
+  openPage('utm_source=letter&email=ana@example.com');
+  delete root.dataset['prefillQuery'];
+  expect(localStorage.getItem(KEY)).toContain('letter');
+  expect(localStorage.getItem(KEY)).not.toContain('ana');
+});
+
 test('with blocked storage, the attribution of this page alone is returned', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

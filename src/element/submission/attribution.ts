@@ -12,6 +12,7 @@ import {
 } from '../../leads/attribution';
 import type { Attribution } from '../../leads/schema';
 import { toJson } from '../../leads/toJson';
+import { withoutPrefill } from '../../page/prefillQuery';
 import { safeDocument } from '../../page/safeDocument';
 
 let isRecorded = false;
@@ -43,7 +44,7 @@ export function recordPage(): void {
     const now = Date.now();
     const before = read();
     const { href } = location;
-    const page = before ? href : findLandingPage(href, safeDocument.referrer);
+    const page = withoutPrefill(before ? href : findLandingPage(href, safeDocument.referrer));
     const known = addTouch(before, readTouch(page, safeDocument.referrer, now), now);
     const isStored = attempt(() => {
       localStorage.setItem(ATTRIBUTION_KEY, toJson(known));

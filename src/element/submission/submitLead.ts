@@ -11,6 +11,7 @@ import { composeLead } from './composeLead';
 import { reportBadDestination } from './endpointCheck';
 import { findDestination } from './findDestination';
 import { dropOutcome, followOutcomes, recordOutcome } from './outcomes';
+import { startPrefill } from './prefill';
 import { secretOf } from './revisions';
 
 /**
@@ -110,5 +111,5 @@ export function resumeOutbox(): void {
   });
 }
 
-/** What a form needs to send leads. */
-export const submission = { submitLead, watchForm, followOutcomes };
+/** What a form needs to be filled in by the page, and to send leads. */
+export const submission = { submitLead, watchForm, followOutcomes, startPrefill };

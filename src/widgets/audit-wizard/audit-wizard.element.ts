@@ -10,6 +10,7 @@ export const spec = {
   attributes: { open: booleanAttribute() },
   methods: ['show', 'hide', 'reset'],
   sendsLeads: 'audit',
+  prefills: { fullName: 'name', serviceAddress: 'address', email: 'email', phone: 'phone' },
   overlay: { hash: 'audit', selector: 'bio-audit-wizard' },
   facts: { audit },
   messages: { audit: auditMessages, form: formMessages, photos: photosMessages },

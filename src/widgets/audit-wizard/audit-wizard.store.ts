@@ -1,11 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { WidgetTools } from '../../element/spec';
+import type { PrefillableState, WidgetTools } from '../../element/spec';
 import { followLead } from '../../forms/followLead';
 import {
   changeField,
   emptyForm,
   type FormActions,
   type FormState,
+  prefillableFields,
   restoreFields,
   sendLead,
   statusAfter,
@@ -22,7 +23,11 @@ import { type AuditField, auditFields, infoFields, missingFields } from './field
 import { auditLead } from './lead';
 import { type ListName, type Selected, type Step, stepsOf } from './offer';
 
-export interface AuditWizardState extends FormState<AuditField>, FormActions<AuditField>, PhotosState {
+export interface AuditWizardState
+  extends FormState<AuditField>,
+    FormActions<AuditField>,
+    PhotosState,
+    PrefillableState {
   open: boolean;
   step: Step;
   /** How often the step changed: the view moves the focus each time. */
@@ -155,6 +160,8 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
         set({ status: statusAfter(result) });
         passOnOutcomes();
       },
+
+      ...prefillableFields(get, spec.prefills),
 
       restoreInput: (typed) => restoreFields(get(), typed),
 

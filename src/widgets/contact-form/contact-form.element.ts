@@ -9,6 +9,7 @@ export const spec = {
   methods: ['reset'],
   acceptsServiceRequests: true,
   sendsLeads: 'contact',
+  prefills: { fullName: 'name', phone: 'phone', email: 'email', serviceAddress: 'address' },
   facts: { contact },
   messages: { contact: contactMessages, form: formMessages },
 } as const satisfies WidgetSpec;

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { LeadOutcome, WidgetTools } from '../../element/spec';
+import type { LeadOutcome, PrefillableState, WidgetTools } from '../../element/spec';
 import { followLead } from '../../forms/followLead';
 import {
   changeField,
@@ -7,16 +7,21 @@ import {
   type FormActions,
   type FormState,
   isEmpty,
+  prefillableFields,
   restoreFields,
   sendLead,
   validateForm,
 } from '../../forms/formState';
 import { newLeadId } from '../../leads/leadId';
+import { spec } from './contact-form.element';
 import { readDraft, writeDraft } from './draft';
 import { type ContactField, contactFields } from './fields';
 import { contactLead } from './lead';
 
-export interface ContactFormState extends FormState<ContactField>, FormActions<ContactField> {
+export interface ContactFormState
+  extends FormState<ContactField>,
+    FormActions<ContactField>,
+    PrefillableState {
   /** Adds a service to the areas of concern, unless it is named there. */
   addService: (name: string) => void;
   /** The fields as they were queued. */
@@ -57,6 +62,8 @@ export function createContactFormStore({
       },
 
       allowContact: (mayContact) => set({ mayContact }),
+
+      ...prefillableFields(get, spec.prefills),
 
       restoreInput: (typed) => restoreFields(get(), typed),
 

@@ -22,9 +22,8 @@ export function writeDraft(drafts: DraftStorage, state: DraftState, before: Draf
     drafts.clear();
     return;
   }
-  const queued = isQueued(state);
-  if (leadId !== before.leadId || isEmpty(before.fields) || queued !== isQueued(before))
-    drafts.write('form', { leadId, queued });
+  // Each time: fields that the page has filled in are not empty, and yet there is no draft.
+  drafts.write('form', { leadId, queued: isQueued(state) });
   for (const name of contactFieldNames)
     if (fields[name] !== before.fields[name]) drafts.write(name, fields[name]);
 }

@@ -18,6 +18,7 @@ export const spec = {
   methods: ['show', 'hide', 'reset'],
   parameters: ['services'],
   sendsLeads: 'estimate',
+  prefills: { firstName: 'firstName', phone: 'phone', email: 'email', zip: 'zip' },
   overlay: {
     hash: 'estimate',
     selector: 'bio-estimator[mode="panel"]',

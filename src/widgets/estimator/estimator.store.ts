@@ -1,11 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { WidgetTools } from '../../element/spec';
+import type { PrefillableState, WidgetTools } from '../../element/spec';
 import { followLead } from '../../forms/followLead';
 import {
   changeField,
   emptyForm,
   type FormActions,
   type FormState,
+  prefillableFields,
   sendLead,
   statusAfter,
   validateForm,
@@ -35,7 +36,11 @@ import { idsFromQuery, mistakeIn, termsOf } from './terms';
 /** Facts of the property that are typed or chosen as plain text. */
 export type Detail = 'propertyType' | 'sqft' | 'zip';
 
-export interface EstimatorState extends FormState<ContactField>, FormActions<ContactField>, PhotosState {
+export interface EstimatorState
+  extends FormState<ContactField>,
+    FormActions<ContactField>,
+    PhotosState,
+    PrefillableState {
   /** Whether the panel is open. */
   open: boolean;
   /** Ids that the page's URL preselects; undefined where it names none. */
@@ -103,6 +108,8 @@ export function createEstimatorStore(
 
   const store = createStore<EstimatorState>((set, get) => {
     const form = { get, set };
+    const { zip: _, ...contactPrefills } = spec.prefills;
+    const prefillableContact = prefillableFields<ContactField>(get, contactPrefills);
     const isPanel = () => tools.settings().attributes.mode === 'panel';
     const terms = () => termsOf(tools.settings(), get().fromUrl);
     const stepper = () => createStepper(stepsOf(terms().facts), get().step);
@@ -285,6 +292,13 @@ export function createEstimatorStore(
 
         const mistake = mistakeIn(attributes.services, facts.estimator);
         if (mistake) tools.reportError('bad-attribute', mistake);
+      },
+
+      prefillable: () => ({ ...prefillableContact.prefillable(), zip: get().answers.zip }),
+
+      prefill(field, value) {
+        if (field === 'zip') get().setDetail(field, value);
+        else prefillableContact.prefill(field, value);
       },
 
       restoreInput(typed) {

@@ -10,6 +10,7 @@ export const spec = {
   attributes: {},
   methods: ['reset'],
   sendsLeads: 'quote',
+  prefills: { clientName: 'name', phone: 'phone', email: 'email', address: 'address' },
   needs: 'quote',
   facts: { currency, locale, quote },
   messages: { quote: quoteMessages, form: formMessages },

@@ -427,15 +427,15 @@ test('errors: a text that is too long immediately, a missing signature after an 
   expect(page.state().errors).toEqual({ signature: 'required' });
 });
 
-test('restoreInput sets the fields that were typed before hydration, and no empty ones', () => {
+test('restoreInput sets the fields that were changed before hydration, also those that were emptied', () => {
   const page = open();
-  page.type({ phone: '1' });
+  page.type({ phone: '1', email: 'ada@example.com' });
   const typed = new FormData();
   typed.append('clientName', 'Ada');
-  typed.append('phone', '');
+  typed.append('email', '');
   typed.append('somebodyElses', 'x');
   page.state().restoreInput(typed);
-  expect(page.state().fields).toMatchObject({ clientName: 'Ada', phone: '1' });
+  expect(page.state().fields).toMatchObject({ clientName: 'Ada', phone: '1', email: '' });
   expect(page.state().fields).not.toHaveProperty('somebodyElses');
 });
 

@@ -1,10 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { WidgetTools } from '../../element/spec';
+import type { PrefillableState, WidgetTools } from '../../element/spec';
 import { followLead } from '../../forms/followLead';
 import {
   emptyForm,
   type FormActions,
   type FormState,
+  prefillableFields,
   restoreFields,
   sendLead,
   statusAfter,
@@ -19,7 +20,7 @@ import { type QuoteLead, quoteLead } from './lead';
 import { type Step, selectedItems, steps } from './offer';
 import { type QuoteBuilderSpec, spec } from './quote-builder.element';
 
-export interface QuoteState extends FormState<QuoteField>, FormActions<QuoteField> {
+export interface QuoteState extends FormState<QuoteField>, FormActions<QuoteField>, PrefillableState {
   step: Step;
   /** How often the step changed: the view moves the focus each time. */
   stepChanges: number;
@@ -178,6 +179,8 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
         }
         passOnOutcomes = followLead(form, tools);
       },
+
+      ...prefillableFields(get, spec.prefills),
 
       restoreInput: (typed) => restoreFields(get(), typed),
     };
