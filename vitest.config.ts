@@ -27,7 +27,14 @@ export default defineConfig({
       {
         plugins: [
           react(),
-          buildData({ version: 'test', loadError: { message: 'Please call.', phone: '555 0100' } }),
+          buildData({
+            version: 'test',
+            loadError: { message: 'Please call.', phone: '555 0100' },
+            overlays: [
+              { hash: 'estimate', selector: 'bio-estimator[mode="panel"]' },
+              { hash: 'audit', selector: 'bio-audit-wizard' },
+            ],
+          }),
         ],
         // A folder for each checkout, also where one links to the packages of another.
         cacheDir: '.vite/component',

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { deskPrograms } from '../server/programs';
-import { classicFile, deferred, launcher, loader, nodeModules, snapshot } from './buildOutputs';
+import { calls, classicFile, deferred, launcher, loader, nodeModules, snapshot } from './buildOutputs';
 import { buildPackage } from './buildPackage';
 import { buildSite } from './buildSite';
 import { buildStatic } from './buildStatic';
@@ -54,10 +54,11 @@ async function buildAll(): Promise<void> {
   await step('the loader', async () => {
     for (const file of ['biosystem.js', releaseFile('biosystem')]) await build(loader(next, specs, file));
     await build(deferred(next, specs));
+    await build(calls(next, specs));
   });
   await step('all widgets as one classic file', async () => {
     for (const file of ['biosystem.iife.js', releaseFile('biosystem.iife')])
-      await build(classicFile(next, file));
+      await build(classicFile(next, specs, file));
   });
   await step('the hashes of the release', async () => {
     if (values.record) recordFiles(next);

@@ -241,19 +241,34 @@ export const packageData = async (
   launcherSelector: findLauncher(specs).overlay.selector,
   leadKinds: leadKinds(specs),
   prefills: prefills(specs),
+  overlays: overlaysOf(specs),
 });
+
+/** The widgets that open over the page. */
+const overlaysOf = (specs: readonly DocumentedSpec[]): BuildData['overlays'] =>
+  specs.flatMap(({ spec: { overlay } }) =>
+    overlay ? [{ selector: overlay.selector, hash: overlay.hash }] : [],
+  );
+
+/** What members of `BioSystem` do: fetched when a page first uses one. */
+export const calls = (dist: string, specs: readonly DocumentedSpec[]): InlineConfig =>
+  moduleConfig(dist, 'src/page/lazy/calls.ts', releaseFile('calls'), { overlays: overlaysOf(specs) });
 
 /**
  * One classic file with every widget, for a CMS that allows nothing else. It begins with a semicolon, because it may be
  * joined behind a file that ends without one.
  * @param file its path below the folder of the build.
  */
-export const classicFile = (dist: string, file: string): InlineConfig => ({
+export const classicFile = (dist: string, specs: readonly DocumentedSpec[], file: string): InlineConfig => ({
   ...baseConfig,
   plugins: [
     ...widgetPlugins(),
     asciiOnly(),
-    buildData({ version: releaseName(), releaseFolder: releaseFolderFrom(file) }),
+    buildData({
+      version: releaseName(),
+      releaseFolder: releaseFolderFrom(file),
+      overlays: overlaysOf(specs),
+    }),
   ],
   define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'classicUrl' },
   build: {

@@ -3,7 +3,7 @@ import { version } from 'virtual:build';
 import { recordPage } from './element/submission/attribution';
 import { resumeOutbox } from './element/submission/submitLead';
 import { OUTBOX_FLAG } from './leads/outboxFlag';
-import { makeBioSystem } from './page/bioSystem';
+import { type LazyFiles, makeBioSystem } from './page/bioSystem';
 import { reportOtherRelease } from './page/lazy/otherRelease';
 
 export type * from './page/events';
@@ -35,7 +35,10 @@ import './widgets/biocheck';
 import './widgets/not-found';
 
 /** Code that a member of `BioSystem` has when it is first called. */
-const files = { forget: () => import('./element/submission/forget') };
+const files: { [Name in keyof LazyFiles]: () => Promise<LazyFiles[Name]> } = {
+  forget: () => import('./element/submission/forget'),
+  calls: () => import('./page/lazy/calls'),
+};
 
 const other = self.BioSystem as typeof BioSystem | undefined;
 if (other) reportOtherRelease(version, other.version);

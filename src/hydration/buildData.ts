@@ -51,6 +51,8 @@ export interface BuildData {
   widgetFiles: Readonly<Record<string, readonly string[]>>;
   /** For the deferred code: the kind of leads that a form sends, by its widget's name. */
   leadKinds: Readonly<Record<string, StoredOutcome['kind']>>;
+  /** For `BioSystem`: the widgets that open over the page. */
+  overlays: readonly OverlayTarget[];
   /** For the deferred code: the fields that a page may fill in, by their names, by the widget's name. */
   prefills: Readonly<Record<string, PrefillFields>>;
   /** For the loader and its deferred code: selects elements that begin as a floating button. */

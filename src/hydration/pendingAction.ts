@@ -44,7 +44,7 @@ export function createPendingAction(element: HTMLElement, onTimeout: () => void)
     fail() {
       if (!timeout) return;
       end();
-      showLoadError(element, control ?? element);
+      showLoadError(element, control?.isConnected ? control : element); // the page may have removed what was pressed
     },
     end,
   };

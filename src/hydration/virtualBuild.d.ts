@@ -6,6 +6,7 @@ declare module 'virtual:build' {
   export const widgetFiles: BuildData['widgetFiles'];
   export const commonFiles: BuildData['commonFiles'];
   export const leadKinds: BuildData['leadKinds'];
+  export const overlays: BuildData['overlays'];
   export const prefills: BuildData['prefills'];
   export const launcherSelector: BuildData['launcherSelector'];
   export const launcherFiles: BuildData['launcherFiles'];

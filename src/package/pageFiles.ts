@@ -1,5 +1,6 @@
 /** What a page loads besides widgets. Each is an `import()` that bundlers see; the names are those of the release's files. */
 export const pageFiles = {
+  calls: () => import('../page/lazy/calls'),
   forget: () => import('../element/submission/forget'),
   origin: () => import('../element/submission/attribution'),
   otherRelease: () => import('../page/lazy/otherRelease'),

@@ -1,7 +1,46 @@
+import { eventNames } from './eventNames';
+import type { WidgetEventDetails, WidgetEventName } from './events';
+import type * as CallsModule from './lazy/calls';
+import type { PrefillValues } from './lazy/prefill';
+
+/** An event's name without `bio-`. */
+type ShortName = WidgetEventName extends infer Name
+  ? Name extends `bio-${infer Short}`
+    ? Short
+    : never
+  : never;
+type FullName<Name> = Name extends WidgetEventName ? Name : Name extends ShortName ? `bio-${Name}` : never;
+type DetailOf<Name> = WidgetEventDetails[FullName<Name>];
+
 /** What the global `BioSystem` offers a page, whether its script is the script tag's, the classic file or a bundle's. */
 export interface BioSystemApi {
   /** Of the release that runs this page's widgets, or of the last one where there are two. */
   version: string;
+  /**
+   * Resolves when the widgets that are on the page show something (`bio-ready`): those that are there when it is first read,
+   * and the page's HTML has been read. At once where there are none, and after 8 seconds at the latest. Never rejects.
+   */
+  readonly ready: Promise<void>;
+  /**
+   * Opens an audit wizard or a panel estimator, as a link to its id does, in whatever state it is. Waits for the page's HTML.
+   * @param id its id; `audit` and `estimate` are the first of their kind, too.
+   * @returns whether there is one; if not, a console line says what there is.
+   */
+  open: (id: string) => Promise<boolean>;
+  /**
+   * Listens to an event of all widgets.
+   * @param name with or without `bio-`, such as `lead-sent`.
+   * @returns ends it.
+   */
+  on: <Name extends WidgetEventName | ShortName>(
+    name: Name,
+    listener: (detail: DetailOf<Name>, event: CustomEvent<DetailOf<Name>>) => void,
+  ) => () => void;
+  /**
+   * Fills in what the page knows of its visitor: in all forms, those that come later too, in fields that are empty and that
+   * the visitor has not changed. A later call adds to the earlier ones.
+   */
+  prefill: (values: PrefillValues) => Promise<void>;
   /** Starts the widgets in a shadow root that the script cannot find by itself, such as a closed one. */
   discover: (root: ParentNode) => void;
   /**
@@ -17,8 +56,9 @@ declare global {
 }
 
 /** The files whose code is had when a member is first called. */
-interface LazyFiles {
+export interface LazyFiles {
   forget: { forget: BioSystemApi['forget'] };
+  calls: typeof CallsModule;
 }
 
 /** How a script has the files of its release. */
@@ -31,6 +71,25 @@ export const makeBioSystem = (
   discover: BioSystemApi['discover'] = () => {},
 ): BioSystemApi => ({
   version,
+  get ready() {
+    return importFile('calls').then(
+      ({ whenReady }) => whenReady(),
+      () => {},
+    );
+  },
+  open: async (id) => (await importFile('calls')).open(id),
+  on(name, listener) {
+    const type = name.startsWith('bio-') ? name : `bio-${name}`;
+    const heard = (event: Event) => {
+      const custom = event as CustomEvent;
+      listener(custom.detail, custom);
+    };
+    addEventListener(type, heard);
+    if (!Object.hasOwn(eventNames, type))
+      void importFile('calls').then(({ reportUnknownEvent }) => reportUnknownEvent(name));
+    return () => removeEventListener(type, heard);
+  },
+  prefill: async (values) => (await importFile('calls')).prefill(values),
   discover,
   forget: async () => (await importFile('forget')).forget(),
 });
