@@ -2,7 +2,7 @@
 import { version } from 'virtual:build';
 import { resumeSession } from '../hydration/resumeSession';
 import { makeBioSystem } from '../page/bioSystem';
-import { pageFiles } from './pageFiles';
+import { lazyFiles, pageFiles } from './pageFiles';
 
 const reportOther = async (other: string) =>
   (await pageFiles.otherRelease()).reportOtherRelease(version, other);
@@ -10,7 +10,7 @@ const reportOther = async (other: string) =>
 // A server has no page.
 if (typeof document !== 'undefined') {
   const other = self.BioSystem as typeof BioSystem | undefined;
-  self.BioSystem ??= makeBioSystem(version, (name) => pageFiles[name]());
+  self.BioSystem ??= makeBioSystem(version, (name) => lazyFiles[name]());
   // Where storage is blocked or the code cannot be loaded, the next page tries again.
   setTimeout(() => void (other ? reportOther(other.version) : resumeSession(pageFiles)).catch(() => {}));
 }
