@@ -16,6 +16,7 @@ import { plainImports } from './plainImports';
 import type { Prerenderer } from './prerenderer';
 import { shareParts } from './shareParts';
 import type { DocumentedSpec } from './specs';
+import { releaseName } from './version';
 
 /** Entries beside those of the widgets. */
 const ENTRIES = { index: 'src/package/index.ts', server: 'src/package/server.ts', cli: 'scripts/cli.ts' };
@@ -46,7 +47,7 @@ export async function buildPackage(
       packageModules(),
     ],
   });
-  await writeFile(join(folder, 'chunks/pictures.js'), await pictureModule());
+  await writeFile(join(folder, 'pictures.js'), await pictureModule());
   await cp('src/pictures', join(folder, 'pictures'), { recursive: true });
   await writeJson(folder, 'custom-elements.json', customElementsManifest(specs, 'index.js'));
   await writeJson(folder, 'business.schema.json', shareParts(configJsonSchema()));
@@ -56,7 +57,7 @@ export async function buildPackage(
   await cp('src/package/README.md', join(folder, 'README.md'));
   await writeFile(
     join(folder, 'package.json'),
-    `${JSON.stringify(packageManifest(root, widgets), null, 2)}\n`,
+    `${JSON.stringify(packageManifest({ ...root, version: releaseName() }, widgets), null, 2)}\n`,
   );
   await pack(folder, join(dist, 'biosystem-widgets.tgz'));
 }
@@ -94,7 +95,7 @@ const packageModules = (): Plugin => ({
   resolveId: {
     filter: { id: /^package:|\/builtInPicture$/ },
     handler(id) {
-      if (id === 'package:pictures') return { id: './pictures.js', external: true };
+      if (id === 'package:pictures') return { id: '../pictures.js', external: true };
       if (id.startsWith('package:')) return `\0${id}`;
       return resolve('src/package/builtInPicture.ts');
     },
@@ -110,11 +111,14 @@ const packageModules = (): Plugin => ({
   },
 });
 
-/** A URL for each picture, written so that bundlers find it. It is not built: Vite would replace each by the file. */
+/**
+ * A URL for each picture, written so that bundlers find it. It is not built: Vite would replace each by the file. It lies beside
+ * the folder, so that the folder may be copied beside the chunks of a bundler that finds no pictures.
+ */
 async function pictureModule(): Promise<string> {
   const lines = (await readdir('src/pictures'))
     .toSorted()
-    .map((name) => `  ${JSON.stringify(name)}: new URL("../pictures/${name}", import.meta.url).href,\n`);
+    .map((name) => `  ${JSON.stringify(name)}: new URL("./pictures/${name}", import.meta.url).href,\n`);
   return `export const pictures = {\n${lines.join('')}};\n`;
 }
 

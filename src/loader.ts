@@ -25,6 +25,7 @@ function startWith(base: URL): void {
   startPage({
     importFile,
     folder: () => fileUrl(''),
+    place: () => `${fileUrl('')} (if the script was moved or joined: data-base)`,
     startOver: () => void failures.count++,
 
     preload: (names) => {

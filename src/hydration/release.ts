@@ -12,4 +12,6 @@ export interface Release {
   importSnapshot: (name: string) => Promise<MarkupModule | undefined>;
   /** The folder of its files, as a URL. */
   folder: () => string;
+  /** Where a page's author finds them, in words. */
+  place: () => string;
 }

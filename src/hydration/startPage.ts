@@ -34,7 +34,7 @@ export function startPage(release: Release): void {
       } catch (error) {
         if (!isReported)
           console.error(
-            `<${localName}> could not be loaded. Expected its files in ${folder()} (if the script was moved or joined: data-base), and no changed built-ins:`,
+            `<${localName}> could not be loaded. Expected its files in ${release.place()}, and no changed built-ins:`,
             error,
           );
         isReported = true;

@@ -30,5 +30,6 @@ if (typeof document !== 'undefined')
     // What follows needs a URL, which only the bundler knows. It loads what a chunk imports along with the chunk.
     preload: () => {},
     startOver: () => {},
-    folder: () => 'the files that the bundler has made',
+    folder: () => '',
+    place: () => 'the chunks that the bundler has made',
   });
