@@ -9,26 +9,33 @@ interface Embedded {
 /** Settings of a Content Security Policy by directive. */
 type Policy = Readonly<Record<string, readonly string[]>>;
 
+interface Hashes {
+  style?: string | undefined;
+  importMap?: string | undefined;
+}
+
 /**
  * What a page's Content Security Policy has to allow for a widget, besides what it allows already.
- * @param styleHash hash of the snippet's `<style>` element, such as `sha256-…`, if it has one.
+ * @param hashes of the texts of the snippet's `<style>` element and import map, such as `sha256-…`, where it has them.
  * @returns one line for each directive.
  */
-export function policyLines({ tag, attributes, script }: Embedded, styleHash?: string): string[] {
+export function policyLines({ tag, attributes, script }: Embedded, hashes: Hashes = {}): string[] {
   const own = originOf(script.url);
   const map = tag === 'bio-map' ? ['https://www.google.com'] : [];
   const policy: Policy = {
-    'script-src': [own],
+    'script-src': [own, ...quoted(hashes.importMap)],
     'connect-src': [own, originOf(attributes['endpoint']), originOf(attributes['config']), ...map],
     'img-src': [own],
     'frame-src': map,
-    'style-src': styleHash === undefined ? [] : [`'${styleHash}'`],
+    'style-src': quoted(hashes.style),
   };
   return Object.entries(policy).flatMap(([directive, sources]) => {
     const named = [...new Set(sources)].filter(Boolean);
     return named.length > 0 ? [`${directive} ${named.join(' ')}`] : [];
   });
 }
+
+const quoted = (hash: string | undefined): string[] => (hash === undefined ? [] : [`'${hash}'`]);
 
 /** Empty for what is no absolute URL: the page's own origin needs no mention. */
 function originOf(url: string | true | undefined): string {

@@ -11,11 +11,18 @@ import * as layout from '../ui/layout.styles';
 import { AttributeForm } from './AttributeForm';
 import { fonts, readChoices, type SnippetChoices, storeChoices } from './choices';
 import { messages } from './messages';
-import { type AttributeValues, type SnippetInput, type Target, targets } from './snippets';
+import {
+  type AttributeValues,
+  importMapText,
+  type SnippetInput,
+  styleText,
+  type Target,
+  targets,
+} from './snippets';
+import { useHash } from './useHash';
 import { useIds } from './useIds';
 import { useReserved } from './useReserved';
 import { useScript } from './useScript';
-import { useStyleHash } from './useStyleHash';
 
 /** Attributes that every element has, and few pages need. */
 const SELDOM = ['phone', 'lang', 'guard', 'abandoned'];
@@ -46,10 +53,11 @@ export default function Snippet(): ReactNode {
   const input: SnippetInput = {
     tag: element.tagName,
     attributes: attributesTaken(attributes, target),
-    script,
+    script: target.isScript ? { ...script, files: undefined } : script,
     reserved,
   };
-  const styleHash = useStyleHash(input.reserved?.css);
+  const styleHash = useHash(reserved && styleText(reserved.css));
+  const importMapHash = useHash(importMapText(input.script));
 
   const form = (isWanted: (name: string) => boolean) => (
     <AttributeForm
@@ -135,10 +143,11 @@ export default function Snippet(): ReactNode {
               label={messages.release}
               value={choices.release}
               onValue={(release) => choose({ release: release as SnippetChoices['release'] })}
-              hint={choices.release === 'newest' ? messages.newestHint : messages.pinnedHint}
-              notice={noticeOf(choices, script)}
+              hint={messages[`${choices.release}Hint`]}
+              notice={noticeOf(choices, target, script)}
               options={[
                 ['newest', messages.releaseNewest],
+                ['major', messages.releaseMajor],
                 ['pinned', messages.releasePinned],
               ]}
             />
@@ -182,10 +191,20 @@ export default function Snippet(): ReactNode {
               </a>
             </p>
           ) : (
+            <p>
+              <a href="../biosystem-static.zip" download>
+                {messages.staticZip}
+              </a>
+            </p>
+          )}
+          {!target.hasPlugin && (
             <details>
               <summary>{messages.policy}</summary>
               <p className={layout.quiet}>{messages.policyHint}</p>
-              <CodeBlock label={messages.policy} code={policyLines(input, styleHash).join('\n')} />
+              <CodeBlock
+                label={messages.policy}
+                code={policyLines(input, { style: styleHash, importMap: importMapHash }).join('\n')}
+              />
             </details>
           )}
         </section>
@@ -256,9 +275,10 @@ function draftNotice(
 
 function noticeOf(
   { release, scriptKind }: SnippetChoices,
+  { isScript }: Target,
   { integrity }: SnippetInput['script'],
 ): string | undefined {
-  if (release === 'newest') return undefined;
-  if (scriptKind === 'classic') return messages.classicPinned;
-  return integrity === undefined ? messages.noIntegrity : undefined;
+  if (release !== 'pinned') return undefined;
+  if (integrity === undefined) return messages.noIntegrity;
+  return isScript && scriptKind === 'module' ? messages.onlyFirst : undefined;
 }

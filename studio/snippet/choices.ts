@@ -5,8 +5,8 @@ export interface SnippetChoices {
   attributes: Readonly<Record<string, string | true>>;
   target: string;
   scriptKind: 'module' | 'classic';
-  /** A release that never changes, whose file is checked, or always the newest. */
-  release: 'newest' | 'pinned';
+  /** Always the newest, the newest of this major version, or this one, whose files are checked. */
+  release: 'newest' | 'major' | 'pinned';
   /** The page's `font-family`. */
   font: string;
   /** Where the config comes from: none, an address, or what is made in the studio. */

@@ -1,11 +1,16 @@
-/**
- * The integrity of a file, as a script element names it.
- * @returns undefined where it cannot be read, or where the browser offers no hashes: the page was opened without HTTPS.
- */
-export async function integrityOf(url: string): Promise<string | undefined> {
+/** What `integrity.json` in the folder of a release says. Paths are relative to that folder. */
+export interface Integrity {
+  /** The hash of every script, as a script element names it. */
+  files: Readonly<Record<string, string>>;
+  /** The scripts that a page with only this widget may load, by tag. */
+  widgets: Readonly<Record<string, readonly string[]>>;
+}
+
+/** @param url of the file. @returns undefined where it cannot be read. */
+export async function loadIntegrity(url: string): Promise<Integrity | undefined> {
   try {
     const response = await fetch(url);
-    return response.ok ? await hashOf('SHA-384', await response.arrayBuffer()) : undefined;
+    return response.ok ? ((await response.json()) as Integrity) : undefined;
   } catch {
     return undefined;
   }

@@ -1,3 +1,6 @@
+import { version } from 'virtual:build';
+import { major } from './release';
+
 export const messages = {
   which: 'Which widget',
   widget: 'Widget',
@@ -26,13 +29,14 @@ export const messages = {
   scriptClassic: 'Classic: one file, for systems that allow no modules',
   release: 'Release',
   releaseNewest: 'Always the newest',
-  releasePinned: 'This one, checked by its integrity',
+  releaseMajor: `The newest ${major}.x`,
+  releasePinned: 'This release, pinned, with integrity',
   newestHint: 'Improvements arrive by themselves.',
-  pinnedHint:
-    'The page changes only when you paste a new snippet. Browsers refuse a file that was tampered with.',
-  noIntegrity:
-    'The integrity could not be computed: the studio was opened without HTTPS, or the file cannot be read.',
-  classicPinned: 'Only modules have files that never change.',
+  majorHint: 'Improvements arrive by themselves, but nothing that could break your page.',
+  pinnedHint: `It is ${version}. The page changes only when you paste a new snippet. Browsers refuse files that were changed.`,
+  noIntegrity: 'The integrity of the files cannot be read: try again when there is a network.',
+  onlyFirst:
+    'Browsers check the first file alone: what names the others must stand in the page’s HTML, before all scripts.',
   yours: 'Your snippet',
   code: 'Snippet',
   copy: 'Copy snippet',
@@ -41,6 +45,7 @@ export const messages = {
   notMeasured: 'The widget could not be shown, so its height was not measured.',
   check: 'Pasted, and it does not work? Check the page.',
   plugin: 'Download the plugin as a zip file',
+  staticZip: 'Download the widgets for a host or CDN of your own as a zip file',
   byPlugin: 'The plugin writes the widget into the page’s HTML: nothing on your page moves while it loads.',
   noSpace: 'It takes no place in the page, so none is reserved.',
   policy: 'Content Security Policy',

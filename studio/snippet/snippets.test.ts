@@ -43,6 +43,14 @@ describe('for a page', () => {
     );
   });
 
+  test('the files that it loads are checked, by an import map before all that loads a module', () => {
+    const files = [['https://desk.example/v/1.0.0/a.js', 'sha384-abc']] as const;
+    const script = { ...plain.script, integrity: 'sha384-def', files };
+    expect(write('html', { ...plain, script })).toMatch(
+      /^<script type="importmap">\n\{\n {2}"integrity": \{\n {4}"https:\/\/desk\.example\/v\/1\.0\.0\/a\.js": "sha384-abc"\n {2}\}\n\}\n<\/script>\n<link/,
+    );
+  });
+
   test('what takes a place in the page keeps it free', () => {
     expect(write('html', { ...plain, reserved })).toContain(
       '<style>\n  bio-estimator { color: red }\n</style>\n<div class="space-for-estimator">\n  <bio-estimator',
@@ -125,10 +133,10 @@ test('a policy names what is loaded, and nothing that is the page’s own', () =
   expect(
     policyLines(
       { ...plain, tag: 'bio-map', attributes: { endpoint: 'https://crm.example/hook', config: '/own.json' } },
-      'sha256-x',
+      { style: 'sha256-x', importMap: 'sha256-y' },
     ),
   ).toEqual([
-    'script-src https://desk.example',
+    "script-src https://desk.example 'sha256-y'",
     'connect-src https://desk.example https://crm.example https://www.google.com',
     'img-src https://desk.example',
     'frame-src https://www.google.com',

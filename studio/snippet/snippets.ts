@@ -13,6 +13,8 @@ export interface SnippetInput {
     kind: 'module' | 'classic';
     /** Of the file, such as `sha384-…`. Left out: it is not checked. */
     integrity?: string | undefined;
+    /** The integrity of the files that it loads, by URL. Left out: they are not checked. */
+    files?: readonly (readonly [url: string, integrity: string])[] | undefined;
     /** URL of the widget's first state, which a module loads. */
     snapshot?: string | undefined;
   };
@@ -30,6 +32,8 @@ export interface Target {
   hasPlugin?: true;
   /** A config cannot stand in it. */
   takesNoConfig?: true;
+  /** A script adds the widget's, too late to say what is to be checked. */
+  isScript?: true;
   write: (input: SnippetInput) => string;
 }
 
@@ -67,10 +71,20 @@ function scriptTag({ script }: SnippetInput): string {
   })}></script>`;
 }
 
+/** What stands in the import map, to the letter: a policy may name it by its hash. */
+export function importMapText({ files = [] }: SnippetInput['script']): string | undefined {
+  if (files.length === 0) return undefined;
+  const json = JSON.stringify({ integrity: Object.fromEntries(files) }, null, 2);
+  return `\n${json.replaceAll('<', String.raw`\u003c`)}\n`;
+}
+
 /** Script, styles and element, for whatever takes HTML. */
 function html(input: SnippetInput): string {
   const { script, reserved } = input;
+  const importMap = importMapText(script);
   return [
+    // Before whatever loads a module: older browsers read none that comes later.
+    ...(importMap === undefined ? [] : [`<script type="importmap">${importMap}</script>`]),
     ...(script.kind === 'module' && script.snapshot !== undefined
       ? [`<link rel="modulepreload" href="${escapeHtml(script.snapshot)}">`]
       : []),
@@ -258,6 +272,7 @@ export const targets: readonly [Target, ...Target[]] = [
     id: 'react',
     label: 'React',
     advice: 'A component for React 18 and 19. It loads the script when the first widget is shown.',
+    isScript: true,
     write: react,
   },
   {
@@ -265,6 +280,7 @@ export const targets: readonly [Target, ...Target[]] = [
     label: 'Vue',
     advice:
       'A component for Vue 3. Tell Vue that tags which begin with “bio-” are custom elements: compilerOptions.isCustomElement: (tag) => tag.startsWith("bio-").',
+    isScript: true,
     write: vue,
   },
   {
@@ -272,6 +288,7 @@ export const targets: readonly [Target, ...Target[]] = [
     label: 'Google Tag Manager',
     advice:
       'Paste it into a “Custom HTML” tag that fires on DOM Ready. What takes a place in the page needs an empty element there, whose id is the tag with “-here” behind it.',
+    isScript: true,
     write: tagManager,
   },
 ];

@@ -1,27 +1,43 @@
 import { version } from 'virtual:build';
 import { useEffect, useState } from 'react';
 import { type SnippetChoices, siteUrl } from './choices';
-import { integrityOf } from './integrity';
+import { type Integrity, loadIntegrity } from './integrity';
+import { major } from './release';
 import type { SnippetInput } from './snippets';
 
-/** The script of the snippet, with the integrity of its file where it never changes. */
+/** The folder of the script, relative to the site. */
+const folders: Record<SnippetChoices['release'], string> = {
+  newest: '',
+  major: `v/${major}/`,
+  pinned: `v/${version}/`,
+};
+
+/** The script of the snippet, with the integrity of its files where they never change. */
 export function useScript({ tag, scriptKind, release }: SnippetChoices): SnippetInput['script'] {
-  const isPinned = release === 'pinned' && scriptKind === 'module';
-  const folder = isPinned ? `v/${version}/` : '';
-  const url = siteUrl(scriptKind === 'module' ? `${folder}biosystem.js` : 'biosystem.iife.js');
-  const [integrity, setIntegrity] = useState<{ url: string; value: string | undefined }>();
+  const isPinned = release === 'pinned';
+  const [integrity, setIntegrity] = useState<Integrity>();
   useEffect(() => {
     if (!isPinned) return undefined;
     let isWanted = true;
-    void integrityOf(url).then((value) => isWanted && setIntegrity({ url, value }));
+    void loadIntegrity(siteUrl(`${folders.pinned}integrity.json`)).then(
+      (loaded) => isWanted && setIntegrity(loaded),
+    );
     return () => {
       isWanted = false;
     };
-  }, [url, isPinned]);
+  }, [isPinned]);
+  const folder = siteUrl(folders[release]);
+  const file = scriptKind === 'module' ? 'biosystem.js' : 'biosystem.iife.js';
   return {
-    url,
+    url: folder + file,
     kind: scriptKind,
-    integrity: isPinned && integrity?.url === url ? integrity.value : undefined,
-    snapshot: siteUrl(`${folder}snapshots/${tag.slice('bio-'.length)}.js`),
+    snapshot: `${folder}snapshots/${tag.slice('bio-'.length)}.js`,
+    ...(isPinned && integrity && checked(integrity, folder, file, scriptKind === 'module' ? tag : '')),
   };
 }
+
+/** The hashes of the script and, for a module, of the files that it loads for a widget. */
+const checked = ({ files, widgets }: Integrity, folder: string, file: string, tag: string) => ({
+  integrity: files[file],
+  files: (widgets[tag] ?? []).map((path) => [new URL(path, folder).href, files[path] ?? ''] as const),
+});

@@ -195,7 +195,17 @@ const snippets: Record<string, Pasted> = {
   'the contact form for Webflow, a release that never changes': {
     choices: { ...FORM, ...into('webflow'), Release: 'pinned' },
     use: sendLead,
-    has: /\/v\/[\w.-]+\/biosystem\.js" integrity="sha384-[\w+/=]+" crossorigin/,
+    has: /^<script type="importmap">[^<]+\/contact-form\.js": "sha384-[^]+\/v\/[\w.-]+\/biosystem\.js" integrity="sha384-[\w+/=]+" crossorigin/,
+  },
+  'the contact form as HTML, classic, a release that never changes': {
+    choices: { ...FORM, ...into('html'), Script: 'classic', Release: 'pinned' },
+    use: sendLead,
+    has: /^<script src="[^"]+\/v\/[\w.-]+\/biosystem\.iife\.js" defer integrity="sha384-[\w+/=]+" crossorigin/,
+  },
+  'the estimator as HTML, the newest of a major version': {
+    choices: { ...into('html'), Release: 'major' },
+    use: reachPrice,
+    has: /\/v\/\d+\/snapshots\/[^]+\/v\/\d+\/biosystem\.js"><\/script>/,
   },
   'the estimator for React': {
     choices: into('react'),

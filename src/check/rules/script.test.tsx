@@ -84,6 +84,20 @@ test.each<Mistake>([
     { answers: { ...desk(), [`${DESK}/biosystem.js`]: { type: 'text/javascript', text: 'BioSystem' } } },
   ],
   [
+    'an integrity of what follows a major version',
+    around(
+      SCRIPT.replace('src', `integrity="sha256-taqH5T3oHkbaeg3DuA99DjtQ9jUlzh7sfp/SSAYZt2g=" src`).replace(
+        '/biosystem.js',
+        '/v/1/biosystem.js',
+      ),
+    ),
+    'warning',
+    /newest release/,
+    {
+      answers: { ...desk(), [`${DESK}/v/1/biosystem.js`]: { type: 'text/javascript', text: 'BioSystem' } },
+    },
+  ],
+  [
     'a script by http',
     around(SCRIPT.replace('https', 'http')),
     'error',

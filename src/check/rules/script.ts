@@ -65,6 +65,9 @@ const once: Rule = {
   },
 };
 
+/** In the folder of a release. One whose name is a single number follows the newest. */
+const PINNED = /\/v\/(?!\d+\/)[^/]+\//;
+
 const integrity: Rule = {
   right: 'The script’s integrity can be checked.',
   appliesTo: (page) => ourScripts(page).some(({ element }) => element.hasAttribute('integrity')),
@@ -77,11 +80,11 @@ const integrity: Rule = {
         what: 'The script has an integrity, but no crossorigin: browsers refuse it.',
         mend: 'Write crossorigin="anonymous" into its tag.',
       };
-    if (!url?.pathname.includes('/v/'))
+    if (!url || !PINNED.test(url.pathname))
       return {
         severity: 'warning',
         what: 'The script has an integrity, but its address is that of the newest release: with the next one, browsers will refuse it.',
-        mend: 'Choose “This one, checked by its integrity” in the snippet, or take the integrity away.',
+        mend: 'Choose “This release, pinned, with integrity” in the snippet, or take the integrity away.',
       };
     return undefined;
   }),
