@@ -29,6 +29,19 @@ export const packageVersion = (): string =>
 /** The major version in a release's name; undefined for a name of before there were versions. */
 export const majorOf = (release: string): string | undefined => /^(\d+)\.\d+\.\d+/.exec(release)?.[1];
 
+/**
+ * @param wanted `major`, `minor`, `patch`, or a version that is not below the current one.
+ * @returns undefined where it is none of these.
+ */
+export function nextVersion(current: string, wanted: string): string | undefined {
+  const [major = 0, minor = 0, patch = 0] = current.split('.').map(Number);
+  if (wanted === 'major') return `${major + 1}.0.0`;
+  if (wanted === 'minor') return `${major}.${minor + 1}.0`;
+  if (wanted === 'patch') return `${major}.${minor}.${patch + 1}`;
+  const isVersion = /^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/.test(wanted);
+  return isVersion && wanted.localeCompare(current, 'en', { numeric: true }) >= 0 ? wanted : undefined;
+}
+
 let name: string | undefined;
 
 /**

@@ -1,0 +1,53 @@
+/** CHANGELOG.md, in the form of https://keepachangelog.com, grouped by what changed instead of how. */
+
+/** What users notice, by heading: the areas that commits name. All other areas are left out. */
+const AREAS: Readonly<Record<string, RegExp>> = {
+  Widgets:
+    /^(?:widgets?|bio-[\w-]+|estimator|contact form|quote builder|audit wizard|form|wizard|content|pricing|theme|style|element|hydration|islands?|loader|launcher|page|pictures|prefill|leads|outbox|replay|focus)$/i,
+  'In the page: check and tag managers': /^(?:check|object|embed)$/i,
+  Studio: /^studio$/i,
+  'Lead desk': /^(?:desk|notify|privacy)$/i,
+  WordPress: /^wordpress$/i,
+  'npm package and commands': /^(?:package|types|render|commands?)$/i,
+};
+
+const UNRELEASED = '## [Unreleased]';
+
+/** What people have written below "Unreleased", without the heading. */
+export function unreleasedText(changelog: string): string {
+  const [, after = ''] = changelog.split(UNRELEASED);
+  return (after.split(/^## /m)[0] ?? '').trim();
+}
+
+/**
+ * Makes a section of what is unreleased, above the sections before.
+ * @param subjects of the commits since the last release, `area: imperative`, newest first.
+ */
+export function releaseChangelog(
+  changelog: string,
+  { version, date, subjects }: { version: string; date: string; subjects: readonly string[] },
+): string {
+  const [before = '', after = ''] = changelog.split(UNRELEASED);
+  const [, ...sections] = after.split(/^(?=## )/m);
+  const section = [`## [${version}] - ${date.slice(0, 10)}`, unreleasedText(changelog), ...groups(subjects)];
+  return `${[
+    `${before}${UNRELEASED}`,
+    section.filter((part) => part !== '').join('\n\n'),
+    sections.join('').trim(),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')}\n`;
+}
+
+/** A heading with its list for each area of which there is something to say. */
+function groups(subjects: readonly string[]): string[] {
+  return Object.entries(AREAS).flatMap(([heading, area]) => {
+    const lines = subjects.flatMap((subject) => {
+      const [, areas = '', what = ''] = /^([^:]+): (.+)$/.exec(subject) ?? [];
+      return areas.split(', ').some((name) => area.test(name)) ? [`- ${capitalised(what)}.`] : [];
+    });
+    return lines.length > 0 ? [`### ${heading}\n\n${lines.toReversed().join('\n')}`] : [];
+  });
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
