@@ -12,7 +12,7 @@ import * as estimator from '../pages/estimator';
 import { expectBooked } from '../support/desk';
 import { FORM, openForeignPage } from '../support/foreignPage';
 import { watchPageErrors } from '../support/pageReports';
-import { SITE } from '../support/urls';
+import { DESK, SITE } from '../support/urls';
 
 const PATH = '/assets/bio/';
 const release = readdirSync('dist/v').find((name) => /^\d+\.\d+\.\d+/.test(name)) ?? '';
@@ -119,6 +119,7 @@ for (const [name, folder] of Object.entries(folders))
       await page.goto(`${host}studio/#gallery/bio-estimator`);
       await expect(page.frameLocator('iframe').first().getByRole('checkbox').first()).toBeVisible();
       await page.goto(`${host}studio/#snippet`);
+      await page.getByRole('textbox', { name: 'Endpoint' }).fill(DESK);
       await page.getByRole('combobox', { name: 'Release', exact: true }).selectOption('pinned');
       await page.getByRole('button', { name: 'Copy snippet' }).click();
       await expect(page.getByText('Copied.')).toBeVisible();
