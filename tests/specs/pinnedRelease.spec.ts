@@ -1,5 +1,7 @@
 /** A page that names a release by its integrity runs the files of that release, or none. */
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { expect, type Page, test } from 'playwright/test';
 import type { Integrity } from '../../scripts/integrity';
 import * as audit from '../pages/auditWizard';
@@ -21,13 +23,12 @@ const urlOf = (file: string) => new URL(file, FOLDER).href;
 const script = (file = 'biosystem.js') =>
   `<script ${file.includes('iife') ? 'defer' : 'type="module"'} src="${urlOf(file)}" integrity="${integrity.files[file]}" crossorigin></script>`;
 
-/** What names the integrity of the files that a widget may load. */
-function importMap(tag: string): string {
-  const hashes = (integrity.widgets[tag] ?? []).map((file) => [urlOf(file), integrity.files[file]]);
-  return `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(hashes) })}</script>`;
-}
+/** The integrity of the files that a widget may load, by URL. */
+const hashesFor = (tag: string) =>
+  Object.fromEntries((integrity.widgets[tag] ?? []).map((file) => [urlOf(file), integrity.files[file]]));
 
-const pinned = (tag: string, html: string) => importMap(tag) + script() + html;
+const pinned = (tag: string, html: string) =>
+  `<script type="importmap">${JSON.stringify({ integrity: hashesFor(tag) })}</script>${script()}${html}`;
 
 /** The release's scripts that the page asks for from now on, relative to its folder. */
 function watchScripts(page: Page): Set<string> {
@@ -48,6 +49,13 @@ const change = (page: Page, file: RegExp | string): Promise<unknown> =>
   });
 
 const isChanged = (page: Page) => page.evaluate(() => 'changed' in globalThis);
+
+test('the command in the documents prints the import map of a widget', async () => {
+  const [, command = ''] = /```sh\n(node [^`]+)```/.exec(readFileSync('docs/releases.md', 'utf8')) ?? [];
+  const run = promisify(execFile);
+  const { stdout } = await run('sh', ['-c', command.replace('https://your-desk.example/v/1.0.0/', FOLDER)]);
+  expect(JSON.parse(stdout)).toEqual({ integrity: hashesFor('bio-estimator') });
+});
 
 test.beforeEach(async ({ page }) => {
   await withoutMap(page);
