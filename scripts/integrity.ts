@@ -52,7 +52,7 @@ function filesByWidget(files: readonly string[], manifest: Manifest): Integrity[
     .filter(([key, { isEntry }]) => isEntry && !key.startsWith('src/widgets/'))
     .flatMap(([key]) => filesOfModule(key));
   const ofWidgets = new Set([...byWidget.values()].flat());
-  const others = files.filter((file) => !ofWidgets.has(file) && !/^biosystem\./.test(file));
+  const others = files.filter((file) => !ofWidgets.has(file) && !file.startsWith('biosystem.'));
   return Object.fromEntries(
     [...byWidget].map(([name, own]) => {
       const needed = new Set([...others, ...common, ...own]);
