@@ -1,4 +1,4 @@
-import { changedData, isChanged } from '../page/formInput';
+import { isChanged, isEmptied } from '../page/formInput';
 
 /** Events that React may dispatch again once it has hydrated (all but the first two), or that change a form. */
 const WATCHED = ['input', 'click', 'focusin', 'dragenter', 'mouseover', 'pointerover', 'gotpointercapture'];
@@ -6,16 +6,18 @@ const WATCHED = ['input', 'click', 'focusin', 'dragenter', 'mouseover', 'pointer
 /**
  * Preserves what the visitor changes in the forms of a container before and while React hydrates it. To be called before
  * React listens there.
- * @returns ends it: hands over the data of each form that was changed, without empty fields unless they were emptied, and resets the others, because React leaves in the
- * fields what they hold, also where the settings have changed meanwhile.
+ * @returns ends it: hands over the data of each form that was changed, without empty fields unless they were emptied, and
+ * resets the others, because React leaves in the fields what they hold, also where the settings have changed meanwhile.
  */
 export function preserveInput(container: HTMLElement): (restoreInput: (data: FormData) => void) => void {
-  const changed = new Set([...container.querySelectorAll('form')].filter(isChanged));
+  const changed = new Set(forms(container).filter(isChanged));
+  const emptied = new Set(forms(container).flatMap(({ elements }) => [...elements].filter(isEmptied)));
   const ended = new AbortController();
   const watch = (event: Event) => {
     Reflect.deleteProperty(event, 'target'); // a widget around this one may have set its own
     const target = event.target as HTMLInputElement;
     if (target.form && isChanged(target.form)) changed.add(target.form);
+    if (isEmptied(target)) emptied.add(target);
     // React dispatches kept events to the target of the first one, which a shadow root clears after the dispatch.
     Object.defineProperty(event, 'target', { value: target, configurable: true });
   };
@@ -23,8 +25,20 @@ export function preserveInput(container: HTMLElement): (restoreInput: (data: For
     container.addEventListener(type, watch, { capture: true, signal: ended.signal });
   return (restoreInput) => {
     ended.abort();
-    for (const form of container.querySelectorAll('form'))
-      if (changed.has(form)) restoreInput(changedData(form));
+    for (const form of forms(container))
+      if (changed.has(form)) restoreInput(dataOf(form, emptied));
       else form.reset();
   };
+}
+
+const forms = (container: HTMLElement) => [...container.querySelectorAll('form')];
+
+/** A form's data without its empty fields, but with those that were emptied. */
+function dataOf(form: HTMLFormElement, emptied: ReadonlySet<Element>): FormData {
+  const data = new FormData(form);
+  for (const control of form.elements) {
+    const { name = '', value } = control as Partial<HTMLInputElement>;
+    if (value === '' && !emptied.has(control)) data.delete(name);
+  }
+  return data;
 }

@@ -20,6 +20,8 @@ export function createPendingAction(element: HTMLElement, onTimeout: () => void)
   let timeout: AbortSignal | undefined;
   const busy = new Map<Element, Animation>();
 
+  const floatingButton = () => element.shadowRoot?.querySelector('[data-floating]');
+
   const end = () => {
     timeout = undefined;
     for (const [shown, dimmed] of busy) {
@@ -30,7 +32,7 @@ export function createPendingAction(element: HTMLElement, onTimeout: () => void)
   };
   return {
     start(pressed) {
-      control = pressed ?? control ?? element.shadowRoot?.querySelector('[data-floating]');
+      control = pressed ?? control ?? floatingButton();
       if (control && !busy.has(control)) {
         control.ariaBusy = 'true';
         // An animation needs no style sheet, which links of the page would not have, and leaves nothing behind.
@@ -44,7 +46,8 @@ export function createPendingAction(element: HTMLElement, onTimeout: () => void)
     fail() {
       if (!timeout) return;
       end();
-      showLoadError(element, control?.isConnected ? control : element); // the page may have removed what was pressed
+      // The page may have removed what was pressed.
+      showLoadError(element, control?.isConnected ? control : (floatingButton() ?? element));
     },
     end,
   };

@@ -13,14 +13,10 @@ function isControlChanged(control: Element): boolean {
   );
 }
 
-/** A form's data without its empty fields, but with those that were emptied. */
-export function changedData(form: HTMLFormElement): FormData {
-  const data = new FormData(form);
-  for (const control of form.elements) {
-    const { name = '', value, defaultValue } = control as Partial<HTMLInputElement>;
-    if (value === '' && !defaultValue) data.delete(name);
-  }
-  return data;
+/** Whether a field is empty that its markup fills in. */
+export function isEmptied(control: Element): boolean {
+  const { value, defaultValue } = control as Partial<HTMLInputElement>;
+  return value === '' && Boolean(defaultValue);
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -110,9 +110,11 @@ test('prefill() takes what is known, and says in one line what is not', async ()
 /** Whether it is settled by now. */
 async function isSettled(promise: Promise<void>): Promise<boolean> {
   let settled = false;
-  void promise.then(() => {
+  const settle = async () => {
+    await promise;
     settled = true;
-  });
+  };
+  void settle();
   await new Promise((resolve) => setTimeout(resolve));
   return settled;
 }
