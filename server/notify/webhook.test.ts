@@ -99,7 +99,7 @@ describe('a webhook', () => {
     expect(calls[1]?.headers['webhook-id']).not.toBe(calls[0]?.headers['webhook-id']);
   });
 
-  it.each([500, 400, 404, 302])('that answers %i is tried again under the same id', async (status) => {
+  it.each([500, 400, 404, 307])('that answers %i is tried again under the same id', async (status) => {
     const warned = muteWarnings();
     const { store, calls, answers, verified } = await startHooked();
     answers.push(answer(status, { location: '/elsewhere' }));
@@ -110,6 +110,41 @@ describe('a webhook', () => {
     verified(1);
     expect(warned.mock.calls.join()).toContain(`failed: HTTP ${status}.`);
     expect(warned.mock.calls.join()).not.toMatch(/key=secret|\/hook|Ana|@/);
+  });
+
+  it('is taken by its word where the answer stands elsewhere, which is fetched without the lead', async () => {
+    const elsewhere = await startWebhookServer();
+    const { store, calls, answers } = await startHooked();
+    answers.push(answer(302, { location: elsewhere.settings.url }));
+    elsewhere.answers.push((response) => void response.end('{"ok":true}'));
+    await store.save(contactLead(), new Date());
+    await untilQueueIsEmpty(store);
+    expect(calls).toHaveLength(1);
+    expect(elsewhere.calls).toEqual([expect.objectContaining({ body: '' })]);
+    expect(Object.keys(elsewhere.calls[0]?.headers ?? {}).join()).not.toContain('webhook');
+  });
+
+  it.each(['<!doctype html><title>Log in</title>', '{"ok":false}', ''])(
+    'is tried again where the answer elsewhere is %j',
+    async (body) => {
+      const warned = muteWarnings();
+      const elsewhere = await startWebhookServer();
+      const { store, calls, answers } = await startHooked();
+      answers.push(answer(302, { location: elsewhere.settings.url }));
+      elsewhere.answers.push((response) => void response.end(body));
+      await store.save(contactLead(), new Date());
+      await expect.poll(() => calls.length).toBe(2);
+      expect(warned.mock.calls.join()).toContain('failed: HTTP 302.');
+    },
+  );
+
+  it('that answers with a web page is tried again', async () => {
+    const warned = muteWarnings();
+    const { store, calls, answers } = await startHooked();
+    answers.push((response) => void response.end('<!DOCTYPE html><html><title>Error</title></html>'));
+    await store.save(contactLead(), new Date());
+    await expect.poll(() => calls.length).toBe(2);
+    expect(warned.mock.calls.join()).toContain('failed: a web page.');
   });
 
   it('is not followed to another URL when it redirects', async () => {

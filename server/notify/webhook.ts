@@ -1,14 +1,15 @@
 import { Webhook } from 'standardwebhooks';
 import { parseRetryAfter } from '../../src/leads/retryAfter';
+import { isWebPage } from '../../src/leads/webPage';
 import type { MessageRow } from '../migrations';
 import { answersOf, type Photo, photoFields, photoName, withoutAnswers } from '../photos/photo';
 import type { QueuedBody } from './queue';
 import { SendError, withoutPersonal } from './sendError';
-import type { WebhookSettings } from './settings';
+import { isWebhookUrl, type WebhookSettings } from './settings';
 
 /**
- * Sends a lead to a webhook, signed as specified by Standard Webhooks. Any 2xx accepts it. Redirects are not followed:
- * they could lead a customer's data anywhere.
+ * Sends a lead to a webhook, signed as specified by Standard Webhooks. Any 2xx that is no web page accepts it. Redirects are
+ * not followed with the lead: they could lead a customer's data anywhere. But an answer may stand elsewhere.
  * @throws SendError
  */
 export async function sendWebhook(
@@ -37,14 +38,50 @@ export async function sendWebhook(
   } catch (error) {
     throw error instanceof SendError ? error : new SendError(formatError(error), false);
   }
-  // An unread body would keep the connection open.
-  await response.body?.cancel().catch(() => {});
-  if (response.ok) return;
+  const text = await beginningOf(response);
+  if (response.ok) {
+    // A login, or what Apps Script says of a script that has thrown.
+    if (isWebPage(text, response.headers.get('content-type') ?? '')) throw new SendError('a web page', false);
+    return;
+  }
+  if (await isAcceptedElsewhere(response, url, signal)) return;
   const retryAfter = [429, 503].includes(response.status)
     ? parseRetryAfter(response.headers.get('retry-after'), now.getTime())
     : undefined;
   // Any other error may be fixed within a day; 410 Gone is final.
   throw new SendError(`HTTP ${response.status}`, response.status === 410, retryAfter);
+}
+
+/**
+ * Whether a 302 or 303 leads to an answer `{ "ok": true }`. Apps Script answers so: it has run, and its answer lies on
+ * another host, from where it is fetched without the lead. Anything else there proves nothing: it may be a login.
+ */
+async function isAcceptedElsewhere(
+  { status, headers }: Response,
+  url: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const location = headers.get('location');
+  if (![302, 303].includes(status) || !location || !URL.canParse(location, url)) return false;
+  const elsewhere = new URL(location, url);
+  // A receiver elsewhere must not have the desk ask programs on its own machine.
+  if (!isWebhookUrl(elsewhere.href) || elsewhere.protocol !== new URL(url).protocol) return false;
+  try {
+    const answer = await fetch(elsewhere, { redirect: 'manual', signal });
+    const text = await beginningOf(answer);
+    const json: unknown = JSON.parse(text);
+    return answer.ok && typeof json === 'object' && json !== null && 'ok' in json && json.ok === true;
+  } catch {
+    return false;
+  }
+}
+
+/** The first part of a body. An unread one would keep the connection open. */
+async function beginningOf(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  const first = await reader?.read().catch(() => undefined);
+  await reader?.cancel().catch(() => {});
+  return new TextDecoder().decode(first?.value);
 }
 
 /** The body for a webhook: every field of the lead, with the type and size of photos and files instead of their bytes. */

@@ -1,5 +1,6 @@
 import { forgetPlainText, needsPlainText, rememberPlainText } from './plainText';
 import { parseRetryAfter } from './retryAfter';
+import { isWebPage } from './webPage';
 
 /** A validation error of the endpoint: an entry of `errors` in its problem+json. */
 export interface FieldError {
@@ -140,12 +141,6 @@ function doubt(json: unknown, text: string, type: string, id: string): string | 
   if (json['ok'] === false) return 'not ok';
   const receipt = json['id'] ?? id;
   return typeof receipt === 'string' && receipt.toLowerCase() === id.toLowerCase() ? undefined : 'other id';
-}
-
-/** A captive portal, a login page or a catch-all route answers every POST with a web page and 200, of whatever type. */
-function isWebPage(text: string, type: string): boolean {
-  const isXml = /xml/i.test(type) || /^\s*<\?xml/i.test(text);
-  return /<(?:!doctype\s+html|html)\b/i.test(text) || (!isXml && /^\s*<|<(?:head|body)\b/i.test(text));
 }
 
 /** A response without a length ends with its connection, so the browser does not notice that a part is missing. */
