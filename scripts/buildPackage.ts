@@ -70,7 +70,7 @@ const packageConfig = (folder: string, widgets: readonly string[]): InlineConfig
     outDir: folder,
     modulePreload: false, // the app's bundler does it
     rolldownOptions: {
-      input: { ...ENTRIES, ...Object.fromEntries(widgets.map((name) => [name, `package:widget/${name}`])) },
+      input: { ...ENTRIES, ...Object.fromEntries(widgets.map((name) => [name, `virtual:widget/${name}`])) },
       external: [/^node:/, /^react(-dom)?(\/|$)/, 'parse5'],
       preserveEntrySignatures: 'strict',
       output: {
@@ -93,15 +93,15 @@ const packageModules = (): Plugin => ({
   name: 'package-modules',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /^package:|\/builtInPicture$/ },
+    filter: { id: /^virtual:(widget\/|pictures)|\/builtInPicture$/ },
     handler(id) {
-      if (id === 'package:pictures') return { id: '../pictures.js', external: true };
-      if (id.startsWith('package:')) return `\0${id}`;
+      if (id === 'virtual:pictures') return { id: '../pictures.js', external: true };
+      if (id.startsWith('virtual:')) return `\0${id}`;
       return resolve('src/package/builtInPicture.ts');
     },
   },
   load: {
-    filter: { id: /^\0package:widget\// },
+    filter: { id: /^\0virtual:widget\// },
     handler(id) {
       const name = id.split('/').at(-1) ?? '';
       return ['src/package/session.ts', `src/widgets/${name}/index.ts`]

@@ -88,6 +88,8 @@ const stages: Check[][] = [
   [
     { name: 'HTML of the built site', command: 'tsx scripts/checkHtml.ts' },
     { name: 'Size budgets', command: 'size-limit' },
+    { name: 'Entries of the npm package', command: 'publint --strict dist/biosystem-widgets.tgz' },
+    { name: 'Types of the npm package', command: 'attw --profile esm-only dist/biosystem-widgets.tgz' },
   ],
   [{ name: 'Lighthouse, one page', command: 'tsx bench/pages.ts / --once' }],
   [

@@ -1,5 +1,5 @@
 /** In place of `src/ui/section/picture/builtInPicture.ts`: bundlers give each picture a URL of its own. */
-import { pictures } from 'package:pictures';
+import { pictures } from 'virtual:pictures';
 import { pictureFolder } from '../page/pictureFolder';
 
 export function builtInPicture(file: string): string {

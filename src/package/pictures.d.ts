@@ -1,4 +1,4 @@
 /** The pictures of the package by their file names, as URLs. `scripts/buildPackage.ts` writes it. */
-declare module 'package:pictures' {
+declare module 'virtual:pictures' {
   export const pictures: Readonly<Record<string, string | undefined>>;
 }

@@ -1,8 +1,11 @@
 /** What `biosystem-widgets/<widget>` does for its page, besides defining the widget: once for any number of them. */
 import { version } from 'virtual:build';
 import { resumeSession } from '../hydration/resumeSession';
-import { makeBioSystem } from '../page/bioSystem';
-import { lazyFiles, pageFiles } from './pageFiles';
+import { type LazyFiles, makeBioSystem } from '../page/bioSystem';
+import { pageFiles } from './pageFiles';
+
+/** Code that a member of `BioSystem` has when it is first called. */
+const lazyFiles: { [Name in keyof LazyFiles]: () => Promise<LazyFiles[Name]> } = pageFiles;
 
 const reportOther = async (other: string) =>
   (await pageFiles.otherRelease()).reportOtherRelease(version, other);

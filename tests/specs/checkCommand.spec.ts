@@ -8,7 +8,9 @@ import { expect, test } from 'playwright/test';
 const EXAMPLES = 'demo/public/examples';
 
 const run = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync('node', ['dist/package/cli.js', ...args], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('node', ['dist/package/cli.js', ...args], {
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 };
 
