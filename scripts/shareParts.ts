@@ -61,5 +61,5 @@ function mapParts(part: Part, change: (part: Part) => Part): Part {
         ];
       return [key, value];
     }),
-  ) as JsonSchema;
+  );
 }
