@@ -111,6 +111,15 @@ describe('attributes', () => {
     expect(element.hasAttribute('open')).toBe(false);
   });
 
+  test('are set by their properties to texts as well, as React sets services="x,y" of JSX', async () => {
+    const element = await show('<bio-test-widget></bio-test-widget>');
+    Object.assign(element, { open: '', interval: '2.5', view: 'page', services: 'x,y' });
+    await expectText(element, `true 2.5 page [x,y] undefined ${PHONE}`);
+    Object.assign(element, { open: 'false' });
+    await expectText(element, `false 2.5 page [x,y] undefined ${PHONE}`);
+    expect(errors).toEqual([]);
+  });
+
   test.each([
     ['https://example.com/leads', 'https://example.com/leads'],
     [' HTTP://EXAMPLE.COM ', 'http://example.com/'],

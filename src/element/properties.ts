@@ -2,7 +2,8 @@ import { type Attributes, attributeName, readAttribute } from '../page/attribute
 import { reportError } from '../page/events';
 
 /**
- * Gives a class one property for each attribute: setting it sets the attribute, reading it parses the attribute.
+ * Gives a class one property for each attribute: setting it sets the attribute, reading it parses the attribute. A text is
+ * taken as the attribute's: React and Vue set the property where the page's code has written `services="a,b"`.
  * Every element has methods `before` and `after`: reading these properties still gives the methods, so that the page can
  * call them; setting them, as React and Vue do with any property, sets the attributes.
  */
@@ -19,7 +20,8 @@ export function defineProperties(prototype: HTMLElement, attributes: Attributes)
         return method ?? readAttribute(attribute, this.getAttribute(name));
       },
       set(this: HTMLElement, value: unknown) {
-        const text = value == null ? null : attribute.format(value);
+        const isText = typeof value === 'string';
+        const text = isText ? value : value == null ? null : attribute.format(value);
         if (text === null) this.removeAttribute(name);
         else this.setAttribute(name, text);
       },
