@@ -56,14 +56,20 @@ test('an editor learns of each element: attributes, properties, methods, events,
               expect.objectContaining({ name: 'endpoint' }),
             ]),
             members: expect.arrayContaining([
-              expect.objectContaining({ kind: 'field', name: 'liveRange' }),
+              expect.objectContaining({ kind: 'field', name: 'liveRange', type: { text: 'boolean' } }),
+              expect.objectContaining({ name: 'endpoint', type: { text: 'string | undefined' } }),
+              expect.objectContaining({
+                name: 'config',
+                type: { text: 'string | BusinessConfig | undefined' },
+              }),
               expect.objectContaining({ kind: 'method', name: 'reset', description: 'Begins anew.' }),
             ]),
             events: expect.arrayContaining([
               expect.objectContaining({ name: 'bio-ready' }),
               expect.objectContaining({
                 name: 'bio-step',
-                type: { text: 'CustomEvent<{ tag, step, label }>' },
+                type: expect.objectContaining({ text: "CustomEvent<WidgetEventDetails['bio-step']>" }),
+                detail: '{ tag, step, label }',
               }),
             ]),
             cssParts: [{ name: 'card', description: 'The frame.' }],
@@ -77,7 +83,9 @@ test('an editor learns of each element: attributes, properties, methods, events,
 
 test('an element that sends leads lists every event of a lead, others none', () => {
   const eventsOf = (sample: WidgetSpec) =>
-    JSON.stringify(customElementsManifest([{ spec: sample, docs }])).match(/bio-(?:lead[\w-]*|track)/g);
+    JSON.stringify(customElementsManifest([{ spec: sample, docs }])).match(
+      /(?<="name":")bio-(?:lead[\w-]*|track)/g,
+    );
   expect(eventsOf({ ...spec, sendsLeads: 'quote' })?.toSorted()).toEqual([
     'bio-lead',
     'bio-lead-failed',

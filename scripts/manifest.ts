@@ -20,8 +20,13 @@ export function customElementsManifest(specs: readonly DocumentedSpec[], path = 
     ),
     events: [...COMMON_EVENTS, ...ownEvents({ spec, docs })].map((name) => ({
       name,
-      type: { text: `CustomEvent<${eventDocs[name].detail}>` },
+      type: {
+        text: `CustomEvent<WidgetEventDetails['${name}']>`,
+        references: [{ name: 'WidgetEventDetails', package: 'biosystem-widgets' }],
+      },
       description: eventDocs[name].when,
+      // No part of the format: the detail, for those who read.
+      detail: eventDocs[name].detail,
     })),
     cssParts: named(docs.parts),
     slots: named(docs.slots),
@@ -65,6 +70,7 @@ function declaration(
     customElement: true,
     name: className(tagName),
     tagName,
+    superclass: { name: 'HTMLElement' },
     description,
     attributes: entries.map(([property, attribute]) => ({
       name: attributeName(property),
@@ -79,11 +85,17 @@ function declaration(
     members: entries.map(([property, attribute]) => ({
       kind: 'field',
       name: property,
-      type: { text: attribute.type },
+      type: { text: propertyType(property, attribute) },
       attribute: attributeName(property),
       description: docs[property],
     })) as object[],
   };
+}
+
+/** What reading the property gives. A `config` may be set as an object, too. */
+function propertyType(property: string, { type, default: fallback }: Attributes[string]): string {
+  const types = property === 'config' ? [type, 'BusinessConfig'] : [type];
+  return [...types, ...(fallback === undefined ? ['undefined'] : [])].join(' | ');
 }
 
 function withMethods<T extends { methods: Record<string, string>; members: object[] }>({

@@ -1,12 +1,7 @@
+import type { FieldError } from './fieldError';
 import { forgetPlainText, needsPlainText, rememberPlainText } from './plainText';
 import { parseRetryAfter } from './retryAfter';
 import { isWebPage } from './webPage';
-
-/** A validation error of the endpoint: an entry of `errors` in its problem+json. */
-export interface FieldError {
-  field: string;
-  message: string;
-}
 
 /** The result of one attempt to deliver a lead. */
 export type Delivery =

@@ -48,10 +48,10 @@ export const Reference = memo(({ element, onCall }: ReferenceProps) => {
       <Table
         title="Events"
         head={['event', 'when', 'detail']}
-        rows={events.map(({ name, description, type }) => [
+        rows={events.map(({ name, description, detail }) => [
           <code key="name">{name}</code>,
           <Marked key="when" text={description} />,
-          <code key="detail">{type.text.replace(/^CustomEvent<(.*)>$/, '$1')}</code>,
+          <code key="detail">{detail}</code>,
         ])}
       />
       <Table title="Parts" head={['part', 'meaning']} rows={namedRows(cssParts)} />

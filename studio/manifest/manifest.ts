@@ -24,7 +24,7 @@ export interface ManifestElement {
   description: string;
   attributes: readonly ManifestAttribute[];
   members: readonly (Named & { kind: 'field' | 'method' })[];
-  events?: readonly (Named & { type: { text: string } })[];
+  events?: readonly (Named & { detail: string })[];
   cssParts?: readonly Named[];
   cssProperties?: readonly (Named & { default: string })[];
   slots?: readonly Named[];
