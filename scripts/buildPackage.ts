@@ -8,6 +8,7 @@ import root from '../package.json';
 import { widgetPlugins } from './browserPlugins';
 import { buildData } from './buildData';
 import { baseConfig, packageData } from './buildOutputs';
+import { buildTypes } from './buildTypes';
 import { chunkGroups } from './chunkGroups';
 import { configJsonSchema } from './configSchema';
 import { customElementsManifest } from './manifest';
@@ -51,9 +52,7 @@ export async function buildPackage(
   await cp('src/pictures', join(folder, 'pictures'), { recursive: true });
   await writeJson(folder, 'custom-elements.json', customElementsManifest(specs, 'index.js'));
   await writeJson(folder, 'business.schema.json', shareParts(configJsonSchema()));
-  // TODO: buildTypes(folder, root.version)
-  await cp('src/package/types', join(folder, 'types'), { recursive: true });
-  await writeFile(join(folder, 'types/index.d.ts'), 'export {};\n');
+  await buildTypes(folder, root.version);
   await cp('src/package/README.md', join(folder, 'README.md'));
   await writeFile(
     join(folder, 'package.json'),

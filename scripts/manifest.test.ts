@@ -68,7 +68,7 @@ test('an editor learns of each element: attributes, properties, methods, events,
               expect.objectContaining({ name: 'bio-ready' }),
               expect.objectContaining({
                 name: 'bio-step',
-                type: expect.objectContaining({ text: "CustomEvent<WidgetEventDetails['bio-step']>" }),
+                type: { text: "CustomEvent<WidgetEventDetails['bio-step']>" },
                 detail: '{ tag, step, label }',
               }),
             ]),

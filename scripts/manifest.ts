@@ -20,10 +20,7 @@ export function customElementsManifest(specs: readonly DocumentedSpec[], path = 
     ),
     events: [...COMMON_EVENTS, ...ownEvents({ spec, docs })].map((name) => ({
       name,
-      type: {
-        text: `CustomEvent<WidgetEventDetails['${name}']>`,
-        references: [{ name: 'WidgetEventDetails', package: 'biosystem-widgets' }],
-      },
+      type: { text: `CustomEvent<WidgetEventDetails['${name}']>` },
       description: eventDocs[name].when,
       // No part of the format: the detail, for those who read.
       detail: eventDocs[name].detail,

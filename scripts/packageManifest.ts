@@ -23,9 +23,12 @@ export function packageManifest(
       '.': entry('index'),
       ...Object.fromEntries(widgets.map((name) => [`./${name}`, entry(name)])),
       './server': entry('server', 'server'),
-      './types/*': { types: './types/*.d.ts' },
+      ...Object.fromEntries(FRAMEWORKS.map((name) => [`./${name}`, { types: `./types/${name}.d.ts` }])),
       './custom-elements.json': './custom-elements.json',
       './business.schema.json': './business.schema.json',
+      './web-types.json': './web-types.json',
+      './vscode.html-custom-data.json': './vscode.html-custom-data.json',
+      './vscode.css-custom-data.json': './vscode.css-custom-data.json',
       './pictures/*': './pictures/*',
       './package.json': './package.json',
     },
@@ -41,6 +44,9 @@ export function packageManifest(
     },
   };
 }
+
+/** Types alone: how each writes the elements. */
+const FRAMEWORKS = ['react', 'vue', 'svelte', 'solid'];
 
 /** The first version with `useEffectEvent`. */
 const REACT = '^19.2.0';

@@ -1,0 +1,41 @@
+/** What VS Code and JetBrains' editors know of the elements: made from `custom-elements.json`. */
+import { getWebTypesData } from 'custom-element-jet-brains-integration';
+import { getVsCodeCssCustomData, getVsCodeHtmlCustomData } from 'custom-element-vs-code-integration';
+import type { Manifest, ManifestElement } from './elementTypes';
+
+/** @returns each file by its name. */
+export function editorData(manifest: Manifest, version: string): Record<string, object> {
+  const elements = manifest.modules.flatMap(({ declarations }) => declarations).map(asWritten);
+  // Every element has the same tokens: an editor needs each once.
+  const [first, ...others] = elements.filter(({ cssProperties }) => cssProperties);
+  const tokensOnce = elements.map((element) =>
+    others.includes(element) ? { ...element, cssProperties: [] } : element,
+  );
+  if (!first) throw new Error('No element of the manifest has tokens.');
+  const once = ofElements(tokensOnce);
+  // Editors show these from the entries themselves.
+  const options = { hideLogs: true, hideEventDocs: true, hideMethodDocs: true, hideCssPropertiesDocs: true };
+  return {
+    'vscode.html-custom-data.json': parse(getVsCodeHtmlCustomData(once, options)),
+    'vscode.css-custom-data.json': parse(getVsCodeCssCustomData(once, options)),
+    'web-types.json': {
+      ...parse(getWebTypesData(once, options)),
+      // The generator takes these from the folder that it runs in.
+      name: 'biosystem-widgets',
+      version,
+    },
+  };
+}
+
+/** As markup says it: lists are texts, and properties are not written. */
+function asWritten(element: ManifestElement): ManifestElement {
+  const attributes = element.attributes.map((attribute) =>
+    attribute.type.text === 'readonly string[]' ? { ...attribute, type: { text: 'string' } } : attribute,
+  );
+  return { ...element, attributes, members: element.members.filter(({ kind }) => kind === 'method') };
+}
+
+const ofElements = (declarations: readonly ManifestElement[]) =>
+  ({ modules: [{ declarations }] }) as unknown as Parameters<typeof getVsCodeHtmlCustomData>[0];
+
+const parse = (json: string): object => JSON.parse(json) as object;

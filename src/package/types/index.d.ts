@@ -1,0 +1,5 @@
+export type * from './config.js';
+export type * from './elements.js';
+export type * from './eventDetails.js';
+export type * from './fieldError.js';
+export type * from './leads.js';
