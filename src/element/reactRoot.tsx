@@ -40,6 +40,8 @@ export const hasReactRoot = (element: HTMLElement): boolean => Boolean(Reflect.g
  * r2wc does not learn of this connection; all later updates come from the stores that the app subscribes to.
  */
 export function hydrateApp(element: HTMLElement, container: HTMLElement): void {
+  // An island has marked what was pressed. The development build of React, which an app may bring, reports what it did not render.
+  for (const control of container.querySelectorAll('[aria-busy]')) control.removeAttribute('aria-busy');
   const root = hydrateRoot(container, <App container={container} />);
   Reflect.set(element, R2WC_CONTEXT, { root, ReactComponent: App });
 }

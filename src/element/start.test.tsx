@@ -69,7 +69,7 @@ const text = (element: Element | null) => element?.shadowRoot?.querySelector('fo
 const input = (element: Element | null) => element?.shadowRoot?.querySelector('input');
 
 /** Connects a prerendered element, as a page does when the script has loaded; the visitor may have typed before that. */
-async function connectPrerendered(typed = ''): Promise<Element> {
+async function connectPrerendered(typed = '', pressed = 'none'): Promise<Element> {
   const common = { endpoint: undefined, phone: undefined, lang: 'en' };
   const inside = await renderWidget(definition, { attribute: () => null, common });
   const inert = document.implementation.createHTMLDocument();
@@ -77,6 +77,8 @@ async function connectPrerendered(typed = ''): Promise<Element> {
   const element = inert.body.firstElementChild as Element;
   const field = input(element);
   if (field && typed) field.value = typed;
+  const control = element.shadowRoot?.querySelector(pressed);
+  if (control) control.ariaBusy = 'true'; // as its island marks it
   expect(text(element)).toBe('Step 1');
   document.body.append(element);
   return document.body.firstElementChild as Element;
@@ -104,6 +106,13 @@ test('what start changes is shown in prerendered markup too, without a hydration
   expect(element.shadowRoot?.querySelector('h2')).toBe(before); // hydrated, not rendered anew
   expect(consoleErrors).not.toHaveBeenCalled();
   expect(uncaught).not.toHaveBeenCalled();
+});
+
+test('a control that was pressed before hydration is no hydration error', async () => {
+  const element = await connectPrerendered('', 'input');
+  await new Promise((resolve) => element.addEventListener(HYDRATED, resolve));
+  expect(input(element)?.ariaBusy).toBeNull();
+  expect(consoleErrors).not.toHaveBeenCalled();
 });
 
 test('input typed before hydration has priority over the draft', async () => {
