@@ -60,7 +60,7 @@ const rows = {
 };
 
 /** Folders that hold no code of ours, or none that is imported. */
-const WITHOUT_CODE = ['src', 'node_modules', 'dist', 'data', 'docs', 'releases', 'test-results'];
+const WITHOUT_CODE = ['src', 'node_modules', 'dist', 'data', 'docs', 'examples', 'releases', 'test-results'];
 
 for (const folder of foldersIn('.').concat(foldersIn('src').map((name) => `src/${name}`)))
   if (!WITHOUT_CODE.includes(folder) && !(folder in rows))
@@ -158,7 +158,7 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(bench/peers/.*\\.tsx$|bench/peers/surveyjs/|dist/)' },
+    exclude: { path: '^(bench/peers/.*\\.tsx$|bench/peers/surveyjs/|dist/|src/package/types/|tests/types/)' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -12,6 +12,7 @@ const VITEST_REPORT = 'test-results/vitest.json';
 const FAULTS_REPORT = 'test-results/faults.json';
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json';
 const WORDPRESS_REPORT = 'test-results/wordpress.json';
+const EXAMPLES_REPORT = 'test-results/examples.json';
 
 interface Count {
   passed: number;
@@ -90,6 +91,13 @@ const stages: Check[][] = [
     { name: 'Size budgets', command: 'size-limit' },
     { name: 'Entries of the npm package', command: 'publint --strict dist/biosystem-widgets.tgz' },
     { name: 'Types of the npm package', command: 'attw --profile esm-only dist/biosystem-widgets.tgz' },
+  ],
+  [
+    {
+      name: 'Examples and types of the npm package',
+      command: 'playwright test --config tests/examples/playwright.config.ts --retries=1',
+      count: () => countOf(EXAMPLES_REPORT),
+    },
   ],
   [{ name: 'Lighthouse, one page', command: 'tsx bench/pages.ts / --once' }],
   [

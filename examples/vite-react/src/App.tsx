@@ -1,0 +1,17 @@
+import 'biosystem-widgets/estimator';
+import { useState } from 'react';
+
+export function App() {
+  const [sent, setSent] = useState<string>();
+  return (
+    <main>
+      <h1>What does it cost?</h1>
+      <bio-estimator
+        endpoint="https://your-desk.example/api/requests"
+        live-range
+        onbio-lead-sent={(event) => setSent(event.detail.kind)}
+      />
+      {sent && <p role="status">Sent: {sent}</p>}
+    </main>
+  );
+}

@@ -1,0 +1,101 @@
+/** Each example is installed from the packed tarball, checked, built and visited. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { startDesk } from '../../support/startDesk';
+import { type App, freePort, installApp, type Served, serveBy, serveFiles } from '../support/app';
+import { readWithoutScript, requestVisit } from '../support/visit';
+
+interface Example {
+  /** Its folder. */
+  name: string;
+  serve: Serve;
+  /** Serves it while it is developed. */
+  develop?: Serve;
+  /** Whether the page shows what the app heard of `bio-lead-sent`. */
+  hearsOfLead?: true;
+  /** Whether the first state is in its HTML. */
+  prerendered?: true;
+}
+
+type Serve = (folder: string, port: number) => Promise<Served>;
+
+const files =
+  (folder: string): Serve =>
+  (app, port) =>
+    serveFiles(join(app, folder), port);
+
+/** @param program in `node_modules`. */
+const run =
+  (program: string, ...args: string[]): Serve =>
+  (app, port) =>
+    serveBy(process.execPath, [`node_modules/${program}`, ...args, `${port}`], app, port);
+
+const next = 'next/dist/bin/next';
+
+const EXAMPLES: readonly Example[] = [
+  { name: 'next', serve: run(next, 'start', '-p'), develop: run(next, 'dev', '-p'), prerendered: true },
+  { name: 'astro', serve: files('dist'), prerendered: true },
+  {
+    name: 'vite-react',
+    serve: files('dist'),
+    develop: run('vite/bin/vite.js', '--strictPort', '--port'),
+    hearsOfLead: true,
+  },
+  { name: 'vite-vue', serve: files('dist'), hearsOfLead: true },
+  { name: 'eleventy', serve: files('_site'), prerendered: true },
+  {
+    name: 'php',
+    serve: (app, port) => serveBy('php', ['-S', `localhost:${port}`], app, port),
+    prerendered: true,
+  },
+  { name: 'html', serve: files('.') },
+];
+
+for (const { name, serve, develop, hearsOfLead, prerendered } of EXAMPLES)
+  test(name, async ({ page, browser }) => {
+    test.skip(name === 'php' && spawnSync('php', ['-v']).status !== 0, 'there is no PHP');
+    await withApp(name, async (app, url, port) => {
+      await app.build();
+      await serving(serve(app.folder, port), async () => {
+        await requestVisit(page, url);
+        if (hearsOfLead) await expect(page.getByRole('status').getByText('Sent: estimate')).toBeVisible();
+        if (prerendered) await readWithoutScript(browser, url);
+      });
+      if (develop)
+        await test.step('as it is developed', async () => {
+          await serving(develop(app.folder, port), async () =>
+            requestVisit(await (await browser.newContext()).newPage(), url),
+          );
+        });
+    });
+  });
+
+/** An example with a desk that takes its leads. */
+async function withApp(
+  name: string,
+  use: (app: App, url: string, port: number) => Promise<void>,
+): Promise<void> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const desk = await startDesk({ ALLOWED_ORIGINS: url });
+  try {
+    const app = await installApp(`examples/${name}`, desk.url);
+    try {
+      await use(app, url, port);
+    } finally {
+      await app.remove();
+    }
+  } finally {
+    await desk.stop();
+  }
+}
+
+async function serving(started: Promise<Served>, use: () => Promise<void>): Promise<void> {
+  const served = await started;
+  try {
+    await use();
+  } finally {
+    await served.stop();
+  }
+}

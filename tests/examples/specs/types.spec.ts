@@ -1,0 +1,13 @@
+/** What is right compiles, and what is wrong does not: by the compiler of each framework. */
+import { test } from 'playwright/test';
+import { installApp } from '../support/app';
+
+for (const folder of ['tests/types', 'tests/types/react-18'])
+  test(folder, async () => {
+    const app = await installApp(folder);
+    try {
+      await app.build();
+    } finally {
+      await app.remove();
+    }
+  });
