@@ -1,3 +1,4 @@
+import type { PrefillName } from './bioSystemApi';
 import { safeDocument } from './safeDocument';
 
 /**
@@ -12,9 +13,8 @@ export const prefillLimits = {
   phone: 60,
   address: 500,
   zip: 20,
-} as const;
+} as const satisfies Record<PrefillName, number>;
 
-export type PrefillName = keyof typeof prefillLimits;
 export const prefillNames = Object.keys(prefillLimits) as PrefillName[];
 
 /** Whether the page lets its URL fill in fields: by `<html data-prefill-query>`. */

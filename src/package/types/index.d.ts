@@ -1,3 +1,4 @@
+export type * from './bioSystemApi.js';
 export type * from './config.js';
 export type * from './elements.js';
 export type * from './eventDetails.js';

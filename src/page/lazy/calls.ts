@@ -1,6 +1,8 @@
 /** What members of `BioSystem` do. Fetched when a page first uses one of them. */
+
 import { overlays } from 'virtual:build';
 import { closestMatch } from '../../content/closestMatch';
+import type { PrefillValues } from '../bioSystemApi';
 import { eventNames } from '../eventNames';
 import { overlayId, withoutHash } from '../hash';
 import { CODE_TIMEOUT } from '../importModule';
@@ -8,7 +10,7 @@ import { isReady } from '../impressions';
 import { releaseOf } from '../lifecycle';
 import { prefillNames } from '../prefillQuery';
 import { safeDocument } from '../safeDocument';
-import { giveValues, type PrefillValues } from './prefill';
+import { giveValues } from './prefill';
 
 /** Resolves when the page's HTML has been read. */
 const parsed = () =>

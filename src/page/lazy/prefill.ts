@@ -1,9 +1,8 @@
 import { selfAndAncestors } from '../ancestors';
 import { attributeName } from '../attributes';
+import type { PrefillName, PrefillValues } from '../bioSystemApi';
 import { PREFILL } from '../lifecycle';
-import { type PrefillName, prefillLimits, prefillNames, prefillQuery } from '../prefillQuery';
-
-export type PrefillValues = Partial<Record<PrefillName, string>>;
+import { prefillLimits, prefillNames, prefillQuery } from '../prefillQuery';
 
 /** Which field of a widget takes which of the values. */
 export type PrefillFields = Readonly<Record<string, PrefillName>>;

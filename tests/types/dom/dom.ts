@@ -1,5 +1,7 @@
 /** Plain DOM: no framework's types are there. */
 import type { BioEstimator, BusinessConfig, Lead, LeadKind } from 'biosystem-widgets';
+import 'biosystem-widgets/estimator';
+import { renderToString } from 'biosystem-widgets/server';
 
 const estimator = document.createElement('bio-estimator');
 estimator.mode = 'panel';
@@ -47,6 +49,21 @@ addEventListener('bio-lead-failed', ({ detail: { kind, status, errors } }) => {
   status satisfies number;
   errors[0]?.field satisfies string | undefined;
 });
+
+await BioSystem.ready;
+(await BioSystem.open('estimate')) satisfies boolean;
+BioSystem.version satisfies string;
+BioSystem.on('lead-sent', ({ id, kind }) => {
+  id satisfies string;
+  kind satisfies LeadKind;
+})();
+void BioSystem.prefill({ email: 'ada@example.com' });
+// @ts-expect-error no such event
+BioSystem.on('lead-lost', () => undefined);
+// @ts-expect-error no field that may be filled in
+void BioSystem.prefill({ age: '36' });
+
+(await renderToString('<bio-estimator></bio-estimator>', { config: {} })) satisfies string;
 
 export const config: BusinessConfig = {
   company: { name: 'Bright Panes', phone: '(404) 555-0117' },
