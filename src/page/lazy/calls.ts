@@ -1,5 +1,4 @@
 /** What members of `BioSystem` do. Fetched when a page first uses one of them. */
-
 import { overlays } from 'virtual:build';
 import { closestMatch } from '../../content/closestMatch';
 import type { PrefillValues } from '../bioSystemApi';
