@@ -158,7 +158,9 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(bench/peers/.*\\.tsx$|bench/peers/surveyjs/|dist/|src/package/types/|tests/types/)' },
+    exclude: {
+      path: '^(bench/peers/.*\\.tsx$|bench/peers/surveyjs/|dist/|src/package/types/|tests/types/|tests/examples/bundlers/)',
+    },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -1,10 +1,16 @@
 /**
- * `npm run test:examples [-- <name>]`: installs the package's tarball into each example and into the type tests, checks, builds
- * and visits them. Builds first where `dist/` is stale.
+ * `npm run test:examples [-- <files>] [-- --long]`: installs the package's tarball into each example and into the type tests,
+ * checks, builds and visits them; `--long` does so with other bundlers, too. Builds first where `dist/` is stale.
  */
 import { spawnSync } from 'node:child_process';
 import { buildWhereStale } from './buildWhereStale';
 
+const args = process.argv.slice(2);
+if (args.includes('--long')) process.env['LONG_TESTS'] = '1';
 buildWhereStale();
-const args = ['test', '--config', 'tests/examples/playwright.config.ts', ...process.argv.slice(2)];
-process.exit(spawnSync('playwright', args, { stdio: 'inherit' }).status ?? 1);
+const { status } = spawnSync(
+  'playwright',
+  ['test', '--config', 'tests/examples/playwright.config.ts', ...args.filter((arg) => arg !== '--long')],
+  { stdio: 'inherit' },
+);
+process.exit(status ?? 1);

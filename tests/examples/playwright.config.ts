@@ -8,7 +8,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  timeout: 240_000, // installs, builds and visits an app: bounds what hangs
+  timeout: 600_000, // installs, builds and visits an app: bounds what hangs
   expect: { timeout: 20_000 },
   use: {
     launchOptions: chromiumLaunchOptions({ headlessShell: false }),

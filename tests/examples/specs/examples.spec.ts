@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { startDesk } from '../../support/startDesk';
-import { type App, freePort, installApp, type Served, serveBy, serveFiles } from '../support/app';
+import { type Served, serveBy, serveFiles } from '../support/app';
 import { readWithoutScript, requestVisit } from '../support/visit';
+import { serving, withApp } from '../support/withApp';
 
 interface Example {
   /** Its folder. */
@@ -55,7 +55,7 @@ const EXAMPLES: readonly Example[] = [
 for (const { name, serve, develop, hearsOfLead, prerendered } of EXAMPLES)
   test(name, async ({ page, browser }) => {
     test.skip(name === 'php' && spawnSync('php', ['-v']).status !== 0, 'there is no PHP');
-    await withApp(name, async (app, url, port) => {
+    await withApp(`examples/${name}`, async (app, url, port) => {
       await app.build();
       await serving(serve(app.folder, port), async () => {
         await requestVisit(page, url);
@@ -70,32 +70,3 @@ for (const { name, serve, develop, hearsOfLead, prerendered } of EXAMPLES)
         });
     });
   });
-
-/** An example with a desk that takes its leads. */
-async function withApp(
-  name: string,
-  use: (app: App, url: string, port: number) => Promise<void>,
-): Promise<void> {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const desk = await startDesk({ ALLOWED_ORIGINS: url });
-  try {
-    const app = await installApp(`examples/${name}`, desk.url);
-    try {
-      await use(app, url, port);
-    } finally {
-      await app.remove();
-    }
-  } finally {
-    await desk.stop();
-  }
-}
-
-async function serving(started: Promise<Served>, use: () => Promise<void>): Promise<void> {
-  const served = await started;
-  try {
-    await use();
-  } finally {
-    await served.stop();
-  }
-}

@@ -1,0 +1,1 @@
+import 'biosystem-widgets';
