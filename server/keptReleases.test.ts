@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { integrityOf } from './hashes';
 import { keepReleases } from './keptReleases';
+import { startChildDesk } from './testing/childDesk';
 import { temporaryFolder } from './testing/desk';
 
 let site: string;
@@ -123,5 +124,32 @@ describe('keepReleases', () => {
   it('does nothing without a site', async () => {
     expect(await keepReleases(site, kept)).toEqual([]);
     expect(existsSync(kept)).toBe(false);
+  });
+});
+
+describe('the desk', () => {
+  const start = () => startChildDesk({ SITE_DIR: site, DATA_DIR: join(kept, '..'), DATABASE_URL: '' });
+
+  it('serves a release after a deployment that has it no more', async () => {
+    release('1.2.0');
+    const desk = await start();
+    await expect.poll(desk.output).toContain('Release 1.2.0 is kept');
+    await desk.end('SIGTERM');
+    rmSync(site, { recursive: true });
+    release('2.0.0');
+    const next = await start();
+    for (const path of ['/v/1.2.0/biosystem.js', '/v/1/biosystem.js'])
+      expect(await (await fetch(next.url + path)).text()).toBe('1.2.0');
+    expect(await (await fetch(`${next.url}/v/2.0.0/biosystem.js`)).text()).toBe('2.0.0');
+    await next.end('SIGTERM');
+  });
+
+  it('runs where no release can be kept, and says so', async () => {
+    release('1.2.0');
+    writeFileSync(kept, 'a file in its place');
+    const desk = await start();
+    await expect.poll(desk.output).toContain('A release could not be kept');
+    expect((await fetch(`${desk.url}/v/1.2.0/biosystem.js`)).status).toBe(200);
+    await desk.end('SIGTERM');
   });
 });

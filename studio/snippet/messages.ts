@@ -34,7 +34,7 @@ export const messages = {
   newestHint: 'Improvements arrive by themselves.',
   majorHint: 'Improvements arrive by themselves, but nothing that could break your page.',
   pinnedHint: `It is ${version}. The page changes only when you paste a new snippet. Browsers refuse files that were changed.`,
-  noIntegrity: 'The integrity of the files cannot be read: try again when there is a network.',
+  noIntegrity: 'The integrity of the files cannot be read: reload the studio when there is a network.',
   onlyFirst:
     'Browsers check the first file alone: what names the others must stand in the page’s HTML, before all scripts.',
   yours: 'Your snippet',

@@ -1,5 +1,5 @@
 import { version } from 'virtual:build';
-import { useEffect, useState } from 'react';
+import { use } from 'react';
 import { type SnippetChoices, siteUrl } from './choices';
 import { type Integrity, loadIntegrity } from './integrity';
 import { major } from './release';
@@ -12,27 +12,21 @@ const folders: Record<SnippetChoices['release'], string> = {
   pinned: `v/${version}/`,
 };
 
+let loading: ReturnType<typeof loadIntegrity> | undefined;
+
 /** The script of the snippet, with the integrity of its files where they never change. */
 export function useScript({ tag, scriptKind, release }: SnippetChoices): SnippetInput['script'] {
-  const isPinned = release === 'pinned';
-  const [integrity, setIntegrity] = useState<Integrity>();
-  useEffect(() => {
-    if (!isPinned) return undefined;
-    let isWanted = true;
-    void loadIntegrity(siteUrl(`${folders.pinned}integrity.json`)).then(
-      (loaded) => isWanted && setIntegrity(loaded),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [isPinned]);
+  loading ??= loadIntegrity(siteUrl(`${folders.pinned}integrity.json`));
+  const integrity = use(loading); // with the view, so that no snippet is copied before it is there
   const folder = siteUrl(folders[release]);
   const file = scriptKind === 'module' ? 'biosystem.js' : 'biosystem.iife.js';
   return {
     url: folder + file,
     kind: scriptKind,
     snapshot: `${folder}snapshots/${tag.slice('bio-'.length)}.js`,
-    ...(isPinned && integrity && checked(integrity, folder, file, scriptKind === 'module' ? tag : '')),
+    ...(release === 'pinned' &&
+      integrity &&
+      checked(integrity, folder, file, scriptKind === 'module' ? tag : '')),
   };
 }
 
