@@ -23,7 +23,7 @@ export interface Release {
  */
 const DAYS = 30;
 const LAST_RELEASES = 5;
-/** Only somebody who builds all day reaches it: about 1.5 MB each. */
+/** Only somebody who builds all day reaches it: about 3 MB each. */
 const MOST_RELEASES = 100;
 
 /**
