@@ -100,18 +100,27 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
+/** The path of what follows the newest release of a major version. */
+const FOLLOWING = /^\/v\/(\d+)\/(.+)$/;
+
+/** Whether a path follows a major version of which there is no release, only a preview or nothing. */
+export function lacksRelease(files: SiteFiles, path: string): boolean {
+  const [, major] = FOLLOWING.exec(path) ?? [];
+  return major !== undefined && releasesOf(files, major).length === 0;
+}
+
 /**
  * Where a file that the site lacks may be kept.
  * @param path as it is asked for. `/v/1/` is the newest kept release 1.x.
  */
-export function keptPath({ stats }: SiteFiles, path: string): string {
-  const [, major, file] = /^\/v\/(\d+)\/(.+)$/.exec(path) ?? [];
+export function keptPath(files: SiteFiles, path: string): string {
+  const [, major, file] = FOLLOWING.exec(path) ?? [];
   if (major === undefined) return path;
-  const releases = [...stats.keys()].flatMap(
-    (name) => /^\/v\/([^/]+)\/integrity\.json$/.exec(name)?.[1] ?? [],
-  );
-  const [newest] = releases
-    .filter((release) => release.startsWith(`${major}.`))
-    .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  const [newest] = releasesOf(files, major).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   return newest === undefined ? path : `/v/${newest}/${file}`;
 }
+
+const releasesOf = ({ stats }: SiteFiles, major: string): string[] =>
+  [...stats.keys()]
+    .flatMap((name) => /^\/v\/([^/]+)\/integrity\.json$/.exec(name)?.[1] ?? [])
+    .filter((release) => isNumbered(release) && release.startsWith(`${major}.`));

@@ -375,8 +375,16 @@ describe('a release that the site lacks', () => {
     expect(headers['access-control-allow-origin']).toBe('*');
   });
 
+  it('is followed where the site has only a preview of its major version', async () => {
+    const { port } = await startWithKept({ 'v/1.3.0-dev.aBc/integrity.json': '{}' });
+    expect((await get(port, '/v/1/biosystem.js')).body).toBe('1.2.9');
+  });
+
   it('is not mixed with what the site has', async () => {
-    const { port } = await startWithKept({ 'v/1.2.9/biosystem.js': 'of the site' });
+    const { port } = await startWithKept({
+      'v/1.2.9/biosystem.js': 'of the site',
+      'v/1.2.9/integrity.json': '{}',
+    });
     expect((await get(port, '/v/1.2.9/biosystem.js')).body).toBe('of the site');
     expect((await get(port, '/v/1/biosystem.js')).body).toBe(library);
     expect((await get(port, '/v/3/biosystem.js')).status).toBe(404);

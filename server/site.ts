@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { lookup } from 'mrmime';
 import { acceptedCodings } from './acceptedCodings';
-import { keptPath } from './keptReleases';
+import { keptPath, lacksRelease } from './keptReleases';
 import { errorMessage } from './log';
 import { problemBody, problemType, whereLeadsGo } from './problem';
 import { routeOf, type SiteFiles, type watchSiteFiles } from './siteFiles';
@@ -52,7 +52,11 @@ export function createSite(
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (let attempt = 0; attempt < maxAttempts; attempt++) {
       const siteFiles = await currentFiles(attempt > 0);
-      const found = findFile(siteFiles, pathOf(request), request) ?? (await findKept(request, attempt > 0));
+      const path = pathOf(request);
+      const kept = () => findKept(path, request, attempt > 0);
+      const found =
+        (lacksRelease(siteFiles, path) && (await kept())) ||
+        (findFile(siteFiles, path, request) ?? (await kept()));
       if (!found) return respondNotFound(siteFiles, request, response);
       const { files, name, stats } = found;
       const folder = folderOf(name, request);
@@ -64,7 +68,7 @@ export function createSite(
       if (!handle) continue;
       try {
         response.setHeaders(
-          new Headers({ ...headersOf(files, name, stats), 'cache-control': cachingOf(pathOf(request)) }),
+          new Headers({ ...headersOf(files, name, stats), 'cache-control': cachingOf(path) }),
         );
         const range = negotiate(request, response, stats.size);
         if (range) await pipeline(handle.createReadStream({ ...range, autoClose: false }), response);
@@ -78,8 +82,11 @@ export function createSite(
     respondProblem(response, 503, 'The files of this site are being replaced. Please try again.');
   }
 
-  async function findKept(request: IncomingMessage, afresh: boolean): Promise<FoundFile | undefined> {
-    const path = pathOf(request);
+  async function findKept(
+    path: string,
+    request: IncomingMessage,
+    afresh: boolean,
+  ): Promise<FoundFile | undefined> {
     if (!keptFiles || !path.startsWith('/v/')) return undefined;
     const files = await keptFiles(afresh);
     return findFile(files, keptPath(files, path), request);
