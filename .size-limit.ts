@@ -63,8 +63,8 @@ const LARGE: Record<string, string> = {
 const ANY_OTHER = '91 kB';
 
 /** The snapshot of a widget that is not prerendered. */
-const SNAPSHOTS: Record<string, string> = { 'bio-service-detail': '13.7 kB', 'bio-estimator': '11.4 kB' };
-const ANY_OTHER_SNAPSHOT = '10.9 kB';
+const SNAPSHOTS: Record<string, string> = { 'bio-service-detail': '14.8 kB', 'bio-estimator': '12.2 kB' };
+const ANY_OTHER_SNAPSHOT = '11.9 kB';
 
 export default [
   { name: 'the loader, with the code of the islands', path: files('biosystem.js'), limit: '5.9 kB' },
@@ -81,23 +81,23 @@ export default [
   {
     name: 'the home page, prerendered, until it is loaded',
     path: files('biosystem.js', releaseFile('origin')),
-    limit: '6.1 kB',
+    limit: '6.9 kB',
   },
   {
     name: 'what the loader fetches when a page with widgets is loaded',
     path: files(releaseFile('deferred')),
-    limit: '3.4 kB',
+    limit: '3.9 kB',
   },
   { name: 'the home page, hydrated', path: page(...home), limit: '152 kB' },
   {
     name: 'the floating button of an estimator that is not hydrated',
     path: files('biosystem.js', releaseFile('launcher')),
-    limit: '7.4 kB',
+    limit: '8.5 kB',
   },
   {
     name: 'submitting a lead',
     path: files(releaseFile('submitLead'), releaseFile('idb-keyval')),
-    limit: '6.5 kB',
+    limit: '7 kB',
   },
   ...studioViews.map((view) => ({
     name: `the studio, opened at ${view}`,
@@ -120,5 +120,5 @@ export default [
     limit: '27 kB',
   },
   { name: 'the npm package, unpacked, without pictures', path: packageFiles, limit: '1 MB', brotli: false },
-  { name: 'the classic file', path: files('biosystem.iife.js'), limit: '168 kB' },
+  { name: 'the classic file', path: files('biosystem.iife.js'), limit: '177 kB' },
 ];
