@@ -54,8 +54,11 @@ export function createDraftStorage(element: HTMLElement, overlay: Overlay | unde
 
     pause(action) {
       isPaused = true;
-      action();
-      isPaused = false;
+      try {
+        action();
+      } finally {
+        isPaused = false;
+      }
     },
   };
 }

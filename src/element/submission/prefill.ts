@@ -11,8 +11,9 @@ const EMPTIED = 'emptied';
 export type PrefillableForm = PrefillableState & { leadId: string; status: string };
 
 /**
- * Fills in a form's fields with what the page knows of the visitor: now, and when the form begins anew. A field that holds something, or that the visitor has changed, stays as it is. What is filled in is no draft of the
- * visitor's: it is stored with what the visitor types, or not at all.
+ * Fills in a form's fields with what the page knows of the visitor: now, and when the form begins anew. A field that holds
+ * something, or that the visitor has changed, stays as it is. What is filled in is no draft of the visitor's: it is stored
+ * with what the visitor types, or not at all.
  * @returns fills in what the page has said since.
  */
 export function startPrefill(
@@ -30,8 +31,8 @@ export function startPrefill(
 
   const fill = () => {
     const values = prefillFor(element);
-    isFilling = true;
     drafts.pause(() => {
+      isFilling = true;
       for (const [field, name] of Object.entries(fields)) {
         const { status, prefillable, prefill } = store.getState();
         if (status !== 'editing' || !values[name] || prefillable()[field] !== '' || changed.has(field))
@@ -39,8 +40,8 @@ export function startPrefill(
         prefill(field, values[name]);
         filled.add(field);
       }
+      isFilling = false;
     });
-    isFilling = false;
     known = store.getState().prefillable();
   };
 
