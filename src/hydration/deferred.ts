@@ -50,19 +50,27 @@ function hydrateStale({ element, hydrate }: Island): void {
  * Before the triggers: a widget that hydrates takes over what stands in the fields. What was typed counts more than what the
  * page fills in.
  */
-function keepTyped({ element, spec: { overlay }, signal }: Island): void {
-  const isOverlay = overlay !== undefined && element.matches(overlay.selector);
-  const store = () => storeTyped(element, isOverlay);
+function keepTyped(island: Island): void {
+  const { element, signal } = island;
+  const store = () => storeTyped(element, isOverlay(island));
   prefill(element);
-  fillInTyped(element, isOverlay);
+  fillInTyped(element, isOverlay(island));
   store();
   element.shadowRoot?.addEventListener('input', store, { signal });
 }
 
+const isOverlay = ({ element, spec: { overlay } }: Island): boolean =>
+  overlay !== undefined && element.matches(overlay.selector);
+
 const prefill = (element: Element) =>
   prefillMarkup(element, prefills[element.localName.slice('bio-'.length)] ?? {});
 
-addEventListener(PREFILL, () => islandsIn().forEach(({ element }) => prefill(element)));
+addEventListener(PREFILL, () => {
+  for (const island of islandsIn()) {
+    prefill(island.element);
+    storeTyped(island.element, isOverlay(island)); // else what was empty before would be empty again
+  }
+});
 
 /**
  * A button that was pressed bears its mark until the visitor goes on: the focus without a ring. On iOS, which the property

@@ -251,6 +251,34 @@ test('what the page knows stands in the later steps of an estimator, and reaches
   });
 });
 
+test('what the page says after the first letter, before the code is there, stays when it comes and after a reload', async ({
+  page,
+}) => {
+  await watchHydration(page);
+  await openForeignPage(page, SCRIPT + FORM);
+  await sendButton(page).waitFor();
+  await page.locator('bio-contact-form [name=email]').evaluate((control: HTMLInputElement) => {
+    control.value = 'typed@example.com';
+    control.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+  });
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
+  const tell = () => page.evaluate(() => BioSystem.prefill({ phone: '555', email: 'ada@example.com' }));
+  const expectBoth = async () => {
+    await expect(field.phone(page)).toHaveValue('555');
+    await expect(field.email(page)).toHaveValue('typed@example.com');
+  };
+  await tell();
+  await expectBoth();
+  expect(await isDefined(page, 'bio-contact-form')).toBe(false);
+  await hydrate(page, 'bio-contact-form');
+  await expectBoth();
+  await page.reload();
+  await expect(field.email(page)).toHaveValue('typed@example.com');
+  await page.waitForFunction(() => 'BioSystem' in window);
+  await tell();
+  await expectBoth();
+});
+
 test('several widgets are filled in, and none that was typed into', async ({ page }) => {
   await openForeignPage(page, `${SCRIPT}${FORM}<bio-quote-builder></bio-quote-builder>${WIZARD}`);
   await field.email(page).fill('typed@example.com');
