@@ -7,7 +7,7 @@ import { readdirSync } from 'node:fs';
  * @type {Record<string, string[]>}
  */
 const rows = {
-  'src/page': ['types of src/leads', 'src/content/closestMatch'],
+  'src/page': ['types of src/leads', 'types of src/check', 'src/content/closestMatch'],
   'src/pricing': [],
   'src/wizard': ['src/page'],
   'src/leads': [],

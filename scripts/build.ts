@@ -9,7 +9,17 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { deskPrograms } from '../server/programs';
-import { calls, classicFile, deferred, launcher, loader, nodeModules, snapshot } from './buildOutputs';
+import {
+  calls,
+  check,
+  classicFile,
+  deferred,
+  launcher,
+  loader,
+  mistakes,
+  nodeModules,
+  snapshot,
+} from './buildOutputs';
 import { buildPackage } from './buildPackage';
 import { buildSite } from './buildSite';
 import { buildStatic } from './buildStatic';
@@ -55,7 +65,9 @@ async function buildAll(): Promise<void> {
     for (const file of ['biosystem.js', releaseFile('biosystem')]) await build(loader(next, specs, file));
     await build(deferred(next, specs));
     await build(calls(next, specs));
+    await build(mistakes(next));
   });
+  await step('the check of an open page', () => build(check(next, specs)));
   await step('all widgets as one classic file', async () => {
     for (const file of ['biosystem.iife.js', releaseFile('biosystem.iife')])
       await build(classicFile(next, specs, file));

@@ -14,6 +14,7 @@ import { asciiOnly } from './asciiOnly';
 import { scriptPlugins, widgetPlugins } from './browserPlugins';
 import { buildData } from './buildData';
 import { failOnWarning } from './failOnWarning';
+import { knownElements } from './knownElements';
 import { minifyStyles } from './minifyStyles';
 import { plainImports } from './plainImports';
 import type { Prerenderer } from './prerenderer';
@@ -57,7 +58,13 @@ const scriptConfig = (
 });
 
 /** A module of the release. Analytics code is the widgets' own module. */
-const moduleConfig = (dist: string, input: string, file: string, data: Partial<BuildData>): InlineConfig =>
+const moduleConfig = (
+  dist: string,
+  input: string,
+  file: string,
+  data: Partial<BuildData>,
+  chunkFileNames = releaseFile('[name]'),
+): InlineConfig =>
   scriptConfig(
     dist,
     input,
@@ -70,7 +77,7 @@ const moduleConfig = (dist: string, input: string, file: string, data: Partial<B
           ? { id: `./${releaseFolderFrom(file)}forward.js`, external: true }
           : undefined,
     },
-    { entryFileNames: file, chunkFileNames: releaseFile('[name]') },
+    { entryFileNames: file, chunkFileNames },
   );
 
 const ANALYTICS_IMPORT = "import('./lazy/analytics')";
@@ -205,7 +212,7 @@ export const deferred = (dist: string, specs: readonly DocumentedSpec[]): Inline
   moduleConfig(dist, 'src/hydration/deferred.ts', releaseFile('deferred'), {
     ...widgetData(dist, specs),
     version: releaseName(),
-    leadKinds: leadKinds(specs),
+    ...mistakeData(specs),
     prefills: prefills(specs),
   });
 
@@ -217,10 +224,13 @@ const pageData = (specs: readonly DocumentedSpec[]): Pick<BuildData, 'hydrationS
   loadError: { message: commonMessages.loadErrorWithoutPhone, phone: company.phone },
 });
 
-const leadKinds = (specs: readonly DocumentedSpec[]): BuildData['leadKinds'] =>
-  Object.fromEntries(
+/** What a script recognises a page's mistakes by. */
+const mistakeData = (specs: readonly DocumentedSpec[]): Pick<BuildData, 'widgetNames' | 'leadKinds'> => ({
+  widgetNames: specs.map(({ spec }) => spec.tag.slice('bio-'.length)),
+  leadKinds: Object.fromEntries(
     specs.flatMap(({ spec }) => (spec.sendsLeads ? [[spec.tag.slice('bio-'.length), spec.sendsLeads]] : [])),
-  );
+  ),
+});
 
 const prefills = (specs: readonly DocumentedSpec[]): BuildData['prefills'] =>
   Object.fromEntries(
@@ -239,7 +249,8 @@ export const packageData = async (
   widgetFiles: {},
   launcherFiles: [],
   launcherSelector: findLauncher(specs).overlay.selector,
-  leadKinds: leadKinds(specs),
+  ...mistakeData(specs),
+  knownElements: knownElements(specs),
   prefills: prefills(specs),
   overlays: overlaysOf(specs),
 });
@@ -254,6 +265,20 @@ const overlaysOf = (specs: readonly DocumentedSpec[]): BuildData['overlays'] =>
 export const calls = (dist: string, specs: readonly DocumentedSpec[]): InlineConfig =>
   moduleConfig(dist, 'src/page/lazy/calls.ts', releaseFile('calls'), { overlays: overlaysOf(specs) });
 
+/** What the console says of them. */
+export const mistakes = (dist: string): InlineConfig =>
+  moduleConfig(dist, 'src/check/mistakeWords.ts', releaseFile('mistakes'), {});
+
+/** The check of an open page. Its files share none with the widgets: what only the check uses would weigh on every page. */
+export const check = (dist: string, specs: readonly DocumentedSpec[]): InlineConfig =>
+  moduleConfig(
+    dist,
+    'src/check/check.ts',
+    releaseFile('check'),
+    { version: releaseName(), knownElements: knownElements(specs) },
+    releaseFile('check-[name]'),
+  );
+
 /**
  * One classic file with every widget, for a CMS that allows nothing else. It begins with a semicolon, because it may be
  * joined behind a file that ends without one.
@@ -265,6 +290,7 @@ export const classicFile = (dist: string, specs: readonly DocumentedSpec[], file
     ...widgetPlugins(),
     asciiOnly(),
     buildData({
+      ...mistakeData(specs),
       version: releaseName(),
       releaseFolder: releaseFolderFrom(file),
       overlays: overlaysOf(specs),

@@ -11,7 +11,12 @@ import { configTypes, leadTypes } from './types/schemaTypes';
 const WRITTEN = 'src/package/types';
 
 /** Types alone: each is taken as it is, and imports nothing but what is public, too. */
-const PUBLIC_TYPES = ['src/leads/fieldError.ts', 'src/page/bioSystemApi.ts', 'src/page/eventDetails.ts'];
+const PUBLIC_TYPES = [
+  'src/check/report.ts',
+  'src/leads/fieldError.ts',
+  'src/page/bioSystemApi.ts',
+  'src/page/eventDetails.ts',
+];
 
 /** Public names of the modules whose types are made from a schema. */
 const FROM_SCHEMA: Readonly<Record<string, string>> = { schema: 'leads' };

@@ -1,10 +1,13 @@
 /** Every widget at once: the one-file script, and the types of the package. */
 import { version } from 'virtual:build';
+import type * as CheckModule from './check/check';
+import { report } from './check/mistakeWords';
 import { recordPage } from './element/submission/attribution';
 import { resumeOutbox } from './element/submission/submitLead';
 import { OUTBOX_FLAG } from './leads/outboxFlag';
-import { type LazyFiles, makeBioSystem } from './page/bioSystem';
+import { type LazyFiles, makeBioSystem, showCheckIfAsked } from './page/bioSystem';
 import { reportOtherRelease } from './page/lazy/otherRelease';
+import { watchForMistakes } from './page/lazy/watchForMistakes';
 
 export type * from './page/events';
 
@@ -38,12 +41,28 @@ import './widgets/not-found';
 const files: { [Name in keyof LazyFiles]: () => Promise<LazyFiles[Name]> } = {
   forget: () => import('./element/submission/forget'),
   calls: () => import('./page/lazy/calls'),
+  check: importCheck,
 };
+
+/** Its code is no part of this file: it lies beside it. */
+async function importCheck(): Promise<typeof CheckModule> {
+  const url = new URL(/* @vite-ignore */ 'check.js', import.meta.url).href;
+  try {
+    return (await import(/* @vite-ignore */ url)) as typeof CheckModule;
+  } catch (error) {
+    throw new Error(
+      `The code of the check could not be loaded. Expected it at ${url}: the release’s folder beside the script.`,
+      { cause: error },
+    );
+  }
+}
 
 const other = self.BioSystem as typeof BioSystem | undefined;
 if (other) reportOtherRelease(version, other.version);
 else {
   self.BioSystem = makeBioSystem(version, (name) => files[name]());
+  showCheckIfAsked(files.check);
+  watchForMistakes(async () => ({ report }));
   recordPage();
   try {
     if (localStorage[OUTBOX_FLAG]) resumeOutbox();

@@ -1,15 +1,7 @@
-import type { Finding, Rule } from './finding';
 import type { Network } from './network';
 import type { Page } from './page';
-
-/** What was found in a page. Plain data. */
-export interface Report {
-  findings: readonly Finding[];
-  /** What was looked at and is right, as sentences. */
-  right: readonly string[];
-  /** How many things were looked at. */
-  checked: number;
-}
+import type { Finding, Report } from './report';
+import type { Rule } from './rule';
 
 /** Characters of a sentence: an address in a page may be as long as it likes. */
 const LONGEST = 500;

@@ -29,6 +29,8 @@ export async function readConfig(source: string, page: Page, network: Network): 
     };
   const answer = await network.get(url);
   if (answer === 'mixed') return { severity: 'unchecked', what: 'The config: it comes by http.' };
+  if (answer === 'forbidden')
+    return { severity: 'unchecked', what: 'The config: the page’s policy forbids to load it.' };
   if (answer === 'unreadable')
     return url.origin === page.address?.origin
       ? { severity: 'unchecked', what: `The config: only pages of ${url.origin} may read it.` }
@@ -72,7 +74,8 @@ function placeIn(json: string, error: unknown): string {
   return `: the mistake is in line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
 }
 
-const NONE: ConfigJson = {};
+/** Of a widget without one. */
+export const NONE: ConfigJson = {};
 
 /** The config that a widget takes: none is the built-in firm's. `unknown`: it cannot be read. */
 export async function configFor(

@@ -1,3 +1,4 @@
+import { toJson } from '../leads/toJson';
 import { commonAttributes } from '../page/attributes';
 import { findSetting } from '../page/nearestSetting';
 import { controlOf, type KnownAttribute, type KnownElement } from './knownElement';
@@ -28,7 +29,7 @@ export function settingOf(element: Element, name: string): { value: string; owne
   if (!found) return undefined;
   const { value, owner } = found;
   // A config may be an object.
-  return { value: typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), owner };
+  return { value: typeof value === 'string' ? value : toJson(value), owner };
 }
 
 /** The same settings of several elements, each once, with an element that has it. */

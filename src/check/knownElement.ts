@@ -8,6 +8,8 @@ export interface KnownElement {
   slots?: readonly { name: string }[];
   /** Path of the facts without which it shows nothing, such as `faqs`. */
   needs?: string;
+  /** The topics of the facts and messages that it shows. */
+  topics?: { facts: readonly string[]; messages: readonly string[] };
 }
 
 export interface KnownAttribute {
@@ -28,7 +30,7 @@ export type AttributeControl =
 
 /** The control that suits an attribute's type. */
 export function controlOf({ type: { text } }: Pick<KnownAttribute, 'type'>): AttributeControl {
-  const options = Array.from(text.matchAll(/'([^']*)'/g), ([, option = '']) => option);
+  const options = [...text.matchAll(/'([^']*)'/g)].map(([, option = '']) => option);
   if (options.length > 0) return { kind: 'choice', options };
   if (text === 'boolean') return { kind: 'switch' };
   if (text === 'number') return { kind: 'number' };

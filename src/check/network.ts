@@ -12,9 +12,13 @@ export type Answer =
       /** Its Content-Security-Policy, `''` for none; undefined where that may not be read. */
       policy: string | undefined;
     }
-  /** `unreadable`: there is none, or it may not be read from here. `mixed`: an `https` page may not ask for `http`. */
+  /**
+   * `unreadable`: there is none, or it may not be read from here. `mixed`: an `https` page may not ask for `http`.
+   * `forbidden`: the policy of the page that asks forbids it.
+   */
   | 'unreadable'
-  | 'mixed';
+  | 'mixed'
+  | 'forbidden';
 
 /** Asks for what is named in a page. Each address is asked once. */
 export interface Network {
@@ -24,18 +28,19 @@ export interface Network {
 /** How long an answer may take, in ms. */
 const PATIENCE = 15_000;
 
-export function createNetwork(): Network {
+/** @param isForbidden whether the page's policy has refused a request. */
+export function createNetwork(isForbidden: (url: URL) => boolean = () => false): Network {
   const asked = new Map<string, Promise<Answer>>();
   return {
     get: (url) => {
-      const answer = asked.get(url.href) ?? ask(url);
+      const answer = asked.get(url.href) ?? ask(url, isForbidden);
       asked.set(url.href, answer);
       return answer;
     },
   };
 }
 
-async function ask(url: URL): Promise<Answer> {
+async function ask(url: URL, isForbidden: (url: URL) => boolean): Promise<Answer> {
   try {
     const response = await fetch(url, {
       credentials: 'omit',
@@ -55,7 +60,9 @@ async function ask(url: URL): Promise<Answer> {
           : undefined,
     };
   } catch {
-    return location.protocol === 'https:' && url.protocol === 'http:' ? 'mixed' : 'unreadable';
+    if (location.protocol === 'https:' && url.protocol === 'http:') return 'mixed';
+    await new Promise((resolve) => setTimeout(resolve, 100)); // the browser reports what it has refused a moment later
+    return isForbidden(url) ? 'forbidden' : 'unreadable';
   }
 }
 
@@ -63,3 +70,13 @@ export const textOf = ({ body }: { body: ArrayBuffer }): string => new TextDecod
 
 /** An address that may be asked for: nothing else is ever loaded. */
 export const isWebAddress = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
+
+/** The object that a JSON text is; undefined for any other text. */
+export function asObject(json: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

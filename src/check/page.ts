@@ -1,12 +1,5 @@
 import type { KnownElement } from './knownElement';
-
-/** A place in a page. */
-export interface Place {
-  /** Counted from 1; undefined for an open page, whose source may have been another one. */
-  line?: number;
-  /** The tag as it is written. */
-  code: string;
-}
+import type { Place } from './report';
 
 /** A page that is looked at: one that is open, or one that was parsed from its source. */
 export interface Page {

@@ -1,3 +1,4 @@
+import type { KnownElement } from '../check/knownElement';
 import type { OverlayTarget } from '../page/hash';
 import type { PrefillFields } from '../page/lazy/prefill';
 import type { HydrationMode } from '../page/lifecycle';
@@ -49,7 +50,9 @@ export interface BuildData {
   commonFiles: readonly string[];
   /** For the deferred code: the files that only some widgets import, by the widget's name (its tag without `bio-`). */
   widgetFiles: Readonly<Record<string, readonly string[]>>;
-  /** For the deferred code: the kind of leads that a form sends, by its widget's name. */
+  /** For the deferred code and the classic file: the names of all widgets. */
+  widgetNames: readonly string[];
+  /** For the deferred code and the classic file: the kind of leads that a form sends, by its widget's name. */
   leadKinds: Readonly<Record<string, StoredOutcome['kind']>>;
   /** For `BioSystem`: the widgets that open over the page. */
   overlays: readonly OverlayTarget[];
@@ -67,6 +70,8 @@ export interface BuildData {
   languages: readonly string[];
   /** For a snapshot: the states of its widget. */
   snapshots: Snapshots;
+  /** For the check of an open page: all elements, `bio-site` first. */
+  knownElements: readonly KnownElement[];
   /** The phone number that stands in the snapshots. */
   snapshotPhone: string;
   /** The URL prefix of pictures in the snapshots. */

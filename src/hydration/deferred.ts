@@ -2,19 +2,23 @@
  * What improves islands, and what no visitor needs before the page is loaded or touched: the loader fetches this file after
  * that. It has modules of its own, the registry too: the two files share nothing but what the loader passes.
  */
-import { launcherFiles, launcherSelector, prefills, version, widgetFiles } from 'virtual:build';
+import { launcherFiles, launcherSelector, leadKinds, prefills, version, widgetFiles } from 'virtual:build';
 import { selfAndAncestors } from '../page/ancestors';
+import { parseAddress } from '../page/attributes';
 import { avoidOverlap } from '../page/avoidOverlap';
 import { emit, track } from '../page/events';
 import { focusedElement, leaveDialog, pageContent } from '../page/focus';
 import { isReady, trackView } from '../page/impressions';
 import { prefillMarkup } from '../page/lazy/prefill';
 import { PREFILL } from '../page/lifecycle';
+import { settingSources } from '../page/nearestSetting';
 import { fillInTyped, storeTyped } from '../page/typedDraft';
 import { preloadWhenIdle } from './preloadWhenIdle';
 import { type Island, islandsIn, register } from './registry';
 import { startAutomatically } from './triggers/automatic';
 import { onHidden } from './triggers/hidden';
+
+export { reportMistake } from '../page/mistakes';
 
 /** The files that only some widgets import, and this one does: loaded together, they do not wait for each other. */
 export function importsOf(element: Element): string[] {
@@ -36,6 +40,7 @@ export function improveIsland(island: Island): void {
   keepFocus(island);
   onHidden(island);
   hydrateStale(island);
+  hydrateMistaken(island);
   startAutomatically(island);
   preloadWhenIdle(island);
 }
@@ -44,6 +49,13 @@ export function improveIsland(island: Island): void {
 function hydrateStale({ element, hydrate }: Island): void {
   const { release = version } = element.shadowRoot?.querySelector<HTMLElement>('[data-app]')?.dataset ?? {};
   if (release !== version) hydrate();
+}
+
+/** A form whose endpoint is no address reports it when it is hydrated: the page's author learns it before a visitor. */
+function hydrateMistaken({ element, hydrate }: Island): void {
+  if (!Object.hasOwn(leadKinds, element.localName.slice('bio-'.length))) return;
+  const endpoints = settingSources(element).map((source) => source.getAttribute('endpoint')?.trim());
+  if (endpoints.some((endpoint) => endpoint && parseAddress(endpoint) === undefined)) hydrate();
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Watches the page, and loads the code of the widgets that stand on it when it is needed. */
 import { commonFiles, hydrationSpecs, launcherSelector, version } from 'virtual:build';
-import { makeBioSystem } from '../page/bioSystem';
+import { makeBioSystem, showCheckIfAsked } from '../page/bioSystem';
 import type * as OtherReleaseModule from '../page/lazy/otherRelease';
 import { releaseOf, setRelease } from '../page/lifecycle';
 import { safeDocument } from '../page/safeDocument';
@@ -17,6 +17,7 @@ export function startPage(release: Release): void {
 
   /** Makes an element an island, if it is a widget whose class is not defined yet. */
   function start(element: Element): void {
+    void whenDeferred().then(({ reportMistake }) => reportMistake(element, () => importFile('mistakes')));
     const { localName, shadowRoot } = element;
     const name = localName.slice('bio-'.length);
     if (!Object.hasOwn(hydrationSpecs, name) || customElements.get(localName) || releaseOf(element)) return;
@@ -44,8 +45,7 @@ export function startPage(release: Release): void {
     const startWith = async (isShown: boolean) => {
       if (customElements.get(localName)) return;
       const island = startIsland(element as HTMLElement, { preload, load }, isShown);
-      deferred ??= importDeferred();
-      const improvements = await deferred;
+      const improvements = await whenDeferred();
       importsOf = improvements.importsOf;
       improvements.improveIsland(island);
     };
@@ -64,6 +64,8 @@ export function startPage(release: Release): void {
 
   /** Code that improves the islands. It is fetched when the page is loaded, or when the visitor first acts. */
   let deferred: Promise<typeof DeferredModule> | undefined;
+
+  const whenDeferred = () => (deferred ??= importDeferred());
 
   /** The files that an element's own file imports, as far as they are known. */
   let importsOf: (typeof DeferredModule)['importsOf'] = () => [];
@@ -118,6 +120,8 @@ export function startPage(release: Release): void {
     other?.discover?.(root);
     discover(root);
   });
+
+  showCheckIfAsked(() => importFile('check'));
 
   const sessionFiles: SessionFiles = {
     origin: () => importFile('origin'),

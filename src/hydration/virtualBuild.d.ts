@@ -5,6 +5,7 @@ declare module 'virtual:build' {
   export const releaseFolder: BuildData['releaseFolder'];
   export const widgetFiles: BuildData['widgetFiles'];
   export const commonFiles: BuildData['commonFiles'];
+  export const widgetNames: BuildData['widgetNames'];
   export const leadKinds: BuildData['leadKinds'];
   export const overlays: BuildData['overlays'];
   export const prefills: BuildData['prefills'];
@@ -13,6 +14,7 @@ declare module 'virtual:build' {
   export const hydrationSpecs: BuildData['hydrationSpecs'];
   export const loadError: BuildData['loadError'];
   export const languages: BuildData['languages'];
+  export const knownElements: BuildData['knownElements'];
   export const snapshots: BuildData['snapshots'];
   export const snapshotPhone: BuildData['snapshotPhone'];
   export const snapshotPictures: BuildData['snapshotPictures'];

@@ -1,6 +1,8 @@
 /** What a page loads besides widgets. Each is an `import()` that bundlers see; the names are those of the release's files. */
 export const pageFiles = {
   calls: () => import('../page/lazy/calls'),
+  check: () => import('../check/check'),
+  mistakes: () => import('../check/mistakeWords'),
   forget: () => import('../element/submission/forget'),
   origin: () => import('../element/submission/attribution'),
   otherRelease: () => import('../page/lazy/otherRelease'),

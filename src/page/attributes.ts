@@ -80,16 +80,19 @@ export const listAttribute = (): Attribute<readonly string[]> => ({
 /**
  * An http(s) URL, made absolute against the page. What has neither a scheme nor a beginning slash or dot is an address whose
  * scheme was forgotten: `example.com/leads` is none of the page's own.
- * @default undefined
+ * @returns undefined for anything else.
  */
+export function parseAddress(raw: string): string | undefined {
+  const url = /^(?:https?:\/\/|\.{0,2}\/)/i.test(raw.trim()) ? parseUrl(raw) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
+
+/** @default undefined */
 const urlAttribute = (): Attribute<string | undefined> => ({
   default: undefined,
   type: 'string',
   expected: 'an http(s) address, or a path that begins with / or ./',
-  parse: (raw) => {
-    const url = /^(?:https?:\/\/|\.{0,2}\/)/i.test(raw.trim()) ? parseUrl(raw) : undefined;
-    return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
-  },
+  parse: parseAddress,
   format: (value) => value ?? null,
 });
 

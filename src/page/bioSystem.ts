@@ -8,6 +8,7 @@ export type * from './bioSystemApi';
 export interface LazyFiles {
   forget: { forget: BioSystemApi['forget'] };
   calls: typeof CallsModule;
+  check: { check: BioSystemApi['check']; showCheck: () => void };
 }
 
 /** How a script has the files of its release. */
@@ -41,4 +42,14 @@ export const makeBioSystem = (
   prefill: async (values) => (await importFile('calls')).prefill(values),
   discover,
   forget: async () => (await importFile('forget')).forget(),
+  check: async () => (await importFile('check')).check(),
 });
+
+/** Shows the check as a panel on a page whose URL has `?bio-check`. */
+export function showCheckIfAsked(importCheck: () => Promise<LazyFiles['check']>): void {
+  if (/[?&]bio-check\b/.test(location.search))
+    void importCheck().then(
+      ({ showCheck }) => showCheck(),
+      (error: unknown) => console.error('BioSystem: the check cannot be shown.', error),
+    );
+}

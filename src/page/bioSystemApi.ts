@@ -1,5 +1,6 @@
 /** The global `BioSystem` as types alone: the npm package takes this file as it is. */
 
+import type { CheckReport } from '../check/report';
 import type { WidgetEventDetails, WidgetEventName } from './eventDetails';
 
 /** What a page may know of its visitor. */
@@ -52,6 +53,11 @@ export interface BioSystemApi {
    * @throws where the browser does not answer within five seconds.
    */
   forget: () => Promise<void>;
+  /**
+   * Checks the page for what keeps widgets from being shown, and leads from arriving. Writes what it finds to the console.
+   * @throws where its code cannot be had.
+   */
+  check: () => Promise<CheckReport>;
 }
 
 declare global {

@@ -73,6 +73,7 @@ describe('what is right', () => {
       'a script that a component adds',
       `<script>var s = document.createElement('script'); s.src = "${DESK}/biosystem.js"</script>`,
     ],
+    ['a script without its type', `<script src="${DESK}/biosystem.js"></script>${STYLE}${FORM}`],
     ['what is in noscript', `${SCRIPT}${STYLE}${FORM}<noscript><bio-nothing></bio-nothing></noscript>`],
     [
       'a tag in an attribute or a script',

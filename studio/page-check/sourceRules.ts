@@ -1,4 +1,4 @@
-import type { Rule } from '../../src/check/finding';
+import type { Rule } from '../../src/check/rule';
 import { pageRules } from '../../src/check/rules/rules';
 import { sourceScriptRules } from './sourceScript';
 

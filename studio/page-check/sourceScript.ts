@@ -1,9 +1,11 @@
 /** Whether a page's source has the script of the widgets, and whether its address has it. */
-import type { Finding, Rule } from '../../src/check/finding';
+
 import { type Network, textOf } from '../../src/check/network';
 import { JOINED } from '../../src/check/optimisers';
 import { elementsOf, nodesOf, type Page } from '../../src/check/page';
-import { forEach, hasScript, RUN } from '../../src/check/rules/script';
+import type { Finding } from '../../src/check/report';
+import type { Rule } from '../../src/check/rule';
+import { forEach, hasScript } from '../../src/check/rules/script';
 import { isAddedByScript, type OurScript, ourScripts } from '../../src/check/script';
 import { integrityMatches } from './integrityMatches';
 
@@ -64,31 +66,17 @@ const hasInComment = (page: Page): boolean =>
   );
 
 const kind: Rule = {
-  right: 'The script is loaded as what it is.',
+  right: 'Browsers of today load the script.',
   appliesTo: hasScript,
-  find: forEach(({ element, attribute, file }) => {
-    if (attribute === undefined) return undefined; // an import is of modules
-    const type = element.getAttribute('type')?.trim().toLowerCase() ?? '';
-    if (element.hasAttribute('nomodule'))
-      return {
-        severity: 'error',
-        what: 'With nomodule, browsers of today do not load the script.',
-        mend: 'Take nomodule away.',
-      };
-    if (file === 'module' && type !== 'module' && RUN.test(type))
-      return {
-        severity: 'error',
-        what: 'The script is a module, and is not loaded as one.',
-        mend: 'Write type="module" into its tag. Where the system takes that away, paste the classic script.',
-      };
-    if (file === 'classic' && type === 'module')
-      return {
-        severity: 'error',
-        what: 'The classic script is loaded as a module, and then does not find its own files.',
-        mend: 'Write defer instead of type="module".',
-      };
-    return undefined;
-  }),
+  find: forEach(({ element }) =>
+    element.hasAttribute('nomodule')
+      ? {
+          severity: 'error',
+          what: 'With nomodule, browsers of today do not load the script.',
+          mend: 'Take nomodule away.',
+        }
+      : undefined,
+  ),
 };
 
 const answers: Rule = {
@@ -111,7 +99,7 @@ async function askFor({ element, url, file }: OurScript, network: Network): Prom
       what: 'Where the script comes from: its address begins at the page’s own, which is not known.',
     };
   const answer = await network.get(url);
-  if (answer === 'mixed')
+  if (answer === 'mixed' || answer === 'forbidden')
     return { severity: 'unchecked', what: 'Whether the script answers: it comes by http.' };
   if (answer === 'unreadable')
     return {

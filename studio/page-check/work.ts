@@ -1,4 +1,4 @@
-import type { Report } from '../../src/check/checkPage';
+import type { Report } from '../../src/check/report';
 import type { Refusal } from './loadPage';
 
 /** A check that was made. */

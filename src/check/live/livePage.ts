@@ -8,10 +8,13 @@ interface LivePageOptions {
   address: URL | undefined;
   policy?: string | undefined;
   manifest: readonly KnownElement[];
+  /** Its HTML as the server sends it, where that is known. */
+  source?: string | undefined;
 }
 
 /** An open page as it is now, with what stands in open shadow roots of its own. */
-export function livePage({ root, address, policy, manifest }: LivePageOptions): Page {
+export function livePage({ root, address, policy, manifest, source = '' }: LivePageOptions): Page {
+  const prerendered = new Set([...source.matchAll(PRERENDERED)].map(([, tag]) => tag));
   const base = elementsOf(root, 'base[href]')[0];
   const baseUrl = parseUrl(base?.getAttribute('href') ?? '', address) ?? address;
   return {
@@ -22,12 +25,15 @@ export function livePage({ root, address, policy, manifest }: LivePageOptions): 
     manifest,
     styles: stylesOf(root),
     base,
-    isPrerendered: (element) => element.shadowRoot?.querySelector('[data-release]') != null,
+    isPrerendered: ({ localName }) => prerendered.has(localName),
     tagOf,
     placeOf: (element) => ({ code: shortTag(tagOf(element)) }),
     resolve: (url) => parseUrl(url, baseUrl),
   };
 }
+
+/** A widget with its first state in the page's HTML. A widget that is hydrated may have nothing of it any more. */
+const PRERENDERED = /<(bio-[\w-]+)\b(?:"[^"]*"|'[^']*'|[^"'>])*>\s*<template shadowrootmode/g;
 
 /** What stands in a widget's own shadow root is not the page's. */
 const isOurs = ({ localName }: Element): boolean => localName.startsWith('bio-');

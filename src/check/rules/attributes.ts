@@ -2,9 +2,10 @@
 import { closestMatch } from '../../content/closestMatch';
 import { configFor } from '../configs';
 import { expectedInstead, knownOf, widgetsOf } from '../elements';
-import type { Finding, Rule } from '../finding';
 import type { KnownElement } from '../knownElement';
 import type { Page } from '../page';
+import type { Finding } from '../report';
+import type { Rule } from '../rule';
 import { ourScripts } from '../script';
 
 interface Written {
@@ -18,9 +19,7 @@ interface Written {
 const writtenIn = (page: Page): Written[] =>
   page.elements.flatMap((element) => {
     const known = knownOf(page, element);
-    return known
-      ? Array.from(element.attributes, ({ name, value }) => ({ element, known, name, value }))
-      : [];
+    return known ? [...element.attributes].map(({ name, value }) => ({ element, known, name, value })) : [];
   });
 
 const hasAny = ({ elements }: Page): boolean => elements.length > 0;

@@ -1,9 +1,10 @@
 /** Whether the config can be read, and what is wrong in it. */
 import { configFor, isInline, readConfig } from '../configs';
 import { settingsOf, widgetsOf } from '../elements';
-import type { Finding, Rule } from '../finding';
 import type { Network } from '../network';
 import type { Page } from '../page';
+import type { Finding } from '../report';
+import type { Rule } from '../rule';
 
 type Config = ReturnType<typeof settingsOf>[number];
 

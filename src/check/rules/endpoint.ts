@@ -1,16 +1,17 @@
 /** Whether what visitors send arrives. */
 import { deskCheckUrl } from '../../page/deskCheckUrl';
 import { expectedInstead, sendsLeads, settingOf, settingsOf, widgetsOf } from '../elements';
-import type { Finding, Rule } from '../finding';
-import { type Answer, type Network, textOf } from '../network';
+import { type Answer, asObject, type Network, textOf } from '../network';
 import type { Page } from '../page';
+import type { Finding } from '../report';
+import type { Rule } from '../rule';
 import { ourScripts } from '../script';
 
 const sending = (page: Page): Element[] =>
   widgetsOf(page).flatMap(({ element, known }) => (sendsLeads(known) ? [element] : []));
 
 /** The endpoints that are addresses, each once. */
-function endpointsOf(page: Page): { url: URL; owner: Element }[] {
+export function endpointsOf(page: Page): { url: URL; owner: Element }[] {
   const attribute = page.manifest[0]?.attributes.find(({ name }) => name === 'endpoint');
   return settingsOf(page, 'endpoint').flatMap(({ value, owner }) => {
     if (attribute && expectedInstead(attribute, value) !== undefined) return []; // it is said already
@@ -56,13 +57,15 @@ const scheme: Rule = {
 /** Where the WordPress plugin takes leads, with and without permalinks. */
 const PLUGIN = /\/biosystem\/v1\/leads\/?$/;
 
+export const isOfPlugin = ({ href }: URL): boolean => PLUGIN.test(href);
+
 const path: Rule = {
   right: 'The endpoint is that of a desk, or of something else that takes leads.',
   appliesTo: (page) => endpointsOf(page).length > 0,
   find: (page) => {
     const desks = ourScripts(page).map(({ url }) => url?.origin);
     return endpointsOf(page)
-      .filter(({ url }) => !deskCheckUrl(url) && !PLUGIN.test(url.href) && desks.includes(url.origin))
+      .filter(({ url }) => !deskCheckUrl(url) && !isOfPlugin(url) && desks.includes(url.origin))
       .map(({ url, owner }) => ({
         severity: url.pathname.length < 6 || url.pathname.startsWith('/api') ? 'error' : 'warning',
         what: `At ${url.pathname} no desk takes leads.`,
@@ -102,6 +105,11 @@ function judge(answer: Answer, { origin: desk }: URL, origin: string | undefined
       severity: 'unchecked',
       what: 'Whether the desk takes leads from this page: it is asked by http.',
     };
+  if (answer === 'forbidden')
+    return {
+      severity: 'unchecked',
+      what: 'Whether the desk takes leads from this page: the page’s policy forbids to ask it.',
+    };
   if (answer === 'unreadable')
     return {
       severity: 'error',
@@ -138,15 +146,6 @@ function judge(answer: Answer, { origin: desk }: URL, origin: string | undefined
         what: `The desk takes no leads from ${origin}.`,
         mend: `Add ${origin} to ALLOWED_ORIGINS of the desk, for a firm to its allowedOrigins, and restart the desk.`,
       };
-}
-
-function asObject(json: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 export const endpointRules: readonly Rule[] = [present, scheme, path, allowed];

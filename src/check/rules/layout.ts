@@ -1,7 +1,7 @@
 /** Whether the page stays still while a widget loads. */
 import { settingOf, showsContent, widgetsOf } from '../elements';
-import type { Rule } from '../finding';
 import type { Page } from '../page';
+import type { Rule } from '../rule';
 
 /** What takes no place in the page. */
 const FLOATING = 'bio-audit-wizard, bio-estimator[mode="panel"], bio-scroll-top, bio-header';

@@ -1,7 +1,8 @@
 /** Whether links find the widgets that they open. */
 import { widgetsOf } from '../elements';
-import type { Finding, Rule } from '../finding';
 import { byId, elementsOf, type Page, parseUrl } from '../page';
+import type { Finding } from '../report';
+import type { Rule } from '../rule';
 
 /** What opens by a link: the hash of its kind, and the tag as one writes it. */
 const OVERLAYS = [

@@ -1,9 +1,10 @@
 /** Whether the page's Content Security Policy allows what the widgets load. */
 
 import { settingOf, widgetsOf } from '../elements';
-import type { Finding, Rule } from '../finding';
-import { elementsOf, type Page, type Place, parseUrl } from '../page';
+import { elementsOf, type Page, parseUrl } from '../page';
 import { policyLines } from '../policyLines';
+import type { Finding, Place } from '../report';
+import type { Rule } from '../rule';
 import { ourScripts } from '../script';
 
 interface Policy {

@@ -1,4 +1,4 @@
-import type { Rule } from '../finding';
+import type { Rule } from '../rule';
 import { attributeRules } from './attributes';
 import { configRules } from './config';
 import { endpointRules } from './endpoint';

@@ -1,7 +1,9 @@
 /** Whether the script of the widgets is as it was written. */
-import type { Finding, Rule } from '../finding';
+
 import { optimisers } from '../optimisers';
 import type { Page } from '../page';
+import type { Finding } from '../report';
+import type { Rule } from '../rule';
 import { type OurScript, ourScripts } from '../script';
 
 export const hasScript = (page: Page): boolean => ourScripts(page).length > 0;
@@ -19,7 +21,7 @@ export const forEach =
 const isSecure = (page: Page): boolean => page.address === undefined || page.address.protocol === 'https:';
 
 /** Types that browsers run. */
-export const RUN = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+const RUN = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 const unchanged: Rule = {
   right: 'Nothing has rewritten the script’s tag.',
@@ -53,12 +55,14 @@ const once: Rule = {
   appliesTo: hasScript,
   find: (page) => {
     const [first, ...others] = ourScripts(page);
-    return others.map(({ element, address }) => ({
+    return others.map(({ element, address, file }) => ({
       severity: 'warning',
       what:
         address === first?.address
           ? 'The script stands there more than once. Once is enough.'
-          : 'Another release of the script is loaded too. It works, but visitors download both.',
+          : file === first?.file
+            ? 'Another release of the script is loaded too. It works, but visitors download both.'
+            : 'The module and the classic file are both loaded. It works, but visitors download both.',
       where: page.placeOf(element),
       mend: 'Take this one away, in the template or in the tag manager.',
     }));

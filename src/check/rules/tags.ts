@@ -1,8 +1,9 @@
 /** Whether the tags are those of widgets, and are written so that browsers see them. */
 import { closestMatch } from '../../content/closestMatch';
 import { knownOf, showsContent, widgetsOf } from '../elements';
-import type { Finding, Rule } from '../finding';
 import { elementsOf, nodesOf, type Page, type PageStyle } from '../page';
+import type { Finding } from '../report';
+import type { Rule } from '../rule';
 
 const known: Rule = {
   right: 'Every tag that begins with “bio-” is a widget.',

@@ -1,11 +1,14 @@
 /** Pages of somebody else's, and what is found in them. */
+
 import { expect } from 'vitest';
-import { checkPage, type Report } from '../checkPage';
-import type { Rule, Severity } from '../finding';
+import { toJson } from '../../leads/toJson';
+import { checkPage } from '../checkPage';
 import type { KnownElement } from '../knownElement';
 import { livePage } from '../live/livePage';
 import type { Answer, Network } from '../network';
 import { type Page, parseUrl } from '../page';
+import type { Report, Severity } from '../report';
+import type { Rule } from '../rule';
 import { pageRules } from '../rules/rules';
 import { testManifest } from './manifest';
 
@@ -35,7 +38,7 @@ type Answers = Readonly<Record<string, { status?: number; type?: string; text: s
 export const desk = (changes: object = {}): Answers => ({
   [`${DESK}/biosystem.js`]: { type: 'text/javascript', text: 'self.BioSystem = {}' },
   [`${DESK}/api/check`]: {
-    text: JSON.stringify({
+    text: toJson({
       version: '1',
       origin: 'https://www.example.com',
       originAllowed: true,

@@ -1,18 +1,6 @@
 import type { Network } from './network';
-import type { Page, Place } from './page';
-
-/** `error`: something does not work. `warning`: it works, and could be better. `unchecked`: nobody can tell from here. */
-export type Severity = 'error' | 'warning' | 'unchecked';
-
-/** Something that a rule found. */
-export interface Finding {
-  severity: Severity;
-  /** A sentence. */
-  what: string;
-  where?: Place | undefined;
-  /** What to do, in a sentence. */
-  mend?: string | undefined;
-}
+import type { Page } from './page';
+import type { Finding } from './report';
 
 /** One thing that is checked. */
 export interface Rule {

@@ -1,0 +1,94 @@
+/** Which scripts of ours the page has, and where they come from. */
+
+import { deskCheckUrl } from '../../page/deskCheckUrl';
+import { releaseOf } from '../../page/lifecycle';
+import { settingsOf, widgetsOf } from '../elements';
+import { asObject, textOf } from '../network';
+import type { Rule } from '../rule';
+import { isAddedByScript, ourScripts } from '../script';
+import type { Context } from './context';
+
+export const copyRules = ({ version, folder }: Context): readonly Rule[] => [
+  {
+    right: 'The script stands in the page under its own name.',
+    appliesTo: () => folder !== undefined,
+    find: (page) =>
+      ourScripts(page).length > 0 || isAddedByScript(page)
+        ? []
+        : [
+            {
+              severity: 'warning',
+              what: `No <script> of the page names biosystem.js: it was renamed, joined with others, or written into the page. Its files come from ${folder?.href}.`,
+              mend: 'Where widgets are missing, exclude “biosystem” from what your optimiser joins, inlines and renames.',
+            },
+          ],
+  },
+  {
+    right: 'One release runs all widgets.',
+    find: (page) => {
+      const running = [
+        version,
+        self.BioSystem?.version,
+        ...page.elements.map((element) => releaseOf(element)),
+      ];
+      const releases = [...new Set(running.filter((release) => release !== undefined))];
+      return releases.length < 2
+        ? []
+        : [
+            {
+              severity: 'warning',
+              what: `The page has the scripts of ${releases.length} releases: ${releases.join(' and ')}.`,
+              mend: 'Leave one script in the page: the template, a plugin or the tag manager may each bring one.',
+            },
+          ];
+    },
+  },
+  {
+    right: 'The widgets come by one way.',
+    appliesTo: () => folder === undefined,
+    find: (page) =>
+      ourScripts(page).map(({ element }) => ({
+        severity: 'warning',
+        what: 'The page has the widgets of a package, and a script tag besides: visitors download both.',
+        where: page.placeOf(element),
+        mend: 'Take the script tag away.',
+      })),
+  },
+  {
+    right: 'The release is the one that the desk serves.',
+    needsNetwork: true,
+    appliesTo: (page) => RELEASED.test(version) && desksOf(page).length > 0,
+    find: async (page, network) => {
+      const answers = await Promise.all(desksOf(page).map(({ url }) => network.get(url)));
+      return answers.flatMap((answer) => {
+        const served = typeof answer === 'string' ? undefined : asObject(textOf(answer))?.['version'];
+        return typeof served === 'string' && RELEASED.test(served) && isOlder(version, served)
+          ? [
+              {
+                severity: 'warning' as const,
+                what: `The page runs release ${version}, and its desk is of release ${served}.`,
+                mend: 'Where the script’s address names a release, name the new one; otherwise empty the caches of the page.',
+              },
+            ]
+          : [];
+      });
+    },
+  },
+];
+
+const RELEASED = /^\d+\.\d+\.\d+$/;
+
+/** Whether a release came before another one. */
+export function isOlder(one: string, other: string): boolean {
+  const [ones, others] = [one.split('.').map(Number), other.split('.').map(Number)];
+  const index = ones.findIndex((part, place) => part !== others[place]);
+  return index >= 0 && (ones[index] ?? 0) < (others[index] ?? 0);
+}
+
+/** The desks that forms of the page send to. */
+const desksOf = (page: Parameters<typeof widgetsOf>[0]): { url: URL }[] =>
+  settingsOf(page, 'endpoint').flatMap(({ value }) => {
+    const endpoint = page.resolve(value);
+    const url = endpoint && deskCheckUrl(endpoint);
+    return url ? [{ url }] : [];
+  });

@@ -1,0 +1,15 @@
+import type { CheckReport, Severity } from '../report';
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** Such as "2 problems, 1 hint, 23 things checked". */
+export function summaryOf({ findings, checked }: CheckReport): string {
+  const count = (wanted: Severity) => findings.filter(({ severity }) => severity === wanted).length;
+  const errors = count('error');
+  const warnings = count('warning');
+  return [
+    errors > 0 ? plural(errors, 'problem', 'problems') : 'No problem',
+    ...(warnings > 0 ? [plural(warnings, 'hint', 'hints')] : []),
+    `${plural(checked, 'thing', 'things')} checked`,
+  ].join(', ');
+}
