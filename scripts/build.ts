@@ -111,6 +111,12 @@ async function buildAll(): Promise<void> {
         recursive: true,
         filter: (path) => !/\/v\/\d+$/.test(path), // copied below, compressed
       });
+    // The address of a release that never changes, so that a lockfile may name it. A preview has none: each build makes one.
+    if (!releaseName().includes('-'))
+      await cp(
+        join(next, 'biosystem-widgets.tgz'),
+        join(next, 'site', RELEASE_FOLDER, 'biosystem-widgets.tgz'),
+      );
     await compressFolder(join(next, 'site'));
   });
   await step('the files of earlier releases', () =>

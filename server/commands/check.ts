@@ -16,7 +16,7 @@ export const check: Command = {
       const { firmsFolder } = readSettings(env);
       if (firmsFolder === undefined)
         throw new CommandError(
-          'No firms: FIRMS_DIR is not set. The desk\'s own config is checked by "npx biosystem-widgets check demo/public/business.json".',
+          'No firms: FIRMS_DIR is not set. The desk\'s own config is checked by "node dist/package/cli.js check demo/public/business.json".',
         );
       const ids = firmIds(firmsFolder);
       if (ids.length === 0) throw new CommandError(`FIRMS_DIR: the folder ${firmsFolder} holds no firm.`);
