@@ -23,7 +23,7 @@ interface Described {
   required?: boolean;
 }
 
-/** Every element has them as its own, except that `before()` and `after()` are methods of any: they are set as attributes. */
+/** Those of every HTMLElement. Reading `before` and `after` gives its methods: they are set as attributes. */
 const PLATFORM_PROPERTIES = ['lang', 'before', 'after'];
 
 /** @returns the declarations of `elements.d.ts`. */
@@ -35,19 +35,17 @@ export function elementTypes(manifest: Manifest): string {
   return [
     "import type { BusinessConfig } from './config.js';",
     "import type { WidgetEventDetails, WidgetEventName } from './eventDetails.js';",
-    block('/** A boolean attribute: true by being there, false as `false`. */', [
-      "export type BooleanAttribute = boolean | '' | 'true' | 'false';",
-    ]),
+    '/** A boolean attribute: true by being there, false as `false`. */',
+    "export type BooleanAttribute = boolean | '' | 'true' | 'false';",
     `/** The attributes of every element. */\nexport interface CommonAttributes {\n${attributeLines(common)}\n}`,
     `/** The properties of every element. */\nexport interface CommonProperties {\n${memberLines(common)}\n}`,
     ...elements.flatMap((element) => typesOf(withoutCommon(element, common))),
-    block('/** The attributes of each element, as templates and JSX write them. */', [
-      `export interface WidgetAttributes {\n${lines(mapOf('Attributes'))}\n}`,
-    ]),
-    block('/** The names of the events that each element dispatches. */', [
-      `export interface WidgetEventNames {\n${lines(elements.map(eventNamesOf))}\n}`,
-    ]),
-    block('/** Each element by its tag. */', [`export interface WidgetElements {\n${lines(mapOf(''))}\n}`]),
+    '/** The attributes of each element, as templates and JSX write them. */',
+    `export interface WidgetAttributes {\n${lines(mapOf('Attributes'))}\n}`,
+    '/** The names of the events that each element dispatches. */',
+    `export interface WidgetEventNames {\n${lines(elements.map(eventNamesOf))}\n}`,
+    '/** Each element by its tag. */',
+    `export interface WidgetElements {\n${lines(mapOf(''))}\n}`,
     'declare global {\n  interface HTMLElementTagNameMap extends WidgetElements {}\n}',
     'export type WidgetTag = keyof WidgetElements;',
     '/** An event of an element, as its own listeners see it. */',
@@ -111,8 +109,5 @@ const eventNamesOf = ({ tagName, events = [] }: ManifestElement): string =>
 
 const comment = ({ description, default: fallback }: { description: string; default?: string }): string =>
   `/** ${description}${fallback === undefined ? '' : ` @default ${fallback}`} */`;
-
-const block = (comment: string, declarations: readonly string[]): string =>
-  [comment, ...declarations].join('\n');
 
 const lines = (fields: readonly string[]): string => fields.join('\n').replace(/^(?=.)/gm, '  ');
