@@ -1,6 +1,6 @@
 /** The recipes of docs/integrations.md for receivers of the desk's webhook, behind a real desk. */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { runInNewContext } from 'node:vm';
@@ -87,18 +87,18 @@ async function deploy(script: string, { slack = 200 } = {}) {
     const index = new URL(request.url ?? '', 'http://host').searchParams.get('user_content_key');
     response.setHeader('content-type', 'application/json').end(answers[Number(index)]);
   });
-  const app = createServer((request, response) => {
-    void text(request).then((contents) => {
-      const parameter = Object.fromEntries(new URL(request.url ?? '', 'http://host').searchParams);
-      try {
-        const output = doPost({ parameter, postData: { contents } }) as { content: string };
-        const key = answers.push(output.content) - 1;
-        response.writeHead(302, { location: `${urlOf(content)}/macros/echo?user_content_key=${key}` }).end();
-      } catch (error) {
-        response.setHeader('content-type', 'text/html').end(`<!DOCTYPE html><html>${String(error)}</html>`);
-      }
-    });
-  });
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
+    const contents = await text(request);
+    const parameter = Object.fromEntries(new URL(request.url ?? '', 'http://host').searchParams);
+    try {
+      const output = doPost({ parameter, postData: { contents } }) as { content: string };
+      const key = answers.push(output.content) - 1;
+      response.writeHead(302, { location: `${urlOf(content)}/macros/echo?user_content_key=${key}` }).end();
+    } catch (error) {
+      response.setHeader('content-type', 'text/html').end(`<!DOCTYPE html><html>${String(error)}</html>`);
+    }
+  };
+  const app = createServer((request, response) => void receive(request, response));
   const urlOf = (server: typeof app) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   for (const server of [content, app]) {
     await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -189,7 +189,7 @@ test('Slack gets a text without markup of the visitor', async () => {
   expect(fetched).toEqual([
     {
       url: expect.stringContaining('https://hooks.slack.com/services/'),
-      body: { text: `New lead (contact): &lt;!channel&gt; &amp; Ana, ${String(phone)}, ${String(email)}` },
+      body: { text: `New lead (contact): &lt;!channel&gt; &amp; Ana, ${phone}, ${email}` },
     },
   ]);
 });
