@@ -1,7 +1,7 @@
 import { createStore, get, promisifyRequest, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAttribution, recordPage } from './attribution';
-import './forget';
+import { forget } from './forget';
 
 const KEY = 'bio:attribution';
 const root = document.documentElement;
@@ -105,7 +105,7 @@ test('forget() clears all data of the widgets, and none of the page', async () =
   sessionStorage.setItem('bio:bio-estimator:/#0:draft', '{}');
   for (const storage of [localStorage, sessionStorage]) storage.setItem('theirs', '1');
 
-  await BioSystem.forget();
+  await forget();
 
   expect(await get('a lead', outbox)).toBeUndefined();
   await outbox('readonly', ({ transaction }) => transaction.db.close());
@@ -120,7 +120,7 @@ test('forget() clears all data of the widgets, and none of the page', async () =
 
 test('forget() creates no outbox where there is none', async () => {
   await promisifyRequest(indexedDB.deleteDatabase('bio-outbox'));
-  await BioSystem.forget();
+  await forget();
   const databases = await indexedDB.databases();
   expect(databases.map(({ name }) => name)).not.toContain('bio-outbox');
 });
