@@ -37,6 +37,7 @@ const rows = {
     'src/widgets',
     'src/ui/section/picture',
   ],
+  'src/embed': ['src/page'],
   'src/testing': ['src'],
   'src/pictures': [],
   server: ['src/leads', 'src/pricing', 'src/package/inlineHashes'],

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { deskPrograms } from '../server/programs';
+import { buildEmbed } from './buildEmbed';
 import {
   calls,
   check,
@@ -86,6 +87,7 @@ async function buildAll(): Promise<void> {
   await step('the npm package', () => buildPackage(next, specs, prerenderer));
   await step('fonts', makeFonts);
   await step('the site', () => buildSite(join(next, 'site'), prerenderer));
+  await step('the page for frames', () => buildEmbed(join(next, 'site')));
   await step('the studio', () => buildStudio(next));
   await step('the zip for static hosts', async () => {
     await cp(join(next, 'site/examples'), join(next, 'examples'), { recursive: true }); // the studio's, beside it

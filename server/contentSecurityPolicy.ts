@@ -5,6 +5,8 @@ interface AllowedSources {
   images: string;
   connections: string;
   frames: string;
+  /** Pages that may show it in a frame. */
+  ancestors: string;
   /** Names of its Trusted Types policies. */
   trustedTypes: string;
 }
@@ -14,6 +16,7 @@ const site: AllowedSources = {
   // The map is embedded once a request has shown that it is reachable.
   connections: 'https://www.google.com',
   frames: 'https://www.google.com',
+  ancestors: "'self'",
   trustedTypes: "'none'",
 };
 
@@ -22,8 +25,17 @@ const studio: AllowedSources = {
   images: 'https:',
   connections: 'https: http:',
   frames: "'self' https://www.google.com",
+  ancestors: "'self'",
   trustedTypes: 'studio',
 };
+
+/** The page for frames of other sites. */
+const embed: AllowedSources = { ...site, ancestors: '*' };
+
+function allowedSources(route: string): AllowedSources {
+  if (route === '/embed') return embed;
+  return route.startsWith('/studio') ? studio : site;
+}
 
 /**
  * The Content-Security-Policy of one HTML page: it allows files of the same origin, and the page's inline styles and
@@ -32,7 +44,7 @@ const studio: AllowedSources = {
  */
 export function contentSecurityPolicy(html: string, route = ''): string {
   const hashes = inlineHashes(html);
-  const allowed = route.startsWith('/studio') ? studio : site;
+  const allowed = allowedSources(route);
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes.script].join(' '),
@@ -44,7 +56,7 @@ export function contentSecurityPolicy(html: string, route = ''): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${allowed.ancestors}`,
     "require-trusted-types-for 'script'",
     `trusted-types ${allowed.trustedTypes}`,
   ].join('; ');

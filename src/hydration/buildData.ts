@@ -58,6 +58,8 @@ export interface BuildData {
   overlays: readonly OverlayTarget[];
   /** For the deferred code: the fields that a page may fill in, by their names, by the widget's name. */
   prefills: Readonly<Record<string, PrefillFields>>;
+  /** For `/embed/`: the attributes that each widget takes in a frame, by the widget's name. */
+  embeddedWidgets: Readonly<Record<string, readonly string[]>>;
   /** For the loader and its deferred code: selects elements that begin as a floating button. */
   launcherSelector: string;
   /** For the deferred code: the files that such a widget imports when it opens. */

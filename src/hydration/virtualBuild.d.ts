@@ -9,6 +9,7 @@ declare module 'virtual:build' {
   export const leadKinds: BuildData['leadKinds'];
   export const overlays: BuildData['overlays'];
   export const prefills: BuildData['prefills'];
+  export const embeddedWidgets: BuildData['embeddedWidgets'];
   export const launcherSelector: BuildData['launcherSelector'];
   export const launcherFiles: BuildData['launcherFiles'];
   export const hydrationSpecs: BuildData['hydrationSpecs'];

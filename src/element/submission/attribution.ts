@@ -12,6 +12,7 @@ import {
 } from '../../leads/attribution';
 import type { Attribution } from '../../leads/schema';
 import { toJson } from '../../leads/toJson';
+import { pageUrl } from '../../page/pageUrl';
 import { withoutPrefill } from '../../page/prefillQuery';
 import { safeDocument } from '../../page/safeDocument';
 
@@ -43,7 +44,7 @@ export function recordPage(): void {
     isRecorded = true;
     const now = Date.now();
     const before = read();
-    const { href } = location;
+    const href = pageUrl();
     const page = withoutPrefill(before ? href : findLandingPage(href, safeDocument.referrer));
     const known = addTouch(before, readTouch(page, safeDocument.referrer, now), now);
     const isStored = attempt(() => {

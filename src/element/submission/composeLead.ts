@@ -4,6 +4,7 @@ import type { Lead, PartialLead, SpamSignals } from '../../leads/schema';
 import type { PublicLead } from '../../page/events';
 import { firstSeenAt } from '../../page/impressions';
 import { pageLanguage } from '../../page/language';
+import { pageUrl } from '../../page/pageUrl';
 import { withoutPrefill } from '../../page/prefillQuery';
 import { HONEYPOT_NAME } from '../../ui/form/Honeypot';
 import type { LeadInput, PartialLeadInput } from '../spec';
@@ -38,7 +39,7 @@ function stamp(element: HTMLElement, { id }: Pick<Lead, 'id'>) {
   return {
     revision: nextRevision(id),
     timestamp: new Date().toISOString(),
-    page: withoutPrefill(location.href).slice(0, leadLimits.link),
+    page: withoutPrefill(pageUrl()).slice(0, leadLimits.link),
     lang: pageLanguage(element).slice(0, leadLimits.choice),
     attribution: readAttribution(),
     guard: spamSignalsOf(element),
