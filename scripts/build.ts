@@ -87,7 +87,7 @@ async function buildAll(): Promise<void> {
   await step('the npm package', () => buildPackage(next, specs, prerenderer));
   await step('fonts', makeFonts);
   await step('the site', () => buildSite(join(next, 'site'), prerenderer));
-  await step('the page for frames', () => buildEmbed(join(next, 'site')));
+  await step('the page for frames', () => buildEmbed(next));
   await step('the studio', () => buildStudio(next));
   await step('the zip for static hosts', async () => {
     await cp(join(next, 'site/examples'), join(next, 'examples'), { recursive: true }); // the studio's, beside it
@@ -108,6 +108,7 @@ async function buildAll(): Promise<void> {
       'snapshots',
       'pictures',
       'studio',
+      'embed',
     ])
       await cp(join(next, name), join(next, 'site', name), {
         recursive: true,

@@ -18,9 +18,9 @@ export const embeddedWidgets = Object.fromEntries(
     ]),
 );
 
-/** Builds the page for frames, `/embed/`. @param site the folder of the site. */
-export async function buildEmbed(site: string): Promise<void> {
-  const outDir = join(site, 'embed');
+/** Builds the page for frames, `/embed/`. @param dist the folder of the build. */
+export async function buildEmbed(dist: string): Promise<void> {
+  const outDir = join(dist, 'embed');
   await mkdir(outDir, { recursive: true });
   await cp('src/embed/index.html', join(outDir, 'index.html'));
   await build({

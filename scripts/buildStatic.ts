@@ -15,6 +15,7 @@ const FILES = [
   'business.schema.json',
   'studio',
   'examples',
+  'embed',
 ];
 
 /**

@@ -44,7 +44,11 @@ function show(name: string, given: Readonly<Record<string, string>>): void {
     safeDocument.addEventListener(type, ({ detail }) => {
       tell({ type, ...('kind' in detail && { id: detail.id, kind: detail.kind }) });
     });
-  const tellHeight = () => tell({ type: 'bio-height', height: Math.ceil(safeDocument.body.offsetHeight) });
+  const tellHeight = () => {
+    const height = Math.ceil(safeDocument.body.offsetHeight);
+    tell({ type: 'bio-height', height });
+    tell({ sentinel: 'amp', type: 'embed-size', height }); // the same for <amp-iframe>
+  };
   // Before that it would be told that there is nothing to see.
   element.addEventListener('bio-ready', () => new ResizeObserver(tellHeight).observe(safeDocument.body), {
     once: true,
