@@ -51,6 +51,18 @@ describe('for a page', () => {
     );
   });
 
+  test.each(['biosystem.js', 'biosystem.iife.js', 'v/1.0.0/biosystem.js', 'v/1/biosystem.js'])(
+    'a frame names the page for frames of the host, whatever the script is: %s',
+    (file) => {
+      const script = { ...plain.script, url: `https://desk.example/sub/${file}` };
+      const code = write('frame', { ...plain, script });
+      expect(code).toContain(
+        'src="https://desk.example/sub/embed/?widget=estimator&amp;endpoint=https%3A%2F%2Fdesk.example%2Fapi%2Frequests&amp;quantities="',
+      );
+      expect(code).toContain('origin !== "https://desk.example"');
+    },
+  );
+
   test('what takes a place in the page keeps it free', () => {
     expect(write('html', { ...plain, reserved })).toContain(
       '<style>\n  bio-estimator { color: red }\n</style>\n<div class="space-for-estimator">\n  <bio-estimator',
@@ -60,6 +72,15 @@ describe('for a page', () => {
 
 describe('a hostile value', () => {
   const attributes = { config: hostile };
+
+  test('stays one parameter of a frame', () => {
+    const [frame, script, ...others] = bodyOf(write('frame', { ...plain, attributes: { phone: hostile } }));
+    expect([frame?.name, script?.name, others]).toEqual(['iframe', 'script', []]);
+    expect([...new URL(frame?.attributes['src'] ?? '').searchParams]).toEqual([
+      ['widget', 'estimator'],
+      ['phone', hostile],
+    ]);
+  });
 
   test.each(['html', 'wordpress', 'squarespace', 'wix', 'webflow'])('stays one attribute in %s', (id) => {
     const [script, element, ...others] = bodyOf(write(id, { ...plain, attributes }));

@@ -184,6 +184,26 @@ ${Object.entries(attributes)
 </script>`;
 }
 
+/** The page for frames. It lies beside the script, and is the same for all releases. */
+function frame({ tag, attributes, script }: SnippetInput): string {
+  const name = tag.slice('bio-'.length);
+  const url = new URL(script.url.replace(/(?:v\/[^/]+\/)?[^/]*$/, 'embed/'));
+  url.searchParams.set('widget', name);
+  for (const [attribute, value] of Object.entries(attributes))
+    url.searchParams.set(attribute, value === true ? '' : value);
+  return `<iframe id="${name}-frame" title="${name}"
+  src="${escapeHtml(url.href)}"
+  referrerpolicy="no-referrer-when-downgrade"
+  style="width: 100%; height: 900px; border: 0"></iframe>
+<script>
+  addEventListener('message', ({ source, origin, data }) => {
+    const frame = document.getElementById('${name}-frame');
+    if (source !== frame.contentWindow || origin !== ${quoted(url.origin)}) return;
+    if (data.type === 'bio-height') frame.style.height = \`\${data.height}px\`;
+  });
+</script>`;
+}
+
 /**
  * An attribute's value in a shortcode, whose values and end WordPress finds by characters: brackets, quotes and backslashes
  * stand there as entities. So does what WordPress takes for the beginning of an element or for a paragraph.
@@ -258,7 +278,7 @@ export const targets: readonly [Target, ...Target[]] = [
     id: 'wix',
     label: 'Wix',
     advice:
-      'Add “Embed HTML” and paste it there. Wix shows it in a frame of a fixed height and of another address: make the frame as high as the widget, and allow the frame’s origin at the desk.',
+      'Add “Embed HTML” and paste it there. Wix shows it in a frame of a fixed height and of another address: make the frame as high as the widget, and allow the frame’s origin at the desk. Or choose its embed of a site, with the address from “A frame, as a last resort”.',
     write: html,
   },
   {
@@ -267,6 +287,48 @@ export const targets: readonly [Target, ...Target[]] = [
     advice:
       'Add a “Code Embed” element and paste it there. It needs a paid site plan and shows on the published page, not in the designer.',
     write: html,
+  },
+  {
+    id: 'framer',
+    label: 'Framer',
+    advice:
+      'Insert “Embed”, choose HTML and paste it there. Where Framer shows that in a frame, choose its embed of a URL, with the address from “A frame, as a last resort”.',
+    write: html,
+  },
+  {
+    id: 'hubspot',
+    label: 'HubSpot',
+    advice:
+      'Add an “Embed” module and paste it there, or let a developer put it into the HTML of a module of your theme.',
+    write: liquid,
+  },
+  {
+    id: 'ghost',
+    label: 'Ghost',
+    advice: 'Add an “HTML” card and paste it there.',
+    write: html,
+  },
+  {
+    id: 'drupal',
+    label: 'Drupal',
+    advice:
+      'Paste it into a block whose text format neither filters HTML nor has a visual editor: others take scripts and unknown elements away. Drupal gives such a format to administrators.',
+    write: html,
+  },
+  {
+    id: 'joomla',
+    label: 'Joomla',
+    advice:
+      'Add a module of the kind “Custom” and paste it there with the editor “None”: others take scripts away. The text filters of your user group have to say “No Filtering”.',
+    write: html,
+  },
+  {
+    id: 'frame',
+    label: 'A frame, as a last resort',
+    advice:
+      'For systems that allow frames only. The script keeps the frame as high as the widget; where no script is allowed, leave it out and choose a height. Only an endpoint and a config of the desk count, and a panel stands in the frame.',
+    takesNoConfig: true,
+    write: frame,
   },
   {
     id: 'react',
