@@ -3,10 +3,12 @@ import { expect, type Page, test } from 'playwright/test';
 import { book, expectError, expectFilledIn, expectSuccess } from '../pages/contactForm';
 import { queuedNote } from '../pages/queued';
 import { brokenStorage } from '../support/brokenStorage';
+import { bookingsOf } from '../support/desk';
 import { answer, type FaultyEndpoint, startFaultyEndpoint } from '../support/faultyEndpoint';
 import { openForeignPage, SCRIPT } from '../support/foreignPage';
 import { listenTo, watchOurLines } from '../support/pageReports';
 import { sample } from '../support/sample';
+import { SITE } from '../support/urls';
 
 let endpoint: FaultyEndpoint;
 test.beforeEach(async () => {
@@ -105,6 +107,36 @@ test('where its answer cannot be read either, nothing is proven, and few copies 
     await expectCopies();
   }
   expect(new Set(endpoint.arrived.map(({ id }) => id)).size).toBe(1);
+});
+
+for (const path of sample('mistyped endpoints of a desk', ['/api/request', '/api', '/requests', '/'], 2))
+  test(`the endpoint ${path} of a desk: the visitor reads the error, the author where leads are taken`, async ({
+    page,
+  }) => {
+    const lines = watchOurLines(page);
+    const heard = await listenTo(page, ['bio-lead-failed', 'bio-error']);
+    await openForeignPage(page, contactForm(SITE + path));
+    const booking = await book(page);
+    await expectError(page);
+    await expect(queuedNote(page)).toBeHidden();
+    await expectFilledIn(page, booking);
+    await expect.poll(() => heard.map(({ name }) => name)).toEqual(['bio-error', 'bio-lead-failed']);
+    expect(lines.join('\n')).toContain(`cannot send leads to ${SITE}${path}: none are taken there`);
+    expect(lines.join('\n')).toContain('Leads are taken at /api/requests.');
+    expect(await bookingsOf(booking)).toEqual([]);
+  });
+
+test('a page of another origin reads that a script, a picture or a config of a desk is not there', async ({
+  page,
+}) => {
+  await openForeignPage(page, '');
+  for (const path of ['/biosystm.js', '/v/0.0.1/biosystem.js', '/pictures/none.webp', '/busines.json']) {
+    const read = await page.evaluate(async (url) => {
+      const response = await fetch(url);
+      return [response.status, ((await response.json()) as { detail?: string }).detail];
+    }, SITE + path);
+    expect(read).toEqual([404, expect.stringContaining('no file at this address')]);
+  }
 });
 
 test('a redirect is not followed: the lead goes to nobody else', async ({ page }) => {
