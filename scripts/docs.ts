@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from '../server/settings';
 import { messageIndex, messageSections, topicIndex, topicSections } from './docs/config';
+import { hostSystems, optimiserTable } from './docs/hosts';
 import { exampleProblems, fieldTables } from './docs/leads';
 import { exitWith, table, updateDocuments } from './docs/markdown';
 import {
@@ -32,6 +33,7 @@ exitWith([
     'docs/events.md': { events: eventTable() },
     'docs/theming.md': { tokens: tokenTable() },
     'docs/leads.md': { fields: fieldTables() },
+    'docs/hosts.md': { optimisers: optimiserTable(), systems: hostSystems() },
     'docs/config.md': { index: topicIndex(), topics: topicSections() },
     'docs/messages.md': { index: messageIndex(), messages: messageSections() },
     'docs/developer/performance.md': {

@@ -70,7 +70,9 @@ test('forget() is there before any widget is, and on a page without one', async 
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('without consent no attribution is stored or sent, until consent is given', async ({ page }) => {
+test('A script behind a consent tool: without consent no attribution is stored or sent, until consent is given', async ({
+  page,
+}) => {
   await openForeignPage(page, SCRIPT + FORM, { html: '<html lang="en" data-bio-consent="no">' });
   const before = await book(page);
   await expectSuccess(page);

@@ -167,7 +167,7 @@ const tightPlaces: Record<string, string> = {
 };
 
 for (const width of [390, 1280])
-  test(`where a place takes its width from what stands in it, the form can be used at ${width} px`, async ({
+  test(`Width and centring: where a place takes its width from what stands in it, the form can be used at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -223,7 +223,7 @@ test('a copy of a form that is in use is a fresh form, and both work', async ({ 
   expect(new Set(ids).size).toBe(2);
 });
 
-test('moving the form about the page keeps what was typed', async ({ page }) => {
+test('A widget that is moved or taken away for a while: it keeps what was typed', async ({ page }) => {
   await openForeignPage(page, `${SCRIPT}<div id="sidebar"></div>${FORM}`);
   const booking = newBooking();
   await fillIn(page, booking);

@@ -112,7 +112,9 @@ for (const [kind, tag] of [
   ['the ES module', SCRIPT],
   ['the classic file', `<script src="${CLASSIC_FILE}"></script>`],
 ] as const)
-  test(`with ${kind} the form books on pages whose scripts and names get in its way`, async ({ page }) => {
+  test(`Styles and scripts of the page: with ${kind} the form books where scripts and names get in its way`, async ({
+    page,
+  }) => {
     test.slow();
     const bookings: Booking[] = [];
     for (const [name, html] of sampleEntries(`hosts of ${kind}`, hosts, 8))

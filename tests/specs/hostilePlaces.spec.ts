@@ -64,7 +64,7 @@ const isSeen = (page: Page) =>
     .locator('bio-contact-form')
     .evaluate((form) => form.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
 
-test('a page that hides what is undefined shows the form, and books', async ({ page }) => {
+test('Pages that hide undefined elements: the form is shown, and books', async ({ page }) => {
   test.slow();
   for (const [name, { css, html }] of sampleEntries('guards', guarded, 5))
     await test.step(name, async () => {
@@ -124,7 +124,7 @@ const component = (mode: 'open' | 'closed', defined: string, after = '') =>
       }
     });</script>`;
 
-test("in a component's shadow root the form loads by itself, and takes the settings around the component", async ({
+test("Shadow roots: in a component's the form loads by itself, and takes the settings around the component", async ({
   page,
 }) => {
   for (const html of [
@@ -144,7 +144,7 @@ const IN_CLOSED_ROOT = component(
   'BioSystem.discover(root); globalThis.root = root;',
 );
 
-test('BioSystem.discover() finds the form in a closed shadow root', async ({ page }) => {
+test('Shadow roots: BioSystem.discover() finds the form in a closed one', async ({ page }) => {
   await openForeignPage(page, SCRIPT + IN_CLOSED_ROOT);
   await page.waitForFunction(() =>
     (Reflect.get(globalThis, 'root') as ShadowRoot)

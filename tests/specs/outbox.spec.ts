@@ -302,7 +302,7 @@ test('an endpoint that asks for a pause gets it, whatever happens on the device'
   await expect.poll(() => endpoint.arrived.length).toBe(2);
 });
 
-test('back from the cache of pages, it is sent again', async () => {
+test('The browser’s back and forward cache: a lead that waits is sent again', async () => {
   const browser = await chromium.launch({
     ...chromiumLaunchOptions({ headlessShell: false }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],

@@ -101,7 +101,9 @@ const cases = files.flatMap(({ file, url, code }) =>
 );
 
 for (const { name, write } of sample('ways of script files', cases, 12))
-  test(`${name}: the form books, and the pictures are found`, async ({ page }) => {
+  test(`Scripts that are joined, written into the page or moved: ${name}: the form books, and the pictures are found`, async ({
+    page,
+  }) => {
     const pageErrors = await watchPageErrors(page);
     const html = await write();
     await openForeignPage(page, `<body>${html}`);

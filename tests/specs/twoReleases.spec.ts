@@ -47,7 +47,9 @@ const cases: Record<string, { scripts: () => string; runs: string; isSame?: true
 };
 
 for (const [name, { scripts, runs, isSame }] of Object.entries(cases))
-  test(`with ${name}, one release runs the form, and the page's author is told`, async ({ page }) => {
+  test(`Two scripts on one page: with ${name}, one release runs the form, and the page's author is told`, async ({
+    page,
+  }) => {
     const lines = await watchPageErrors(page);
     const heard = await listenTo(page, ['bio-ready', 'bio-lead', 'bio-lead-sent', 'bio-track']);
     await watchHydration(page);

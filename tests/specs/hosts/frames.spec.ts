@@ -269,6 +269,23 @@ test.describe('Frames with sandbox', () => {
   });
 });
 
+test('AMP: the frame tells AMP its height, in the sandbox that AMP is told to make', async ({ page }) => {
+  const heard = await watchMessages(page);
+  // What <amp-iframe> makes of its attributes.
+  const [, sandbox = '', src = ''] = /(sandbox="[^"]+")\s+(src="[^"]+")/.exec(exampleOf('AMP')) ?? [];
+  await openForeignPage(
+    page,
+    `<iframe ${sandbox} ${src} title="Estimate" width="390" height="900"></iframe>`,
+  );
+  const contact = await requestEstimate(inFrame(page));
+  await expect(heading(inFrame(page), 'confirmation')).toBeVisible();
+  await expectEstimate(contact);
+  const height = await inFrame(page).evaluate((body: HTMLElement) => body.offsetHeight);
+  await expect
+    .poll(() => heard.findLast(({ sentinel }) => sentinel === 'amp'))
+    .toMatchObject({ type: 'embed-size', height });
+});
+
 test('every widget in a frame gets a height that stays', async ({ page, request }) => {
   test.slow();
   const manifest = (await (await request.get('/custom-elements.json')).json()) as {
