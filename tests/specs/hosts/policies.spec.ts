@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from 'playwright/test';
+import { build } from 'vite';
 import { book, expectSuccess, withoutMap } from '../../pages/contactForm';
 import { expectBooked } from '../../support/desk';
 import { FORM, openForeignPage, SCRIPT, serve } from '../../support/foreignPage';
@@ -66,6 +67,36 @@ test.describe('A Content Security Policy', () => {
       PAGE.replace('<script', '<script nonce="n1"'),
       policyOf("script-src 'nonce-n1' 'strict-dynamic'", ...BASIC.slice(1)),
     );
+  });
+
+  test('a package in a bundle of the host’s own is a script of its own', async ({ page }) => {
+    const bundled = await build({
+      logLevel: 'warn',
+      configFile: false,
+      build: {
+        write: false,
+        rolldownOptions: {
+          input: 'dist/package/contact-form.js',
+          output: { codeSplitting: false, entryFileNames: 'app.js' },
+        },
+      },
+    });
+    const [output] = [bundled].flat();
+    const [chunk] = output && 'output' in output ? output.output : [];
+    const code = chunk && 'code' in chunk ? chunk.code : '';
+    const headers = { 'content-type': 'text/javascript' };
+    const app = `<script type="module" src="${await serve(code, { headers })}"></script>`;
+    const pageErrors = await watchPageErrors(page);
+    const own = policyOf(
+      "script-src 'self'",
+      "img-src 'self'",
+      ...BASIC.filter((line) => line.startsWith('connect')),
+    );
+    await openForeignPage(page, app + FORM, { headers: own });
+    const booking = await book(page);
+    await expectSuccess(page);
+    await expectBooked(booking);
+    expect(pageErrors).toEqual([]);
   });
 
   test('on a prerendered page the printed hashes are enough', async ({ page }) => {
