@@ -2,12 +2,12 @@ import type { KnownElement } from '../src/check/knownElement';
 import { type Attributes, attributeName, commonAttributes } from '../src/page/attributes';
 import type { DocumentedSpec } from './specs';
 
-/** What the check of an open page knows of the elements, `bio-site` first. */
+/** What the check of an open page knows of the elements, `bio-site` first: its attributes are those of all, and stand once. */
 export const knownElements = (specs: readonly DocumentedSpec[]): KnownElement[] => [
   { tagName: 'bio-site', attributes: known(commonAttributes) },
   ...specs.map(({ spec, docs }) => ({
     tagName: spec.tag,
-    attributes: known({ ...spec.attributes, ...commonAttributes }, docs.requiredAttributes, docs.attributes),
+    attributes: known(spec.attributes, docs.requiredAttributes, docs.attributes),
     ...(spec.sendsLeads && { events: [{ name: 'bio-lead' }] }),
     ...('' in docs.slots && { slots: [{ name: '' }] }),
     ...(spec.needs && { needs: spec.needs }),

@@ -6,20 +6,14 @@ import type { Manifest, ManifestElement } from './elementTypes';
 /** @returns each file by its name. */
 export function editorData(manifest: Manifest, version: string): Record<string, object> {
   const elements = manifest.modules.flatMap(({ declarations }) => declarations).map(asWritten);
-  // Every element has the same tokens: an editor needs each once.
-  const [first, ...others] = elements.filter(({ cssProperties }) => cssProperties);
-  const tokensOnce = elements.map((element) =>
-    others.includes(element) ? { ...element, cssProperties: [] } : element,
-  );
-  if (!first) throw new Error('No element of the manifest has tokens.');
-  const once = ofElements(tokensOnce);
+  const described = ofElements(elements);
   // Editors show these from the entries themselves.
   const options = { hideLogs: true, hideEventDocs: true, hideMethodDocs: true, hideCssPropertiesDocs: true };
   return {
-    'vscode.html-custom-data.json': parse(getVsCodeHtmlCustomData(once, options)),
-    'vscode.css-custom-data.json': parse(getVsCodeCssCustomData(once, options)),
+    'vscode.html-custom-data.json': parse(getVsCodeHtmlCustomData(described, options)),
+    'vscode.css-custom-data.json': parse(getVsCodeCssCustomData(described, options)),
     'web-types.json': {
-      ...parse(getWebTypesData(once, options)),
+      ...parse(getWebTypesData(described, options)),
       // The generator takes these from the folder that it runs in.
       name: 'biosystem-widgets',
       version,

@@ -10,9 +10,15 @@ export interface ManifestElement {
   tagName: string;
   description: string;
   attributes: readonly Described[];
-  members: readonly (Omit<Described, 'type'> & { kind: 'field' | 'method'; type?: { text: string } })[];
+  /** Of a property, its attribute says what it means. */
+  members: readonly {
+    name: string;
+    kind: 'field' | 'method';
+    type?: { text: string };
+    attribute?: string;
+    description?: string;
+  }[];
   events?: readonly Described[];
-  cssProperties?: readonly object[];
 }
 
 interface Described {
@@ -86,14 +92,15 @@ function attributeType(property: string): string {
   return property === 'readonly string[]' ? 'string' : property;
 }
 
-function memberLines({ members }: ManifestElement): string {
+function memberLines({ members, attributes }: ManifestElement): string {
   const own = members.filter(({ name }) => !PLATFORM_PROPERTIES.includes(name));
   const fields = own.map((member) => {
     const declaration =
       member.kind === 'method'
         ? `${member.name}(): void;`
         : propertyOf(member.name, member.type?.text ?? 'unknown');
-    return `${comment(member)}\n${declaration}`;
+    const described = attributes.find(({ name }) => name === member.attribute) ?? member;
+    return `/** ${described.description} */\n${declaration}`;
   });
   return lines(fields);
 }

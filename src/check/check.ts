@@ -5,6 +5,7 @@
 import { knownElements, version } from 'virtual:build';
 import { safeDocument } from '../page/safeDocument';
 import { checkPage } from './checkPage';
+import type { KnownElement } from './knownElement';
 import { thenOfObjects } from './live/builtIns';
 import type { Context } from './live/context';
 import { copyRules } from './live/copies';
@@ -67,7 +68,7 @@ async function run(): Promise<CheckReport> {
     root: safeDocument.documentElement,
     address: parseUrl(location.href),
     policy: sent?.policy,
-    manifest: knownElements,
+    manifest: withCommonAttributes(knownElements),
     source: sent?.source,
   });
   const network = navigator.onLine ? createNetwork(isForbidden) : undefined;
@@ -92,6 +93,15 @@ async function run(): Promise<CheckReport> {
   writeToConsole(result);
   return result;
 }
+
+/** `bio-site` comes first: its attributes are those of every element. */
+const withCommonAttributes = ([site, ...widgets]: typeof knownElements): KnownElement[] =>
+  site
+    ? [
+        site,
+        ...widgets.map((widget) => ({ ...widget, attributes: [...widget.attributes, ...site.attributes] })),
+      ]
+    : [];
 
 const isForbidden = ({ origin }: URL): boolean =>
   violationsSoFar().some(

@@ -1,6 +1,6 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, use } from 'react';
 import { Button } from '../../src/ui/form/Button';
-import type { ManifestAttribute, ManifestElement } from '../manifest/manifest';
+import { loadManifest, type ManifestAttribute, type ManifestElement } from '../manifest/manifest';
 import * as layout from '../ui/layout.styles';
 import { Marked } from './Marked';
 import { messages } from './messages';
@@ -14,7 +14,8 @@ interface ReferenceProps {
 
 /** Everything that the manifest says of a widget. */
 export const Reference = memo(({ element, onCall }: ReferenceProps) => {
-  const { attributes, members, events = [], cssParts = [], cssProperties = [], slots = [] } = element;
+  const { attributes, members, events = [], cssParts = [], slots = [] } = element;
+  const [{ cssProperties = [] }] = use(loadManifest()); // every element takes the same
   const methods = members.filter(({ kind }) => kind === 'method');
   return (
     <section className={layout.card} aria-labelledby="gallery-reference">

@@ -26,6 +26,7 @@ export interface ManifestElement {
   members: readonly (Named & { kind: 'field' | 'method' })[];
   events?: readonly (Named & { detail: string })[];
   cssParts?: readonly Named[];
+  /** Of `bio-site`, for every element. */
   cssProperties?: readonly (Named & { default: string })[];
   slots?: readonly Named[];
   /** What it does for keyboards and assistive technology; `bio-site` has none. */
