@@ -4,3 +4,4 @@ export type * from './elements.js';
 export type * from './eventDetails.js';
 export type * from './fieldError.js';
 export type * from './leads.js';
+export type * from './report.js';

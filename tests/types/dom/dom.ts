@@ -1,5 +1,5 @@
 /** Plain DOM: no framework's types are there. */
-import type { BioEstimator, BusinessConfig, Lead, LeadKind } from 'biosystem-widgets';
+import type { BioEstimator, BusinessConfig, CheckReport, Lead, LeadKind } from 'biosystem-widgets';
 import 'biosystem-widgets/estimator';
 import { renderToString } from 'biosystem-widgets/server';
 
@@ -57,6 +57,8 @@ BioSystem.on('lead-sent', ({ id, kind }) => {
   id satisfies string;
   kind satisfies LeadKind;
 })();
+const report: CheckReport = await BioSystem.check();
+report.findings[0]?.mend satisfies string | undefined;
 void BioSystem.prefill({ email: 'ada@example.com' });
 // @ts-expect-error no such event
 BioSystem.on('lead-lost', () => undefined);
