@@ -2,6 +2,7 @@ import { renderToString } from 'biosystem-widgets/server';
 import { Widgets } from './Widgets';
 
 export default async function Page() {
+  'use cache';
   const estimator = await renderToString(
     '<bio-estimator endpoint="https://your-desk.example/api/requests" live-range></bio-estimator>',
   );
