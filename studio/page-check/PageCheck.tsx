@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
-import { checkPage } from '../../src/check/checkPage';
-import { createNetwork, type Network } from '../../src/check/network';
+import { createNetwork } from '../../src/check/network';
 import { Button } from '../../src/ui/form/Button';
 import { TextField } from '../../src/ui/form/TextField';
 import { loadManifest } from '../manifest/manifest';
@@ -10,9 +9,7 @@ import { messages } from './messages';
 import { RefusedPage } from './RefusedPage';
 import { ReportView } from './ReportView';
 import { SourceField } from './SourceField';
-import { type PageSource, readPage } from './sourcePage';
-import { sourceRules } from './sourceRules';
-import { type Outcome, readWork, storeWork } from './work';
+import { readWork, storeWork } from './work';
 
 /** Find out why a pasted widget does not work. */
 export default function PageCheck(): ReactNode {
@@ -48,22 +45,16 @@ export default function PageCheck(): ReactNode {
       const network = createNetwork();
       const source =
         way === 'address' && address ? await loadPage(address, network) : { html: work.html, address };
-      const found = 'reason' in source ? source : await outcomeOf(source, network);
+      const { checkSource } = await import('./checkSource');
+      const found =
+        'reason' in source
+          ? source
+          : await checkSource(source, manifest, navigator.onLine ? network : undefined);
       setWork((before) => ({ ...before, outcome: found }));
       setChecks((count) => count + 1);
     } finally {
       setBusy(undefined);
     }
-  };
-
-  const outcomeOf = async (source: PageSource, network: Network): Promise<Outcome> => {
-    const page = readPage(source, manifest);
-    return {
-      report: await checkPage(page, navigator.onLine ? network : undefined, sourceRules),
-      subject: source.address?.href ?? '',
-      hasHeaders: source.policy !== undefined,
-      frames: page.root.querySelectorAll('iframe').length,
-    };
   };
 
   const { outcome } = work;

@@ -149,7 +149,7 @@ const defects: Record<string, Defect> = {
     says: [/^warning: The config does not name: .*company\./],
   },
   'an id that is there twice': {
-    html: `${HEALTHY.replace('<bio-contact-form ', '<p id="book"></p><bio-contact-form id="book" ')}`,
+    html: HEALTHY.replace('<bio-contact-form ', '<p id="book"></p><bio-contact-form id="book" '),
     says: [/^error: The id book is there already/],
   },
   'a style that hides a widget': {
