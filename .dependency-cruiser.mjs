@@ -30,6 +30,7 @@ const rows = {
     'src/forms',
   ],
   'src/package': [
+    'src/check',
     'src/page',
     'src/element',
     'src/content',

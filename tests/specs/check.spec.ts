@@ -1,6 +1,5 @@
 /** What `BioSystem.check()` finds on pages of somebody else's that have a defect each, and the panel of `?bio-check`. */
 import { expect, type Page, test } from 'playwright/test';
-import type { CheckReport } from '../../src/check/report';
 import { bringAxe, expectNoViolations, tabTo } from '../support/accessibility';
 import { brokenStorage } from '../support/brokenStorage';
 import { fileNamed } from '../support/builtFiles';
@@ -9,6 +8,8 @@ import { shiftsOf, watchShifts } from '../support/layoutShifts';
 import { watchPageErrors } from '../support/pageReports';
 import { sampleEntries } from '../support/sample';
 import { CLASSIC_FILE, DESK, FOREIGN_SITE, MODULE_FILE, SITE, STRANGER_SITE } from '../support/urls';
+
+type CheckReport = Awaited<ReturnType<typeof BioSystem.check>>;
 
 const STYLE = '<style>bio-contact-form:not(:defined) { min-block-size: 900px }</style>';
 const HEALTHY = `${SCRIPT}${STYLE}${FORM}`;
