@@ -15,6 +15,7 @@ import { leftoverRules } from './live/leftovers';
 import { lifecycleRules } from './live/lifecycle';
 import { livePage } from './live/livePage';
 import { shiftsSoFar, violationsSoFar } from './live/observe';
+import { releaseFolder } from './live/releaseFolder';
 import { shiftRules } from './live/shifts';
 import { storageRules } from './live/storage';
 import { violationRules } from './live/violations';
@@ -124,14 +125,6 @@ async function pageAsSent(): Promise<{ source: string; policy: string } | undefi
   } catch {
     return undefined;
   }
-}
-
-/** The folder of the release that a file lies in. A bundler gives it another name. */
-export function releaseFolder(file: string): URL | undefined {
-  const url = parseUrl(file);
-  // A letter may be percent-encoded, where a file was requested again.
-  const path = decodeURIComponent(url?.pathname ?? '');
-  return /\/v\/[^/]+\/check\.js$/.test(path) ? new URL(path.replace(/[^/]+$/, ''), url) : undefined;
 }
 
 /** Shows the check as a panel on the page, once. */

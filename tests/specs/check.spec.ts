@@ -241,7 +241,7 @@ const STRICT = policy(
   [
     "default-src 'none'",
     `script-src ${SITE}`,
-    "style-src 'sha256-CnQNvRhDcPMKfUV6ROHMhUkMz8PIUCnnQOEOB6Lq0ys='",
+    "style-src 'self'",
     `connect-src 'self' ${SITE}`,
     `img-src ${SITE}`,
     "require-trusted-types-for 'script'",
