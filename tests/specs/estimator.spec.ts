@@ -348,7 +348,7 @@ test('without an endpoint the lead is written to the console, and the visitor is
   page,
 }) => {
   await openForeignPage(page, SCRIPT + ESTIMATOR.replace(/ endpoint="[^"]*"/, ''));
-  const lead = written(page, 'has no endpoint');
+  const lead = written(page, 'has no endpoint, so this lead');
   const contact = await requestEstimate(page);
   await expectConfirmation(page);
   expect(await lead).toMatchObject({

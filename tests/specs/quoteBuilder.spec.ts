@@ -336,12 +336,15 @@ test('where the browser stores nothing, and without an endpoint, it works all th
   const pageErrors = await watchPageErrors(page);
   await page.addInitScript(blockSessionStorage);
   await openForeignPage(page, `${SCRIPT}<bio-quote-builder></bio-quote-builder>`);
-  const written = page.waitForEvent('console', (line) => line.text().includes('has no endpoint'));
+  const written = page.waitForEvent('console', (line) =>
+    line.text().includes('has no endpoint, so this lead'),
+  );
   const client = await quickQuote(page);
   await expect(confirmation(page)).toBeVisible();
   expect(await (await written).args()[1]?.jsonValue()).toMatchObject({ kind: 'quote', ...client });
   expect(await quotesOf(client)).toEqual([]);
-  expect(pageErrors).toEqual([]);
+  // The page's author learns it, perhaps later than the visitor is done.
+  expect(pageErrors.filter((line) => !line.includes('it is a demonstration'))).toEqual([]);
 });
 
 const POLICY = [

@@ -1,6 +1,6 @@
 /** What an open page tells, as data. What only a browser can show is in `tests/specs/check.spec.ts`. */
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Rule } from '../finding';
+import type { Rule } from '../rule';
 import { parseUrl } from '../page';
 import { testManifest } from '../testing/manifest';
 import { answering, DESK, desk, FORM, PAGE, SCRIPT } from '../testing/page';
