@@ -1,6 +1,8 @@
 /** The npm package, as an app has it that was made elsewhere and bundled by Vite. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
 import {
   book,
@@ -21,7 +23,15 @@ import {
 import { expectBooked, expectRequested } from '../support/desk';
 import { FORM } from '../support/foreignPage';
 import { watchHydration } from '../support/hydration';
-import { type App, buildApp, installPackage, isAppScript, openApp, runInNode } from '../support/packageApp';
+import {
+  type App,
+  buildApp,
+  installPackage,
+  isAppScript,
+  openApp,
+  runInNode,
+  TARBALL,
+} from '../support/packageApp';
 import { watchPageErrors } from '../support/pageReports';
 import { SITE } from '../support/urls';
 
@@ -49,8 +59,7 @@ test.describe('in Node', () => {
 
   test('every entry can be imported, and does nothing', () => {
     const { exports } = readManifest(folder);
-    const isCode = (target: unknown) => typeof target === 'object' && target !== null && 'default' in target;
-    const entries = Object.keys(exports).filter((name) => isCode(exports[name]));
+    const entries = Object.keys(exports).filter((name) => !/[*]|json$/.test(name));
     expect(entries).toHaveLength(26); // all, the server, and a widget each
     const output = runInNode(
       folder,
@@ -63,6 +72,22 @@ test.describe('in Node', () => {
 
   test('nothing of the lead desk comes with it', () => {
     expect(Object.keys(readManifest(folder).dependencies)).toEqual(['parse5', 'react', 'react-dom']);
+  });
+
+  test('the same files make the same tarball, which the desk serves', async ({ request }) => {
+    const target = mkdtempSync(join(tmpdir(), 'packed-'));
+    const packed = execFileSync(
+      'npm',
+      ['pack', resolve('dist/package'), '--json', '--pack-destination', target],
+      {
+        encoding: 'utf8',
+        stdio: 'pipe',
+      },
+    );
+    const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
+    const tarball = readFileSync(TARBALL);
+    expect(readFileSync(join(target, filename)).equals(tarball)).toBe(true);
+    expect((await (await request.get('/biosystem-widgets.tgz')).body()).equals(tarball)).toBe(true);
   });
 
   test('a tag is rendered with its own config, beside others that are rendered at the same time', () => {
