@@ -55,12 +55,12 @@ const packageFiles = readdirSync('dist/package', { recursive: true, withFileType
 /** Budgets stand 5 % above what the code weighs: they catch a library that slips in, not a sentence. */
 const LARGE: Record<string, string> = {
   'bio-contact-form': '97.8 kB',
-  'bio-audit-wizard': '104.6 kB',
+  'bio-audit-wizard': '110 kB',
   'bio-estimator': '115.5 kB',
-  'bio-quote-builder': '107 kB',
+  'bio-quote-builder': '112.8 kB',
   'bio-service-detail': '98.8 kB',
 };
-const ANY_OTHER = '91 kB';
+const ANY_OTHER = '95.8 kB';
 
 /** The snapshot of a widget that is not prerendered. */
 const SNAPSHOTS: Record<string, string> = { 'bio-service-detail': '14.8 kB', 'bio-estimator': '12.2 kB' };

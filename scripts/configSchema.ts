@@ -31,6 +31,7 @@ export function configJsonSchema(builtIn: Business = defaultBusiness): JsonSchem
   const complete = toJsonSchema(configSchema(texts), {
     target: 'draft-07',
     errorMode: 'ignore',
+    overrideSchema: ({ jsonSchema }) => withoutEmptyRequired(jsonSchema),
   });
   const { estimator, quote, texts: byLanguage } = complete.properties ?? {};
   if (isSchema(byLanguage))
@@ -44,6 +45,11 @@ export function configJsonSchema(builtIn: Business = defaultBusiness): JsonSchem
       'Facts that replace the built-in ones. Name only what differs: objects are merged, lists replaced, and a list entry with a built-in id inherits what it leaves out.',
     examples: [EXAMPLE],
   };
+}
+
+/** A list that requires nothing says nothing; with it, equal parts would not be equal. */
+function withoutEmptyRequired({ required, ...schema }: JsonSchema): JsonSchema {
+  return required?.length ? { ...schema, required } : schema;
 }
 
 type Part = JsonSchema | boolean;

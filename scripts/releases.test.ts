@@ -165,9 +165,9 @@ describe('keepReleases', () => {
     await build('1.2.0', 40, ...loader('1.2.0'));
     await build('1.3.0', 30, ...loader('1.3.0'));
     expect(read('v/1/biosystem.js')).toBe('1.3.0');
-    const folder = join(site(), 'v/1');
-    expect(readdirSync(folder).toSorted()).toEqual(['biosystem.js', 'biosystem.js.br', 'snapshots']);
-    expect(readdirSync(join(folder, 'snapshots'))).toEqual(['form.js']);
+    const major = join(site(), 'v/1');
+    expect(readdirSync(major).toSorted()).toEqual(['biosystem.js', 'biosystem.js.br', 'snapshots']);
+    expect(readdirSync(join(major, 'snapshots'))).toEqual(['form.js']);
     await build('2.0.0', 20, ...loader('2.0.0'));
     expect([read('v/1/biosystem.js'), read('v/2/biosystem.js')]).toEqual(['1.3.0', '2.0.0']);
     await build('1.2.0', 0, ...loader('1.2.0')); // somebody rolls back

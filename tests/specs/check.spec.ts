@@ -202,9 +202,7 @@ test('a page on which every object is a promise: it says that, and waits for not
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     Reflect.set(Object.prototype, 'then', () => {});
-    void BioSystem.check().then(({ findings }) => {
-      document.title = findings[0]?.what ?? '';
-    });
+    void BioSystem.check().then(({ findings }) => (document.title = findings[0]?.what ?? ''));
   });
   await expect(page).toHaveTitle(/named “then” to Object\.prototype/);
 });

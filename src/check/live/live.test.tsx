@@ -1,7 +1,7 @@
 /** What an open page tells, as data. What only a browser can show is in `tests/specs/check.spec.ts`. */
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Rule } from '../rule';
 import { parseUrl } from '../page';
+import type { Rule } from '../rule';
 import { testManifest } from '../testing/manifest';
 import { answering, DESK, desk, FORM, PAGE, SCRIPT } from '../testing/page';
 import { changedBuiltIns, thenOfObjects } from './builtIns';
@@ -33,7 +33,7 @@ const context = (changes: Partial<Context> = {}): Context => ({
 
 async function linesOf(rules: readonly Rule[], page = pageOf(SCRIPT + FORM), network = answering(desk())) {
   const applied = rules.filter(({ appliesTo }) => appliesTo?.(page) ?? true);
-  const found = await Promise.all(applied.map(({ find }) => find(page, network)));
+  const found = await Promise.all(applied.map(async ({ find }) => find(page, network)));
   return found.flat().map(({ severity, what, mend = '' }) => `${severity}: ${what} ${mend}`);
 }
 
