@@ -52,7 +52,7 @@ export async function buildPackage(
   await cp('src/pictures', join(folder, 'pictures'), { recursive: true });
   await writeJson(folder, 'custom-elements.json', customElementsManifest(specs, 'index.js'));
   await writeJson(folder, 'business.schema.json', shareParts(configJsonSchema()));
-  await buildTypes(folder, root.version);
+  await buildTypes(folder, releaseName());
   await cp('src/package/README.md', join(folder, 'README.md'));
   await writeFile(
     join(folder, 'package.json'),

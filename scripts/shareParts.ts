@@ -8,7 +8,7 @@ const SEVERAL = ['allOf', 'anyOf', 'items', 'oneOf'];
 const BY_NAME = ['patternProperties', 'properties'];
 
 /** Characters of JSON from which on a part is worth a name. */
-const WORTH = 80;
+const WORTH = 60;
 
 /**
  * The same JSON Schema with each part that it repeats under `definitions`. It is half as large: the texts of a config stand in
@@ -31,7 +31,7 @@ export function shareParts(schema: JsonSchema): JsonSchema {
     if (json.length < WORTH || (counts.get(json) ?? 0) < 2) return mapParts(part, share);
     let name = names.get(json);
     if (name === undefined) {
-      name = `part${names.size + 1}`;
+      name = String(names.size + 1);
       names.set(json, name);
       definitions[name] = mapParts(part, share) as JsonSchema;
     }

@@ -13,12 +13,23 @@ export function editorData(manifest: Manifest, version: string): Record<string, 
     'vscode.html-custom-data.json': parse(getVsCodeHtmlCustomData(described, options)),
     'vscode.css-custom-data.json': parse(getVsCodeCssCustomData(described, options)),
     'web-types.json': {
-      ...parse(getWebTypesData(described, options)),
+      ...withoutOldEvents(parse(getWebTypesData(described, options)) as WebTypes),
       // The generator takes these from the folder that it runs in.
       name: 'biosystem-widgets',
       version,
     },
   };
+}
+
+interface WebTypes {
+  contributions: { html: { elements: { events?: unknown }[] } };
+}
+
+/** The format has events among what scripts know (`js`); the generator repeats them where they stood in old versions. */
+function withoutOldEvents(webTypes: WebTypes): WebTypes {
+  const { contributions } = webTypes;
+  const elements = contributions.html.elements.map(({ events: _old, ...element }) => element);
+  return { ...webTypes, contributions: { ...contributions, html: { ...contributions.html, elements } } };
 }
 
 /** As markup says it: lists are texts, and properties are not written. */
