@@ -279,6 +279,14 @@ export const check = (dist: string, specs: readonly DocumentedSpec[]): InlineCon
     releaseFile('check-[name]'),
   );
 
+/** What `src/index.ts` knows of the widgets, in the classic file and while one develops. */
+export const allWidgetsData = (
+  specs: readonly DocumentedSpec[],
+): Pick<BuildData, 'widgetNames' | 'leadKinds' | 'overlays'> => ({
+  ...mistakeData(specs),
+  overlays: overlaysOf(specs),
+});
+
 /**
  * One classic file with every widget, for a CMS that allows nothing else. It begins with a semicolon, because it may be
  * joined behind a file that ends without one.
@@ -290,10 +298,9 @@ export const classicFile = (dist: string, specs: readonly DocumentedSpec[], file
     ...widgetPlugins(),
     asciiOnly(),
     buildData({
-      ...mistakeData(specs),
+      ...allWidgetsData(specs),
       version: releaseName(),
       releaseFolder: releaseFolderFrom(file),
-      overlays: overlaysOf(specs),
     }),
   ],
   define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'classicUrl' },

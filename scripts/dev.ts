@@ -9,9 +9,11 @@ import react from '@vitejs/plugin-react';
 import sirv from 'sirv';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { buildData } from './buildData';
+import { allWidgetsData } from './buildOutputs';
 import { makeFonts } from './fonts';
 import { headScript, withHeadScript } from './headScript';
 import { SITE_CONFIG } from './siteBusiness';
+import { specs } from './specs';
 
 const ROOT = process.cwd();
 const inRoot = (path: string) => join(ROOT, path);
@@ -76,8 +78,8 @@ const madeData: Record<string, (server: ViteDevServer) => Promise<unknown>> = {
   '/custom-elements.json': async (server) => {
     const load = (path: string) => server.ssrLoadModule(inRoot(path));
     const { customElementsManifest } = (await load('scripts/manifest.ts')) as typeof import('./manifest');
-    const { specs } = (await load('scripts/specs.ts')) as typeof import('./specs');
-    return customElementsManifest(specs);
+    const current = (await load('scripts/specs.ts')) as typeof import('./specs');
+    return customElementsManifest(current.specs);
   },
   '/business.schema.json': async (server) => {
     const schema = await server.ssrLoadModule(inRoot('scripts/configSchema.ts'));
@@ -149,7 +151,7 @@ const server = await createServer({
   publicDir: 'public',
   cacheDir: inRoot('.vite/dev'),
   appType: 'mpa',
-  plugins: [react(), site(), buildData({ version: 'dev' })],
+  plugins: [react(), site(), buildData({ ...allWidgetsData(specs), version: 'dev', releaseFolder: '' })],
   // Found late, a package would reload the page.
   optimizeDeps: { entries: [inRoot('src/index.ts'), inRoot('studio/main.tsx')] },
   server: {

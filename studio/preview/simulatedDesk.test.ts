@@ -9,7 +9,10 @@ const lead = {
 
 test.each([
   ['stores', { status: 'accepted' }],
-  ['refuses', { status: 'refused', httpStatus: 400, errors: [] }],
+  [
+    'refuses',
+    { status: 'refused', httpStatus: 400, errors: [], detail: 'The simulated desk refuses everything.' },
+  ],
   ['away', { status: 'unproven', reason: 'http 503', retryAfter: undefined }],
 ] as const)('to a desk that %s, the delivery of a lead is %j', async (answer, delivery) => {
   const before = globalThis.fetch;
