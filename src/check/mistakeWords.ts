@@ -14,10 +14,16 @@ interface Known {
 }
 
 /** @param isMistaken is asked again when it is said. */
-export function report(element: Element, isMistaken: () => boolean, { widgetNames, leadKind }: Known): void {
+export function report(
+  element: Element,
+  isMistaken: (element: Element) => boolean,
+  { widgetNames, leadKind }: Known,
+): void {
+  const ref = new WeakRef(element); // removed meanwhile, it can be collected
   setTimeout(() => {
-    if (!element.isConnected || !isMistaken()) return;
-    const { localName, id } = element;
+    const mistaken = ref.deref();
+    if (!mistaken?.isConnected || !isMistaken(mistaken)) return;
+    const { localName, id } = mistaken;
     const tag = `<${localName}${id ? ` id="${id}"` : ''}>`;
     if (leadKind !== undefined) console.warn(`${tag} ${withoutEndpoint(leadKind)}`);
     else if (!unknownTags.has(localName)) {

@@ -13,8 +13,7 @@ let words: Promise<typeof WordsModule> | undefined;
 export function reportMistake(element: Element, importWords: () => Promise<typeof WordsModule>): void {
   if (seen.has(element)) return;
   seen.add(element);
-  const isMistaken = () => isUnknown(element) || lacksEndpoint(element);
-  if (!isMistaken()) return;
+  if (!isMistaken(element)) return;
   words ??= importWords(); // one for all, so that they speak in their order
   // Without the words the check of the page tells it still.
   void words.then(
@@ -22,6 +21,8 @@ export function reportMistake(element: Element, importWords: () => Promise<typeo
     () => {},
   );
 }
+
+const isMistaken = (element: Element): boolean => isUnknown(element) || lacksEndpoint(element);
 
 const nameOf = ({ localName }: Element): string => localName.slice('bio-'.length);
 
