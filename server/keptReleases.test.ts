@@ -49,6 +49,12 @@ const filesIn = (folder: string): string[] =>
     .toSorted();
 
 describe('keepReleases', () => {
+  it('leaves the room on a small disk to leads', async () => {
+    release('1.2.0');
+    await expect(keepReleases(site, kept, Number.MAX_SAFE_INTEGER)).rejects.toThrow('which leads need more');
+    expect(filesIn(kept)).toEqual([]);
+  });
+
   it('copies numbered releases with all that they load, and no previews', async () => {
     release('1.2.0');
     release('1.2.1-dev.aBc');

@@ -3,7 +3,7 @@
  * where its data is: a deployment may begin with an empty folder, and bring the newest release alone.
  */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from './hashes';
 import type { SiteFiles } from './siteFiles';
@@ -21,20 +21,26 @@ export const isNumbered = (release: string): boolean => /^\d+\.\d+\.\d+$/.test(r
 const UNFINISHED = '.copy-';
 /** Milliseconds after which an unfinished copy is no longer being made. */
 const ABANDONED = 60 * 60 * 1000;
+/** Bytes that have to be free before a release is copied: the disk is there for leads first. */
+const ROOM = 256 * 1024 * 1024;
 
 /**
  * Copies the site's numbered releases that are not kept yet, or not whole. Several desks may do so at a time, in one folder.
  * @param folder where copies are kept, laid out like the site.
  * @returns what was copied.
- * @throws where the folder cannot be written to, or the site's own files are not those of its release.
+ * @param room bytes that have to be free there.
+ * @throws where there is no room, the folder cannot be written to, or the site's own files are not those of its release.
  */
-export async function keepReleases(siteFolder: string, folder: string): Promise<string[]> {
+export async function keepReleases(siteFolder: string, folder: string, room = ROOM): Promise<string[]> {
   const entries = existsSync(join(siteFolder, 'v')) ? await readdir(join(siteFolder, 'v')) : [];
   const copied: string[] = [];
   for (const release of entries.filter(isNumbered)) {
     if (await isWhole(join(folder, 'v', release))) continue;
     await mkdir(join(folder, 'v'), { recursive: true, mode: 0o700 });
     await removeAbandoned(folder);
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize < room)
+      throw new Error(`less than ${Math.ceil(room / 1024 / 1024)} MB are free there, which leads need more`);
     await copyRelease(siteFolder, folder, release);
     copied.push(release);
   }

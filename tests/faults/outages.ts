@@ -94,7 +94,7 @@ const fileDeleted: Preparation = ({ database }) => {
     name: 'file deleted',
     storage: 'reset',
     begin() {
-      for (const name of readdirSync(folder)) rmSync(join(folder, name));
+      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
     },
     end: () => {},
   };
