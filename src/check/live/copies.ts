@@ -2,9 +2,10 @@
 
 import { deskCheckUrl } from '../../page/deskCheckUrl';
 import { releaseOf } from '../../page/lifecycle';
-import { settingsOf, widgetsOf } from '../elements';
 import { asObject, textOf } from '../network';
+import type { Page } from '../page';
 import type { Rule } from '../rule';
+import { endpointsOf } from '../rules/endpoint';
 import { isAddedByScript, ourScripts } from '../script';
 import type { Context } from './context';
 
@@ -59,7 +60,7 @@ export const copyRules = ({ version, folder }: Context): readonly Rule[] => [
     needsNetwork: true,
     appliesTo: (page) => RELEASED.test(version) && desksOf(page).length > 0,
     find: async (page, network) => {
-      const answers = await Promise.all(desksOf(page).map(({ url }) => network.get(url)));
+      const answers = await Promise.all(desksOf(page).map((url) => network.get(url)));
       return answers.flatMap((answer) => {
         const served = typeof answer === 'string' ? undefined : asObject(textOf(answer))?.['version'];
         return typeof served === 'string' && RELEASED.test(served) && isOlder(version, served)
@@ -85,10 +86,5 @@ export function isOlder(one: string, other: string): boolean {
   return index >= 0 && (ones[index] ?? 0) < (others[index] ?? 0);
 }
 
-/** The desks that forms of the page send to. */
-const desksOf = (page: Parameters<typeof widgetsOf>[0]): { url: URL }[] =>
-  settingsOf(page, 'endpoint').flatMap(({ value }) => {
-    const endpoint = page.resolve(value);
-    const url = endpoint && deskCheckUrl(endpoint);
-    return url ? [{ url }] : [];
-  });
+/** Where the desks that forms of the page send to tell of themselves. */
+const desksOf = (page: Page): URL[] => endpointsOf(page).flatMap(({ url }) => deskCheckUrl(url) ?? []);

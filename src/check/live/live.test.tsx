@@ -60,6 +60,11 @@ describe('releases', () => {
       expect.stringMatching(/^warning: The page runs release 1\.0\.0, and its desk is of release 1\.2\.0/),
     ]));
 
+  test('an endpoint that is no address names no desk that could tell', async () =>
+    expect(
+      await linesOf(copyRules(context()), pageOf(SCRIPT + FORM.replace(DESK, 'localhost:8080'))),
+    ).toEqual([]));
+
   test('a script beside the package is told', async () =>
     expect(await linesOf(copyRules(context({ folder: undefined })))).toEqual([
       expect.stringMatching(/^warning: The page has the widgets of a package, and a script tag besides/),
