@@ -16,7 +16,7 @@ const shortened = (finding: Finding): Finding => ({
 const MOST = 10;
 
 /**
- * Applies rules to a page.
+ * Applies rules to a page. One that fails takes no other along.
  * @param network undefined without one: what needs it is not checked.
  */
 export async function checkPage(
@@ -24,17 +24,32 @@ export async function checkPage(
   network: Network | undefined,
   rules: readonly Rule[],
 ): Promise<Report> {
-  const applied = rules.filter(({ appliesTo }) => appliesTo?.(page) ?? true);
-  const results = await Promise.all(applied.map((rule) => apply(rule, page, network)));
-  const checked = results.filter((findings) => findings.every(({ severity }) => severity !== 'unchecked'));
+  const results = await Promise.all(
+    rules.map(async (rule) => ({ right: rule.right, findings: await apply(rule, page, network) })),
+  );
+  const applied = results.flatMap(({ right, findings }) => (findings ? [{ right, findings }] : []));
   return {
-    findings: results.flat().map(shortened),
-    right: applied.filter((_, index) => results[index]?.length === 0).map(({ right }) => right),
-    checked: checked.length,
+    findings: applied.flatMap(({ findings }) => findings).map(shortened),
+    right: applied.filter(({ findings }) => findings.length === 0).map(({ right }) => right),
+    checked: applied.filter(({ findings }) => findings.every(({ severity }) => severity !== 'unchecked'))
+      .length,
   };
 }
 
-async function apply(rule: Rule, page: Page, network: Network | undefined): Promise<readonly Finding[]> {
+/** @returns undefined where the page has nothing that the rule could check. */
+async function apply(
+  rule: Rule,
+  page: Page,
+  network: Network | undefined,
+): Promise<readonly Finding[] | undefined> {
+  try {
+    return (rule.appliesTo?.(page) ?? true) ? await findIn(rule, page, network) : undefined;
+  } catch (error) {
+    return [{ severity: 'unchecked', what: rule.right, mend: `This check has failed: ${String(error)}.` }];
+  }
+}
+
+async function findIn(rule: Rule, page: Page, network: Network | undefined): Promise<readonly Finding[]> {
   const { right, needsNetwork, find } = rule;
   if (needsNetwork && !network)
     return [{ severity: 'unchecked', what: right, mend: 'This needs a network.' }];
