@@ -94,7 +94,8 @@ const fileDeleted: Preparation = ({ database }) => {
     name: 'file deleted',
     storage: 'reset',
     begin() {
-      for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+      const entries = readdirSync(folder, { withFileTypes: true });
+      for (const entry of entries) if (entry.isFile()) rmSync(join(folder, entry.name));
     },
     end: () => {},
   };
