@@ -37,32 +37,28 @@ export async function startReleasedSite(
     string,
     string,
   ];
-  const [, old = ''] = /\bv\/([\w.-]+)\//.exec(await readFile('dist/site/biosystem.js', 'utf8')) ?? [];
-  const next = `next-${old}`;
+  const [, release = ''] = /\bv\/([\w.-]+)\//.exec(await readFile('dist/site/biosystem.js', 'utf8')) ?? [];
+  // Names of previews: a numbered release, which the desk would keep a copy of, is for `pinnedRelease.spec.ts`.
+  const [old, next] = [`old-${release}`, `next-${release}`];
   await mkdir(folder, { recursive: true });
   await cp('dist/site', join(dist, 'site'), {
     recursive: true,
-    filter: (path) => !/\/v\/[^/]+$/.test(path) || /\.js(?:\.\w+)?$/.test(path) || path.endsWith(`/v/${old}`),
+    filter: (path) =>
+      !COMPRESSED.test(path) &&
+      (!/\/v\/[^/]+$/.test(path) || path.endsWith('.js') || path.endsWith(`/v/${release}`)),
   });
+  await renameRelease(join(dist, 'site'), release, old);
   await keepReleases(dist, previous, { version: old, date: new Date().toISOString() });
   const desk = await startDesk({ SITE_DIR: join(dist, 'site'), ALLOWED_ORIGINS: FOREIGN_SITE });
 
   async function build(): Promise<void> {
     const site = join(built, 'site');
-    await cp(join(dist, 'site'), site, { recursive: true, filter: (path) => !COMPRESSED.test(path) });
-    await rename(join(site, 'v', old), join(site, 'v', next));
+    await cp(join(dist, 'site'), site, { recursive: true });
+    await renameRelease(site, old, next);
     const react = (await readdir(join(site, 'v'))).find((name) => /^react-.*\.js$/.test(name)) ?? '';
     const nextReact = react.replace('react-', 'react-next-');
     await rename(join(site, 'v', react), join(site, 'v', nextReact));
-    for (const entry of await readdir(site, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !TEXT.test(entry.name)) continue;
-      const file = join(entry.parentPath, entry.name);
-      const text = await readFile(file, 'utf8');
-      await writeFile(
-        file,
-        change(text.replaceAll(old, next).replaceAll(react.slice(0, -3), nextReact.slice(0, -3))),
-      );
-    }
+    await changeTexts(site, (text) => change(text.replaceAll(react.slice(0, -3), nextReact.slice(0, -3))));
   }
 
   return {
@@ -80,4 +76,18 @@ export async function startReleasedSite(
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Gives a release another name, in all texts of a site that has no compressed files. */
+async function renameRelease(site: string, name: string, newName: string): Promise<void> {
+  await rename(join(site, 'v', name), join(site, 'v', newName));
+  await changeTexts(site, (text) => text.replaceAll(name, newName));
+}
+
+async function changeTexts(folder: string, change: (text: string) => string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !TEXT.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    await writeFile(file, change(await readFile(file, 'utf8')));
+  }
 }
