@@ -92,13 +92,6 @@ const stages: Check[][] = [
     { name: 'Entries of the npm package', command: 'publint --strict dist/biosystem-widgets.tgz' },
     { name: 'Types of the npm package', command: 'attw --profile esm-only dist/biosystem-widgets.tgz' },
   ],
-  [
-    {
-      name: 'Examples and types of the npm package',
-      command: 'playwright test --config tests/examples/playwright.config.ts --retries=1',
-      count: () => countOf(EXAMPLES_REPORT),
-    },
-  ],
   [{ name: 'Lighthouse, one page', command: 'tsx bench/pages.ts / --once' }],
   [
     {
@@ -113,6 +106,11 @@ const stages: Check[][] = [
     },
   ],
   [
+    {
+      name: 'Examples and types of the npm package',
+      command: 'playwright test --config tests/examples/playwright.config.ts --retries=1',
+      count: () => countOf(EXAMPLES_REPORT),
+    },
     {
       name: WORDPRESS_CHECK,
       command: `tsx scripts/testWordpress.ts --retries=1${process.argv.includes('--long') ? ' --long' : ''}`,

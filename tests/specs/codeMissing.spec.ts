@@ -18,6 +18,7 @@ import { fileNamed, isCode, REACT } from '../support/builtFiles';
 import { expectBooked } from '../support/desk';
 import { PHONE, PHONE_HREF, submenu } from '../support/firm';
 import { FORM, openForeignPage, SCRIPT, serve } from '../support/foreignPage';
+import { sample, sampleEntries } from '../support/sample';
 import { onSlowNetwork } from '../support/slowNetwork';
 import { shortenTimeouts, timeoutsOf } from '../support/timeouts';
 import { FOREIGN_SITE } from '../support/urls';
@@ -75,7 +76,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-for (const [failure, fail] of Object.entries(failures))
+for (const [failure, fail] of sampleEntries('failures of code', failures, 3))
   test(`a booking whose code ${failure} gets the error, and is sent when the code comes`, async ({
     page,
   }) => {
@@ -106,7 +107,7 @@ test('a press is answered at once, and has its end within 8 seconds', async ({ p
   await expect(sendButton(page)).toHaveCSS('opacity', '1');
 });
 
-for (const chunk of ['react', 'element', 'form', 'contact-form'])
+for (const chunk of sample('missing chunks', ['react', 'element', 'form', 'contact-form'], 2))
   test(`a booking whose code lacks only ${chunk} gets the error`, async ({ page }) => {
     const isChunk = (url: URL) => isWidgetCode(url) && fileNamed(chunk).test(url.href);
     await page.route(isChunk, (route) => route.abort());

@@ -71,7 +71,7 @@ const nextKey = (page: Page): Promise<'Enter' | 'Space' | 'text' | 'end' | undef
     return element.matches('input,textarea') ? 'text' : 'Enter';
   });
 
-for (const html of sample('keyboard walks', walks, 8))
+for (const html of sample('keyboard walks', walks, 5))
   test(`the keyboard walks through ${html.replace(/ endpoint="[^"]*"/, '')}: each control leaves the focus somewhere`, async ({
     page,
   }) => {

@@ -7,6 +7,7 @@ import { foreignFirms } from '../support/foreignFirms';
 import { openForeignPage, SCRIPT, serve } from '../support/foreignPage';
 import { watchHydration } from '../support/hydration';
 import { watchOurLines, watchPageErrors } from '../support/pageReports';
+import { sampleEntries } from '../support/sample';
 import { CLASSIC_FILE, DESK, FOREIGN_SITE } from '../support/urls';
 
 test.beforeEach(({ page }) => watchHydration(page));
@@ -127,7 +128,7 @@ async function hydrateAll(page: Page): Promise<void> {
     await expect(element).toHaveAttribute('data-hydrated', '');
 }
 
-for (const [which, config] of Object.entries(foreignFirms)) {
+for (const [which, config] of sampleEntries('foreign firms', foreignFirms, 2)) {
   test(`a firm ${which}: every widget, every step, every lead without a word of the built-in firm`, async ({
     page,
   }) => {

@@ -24,7 +24,7 @@ import { keepLeads } from '../support/everyWidget';
 import { submenu } from '../support/firm';
 import { FORM, openForeignPage, SCRIPT, serve } from '../support/foreignPage';
 import { watchPageErrors } from '../support/pageReports';
-import { sampleEntries } from '../support/sample';
+import { sample, sampleEntries } from '../support/sample';
 import { CLASSIC_FILE, DESK, FOREIGN_SITE, MODULE_FILE, SITE } from '../support/urls';
 
 const guards: Record<string, string> = {
@@ -222,25 +222,27 @@ test('links and dialogs work inside a closed shadow root', async ({ page }) => {
   await expect.poll(open).toEqual([]);
 });
 
-for (const zoom of ['html { zoom: 2 }', 'html { zoom: 0.5 }', 'body { zoom: 2 }'])
-  for (const width of [1280, 390])
-    test(`on a page with ${zoom} the header's menu is within a viewport of ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await openForeignPage(
-        page,
-        `<style>${zoom}</style><body>${SCRIPT}<bio-header></bio-header><p style="height: 3000px"></p>`,
-      );
-      const header = page.locator('bio-header');
-      const menu = header.locator('summary').filter({ hasText: 'Menu' }).first();
-      await header.getByText(submenu.label, { exact: true }).first().waitFor({ state: 'attached' });
-      if (await menu.isVisible()) await menu.click();
-      await header.getByText(submenu.label, { exact: true }).locator('visible=true').click();
-      for (const { label } of submenu.links) {
-        const link = header.getByRole('link', { name: label, exact: true });
-        await link.focus(); // a list that is longer than the window scrolls
-        await expect(link).toBeInViewport({ ratio: 0.9 });
-      }
-    });
+const zoomed = ['html { zoom: 2 }', 'html { zoom: 0.5 }', 'body { zoom: 2 }'].flatMap((zoom) =>
+  [1280, 390].map((width) => ({ zoom, width })),
+);
+for (const { zoom, width } of sample('zoomed pages', zoomed, 3))
+  test(`on a page with ${zoom} the header's menu is within a viewport of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openForeignPage(
+      page,
+      `<style>${zoom}</style><body>${SCRIPT}<bio-header></bio-header><p style="height: 3000px"></p>`,
+    );
+    const header = page.locator('bio-header');
+    const menu = header.locator('summary').filter({ hasText: 'Menu' }).first();
+    await header.getByText(submenu.label, { exact: true }).first().waitFor({ state: 'attached' });
+    if (await menu.isVisible()) await menu.click();
+    await header.getByText(submenu.label, { exact: true }).locator('visible=true').click();
+    for (const { label } of submenu.links) {
+      const link = header.getByRole('link', { name: label, exact: true });
+      await link.focus(); // a list that is longer than the window scrolls
+      await expect(link).toBeInViewport({ ratio: 0.9 });
+    }
+  });
 
 // Chromium runs no module scripts there (crbug.com/717643).
 test('on a page that is XML the classic file shows the form, which books, and opens the audit', async ({

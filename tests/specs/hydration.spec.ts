@@ -7,6 +7,7 @@ import { submenu } from '../support/firm';
 import { openForeignPage, SCRIPT } from '../support/foreignPage';
 import { isDefined, waitForMethods } from '../support/hydration';
 import { listenTo, watchPageErrors } from '../support/pageReports';
+import { sampleEntries } from '../support/sample';
 import { holdBack, onSlowNetwork, watchScripts } from '../support/slowNetwork';
 import { letAnHourPass } from '../support/time';
 import { SITE } from '../support/urls';
@@ -212,7 +213,7 @@ test('so is a key', async ({ page }) => {
   await expect(header.getByRole('link', { name: submenu.links[0]?.label ?? '', exact: true })).toBeFocused();
 });
 
-for (const [way, open] of Object.entries<(page: Page) => Promise<unknown>>({
+const waysToOpen: Record<string, (page: Page) => Promise<unknown>> = {
   'a link': (page) => page.locator('bio-hero a[href="#audit"]').click(),
   'a method': (page) =>
     page.evaluate(() =>
@@ -222,7 +223,8 @@ for (const [way, open] of Object.entries<(page: Page) => Promise<unknown>>({
     page.evaluate(() => document.querySelector('bio-audit-wizard')?.setAttribute('open', '')),
   'a property': (page) =>
     page.evaluate(() => Reflect.set(document.querySelector('bio-audit-wizard') ?? {}, 'open', true)),
-}))
+};
+for (const [way, open] of sampleEntries('ways to open a wizard', waysToOpen, 2))
   test(`a wizard that is not hydrated is opened by ${way}`, async ({ page }) => {
     await page.goto('/');
     await waitForMethods(page, 'bio-audit-wizard');

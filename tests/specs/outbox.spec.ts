@@ -153,7 +153,7 @@ for (const [what, give] of sampleEntries('refused', outcomes.refused, 2))
     expect(endpoint.arrived).toHaveLength(2);
   });
 
-for (const [what, give] of sampleEntries('unproven', outcomes.unproven, 4))
+for (const [what, give] of sampleEntries('unproven', outcomes.unproven, 3))
   test(`${what}: both say that the lead is kept, both are retried and arrive once, and both say thank you then`, async ({
     page,
   }) => {

@@ -17,6 +17,7 @@ import { expectBooked, expectRequested } from '../support/desk';
 import { FORM, openForeignPage, SCRIPT } from '../support/foreignPage';
 import { hydrate, watchHydration } from '../support/hydration';
 import { type ReleasedSite, startReleasedSite } from '../support/releases';
+import { sampleEntries } from '../support/sample';
 
 let site: ReleasedSite;
 
@@ -127,7 +128,7 @@ const cached = {
   'the snapshot': '/snapshots/contact-form.js',
 };
 
-for (const [name, path] of Object.entries(cached))
+for (const [name, path] of sampleEntries('cached files', cached, 1))
   test(`with ${name} of before a release in a cache, a form on a foreign page sends`, async ({ page }) => {
     const body = await (await fetch(site.url + path)).text();
     await site.release();
@@ -152,10 +153,11 @@ for (const [name, path] of Object.entries(cached))
     expect(others).toEqual([]);
   });
 
-for (const [name, old] of [
-  ['an old page and the new script', '/biocheck'],
-  ['a new page and the old script', '/biosystem.js'],
-] as const)
+const mixed = {
+  'an old page and the new script': '/biocheck',
+  'a new page and the old script': '/biosystem.js',
+};
+for (const [name, old] of sampleEntries('mixed releases', mixed, 1))
   test(`${name} work together`, async ({ page }) => {
     const response = await fetch(site.url + old);
     const body = await response.text();
@@ -231,7 +233,7 @@ const forms: Record<string, { tag: string; html: string; send: (page: Page) => P
   },
 };
 
-for (const [name, { tag, html, send }] of Object.entries(forms))
+for (const [name, { tag, html, send }] of sampleEntries('forms without files', forms, 2))
   test(`a hydrated ${name} sends where no file of ours can be had any more`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchHydration(page);
