@@ -28,6 +28,8 @@ test('erasing a person removes their leads, and only theirs', async ({ admin, wo
   await admin.getByRole('checkbox', { name: /Send personal data erasure confirmation email/ }).uncheck();
   await admin.getByRole('button', { name: 'Send Request' }).click();
   const row = admin.getByRole('row').filter({ hasText: erased.email });
+  await expect(row).toBeVisible();
+  await admin.waitForLoadState(); // its script, which answers the button, is at the page's end
   await row.hover();
   await row.getByRole('button', { name: /^(Force e|E)rase personal data$/ }).click();
   await expect(
