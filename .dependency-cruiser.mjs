@@ -9,7 +9,7 @@ import { readdirSync } from 'node:fs';
 const rows = {
   'src/page': ['types of src/leads', 'types of src/check', 'src/content/closestMatch'],
   'src/pricing': [],
-  'src/wizard': ['src/page'],
+  'src/wizard': ['src/page', 'src/ui/base/Heading'],
   'src/leads': [],
   'src/style': [],
   'src/content': ['src/page', 'src/style', 'src/leads', 'types of src/pricing'],

@@ -58,7 +58,7 @@ afterAll(async () => {
 
 test('an edited view is shown without a reload, what was typed stays', async () => {
   await page.getByRole('textbox', { name: 'Full Name' }).fill('Ada');
-  await edit('src/widgets/faq/Faq.tsx', /(<h2 id="heading"[^>]*>)/, '$1Edited');
+  await edit('src/widgets/faq/Faq.tsx', /(<Heading rank=\{1\} id="heading"[^>]*>)/, '$1Edited');
   await shows(/EditedQuick answers/);
   expect(await page.getByRole('textbox', { name: 'Full Name' }).inputValue()).toBe('Ada');
 });

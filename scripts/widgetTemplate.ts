@@ -62,11 +62,13 @@ declare global {
 function element({ name, summary, stateless, messages }: NewWidget): string {
   const Name = pascalCase(name);
   const key = camelCase(name);
-  return `${messages ? `import { ${key}Messages } from '../../content/messages/${key}';\n` : ''}import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+  return `${messages ? `import { ${key}Messages } from '../../content/messages/${key}';\n` : ''}import { headingLevelDocs } from '../../element/docs';
+import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+import { headingLevelAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-${name}',
-  attributes: {},
+  attributes: { headingLevel: headingLevelAttribute(2) },
   methods: [],
   facts: {},
   messages: {${messages ? ` ${key}: ${key}Messages ` : ''}},
@@ -77,7 +79,7 @@ export type ${Name}Spec = typeof spec;
 export const docs: WidgetDocs<${Name}Spec> = {
   summary: ${JSON.stringify(summary)},
   accessibility: 'A section named by its \`h2\`.${stateless ? '' : ' Its button says by `aria-expanded` whether the text is shown.'}',
-  attributes: {},
+  attributes: { headingLevel: headingLevelDocs },
   methods: {},
   events: [],
   parts: { section: 'The whole section.', heading: 'Its heading.'${stateless ? '' : ", button: 'Shows and hides the text.'"} },
@@ -103,6 +105,7 @@ function statelessView(widget: NewWidget): string {
   return `import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/emotion';
+import { Heading } from '../../ui/base/Heading';
 import { heading, section } from '../../ui/section/section.styles';
 import type { ${Name}Spec } from './${name}.element';
 import * as styles from './${name}.styles';
@@ -111,9 +114,9 @@ import * as styles from './${name}.styles';
 export function ${Name}({ settings }: WidgetViewProps<${Name}Spec, object>): ReactNode {
   return (
     <section className={cx(section, styles.root)} part="section" lang={settings.lang} aria-labelledby="heading">
-      <h2 id="heading" className={heading} part="heading">
+      <Heading rank={1} id="heading" className={heading} part="heading">
         ${headingOf(widget)}
-      </h2>
+      </Heading>
     </section>
   );
 }
@@ -129,6 +132,7 @@ import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/emotion';
 import { button, secondary } from '../../ui/base/button.styles';
+import { Heading } from '../../ui/base/Heading';
 import { heading, section } from '../../ui/section/section.styles';
 import type { ${Name}Spec } from './${name}.element';
 import type { ${Name}State } from './${name}.store';
@@ -139,9 +143,9 @@ export function ${Name}({ store, settings }: WidgetViewProps<${Name}Spec, ${Name
   const { open, toggle } = useStore(store);
   return (
     <section className={cx(section, styles.root)} part="section" lang={settings.lang} aria-labelledby="heading">
-      <h2 id="heading" className={heading} part="heading">
+      <Heading rank={1} id="heading" className={heading} part="heading">
         ${headingOf(widget)}
-      </h2>
+      </Heading>
       <button type="button" className={cx(button, secondary)} part="button" aria-expanded={open} onClick={toggle}>
         ${label}
       </button>

@@ -3,6 +3,7 @@ import type { Messages } from '../content/messages';
 import type { Business } from '../content/schema';
 import { css } from '../style/emotion';
 import { token } from '../style/tokens';
+import { Heading } from '../ui/base/Heading';
 import { PhoneText } from '../ui/base/PhoneText';
 import { fallback } from './fallback.styles';
 
@@ -16,7 +17,9 @@ interface FallbackProps {
 export function Fallback({ company, messages, error }: FallbackProps): ReactNode {
   return (
     <div role="alert" className={fallback}>
-      <h2 className={heading}>{messages.unexpectedHeading}</h2>
+      <Heading rank={1} className={heading}>
+        {messages.unexpectedHeading}
+      </Heading>
       <p>
         <PhoneText
           text={messages.unexpectedCall}

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { FIRST_HEADING, FirstHeading } from '../ui/base/Heading';
 import { ConfigFailed } from './ConfigFailed';
 import { Fallback } from './Fallback';
 import type { WidgetSettings, WidgetSpec, WidgetState } from './spec';
@@ -15,15 +16,18 @@ export function WidgetApp<S extends WidgetSpec, State extends WidgetState<S>>({
   useLayoutEffect(() => model.onRendered(), [model]);
   useEffect(() => model.onReady(), [model]);
   const { View, spec } = model.definition;
+  const { headingLevel } = settings.attributes as { headingLevel?: number };
   return (
-    <ErrorBoundary settings={settings} onError={(error) => model.onError(error)}>
-      {settings.configState === 'usable' || spec.wraps ? (
-        <View store={model.store} settings={settings} />
-      ) : (
-        settings.configState === 'failed' && <ConfigFailed model={model} />
-      )}
-      <SubscribeEarly />
-    </ErrorBoundary>
+    <FirstHeading value={headingLevel ?? FIRST_HEADING}>
+      <ErrorBoundary settings={settings} onError={(error) => model.onError(error)}>
+        {settings.configState === 'usable' || spec.wraps ? (
+          <View store={model.store} settings={settings} />
+        ) : (
+          settings.configState === 'failed' && <ConfigFailed model={model} />
+        )}
+        <SubscribeEarly />
+      </ErrorBoundary>
+    </FirstHeading>
   );
 }
 

@@ -15,6 +15,9 @@ export const commonAttributeDocs: Record<keyof typeof commonAttributes, string> 
     "Forms show a checkbox. With the visitor's consent, what was typed is delivered when the page is left before the form is sent.",
 };
 
+/** Of the attribute `heading-level`, which every widget with headings has. */
+export const headingLevelDocs = 'Level of its first heading; those beneath it follow, down to 6.';
+
 export const siteSummary =
   'Shows nothing itself: facts and settings for the widgets inside it. Its attributes apply to each widget that has none of its own.';
 

@@ -55,6 +55,18 @@ export const numberAttribute = (options: {
   format: String,
 });
 
+/**
+ * The level of a widget's first heading, 1 to 6; those beneath it follow.
+ * @param level where the page names none; undefined where that depends on what the widget shows.
+ */
+export const headingLevelAttribute = <T extends number | undefined>(level: T): Attribute<number | T> => ({
+  default: level,
+  type: 'number',
+  expected: 'a whole number from 1 to 6',
+  parse: (raw) => (/^\s*[1-6]\s*$/.test(raw) ? Number(raw) : undefined),
+  format: (value) => (value === undefined ? null : String(value)),
+});
+
 /** One of some keywords; the first is the default. */
 export const oneOfAttribute = <const T extends string>(...keywords: readonly [T, ...T[]]): Attribute<T> => ({
   default: keywords[0],

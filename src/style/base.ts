@@ -26,8 +26,8 @@ export const baseCss = `
 [data-app]{all:initial;display:inline-block;inline-size:100%;vertical-align:top;visibility:inherit;container-type:inline-size;font-family:${token('font')};font-size:medium;line-height:1.5;color:${token('color-ink')};-webkit-text-size-adjust:100%;-webkit-font-smoothing:antialiased}
 [data-app]{contain-intrinsic-inline-size:80vmin}
 :where([data-app] *),:where([data-app] *)::before,:where([data-app] *)::after{box-sizing:border-box}
-:where(h1,h2,h3,p,ul,ol,dl,dd,figure,fieldset,legend){margin:0;padding:0;border:0;min-inline-size:0}
-:where(h1,h2,h3){font-family:${token('font-heading')};line-height:1.15;letter-spacing:-.015em;text-wrap:balance}
+:where(h1,h2,h3,h4,h5,h6,p,ul,ol,dl,dd,figure,fieldset,legend){margin:0;padding:0;border:0;min-inline-size:0}
+:where(h1,h2,h3,h4,h5,h6){font-family:${token('font-heading')};line-height:1.15;letter-spacing:-.015em;text-wrap:balance}
 :where(p){text-wrap:pretty}
 :where(ul,ol){list-style:none}
 :where(input,select,textarea,button){font:inherit;color:inherit;margin:0}

@@ -1,7 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { focusInWidget } from '../page/focus';
+import { Heading } from '../ui/base/Heading';
 
 interface StepHeadingProps {
+  /** Where the page names no `heading-level`. */
   level: 2 | 3;
   id?: string;
   className: string;
@@ -25,9 +27,9 @@ export function StepHeading({
   useLayoutEffect(() => {
     if (stepChanges > 0) focusInWidget(heading.current);
   }, [stepChanges]);
-  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <Heading
+      rank={level === 2 ? 1 : 2}
       id={id}
       ref={(element) => {
         heading.current = element;

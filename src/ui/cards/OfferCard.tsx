@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../style/emotion';
 import { fillText } from '../base/fillText';
+import { Heading } from '../base/Heading';
 import { ActionLink } from '../section/ActionLink';
 import { Anchor } from '../section/Anchor';
 import { Picture, type PictureFacts } from '../section/picture/Picture';
@@ -36,13 +37,22 @@ interface OfferCardProps {
   /** URL of the contact form. */
   contact: string;
   onSchedule: (name: string) => void;
+  /** Of its heading: 1 where the card stands alone. @default 2 */
+  rank?: 1 | 2;
 }
 
 /**
  * The card of an offer. Its layout depends on its own width: a wide card has the picture beside the text, a narrow one
  * above it. Without a picture the text is set larger.
  */
-export function OfferCard({ offer, price, messages, contact, onSchedule }: OfferCardProps): ReactNode {
+export function OfferCard({
+  offer,
+  price,
+  messages,
+  contact,
+  onSchedule,
+  rank = 2,
+}: OfferCardProps): ReactNode {
   const { id, name, tagline, purpose, bestFor, picture, href } = offer;
   const heading = `offer-${id}`;
   return (
@@ -56,9 +66,9 @@ export function OfferCard({ offer, price, messages, contact, onSchedule }: Offer
           </div>
         )}
         <div className={styles.about}>
-          <h3 id={heading} className={styles.name}>
+          <Heading rank={rank} id={heading} className={styles.name}>
             {name}
-          </h3>
+          </Heading>
           {tagline && <p className={styles.tagline}>{tagline}</p>}
           {purpose && <p className={cx(styles.purpose, !picture && styles.statement)}>{purpose}</p>}
         </div>

@@ -2,6 +2,7 @@ import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
+import { Heading } from '../base/Heading';
 import { Icon } from '../base/Icon';
 
 interface DialogHeadProps {
@@ -17,9 +18,9 @@ interface DialogHeadProps {
 export function DialogHead({ id, title, close, onClose }: DialogHeadProps): ReactNode {
   return (
     <header className={head}>
-      <h2 id={id} className={heading}>
+      <Heading rank={1} id={id} className={heading}>
         {title}
-      </h2>
+      </Heading>
       {close && (
         <button type="button" className={button} aria-label={close} onClick={onClose}>
           <Icon icon={X} size={24} />

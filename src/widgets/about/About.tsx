@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/emotion';
+import { Heading } from '../../ui/base/Heading';
 import { Comparison } from '../../ui/comparison/Comparison';
 import { heading, lead, section } from '../../ui/section/section.styles';
 import type { AboutSpec } from './about.element';
@@ -18,9 +19,9 @@ export function About({ settings }: WidgetViewProps<AboutSpec, object>): ReactNo
       aria-labelledby="heading"
     >
       <div>
-        <h2 id="heading" className={heading} part="heading">
+        <Heading rank={1} id="heading" className={heading} part="heading">
           {messages.heading}
-        </h2>
+        </Heading>
         {messages.lead && <p className={lead}>{messages.lead}</p>}
       </div>
       {pictures.about && (
@@ -35,7 +36,9 @@ export function About({ settings }: WidgetViewProps<AboutSpec, object>): ReactNo
         <ol className={styles.reasons} part="reasons">
           {reasons.map(({ title, text }, index) => (
             <li key={index} className={styles.reason} part="reason">
-              <h3 className={styles.title}>{title}</h3>
+              <Heading rank={2} className={styles.title}>
+                {title}
+              </Heading>
               <p className={styles.text}>{text}</p>
             </li>
           ))}

@@ -2,11 +2,13 @@ import { about } from '../../content/about';
 import { aboutMessages } from '../../content/messages/about';
 import { comparisonMessages } from '../../content/messages/comparison';
 import { pictures } from '../../content/pictures';
+import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+import { headingLevelAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-about',
-  attributes: {},
+  attributes: { headingLevel: headingLevelAttribute(2) },
   methods: [],
   needs: 'about',
   facts: { about, pictures },
@@ -19,7 +21,7 @@ export const docs: WidgetDocs<AboutSpec> = {
   summary: 'Why Us: the reasons to choose you beside a large comparison of before and after',
   accessibility:
     'A section named by its `h2`; the reasons are an ordered list, each with an `h3`. The comparison is a native slider: the arrow keys move it, and its position is announced in percent.',
-  attributes: {},
+  attributes: { headingLevel: headingLevelDocs },
   methods: {},
   events: ['bio-track'],
   parts: {

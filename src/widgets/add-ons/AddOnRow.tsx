@@ -4,6 +4,7 @@ import type { Business } from '../../content/schema';
 import { formatRange, type MoneyStyle } from '../../pricing/money';
 import { cx } from '../../style/emotion';
 import { fillText } from '../../ui/base/fillText';
+import { Heading } from '../../ui/base/Heading';
 import { ActionLink } from '../../ui/section/ActionLink';
 import { Anchor } from '../../ui/section/Anchor';
 import { Picture } from '../../ui/section/picture/Picture';
@@ -31,7 +32,9 @@ export function AddOnRow({ addOn, messages, money, contact, onChoose }: AddOnRow
         </div>
       )}
       <div className={styles.content}>
-        <h2 className={styles.name}>{name}</h2>
+        <Heading rank={2} className={styles.name}>
+          {name}
+        </Heading>
         {description && <p className={styles.description}>{description}</p>}
         <ul className={cx(styles.prices, single && styles.single)}>
           {prices.map(({ label, price, unit, note }, index) => (

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Scheduling } from '../../element/scheduling';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/emotion';
+import { Heading } from '../../ui/base/Heading';
 import { pageHeading, pageTop } from '../../ui/section/pageTop.styles';
 import { dark, lead, leadOnDark, section } from '../../ui/section/section.styles';
 import { AddOnRow } from './AddOnRow';
@@ -17,9 +18,9 @@ export function AddOns({ store, settings }: WidgetViewProps<AddOnsSpec, Scheduli
   return (
     <section className={styles.root} lang={settings.lang} aria-labelledby="heading">
       <div className={cx(section, dark, pageTop)} part="section">
-        <h1 id="heading" className={pageHeading} part="heading">
+        <Heading rank={1} id="heading" className={pageHeading} part="heading">
           {messages.heading}
-        </h1>
+        </Heading>
         {messages.lead && <p className={cx(lead, leadOnDark)}>{messages.lead}</p>}
       </div>
       {addOns.length > 0 && (

@@ -3,11 +3,13 @@ import { currency } from '../../content/currency';
 import { links } from '../../content/links';
 import { locale } from '../../content/locale';
 import { addOnsMessages } from '../../content/messages/addOns';
+import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+import { headingLevelAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-add-ons',
-  attributes: {},
+  attributes: { headingLevel: headingLevelAttribute(1) },
   methods: [],
   needs: 'addOns',
   facts: { addOns, links, currency, locale },
@@ -21,7 +23,7 @@ export const docs: WidgetDocs<AddOnsSpec> = {
   summary: 'The add-ons with their prices, as a page of its own; each is reached by its id',
   accessibility:
     "Has the page's `h1`; each add-on is an entry of a list with an `h2`, and the text of its button, a link, names it.",
-  attributes: {},
+  attributes: { headingLevel: headingLevelDocs },
   methods: {},
   events: ['bio-schedule'],
   parts: {

@@ -2,12 +2,13 @@ import { audit } from '../../content/audit';
 import { auditMessages } from '../../content/messages/audit';
 import { formMessages } from '../../content/messages/form';
 import { photosMessages } from '../../content/messages/photos';
+import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
-import { booleanAttribute } from '../../page/attributes';
+import { booleanAttribute, headingLevelAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-audit-wizard',
-  attributes: { open: booleanAttribute() },
+  attributes: { headingLevel: headingLevelAttribute(2), open: booleanAttribute() },
   methods: ['show', 'hide', 'reset'],
   sendsLeads: 'audit',
   prefills: { fullName: 'name', serviceAddress: 'address', email: 'email', phone: 'phone' },
@@ -22,7 +23,10 @@ export const docs: WidgetDocs<AuditWizardSpec> = {
   summary: 'Request for the free surface-health audit in five steps, a modal dialog',
   accessibility:
     'A modal dialog named by its title: Escape closes it, and the focus returns to where it was. The heading of each step takes the focus, `aria-current` marks the step, and fields that are still needed are announced. A failure is an alert; the heading of the confirmation takes the focus.',
-  attributes: { open: 'Whether it is open. A link to `#audit` (or to its id) opens it as well.' },
+  attributes: {
+    headingLevel: headingLevelDocs,
+    open: 'Whether it is open. A link to `#audit` (or to its id) opens it as well.',
+  },
   methods: {
     show: 'Opens it.',
     hide: 'Closes it and keeps the draft; after the confirmation it starts over.',

@@ -2,6 +2,7 @@ import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/emotion';
+import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { ActionLink } from '../../ui/section/ActionLink';
 import { pageHeading, pageTop } from '../../ui/section/pageTop.styles';
@@ -19,9 +20,9 @@ export function Biocheck({ settings }: WidgetViewProps<BiocheckSpec, object>): R
     <div className={styles.root} lang={settings.lang}>
       <section className={cx(section, dark, pageTop, styles.top)} part="section" aria-labelledby="heading">
         <div>
-          <h1 id="heading" className={cx(pageHeading, styles.heading)} part="heading">
+          <Heading rank={1} id="heading" className={cx(pageHeading, styles.heading)} part="heading">
             {messages.heading}
-          </h1>
+          </Heading>
           {messages.lead && <p className={cx(lead, leadOnDark)}>{messages.lead}</p>}
           <p className={styles.action}>
             <ActionLink href={links.contact}>{messages.action}</ActionLink>
@@ -30,13 +31,15 @@ export function Biocheck({ settings }: WidgetViewProps<BiocheckSpec, object>): R
         <House marks={checked.length} />
         {checked.length > 0 && (
           <div className={styles.checked}>
-            <h2 className={styles.subheading} part="heading">
+            <Heading rank={2} className={styles.subheading} part="heading">
               {messages.checked}
-            </h2>
+            </Heading>
             <ol className={styles.checks}>
               {checked.map(({ title, text }) => (
                 <li key={title} className={styles.check} part="check">
-                  <h3 className={styles.title}>{title}</h3>
+                  <Heading rank={3} className={styles.title}>
+                    {title}
+                  </Heading>
                   <p className={styles.textOnDark}>{text}</p>
                 </li>
               ))}
@@ -51,14 +54,16 @@ export function Biocheck({ settings }: WidgetViewProps<BiocheckSpec, object>): R
               <span className={styles.company}>{company.name}</span>
               <span>{company.area}</span>
             </p>
-            <h2 id="received" className={styles.subheading} part="heading">
+            <Heading rank={2} id="received" className={styles.subheading} part="heading">
               {messages.received}
-            </h2>
+            </Heading>
             <ul className={styles.items}>
               {received.map(({ title, text }) => (
                 <li key={title} className={styles.item}>
                   <Icon icon={Check} size={24} />
-                  <h3 className={styles.title}>{title}</h3>
+                  <Heading rank={3} className={styles.title}>
+                    {title}
+                  </Heading>
                   <p className={styles.text}>{text}</p>
                 </li>
               ))}

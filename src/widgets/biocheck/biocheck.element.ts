@@ -1,11 +1,13 @@
 import { biocheck } from '../../content/biocheck';
 import { links } from '../../content/links';
 import { biocheckMessages } from '../../content/messages/biocheck';
+import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+import { headingLevelAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-biocheck',
-  attributes: {},
+  attributes: { headingLevel: headingLevelAttribute(1) },
   methods: [],
   hydrate: 'never',
   needs: 'biocheck',
@@ -19,7 +21,7 @@ export const docs: WidgetDocs<BiocheckSpec> = {
   summary: 'What the free inspection checks and what the owner receives, as the top of a page of its own',
   accessibility:
     "Has the page's `h1`; what is checked is an ordered list, what the owner receives a list, each entry with an `h3`. The drawing is hidden from screen readers: its numbers are those of the list.",
-  attributes: {},
+  attributes: { headingLevel: headingLevelDocs },
   methods: {},
   events: [],
   parts: {

@@ -5,6 +5,7 @@ import { bindFields } from '../../forms/bindFields';
 import { Notice } from '../../forms/Notice';
 import { own } from '../../leads/own';
 import { card } from '../../ui/base/card.styles';
+import { Heading } from '../../ui/base/Heading';
 import { Button } from '../../ui/form/Button';
 import { ConsentCheckbox } from '../../ui/form/ConsentCheckbox';
 import { Form } from '../../ui/form/Form';
@@ -32,9 +33,9 @@ export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
   const hasOutcome = status === 'sent' || status === 'error' || status === 'queued';
   return (
     <section className={card} part="card" lang={settings.lang} aria-labelledby="heading">
-      <h2 id="heading" className={styles.heading} part="heading">
+      <Heading rank={1} id="heading" className={styles.heading} part="heading">
         {messages.heading}
-      </h2>
+      </Heading>
       {messages.intro && <p className={styles.intro}>{messages.intro}</p>}
       <Form
         className={styles.form}

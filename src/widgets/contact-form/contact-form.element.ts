@@ -1,11 +1,13 @@
 import { contact } from '../../content/contact';
 import { contactMessages } from '../../content/messages/contact';
 import { formMessages } from '../../content/messages/form';
+import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+import { headingLevelAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-contact-form',
-  attributes: {},
+  attributes: { headingLevel: headingLevelAttribute(2) },
   methods: ['reset'],
   acceptsServiceRequests: true,
   sendsLeads: 'contact',
@@ -20,7 +22,7 @@ export const docs: WidgetDocs<ContactFormSpec> = {
   summary: 'BioCheck booking form',
   accessibility:
     'Every control has a visible label, and its hint and error are bound to it. After an invalid attempt the first invalid field takes the focus. Sending is announced; the outcome is a status or an alert and takes the focus.',
-  attributes: {},
+  attributes: { headingLevel: headingLevelDocs },
   methods: { reset: 'Clears the form and begins a new request.' },
   events: ['bio-lead', 'bio-lead-sent', 'bio-lead-failed', 'bio-track'],
   parts: {

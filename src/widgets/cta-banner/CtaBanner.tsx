@@ -2,6 +2,7 @@ import { Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/emotion';
+import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { PhoneText } from '../../ui/base/PhoneText';
 import { ActionLink } from '../../ui/section/ActionLink';
@@ -29,9 +30,9 @@ export function CtaBanner({ settings }: WidgetViewProps<CtaBannerSpec, object>):
         />
       </div>
       <div className={cx(styles.content, onPicture)}>
-        <h2 id="heading" className={heading} part="heading">
+        <Heading rank={1} id="heading" className={heading} part="heading">
           {banner.heading}
-        </h2>
+        </Heading>
         {banner.text && <p className={cx(lead, leadOnDark)}>{banner.text}</p>}
         <div className={styles.actions}>
           <ActionLink href={links.audit}>{banner.button}</ActionLink>

@@ -1,11 +1,13 @@
 import { links } from '../../content/links';
 import { bannerMessages } from '../../content/messages/banner';
 import { pictures } from '../../content/pictures';
+import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+import { headingLevelAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-cta-banner',
-  attributes: {},
+  attributes: { headingLevel: headingLevelAttribute(2) },
   methods: [],
   hydrate: 'never',
   facts: { links, pictures },
@@ -17,7 +19,7 @@ export type CtaBannerSpec = typeof spec;
 export const docs: WidgetDocs<CtaBannerSpec> = {
   summary: 'Closing call to action over a picture: the audit button, and the phone number',
   accessibility: 'A section named by its `h2`. The button and the phone number are links.',
-  attributes: {},
+  attributes: { headingLevel: headingLevelDocs },
   methods: {},
   events: ['bio-track'],
   parts: {

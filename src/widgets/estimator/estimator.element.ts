@@ -4,12 +4,19 @@ import { locale } from '../../content/locale';
 import { estimatorMessages } from '../../content/messages/estimator';
 import { formMessages } from '../../content/messages/form';
 import { photosMessages } from '../../content/messages/photos';
+import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
-import { booleanAttribute, listAttribute, oneOfAttribute } from '../../page/attributes';
+import {
+  booleanAttribute,
+  headingLevelAttribute,
+  listAttribute,
+  oneOfAttribute,
+} from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-estimator',
   attributes: {
+    headingLevel: headingLevelAttribute(2),
     mode: oneOfAttribute('inline', 'panel'),
     services: listAttribute(),
     quantities: booleanAttribute(),
@@ -36,6 +43,7 @@ export const docs: WidgetDocs<EstimatorSpec> = {
   accessibility:
     'The heading of each step takes the focus; choices are native checkboxes and radio buttons in named groups. The range of `live-range` is announced as it changes. The panel is a modal dialog: Escape closes it, and the focus returns to where it was.',
   attributes: {
+    headingLevel: headingLevelDocs,
     mode: '`inline` (default), or `panel`: a floating button and a slide-in panel.',
     services:
       'Ids of the items that are selected at the start, separated by commas. `?services=` in the page’s URL wins.',

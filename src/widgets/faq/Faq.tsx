@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/emotion';
 import { button, secondary } from '../../ui/base/button.styles';
+import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { PhoneText } from '../../ui/base/PhoneText';
 import { Anchor } from '../../ui/section/Anchor';
@@ -37,9 +38,9 @@ export function Faq({ store, settings }: WidgetViewProps<FaqSpec, FaqState>): Re
     <section ref={root} className={section} part="section" lang={settings.lang} aria-labelledby="heading">
       <div className={styles.columns}>
         <div className={styles.intro}>
-          <h2 id="heading" className={heading} part="heading">
+          <Heading rank={1} id="heading" className={heading} part="heading">
             {messages.heading}
-          </h2>
+          </Heading>
           {messages.lead && company.phone && (
             <p className={lead}>
               <PhoneText text={messages.lead} phone={company.phone} />
@@ -51,7 +52,9 @@ export function Faq({ store, settings }: WidgetViewProps<FaqSpec, FaqState>): Re
           {quick.map(({ id, question, answer }) => (
             <div key={id} className={styles.pair} part="answer">
               {isComplete && <Anchor id={id} />}
-              <h3 className={styles.question}>{question}</h3>
+              <Heading rank={2} className={styles.question}>
+                {question}
+              </Heading>
               <p className={styles.answer}>{answer}</p>
             </div>
           ))}
@@ -72,7 +75,9 @@ export function Faq({ store, settings }: WidgetViewProps<FaqSpec, FaqState>): Re
                     onToggle={(event) => event.currentTarget.open && trackOpened(id)}
                   >
                     <summary className={styles.summary} part="question">
-                      <h3 className={styles.question}>{question}</h3>
+                      <Heading rank={2} className={styles.question}>
+                        {question}
+                      </Heading>
                       <Icon icon={Plus} size={24} />
                     </summary>
                     <Anchor id={id} />

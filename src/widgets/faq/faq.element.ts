@@ -1,10 +1,12 @@
 import { faqs } from '../../content/faqs';
 import { faqMessages } from '../../content/messages/faq';
+import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+import { headingLevelAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-faq',
-  attributes: {},
+  attributes: { headingLevel: headingLevelAttribute(2) },
   methods: [],
   needs: 'faqs',
   facts: { faqs },
@@ -19,7 +21,7 @@ export const docs: WidgetDocs<FaqSpec> = {
     'Three quick answers, and all questions behind a toggle. A link to `#faq-section` opens the full list, one to the id of a question opens that question',
   accessibility:
     'Questions are native disclosures (`<details>`) with an `h3` each: Enter and Space open and close them, and opening one closes the one before. A section named by its `h2`.',
-  attributes: {},
+  attributes: { headingLevel: headingLevelDocs },
   methods: {},
   events: ['bio-track'],
   parts: {

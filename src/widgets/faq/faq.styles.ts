@@ -168,7 +168,7 @@ export const summary = css`
     opacity: 0;
   }
 
-  &:hover > h3 {
+  &:hover > :first-child {
     text-decoration: underline;
     text-decoration-thickness: 1px;
     text-underline-offset: 0.2em;

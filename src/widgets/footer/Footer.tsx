@@ -3,6 +3,7 @@ import type { WidgetViewProps } from '../../element/spec';
 import { phoneHref } from '../../page/phoneHref';
 import { cx } from '../../style/emotion';
 import { fillText } from '../../ui/base/fillText';
+import { Heading } from '../../ui/base/Heading';
 import { Logo } from '../../ui/section/emblem/Logo';
 import { Ring } from '../../ui/section/emblem/Ring';
 import { dark } from '../../ui/section/section.styles';
@@ -34,9 +35,9 @@ export function Footer({ settings }: WidgetViewProps<FooterSpec, object>): React
           <nav className={styles.columns} aria-label={messages.nav}>
             {columns.map(({ title, links: entries }, index) => (
               <div key={index}>
-                <h2 className={styles.heading} part="heading">
+                <Heading rank={1} className={styles.heading} part="heading">
                   {title}
-                </h2>
+                </Heading>
                 <ul>
                   {entries.map(({ label, href }, entry) => (
                     <li key={entry}>
@@ -56,9 +57,9 @@ export function Footer({ settings }: WidgetViewProps<FooterSpec, object>): React
         )}
         {(company.phone || company.email || company.area) && (
           <div>
-            <h2 className={styles.heading} part="heading">
+            <Heading rank={1} className={styles.heading} part="heading">
               {messages.contact}
-            </h2>
+            </Heading>
             <address>
               {company.phone && (
                 <a className={cx(styles.entry, styles.phone)} part="link" href={phoneHref(company.phone)}>

@@ -1,11 +1,13 @@
 import { footer } from '../../content/footer';
 import { links } from '../../content/links';
 import { footerMessages } from '../../content/messages/footer';
+import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+import { headingLevelAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-footer',
-  attributes: {},
+  attributes: { headingLevel: headingLevelAttribute(2) },
   methods: [],
   hydrate: 'never',
   facts: { footer, links },
@@ -18,7 +20,7 @@ export const docs: WidgetDocs<FooterSpec> = {
   summary: 'Name, links, contact information and the cities served',
   accessibility:
     'A `<footer>` with a named navigation; each column has an `h2` and a list of links. Phone number and mail address are links in an `<address>`.',
-  attributes: {},
+  attributes: { headingLevel: headingLevelDocs },
   methods: {},
   events: ['bio-track'],
   parts: {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Business } from '../../content/schema';
 import type { WidgetViewProps } from '../../element/spec';
+import { Heading } from '../../ui/base/Heading';
 import { Comparison } from '../../ui/comparison/Comparison';
 import { Picture } from '../../ui/section/picture/Picture';
 import { heading, lead, section } from '../../ui/section/section.styles';
@@ -16,9 +17,9 @@ export function Gallery({ settings }: WidgetViewProps<GallerySpec, object>): Rea
     <section className={section} part="section" lang={settings.lang} aria-labelledby="heading">
       <div className={styles.grid}>
         <div className={styles.intro}>
-          <h2 id="heading" className={heading} part="heading">
+          <Heading rank={1} id="heading" className={heading} part="heading">
             {messages.heading}
-          </h2>
+          </Heading>
           {messages.lead && <p className={lead}>{messages.lead}</p>}
         </div>
         {entries.map((entry) => (
@@ -49,7 +50,9 @@ function Entry({
         </div>
       )}
       <figcaption className={styles.caption} part="caption">
-        <h3 className={styles.title}>{title}</h3>
+        <Heading rank={2} className={styles.title}>
+          {title}
+        </Heading>
         {text && <p className={styles.text}>{text}</p>}
       </figcaption>
     </figure>

@@ -1,11 +1,13 @@
 import { gallery } from '../../content/gallery';
 import { comparisonMessages } from '../../content/messages/comparison';
 import { galleryMessages } from '../../content/messages/gallery';
+import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+import { headingLevelAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-gallery',
-  attributes: {},
+  attributes: { headingLevel: headingLevelAttribute(2) },
   methods: [],
   needs: 'gallery',
   facts: { gallery },
@@ -18,7 +20,7 @@ export const docs: WidgetDocs<GallerySpec> = {
   summary: 'Comparisons and pictures of the work; empty where there are none',
   accessibility:
     'A section named by its `h2`; each entry is a figure with an `h3` in its caption. Comparisons are native sliders: the arrow keys move them, and their position is announced in percent.',
-  attributes: {},
+  attributes: { headingLevel: headingLevelDocs },
   methods: {},
   events: [],
   parts: {

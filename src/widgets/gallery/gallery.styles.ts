@@ -91,7 +91,7 @@ export const entry = css`
         border-block-start: 1px solid ${token('color-line')};
       }
 
-      & h3 {
+      & :is(h1, h2, h3, h4, h5, h6) {
         font-size: clamp(1.375em, 1em + 1cqi, 1.75em);
       }
     }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/emotion';
 import { fillText } from '../../ui/base/fillText';
+import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { ActionLink } from '../../ui/section/ActionLink';
 import { Picture } from '../../ui/section/picture/Picture';
@@ -34,9 +35,9 @@ export function Hero({ settings }: WidgetViewProps<HeroSpec, object>): ReactNode
       </div>
       <div className={cx(styles.content, onPicture)}>
         {company.motto && <p className={styles.motto}>{company.motto}</p>}
-        <h1 id="heading" className={styles.heading} part="heading">
+        <Heading rank={1} id="heading" className={styles.heading} part="heading">
           {fillText(hero.headline, { company: company.name })}
-        </h1>
+        </Heading>
         {hero.subline && (
           <p className={cx(lead, leadOnDark)}>{fillText(hero.subline, { area: company.area })}</p>
         )}

@@ -1,11 +1,13 @@
 import { links } from '../../content/links';
 import { heroMessages } from '../../content/messages/hero';
 import { pictures } from '../../content/pictures';
+import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+import { headingLevelAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-hero',
-  attributes: {},
+  attributes: { headingLevel: headingLevelAttribute(1) },
   methods: [],
   hydrate: 'never',
   facts: { links, pictures },
@@ -17,7 +19,7 @@ export type HeroSpec = typeof spec;
 export const docs: WidgetDocs<HeroSpec> = {
   summary: 'Headline of the home page over a picture, with the audit button and the plans button',
   accessibility: "Has the page's `h1`. The buttons are links, the promises a list.",
-  attributes: {},
+  attributes: { headingLevel: headingLevelDocs },
   methods: {},
   events: ['bio-track'],
   parts: {

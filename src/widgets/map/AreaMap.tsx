@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
 import { safeDocument } from '../../page/safeDocument';
 import { fillText } from '../../ui/base/fillText';
+import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { heading, lead, section } from '../../ui/section/section.styles';
 import { MapDrawing } from './MapDrawing';
@@ -50,9 +51,9 @@ export function AreaMap({ store, settings }: WidgetViewProps<MapSpec, MapState>)
     <section className={section} part="section" lang={settings.lang} aria-labelledby="heading">
       <div className={styles.columns}>
         <div className={styles.intro}>
-          <h2 id="heading" className={heading} part="heading">
+          <Heading rank={1} id="heading" className={heading} part="heading">
             {messages.heading}
-          </h2>
+          </Heading>
           {messages.lead && <p className={lead}>{fillText(messages.lead, { area: company.area })}</p>}
           {company.cities.length > 0 && (
             <ul className={styles.cities} part="cities">

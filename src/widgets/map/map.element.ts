@@ -1,11 +1,12 @@
 import { map } from '../../content/map';
 import { mapMessages } from '../../content/messages/map';
+import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
-import { textAttribute } from '../../page/attributes';
+import { headingLevelAttribute, textAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-map',
-  attributes: { query: textAttribute() },
+  attributes: { headingLevel: headingLevelAttribute(2), query: textAttribute() },
   methods: [],
   hydrate: 'visible',
   needs: 'company.area',
@@ -20,7 +21,10 @@ export const docs: WidgetDocs<MapSpec> = {
     "The cities served, and a map that is loaded when it is nearly in view. Under a security policy it needs the map's origin in `frame-src` and `connect-src`; where the map cannot be had, a drawing stays in its place",
   accessibility:
     'The cities are a list, and the frame of the map has a title that names the place. The drawing in its place is hidden from screen readers; a link opens the map in a tab of its own.',
-  attributes: { query: 'The place that the map shows. Without it: the area served.' },
+  attributes: {
+    headingLevel: headingLevelDocs,
+    query: 'The place that the map shows. Without it: the area served.',
+  },
   methods: {},
   events: [],
   parts: {

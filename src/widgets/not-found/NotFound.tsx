@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/emotion';
+import { Heading } from '../../ui/base/Heading';
 import { ActionLink } from '../../ui/section/ActionLink';
 import { Ring } from '../../ui/section/emblem/Ring';
 import { heading, lead, section } from '../../ui/section/section.styles';
@@ -19,9 +20,9 @@ export function NotFound({ settings }: WidgetViewProps<NotFoundSpec, NotFoundSta
       aria-labelledby="heading"
     >
       <div>
-        <h1 id="heading" className={cx(heading, styles.heading)} part="heading">
+        <Heading rank={1} id="heading" className={cx(heading, styles.heading)} part="heading">
           {messages.heading}
-        </h1>
+        </Heading>
         {messages.text && <p className={lead}>{messages.text}</p>}
         <div className={styles.action}>
           <ActionLink kind="secondary" href={settings.facts.links.home}>

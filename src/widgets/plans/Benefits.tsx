@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Business } from '../../content/schema';
 import { cx } from '../../style/emotion';
+import { Heading } from '../../ui/base/Heading';
 import { heading, section } from '../../ui/section/section.styles';
 import * as styles from './benefits.styles';
 
@@ -13,13 +14,15 @@ interface BenefitsProps {
 export function Benefits({ title, benefits }: BenefitsProps): ReactNode {
   return (
     <section className={cx(section, styles.benefits)} part="section" aria-labelledby="benefits">
-      <h2 id="benefits" className={heading} part="heading">
+      <Heading rank={2} id="benefits" className={heading} part="heading">
         {title}
-      </h2>
+      </Heading>
       <ul className={styles.list}>
         {benefits.map((benefit) => (
           <li key={benefit.title} className={styles.benefit} part="benefit">
-            <h3 className={styles.title}>{benefit.title}</h3>
+            <Heading rank={3} className={styles.title}>
+              {benefit.title}
+            </Heading>
             <p className={styles.text}>{benefit.text}</p>
           </li>
         ))}

@@ -5,6 +5,7 @@ import type { Business } from '../../content/schema';
 import { formatRange, type MoneyStyle } from '../../pricing/money';
 import { cx } from '../../style/emotion';
 import { fillText } from '../../ui/base/fillText';
+import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { ActionLink } from '../../ui/section/ActionLink';
 import * as styles from './planColumn.styles';
@@ -13,8 +14,6 @@ type Plan = Business['plans'][number];
 
 interface PlanColumnProps {
   plan: Plan;
-  /** Level of the plan's heading: one below the heading above the plans. */
-  nameAs: 'h2' | 'h3';
   features: readonly string[];
   messages: Messages['plans'];
   money: MoneyStyle;
@@ -26,7 +25,6 @@ interface PlanColumnProps {
 /** One plan. */
 export function PlanColumn({
   plan,
-  nameAs: Name,
   features,
   messages,
   money,
@@ -38,7 +36,9 @@ export function PlanColumn({
       className={cx(styles.column, plan.popular && styles.raised)}
       part={plan.popular ? 'plan plan-popular' : 'plan'}
     >
-      <Name className={styles.name}>{plan.name}</Name>
+      <Heading rank={2} className={styles.name}>
+        {plan.name}
+      </Heading>
       {plan.popular && <p className={styles.badge}>{messages.popular}</p>}
       {plan.tagline && <p className={styles.tagline}>{plan.tagline}</p>}
       <p className={styles.price}>

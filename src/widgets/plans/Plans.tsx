@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Scheduling } from '../../element/scheduling';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/emotion';
+import { FirstHeading, Heading } from '../../ui/base/Heading';
 import { pageHeading, pageTop } from '../../ui/section/pageTop.styles';
 import { dark, heading, lead, leadOnDark, section, softGround } from '../../ui/section/section.styles';
 import { Benefits } from './Benefits';
@@ -15,7 +16,7 @@ import * as styles from './plans.styles';
 export function Plans({ store, settings }: WidgetViewProps<PlansSpec, Scheduling>): ReactNode {
   const { requestService } = useStore(store);
   const { plans, biocare, testimonials, links, currency, locale } = settings.facts;
-  const { view } = settings.attributes;
+  const { view, headingLevel = 1 } = settings.attributes;
   const { plans: messages } = settings.messages;
   if (plans.length === 0) return null;
 
@@ -25,7 +26,6 @@ export function Plans({ store, settings }: WidgetViewProps<PlansSpec, Scheduling
         <PlanColumn
           key={plan.id}
           plan={plan}
-          nameAs={view === 'home' ? 'h3' : 'h2'}
           features={plan.features[view]}
           messages={messages}
           money={{ currency, locale: locale || settings.lang }}
@@ -44,9 +44,9 @@ export function Plans({ store, settings }: WidgetViewProps<PlansSpec, Scheduling
         lang={settings.lang}
         aria-labelledby="heading"
       >
-        <h2 id="heading" className={heading} part="heading">
+        <Heading rank={1} id="heading" className={heading} part="heading">
           {messages.heading}
-        </h2>
+        </Heading>
         {messages.lead && <p className={lead}>{messages.lead}</p>}
         {columns}
       </section>
@@ -54,20 +54,24 @@ export function Plans({ store, settings }: WidgetViewProps<PlansSpec, Scheduling
 
   const testimonial = testimonials.find(({ service }) => service === messages.service) ?? testimonials[0];
   return (
-    <div className={styles.root} lang={settings.lang}>
-      <section aria-labelledby="heading">
-        <div className={cx(section, dark, pageTop)} part="section">
-          <h1 id="heading" className={pageHeading} part="heading">
-            {messages.pageHeading}
-          </h1>
-          {messages.lead && <p className={cx(lead, leadOnDark)}>{messages.lead}</p>}
-        </div>
-        <div className={cx(section, softGround, styles.below)} part="section">
-          {columns}
-        </div>
-      </section>
-      {biocare.benefits.length > 0 && <Benefits title={messages.benefits} benefits={biocare.benefits} />}
-      {testimonial && <PlanTestimonial testimonial={testimonial} messages={settings.messages.testimonials} />}
-    </div>
+    <FirstHeading value={headingLevel}>
+      <div className={styles.root} lang={settings.lang}>
+        <section aria-labelledby="heading">
+          <div className={cx(section, dark, pageTop)} part="section">
+            <Heading rank={1} id="heading" className={pageHeading} part="heading">
+              {messages.pageHeading}
+            </Heading>
+            {messages.lead && <p className={cx(lead, leadOnDark)}>{messages.lead}</p>}
+          </div>
+          <div className={cx(section, softGround, styles.below)} part="section">
+            {columns}
+          </div>
+        </section>
+        {biocare.benefits.length > 0 && <Benefits title={messages.benefits} benefits={biocare.benefits} />}
+        {testimonial && (
+          <PlanTestimonial testimonial={testimonial} messages={settings.messages.testimonials} />
+        )}
+      </div>
+    </FirstHeading>
   );
 }

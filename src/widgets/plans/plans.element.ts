@@ -6,12 +6,13 @@ import { plansMessages } from '../../content/messages/plans';
 import { testimonialsMessages } from '../../content/messages/testimonials';
 import { plans } from '../../content/plans';
 import { testimonials } from '../../content/testimonials';
+import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
-import { oneOfAttribute } from '../../page/attributes';
+import { headingLevelAttribute, oneOfAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-plans',
-  attributes: { view: oneOfAttribute('home', 'page') },
+  attributes: { headingLevel: headingLevelAttribute(undefined), view: oneOfAttribute('home', 'page') },
   methods: [],
   needs: 'plans',
   facts: { plans, biocare, testimonials, links, currency, locale },
@@ -25,6 +26,7 @@ export const docs: WidgetDocs<PlansSpec> = {
   accessibility:
     'The plans are a list; each has a heading, and the text of its button, a link, names it. With `view="page"` it has the page\'s `h1`.',
   attributes: {
+    headingLevel: `${headingLevelDocs} Without it 2, or 1 with \`view="page"\`.`,
     view: '`home`: a section of the home page. `page`: a page of its own, with other features, the benefits and a testimonial.',
   },
   snapshots: () => ({ view: ['home', 'page'] }),

@@ -23,6 +23,7 @@ export function ServiceCard({
   return (
     <div lang={settings.lang}>
       <OfferCard
+        rank={1}
         offer={service}
         price={formatRange(service.card, { currency, locale: locale || settings.lang })}
         messages={settings.messages.services}

@@ -3,13 +3,14 @@ import { links } from '../../content/links';
 import { locale } from '../../content/locale';
 import { servicesMessages } from '../../content/messages/services';
 import { services } from '../../content/services';
+import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
-import { textAttribute } from '../../page/attributes';
+import { headingLevelAttribute, textAttribute } from '../../page/attributes';
 import { serviceOrFirst } from './serviceOrFirst';
 
 export const spec = {
   tag: 'bio-service-card',
-  attributes: { service: textAttribute() },
+  attributes: { headingLevel: headingLevelAttribute(3), service: textAttribute() },
   methods: [],
   needs: 'services',
   facts: { services, links, currency, locale },
@@ -26,7 +27,10 @@ export const docs: WidgetDocs<ServiceCardSpec> = {
   summary: 'One service card, reachable by its anchor',
   accessibility:
     'An article named by its `h3`; the texts of its links name the service, and the price is an entry of a description list.',
-  attributes: { service: 'Id of the service, such as `biorinse`. Missing or unknown: the first service.' },
+  attributes: {
+    headingLevel: headingLevelDocs,
+    service: 'Id of the service, such as `biorinse`. Missing or unknown: the first service.',
+  },
   requiredAttributes: ['service'],
   snapshots: () => ({ service: services.map(({ id }) => id) }),
   methods: {},

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Scheduling } from '../../element/scheduling';
 import type { WidgetViewProps } from '../../element/spec';
 import { formatRange } from '../../pricing/money';
+import { Heading } from '../../ui/base/Heading';
 import { OfferCard } from '../../ui/cards/OfferCard';
 import { heading, lead, section } from '../../ui/section/section.styles';
 import type { ServiceCardsSpec } from './service-cards.element';
@@ -16,9 +17,9 @@ export function ServiceCards({ store, settings }: WidgetViewProps<ServiceCardsSp
   if (services.length === 0) return null;
   return (
     <section className={section} part="section" lang={settings.lang} aria-labelledby="heading">
-      <h2 id="heading" className={heading} part="heading">
+      <Heading rank={1} id="heading" className={heading} part="heading">
         {messages.heading}
-      </h2>
+      </Heading>
       {messages.lead && <p className={lead}>{messages.lead}</p>}
       <ul className={styles.cards}>
         {services.map((service) => (

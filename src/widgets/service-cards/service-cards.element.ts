@@ -3,11 +3,13 @@ import { links } from '../../content/links';
 import { locale } from '../../content/locale';
 import { servicesMessages } from '../../content/messages/services';
 import { services } from '../../content/services';
+import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
+import { headingLevelAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-service-cards',
-  attributes: {},
+  attributes: { headingLevel: headingLevelAttribute(2) },
   methods: [],
   needs: 'services',
   facts: { services, links, currency, locale },
@@ -21,7 +23,7 @@ export const docs: WidgetDocs<ServiceCardsSpec> = {
   summary: 'The service cards, each reachable by its anchor',
   accessibility:
     'A section named by its `h2`; each card is an article named by its `h3`, and the texts of its links name the service.',
-  attributes: {},
+  attributes: { headingLevel: headingLevelDocs },
   methods: {},
   events: ['bio-schedule', 'bio-track'],
   parts: {

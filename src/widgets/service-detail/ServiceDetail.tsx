@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
 import { formatRange } from '../../pricing/money';
 import { cx } from '../../style/emotion';
+import { Heading } from '../../ui/base/Heading';
 import { ActionLink } from '../../ui/section/ActionLink';
 import { section, softGround } from '../../ui/section/section.styles';
 import { Explanation } from './sections/Explanation';
@@ -44,9 +45,9 @@ export function ServiceDetail({
       <Steps page={page} settings={settings} />
       <Offers page={page} settings={settings} />
       <section className={cx(section, softGround)} part="section" aria-labelledby="range">
-        <h2 id="range" className={styles.subheading} part="heading">
+        <Heading rank={2} id="range" className={styles.subheading} part="heading">
           {messages.range}
-        </h2>
+        </Heading>
         <div className={styles.range}>
           {price && (
             <p className={styles.price} part="price">

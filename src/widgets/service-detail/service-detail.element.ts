@@ -7,12 +7,13 @@ import { servicePageMessages } from '../../content/messages/servicePage';
 import { servicePages } from '../../content/servicePages';
 import { services } from '../../content/services';
 import { tiers } from '../../content/tiers';
+import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
-import { textAttribute } from '../../page/attributes';
+import { headingLevelAttribute, textAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-service-detail',
-  attributes: { service: textAttribute() },
+  attributes: { headingLevel: headingLevelAttribute(1), service: textAttribute() },
   methods: [],
   needs: 'servicePages',
   facts: { services, servicePages, links, tiers, gutters, currency, locale },
@@ -26,7 +27,10 @@ export const docs: WidgetDocs<ServiceDetailSpec> = {
     "The sections of a service's own page; the first one is dark and leaves space for the fixed header",
   accessibility:
     "An article named by the page's `h1`; its sections have an `h2` each, and the steps are an ordered list. Comparisons are native sliders: the arrow keys move them.",
-  attributes: { service: 'Id of the service. Left out: the first one that has a page.' },
+  attributes: {
+    headingLevel: headingLevelDocs,
+    service: 'Id of the service. Left out: the first one that has a page.',
+  },
   snapshots: () => ({ service: services.map(({ id }) => id) }),
   methods: {},
   events: ['bio-schedule'],

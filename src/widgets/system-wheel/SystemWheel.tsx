@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/emotion';
+import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { dark, heading, lead, leadOnDark, section } from '../../ui/section/section.styles';
 import { TextLink } from '../../ui/section/TextLink';
@@ -18,9 +19,9 @@ export function SystemWheel({ settings }: WidgetViewProps<SystemWheelSpec, objec
     <section className={cx(section, dark)} part="section" lang={settings.lang} aria-labelledby="heading">
       <div className={cx(listStyles.layout, wheel?.layout)}>
         <div className={cx(listStyles.intro, wheel?.intro)}>
-          <h2 id="heading" className={heading} part="heading">
+          <Heading rank={1} id="heading" className={heading} part="heading">
             {messages.heading}
-          </h2>
+          </Heading>
           {messages.lead && <p className={cx(lead, leadOnDark)}>{messages.lead}</p>}
         </div>
         {stations.length > 0 && (

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/emotion';
 import { fillText } from '../../ui/base/fillText';
+import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { section, softGround } from '../../ui/section/section.styles';
 import { Testimonial } from './Testimonial';
@@ -31,9 +32,9 @@ export function Testimonials({ store, settings }: Props): ReactNode {
       lang={settings.lang}
       aria-labelledby="heading"
     >
-      <h2 id="heading" className={styles.heading} part="heading">
+      <Heading rank={1} id="heading" className={styles.heading} part="heading">
         {messages.heading}
-      </h2>
+      </Heading>
       <div className={styles.quotes}>
         <Testimonial testimonial={first} messages={messages} />
       </div>
@@ -65,9 +66,9 @@ function Carousel({ store, settings }: Props): ReactNode {
       onFocus={() => suspend('focused', true)}
       onBlur={() => suspend('focused', false)}
     >
-      <h2 id="heading" className={styles.heading} part="heading">
+      <Heading rank={1} id="heading" className={styles.heading} part="heading">
         {messages.heading}
-      </h2>
+      </Heading>
       <div className={styles.controls} part="controls">
         {state.pressed === 'pause' ? (
           <button type="button" className={styles.control} aria-label={messages.play} onClick={state.play}>

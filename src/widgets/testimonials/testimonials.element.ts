@@ -1,11 +1,15 @@
 import { testimonialsMessages } from '../../content/messages/testimonials';
 import { testimonials } from '../../content/testimonials';
+import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
-import { numberAttribute } from '../../page/attributes';
+import { headingLevelAttribute, numberAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-testimonials',
-  attributes: { interval: numberAttribute({ default: 7, min: 2, max: 60 }) },
+  attributes: {
+    headingLevel: headingLevelAttribute(2),
+    interval: numberAttribute({ default: 7, min: 2, max: 60 }),
+  },
   methods: [],
   hydrate: 'visible',
   needs: 'testimonials',
@@ -19,7 +23,7 @@ export const docs: WidgetDocs<TestimonialsSpec> = {
   summary: 'A carousel of what customers said: it advances by itself unless it is hovered, focused or paused',
   accessibility:
     'The carousel pattern of the ARIA practices: a pause button, a named button for each testimonial or for the next and the one before, and it stands while it has the pointer or the focus. While it stands, a change is announced. With reduced motion it does not start by itself.',
-  attributes: { interval: 'Seconds that each one is shown.' },
+  attributes: { headingLevel: headingLevelDocs, interval: 'Seconds that each one is shown.' },
   methods: {},
   events: [],
   parts: {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { fillText } from '../../../ui/base/fillText';
+import { Heading } from '../../../ui/base/Heading';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { Button } from '../../../ui/form/Button';
 import { preloadPhotoPicker } from '../../../ui/wizard/PhotosField';
@@ -46,7 +47,9 @@ export function ResultStep(props: StepProps): ReactNode {
         </Button>
       </div>
       <section className={styles.breakdown} aria-labelledby="breakdown">
-        <h3 id="breakdown">{messages.result.breakdown}</h3>
+        <Heading rank={2} id="breakdown">
+          {messages.result.breakdown}
+        </Heading>
         <ul>
           {explainItems(estimate, answers, terms, wording).map(({ id, name, range, reasons }) => (
             <li key={id}>

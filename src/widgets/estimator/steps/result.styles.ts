@@ -30,7 +30,7 @@ export const breakdown = css`
   gap: 8px;
   justify-items: start;
 
-  & > h3 {
+  & > :first-child {
     font-size: 1.0625em;
     font-weight: 650;
   }

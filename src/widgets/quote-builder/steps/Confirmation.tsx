@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { fillText } from '../../../ui/base/fillText';
+import { Heading } from '../../../ui/base/Heading';
 import { Icon } from '../../../ui/base/Icon';
 import { Button } from '../../../ui/form/Button';
 import { StatusMessage } from '../../../ui/form/StatusMessage';
@@ -57,7 +58,9 @@ export function Confirmation({ store, settings, sent }: ConfirmationProps): Reac
         </p>
       )}
       <div>
-        <h3 className={styles.next}>{messages.nextHeading}</h3>
+        <Heading rank={2} className={styles.next}>
+          {messages.nextHeading}
+        </Heading>
         <p>{messages.promise}</p>
       </div>
       {failures > 0 && (

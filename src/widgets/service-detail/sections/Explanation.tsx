@@ -1,5 +1,6 @@
 import { Check } from 'lucide';
 import type { ReactNode } from 'react';
+import { Heading } from '../../../ui/base/Heading';
 import { Icon } from '../../../ui/base/Icon';
 import { section } from '../../../ui/section/section.styles';
 import * as styles from '../service-detail.styles';
@@ -12,20 +13,20 @@ export function Explanation({ page, settings }: SectionProps): ReactNode {
     <section className={section} part="section" aria-labelledby="what">
       <div className={styles.explanation}>
         <div>
-          <h2 id="what" className={styles.subheading} part="heading">
+          <Heading rank={2} id="what" className={styles.subheading} part="heading">
             {messages.whatItDoes}
-          </h2>
+          </Heading>
           <p className={styles.whatItDoes}>{page.whatItDoes}</p>
-          <h2 className={styles.subheading} part="heading">
+          <Heading rank={2} className={styles.subheading} part="heading">
             {messages.whyItMatters}
-          </h2>
+          </Heading>
           <p className={styles.whyItMatters}>{page.whyItMatters}</p>
         </div>
         {page.bestFor.length > 0 && (
           <div className={styles.bestFor} part="card">
-            <h2 className={styles.subheading} part="heading">
+            <Heading rank={2} className={styles.subheading} part="heading">
               {messages.bestFor}
-            </h2>
+            </Heading>
             <ul>
               {page.bestFor.map((entry) => (
                 <li key={entry} className={styles.bestForEntry}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatRange } from '../../../pricing/money';
 import { cx } from '../../../style/emotion';
 import { fillText } from '../../../ui/base/fillText';
+import { Heading } from '../../../ui/base/Heading';
 import { heading, section } from '../../../ui/section/section.styles';
 import { offersOf } from '../offers';
 import * as styles from '../service-detail.styles';
@@ -20,13 +21,15 @@ export function Offers({ page, settings }: SectionProps): ReactNode {
       part="section"
       aria-labelledby="offers"
     >
-      <h2 id="offers" className={heading} part="heading">
+      <Heading rank={2} id="offers" className={heading} part="heading">
         {messages[page.offers]}
-      </h2>
+      </Heading>
       <ul className={styles.offers}>
         {offers.map(({ id, name, lasts, description, price, unit }) => (
           <li key={id} className={styles.offer} part="offer">
-            <h3 className={styles.offerName}>{name}</h3>
+            <Heading rank={3} className={styles.offerName}>
+              {name}
+            </Heading>
             <div className={styles.offerText}>
               {lasts && <p className={styles.lasts}>{fillText(messages.lasts, { time: lasts })}</p>}
               {description && <p>{description}</p>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../style/emotion';
+import { Heading } from '../../../ui/base/Heading';
 import { Comparison } from '../../../ui/comparison/Comparison';
 import { Picture } from '../../../ui/section/picture/Picture';
 import { lead, leadOnDark } from '../../../ui/section/section.styles';
@@ -22,10 +23,10 @@ export function PageHeader({
   return (
     <section className={cx(styles.header, pictured && styles.overhanging)} part="section">
       <div className={styles.headerText}>
-        <h1 id="title" className={styles.title} part="heading">
+        <Heading rank={1} id="title" className={styles.title} part="heading">
           {name && <span className={styles.name}>{`${name} `}</span>}
           {page.title.slice(name.length).trim()}
-        </h1>
+        </Heading>
         {page.subtitle && <p className={cx(lead, leadOnDark)}>{page.subtitle}</p>}
         <div className={styles.headerActions}>
           {action}

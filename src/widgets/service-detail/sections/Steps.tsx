@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
 import { cx } from '../../../style/emotion';
 import { fillText } from '../../../ui/base/fillText';
+import { Heading } from '../../../ui/base/Heading';
 import { Icon } from '../../../ui/base/Icon';
 import { dark, heading, section } from '../../../ui/section/section.styles';
 import * as styles from '../service-detail.styles';
@@ -14,13 +15,15 @@ export function Steps({ page, settings }: SectionProps): ReactNode {
   const next = page.next === undefined ? undefined : findService(settings.facts.services, page.next);
   return (
     <section className={cx(section, dark)} part="section" aria-labelledby="steps">
-      <h2 id="steps" className={heading} part="heading">
+      <Heading rank={2} id="steps" className={heading} part="heading">
         {messages.howItWorks}
-      </h2>
+      </Heading>
       <ol className={styles.path}>
         {page.howItWorks.map(({ title, text }) => (
           <li key={title} className={styles.step} part="step">
-            <h3 className={styles.stepTitle}>{title}</h3>
+            <Heading rank={3} className={styles.stepTitle}>
+              {title}
+            </Heading>
             <p className={styles.stepText}>{text}</p>
           </li>
         ))}

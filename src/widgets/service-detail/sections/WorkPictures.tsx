@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../style/emotion';
+import { Heading } from '../../../ui/base/Heading';
 import { Comparison } from '../../../ui/comparison/Comparison';
 import { Picture } from '../../../ui/section/picture/Picture';
 import { heading, section } from '../../../ui/section/section.styles';
@@ -17,9 +18,9 @@ export function WorkPictures({ page, settings }: SectionProps): ReactNode {
   if (!comparison && gallery.length === 0) return null;
   return (
     <section className={section} part="section" aria-labelledby="look">
-      <h2 id="look" className={heading} part="heading">
+      <Heading rank={2} id="look" className={heading} part="heading">
         {messages.gallery}
-      </h2>
+      </Heading>
       <div
         className={cx(
           styles.workPictures,
