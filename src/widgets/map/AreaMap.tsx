@@ -67,7 +67,7 @@ export function AreaMap({ store, settings }: WidgetViewProps<MapSpec, MapState>)
         </div>
         <div className={styles.map}>
           <div ref={frame} className={styles.frame} part="map">
-            <MapDrawing />
+            <MapDrawing cities={company.cities} />
             <p className={styles.place} aria-hidden="true">
               <Icon icon={MapPin} size={20} />
               {place}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cityPlaces } from '../../content/map';
 import * as styles from './mapDrawing.styles';
 
 const RIVER = 'M590 34C556 84 524 78 502 138S444 218 402 240 342 298 292 310 202 332 152 380 62 428 34 470';
@@ -26,20 +27,13 @@ const HIGHWAYS = [
   'M110 258C160 180 190 110 200-10',
   'M-10 420C120 360 260 345 330 352S500 400 560 460',
 ];
-const TOWNS = [
-  [330, 262],
-  [262, 150],
-  [359, 176],
-  [190, 300],
-  [440, 226],
-  [306, 346],
-  [404, 143],
-  [228, 222],
-  [396, 312],
-];
-
-/** A drawing of an invented map: roads, a river, and towns inside a circle. */
-export function MapDrawing(): ReactNode {
+/**
+ * A drawing of an invented map: roads, a river, and the cities. They have their names where it knows the place of each; else
+ * as many dots are drawn, up to twelve.
+ */
+export function MapDrawing({ cities }: { cities: readonly string[] }): ReactNode {
+  const named = cities.every((city) => Object.hasOwn(cityPlaces, city));
+  const shown = named ? cities : Object.keys(cityPlaces).slice(0, cities.length);
   return (
     <svg
       className={styles.drawing}
@@ -53,9 +47,9 @@ export function MapDrawing(): ReactNode {
       <Lines of={STREETS} className={styles.street} />
       <Lines of={HIGHWAYS} className={styles.verge} />
       <Lines of={HIGHWAYS} className={styles.highway} />
-      <circle className={styles.area} cx={300} cy={230} r={150} />
-      {TOWNS.map(([x, y]) => (
-        <circle key={`${x} ${y}`} className={styles.town} cx={x} cy={y} r={5} />
+      <ellipse className={styles.area} cx={304} cy={228} rx={276} ry={178} />
+      {shown.map((city) => (
+        <City key={city} city={city} named={named} />
       ))}
     </svg>
   );
@@ -63,4 +57,28 @@ export function MapDrawing(): ReactNode {
 
 function Lines({ of, className }: { of: readonly string[]; className: string }): ReactNode {
   return of.map((line) => <path key={line} className={className} d={line} />);
+}
+
+/** How far a name stands from its dot. */
+const NAME_AT = {
+  before: { dx: -12, dy: 0, textAnchor: 'end' },
+  after: { dx: 12, dy: 0, textAnchor: 'start' },
+  above: { dx: 0, dy: '-0.95em', textAnchor: 'middle' },
+  below: { dx: 0, dy: '0.95em', textAnchor: 'middle' },
+} as const;
+
+function City({ city, named }: { city: string; named: boolean }): ReactNode {
+  const place = cityPlaces[city];
+  if (!place) return null;
+  const [x, y, side] = place;
+  return (
+    <>
+      <circle className={styles.town} cx={x} cy={y} r={6} />
+      {named && (
+        <text className={styles.name} x={x} y={y} {...NAME_AT[side]}>
+          {city}
+        </text>
+      )}
+    </>
+  );
 }

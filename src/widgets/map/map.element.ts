@@ -18,7 +18,7 @@ export type MapSpec = typeof spec;
 
 export const docs: WidgetDocs<MapSpec> = {
   summary:
-    "The cities served, and a map that is loaded when it is nearly in view. Under a security policy it needs the map's origin in `frame-src` and `connect-src`; where the map cannot be had, a drawing stays in its place",
+    "The cities served, and a map that is loaded when it is nearly in view. Under a security policy it needs the map's origin in `frame-src` and `connect-src`; where the map cannot be had, a drawing with the cities stays in its place",
   accessibility:
     'The cities are a list, and the frame of the map has a title that names the place. The drawing in its place is hidden from screen readers; a link opens the map in a tab of its own.',
   attributes: {

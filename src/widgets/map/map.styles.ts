@@ -3,7 +3,7 @@ import { token } from '../../style/tokens';
 
 export const columns = css`
   display: grid;
-  gap: 40px 64px;
+  gap: clamp(24px, 4cqi, 40px) 64px;
 
   @container (min-width: 900px) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
@@ -20,11 +20,11 @@ export const cities = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(9.5em, 100%), 1fr));
   column-gap: 32px;
-  margin-block-start: 32px;
+  margin-block-start: clamp(16px, 3cqi, 32px);
 `;
 
 export const city = css`
-  padding-block: 10px;
+  padding-block: clamp(6px, 1cqi, 10px);
   border-block-end: 1px solid ${token('color-line')};
   font-size: 1.0625em;
   font-weight: 550;
@@ -49,9 +49,10 @@ export const frame = css`
   }
 `;
 
+/** In the corner where the drawing has no city. */
 export const place = css`
   position: absolute;
-  inset-block-end: 12px;
+  inset-block-start: 12px;
   inset-inline-start: 12px;
   display: flex;
   align-items: center;

@@ -48,3 +48,18 @@ export const town = css`
   stroke: ${token('color-ground')};
   stroke-width: 2;
 `;
+
+export const name = css`
+  direction: ltr;
+  fill: ${token('color-ink')};
+  font-size: 21px;
+  font-weight: 600;
+  dominant-baseline: central;
+  paint-order: stroke;
+  stroke: ${token('color-ground-soft')};
+  stroke-width: 4;
+
+  @container (min-width: 560px) {
+    font-size: 15px;
+  }
+`;
