@@ -51,8 +51,27 @@ test.each([1, 2, 3, 7, 12])('wide: %i stations stand on a circle, evenly and apa
       expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThan(size);
 });
 
+test('wide: each circle holds the description of its station', async () => {
+  const root = await show(1200);
+  for (const link of stations()) {
+    const circle = link.getBoundingClientRect();
+    const text = link.querySelector('span:last-child')?.getBoundingClientRect() ?? new DOMRect();
+    const { x, y } = centre(circle);
+    const corner = Math.max(...[text.left, text.right].map((side) => Math.hypot(side - x, text.bottom - y)));
+    expect(corner).toBeLessThan(circle.width / 2);
+  }
+  for (const { description } of wheel)
+    await expect.element(page.getByText(description, { exact: true })).toBeVisible();
+  expect(hubOf(root).width).toBeGreaterThan(200);
+});
+
+const describe = (id: number) =>
+  `What station ${id} does, in a sentence that no circle could hold as a whole.`;
+
 test('the hub shows the description of the focused station, or of the hovered one first', async () => {
-  const root = await show(1200, { company: { name: 'Firm' }, wheel: numbered(3) });
+  const long = (id: number) => ({ description: describe(id) });
+  const stationsOfTheHub = [0, 1, 2].map((id) => station(id, long(id)));
+  const root = await show(1200, { company: { name: 'Firm' }, wheel: stationsOfTheHub });
   const opacityOf = (text: string) => {
     const pieces = [...root.querySelectorAll('li span, [part=hub] p')];
     const piece = pieces.find(
@@ -60,7 +79,7 @@ test('the hub shows the description of the focused station, or of the hovered on
     );
     return piece && getComputedStyle(piece).opacity;
   };
-  const [first, second] = ['What station 0 does.', 'What station 1 does.'];
+  const [first, second] = [describe(0), describe(1)];
   expect([opacityOf('Firm'), opacityOf(first)]).toEqual(['1', '0']);
 
   await userEvent.keyboard('{Tab}');

@@ -15,6 +15,9 @@ export function SystemWheel({ settings }: WidgetViewProps<SystemWheelSpec, objec
   const { wheel: messages } = settings.messages;
   const { company, links, wheel: stations } = settings.facts;
   const wheel = stations.length <= wheelStyles.MAX_STATIONS ? wheelStyles : undefined;
+  const large =
+    stations.length <= wheelStyles.MAX_LARGE_STATIONS &&
+    stations.every(({ description }) => description.length <= wheelStyles.MAX_DESCRIPTION);
   return (
     <section className={cx(section, dark)} part="section" lang={settings.lang} aria-labelledby="heading">
       <div className={cx(listStyles.layout, wheel?.layout)}>
@@ -25,9 +28,13 @@ export function SystemWheel({ settings }: WidgetViewProps<SystemWheelSpec, objec
           {messages.lead && <p className={cx(lead, leadOnDark)}>{messages.lead}</p>}
         </div>
         {stations.length > 0 && (
-          <div className={cx(listStyles.stations, wheel?.stations)}>
+          <div className={cx(listStyles.stations, wheel?.stations, large && wheelStyles.largeStations)}>
             {/* Header and footer name the company for screen readers. */}
-            <div className={cx(listStyles.hub, wheel?.hub)} part="hub" aria-hidden="true">
+            <div
+              className={cx(listStyles.hub, wheel?.hub, !large && wheel?.yieldingHub)}
+              part="hub"
+              aria-hidden="true"
+            >
               <p className={listStyles.company}>{company.name}</p>
               {company.motto && <p className={listStyles.motto}>{company.motto}</p>}
             </div>
@@ -39,7 +46,12 @@ export function SystemWheel({ settings }: WidgetViewProps<SystemWheelSpec, objec
                       <Icon icon={stationIcon(id)} size={28} />
                     </span>
                     <span className={cx(listStyles.label, wheel?.label)}>{label}</span>{' '}
-                    <span className={cx(listStyles.description, wheel?.description)}>
+                    <span
+                      className={cx(
+                        listStyles.description,
+                        large ? wheelStyles.descriptionInside : wheel?.descriptionInHub,
+                      )}
+                    >
                       <span>{description}</span>
                     </span>
                   </a>

@@ -8,7 +8,7 @@ export const stationGround = `color-mix(in srgb, ${token('color-dark')} 60%, ${t
 
 export const layout = css`
   display: grid;
-  gap: clamp(32px, 5cqi, 48px) clamp(32px, 6cqi, 96px);
+  gap: clamp(20px, 5cqi, 48px) clamp(32px, 6cqi, 96px);
 
   @container (min-width: 720px) {
     grid-template:
@@ -64,8 +64,8 @@ export const item = css`
   &:not(:last-child)::after {
     content: '';
     position: absolute;
-    inset-block: 40px -40px;
-    inset-inline-start: 27px;
+    inset-block: 32px -32px;
+    inset-inline-start: 23px;
     inline-size: 2px;
     background: ${token('color-dark-line')};
   }
@@ -75,9 +75,9 @@ export const station = css`
   position: relative;
   z-index: 1; /* the line ends behind the circle */
   display: grid;
-  grid-template: auto 1fr / 56px 1fr;
-  column-gap: 20px;
-  padding-block: 12px;
+  grid-template: auto 1fr / 48px 1fr;
+  column-gap: 16px;
+  padding-block: 8px;
   border-radius: ${token('radius-control')};
   text-decoration: none;
 `;
@@ -86,8 +86,8 @@ export const icon = css`
   grid-row: 1 / 3;
   display: grid;
   place-items: center;
-  inline-size: 56px;
-  block-size: 56px;
+  inline-size: 48px;
+  block-size: 48px;
   border: 2px solid ${token('color-dark-line')};
   border-radius: 50%;
   background: ${stationGround};
@@ -110,7 +110,6 @@ export const label = css`
 
 export const description = css`
   grid-column: 2;
-  margin-block-start: 2px;
   color: ${token('color-on-dark-soft')};
   text-wrap: pretty;
 `;

@@ -3,8 +3,9 @@ import { token } from '../../style/tokens';
 import { stationGround } from './system-wheel.styles';
 
 /**
- * What turns the list into a wheel in a wide container and with a pointer that hovers: the hub shows the description of
- * the hovered station. On touch screens the list shows all descriptions.
+ * What turns the list into a wheel in a wide container and with a pointer that hovers. A circle holds the description of
+ * its station, or, where that is too long or the stations are too many, the hub shows the one of the hovered station. On
+ * touch screens the list shows all descriptions.
  */
 const HOVER = '@media (hover: hover)';
 const ROUND = '@container (min-width: 45em)';
@@ -14,7 +15,12 @@ const WIDE = '@container (min-width: 66em)';
 /** More stations would overlap. */
 export const MAX_STATIONS = 12;
 
-const SIZE = '40em';
+/** In larger circles more stations would overlap. */
+export const MAX_LARGE_STATIONS = 7;
+/** As many characters fit into a larger circle below the label. */
+export const MAX_DESCRIPTION = 60;
+
+const SIZE = 'var(--size)';
 const CIRCLE = 'var(--circle)';
 const RADIUS = `(${SIZE} - ${CIRCLE}) / 2`;
 const HUB = `(${SIZE} - 2 * ${CIRCLE} - 3.5em)`;
@@ -32,6 +38,7 @@ const ACTIVE = ':is(:hover, :focus-visible)';
 const clampLines = (lines: number) =>
   `display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: ${lines};`;
 const threeLines = clampLines(3);
+const fourLines = clampLines(4);
 const sevenLines = clampLines(7);
 
 const numbers = [...Array(MAX_STATIONS).keys()].map((index) => index + 1);
@@ -65,6 +72,7 @@ export const intro = css`
 
 /** The square around the wheel, with the number of stations and the index of each as custom properties. */
 export const stations = css`
+  --size: 40em;
   --circle: 9.25em;
   /* No transition without hover or focus, such as when a resize turns the list into a wheel. */
   --duration: 0s;
@@ -87,6 +95,12 @@ export const stations = css`
       block-size: ${SIZE};
     }
   }
+`;
+
+/** The same with larger circles. */
+export const largeStations = css`
+  --size: 42em;
+  --circle: 12em;
 `;
 
 export const hub = css`
@@ -112,7 +126,14 @@ export const hub = css`
         ${threeLines}
         transition: opacity var(--duration) ease-out;
       }
+    }
+  }
+`;
 
+/** The hub makes room for a description. */
+export const yieldingHub = css`
+  ${HOVER} {
+    ${ROUND} {
       div:has(a${ACTIVE}) > & > * {
         opacity: 0;
       }
@@ -217,8 +238,26 @@ export const label = css`
   }
 `;
 
+/** In a larger circle, below the label. */
+export const descriptionInside = css`
+  ${HOVER} {
+    ${ROUND} {
+      ${fourLines}
+      margin: -4px 0 0;
+      font-size: 0.875em;
+      line-height: 1.3;
+      text-wrap: balance;
+      transition: color var(--duration) ease-out;
+
+      a${ACTIVE} > & {
+        color: inherit;
+      }
+    }
+  }
+`;
+
 /** Shown in the hub. The hovered station takes precedence over the focused one. */
-export const description = css`
+export const descriptionInHub = css`
   ${HOVER} {
     ${ROUND} {
       position: absolute;
