@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { gallery as builtIn } from '../../content/gallery';
 import { mount } from '../../testing/mount';
 import './index';
@@ -45,7 +45,7 @@ test('leaves out an entry without pictures, and prefers a comparison to a pictur
     { id: 'own-roof', title: 'Roof', comparison, picture },
   ]);
   expect(titlesIn(root)).toEqual(['Window', 'Roof']);
-  expect(root.querySelectorAll('img')).toHaveLength(3);
+  expect(root.querySelectorAll('figure img')).toHaveLength(3);
 });
 
 test('wide: the first entry is the largest, and the entries of a pair are equally high', async () => {
@@ -67,6 +67,32 @@ test.each([1, 2, 6, 40])('wide: the last of %i entries ends its row', async (cou
   const grid = boxOf(root.querySelector('figure')?.parentElement);
   const last = boxOf([...root.querySelectorAll('figure')].at(-1));
   expect(Math.round(last.right)).toBe(Math.round(grid.right));
+});
+
+test('narrow: one entry is shown, and the thumbnails choose which', async () => {
+  await page.viewport(390, 844);
+  await show([
+    { id: 'own-roof', title: 'Roof', comparison },
+    { id: 'own-window', title: 'Window', picture },
+  ]);
+  const shown = () =>
+    page
+      .getByRole('figure')
+      .elements()
+      .map((figure) => figure.querySelector('h3')?.textContent);
+  expect(shown()).toEqual(['Roof']);
+  await expect.element(page.getByRole('radio', { name: 'Roof' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Window' }).click();
+  expect(shown()).toEqual(['Window']);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(shown()).toEqual(['Roof']);
+});
+
+test('narrow: a single entry has no thumbnail', async () => {
+  await page.viewport(390, 844);
+  await show([{ id: 'own-roof', title: 'Roof', comparison }]);
+  await expect.element(page.getByRole('heading', { name: 'Roof' })).toBeVisible();
+  expect(page.getByRole('radio').elements()).toEqual([]);
 });
 
 test.each([320, 600, 1300])('texts without a space do not overflow at %i px', async (width) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Business } from '../../content/schema';
 import type { WidgetViewProps } from '../../element/spec';
 import { Heading } from '../../ui/base/Heading';
@@ -8,7 +8,10 @@ import { heading, lead, section } from '../../ui/section/section.styles';
 import type { GallerySpec } from './gallery.element';
 import * as styles from './gallery.styles';
 
-/** Comparisons and pictures of the work: the first one large, the others in pairs. */
+/**
+ * Comparisons and pictures of the work: the first one large, the others in pairs. In a narrow container one is shown, and
+ * thumbnails choose which, without script, too.
+ */
 export function Gallery({ settings }: WidgetViewProps<GallerySpec, object>): ReactNode {
   const { gallery: messages, comparison } = settings.messages;
   const entries = settings.facts.gallery.filter((entry) => entry.comparison || entry.picture);
@@ -22,8 +25,11 @@ export function Gallery({ settings }: WidgetViewProps<GallerySpec, object>): Rea
           </Heading>
           {messages.lead && <p className={lead}>{messages.lead}</p>}
         </div>
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} messages={comparison} />
+        {entries.map((entry, index) => (
+          <Fragment key={entry.id}>
+            <Entry entry={entry} messages={comparison} />
+            {entries.length > 1 && <Thumbnail entry={entry} chosen={index === 0} />}
+          </Fragment>
         ))}
       </div>
       {messages.note && <p className={styles.note}>{messages.note}</p>}
@@ -31,13 +37,15 @@ export function Gallery({ settings }: WidgetViewProps<GallerySpec, object>): Rea
   );
 }
 
+type GalleryEntry = Business['gallery'][number];
+
 const SIZES = '(min-width: 1220px) 780px, (min-width: 760px) 60vw, 100vw';
 
 function Entry({
   entry: { title, text, comparison, picture },
   messages,
 }: {
-  entry: Business['gallery'][number];
+  entry: GalleryEntry;
   messages: GallerySpec['messages']['comparison'];
 }): ReactNode {
   return (
@@ -56,5 +64,23 @@ function Entry({
         {text && <p className={styles.text}>{text}</p>}
       </figcaption>
     </figure>
+  );
+}
+
+/** Chooses the entry before it. A native radio button, which needs no script; a wide container does not show it. */
+function Thumbnail({ entry, chosen }: { entry: GalleryEntry; chosen: boolean }): ReactNode {
+  const picture = entry.comparison?.after ?? entry.comparison?.before ?? entry.picture;
+  return (
+    <label className={styles.thumbnail} part="thumbnail">
+      <input
+        className={styles.radio}
+        type="radio"
+        name="shown"
+        value={entry.id}
+        defaultChecked={chosen}
+        aria-label={entry.title}
+      />
+      <Picture picture={picture && { ...picture, alt: '' }} sizes="96px" className={styles.picture} />
+    </label>
   );
 }

@@ -19,7 +19,7 @@ export type GallerySpec = typeof spec;
 export const docs: WidgetDocs<GallerySpec> = {
   summary: 'Comparisons and pictures of the work; empty where there are none',
   accessibility:
-    'A section named by its `h2`; each entry is a figure with an `h3` in its caption. Comparisons are native sliders: the arrow keys move them, and their position is announced in percent.',
+    'A section named by its `h2`; each entry is a figure with an `h3` in its caption. In a narrow container radio buttons, named by the titles, choose the one that is shown. Comparisons are native sliders: the arrow keys move them, and their position is announced in percent.',
   attributes: { headingLevel: headingLevelDocs },
   methods: {},
   events: [],
@@ -29,6 +29,7 @@ export const docs: WidgetDocs<GallerySpec> = {
     comparison: 'Two pictures to compare.',
     handle: 'The round handle between them.',
     picture: 'A single picture.',
+    thumbnail: 'A small picture that chooses the entry shown in a narrow container.',
     caption: 'The caption below or beside a comparison or a picture.',
   },
   slots: {},

@@ -1,6 +1,9 @@
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
+/** Where one entry is shown, and thumbnails choose which. Print shows all. */
+const ONE = '@container (max-width: 719.9px)';
+
 /**
  * Twelve columns in a wide container: the first entry is large, with the heading and its caption beside it; then follow
  * pairs of 7 and 5, 5 and 7 columns.
@@ -9,6 +12,13 @@ export const grid = css`
   display: grid;
   gap: 40px clamp(20px, 2.4cqi, 32px);
 
+  @media screen {
+    ${ONE} {
+      grid-template-columns: repeat(auto-fill, minmax(52px, 1fr));
+      gap: 12px 10px;
+    }
+  }
+
   @container (min-width: 720px) {
     grid-template: auto 1fr / repeat(12, minmax(0, 1fr));
   }
@@ -16,6 +26,13 @@ export const grid = css`
 
 export const intro = css`
   overflow-wrap: anywhere;
+
+  @media screen {
+    ${ONE} {
+      grid-column: 1 / -1;
+      margin-block-end: 8px;
+    }
+  }
 
   @container (min-width: 720px) {
     grid-area: 1 / 9 / auto / -1;
@@ -49,6 +66,27 @@ export const text = css`
 `;
 
 export const entry = css`
+  @media screen {
+    ${ONE} {
+      grid-row: 2;
+      grid-column: 1 / -1;
+
+      &:has(+ label > input:not(:checked)) {
+        display: none;
+      }
+
+      &:has(+ label > input:checked) {
+        @media (prefers-reduced-motion: no-preference) {
+          transition: opacity 200ms ease-out;
+
+          @starting-style {
+            opacity: 0;
+          }
+        }
+      }
+    }
+  }
+
   @container (min-width: 720px) {
     display: grid;
     grid-column: span 7;
@@ -102,8 +140,44 @@ export const entry = css`
   }
 `;
 
+export const thumbnail = css`
+  position: relative;
+  display: none;
+  aspect-ratio: 1;
+  overflow: clip;
+  border-radius: ${token('radius-control')};
+  cursor: pointer;
+
+  @media screen {
+    ${ONE} {
+      display: block;
+    }
+  }
+
+  &:has(:checked) {
+    outline: 3px solid ${token('color-done')};
+    outline-offset: 2px;
+  }
+
+  &:has(:focus-visible) {
+    outline: 3px solid ${token('color-focus')};
+    outline-offset: 2px;
+  }
+`;
+
+/** Covers its thumbnail, invisibly. */
+export const radio = css`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  margin: 0;
+  opacity: 0;
+  cursor: pointer;
+`;
+
 export const note = css`
-  margin-block-start: 32px;
+  margin-block-start: clamp(16px, 3cqi, 32px);
   font-size: 0.875em;
   color: ${token('color-ink-soft')};
 `;
