@@ -34,6 +34,8 @@ interface OfferCardProps {
   /** The formatted price range. */
   price: string;
   messages: OfferMessages;
+  /** As for `Picture`. It is cropped to the card's shape, so it is drawn wider than its box. */
+  sizes: string;
   /** URL of the contact form. */
   contact: string;
   onSchedule: (name: string) => void;
@@ -49,6 +51,7 @@ export function OfferCard({
   offer,
   price,
   messages,
+  sizes,
   contact,
   onSchedule,
   rank = 2,
@@ -61,8 +64,7 @@ export function OfferCard({
       <div className={cx(styles.body, !picture && styles.withoutPicture)}>
         {picture && (
           <div className={styles.frame} part="picture">
-            {/* Cropped to the card's shape, so it is drawn wider than its box. */}
-            <Picture picture={picture} sizes="(min-width: 720px) 820px, 110vw" className={styles.picture} />
+            <Picture picture={picture} sizes={sizes} className={styles.picture} />
           </div>
         )}
         <div className={styles.about}>

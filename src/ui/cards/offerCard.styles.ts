@@ -48,6 +48,10 @@ export const frame = css`
   position: relative;
   aspect-ratio: 16 / 10;
 
+  @container (max-width: 360px) {
+    aspect-ratio: 2 / 1;
+  }
+
   ${BESIDE} {
     grid-area: picture;
     aspect-ratio: auto;
@@ -82,8 +86,8 @@ export const tagline = css`
 
 export const purpose = css`
   max-inline-size: 52ch;
-  margin-block-start: ${space('16px')};
-  font-size: 1.0625em;
+  margin-block-start: ${space('12px')};
+  font-size: clamp(1em, 0.9em + 0.5cqi, 1.0625em);
 `;
 
 export const statement = css`
@@ -95,7 +99,7 @@ export const statement = css`
 `;
 
 export const terms = css`
-  padding: ${space('20px')} ${padding} ${padding};
+  padding: ${space('16px')} ${padding} ${space('clamp(12px, 5.5cqi - 8px, 36px)')};
 
   ${BESIDE} {
     grid-area: terms;
@@ -110,8 +114,8 @@ export const fact = css`
   border-block-start: 1px solid ${token('color-line')};
   text-wrap: pretty;
 
-  @container (min-width: 320px) {
-    grid-template-columns: minmax(0, 5.75em) 1fr;
+  @container (min-width: 280px) {
+    grid-template-columns: minmax(0, 5.5em) 1fr;
     column-gap: 12px;
   }
 `;

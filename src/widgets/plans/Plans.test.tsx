@@ -102,13 +102,24 @@ test.each([320, 600, 1200])('forty plans with endless names fit into %i px', asy
     plan(`p${index}`, { ...names, popular: index % 3 === 1, price: { min: 99_999_998, max: 99_999_999 } }),
   );
   const { element, parts } = await show({ plans }, { width });
-  const { left, right } = element.getBoundingClientRect();
   for (const each of parts('plan')) {
+    each.scrollIntoView({ inline: 'center' }); // in a narrow column they stand in a row to swipe
+    const { left, right } = element.getBoundingClientRect();
     const edges = each.getBoundingClientRect();
     expect(edges.left).toBeGreaterThanOrEqual(left);
     expect(edges.right).toBeLessThanOrEqual(right);
     expect(each.scrollWidth).toBeLessThanOrEqual(each.clientWidth);
   }
+});
+
+test('in a narrow column the plans stand in a row, equally high, and the next one is in sight', async () => {
+  await page.viewport(390, 844);
+  const { parts } = await show(undefined, { width: 390 });
+  const boxes = parts('plan').map((each) => each.getBoundingClientRect());
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  expect(new Set(boxes.map(({ height }) => height)).size).toBe(1);
+  expect(boxes[1]?.left).toBeLessThan(390 - 24);
+  expect(document.documentElement.scrollWidth).toBe(390);
 });
 
 test('the prices of the plans in a row stand at the same height', async () => {

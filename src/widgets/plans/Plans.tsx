@@ -6,6 +6,7 @@ import { cx } from '../../style/emotion';
 import { FirstHeading, Heading } from '../../ui/base/Heading';
 import { pageHeading, pageTop } from '../../ui/section/pageTop.styles';
 import { dark, heading, lead, leadOnDark, section, softGround } from '../../ui/section/section.styles';
+import { swipeRow } from '../../ui/section/swipeRow.styles';
 import { Benefits } from './Benefits';
 import { PlanColumn } from './PlanColumn';
 import { PlanTestimonial } from './PlanTestimonial';
@@ -21,7 +22,7 @@ export function Plans({ store, settings }: WidgetViewProps<PlansSpec, Scheduling
   if (plans.length === 0) return null;
 
   const columns = (
-    <ul className={styles.columns}>
+    <ul className={cx(styles.columns, swipeRow)} aria-labelledby="heading">
       {plans.map((plan) => (
         <PlanColumn
           key={plan.id}

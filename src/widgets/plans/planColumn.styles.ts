@@ -1,5 +1,6 @@
 import { css } from '../../style/emotion';
 import { space, token } from '../../style/tokens';
+import { SWIPE } from '../../ui/section/swipeRow.styles';
 
 /** Seven rows: badge, name, tagline, price, description, features, action. Lines surround all but the badge. */
 export const column = css`
@@ -19,13 +20,22 @@ export const column = css`
     border-block: 1px solid ${token('color-line')};
   }
 
-  /* Columns stand one below the other; the features stand beside the rest. */
-  @container (min-width: 520px) and (max-width: 759.9px) {
-    grid-template-columns: 1fr 1fr;
-    column-gap: 32px;
+  /* In a row to swipe each plan is a card. */
+  @media screen {
+    ${SWIPE} {
+      grid-template-rows: subgrid;
+      grid-row: span 7;
+      margin-block-end: 0;
 
-    &::before {
-      grid-column: 1 / -1;
+      &::before {
+        border-inline: 1px solid ${token('color-line')};
+        border-radius: ${token('radius-control')};
+        background: ${token('color-ground')};
+      }
+
+      & > * {
+        padding-inline: 20px;
+      }
     }
   }
 
@@ -124,15 +134,6 @@ export const description = css`
 export const features = css`
   grid-row: 6;
   margin-block-start: ${space('20px')};
-
-  @container (min-width: 520px) and (max-width: 759.9px) {
-    && {
-      grid-column: 2;
-    }
-
-    grid-row: 2 / -1;
-    margin-block: ${space('24px')};
-  }
 `;
 
 export const feature = css`

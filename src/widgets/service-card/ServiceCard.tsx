@@ -27,6 +27,7 @@ export function ServiceCard({
         offer={service}
         price={formatRange(service.card, { currency, locale: locale || settings.lang })}
         messages={settings.messages.services}
+        sizes="(min-width: 720px) 820px, 110vw"
         contact={links.contact}
         onSchedule={requestService}
       />

@@ -83,11 +83,33 @@ test('endless texts and unreachable pictures do not overflow', async () => {
   for (const width of [320, 760, 1200]) {
     const { element } = await show(width, config);
     expect(cards()).toHaveLength(3);
-    const pieces = cards().flatMap((card) => [card, ...card.querySelectorAll('*')]);
-    const edge = Math.max(...pieces.map((piece) => piece.getBoundingClientRect().right));
-    expect(edge).toBeLessThanOrEqual(element.getBoundingClientRect().right);
+    for (const card of cards()) {
+      card.scrollIntoView({ inline: 'center' }); // in a narrow column they stand in a row to swipe
+      const pieces = [card, ...card.querySelectorAll('*')];
+      const edge = Math.max(...pieces.map((piece) => piece.getBoundingClientRect().right));
+      expect(edge).toBeLessThanOrEqual(element.getBoundingClientRect().right);
+    }
   }
 });
+
+test.each(['ltr', 'rtl'])(
+  'narrow, %s: a row to swipe, the next card in sight, and the focus scrolls',
+  async (dir) => {
+    await page.viewport(390, 844);
+    document.body.dir = dir;
+    await show(390, { services: services(5) });
+    const boxes = () => cards().map((card) => card.getBoundingClientRect());
+    const inSight = ({ left, right }: DOMRect) => Math.min(right, 390) - Math.max(left, 0);
+    expect(new Set(boxes().map(({ top }) => top)).size).toBe(1);
+    expect(boxes().map((box) => inSight(box) > 24)).toEqual([true, true, false, false, false]);
+    expect(document.documentElement.scrollWidth).toBe(390);
+
+    page.getByRole('link', { name: 'Schedule Service 4' }).element().focus();
+    const last = () => boxes().at(-1) ?? new DOMRect();
+    await expect.poll(() => Math.round(inSight(last()) - last().width)).toBe(0);
+    document.body.dir = '';
+  },
+);
 
 test('without services it is empty, heading included', async () => {
   const { element } = await show(1200);

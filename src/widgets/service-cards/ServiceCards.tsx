@@ -3,9 +3,11 @@ import { useStore } from 'zustand';
 import type { Scheduling } from '../../element/scheduling';
 import type { WidgetViewProps } from '../../element/spec';
 import { formatRange } from '../../pricing/money';
+import { cx } from '../../style/emotion';
 import { Heading } from '../../ui/base/Heading';
 import { OfferCard } from '../../ui/cards/OfferCard';
 import { heading, lead, section } from '../../ui/section/section.styles';
+import { swipeRow } from '../../ui/section/swipeRow.styles';
 import type { ServiceCardsSpec } from './service-cards.element';
 import * as styles from './service-cards.styles';
 
@@ -21,13 +23,14 @@ export function ServiceCards({ store, settings }: WidgetViewProps<ServiceCardsSp
         {messages.heading}
       </Heading>
       {messages.lead && <p className={lead}>{messages.lead}</p>}
-      <ul className={styles.cards}>
+      <ul className={cx(styles.cards, swipeRow)} aria-labelledby="heading">
         {services.map((service) => (
           <li key={service.id}>
             <OfferCard
               offer={service}
               price={formatRange(service.card, { currency, locale: locale || settings.lang })}
               messages={messages}
+              sizes="(min-width: 760px) 820px, 340px"
               contact={links.contact}
               onSchedule={requestService}
             />

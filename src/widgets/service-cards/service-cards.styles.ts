@@ -8,7 +8,7 @@ import { space } from '../../style/tokens';
 export const cards = css`
   display: grid;
   gap: ${space('clamp(20px, 2.4cqi, 32px)')};
-  margin-block-start: ${space('clamp(32px, 4cqi, 56px)')};
+  margin-block-start: ${space('clamp(24px, 4cqi, 56px)')};
 
   @container (min-width: 760px) {
     grid-template-columns: 1fr 1fr;
