@@ -308,7 +308,7 @@ test('without an endpoint the lead is written to the console, and the thank-you 
   expect(await bookingsOf(info)).toEqual([]);
 });
 
-test('an email that cannot be one holds nobody back before Submit, which leads to it', async ({ page }) => {
+test('an email that cannot be one is said in step 1, which is not left with it', async ({ page }) => {
   const sent = watchSending(page);
   const box = await openHydrated(page);
   const info = newInfo();
@@ -316,8 +316,7 @@ test('an email that cannot be one holds nobody back before Submit, which leads t
   await infoField.email(box).focus();
   await page.keyboard.press('Tab');
   await expect(infoField.email(box)).toHaveAccessibleDescription(/name@example\.com/);
-  for (let press = 0; press < 4; press++) await nextButton(box).click();
-  await submitButton(box).click();
+  await nextButton(box).click();
   await expectStep(box, 'Info');
   await expect(infoField.email(box)).toBeFocused();
   expect(sent).toEqual([]);

@@ -130,12 +130,14 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       next() {
         const { step, fields, invalidAttempts } = get();
         if (isLocked()) return;
-        const missing = step === 'info' ? missingFields(fields) : [];
+        const isInfo = step === 'info';
+        const missing = isInfo ? missingFields(fields) : [];
+        if (isInfo) validate(missing.length > 0 ? missing : infoFields);
+        const isValid = !isInfo || infoFields.every((name) => !get().errors[name]);
         const stepper = createStepper(steps(), step);
-        const moved = next(stepper, () => missing.length === 0);
-        if (step === 'info') validate(missing.length > 0 ? missing : infoFields);
+        const moved = next(stepper, () => isValid);
         if (moved !== stepper) showStep(moved.current);
-        else if (missing.length > 0) set({ invalidAttempts: invalidAttempts + 1 });
+        else if (!isValid) set({ invalidAttempts: invalidAttempts + 1 });
       },
 
       back() {
