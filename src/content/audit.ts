@@ -1,5 +1,7 @@
 import type { Business } from './schema';
 
+const noProtection = 'No, thanks. Just cleaning for now.';
+
 const facts = {
   cleaningServices: [
     'House Siding',
@@ -21,8 +23,9 @@ const facts = {
     'Waterproofing Wood Deck or Fence',
     'Protecting my Roof',
     'Learning more about a maintenance plan',
-    'No, thanks. Just cleaning for now.',
+    noProtection,
   ],
+  noProtection,
 } as const satisfies Business['audit'];
 
 export const audit: Business['audit'] = facts;

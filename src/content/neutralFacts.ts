@@ -24,6 +24,7 @@ export function lacksNeeded(raw: unknown, defaults: SomeTopics, needs: string | 
 /** What is neither a list, which is empty, nor serves any firm as it is. */
 const NEUTRAL: { readonly [Topic in keyof Business]?: Partial<Business[Topic]> } = {
   company: { name: '', tagline: '', motto: '', logo: '', phone: '', email: '', area: '' },
+  audit: { noProtection: '' },
   links: { plans: '#plans', addOns: '#add-ons' },
   pictures: { hero: undefined, banner: undefined, about: undefined },
   estimator: {

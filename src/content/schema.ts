@@ -82,6 +82,7 @@ const topics = {
       cleaningServices: choices('What can be cleaned.'),
       strippingServices: choices('What can be stripped.'),
       protectionServices: choices('What can be protected.'),
+      noProtection: note('The choice among protectionServices that says no to the others: it excludes them.'),
     },
     'The choices of the audit wizard.',
   ),

@@ -59,6 +59,8 @@ export const auditMessages = {
     /** Hint below the free text field. */
     notes: 'For example: a gate code, a dog, the stain that worries you most.',
   },
+  /** Announced when a choice takes the place of others, as "No, thanks" does. {choices} is replaced by them. */
+  excluded: 'No longer chosen: {choices}',
   /** Says why step 1 cannot be left yet. {fields} is replaced by the labels of empty fields. */
   stillNeeded: 'Still needed: {fields}.',
   /** The button to the step before. */

@@ -60,7 +60,7 @@ export function AuditSteps(props: StepProps): ReactNode {
         {status === 'error' && (
           <FormError messages={messages} phone={props.settings.facts.company.phone} quiet={state.late} />
         )}
-        <p id="needed" className={styles.needed} aria-live="polite">
+        <p id="needed" className={styles.quiet} aria-live="polite">
           {missing.length > 0 && fillText(messages.stillNeeded, { fields: missing.join(', ') })}
         </p>
         <SendingStatus sending={isSubmitting} message={messages.submitting} />

@@ -25,11 +25,12 @@ interface Options {
 
 /** What the firm offers has no part in these tests: its names are made up. */
 const [siding, fence, roof] = ['Wash siding', 'Wash fence', 'Wash roof'];
-const [rust, seal] = ['Remove rust', 'Seal roof'];
+const [rust, seal, stain, none] = ['Remove rust', 'Seal roof', 'Stain fence', 'Nothing, thanks'];
 const offered: Offer = {
   cleaningServices: [siding, roof, fence],
   strippingServices: [rust],
-  protectionServices: [seal],
+  protectionServices: [seal, stain, none],
+  noProtection: none,
 };
 
 const photo = (id: string, size = 0): Photo => ({
@@ -156,6 +157,36 @@ describe('from step to step', () => {
       strippingServices: [],
       protectionServices: [],
     });
+  });
+});
+
+describe('the choice that says no to the others', () => {
+  const chosen = (page: ReturnType<typeof setUp>) => page.state().selected.protectionServices;
+
+  test('takes their place, and they take its place; what had to go is told until the next choice', () => {
+    const page = setUp();
+    for (const label of [seal, stain]) page.state().select('protectionServices', label, true);
+    expect(page.state().excluded).toEqual([]);
+    page.state().select('protectionServices', none, true);
+    expect(chosen(page)).toEqual([none]);
+    expect(page.state().excluded).toEqual([seal, stain]);
+    page.state().select('protectionServices', seal, true);
+    expect(chosen(page)).toEqual([seal]);
+    expect(page.state().excluded).toEqual([none]);
+    page.state().select('protectionServices', stain, true);
+    expect(chosen(page)).toEqual([seal, stain]);
+    expect(page.state().excluded).toEqual([]);
+  });
+
+  test('excludes nothing when it is deselected, nor where the firm names none', () => {
+    const page = setUp();
+    page.state().select('protectionServices', none, true);
+    page.state().select('protectionServices', none, false);
+    expect(chosen(page)).toEqual([]);
+    expect(page.state().excluded).toEqual([]);
+    const other = setUp({ offer: { noProtection: undefined } });
+    for (const label of [seal, none]) other.state().select('protectionServices', label, true);
+    expect(chosen(other)).toEqual([seal, none]);
   });
 });
 

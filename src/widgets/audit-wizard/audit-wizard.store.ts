@@ -21,7 +21,7 @@ import { type AuditWizardSpec, spec } from './audit-wizard.element';
 import { readDraft, writeDraft } from './draft';
 import { type AuditField, auditFields, infoFields, missingFields } from './fields';
 import { auditLead } from './lead';
-import { type ListName, type Selected, type Step, stepsOf } from './offer';
+import { type ListName, type Selected, type Step, selectIn, stepsOf } from './offer';
 
 export interface AuditWizardState
   extends FormState<AuditField>,
@@ -33,6 +33,8 @@ export interface AuditWizardState
   /** How often the step changed: the view moves the focus each time. */
   stepChanges: number;
   selected: Selected;
+  /** The labels that the last choice excluded. */
+  excluded: readonly string[];
   /** The focus moves from this field to another. */
   leaveField: (name: AuditField) => void;
   select: (list: ListName, label: string, isSelected: boolean) => void;
@@ -52,6 +54,7 @@ const emptyAudit = () => ({
   ...noPhotos,
   step: 'info' as Step,
   selected: { cleaningServices: [], strippingServices: [], protectionServices: [] } as Selected,
+  excluded: [] as readonly string[],
 });
 
 /** Every state and transition of the audit wizard. */
@@ -75,7 +78,13 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
     };
 
     const showStep = (step: Step) => {
-      set({ step, status: 'editing', photosAwaited: false, stepChanges: get().stepChanges + 1 });
+      set({
+        step,
+        status: 'editing',
+        photosAwaited: false,
+        excluded: [],
+        stepChanges: get().stepChanges + 1,
+      });
       reportShown(step);
     };
 
@@ -107,9 +116,14 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       },
 
       select(list, label, isSelected) {
-        const { selected } = get();
-        const others = selected[list].filter((other) => other !== label);
-        edit({ selected: { ...selected, [list]: isSelected ? [...others, label] : others } });
+        const before = get().selected;
+        const { selected, excluded } = selectIn(
+          before[list],
+          label,
+          isSelected,
+          tools.settings().facts.audit,
+        );
+        edit({ selected: { ...before, [list]: selected }, excluded });
       },
 
       allowContact: (mayContact) => set({ mayContact }),

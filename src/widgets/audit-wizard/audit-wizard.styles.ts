@@ -93,7 +93,7 @@ export const foot = css`
   }
 `;
 
-export const needed = css`
+export const quiet = css`
   &:empty {
     display: none;
   }

@@ -3,9 +3,9 @@ import type { Business } from '../../content/schema';
 export const allSteps = ['info', 'clean', 'strip', 'protect', 'submit'] as const;
 export type Step = (typeof allSteps)[number];
 
-/** The lists of services, with the labels on offer. */
+/** The lists of services, with the labels on offer, and the label that excludes those beside it. */
 export type Offer = Business['audit'];
-export type ListName = keyof Offer;
+export type ListName = Exclude<keyof Offer, 'noProtection'>;
 /** The labels that are selected in each list. */
 export type Selected = Readonly<Record<ListName, readonly string[]>>;
 
@@ -28,3 +28,20 @@ export const stepsOf = (offer: Offer): Step[] =>
     const list = listOf[step];
     return !list || offer[list].length > 0;
   });
+
+/**
+ * The labels of a list when one of them is selected or deselected. One that says no to the others takes their place, and
+ * any other takes its place.
+ * @returns them, and those that had to go.
+ */
+export function selectIn(
+  labels: readonly string[],
+  label: string,
+  isSelected: boolean,
+  { noProtection }: Offer,
+): { selected: string[]; excluded: string[] } {
+  const others = labels.filter((other) => other !== label);
+  if (!isSelected) return { selected: others, excluded: [] };
+  const excluded = others.filter((other) => (other === noProtection) !== (label === noProtection));
+  return { selected: [...others.filter((other) => !excluded.includes(other)), label], excluded };
+}
