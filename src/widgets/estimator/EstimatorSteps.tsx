@@ -12,8 +12,8 @@ import { notePress } from '../../ui/wizard/repeatedPress';
 import * as stepStyles from '../../ui/wizard/step.styles';
 import { StepHeading } from '../../wizard/StepHeading';
 import { selectedItems } from './answers';
-import { computeEstimate } from './computeEstimate';
 import * as styles from './estimator.styles';
+import { headlineOf } from './headline';
 import { groupsIn, type Step } from './offer';
 import { Confirmation } from './steps/Confirmation';
 import { ContactStep } from './steps/ContactStep';
@@ -133,7 +133,7 @@ function StepForm(props: StepProps): ReactNode {
 /** The range from the first choice on, where the page wants it. */
 function RunningRange(props: StepProps): ReactNode {
   const answers = useStore(props.store, (state) => state.answers);
-  const { terms, formatPrices } = useTerms(props);
+  const { terms, wording } = useTerms(props);
   const { estimator: messages } = props.settings.messages;
   if (!props.settings.attributes.liveRange) return null;
   return (
@@ -141,7 +141,7 @@ function RunningRange(props: StepProps): ReactNode {
       {selectedItems(answers, terms).length > 0 && (
         <>
           {`${messages.runningRange} `}
-          <strong>{formatPrices(computeEstimate(answers, terms))}</strong>
+          <strong>{headlineOf(answers, terms, wording)}</strong>
         </>
       )}
     </p>

@@ -5,16 +5,16 @@ import { fillText } from '../../../ui/base/fillText';
 import { Icon } from '../../../ui/base/Icon';
 import { Button } from '../../../ui/form/Button';
 import { StepHeading } from '../../../wizard/StepHeading';
-import { computeEstimate } from '../computeEstimate';
+import { headlineOf } from '../headline';
 import { type StepProps, useTerms } from '../useTerms';
 import * as styles from './confirmation.styles';
 
 /** The lead was sent. That the estimate was mailed is said only where the lead desk does so. */
 export function Confirmation(props: StepProps): ReactNode {
   const { answers, fields, late, estimateMailed, startNew } = useStore(props.store);
-  const { terms, formatPrices } = useTerms(props);
+  const { terms, wording } = useTerms(props);
   const { estimator: messages } = props.settings.messages;
-  const range = formatPrices(computeEstimate(answers, terms));
+  const range = headlineOf(answers, terms, wording);
   return (
     <div className={styles.confirmation} part="step">
       <Icon icon={CircleCheck} size={48} />

@@ -12,8 +12,8 @@ import { PhotosField } from '../../../ui/wizard/PhotosField';
 import { ignoreRepeatedPress } from '../../../ui/wizard/repeatedPress';
 import * as stepStyles from '../../../ui/wizard/step.styles';
 import { TextButton } from '../../../ui/wizard/TextButton';
-import { computeEstimate } from '../computeEstimate';
 import { type FixedField, fixedFields } from '../fields';
+import { headlineOf } from '../headline';
 import { uploadBudgets } from '../uploads';
 import { type StepProps, useTerms } from '../useTerms';
 import { ContactQuestions } from './ContactQuestions';
@@ -22,7 +22,7 @@ import * as styles from './contact.styles';
 /** How the visitor can be reached, below the range. */
 export function ContactStep(props: StepProps): ReactNode {
   const state = useStore(props.store);
-  const { terms, formatPrices } = useTerms(props);
+  const { terms, wording } = useTerms(props);
   const { settings } = props;
   const { estimator: messages, form: formMessages, photos: photoMessages } = settings.messages;
   const { estimator: facts } = settings.facts;
@@ -35,7 +35,7 @@ export function ContactStep(props: StepProps): ReactNode {
       invalidAttempts={state.invalidAttempts}
       onSubmit={() => void state.submit()}
     >
-      <p className={styles.range}>{formatPrices(computeEstimate(state.answers, terms))}</p>
+      <p className={styles.range}>{headlineOf(state.answers, terms, wording)}</p>
       {messages.contactIntro && <p className={styles.intro}>{messages.contactIntro}</p>}
       {formMessages.requiredNote && <p className={styles.note}>{formMessages.requiredNote}</p>}
       <TextField {...field('firstName')} required autoComplete="given-name" />

@@ -9,6 +9,7 @@ import { ignoreRepeatedPress } from '../../../ui/wizard/repeatedPress';
 import { TextButton } from '../../../ui/wizard/TextButton';
 import { computeEstimate } from '../computeEstimate';
 import { explainItems } from '../explain';
+import { headlineOf } from '../headline';
 import { type StepProps, useTerms } from '../useTerms';
 import * as styles from './result.styles';
 
@@ -19,11 +20,12 @@ const loadCharges = () => import('./Charges');
 export function ResultStep(props: StepProps): ReactNode {
   const { answers, showContactStep, editAnswers } = useStore(props.store);
   const { terms, wording } = useTerms(props);
-  const { formatPrices, formatNumber } = wording;
+  const { formatNumber } = wording;
   const { estimator: messages } = props.settings.messages;
   useEffect(preloadPhotoPicker, []);
   const { visitHours } = terms.facts;
   const estimate = computeEstimate(answers, terms);
+  const headline = headlineOf(answers, terms, wording);
   const hasCharges = estimate.charges.length > 0 || terms.facts.tax || terms.facts.deposit;
   const charges = useLazyModule(hasCharges ? loadCharges : undefined);
   const hours = [...new Set([visitHours.min, visitHours.max])].map(formatNumber).join('–');
@@ -32,7 +34,7 @@ export function ResultStep(props: StepProps): ReactNode {
       <div className={styles.summary}>
         <p>{messages.result.lead}</p>
         <p className={styles.range} part="range">
-          {formatPrices(estimate)}
+          {headline}
         </p>
         <p className={styles.note}>
           {messages.result.confirm} {visitHours.max > 0 && fillText(messages.result.visit, { hours })}
@@ -65,7 +67,7 @@ export function ResultStep(props: StepProps): ReactNode {
           {charges && <charges.Charges estimate={estimate} {...props} />}
           <li className={styles.total}>
             <span>{messages.result.total}</span>
-            <span className={styles.price}>{formatPrices(estimate)}</span>
+            <span className={styles.price}>{headline}</span>
           </li>
           {charges && <charges.BelowTotal estimate={estimate} {...props} />}
         </ul>

@@ -1,0 +1,23 @@
+import type { Estimate } from '../../pricing/estimate';
+import { fillText } from '../../ui/base/fillText';
+import { type Answers, quantityOf, selectedItems } from './answers';
+import { computeEstimate } from './computeEstimate';
+import type { Terms } from './terms';
+import type { Wording } from './wording';
+
+/** The whole range in words: "$9–$16 per foot" where it is the price of one unit, because nobody counted. */
+export function headlineOf(answers: Answers, terms: Terms, { messages, formatPrices }: Wording): string {
+  const estimate = computeEstimate(answers, terms);
+  const unit = unitOf(estimate, answers, terms);
+  const range = formatPrices(estimate);
+  return unit ? fillText(messages.perUnit, { range, unit }) : range;
+}
+
+/** What the range is for; undefined where that is a job, or several things. */
+function unitOf({ charges, from }: Estimate, answers: Answers, terms: Terms): string | undefined {
+  if (from || charges.length > 0) return undefined;
+  const items = selectedItems(answers, terms);
+  const [unit, ...others] = new Set(items.map((item) => item.unit));
+  const isCounted = items.some((item) => typeof quantityOf(item, answers, terms) === 'number');
+  return others.length > 0 || isCounted ? undefined : unit;
+}
