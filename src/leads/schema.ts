@@ -155,6 +155,10 @@ const answers = v.optional(
 
 const estimateOptions = {
   kind: v.literal('estimate'),
+  /** Which button led to the contact form: `visit` or `question`. */
+  intent: v.optional(choice),
+  /** What the visitor wants to know first. */
+  question: notes,
   answers,
   uploadedImages: photos(leadLimits.photos.estimate),
 };

@@ -128,6 +128,7 @@ const HEADINGS = {
   location: 'Where is it, and how do we get to it?',
   result: 'Your estimate',
   contact: 'Where can we reach you?',
+  question: 'What would you like to know?',
   confirmation: 'Thanks for reaching out!',
 };
 
@@ -201,6 +202,8 @@ export const contactField = {
   email: (where: Within) => where.getByRole('textbox', { name: 'Email' }),
   preferredDays: (where: Within) => where.getByRole('textbox', { name: 'Preferred days' }),
 } satisfies Record<keyof Contact, (where: Within) => Locator>;
+
+export const question = (where: Within): Locator => where.getByRole('textbox', { name: 'Your question' });
 
 export const smsConsent = (where: Within): Locator =>
   where.getByRole('checkbox', { name: /^Text me about this estimate\./ });

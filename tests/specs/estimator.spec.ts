@@ -30,6 +30,7 @@ import {
   problem,
   QUICK,
   QUICK_RANGE,
+  question,
   range,
   requestEstimate,
   smsConsent,
@@ -192,6 +193,7 @@ test('from the first choice to the thank-you, and over again', async ({ page }) 
     },
     locationInfo: { zip: '30009', ...answersOf('location', FULL) },
     contactInfo: { ...contact, smsConsent: true },
+    intent: 'visit',
     estimate: { min: estimate.min, max: estimate.max },
     breakdown: {
       currency: 'USD',
@@ -226,6 +228,8 @@ test('from the first choice to the thank-you, and over again', async ({ page }) 
     await walkToResult(page, QUICK);
     await expect(range(page)).toHaveText(QUICK_RANGE);
     await askButton(page).click();
+    await expect(heading(page, 'question')).toBeFocused();
+    await question(page).fill('How long until it is dry?');
     await expectContact(page, { firstName: '', phone: '', email: '', preferredDays: '' });
     await expect(smsConsent(page)).not.toBeChecked();
     const second = newContact({ preferredDays: '' });
@@ -237,6 +241,8 @@ test('from the first choice to the thank-you, and over again', async ({ page }) 
       propertyInfo: { type: '', sqft: '', ...answersOf('property', QUICK) },
       locationInfo: { zip: '', ...answersOf('location', QUICK) },
       contactInfo: { ...second, smsConsent: false },
+      intent: 'question',
+      question: 'How long until it is dry?',
       estimate: { min: quick.min, max: quick.max },
       consent: { sms: false },
     });

@@ -85,6 +85,8 @@ export const deFields: Readonly<Record<string, string>> = {
   areasOfConcern: 'Anliegen',
   hearAboutUs: 'Auf uns aufmerksam durch',
   notes: 'Bemerkungen',
+  intent: 'Gewünscht',
+  question: 'Frage',
   cleaningServices: 'Reinigung',
   strippingServices: 'Abbeizen',
   protectionServices: 'Schutz',

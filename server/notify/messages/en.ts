@@ -83,6 +83,7 @@ export const enFields: Readonly<Record<string, string>> = {
   clientName: 'Name',
   hearAboutUs: 'Heard about us',
   uploadedImages: 'Photos',
+  intent: 'Asked for',
   sqft: 'Square feet',
   zip: 'ZIP code',
   smsConsent: 'May be texted (SMS)',

@@ -83,6 +83,8 @@ export const esFields: Readonly<Record<string, string>> = {
   areasOfConcern: 'Qué le preocupa',
   hearAboutUs: 'Cómo nos conoció',
   notes: 'Notas',
+  intent: 'Pidió',
+  question: 'Pregunta',
   cleaningServices: 'Limpieza',
   strippingServices: 'Decapado',
   protectionServices: 'Protección',

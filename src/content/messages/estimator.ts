@@ -65,6 +65,8 @@ export const estimatorMessages = {
     phone: 'Phone',
     /** Label of the preferred days. */
     preferredDays: 'Preferred days',
+    /** Label of the question, where the visitor has one first. */
+    question: 'Your question',
   },
   /** Hints below the fields. */
   hints: {
@@ -83,6 +85,8 @@ export const estimatorMessages = {
     notServedStopWithoutPhone: 'We are sorry: we do not come to {zip} yet.',
     /** Hint below the preferred days. */
     preferredDays: 'For example: Tuesday or Thursday mornings.',
+    /** Hint below the question. */
+    question: 'For example: how long until we can use the deck again?',
   },
   /** Shown when step 1 is left without a service. */
   missingService: 'Please select at least one service',
@@ -137,7 +141,7 @@ export const estimatorMessages = {
   },
   /** First button below the result. It reveals the contact form. */
   book: 'Book my free visit',
-  /** Second button below the result. It reveals the contact form too. */
+  /** Second button below the result. It reveals the contact form with a field for the question. */
   ask: 'I have a question first',
   /** The button from the contact form back to the range. */
   backToRange: 'Back to my estimate',
@@ -145,6 +149,10 @@ export const estimatorMessages = {
   contactHeading: 'Where can we reach you?',
   /** Sentence below that heading. */
   contactIntro: 'We contact you within 24 hours to confirm a free on-site surface audit.',
+  /** In place of that heading, where the visitor has a question first. */
+  questionHeading: 'What would you like to know?',
+  /** Sentence below it. */
+  questionIntro: 'We contact you within 24 hours. Your estimate is sent along.',
   /** What the visitor agrees to by ticking the box. Its exact text is recorded with the lead. */
   smsConsent:
     'Text me about this estimate. Message and data rates may apply. Reply STOP to end. Not a condition of any purchase.',

@@ -23,7 +23,9 @@ export const optionalMessages: { readonly [Topic in keyof Messages]: readonly Pa
     'quantityHint',
     'hints.sqft',
     'hints.preferredDays',
+    'hints.question',
     'contactIntro',
+    'questionIntro',
   ],
   audit: [
     'steps.info.intro',

@@ -26,10 +26,13 @@ import { type StepProps, useTerms } from './useTerms';
 
 /** The estimator from the first choice to the confirmation. */
 export function EstimatorSteps(props: StepProps): ReactNode {
-  const { step, status, late, notice, stepChanges, contactShown, dismissNotice } = useStore(props.store);
+  const { step, status, late, notice, stepChanges, contactShown, intent, dismissNotice } = useStore(
+    props.store,
+  );
   const { attributes, facts } = props.settings;
   const { estimator: messages } = props.settings.messages;
   const { terms } = useTerms(props);
+  const headings = { visit: messages.contactHeading, question: messages.questionHeading };
 
   if (groupsIn(terms.facts, 'services').length === 0)
     return (
@@ -58,7 +61,7 @@ export function EstimatorSteps(props: StepProps): ReactNode {
         stepChanges={stepChanges}
         dialogFocus={attributes.mode === 'panel'}
       >
-        {contactShown ? messages.contactHeading : messages.steps[step].heading}
+        {contactShown ? headings[intent] : messages.steps[step].heading}
       </StepHeading>
       {contactShown ? <ContactStep {...props} /> : <StepForm {...props} />}
     </div>

@@ -35,8 +35,9 @@ const untouched: Draft = {
   step: 'services',
   status: 'editing',
   contactShown: false,
+  intent: 'visit',
   answers: noAnswers,
-  fields: { firstName: '', email: '', phone: '', preferredDays: '' },
+  fields: { firstName: '', email: '', phone: '', preferredDays: '', question: '' },
   smsConsent: undefined,
   photos: [],
   photosLost: false,
@@ -45,6 +46,7 @@ const filled: Draft = {
   ...untouched,
   step: 'result',
   contactShown: true,
+  intent: 'question',
   answers: {
     selected: ['guards'],
     quantities: { guards: '120' },
@@ -53,7 +55,7 @@ const filled: Draft = {
     sqft: 'about 2,400',
     zip: '30075',
   },
-  fields: { firstName: 'Ana', email: 'ana@', phone: '', preferredDays: 'Tuesdays' },
+  fields: { firstName: 'Ana', email: 'ana@', phone: '', preferredDays: 'Tuesdays', question: 'How long?' },
   smsConsent: { text: 'Text me.', at: '2030-01-31T12:00:00.000Z' },
   photos: [photo],
 };

@@ -8,7 +8,7 @@ import { leadLimits } from '../../leads/limits';
 import type { ConsentRecord } from '../../ui/form/ConsentCheckbox';
 import type { Photo } from '../../ui/photos/photo';
 import { type Answers, hasService, noAnswers, sameIds } from './answers';
-import { type ContactFields, storedFields } from './fields';
+import { type ContactFields, type Intent, storedFields } from './fields';
 import { allSteps, type Step, stepsOf } from './offer';
 import type { Terms } from './terms';
 
@@ -18,6 +18,7 @@ export interface EstimatorDraft {
   status: FormStatus;
   step: Step;
   contactShown: boolean;
+  intent: Intent;
   answers: Answers;
   fields: ContactFields;
   smsConsent: ConsentRecord | undefined;
@@ -38,7 +39,8 @@ export function writeDraft(
   before: EstimatorDraft,
   preselected: readonly string[],
 ): void {
-  const { leadId, status, step, contactShown, answers, fields, smsConsent, photos, photosLost } = state;
+  const { leadId, status, step, contactShown, intent, answers, fields, smsConsent, photos, photosLost } =
+    state;
   const isUntouched =
     answers === noAnswers &&
     step === 'services' &&
@@ -56,6 +58,7 @@ export function writeDraft(
     preselected,
     step,
     phase: contactShown ? 'contact' : 'range',
+    intent,
     answers,
     contact: fields,
     smsConsent,
@@ -81,6 +84,7 @@ export function readDraft(
     preselected: asStrings(draft['preselected']),
     step,
     contactShown: step === 'result' && draft['phase'] === 'contact',
+    intent: draft['intent'] === 'question' ? 'question' : 'visit',
     answers: {
       ...noAnswers,
       selected: Array.isArray(answers['selected']) ? asStrings(answers['selected']) : undefined,

@@ -78,7 +78,7 @@ function open({ query = '', facts = {}, locale = '', read, ...options }: Options
     toContact() {
       state().select('roofline', true);
       for (let press = 0; press < 4; press++) state().next();
-      state().showContactStep();
+      state().showContactStep('visit');
     },
   };
 }
@@ -397,7 +397,7 @@ describe('the contact form', () => {
     page.type(ana);
     page.state().backToRange();
     expect(page.state()).toMatchObject({ step: 'result', contactShown: false, fields: ana });
-    page.state().showContactStep();
+    page.state().showContactStep('visit');
     const sending = page.state().submit();
     page.state().backToRange();
     expect(page.state().status).toBe('submitting');
@@ -409,7 +409,7 @@ describe('the contact form', () => {
     page.select('seal');
     page.next(4);
     expect(page.state().contactShown).toBe(false);
-    page.state().showContactStep();
+    page.state().showContactStep('visit');
     expect(page.state()).toMatchObject({ step: 'result', contactShown: true, smsConsent: undefined });
   });
 
@@ -679,7 +679,7 @@ describe('the draft', () => {
     before.next();
     before.state().setDetail('zip', '30075');
     before.next();
-    before.state().showContactStep();
+    before.state().showContactStep('visit');
     before.type({ ...ana, email: 'ana@' });
     before.state().setSmsConsent(agreed);
     before.state().setPhotos([photo]);

@@ -27,7 +27,7 @@ import {
 import { computeEstimate } from './computeEstimate';
 import { draftFor, readDraft, writeDraft } from './draft';
 import { type EstimatorSpec, spec } from './estimator.element';
-import { type ContactField, contactRules } from './fields';
+import { type ContactField, contactRules, type Intent } from './fields';
 import { estimateLead } from './lead';
 import { type Step, stepsOf } from './offer';
 import { isComplete } from './questions';
@@ -50,6 +50,8 @@ export interface EstimatorState
   stepChanges: number;
   /** Whether the contact form has taken the place of the range, in the step `result`. */
   contactShown: boolean;
+  /** What that form is for. */
+  intent: Intent;
   answers: Answers;
   /** Whether the lead desk that has the lead mails the estimate to the visitor. */
   estimateMailed: boolean;
@@ -69,7 +71,7 @@ export interface EstimatorState
   back: () => void;
   /** From the range to the first step, with all answers. */
   editAnswers: () => void;
-  showContactStep: () => void;
+  showContactStep: (intent: Intent) => void;
   /** From the contact form back to the range, unless a lead is being sent. */
   backToRange: () => void;
   /** Starts over, for somebody who stays: the focus follows. */
@@ -86,6 +88,7 @@ const emptyEstimate = () => ({
   step: 'services' as Step,
   stepChanges: 0,
   contactShown: false,
+  intent: 'visit' as Intent,
   answers: noAnswers,
   missingService: false,
   smsConsent: undefined,
@@ -133,7 +136,7 @@ export function createEstimatorStore(
     };
 
     const lead = (photos: readonly Photo[]) => {
-      const { leadId: id, answers, fields, smsConsent } = get();
+      const { leadId: id, answers, fields, intent, smsConsent } = get();
       const consent = {
         sms: smsConsent !== undefined,
         text: tools.settings().messages.estimator.smsConsent,
@@ -141,7 +144,7 @@ export function createEstimatorStore(
         ...smsConsent,
       };
       const { currency } = tools.settings().facts;
-      return estimateLead({ id, answers, terms: terms(), currency, fields, consent, photos });
+      return estimateLead({ id, answers, terms: terms(), currency, fields, intent, consent, photos });
     };
 
     return {
@@ -213,8 +216,8 @@ export function createEstimatorStore(
         showStep('services');
       },
 
-      showContactStep: () =>
-        set({ contactShown: true, status: 'editing', stepChanges: get().stepChanges + 1 }),
+      showContactStep: (intent) =>
+        set({ contactShown: true, intent, status: 'editing', stepChanges: get().stepChanges + 1 }),
 
       backToRange() {
         const { status, stepChanges } = get();

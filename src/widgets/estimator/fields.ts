@@ -9,7 +9,12 @@ export const fixedFields = {
   email: { limit: leadLimits.email, required: true, email: true },
   phone: { limit: leadLimits.phone, required: true },
   preferredDays: { limit: leadLimits.text },
+  /** Asked for where the visitor has a question first. */
+  question: { limit: leadLimits.text },
 } as const satisfies Record<string, FieldRule>;
+
+/** Which of the two buttons below the range led to the contact form. */
+export type Intent = 'visit' | 'question';
 
 export type FixedField = keyof typeof fixedFields;
 const fixedNames = Object.keys(fixedFields) as FixedField[];
@@ -38,9 +43,13 @@ export const contactRules = ({ contactQuestions = [] }: Pick<EstimatorFacts, 'co
   ),
 });
 
-/** The contact form's fields without the firm's own questions. */
-export const fixedFieldsOf = (fields: ContactFields): Record<FixedField, string> =>
-  recordOf(fixedNames, (name) => fields[name]);
+/** How the visitor can be reached: without the question, and the answers to the firm's own. */
+export const contactInfoOf = ({ firstName, email, phone, preferredDays }: ContactFields) => ({
+  firstName,
+  email,
+  phone,
+  preferredDays,
+});
 
 /** What a draft holds of the fields: those that were not typed are empty. */
 export function storedFields(texts: Readonly<Record<string, string>>): ContactFields {

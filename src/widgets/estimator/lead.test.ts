@@ -27,7 +27,13 @@ const photoOf = (dataUrl: string, question?: string): Photo => ({
   bytes: dataUrl.length,
   question,
 });
-const request = {
+const reached = {
+  firstName: 'Ana',
+  email: 'ana@example.com',
+  phone: '770 555 0100',
+  preferredDays: 'Tuesdays',
+};
+const request: Parameters<typeof estimateLead>[0] = {
   id: newLeadId(),
   answers: {
     selected: ['bins', 'roofline', 'gone'],
@@ -39,7 +45,8 @@ const request = {
   } satisfies Answers,
   terms,
   currency: 'EUR',
-  fields: { firstName: 'Ana', email: 'ana@example.com', phone: '770 555 0100', preferredDays: 'Tuesdays' },
+  fields: { ...reached, question: ' How long? ' },
+  intent: 'visit',
   consent: { sms: true, text: 'Text me.', at: '2030-01-31T12:00:00.000Z' },
   photos: [photoOf('data:image/jpeg;base64,AAAA')],
 };
@@ -63,7 +70,8 @@ test('the lead has the fields of the contract', () => {
     ],
     propertyInfo: { type: 'Townhome', stories: '3+', sqft: '2,400', condition: '', material: 'Stone' },
     locationInfo: { zip: '30075', access: 'Limited' },
-    contactInfo: { ...request.fields, smsConsent: true },
+    contactInfo: { ...reached, smsConsent: true },
+    intent: 'visit',
     estimate: { min: 760, max: 2386 },
     breakdown: {
       currency: 'EUR',
@@ -89,6 +97,12 @@ test('the lead has the fields of the contract', () => {
     consent: request.consent,
   });
   expect(issuesOf(estimateLead(request))).toEqual([]);
+});
+
+test('after "I have a question first" the lead has the question', () => {
+  const asked = estimateLead({ ...request, intent: 'question' });
+  expect(asked).toMatchObject({ intent: 'question', question: 'How long?', contactInfo: reached });
+  expect(issuesOf(asked)).toEqual([]);
 });
 
 test('without consent the lead says so', () => {
@@ -156,7 +170,7 @@ describe("answers to the firm's own questions", () => {
       ],
       uploadedImages: ['data:image/jpeg;base64,AAAA'],
     });
-    expect(lead.contactInfo).toEqual({ ...request.fields, smsConsent: true });
+    expect(lead.contactInfo).toEqual({ ...reached, smsConsent: true });
     expect(issuesOf(lead)).toEqual([]);
   });
 

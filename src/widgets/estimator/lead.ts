@@ -7,7 +7,7 @@ import type { EstimatedItem } from '../../pricing/item';
 import type { Photo } from '../../ui/photos/photo';
 import { type Answers, quantityOf, selectedItems } from './answers';
 import { computeEstimate } from './computeEstimate';
-import { type ContactFields, fixedFieldsOf, questionField } from './fields';
+import { type ContactFields, contactInfoOf, type Intent, questionField } from './fields';
 import { type Item, modifiersIn, type Step, stepsOf } from './offer';
 import { answeredModifiers, askedQuestions } from './questions';
 import type { Terms } from './terms';
@@ -19,6 +19,7 @@ interface EstimateRequest {
   /** ISO 4217. */
   currency: string;
   fields: ContactFields;
+  intent: Intent;
   /** The text that was agreed to, or not, and when. */
   consent: { sms: boolean; text: string; at: string };
   photos: readonly Photo[];
@@ -29,7 +30,7 @@ interface EstimateRequest {
  * validated, so it is cut to what a lead may hold: else the lead would be refused without a reason that is shown.
  */
 export function estimateLead(request: EstimateRequest): Extract<LeadInput, { kind: 'estimate' }> {
-  const { id, answers, terms, currency, fields, consent, photos } = request;
+  const { id, answers, terms, currency, fields, intent, consent, photos } = request;
   const { min, max, items, charges, deposit, from } = computeEstimate(answers, terms);
   const selected = selectedItems(answers, terms);
   return {
@@ -51,7 +52,9 @@ export function estimateLead(request: EstimateRequest): Extract<LeadInput, { kin
       zip: answers.zip.slice(0, leadLimits.choice),
       ...answersIn('location', request),
     },
-    contactInfo: { ...fixedFieldsOf(fields), smsConsent: consent.sms },
+    contactInfo: { ...contactInfoOf(fields), smsConsent: consent.sms },
+    intent,
+    ...(intent === 'question' && { question: fields.question.trim() }),
     ...answersToQuestions(request),
     estimate: { min, max },
     breakdown: {

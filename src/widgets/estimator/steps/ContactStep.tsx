@@ -7,6 +7,7 @@ import { Form } from '../../../ui/form/Form';
 import { FormError } from '../../../ui/form/FormError';
 import { Honeypot } from '../../../ui/form/Honeypot';
 import { SendingStatus } from '../../../ui/form/SendingStatus';
+import { TextArea } from '../../../ui/form/TextArea';
 import { TextField } from '../../../ui/form/TextField';
 import { PhotosField } from '../../../ui/wizard/PhotosField';
 import { ignoreRepeatedPress } from '../../../ui/wizard/repeatedPress';
@@ -27,6 +28,8 @@ export function ContactStep(props: StepProps): ReactNode {
   const { estimator: messages, form: formMessages, photos: photoMessages } = settings.messages;
   const { estimator: facts } = settings.facts;
   const field = bindFields<FixedField>(state, fixedFields, messages.labels, settings);
+  const asks = state.intent === 'question';
+  const intro = asks ? messages.questionIntro : messages.contactIntro;
   const isSubmitting = state.status === 'submitting';
   return (
     <Form
@@ -36,8 +39,13 @@ export function ContactStep(props: StepProps): ReactNode {
       onSubmit={() => void state.submit()}
     >
       <p className={styles.range}>{headlineOf(state.answers, terms, wording)}</p>
-      {messages.contactIntro && <p className={styles.intro}>{messages.contactIntro}</p>}
+      {intro && <p className={styles.intro}>{intro}</p>}
       {formMessages.requiredNote && <p className={styles.note}>{formMessages.requiredNote}</p>}
+      {asks && (
+        <div className={stepStyles.wide}>
+          <TextArea {...field('question', messages.hints.question)} rows={3} />
+        </div>
+      )}
       <TextField {...field('firstName')} required autoComplete="given-name" />
       <TextField {...field('phone')} required type="tel" autoComplete="tel" />
       <div className={stepStyles.wide}>

@@ -41,10 +41,10 @@ export function ResultStep(props: StepProps): ReactNode {
         </p>
       </div>
       <div className={styles.buttons} onClickCapture={ignoreRepeatedPress}>
-        <Button type="button" onPress={showContactStep}>
+        <Button type="button" onPress={() => showContactStep('visit')}>
           {messages.book}
         </Button>
-        <Button type="button" kind="secondary" onPress={showContactStep}>
+        <Button type="button" kind="secondary" onPress={() => showContactStep('question')}>
           {messages.ask}
         </Button>
       </div>
