@@ -1,3 +1,4 @@
+import { belowBase } from '../content/belowBase';
 import type { NeutralByLanguage, SomeTopics } from '../content/config';
 import { safeDocument } from '../page/safeDocument';
 import type { ConfigState, WidgetSpec } from './spec';
@@ -10,6 +11,8 @@ export interface FactsSource {
   config: ConfigSource | undefined;
   /** Tag of another built-in language. */
   language: string | undefined;
+  /** Path below which the site's pages lie. */
+  base?: string | undefined;
 }
 
 /** Facts into which a config was merged, and one sentence for each problem with it. */
@@ -35,6 +38,15 @@ const downloads = new Map<string, Promise<unknown>>();
  * for either is downloaded only by pages that need it.
  */
 export async function loadFacts<Facts extends SomeTopics>(
+  source: FactsSource,
+  builtIn: Facts,
+  spec: Pick<WidgetSpec, 'tag' | 'needs'>,
+): Promise<ConfiguredFacts<Facts>> {
+  const configured = await loadAnywhere(source, builtIn, spec);
+  return source.base ? { ...configured, facts: belowBase(configured.facts, source.base) } : configured;
+}
+
+async function loadAnywhere<Facts extends SomeTopics>(
   { config, language }: FactsSource,
   builtIn: Facts,
   { tag, needs }: Pick<WidgetSpec, 'tag' | 'needs'>,

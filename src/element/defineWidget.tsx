@@ -70,11 +70,11 @@ export function defineWidget<S extends WidgetSpec, State extends WidgetState<S>>
 }
 
 /** Facts in the default language without a config are there already. */
-const isBuiltIn = ({ config, language }: FactsSource): boolean =>
-  config === undefined && language === undefined;
+const isBuiltIn = ({ config, language, base }: FactsSource): boolean =>
+  config === undefined && language === undefined && base === undefined;
 
 const isSame = (a: FactsSource, b: FactsSource | undefined): boolean =>
-  b !== undefined && a.config === b.config && a.language === b.language;
+  b !== undefined && a.config === b.config && a.language === b.language && a.base === b.base;
 
 function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
   definition: WidgetDefinition<S, State>,
@@ -188,7 +188,8 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       const found = readConfig(this);
       const config = found?.config;
       const owner = found?.owner ?? this;
-      const source = { config, language: languageFor(readCommon(this).lang) };
+      const { lang, base } = readCommon(this);
+      const source = { config, language: languageFor(lang), base };
       const isShown = isSame(source, this.#shown);
       const isLoading = isSame(source, this.#wanted) && !isShown;
       this.#wanted = source;

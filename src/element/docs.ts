@@ -9,6 +9,7 @@ export const commonAttributeDocs: Record<keyof typeof commonAttributes, string> 
   endpoint: 'URL that leads are POSTed to. Without it, nothing is sent.',
   phone: 'Phone number in messages and links; without it, the one of the config.',
   lang: 'Language of the messages; without it, the nearest `lang` of the page, else English.',
+  base: "Path below which the site's pages in this language lie, such as `/es`: links of the facts that begin with a slash lead below it, and drafts of forms are those of the same page elsewhere.",
   guard:
     "URL of the desk's spam tokens, such as `https://your-desk.example/api/token`. Needed where the desk has `GUARD_SECRET`.",
   abandoned:

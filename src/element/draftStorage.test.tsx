@@ -57,6 +57,20 @@ test.each([
   expect(Object.entries(sessionStorage)).toEqual([[key, '1']]);
 });
 
+test.each(['/es', '/es/', '/sub/es'])(
+  'a page below %s shares its entries with the same page elsewhere',
+  (base) => {
+    const html = '<bio-test-draft></bio-test-draft>';
+    history.replaceState(history.state, '', '/services/wash');
+    create(html).write('answers', 1);
+    history.replaceState(history.state, '', `${base.replace(/\/$/, '')}/services/wash`);
+    expect(create(html).read('answers')).toBeUndefined();
+    expect(create(`<bio-site base="${base}">${html}</bio-site>`).read('answers')).toBe(1);
+    history.replaceState(history.state, '', '/estate');
+    expect(create(`<bio-site base="${base}">${html}</bio-site>`).read('answers')).toBeUndefined();
+  },
+);
+
 test('elements without an id have entries of their own, and keep them when moved', () => {
   const html = '<bio-test-draft></bio-test-draft><bio-test-draft></bio-test-draft>';
   const [first, second] = createAll(html);

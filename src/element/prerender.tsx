@@ -57,7 +57,7 @@ export async function renderSnapshot<S extends WidgetSpec, State extends WidgetS
 ): Promise<Snapshot> {
   const builtIn = builtInFacts(definition.spec);
   const configured = await loadFacts(
-    { config, language: languageFor(common.lang) },
+    { config, language: languageFor(common.lang), base: common.base },
     builtIn,
     definition.spec,
   );

@@ -24,6 +24,7 @@ export function readCommon(element: HTMLElement): CommonSettings {
   return {
     endpoint: nearest('endpoint'),
     phone: nearest('phone'),
+    base: nearest('base'),
     guard: nearest('guard'),
     abandoned: nearest('abandoned'),
     lang: pageLanguage(element),

@@ -107,6 +107,8 @@ export interface CommonSettings {
   phone: string | undefined;
   /** The language that the page asks for. */
   lang: string;
+  /** Path below which the site's pages lie, without a slash at its end. */
+  base?: string | undefined;
   /** URL of the lead desk's spam tokens. */
   guard?: string | undefined;
   /** Whether forms offer to deliver what was typed when they are left unsent. @default false */

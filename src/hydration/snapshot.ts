@@ -31,7 +31,7 @@ export const showMarkup: MarkupModule['showMarkup'] = (element, releaseUrl) => {
 
 /** @returns the index of the state that the element begins with; undefined where only the widget's code can tell. */
 function stateOf(element: HTMLElement): number | undefined {
-  if (nearestSetting(element, 'config')) return undefined;
+  if (['config', 'base'].some((name) => nearestSetting(element, name))) return undefined;
   if (settingSources(element).some((source) => source.hasAttribute('abandoned'))) return undefined;
   if (languageFallbacks(languages, pageLanguage(element)).length > 0) return undefined; // snapshots are in English
   // The widget's code reports mistakes to the page's author, without waiting for a visitor.

@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5';
 import type { RenderInput } from '../element/prerender';
+import { commonAttributes } from '../page/attributes';
 import { DEFAULT_LANGUAGE } from '../page/language';
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -76,6 +77,7 @@ async function readInput(element: Element, readConfig: PrerenderOptions['readCon
       endpoint: nearest('endpoint', sources),
       phone: nearest('phone', sources),
       lang: nearest('lang', ancestry) ?? DEFAULT_LANGUAGE,
+      base: commonAttributes.base.parse(nearest('base', sources) ?? ''),
       abandoned: abandoned === undefined ? undefined : abandoned !== 'false',
     },
     config: config?.startsWith('{')

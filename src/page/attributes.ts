@@ -108,6 +108,15 @@ const urlAttribute = (): Attribute<string | undefined> => ({
   format: (value) => value ?? null,
 });
 
+/** A path without its last slash. @default undefined */
+const pathAttribute = (): Attribute<string | undefined> => ({
+  default: undefined,
+  type: 'string',
+  expected: 'a path that begins with /',
+  parse: (raw) => /^\/[^/?#][^?#]*/.exec(raw.trim())?.[0].replace(/\/$/, ''),
+  format: (value) => value ?? null,
+});
+
 /** Like `URL.parse`, which browsers have only since 2024. */
 function parseUrl(raw: string): URL | undefined {
   try {
@@ -122,13 +131,22 @@ export const attributeName = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The attributes that every element has, by property name. They are read from the nearest element that sets them. */
-export const commonAttributeNames = ['config', 'endpoint', 'phone', 'lang', 'guard', 'abandoned'] as const;
+export const commonAttributeNames = [
+  'config',
+  'endpoint',
+  'phone',
+  'lang',
+  'base',
+  'guard',
+  'abandoned',
+] as const;
 
 export const commonAttributes = {
   config: textAttribute(),
   endpoint: urlAttribute(),
   phone: textAttribute(),
   lang: textAttribute(),
+  base: pathAttribute(),
   guard: urlAttribute(),
   abandoned: booleanAttribute(),
 } satisfies Record<(typeof commonAttributeNames)[number], Attribute<unknown>>;

@@ -41,12 +41,16 @@ const fieldsOf = (form: HTMLFormElement): Field[] =>
 const isTicked = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
+/** Of a list the place: the page in another language has other words. */
+const valueOf = (field: Field): string =>
+  field instanceof HTMLSelectElement ? String(field.selectedIndex) : field.value;
+
 /** @returns what the fields hold, as in the URL of a form; undefined where they hold what their markup says. */
 export function readFields(form: HTMLFormElement): string | undefined {
   const fields = fieldsOf(form);
   if (!fields.some(isControlChanged)) return undefined;
   const entries = fields.filter((field) => !isTicked(field) || field.checked);
-  return String(new URLSearchParams(entries.map(({ name, value }) => [name, value])));
+  return String(new URLSearchParams(entries.map((field) => [field.name, valueOf(field)])));
 }
 
 /** Fills in what `readFields` has returned, but for the fields that were changed meanwhile. */
@@ -58,8 +62,9 @@ export function fillFields(form: HTMLFormElement, text: string): void {
     // Of radio buttons one is changed with the other.
     if (changed.some((other) => other === field || (field.type === 'radio' && other.name === field.name)))
       continue;
-    const value = entries.get(field.name) ?? field.value;
+    const value = entries.get(field.name) ?? valueOf(field);
     if (isTicked(field)) field.checked = entries.getAll(field.name).includes(field.value);
+    else if (field instanceof HTMLSelectElement) field.selectedIndex = Number(value);
     else if (value !== field.value) field.value = value;
     // Who is about to type there replaces it.
     if ('select' in field && field.matches(':focus')) field.select();

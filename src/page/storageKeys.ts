@@ -1,4 +1,5 @@
 import type { Lead } from '../leads/schema';
+import { nearestSetting } from './nearestSetting';
 import { safeDocument } from './safeDocument';
 
 /** Everything that widgets store in the site's `localStorage` and `sessionStorage` begins with this. */
@@ -8,7 +9,8 @@ export const STORAGE_PREFIX = 'bio:';
 export const draftPrefix = (tag: string): string => `${STORAGE_PREFIX}${tag}:`;
 
 /**
- * The same of one element. An overlay's draft is shared by all pages of a site; other drafts belong to their page.
+ * The same of one element. An overlay's draft is shared by all pages of a site; other drafts belong to their page, which may
+ * exist in several languages.
  * @throws for an element outside of the document.
  */
 export function elementDraftPrefix(element: Element, isOverlay: boolean): string {
@@ -18,11 +20,20 @@ export function elementDraftPrefix(element: Element, isOverlay: boolean): string
   // A colon ends the scope in a key.
   const name =
     element.id.replaceAll(':', '%3A') || [...root.querySelectorAll(element.localName)].indexOf(element);
-  return `${draftPrefix(element.localName)}${isOverlay ? '' : location.pathname}#${name}:`;
+  return isOverlay ? `${draftPrefix(element.localName)}#${name}:` : `${pageDraftPrefix(element)}${name}:`;
 }
 
-/** The same of those that belong to this page. */
-export const pageDraftPrefix = (tag: string): string => `${draftPrefix(tag)}${location.pathname}#`;
+/** The same of all elements of its tag that belong to this page. */
+export const pageDraftPrefix = (element: Element): string =>
+  `${draftPrefix(element.localName)}${pathBelowBase(element)}#`;
+
+/** The page's path below the `base` of an element: the same in each language of the site. */
+function pathBelowBase(element: Element): string {
+  const { pathname } = location;
+  const setting = nearestSetting(element, 'base');
+  const base = typeof setting === 'string' ? setting.replace(/\/$/, '') : '';
+  return pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
+}
 
 /** What became of the latest leads that were queued, in `localStorage`, as JSON. */
 export const OUTCOMES_KEY = `${STORAGE_PREFIX}outcomes`;

@@ -41,7 +41,7 @@ function hasStoredState({ element, spec }: Island): boolean {
   if (spec.parameters.some((name) => query.has(name))) return true;
   // An overlay reads its draft when it opens.
   const isShown = !spec.overlay || !element.matches(spec.overlay.selector);
-  const prefix = pageDraftPrefix(element.localName);
+  const prefix = pageDraftPrefix(element);
   try {
     const isStored = Object.keys(sessionStorage).some(
       (key) =>

@@ -207,9 +207,13 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       },
 
       start() {
-        const draft = readDraft(tools.drafts);
+        const terms = () => {
+          const { facts, lang } = tools.settings();
+          return { offer: facts.audit, lang };
+        };
+        const draft = readDraft(tools.drafts, terms());
         if (draft) set({ ...draft, late: true, step: steps().includes(draft.step) ? draft.step : 'info' });
-        store.subscribe((state, before) => writeDraft(tools.drafts, state, before));
+        store.subscribe((state, before) => writeDraft(tools.drafts, state, before, terms()));
         passOnOutcomes = followLead(form, tools, { isShown: () => get().open });
       },
     };

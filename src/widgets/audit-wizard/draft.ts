@@ -1,5 +1,6 @@
 import type { DraftStorage } from '../../element/spec';
-import { asRecord, asString, asStrings } from '../../element/untrusted';
+import { asRecord, asString } from '../../element/untrusted';
+import { readChoice, storedChoice } from '../../forms/choices';
 import { type FormStatus, isEmpty } from '../../forms/formState';
 import { photoEntries, readPhotos, writePhotos } from '../../forms/photos';
 import { readLeadId } from '../../forms/readLeadId';
@@ -8,7 +9,7 @@ import { recordOf } from '../../forms/recordOf';
 import { leadLimits } from '../../leads/limits';
 import type { Photo } from '../../ui/photos/photo';
 import { type AuditFields, fieldNames } from './fields';
-import { allSteps, listNames, type Selected, type Step } from './offer';
+import { allSteps, listNames, type Offer, type Selected, type Step } from './offer';
 
 /** What the browser stores of an audit until it is sent. */
 export interface AuditDraft {
@@ -23,8 +24,19 @@ export interface AuditDraft {
 
 const PHOTO_LIMIT = leadLimits.photos.audit;
 
+/** What is on offer, in the language of the page. */
+interface Terms {
+  offer: Offer;
+  lang: string;
+}
+
 /** Writes what differs from the state before. */
-export function writeDraft(drafts: DraftStorage, state: AuditDraft, before: AuditDraft): void {
+export function writeDraft(
+  drafts: DraftStorage,
+  state: AuditDraft,
+  before: AuditDraft,
+  { offer, lang }: Terms,
+): void {
   const { leadId, status, step, fields, selected, photos, photosLost } = state;
   const isUntouched =
     step === 'info' &&
@@ -36,7 +48,10 @@ export function writeDraft(drafts: DraftStorage, state: AuditDraft, before: Audi
     return;
   }
   const queued = status === 'queued';
-  writeText(drafts, 'visit', { leadId, queued, step, chosen: selected, photos: photos.length, photosLost });
+  const chosen = recordOf(listNames, (name) =>
+    selected[name].map((label) => storedChoice(label, { labels: offer[name], lang })),
+  );
+  writeText(drafts, 'visit', { leadId, queued, step, chosen, photos: photos.length, photosLost });
   // Each field has an entry of its own: one that is too large for the storage does not take the others with it.
   for (const name of fieldNames)
     if (fields[name] !== before.fields[name]) writeText(drafts, name, fields[name]);
@@ -54,17 +69,19 @@ function writeText(drafts: DraftStorage, name: string, value: unknown): void {
 }
 
 /** Reads the draft. Whatever is not as it was written counts as never written. */
-export function readDraft(drafts: DraftStorage): AuditDraft | undefined {
+export function readDraft(drafts: DraftStorage, { offer, lang }: Terms): AuditDraft | undefined {
   const draft = asRecord(drafts.read('visit'));
   const step = allSteps.find((name) => name === draft['step']);
   if (!step) return undefined;
-  const selected = asRecord(draft['chosen']);
+  const chosen = asRecord(draft['chosen']);
+  const labelsOf = (stored: unknown, labels: readonly string[]) =>
+    (Array.isArray(stored) ? stored : []).map((entry) => readChoice(entry, { labels, lang })).filter(Boolean);
   return {
     leadId: readLeadId(draft),
     status: readStatus(draft),
     step,
     fields: recordOf(fieldNames, (name) => asString(drafts.read(name))),
-    selected: recordOf(listNames, (name) => asStrings(selected[name])),
+    selected: recordOf(listNames, (name) => labelsOf(chosen[name], offer[name])),
     ...readPhotos(drafts, PHOTO_LIMIT, draft),
   };
 }

@@ -13,7 +13,7 @@ import {
   validateForm,
 } from '../../forms/formState';
 import { newLeadId } from '../../leads/leadId';
-import { spec } from './contact-form.element';
+import { type ContactFormSpec, spec } from './contact-form.element';
 import { readDraft, writeDraft } from './draft';
 import { type ContactField, contactFields } from './fields';
 import { contactLead } from './lead';
@@ -34,7 +34,11 @@ export function createContactFormStore({
   submitLead,
   followOutcomes,
   drafts,
-}: Pick<WidgetTools, 'submitLead' | 'followOutcomes' | 'drafts'>): StoreApi<ContactFormState> {
+  settings,
+}: Pick<
+  WidgetTools<ContactFormSpec>,
+  'submitLead' | 'followOutcomes' | 'drafts' | 'settings'
+>): StoreApi<ContactFormState> {
   let passOnOutcomes = () => {};
 
   const store = createStore<ContactFormState>((set, get) => {
@@ -99,9 +103,13 @@ export function createContactFormStore({
       reset: () => set(emptyForm(contactFields)),
 
       start() {
-        const draft = readDraft(drafts);
+        const choices = () => {
+          const { facts, lang } = settings();
+          return { labels: facts.contact.hearAboutUs, lang };
+        };
+        const draft = readDraft(drafts, choices());
         if (draft) set({ ...draft, late: true, queuedFields: draft.fields });
-        store.subscribe((state, before) => writeDraft(drafts, state, before));
+        store.subscribe((state, before) => writeDraft(drafts, state, before, choices()));
         passOnOutcomes = followLead(form, { followOutcomes }, { settle });
       },
     };

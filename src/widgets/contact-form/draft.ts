@@ -1,5 +1,6 @@
 import type { DraftStorage } from '../../element/spec';
 import { asRecord, asString } from '../../element/untrusted';
+import { type Choices, readChoice, storedChoice } from '../../forms/choices';
 import { type FormState, isEmpty } from '../../forms/formState';
 import { readLeadId } from '../../forms/readLeadId';
 import { readStatus } from '../../forms/readStatus';
@@ -16,7 +17,12 @@ const isQueued = ({ status, fields, queuedFields }: DraftState): boolean =>
   status === 'queued' && fields === queuedFields;
 
 /** Writes what differs from the state before. Each field has an entry: one that is too large leaves the others stored. */
-export function writeDraft(drafts: DraftStorage, state: DraftState, before: DraftState): void {
+export function writeDraft(
+  drafts: DraftStorage,
+  state: DraftState,
+  before: DraftState,
+  choices: Choices,
+): void {
   const { leadId, fields } = state;
   if (isEmpty(fields)) {
     drafts.clear();
@@ -25,12 +31,15 @@ export function writeDraft(drafts: DraftStorage, state: DraftState, before: Draf
   // Each time: fields that the page has filled in are not empty, and yet there is no draft.
   drafts.write('form', { leadId, queued: isQueued(state) });
   for (const name of contactFieldNames)
-    if (fields[name] !== before.fields[name]) drafts.write(name, fields[name]);
+    if (fields[name] !== before.fields[name])
+      drafts.write(name, name === 'hearAboutUs' ? storedChoice(fields[name], choices) : fields[name]);
 }
 
 /** Reads the draft. Whatever is not as it was written counts as never written. */
-export function readDraft(drafts: DraftStorage): ContactDraft | undefined {
-  const fields = recordOf(contactFieldNames, (name) => asString(drafts.read(name)));
+export function readDraft(drafts: DraftStorage, choices: Choices): ContactDraft | undefined {
+  const fields = recordOf(contactFieldNames, (name) =>
+    name === 'hearAboutUs' ? readChoice(drafts.read(name), choices) : asString(drafts.read(name)),
+  );
   if (isEmpty(fields)) return undefined;
   const form = asRecord(drafts.read('form'));
   return { leadId: readLeadId(form), status: readStatus(form), fields };

@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '../../testing/propertyRuns';
 import type { Photo } from '../../ui/photos/photo';
 import { noAnswers } from './answers';
-import { type EstimatorDraft, readDraft, writeDraft } from './draft';
+import { type EstimatorDraft, readDraft as readIn, writeDraft as writeIn } from './draft';
+
+const TYPES = { labels: ['Single-family', 'Townhome'], lang: 'en' };
+type Drafts = Parameters<typeof readIn>[0];
+const readDraft = (drafts: Drafts) => readIn(drafts, TYPES);
+const writeDraft = (
+  ...[drafts, state, before, preselected]: Parameters<typeof writeIn> extends [...infer Rest, unknown]
+    ? Rest
+    : never
+) => writeIn(drafts, state, before, preselected, TYPES);
 
 /** Draft storage that stores JSON. */
 function storageOf(stored: Record<string, unknown> = {}, fits: (name: string) => boolean = () => true) {

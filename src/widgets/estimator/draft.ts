@@ -1,5 +1,6 @@
 import type { DraftStorage } from '../../element/spec';
 import { asRecord, asString, asStrings } from '../../element/untrusted';
+import { type Choices, readChoice, storedChoice } from '../../forms/choices';
 import { type FormStatus, isEmpty } from '../../forms/formState';
 import { readPhotos, writePhotos } from '../../forms/photos';
 import { readLeadId } from '../../forms/readLeadId';
@@ -32,12 +33,14 @@ const PHOTO_LIMIT = leadLimits.photos.estimate + leadLimits.answerFiles;
 /**
  * Writes what differs from the state before.
  * @param preselected ids that count as selected at the moment.
+ * @param propertyTypes on offer.
  */
 export function writeDraft(
   drafts: DraftStorage,
   state: EstimatorDraft,
   before: EstimatorDraft,
   preselected: readonly string[],
+  propertyTypes: Choices,
 ): void {
   const { leadId, status, step, contactShown, intent, answers, fields, smsConsent, photos, photosLost } =
     state;
@@ -59,7 +62,7 @@ export function writeDraft(
     step,
     phase: contactShown ? 'contact' : 'range',
     intent,
-    answers,
+    answers: { ...answers, propertyType: storedChoice(answers.propertyType, propertyTypes) },
     contact: fields,
     smsConsent,
     photos: photos.length,
@@ -73,6 +76,7 @@ export function writeDraft(
  */
 export function readDraft(
   drafts: DraftStorage,
+  propertyTypes: Choices,
 ): (EstimatorDraft & { preselected: readonly string[] }) | undefined {
   const draft = asRecord(drafts.read('visit'));
   const step = allSteps.find((name) => name === draft['step']);
@@ -90,7 +94,7 @@ export function readDraft(
       selected: Array.isArray(answers['selected']) ? asStrings(answers['selected']) : undefined,
       quantities: textsOf(answers['quantities']),
       options: textsOf(answers['options']),
-      propertyType: asString(answers['propertyType']),
+      propertyType: readChoice(answers['propertyType'], propertyTypes),
       sqft: asString(answers['sqft']),
       zip: asString(answers['zip']),
     },

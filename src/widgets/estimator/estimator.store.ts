@@ -275,11 +275,21 @@ export function createEstimatorStore(
 
       start() {
         const { attributes, facts } = tools.settings();
-        const draft = readDraft(tools.drafts);
+        const propertyTypes = () => {
+          const { facts: shown, lang } = tools.settings();
+          return { labels: shown.estimator.propertyTypes, lang };
+        };
+        const draft = readDraft(tools.drafts, propertyTypes());
         isStarted = true;
         set({ open: get().open && isPanel() });
         store.subscribe((state, before) =>
-          writeDraft(tools.drafts, state, before, termsOf(tools.settings(), state.fromUrl).preselected),
+          writeDraft(
+            tools.drafts,
+            state,
+            before,
+            termsOf(tools.settings(), state.fromUrl).preselected,
+            propertyTypes(),
+          ),
         );
         set({ fromUrl: idsFromQuery(readQuery(), facts.estimator) });
         if (draft) set({ ...draftFor(terms(), draft), late: true });
