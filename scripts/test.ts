@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { ensureEngines } from './engines';
 import { ensureTools } from './tools';
 import { ensureWordpress } from './wordpressTools';
 
@@ -12,6 +13,7 @@ const VITEST_REPORT = 'test-results/vitest.json';
 const FAULTS_REPORT = 'test-results/faults.json';
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json';
 const WORDPRESS_REPORT = 'test-results/wordpress.json';
+const ENGINES_REPORT = 'test-results/engines.json';
 const EXAMPLES_REPORT = 'test-results/examples.json';
 
 interface Count {
@@ -43,7 +45,7 @@ interface VitestReport {
 }
 
 interface PlaywrightSuite {
-  specs: { file: string; line: number; title: string; tests: { status: string }[] }[];
+  specs: { file: string; line: number; title: string; tests: { status: string; projectName: string }[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -57,12 +59,16 @@ function titlesOf(suites: readonly PlaywrightSuite[], status: string): string[] 
   return suites.flatMap(({ specs, suites: inner = [] }) => [
     ...specs
       .filter(({ tests }) => tests.some((test) => test.status === status))
-      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+      .map(({ file, line, title, tests }) => `${file}:${line} ${title}${inProject(tests)}`),
     ...titlesOf(inner, status),
   ]);
 }
 
-/** The only check that is left out where what it needs cannot be had. */
+/** The engine, where a run has several. */
+const inProject = ([test]: readonly { projectName: string }[]) =>
+  test?.projectName ? ` in ${test.projectName}` : '';
+
+/** It is left out where what it needs cannot be had. */
 const WORDPRESS_CHECK = 'WordPress plugin in a real WordPress';
 
 /** The cheapest to run come first. What measures time runs alone. What fails most often is last, near the summary. */
@@ -115,6 +121,13 @@ const stages: Check[][] = [
       name: WORDPRESS_CHECK,
       command: `tsx scripts/testWordpress.ts --retries=1${process.argv.includes('--long') ? ' --long' : ''}`,
       count: () => countOf(WORDPRESS_REPORT),
+    },
+  ],
+  [
+    {
+      name: 'Journeys in Chromium, Firefox and WebKit',
+      command: 'playwright test --config tests/engines/playwright.config.ts --retries=1',
+      count: () => countOf(ENGINES_REPORT),
     },
   ],
   [
@@ -184,6 +197,7 @@ const { values } = parseArgs({ options: { long: { type: 'boolean', default: fals
 if (values.long) process.env['LONG_TESTS'] = '1';
 const start = performance.now();
 ensureTools();
+const missingEngines = ensureEngines();
 const wordpress = ensureWordpress();
 console.log(`WordPress: ${'found' in wordpress ? wordpress.found : wordpress.missing}`);
 rmSync('test-results', { recursive: true, force: true });
@@ -208,7 +222,10 @@ list(
   'Failed tests',
   results.flatMap(({ failures = [] }) => failures),
 );
-if ('missing' in wordpress) list('Left out', [`${WORDPRESS_CHECK}: ${wordpress.missing}`]);
+list('Left out', [
+  ...('missing' in wordpress ? [`${WORDPRESS_CHECK}: ${wordpress.missing}`] : []),
+  ...missingEngines.map((missing) => `Journeys in ${missing}`),
+]);
 const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join('; ')}` : '\nEverything passed.');
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

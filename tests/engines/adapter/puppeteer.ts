@@ -1,0 +1,74 @@
+/** Chromium by its DevTools protocol, Firefox by WebDriver BiDi. */
+import { type Browser, type ElementHandle, type KeyInput, launch, type Page } from 'puppeteer-core';
+import { chromiumLaunchOptions } from '../../../scripts/chromium';
+import { findFirefox } from '../../../scripts/engines';
+import type { Engine, Key, Tab } from './engine';
+
+/** @param args more arguments for the browser */
+export async function launchChromium(args: readonly string[] = []): Promise<Engine & { browser: Browser }> {
+  const { executablePath = '', args: usual = [] } = chromiumLaunchOptions({ headlessShell: false });
+  const browser = await launch({ executablePath, args: [...usual, ...args, '--lang=en-US'] });
+  return { name: 'chromium', ...(await engineOf(browser)) };
+}
+
+export async function launchFirefox(): Promise<Engine> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: findFirefox() ?? '',
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-US, en' },
+  });
+  return { name: 'firefox', ...(await engineOf(browser)) };
+}
+
+async function engineOf(browser: Browser): Promise<Omit<Engine, 'name'> & { browser: Browser }> {
+  return {
+    browser,
+    title: await browser.version(),
+    canTouch: true,
+    canGoOffline: true,
+    newTab: async () => {
+      const visitor = await browser.createBrowserContext();
+      return tabOf(await visitor.newPage(), () => visitor.close());
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** @param page from here on it is the tab's. */
+export function tabOf(page: Page, close: () => Promise<void>): Tab {
+  const errors: string[] = [];
+  page
+    .on('pageerror', (error) => errors.push(String(error)))
+    .on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+  page.setDefaultTimeout(45_000);
+  return {
+    open: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    back: async () => void (await page.goBack()),
+    forward: async () => void (await page.goForward()),
+    evaluate: async <T>(expression: string) => (await page.evaluate(expression)) as T,
+    point: ({ x, y }) => page.mouse.move(x, y),
+    button: (state) => page.mouse[state](),
+    tap: ({ x, y }) => page.touchscreen.tap(x, y),
+    key: (key) => pressKey(page, key),
+    type: (text) => page.keyboard.type(text),
+    upload: async (field, paths) => {
+      const element = (await page.evaluateHandle(field)) as ElementHandle<HTMLInputElement>;
+      await element.uploadFile(...paths);
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: () => page.screenshot(),
+    offline: (isOffline) => page.setOfflineMode(isOffline),
+    errors: async () => errors,
+    close,
+  };
+}
+
+async function pressKey({ keyboard }: Page, key: Key): Promise<void> {
+  const [name = '', ...modifiers] = key.split('+').toReversed();
+  for (const modifier of modifiers) await keyboard.down(modifier as KeyInput);
+  await keyboard.press((name === 'A' ? 'a' : name) as KeyInput);
+  for (const modifier of modifiers) await keyboard.up(modifier as KeyInput);
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from 'playwright/test';
+import { findChromium } from '../../scripts/chromium';
+import { findFirefox, findMiniBrowser } from '../../scripts/engines';
+import { type EngineName, engineNames } from './adapter/engine';
+
+const isThere: Record<EngineName, boolean> = {
+  chromium: findChromium() !== undefined,
+  firefox: findFirefox() !== undefined,
+  webkit: findMiniBrowser() !== undefined,
+};
+
+/** Each spec runs in each engine that is there. `scripts/tools.ts` installs them and says which is missing. */
+export default defineConfig<object, { engineName: EngineName }>({
+  testDir: 'specs',
+  globalSetup: './adapter/globalSetup.ts',
+  outputDir: '../../test-results/engines/output',
+  reporter: [['list'], ['json', { outputFile: '../../test-results/engines.json' }]],
+  forbidOnly: true,
+  fullyParallel: true,
+  maxFailures: 20,
+  workers: 2,
+  timeout: 60_000, // bounds what hangs; a busy machine is slow, not wrong
+  expect: { timeout: 20_000 },
+  projects: engineNames
+    .filter((name) => isThere[name])
+    .map((engineName) => ({ name: engineName, use: { engineName } })),
+});
