@@ -5,6 +5,7 @@ import { label, range } from './fields';
 import { LIST_LIMIT } from './limits';
 import type { SomeTopics } from './schema';
 import {
+  AND,
   addOnNames,
   allTiers,
   allTiersOpen,
@@ -51,7 +52,7 @@ export function followConfig<Topics extends SomeTopics>(builtIn: Topics, raw: un
 
   const cities = at(raw, 'company.cities');
   if (Array.isArray(cities) && cities.length > 0 && cities.every(isLabel))
-    changed.set(listed(company.cities), listed(cities));
+    for (const and of Object.values(AND)) changed.set(listed(company.cities, and), listed(cities, and));
 
   const texts = [...changed.keys()].filter((shared) => typeof shared === 'string');
   const pattern = new RegExp(texts.join('|') || '(?!)', 'g');

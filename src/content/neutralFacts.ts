@@ -4,7 +4,7 @@ import { fillUp, type MessagesByLanguage } from './pickMessages';
 import type { Business, SomeTopics } from './schema';
 
 /** Neutral messages of built-in languages besides English, by tag. */
-export type NeutralByLanguage = Readonly<Record<string, NeutralMessages>>;
+export type NeutralByLanguage = Readonly<Record<string, Partial<NeutralMessages>>>;
 
 /** Whether a config describes a firm of its own: it names the company, and not as the built-in firm is named. */
 export function isOwnFirm(raw: unknown, defaults: SomeTopics): boolean {

@@ -43,6 +43,9 @@ export const planPrices = {
 } as const;
 export const anyPlan = { min: planPrices.essential.min, max: planPrices.premium.max } as const;
 
+/** Stands before the last of several places, by language. */
+export const AND = { en: 'and', es: 'y' } as const;
+
 /** Places in a sentence: "Roswell, Milton and Cumming". */
-export const listed = (places: readonly string[]): string =>
-  places.join(', ').replace(/, (?=[^,]*$)/, ' and ');
+export const listed = (places: readonly string[], and: string = AND.en): string =>
+  places.join(', ').replace(/, (?=[^,]*$)/, ` ${and} `);

@@ -1,15 +1,10 @@
 import { languageFallbacks } from '../../page/language';
 import type { Language } from './language';
 
-/**
- * The built-in languages besides English, by tag. Each is a file of its own beside this one, `es.ts` for instance, which
- * only pages in that language download:
- *
- * ```ts
- * es: async () => (await import('./es')).es,
- * ```
- */
-export const languages: Record<string, () => Promise<Language>> = {};
+/** The built-in languages besides English, by tag. Only pages in a language download it. */
+export const languages: Record<string, () => Promise<Language>> = {
+  es: async () => (await import('./es')).es,
+};
 
 /** The tag of the built-in language that serves a page in `lang`; undefined where that is English. */
 export const languageFor = (lang: string): string | undefined =>

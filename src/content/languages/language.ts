@@ -22,19 +22,22 @@ import type { Testimonials } from '../testimonials';
 import type { Tiers } from '../tiers';
 import type { Wheel } from '../wheel';
 
-/** A language besides English: every message, and every text of the built-in facts. */
-export interface Language {
+/** A language besides English that has every message, and every text of the built-in facts. */
+export interface WholeLanguage {
   messages: Messages;
   /** In place of some of them, for any firm but the built-in one. */
   neutralMessages: NeutralMessages;
   facts: FactsTranslation;
 }
 
+/** A language besides English: whole topics. What it has not is shown in English. */
+export type Language = { [Part in keyof WholeLanguage]: Partial<WholeLanguage[Part]> };
+
 /**
  * The texts of the built-in facts by topic, in the shape of the facts. The entries of a list stand by their `id`, or in
  * their order where they have none. Prices, ids, links and proper names are not translated.
  */
-interface FactsTranslation {
+export interface FactsTranslation {
   company: Translation<Company, 'name' | 'cities'>;
   menu: Translation<Menu>;
   footer: Translation<Footer>;
@@ -84,7 +87,9 @@ export type Translation<Fact, Kept extends string = never> = Fact extends string
         readonly [Entry in Fact[number] as IfTexts<Entry, Kept, Entry['id']>]: Translation<Entry, Kept>;
       }>
     : Fact extends readonly unknown[]
-      ? { readonly [Index in keyof Fact]: Translation<Fact[Index], Kept> }
+      ? [Translation<Fact[number], Kept>] extends [never]
+        ? never
+        : { readonly [Index in keyof Fact]: Translation<Fact[Index], Kept> }
       : Fact extends object
         ? NotEmpty<{
             readonly [Key in keyof Fact as Key extends (typeof UNTRANSLATED)[number] | Kept

@@ -8,7 +8,7 @@ import { contactMessages } from '../messages/contact';
 import { neutralMessages } from '../messages/neutral';
 import { type MessagesByLanguage, pickMessages } from '../pickMessages';
 import { languageFor, languages } from '.';
-import type { Language, Translation } from './language';
+import type { Translation, WholeLanguage } from './language';
 import { localizeFacts, translate } from './localizeFacts';
 
 afterEach(() => {
@@ -42,7 +42,7 @@ test('a widget gets the messages of its own topics beside the English ones', asy
   expect(lang).toBe('xx');
   expect(messages.contact.button).toBe(`[${contactMessages.button}]`);
   expect(Object.keys(localized.texts['xx'] ?? {})).toEqual(['contact']);
-  expect(translated['xx']?.contact.heading).toBe(`[${neutralMessages.contact.heading}]`);
+  expect(translated['xx']?.contact?.heading).toBe(`[${neutralMessages.contact.heading}]`);
 });
 
 test('each text of the facts is translated, prices, ids and links are not', async () => {
@@ -107,5 +107,5 @@ test('a translation is complete by type: each text by the id or the place of its
   >();
   expectTypeOf<Translation<typeof facts.person, 'name'>>().toEqualTypeOf<{ readonly quote: string }>();
   expectTypeOf<keyof Translation<typeof facts>>().toEqualTypeOf<'items' | 'benefits' | 'person'>();
-  expectTypeOf<Language['messages']>().toEqualTypeOf<Messages>();
+  expectTypeOf<WholeLanguage['messages']>().toEqualTypeOf<Messages>();
 });

@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE } from '../../page/language';
 import type { NeutralByLanguage, SomeTopics } from '../config';
-import type { Messages } from '../messages';
 import { languages } from '.';
 
 /**
@@ -18,10 +17,7 @@ export async function localizeFacts<Facts extends SomeTopics>(
   const { texts, ...topics } = builtIn;
   const facts = translate(topics, language.facts);
   if (!texts) return { facts: { ...builtIn, ...facts }, translated };
-  const shown = Object.keys(texts[DEFAULT_LANGUAGE]).map((topic) => [
-    topic,
-    language.messages[topic as keyof Messages],
-  ]);
+  const shown = Object.entries(language.messages).filter(([topic]) => topic in texts[DEFAULT_LANGUAGE]);
   return {
     facts: { ...builtIn, ...facts, texts: { ...texts, [tag]: Object.fromEntries(shown) } },
     translated,

@@ -1,0 +1,16 @@
+import type { FactsTranslation } from '../../language';
+
+export const about: FactsTranslation['about'] = [
+  {
+    title: 'Miramos antes de cotizar',
+    text: 'Cada trabajo empieza con un BioCheck gratis: las superficies, su protección, el camino que toma el agua. Usted lo recibe por escrito el mismo día.',
+  },
+  {
+    title: 'Solo la fuerza necesaria',
+    text: 'Baja presión donde la superficie está sana; quitar la capa vieja donde ya no sirve. Empezamos por la manera más suave que funcione.',
+  },
+  {
+    title: 'Primero limpia, después protegida',
+    text: 'Una superficie limpia es el comienzo. El sellado y un plan para todo el año la mantienen así.',
+  },
+];

@@ -1,0 +1,15 @@
+import type { Messages } from '../../../messages';
+
+export const testimonials: Messages['testimonials'] = {
+  heading: 'En sus propias palabras',
+  carousel: 'carrusel',
+  slide: 'diapositiva',
+  position: '{number} de {count}',
+  show: 'Mostrar el testimonio {number}',
+  previous: 'Testimonio anterior',
+  next: 'Testimonio siguiente',
+  pause: 'Pausar',
+  play: 'Reproducir',
+  rating: '{rating} de 5 estrellas',
+  sample: 'Texto de muestra, no es de un cliente real',
+};

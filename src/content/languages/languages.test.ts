@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { defaultBusiness } from '../business';
+import { company } from '../company';
+import { english } from '../messages';
+import { neutralMessages } from '../messages/neutral';
+import { names } from '../shared';
+import { languages } from '.';
+import { type Language, UNTRANSLATED } from './language';
+
+/** Words that are the same in English and in the language: proper names, and what happens to be written alike. */
+const SAME: Record<string, readonly string[]> = {
+  es: [
+    ...Object.values(names),
+    ...['BioCare', 'BioCheck', 'LineGuard', 'HydroShield', 'FusionGuard', 'InfinityCoat'],
+    ...['Essential', 'Protect', 'Premium+', 'Facebook', 'Nextdoor', company.area],
+    ...['Material', 'Metal', 'No', 'Plan', 'Popular', 'Total'],
+  ],
+};
+
+/** Proper names, which no translation has. */
+const KEPT = /^(?:company\.(?:name|cities\..*)|testimonials\.\d+\.(?:name|location))$/;
+
+const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].toSorted();
+/** Prices, hours and other promises, in any notation. */
+const numbersOf = (text: string) =>
+  (text.match(/\d[\d.,]*\d|\d/g) ?? []).map((number) => number.replace(/[.,]/g, '')).toSorted();
+const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Texts by their path, with the ids of entries in it. */
+function textsOf(value: unknown, path = ''): Map<string, string> {
+  if (typeof value === 'string') return new Map([[path, value]]);
+  if (!isObject(value)) return new Map();
+  const entries = Object.entries(value)
+    .filter(([key]) => Array.isArray(value) || !(UNTRANSLATED as readonly string[]).includes(key))
+    .map(([key, entry]) => [
+      Array.isArray(value) && isObject(entry) && typeof entry['id'] === 'string' ? entry['id'] : key,
+      entry,
+    ]);
+  return new Map(entries.flatMap(([key, entry]) => [...textsOf(entry, path ? `${path}.${key}` : `${key}`)]));
+}
+
+const {
+  texts: _,
+  currency: __,
+  locale: ___,
+  links: ____,
+  map: _____,
+  theme: ______,
+  ...facts
+} = defaultBusiness;
+
+const sources = { messages: english, neutralMessages, facts } as const;
+
+/** What is wrong with each text of the topics that a language has. */
+function mistakesIn(language: Language, same: readonly string[]): string[] {
+  return (Object.keys(sources) as (keyof typeof sources)[]).flatMap((part) => {
+    const translated = textsOf(language[part]);
+    const texts = [...textsOf(sources[part])].filter(
+      ([path]) => !KEPT.test(path) && (path.split('.')[0] ?? '') in language[part],
+    );
+    const unknown = [...translated.keys()].filter((path) => !texts.some(([known]) => known === path));
+    return [
+      ...unknown.map((path) => `${path} is not among the English texts`),
+      ...texts.flatMap(([path, text]) => {
+        const own = translated.get(path);
+        if (own === undefined) return [`${path} is missing`];
+        return [
+          ...((own === '') === (text === '') ? [] : [`${path} is empty in one language only`]),
+          ...(String(placeholdersOf(own)) === String(placeholdersOf(text))
+            ? []
+            : [`${path} has other placeholders`]),
+          ...(String(numbersOf(own)) === String(numbersOf(text)) ? [] : [`${path} has other numbers`]),
+          ...(own === text && hasWords(text) && !same.includes(text)
+            ? [`${path} is still English: ${text}`]
+            : []),
+        ].map((mistake) => `${part}: ${mistake}`);
+      }),
+    ];
+  });
+}
+
+describe.each(Object.keys(languages))('the built-in language %s', (tag) => {
+  const load = languages[tag] ?? (() => Promise.reject(new Error(tag)));
+  const same = SAME[tag] ?? [];
+
+  test('has each text of its topics, with the placeholders and numbers of the English one, and none is still English', async () => {
+    expect(mistakesIn(await load(), same)).toEqual([]);
+  });
+
+  test('has for any firm the neutral texts of each topic that speaks for the built-in one', async () => {
+    const language = await load();
+    const lacking = Object.keys(neutralMessages).filter(
+      (topic) => topic in language.messages && !(topic in language.neutralMessages),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  test('has each word on the list of those that are the same', async () => {
+    const language = await load();
+    const own = Object.values(language).flatMap((part) => [...textsOf(part).values()]);
+    expect(same.filter((word) => !own.includes(word))).toEqual([]);
+  });
+});
+
+test('a missing, an English, an unknown and an emptied text are found, and other placeholders and numbers', () => {
+  const { close: _close, ...common } = english.common;
+  const language = {
+    messages: {
+      common: { ...common, more: 'Más', tryAgain: '', loadError: '{fone}' },
+      notFound: english.notFound,
+    },
+    neutralMessages: {},
+    facts: { company: { tagline: 'Uno', motto: '2', area: 'Atlanta' } },
+  } as unknown as Language;
+  const mistakes = mistakesIn(language, [english.common.unexpectedHeading]);
+  expect(mistakes).toEqual(
+    expect.arrayContaining([
+      'common.more is not among the English texts',
+      'common.close is missing',
+      'messages: common.tryAgain is empty in one language only',
+      'messages: common.loadError has other placeholders',
+      'facts: company.motto has other numbers',
+      `messages: notFound.home is still English: ${english.notFound.home}`,
+    ]),
+  );
+  expect(mistakes.join()).not.toContain('unexpectedHeading');
+});
