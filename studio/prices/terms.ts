@@ -1,6 +1,7 @@
 import type { Business } from '../../src/content/business';
 import { pickMessages } from '../../src/content/pickMessages';
 import { DEFAULT_LANGUAGE } from '../../src/page/language';
+import { moneyStyle } from '../../src/ui/base/moneyStyle';
 import { offeredItems } from '../../src/widgets/estimator/offer';
 import type { Terms } from '../../src/widgets/estimator/terms';
 import { type Wording, wordingOf } from '../../src/widgets/estimator/wording';
@@ -18,7 +19,7 @@ export interface PriceTerms {
 export function priceTermsOf(business: Business, lang = DEFAULT_LANGUAGE): PriceTerms {
   const { estimator: facts, currency, texts } = business;
   const { lang: found, messages } = pickMessages(texts, lang);
-  const locale = business.locale || lang;
+  const locale = moneyStyle(business, lang).locale;
   const terms: Terms = {
     facts,
     preselected: offeredItems(facts).flatMap(({ id }) => (facts.preselected.includes(id) ? [id] : [])),

@@ -1,12 +1,12 @@
 import { DEFAULT_LANGUAGE } from '../../page/language';
 
 /**
- * Creating the first `Intl.NumberFormat` of a page takes 60 ms on a slow phone. English numbers without grouping, rounding
- * or sign do not need it.
+ * Creating the first `Intl.NumberFormat` of a page takes 60 ms on a slow phone. Numbers of the United States
+ * without grouping, rounding or sign do not need it.
  */
 const PLAIN_NUMBER = /^\d{1,3}(\.\d{1,3})?$/;
-/** Only these: English in other countries may use a decimal comma. */
-const PLAIN_LOCALE = /^en(-US)?$/i;
+/** Only these: the same languages in other countries may use a decimal comma. */
+const PLAIN_LOCALE = /^(en|(en|es)-US)$/i;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 

@@ -4,6 +4,7 @@ import type { Scheduling } from '../../element/scheduling';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/emotion';
 import { Heading } from '../../ui/base/Heading';
+import { moneyStyle } from '../../ui/base/moneyStyle';
 import { pageHeading, pageTop } from '../../ui/section/pageTop.styles';
 import { dark, lead, leadOnDark, section } from '../../ui/section/section.styles';
 import { AddOnRow } from './AddOnRow';
@@ -13,7 +14,7 @@ import * as styles from './add-ons.styles';
 /** The page of the add-ons. */
 export function AddOns({ store, settings }: WidgetViewProps<AddOnsSpec, Scheduling>): ReactNode {
   const { requestService } = useStore(store);
-  const { addOns, links, currency, locale } = settings.facts;
+  const { addOns, links } = settings.facts;
   const { addOns: messages } = settings.messages;
   return (
     <section className={styles.root} lang={settings.lang} aria-labelledby="heading">
@@ -30,7 +31,7 @@ export function AddOns({ store, settings }: WidgetViewProps<AddOnsSpec, Scheduli
               key={addOn.id}
               addOn={addOn}
               messages={messages}
-              money={{ currency, locale: locale || settings.lang }}
+              money={moneyStyle(settings.facts, settings.lang)}
               contact={links.contact}
               onChoose={() => requestService(addOn.name)}
             />

@@ -1,4 +1,5 @@
 import type { WidgetSettings } from '../../element/spec';
+import { moneyStyle } from '../../ui/base/moneyStyle';
 import type { EstimatorSpec } from './estimator.element';
 import { type EstimatorFacts, offeredItems } from './offer';
 
@@ -31,7 +32,7 @@ export function termsOf(
     facts: facts.estimator,
     preselected: offered.filter((id) => named.includes(id)),
     quantities: attributes.quantities,
-    locale: facts.locale || lang,
+    locale: moneyStyle(facts, lang).locale,
     yes: messages.estimator.yes,
     no: messages.estimator.no,
   };

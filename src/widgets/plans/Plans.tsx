@@ -4,6 +4,7 @@ import type { Scheduling } from '../../element/scheduling';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/emotion';
 import { FirstHeading, Heading } from '../../ui/base/Heading';
+import { moneyStyle } from '../../ui/base/moneyStyle';
 import { pageHeading, pageTop } from '../../ui/section/pageTop.styles';
 import { dark, heading, lead, leadOnDark, section, softGround } from '../../ui/section/section.styles';
 import { swipeRow } from '../../ui/section/swipeRow.styles';
@@ -16,7 +17,7 @@ import * as styles from './plans.styles';
 /** The maintenance plans in columns: a section of the home page, or a page of its own. */
 export function Plans({ store, settings }: WidgetViewProps<PlansSpec, Scheduling>): ReactNode {
   const { requestService } = useStore(store);
-  const { plans, biocare, testimonials, links, currency, locale } = settings.facts;
+  const { plans, biocare, testimonials, links } = settings.facts;
   const { view, headingLevel = 1 } = settings.attributes;
   const { plans: messages } = settings.messages;
   if (plans.length === 0) return null;
@@ -29,7 +30,7 @@ export function Plans({ store, settings }: WidgetViewProps<PlansSpec, Scheduling
           plan={plan}
           features={plan.features[view]}
           messages={messages}
-          money={{ currency, locale: locale || settings.lang }}
+          money={moneyStyle(settings.facts, settings.lang)}
           contact={links.contact}
           onChoose={() => requestService(`${messages.service} ${plan.name}`)}
         />

@@ -1,6 +1,7 @@
 import type { WidgetViewProps } from '../../element/spec';
 import { formatRange } from '../../pricing/money';
 import type { PriceRange } from '../../pricing/range';
+import { moneyStyle } from '../../ui/base/moneyStyle';
 import type { QuoteBuilderSpec } from './quote-builder.element';
 import type { QuoteState } from './quote-builder.store';
 
@@ -11,4 +12,4 @@ export type StepProps = WidgetViewProps<QuoteBuilderSpec, QuoteState>;
 export const rangeFormatter =
   ({ facts, lang }: StepProps['settings']) =>
   (range: PriceRange): string =>
-    formatRange(range, { currency: facts.currency, locale: facts.locale || lang });
+    formatRange(range, moneyStyle(facts, lang));

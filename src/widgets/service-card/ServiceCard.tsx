@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
 import { formatRange } from '../../pricing/money';
+import { moneyStyle } from '../../ui/base/moneyStyle';
 import { OfferCard } from '../../ui/cards/OfferCard';
 import type { ServiceCardSpec } from './service-card.element';
 import type { ServiceCardState } from './service-card.store';
@@ -13,7 +14,7 @@ export function ServiceCard({
   settings,
 }: WidgetViewProps<ServiceCardSpec, ServiceCardState>): ReactNode {
   const { requestService, checkService } = useStore(store);
-  const { services, links, currency, locale } = settings.facts;
+  const { services, links } = settings.facts;
   const { service: id } = settings.attributes;
 
   useEffect(checkService, [checkService, services, id]);
@@ -25,7 +26,7 @@ export function ServiceCard({
       <OfferCard
         rank={1}
         offer={service}
-        price={formatRange(service.card, { currency, locale: locale || settings.lang })}
+        price={formatRange(service.card, moneyStyle(settings.facts, settings.lang))}
         messages={settings.messages.services}
         sizes="(min-width: 720px) 820px, 110vw"
         contact={links.contact}

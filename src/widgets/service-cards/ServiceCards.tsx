@@ -5,6 +5,7 @@ import type { WidgetViewProps } from '../../element/spec';
 import { formatRange } from '../../pricing/money';
 import { cx } from '../../style/emotion';
 import { Heading } from '../../ui/base/Heading';
+import { moneyStyle } from '../../ui/base/moneyStyle';
 import { OfferCard } from '../../ui/cards/OfferCard';
 import { heading, lead, section } from '../../ui/section/section.styles';
 import { swipeRow } from '../../ui/section/swipeRow.styles';
@@ -15,7 +16,7 @@ import * as styles from './service-cards.styles';
 export function ServiceCards({ store, settings }: WidgetViewProps<ServiceCardsSpec, Scheduling>): ReactNode {
   const { requestService } = useStore(store);
   const { services: messages } = settings.messages;
-  const { services, links, currency, locale } = settings.facts;
+  const { services, links } = settings.facts;
   if (services.length === 0) return null;
   return (
     <section className={section} part="section" lang={settings.lang} aria-labelledby="heading">
@@ -28,7 +29,7 @@ export function ServiceCards({ store, settings }: WidgetViewProps<ServiceCardsSp
           <li key={service.id}>
             <OfferCard
               offer={service}
-              price={formatRange(service.card, { currency, locale: locale || settings.lang })}
+              price={formatRange(service.card, moneyStyle(settings.facts, settings.lang))}
               messages={messages}
               sizes="(min-width: 760px) 820px, 340px"
               contact={links.contact}

@@ -4,6 +4,7 @@ import type { WidgetViewProps } from '../../element/spec';
 import { formatRange } from '../../pricing/money';
 import { cx } from '../../style/emotion';
 import { Heading } from '../../ui/base/Heading';
+import { moneyStyle } from '../../ui/base/moneyStyle';
 import { ActionLink } from '../../ui/section/ActionLink';
 import { section, softGround } from '../../ui/section/section.styles';
 import { Explanation } from './sections/Explanation';
@@ -29,10 +30,10 @@ export function ServiceDetail({
 
   if (!page) return null;
 
-  const { currency, locale, links } = facts;
+  const { links } = facts;
   const messages = settings.messages.servicePage;
   const range = service?.page ?? service?.card;
-  const price = range && formatRange(range, { currency, locale: locale || settings.lang });
+  const price = range && formatRange(range, moneyStyle(facts, settings.lang));
   const action = (
     <ActionLink href={links.contact} onPress={requestService}>
       {messages.action}

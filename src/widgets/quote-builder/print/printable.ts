@@ -1,6 +1,7 @@
 import type { WidgetSettings } from '../../../element/spec';
 import { formatRange } from '../../../pricing/money';
 import { formatDate } from '../../../ui/base/formatDate';
+import { moneyStyle } from '../../../ui/base/moneyStyle';
 import { type QuoteLead, quoteNumber } from '../lead';
 import type { QuoteBuilderSpec } from '../quote-builder.element';
 
@@ -27,10 +28,10 @@ export function printableQuote(
   { lead, at }: { lead: QuoteLead; at: string },
   { facts, messages, lang }: WidgetSettings<QuoteBuilderSpec>,
 ): PrintableQuote {
-  const { company, currency } = facts;
+  const { company } = facts;
   const { document: labels, total, nothingChosen, rangeNote, approve } = messages.quote;
-  const locale = facts.locale || lang;
-  const price = (min: number, max: number) => formatRange({ min, max }, { currency, locale });
+  const money = moneyStyle(facts, lang);
+  const price = (min: number, max: number) => formatRange({ min, max }, money);
   const { clientName = '', address = '', phone = '', email = '', notes = '' } = lead;
   const rows = lead.items.map(({ name, minPrice, maxPrice }) => [name, price(minPrice, maxPrice)] as const);
   const noteText = notes.trim().replace(/\n{3,}/g, '\n\n');
@@ -38,7 +39,7 @@ export function printableQuote(
     lang,
     title: labels.title,
     number: quoteNumber(lead.id),
-    date: [labels.date, formatDate(at, locale)],
+    date: [labels.date, formatDate(at, money.locale)],
     company: {
       name: company.name,
       tagline: company.tagline ?? '',

@@ -3,6 +3,7 @@ import { formatRange } from '../../../pricing/money';
 import { cx } from '../../../style/emotion';
 import { fillText } from '../../../ui/base/fillText';
 import { Heading } from '../../../ui/base/Heading';
+import { moneyStyle } from '../../../ui/base/moneyStyle';
 import { heading, section } from '../../../ui/section/section.styles';
 import { offersOf } from '../offers';
 import * as styles from '../service-detail.styles';
@@ -12,7 +13,7 @@ import type { SectionProps } from '../servicePage';
 export function Offers({ page, settings }: SectionProps): ReactNode {
   const { facts, lang } = settings;
   const messages = settings.messages.servicePage;
-  const money = { currency: facts.currency, locale: facts.locale || lang };
+  const money = moneyStyle(facts, lang);
   const offers = offersOf(page, facts);
   if (!page.offers || offers.length === 0) return null;
   return (
