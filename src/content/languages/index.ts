@@ -3,6 +3,7 @@ import type { Language } from './language';
 
 /** The built-in languages besides English, by tag. Only pages in a language download it. */
 export const languages: Record<string, () => Promise<Language>> = {
+  de: async () => (await import('./de')).de,
   es: async () => (await import('./es')).es,
 };
 

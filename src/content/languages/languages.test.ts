@@ -15,6 +15,7 @@ const SAME: Record<string, readonly string[]> = {
     ...['Essential', 'Protect', 'Premium+', 'Facebook', 'Nextdoor', company.area],
     ...['Material', 'Metal', 'No', 'Plan', 'Popular', 'Total'],
   ],
+  de: [names.biorinse, names.bioblast, names.bioseal, 'LineGuard', 'Material'],
 };
 
 /** Proper names, which no translation has. */

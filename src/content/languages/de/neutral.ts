@@ -1,0 +1,11 @@
+import type { Language } from '../language';
+
+export const neutralMessages: Language['neutralMessages'] = {
+  estimator: {
+    steps: { services: { heading: 'Was dürfen wir für Sie tun?' }, addOns: { heading: 'Noch etwas?' } },
+    result: { confirm: 'Sie bekommen einen genauen Preis, bevor die Arbeit beginnt.' },
+    book: 'Anfrage senden',
+    contactIntro: '',
+    thanksPromise: 'Wir melden uns bei Ihnen.',
+  },
+};
