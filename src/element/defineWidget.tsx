@@ -13,6 +13,7 @@ import { adoptStyles } from '../style/emotion';
 import { type ConfigSource, type ConfiguredFacts, type FactsSource, loadFacts } from './config';
 import { createDraftStorage } from './draftStorage';
 import { keepFocus } from './keepFocus';
+import { keepFocusVisible } from './keepFocusVisible';
 import { tagsOfOtherRelease } from './otherRelease';
 import type { OverlayBinding } from './overlay/overlay';
 import { preserveInput } from './preserveInput';
@@ -342,6 +343,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       };
       if (submission) this.#watchForm(submission, settings);
       keepFocus(this.container);
+      keepFocusVisible(this.container);
       setApp(this.container, <WidgetApp model={model} />);
       return settings;
     }

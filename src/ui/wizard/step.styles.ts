@@ -51,4 +51,11 @@ export const stickyFoot = css`
     animation-timeline: --wizard;
     animation-range: cover 320px cover 100%;
   }
+
+  /* Its buttons are hidden then. */
+  @media (scripting: none) {
+    && {
+      position: static;
+    }
+  }
 `;
