@@ -123,7 +123,9 @@ test('a whole audit request, from the hero of our site to the lead desk', async 
   expect(pageErrors).toEqual([]);
 });
 
-test('Next says what is missing, to everyone, and leads there', async ({ page }) => {
+test('Next says to everyone what is missing, and does nothing until it is there; Enter in a field leads there', async ({
+  page,
+}) => {
   const box = await openWizard(page);
   const next = nextButton(box);
   await expect(next).toBeDisabled();
@@ -134,6 +136,11 @@ test('Next says what is missing, to everyone, and leads there', async ({ page })
   await infoField.phone(box).fill('   ');
   await expect(box.getByText('Still needed: Service Address, Phone.')).toBeVisible();
   await next.press('Enter');
+  await next.click({ force: true });
+  await expect(next).toBeFocused();
+  await expect(box.getByText('Still needed: Service Address, Phone.')).toBeInViewport({ ratio: 1 });
+  await expect(box.locator('[aria-invalid]')).toHaveCount(0);
+  await infoField.phone(box).press('Enter');
   await expect(infoField.serviceAddress(box)).toBeFocused();
   await expect(infoField.serviceAddress(box)).toHaveAccessibleDescription(/Please fill in this field\./);
   await expectStep(box, 'Info');

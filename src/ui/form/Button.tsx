@@ -13,10 +13,12 @@ interface ButtonProps {
   /** Shows a spinner and ignores presses. It stays focusable: a disabled button would lose the focus. @default false */
   busy?: boolean;
   /**
-   * Looks disabled and is announced as such (`aria-disabled`), but stays focusable and reports presses, so that the view
-   * can say why. @default false
+   * Looks disabled, is announced as such (`aria-disabled`), and does nothing, but stays focusable: who presses it has to
+   * learn why. @default false
    */
   disabled?: boolean;
+  /** A press while it is disabled. */
+  onRefused?: (() => void) | undefined;
   /** Id of the text that says why it is disabled. */
   describedBy?: string | undefined;
   onPress?: () => void;
@@ -30,8 +32,14 @@ export function Button({
   busy = false,
   disabled = false,
   describedBy,
+  onRefused,
   onPress,
 }: ButtonProps): ReactNode {
+  const press = (event: MouseEvent) => {
+    if (!busy && !disabled) onPress?.();
+    else if (busy || !isEnterInField(event)) event.preventDefault(); // no submission follows
+    if (disabled && event.defaultPrevented) onRefused?.();
+  };
   return (
     <button
       type={type}
@@ -44,7 +52,7 @@ export function Button({
       )}
       aria-disabled={disabled || busy || undefined}
       aria-describedby={describedBy}
-      onClick={busy ? ignorePress : onPress}
+      onClick={press}
     >
       {busy && <Icon icon={LoaderCircle} size={20} />}
       {children}
@@ -52,8 +60,9 @@ export function Button({
   );
 }
 
-/** Neither `click` nor the submission that follows it. */
-const ignorePress = (event: MouseEvent): void => event.preventDefault();
+/** Enter in a field clicks the form's button, too. The form answers that at its fields, whatever the button's state. */
+const isEnterInField = ({ detail, currentTarget }: MouseEvent): boolean =>
+  detail === 0 && !currentTarget.matches(':focus');
 
 const turn = keyframes`
   to { rotate: 1turn; }

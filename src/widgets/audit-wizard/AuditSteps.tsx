@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { Notice } from '../../forms/Notice';
 import { fillText } from '../../ui/base/fillText';
@@ -7,6 +7,7 @@ import { Form } from '../../ui/form/Form';
 import { FormError } from '../../ui/form/FormError';
 import { Honeypot } from '../../ui/form/Honeypot';
 import { SendingStatus } from '../../ui/form/SendingStatus';
+import { StillNeeded } from '../../ui/form/StillNeeded';
 import { ignoreRepeatedPress, notePress } from '../../ui/wizard/repeatedPress';
 import { StepIndicator } from '../../ui/wizard/StepIndicator';
 import { StepHeading } from '../../wizard/StepHeading';
@@ -28,6 +29,7 @@ export function AuditSteps(props: StepProps): ReactNode {
   const { heading, intro } = messages.steps[step];
   const missing = step === 'info' ? missingFields(fields).map((name) => messages.labels[name]) : [];
   const isSubmitting = status === 'submitting';
+  const [refusals, setRefusals] = useState(0);
   const CurrentStep = views[step];
   return (
     <Form
@@ -60,9 +62,13 @@ export function AuditSteps(props: StepProps): ReactNode {
         {status === 'error' && (
           <FormError messages={messages} phone={props.settings.facts.company.phone} quiet={state.late} />
         )}
-        <p id="needed" className={styles.quiet} aria-live="polite">
-          {missing.length > 0 && fillText(messages.stillNeeded, { fields: missing.join(', ') })}
-        </p>
+        <StillNeeded
+          id="needed"
+          message={
+            missing.length > 0 ? fillText(messages.stillNeeded, { fields: missing.join(', ') }) : undefined
+          }
+          refusals={refusals}
+        />
         <SendingStatus sending={isSubmitting} message={messages.submitting} />
         <div className={styles.buttons} onClickCapture={isLast(stepper) ? ignoreRepeatedPress : notePress}>
           <Button type="button" kind="secondary" disabled={isFirst(stepper) || isSubmitting} onPress={back}>
@@ -76,7 +82,12 @@ export function AuditSteps(props: StepProps): ReactNode {
             </div>
           ) : (
             <div key="next" className={styles.forward}>
-              <Button type="submit" disabled={missing.length > 0} describedBy="needed">
+              <Button
+                type="submit"
+                disabled={missing.length > 0}
+                describedBy="needed"
+                onRefused={() => setRefusals(refusals + 1)}
+              >
                 {messages.next}
               </Button>
             </div>

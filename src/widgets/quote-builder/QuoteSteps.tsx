@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { Notice } from '../../forms/Notice';
 import { quoteTotal } from '../../pricing/quote';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/Button';
 import { Form } from '../../ui/form/Form';
 import { Honeypot } from '../../ui/form/Honeypot';
 import { SendingStatus } from '../../ui/form/SendingStatus';
+import { StillNeeded } from '../../ui/form/StillNeeded';
 import { WithoutScript } from '../../ui/form/WithoutScript';
 import { ignoreRepeatedPress, notePress } from '../../ui/wizard/repeatedPress';
 import { StepIndicator } from '../../ui/wizard/StepIndicator';
@@ -20,7 +21,7 @@ import { rangeFormatter, type StepProps } from './stepProps';
 import { ClientStep } from './steps/ClientStep';
 import { ItemsStep } from './steps/ItemsStep';
 import { NotesStep } from './steps/NotesStep';
-import { MISSING_ID, SignatureStep } from './steps/SignatureStep';
+import { SignatureStep } from './steps/SignatureStep';
 import { TotalStep } from './steps/TotalStep';
 
 /** The steps of a quote up to its completion. */
@@ -31,6 +32,7 @@ export function QuoteSteps(props: StepProps): ReactNode {
   const stepper = createStepper(steps, step);
   const { heading, intro } = messages.steps[step];
   const missing = missingIn(state);
+  const [refusals, setRefusals] = useState(0);
   const CurrentStep = views[step];
   return (
     <div className={cx(styles.quote, stepStyles.withStickyFoot)}>
@@ -57,6 +59,9 @@ export function QuoteSteps(props: StepProps): ReactNode {
           {intro && <p className={styles.intro}>{intro}</p>}
         </div>
         <CurrentStep {...props} />
+        {isLast(stepper) && (
+          <StillNeeded id="missing" message={missing && messages.missing[missing]} refusals={refusals} />
+        )}
         <Honeypot />
         <div className={cx(styles.foot, stepStyles.stickyFoot)}>
           <Total {...props} />
@@ -71,7 +76,8 @@ export function QuoteSteps(props: StepProps): ReactNode {
                 type="submit"
                 busy={status === 'submitting'}
                 disabled={missing !== undefined}
-                describedBy={missing && MISSING_ID}
+                describedBy={missing && 'missing'}
+                onRefused={() => setRefusals(refusals + 1)}
               >
                 {status === 'submitting' ? messages.completing : messages.complete}
               </Button>

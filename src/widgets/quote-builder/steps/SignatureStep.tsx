@@ -7,12 +7,9 @@ import { Checkbox } from '../../../ui/form/Checkbox';
 import { FormError } from '../../../ui/form/FormError';
 import { TextField } from '../../../ui/form/TextField';
 import { TextButton } from '../../../ui/wizard/TextButton';
-import { missingIn, quoteFields } from '../fields';
+import { quoteFields } from '../fields';
 import type { StepProps } from '../stepProps';
 import * as styles from './signature.styles';
-
-/** Id of the line that says what is missing. */
-export const MISSING_ID = 'missing';
 
 /** Approval and signature: the only two things that are required. */
 export function SignatureStep(props: StepProps): ReactNode {
@@ -21,7 +18,6 @@ export function SignatureStep(props: StepProps): ReactNode {
   const { settings } = props;
   const { quote: messages } = settings.messages;
   const field = bindFields(state, quoteFields, messages.labels, settings);
-  const missing = missingIn(state);
   const toggled = useRef(false);
   /** The one takes the place of the other, and the focus. */
   const takeFocus = (element: HTMLElement | null) => {
@@ -61,9 +57,6 @@ export function SignatureStep(props: StepProps): ReactNode {
       {status === 'error' && (
         <FormError messages={messages} phone={settings.facts.company.phone} quiet={state.late} />
       )}
-      <p id={MISSING_ID} className={styles.missing} aria-live="polite">
-        {missing && messages.missing[missing]}
-      </p>
     </>
   );
 }

@@ -65,11 +65,3 @@ export const tools = css`
   flex-wrap: wrap;
   gap: 12px;
 `;
-
-export const missing = css`
-  font-weight: 600;
-
-  &:empty {
-    display: none;
-  }
-`;

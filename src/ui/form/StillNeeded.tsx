@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { css } from '../../style/emotion';
+import { token } from '../../style/tokens';
+
+interface StillNeededProps {
+  /** For the button's `describedBy`. */
+  id: string;
+  /** What is missing; nothing where nothing is. */
+  message: string | undefined;
+  /** How often the button was pressed in vain: the message is brought into view, and read again. */
+  refusals: number;
+}
+
+/** Why a form's button is disabled. It is read as it changes. */
+export function StillNeeded({ id, message, refusals }: StillNeededProps): ReactNode {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (refusals > 0) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusals]);
+  return (
+    <p ref={line} id={id} className={needed} data-refused={refusals > 0 || undefined} aria-live="polite">
+      {message && <span key={refusals}>{message}</span>}
+    </p>
+  );
+}
+
+const needed = css`
+  font-size: 0.9375em;
+  color: ${token('color-ink-soft')};
+  scroll-margin-block: 96px 180px;
+
+  &:empty {
+    display: none;
+  }
+
+  &[data-refused] {
+    font-weight: 650;
+    color: ${token('color-error')};
+  }
+`;
