@@ -51,5 +51,5 @@ test('Schedule leads to the contact form, which has noted the service, once', as
   await expect(field.areasOfConcern(page)).toHaveValue(lastCard.name);
   await schedule(lastCard.name);
   await schedule(firstCard.name);
-  await expect(field.areasOfConcern(page)).toHaveValue(`${lastCard.name}\n${firstCard.name}`);
+  await expect(field.areasOfConcern(page)).toHaveValue(`${lastCard.name}, ${firstCard.name}`);
 });

@@ -232,6 +232,27 @@ test('a requested service is added once, below what the visitor wrote', () => {
   expect(state().fields.areasOfConcern).toBe('The deck is slippery\nBioSeal');
 });
 
+test('services that are requested one after another stand in one line, each once', () => {
+  const { state, type } = setUp();
+  type({ areasOfConcern: 'The deck is slippery\n\nand green' });
+  for (const name of ['BioCare Premium', 'BioSeal', 'BioCare Premium+', 'BioSeal']) state().addService(name);
+  const typed = 'The deck is slippery\n\nand green';
+  expect(state().fields.areasOfConcern).toBe(`${typed}\nBioCare Premium, BioSeal, BioCare Premium+`);
+});
+
+test('a service that is requested after the visitor has changed the line stands below it', () => {
+  const { state, type } = setUp();
+  state().addService('BioRinse');
+  type({ areasOfConcern: 'BioRinse of the roof' });
+  state().addService('BioRinse');
+  state().addService('BioSeal');
+  state().addService('BioBlast');
+  expect(state().fields.areasOfConcern).toBe('BioRinse of the roof\nBioSeal, BioBlast');
+  type({ areasOfConcern: '' });
+  state().addService('BioSeal');
+  expect(state().fields.areasOfConcern).toBe('BioSeal');
+});
+
 test('there is a partial lead only with consent, and only for that request', async () => {
   const mayContact = { text: 'You may contact me.', at: '2030-01-31T12:00:00.000Z' };
   const { state, type, leads } = setUp();

@@ -22,7 +22,10 @@ export interface ContactFormState
   extends FormState<ContactField>,
     FormActions<ContactField>,
     PrefillableState {
-  /** Adds a service to the areas of concern, unless it is named there. */
+  /**
+   * Adds a service to the areas of concern, unless it is named there. Services that were added one after another stand in
+   * one line, below what the visitor has typed.
+   */
   addService: (name: string) => void;
   /** The fields as they were queued. */
   queuedFields: Readonly<Record<ContactField, string>> | undefined;
@@ -40,6 +43,8 @@ export function createContactFormStore({
   'submitLead' | 'followOutcomes' | 'drafts' | 'settings'
 >): StoreApi<ContactFormState> {
   let passOnOutcomes = () => {};
+  /** The services in the last line of the areas of concern, as they were added. */
+  let addedLine = '';
 
   const store = createStore<ContactFormState>((set, get) => {
     const form = { get, set };
@@ -73,8 +78,13 @@ export function createContactFormStore({
 
       addService(name) {
         const { areasOfConcern } = get().fields;
-        if (!areasOfConcern.includes(name))
-          get().setField('areasOfConcern', areasOfConcern ? `${areasOfConcern}\n${name}` : name);
+        const lines = areasOfConcern.split('\n');
+        const added = lines.at(-1) === addedLine && addedLine ? addedLine.split(', ') : [];
+        const typed = added.length > 0 ? lines.slice(0, -1).join('\n') : areasOfConcern;
+        // Of two services, the name of one may begin with that of the other.
+        if (added.includes(name) || typed.includes(name)) return;
+        addedLine = [...added, name].join(', ');
+        get().setField('areasOfConcern', typed ? `${typed}\n${addedLine}` : addedLine);
       },
 
       async submit() {
