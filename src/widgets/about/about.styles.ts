@@ -3,7 +3,7 @@ import { token } from '../../style/tokens';
 
 export const about = css`
   display: grid;
-  gap: clamp(32px, 4cqi, 48px) clamp(40px, 6cqi, 80px);
+  gap: clamp(20px, 4cqi, 48px) clamp(40px, 6cqi, 80px);
   overflow-wrap: anywhere;
 
   @container (min-width: 900px) {
@@ -45,7 +45,7 @@ export const reasons = css`
 export const reason = css`
   display: grid;
   grid-template-columns: 2.5em minmax(0, 1fr);
-  padding-block: 20px;
+  padding-block: clamp(14px, 2cqi, 20px);
   border-block-start: 1px solid ${token('color-line')};
   counter-increment: reason;
 

@@ -9,7 +9,7 @@ import { veil } from '../../ui/section/section.styles';
 export const banner = css`
   position: relative;
   isolation: isolate;
-  padding-block: clamp(200px, 62cqi, 450px) clamp(40px, 4cqi, 56px);
+  padding-block: clamp(150px, 44cqi, 380px) clamp(36px, 4cqi, 56px);
   overflow-wrap: anywhere;
 
   @container (min-width: 840px) {
@@ -48,7 +48,7 @@ export const backdrop = css`
 `;
 
 export const picture = css`
-  block-size: clamp(260px, 80cqi, 540px);
+  block-size: clamp(210px, 62cqi, 460px);
   background: ${token('color-dark')};
 
   & > img {
@@ -72,7 +72,7 @@ export const actions = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 28px;
-  margin-block-start: 28px;
+  margin-block-start: clamp(20px, 3cqi, 28px);
 
   /* On a phone the button has the full width. */
   & > a {

@@ -4,7 +4,7 @@ import { space, token } from '../../style/tokens';
 /** The heading stays in view beside long answers. */
 export const columns = css`
   display: grid;
-  gap: 32px 64px;
+  gap: clamp(20px, 4cqi, 32px) 64px;
 
   @container (min-width: 900px) {
     grid-template-columns: minmax(0, 4fr) minmax(0, 7fr);
@@ -29,10 +29,10 @@ export const answers = css`
 
 export const pair = css`
   position: relative;
-  padding-block-end: ${space('28px')};
+  padding-block-end: ${space('clamp(18px, 3cqi, 28px)')};
 
   &:not(:first-of-type) {
-    padding-block-start: ${space('28px')};
+    padding-block-start: ${space('clamp(18px, 3cqi, 28px)')};
     border-block-start: 1px solid ${token('color-line')};
   }
 `;
@@ -45,8 +45,8 @@ export const question = css`
 
 export const answer = css`
   max-inline-size: 66ch;
-  margin-block-start: 8px;
-  font-size: 1.0625em;
+  margin-block-start: 6px;
+  font-size: clamp(1em, 0.96em + 0.2cqi, 1.0625em);
   color: ${token('color-ink-soft')};
   white-space: pre-line;
 `;
@@ -82,7 +82,7 @@ export const all = css`
   position: relative;
 
   &:not(:first-child) {
-    padding-block-start: ${space('32px')};
+    padding-block-start: ${space('clamp(20px, 4cqi, 32px)')};
     border-block-start: 1px solid ${token('color-line')};
   }
 `;

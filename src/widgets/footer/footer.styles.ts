@@ -4,7 +4,7 @@ import { token } from '../../style/tokens';
 /** The padding at its end leaves space for floating buttons. */
 export const root = css`
   overflow: hidden;
-  padding: clamp(64px, 8cqi, 112px) max(20px, (100cqi - 1180px) / 2) 104px;
+  padding: clamp(44px, 8cqi, 112px) max(20px, (100cqi - 1180px) / 2) 104px;
 
   & :focus-visible {
     outline-color: currentcolor;
@@ -14,7 +14,7 @@ export const root = css`
 /** In a narrow container one column: company, links in two columns, contact. In a wide one the company spans both. */
 export const main = css`
   display: grid;
-  gap: 48px;
+  gap: clamp(28px, 5cqi, 48px);
 
   @container (min-width: 760px) {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
@@ -64,9 +64,9 @@ export const logo = css`
 
 export const tagline = css`
   max-inline-size: 14ch;
-  margin-block-start: 28px;
+  margin-block-start: clamp(16px, 3cqi, 28px);
   font-family: ${token('font-heading')};
-  font-size: clamp(2.5em, 1.4em + 5cqi, 5em);
+  font-size: clamp(2.25em, 1.1em + 5.4cqi, 5em);
   font-weight: 700;
   line-height: 1;
   letter-spacing: -0.03em;
@@ -75,7 +75,7 @@ export const tagline = css`
 `;
 
 export const motto = css`
-  margin-block-start: 20px;
+  margin-block-start: clamp(12px, 2cqi, 20px);
   font-size: clamp(1.0625em, 1em + 0.35cqi, 1.25em);
   color: ${token('color-on-dark-soft')};
   overflow-wrap: anywhere;
@@ -125,7 +125,7 @@ export const phone = css`
 export const end = css`
   display: grid;
   gap: 16px 24px;
-  margin-block-start: clamp(56px, 7cqi, 96px);
+  margin-block-start: clamp(28px, 7cqi, 96px);
   padding-block-start: 24px;
   border-block-start: 1px solid ${token('color-dark-line')};
   color: ${token('color-on-dark-soft')};

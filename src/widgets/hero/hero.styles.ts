@@ -12,7 +12,7 @@ export const hero = css`
   display: flex;
   flex-direction: column;
   min-block-size: clamp(min(560px, 100svh), 86svh, 720px);
-  padding-block: clamp(120px, min(88cqi, 42svh), 400px) 28px;
+  padding-block: clamp(120px, min(74cqi, 42svh), 400px) 28px;
   overflow-wrap: anywhere;
 
   @container (min-width: 840px) {

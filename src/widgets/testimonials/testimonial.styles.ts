@@ -9,9 +9,9 @@ export const testimonial = css`
 
 export const quote = css`
   max-inline-size: 24em;
-  margin: 20px 0 0;
+  margin: clamp(14px, 2cqi, 20px) 0 0;
   font-family: ${token('font-heading')};
-  font-size: clamp(1.625em, 1.15em + 2.2cqi, 2.75em);
+  font-size: clamp(1.375em, 0.9em + 2.4cqi, 2.75em);
   font-weight: 550;
   line-height: 1.22;
   letter-spacing: -0.015em;
@@ -37,7 +37,7 @@ export const by = css`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 8px 12px;
-  margin-block-start: 28px;
+  margin-block-start: clamp(16px, 3cqi, 28px);
   font-size: 1.0625em;
   color: ${token('color-ink-soft')};
 `;

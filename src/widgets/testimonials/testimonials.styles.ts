@@ -4,7 +4,7 @@ import { token } from '../../style/tokens';
 /** The heading is small, because the quote is what is to be read. */
 export const layout = css`
   display: grid;
-  gap: 24px 64px;
+  gap: clamp(14px, 3cqi, 24px) 64px;
 
   @container (min-width: 900px) {
     grid-template-columns: minmax(0, 3fr) minmax(0, 9fr);
