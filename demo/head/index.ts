@@ -3,4 +3,5 @@ import './loadFonts';
 import './layOutSections';
 import './actWithoutCode';
 import './keepTyped';
+import './openQuote';
 import './recordEarly';

@@ -195,6 +195,40 @@ test('pictures far below are not loaded ahead where that may cost the visitor mo
   ).toBe(true);
 });
 
+test('the home page of a phone is below 11,000 px, with everything laid out', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: HEIGHT });
+  await withoutMap(page);
+  await page.goto('/');
+  await layOutAll(page);
+  expect(await pageHeight(page)).toBeLessThan(11_000);
+});
+
+test('Instant Estimator in the menu leads to both ways to a price', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.goto('/#packages');
+    await expect(page.getByRole('link', { name: 'Get a price range in a minute' })).toBeInViewport({
+      ratio: 1,
+    });
+    const quote =
+      width < 760
+        ? page.getByText('Choose piece by piece')
+        : page.getByRole('textbox', { name: 'Client Name' });
+    await expect(quote).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('a quote that was begun on a phone is unfolded after a reload', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: HEIGHT });
+  await page.goto('/#packages');
+  await page.getByText('Choose piece by piece').click();
+  const client = page.getByRole('textbox', { name: 'Client Name' });
+  await client.fill('Ada');
+  await page.reload();
+  await expect(client).toBeVisible();
+  await expect(client).toHaveValue('Ada');
+});
+
 test('the buttons of a form further down stand at its end, as screenshots of the whole page show', async ({
   page,
 }) => {
@@ -206,6 +240,10 @@ test('the buttons of a form further down stand at its end, as screenshots of the
     await page.goto(path);
     await untilWhole(page);
     const widget = page.locator(form);
+    await page
+      .locator('details.fold > summary')
+      .filter({ visible: true })
+      .evaluateAll((folds) => folds.forEach((fold) => (fold as HTMLElement).click()));
     const field = await widget.locator('input:visible').last().boundingBox();
     const next = await widget.getByRole('button', { name: 'Next' }).boundingBox();
     expect(next?.y, form).toBeGreaterThan(field?.y ?? Infinity);
