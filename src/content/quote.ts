@@ -100,10 +100,11 @@ const facts = {
         {
           id: 'biocare',
           name: 'BioCare plan',
-          description: 'Year-round care. The price is per month.',
+          description: 'Year-round care.',
           includes: ['Visits on a schedule', 'A discount on further work'],
           bestFor: 'Owners who want the house to stay as clean as it is today',
           price: anyPlan,
+          monthly: true,
         },
       ],
     },

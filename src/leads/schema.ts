@@ -217,7 +217,16 @@ const quoteOptions = {
   email: typed(leadLimits.email),
   notes,
 };
-const items = list(fields({ id: choice, name: choice, minPrice: amount, maxPrice: amount }));
+const items = list(
+  fields({
+    id: choice,
+    name: choice,
+    minPrice: amount,
+    maxPrice: amount,
+    /** The price is that of a month. */
+    monthly: v.optional(yesOrNo),
+  }),
+);
 const quote = fields({
   ...complete,
   ...quoteOptions,

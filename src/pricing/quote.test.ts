@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { quoteTotal } from './quote';
+import { quoteParts, quoteTotal } from './quote';
 
 const item = (min: number, max: number) => ({ price: { min, max } });
 const allItems = [
@@ -41,4 +41,14 @@ test('the total equals the sum in cents, in any order of the items', () => {
       expect(quoteTotal(items.toReversed())).toEqual(total);
     }),
   );
+});
+
+test('what is paid monthly is a part of its own, and of the total', () => {
+  const wash = { price: { min: 275, max: 975 } };
+  const plan = { price: { min: 35, max: 195 }, monthly: true };
+  expect(quoteParts([wash, plan])).toEqual({ once: wash.price, monthly: plan.price });
+  expect(quoteTotal([wash, plan])).toEqual({ min: 310, max: 1170 });
+  expect(quoteParts([wash])).toEqual({ once: wash.price, monthly: undefined });
+  expect(quoteParts([plan])).toEqual({ once: undefined, monthly: plan.price });
+  expect(quoteParts([])).toEqual({ once: undefined, monthly: undefined });
 });

@@ -397,6 +397,11 @@ for (const [kind, script] of Object.entries({
     await sign(page, 'Ada King, Countess of Lovelace');
     await drawSignature(page);
     await expect.poll(() => inkIn(pad(page))).toBeGreaterThan(500);
+    await printButton(page).click();
+    await expect.poll(() => printed).toHaveLength(1);
+    const [unsigned] = printed.splice(0);
+    expect(unsigned?.html).toContain('Not signed yet');
+    expect(unsigned?.html).not.toContain('Countess');
     await completeButton(page).click();
     await expect(confirmation(page)).toBeVisible();
     const outside = () => page.evaluate(() => document.documentElement.outerHTML);
@@ -428,7 +433,7 @@ for (const [kind, script] of Object.entries({
       first.name,
     ])
       await expect(paper.getByText(text, { exact: true })).toBeVisible();
-    await expect(paper.getByRole('row')).toHaveCount(all.length + 2);
+    await expect(paper.getByRole('row')).toHaveCount(all.length + 4); // head and total, and what is paid once and monthly
     await expect(paper.getByRole('row', { name: 'Total' })).toHaveText(
       `Total${formatPrices(quoteTotal(all))}`,
     );

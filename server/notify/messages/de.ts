@@ -100,6 +100,7 @@ export const deFields: Readonly<Record<string, string>> = {
   estimate: 'Kostenrahmen',
   total: 'Summe',
   items: 'Positionen',
+  monthly: 'Monatlich',
   approved: 'Angenommen',
   signature: 'Unterschrift',
   uploadedImages: 'Fotos',

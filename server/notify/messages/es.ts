@@ -98,6 +98,7 @@ export const esFields: Readonly<Record<string, string>> = {
   estimate: 'Estimación',
   total: 'Total',
   items: 'Partidas',
+  monthly: 'Mensual',
   approved: 'Aprobado',
   signature: 'Firma',
   uploadedImages: 'Fotos',

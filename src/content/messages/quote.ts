@@ -69,6 +69,16 @@ export const quoteMessages = {
   nothingOffered: 'There is nothing to choose here at the moment. Please go on.',
   /** Stands before the total. */
   total: 'Total',
+  /** A price that is paid every month. {range} is replaced. */
+  perMonth: '{range}/month',
+  /** Stands before what is paid once, above the total, where something else is paid every month. */
+  once: 'One time',
+  /** Stands before what is paid every month. */
+  monthly: 'Each month',
+  /** Says what of it the total counts. */
+  monthlyNote: 'The total counts one month of what is paid monthly.',
+  /** The same in short, beside the total. {range} is replaced. */
+  includingMonthly: 'including {range}',
   /** Stands in place of the total while nothing is chosen. */
   nothingChosen: 'Nothing chosen yet',
   /** Shown in step 4 while nothing is chosen. */
@@ -148,6 +158,8 @@ export const quoteMessages = {
     notes: 'Notes',
     /** Heading above the signature. */
     signed: 'Approved and signed',
+    /** In place of it, on the print of a quote that was not sent. */
+    unsigned: 'Not signed yet',
     /** Names the drawn signature. */
     drawn: 'Drawn signature',
   },

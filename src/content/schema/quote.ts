@@ -1,6 +1,6 @@
 /** The quote builder. */
 import * as v from 'valibot';
-import { id, label, list, note, range, topic } from '../fields';
+import { flag, id, label, list, note, range, topic } from '../fields';
 
 const quoteItem = topic(
   {
@@ -12,6 +12,7 @@ const quoteItem = topic(
     price: range(
       'From the lowest to the highest price. Left out: as the name; of a service the range on its card.',
     ),
+    monthly: flag('The price is that of a month: it says so, and the total names it apart.'),
   },
   'Something that can be put into a quote.',
 );

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { Notice } from '../../forms/Notice';
-import { quoteTotal } from '../../pricing/quote';
 import { cx } from '../../style/emotion';
+import { fillText } from '../../ui/base/fillText';
 import { Button } from '../../ui/form/Button';
 import { Form } from '../../ui/form/Form';
 import { Honeypot } from '../../ui/form/Honeypot';
@@ -17,7 +17,7 @@ import { createStepper, isFirst, isLast, progress } from '../../wizard/stepper';
 import { missingIn } from './fields';
 import { type Step, selectedItems, steps } from './offer';
 import * as styles from './quote-builder.styles';
-import { rangeFormatter, type StepProps } from './stepProps';
+import { explainTotal, type StepProps } from './stepProps';
 import { ClientStep } from './steps/ClientStep';
 import { ItemsStep } from './steps/ItemsStep';
 import { NotesStep } from './steps/NotesStep';
@@ -105,13 +105,14 @@ const views: Record<Step, (props: StepProps) => ReactNode> = {
 /** The total of the selected items, announced as it changes. */
 function Total({ store, settings }: StepProps): ReactNode {
   const selected = useStore(store, (state) => state.selected);
-  const formatPrices = rangeFormatter(settings);
-  const { total, nothingChosen } = settings.messages.quote;
+  const { total, nothingChosen, includingMonthly } = settings.messages.quote;
   const items = selectedItems(settings.facts.quote, selected);
+  const sums = explainTotal(items, settings);
   return (
     <p className={styles.total} part="total" aria-live="polite" aria-atomic="true">
       {`${total} `}
-      {items.length > 0 ? <strong>{formatPrices(quoteTotal(items))}</strong> : <span>{nothingChosen}</span>}
+      {items.length > 0 ? <strong>{sums.total}</strong> : <span>{nothingChosen}</span>}
+      {sums.monthly && <small>{` ${fillText(includingMonthly, { range: sums.monthly })}`}</small>}
     </p>
   );
 }

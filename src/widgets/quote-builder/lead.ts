@@ -6,6 +6,15 @@ import type { Item } from './offer';
 /** A quote's lead; `signatureImage` is the drawn signature beside the typed one, a PNG as `data:` URL. */
 export type QuoteLead = Extract<LeadInput, { kind: 'quote' }> & { signatureImage?: string };
 
+/** A quote as it is printed. */
+export interface PrintedQuote {
+  lead: QuoteLead;
+  /** When it was sent, or else printed, in ISO 8601. */
+  at: string;
+  /** Before that, nothing is signed, whatever was typed. */
+  isSent: boolean;
+}
+
 interface SignedQuote {
   id: string;
   fields: QuoteFields;
@@ -28,6 +37,7 @@ export function quoteLead({ id, fields, items, drawing }: SignedQuote): QuoteLea
       name: item.name,
       minPrice: item.price.min,
       maxPrice: item.price.max,
+      ...(item.monthly && { monthly: true }),
     })),
     total: { min, max },
     ...(drawing !== undefined && { signatureImage: drawing }),
@@ -36,3 +46,7 @@ export function quoteLead({ id, fields, items, drawing }: SignedQuote): QuoteLea
 
 /** A quote's number, such as `Q-1A2B3C4D`: the beginning of its lead's id. */
 export const quoteNumber = (leadId: string): string => `Q-${leadId.slice(0, 8).toUpperCase()}`;
+
+/** The items of a quote that was sent. */
+export const pricedItems = ({ items }: QuoteLead) =>
+  items.map(({ minPrice, maxPrice, ...item }) => ({ ...item, price: { min: minPrice, max: maxPrice } }));

@@ -34,6 +34,8 @@ export interface QuoteState extends FormState<QuoteField>, FormActions<QuoteFiel
   drawing: string | undefined;
   /** The quote as it was sent or queued, and when (ISO 8601), for the confirmation and the print. */
   sent: { lead: QuoteLead; at: string } | undefined;
+  /** The quote as it stands, for the print. */
+  draftLead: () => QuoteLead;
   select: (id: string, isSelected: boolean) => void;
   approve: (approved: boolean) => void;
   /** Opens the drawing area, or closes it and removes the drawing. */
@@ -95,6 +97,8 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
 
     return {
       ...emptyQuote(),
+
+      draftLead: lead,
 
       setField(name, value) {
         const fields = { ...get().fields, [name]: value };

@@ -59,6 +59,11 @@ export const total = css`
     font-variant-numeric: tabular-nums;
   }
 
+  & > small {
+    font-size: 0.875em;
+    font-variant-numeric: tabular-nums;
+  }
+
   @container (max-width: 559.98px) {
     justify-content: space-between;
   }

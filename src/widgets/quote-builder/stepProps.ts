@@ -1,7 +1,10 @@
 import type { WidgetViewProps } from '../../element/spec';
 import { formatRange } from '../../pricing/money';
+import { quoteParts, quoteTotal } from '../../pricing/quote';
 import type { PriceRange } from '../../pricing/range';
+import { fillText } from '../../ui/base/fillText';
 import { moneyStyle } from '../../ui/base/moneyStyle';
+import type { Item } from './offer';
 import type { QuoteBuilderSpec } from './quote-builder.element';
 import type { QuoteState } from './quote-builder.store';
 
@@ -10,6 +13,32 @@ export type StepProps = WidgetViewProps<QuoteBuilderSpec, QuoteState>;
 
 /** How this page writes a range. */
 export const rangeFormatter =
-  ({ facts, lang }: StepProps['settings']) =>
-  (range: PriceRange): string =>
-    formatRange(range, moneyStyle(facts, lang));
+  ({ facts, lang, messages }: StepProps['settings']) =>
+  (range: PriceRange, monthly = false): string => {
+    const text = formatRange(range, moneyStyle(facts, lang));
+    return monthly ? fillText(messages.quote.perMonth, { range: text }) : text;
+  };
+
+/** A label with its price. */
+type Line = readonly [label: string, price: string];
+
+/** The total of a quote, and what it is made of where some of it is paid every month. */
+export function explainTotal(
+  items: readonly Pick<Item, 'price' | 'monthly'>[],
+  settings: StepProps['settings'],
+): { total: string; parts: readonly Line[]; monthly: string } {
+  const formatPrices = rangeFormatter(settings);
+  const { quote: messages } = settings.messages;
+  const { once, monthly } = quoteParts(items);
+  const total = formatPrices(quoteTotal(items), monthly && !once);
+  if (!once || !monthly) return { total, parts: [], monthly: '' };
+  const perMonth = formatPrices(monthly, true);
+  return {
+    total,
+    parts: [
+      [messages.once, formatPrices(once)],
+      [messages.monthly, perMonth],
+    ],
+    monthly: perMonth,
+  };
+}

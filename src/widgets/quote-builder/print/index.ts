@@ -1,12 +1,12 @@
 import type { WidgetSettings } from '../../../element/spec';
-import type { QuoteLead } from '../lead';
+import type { PrintedQuote } from '../lead';
 import type { QuoteBuilderSpec } from '../quote-builder.element';
 import { printableQuote } from './printable';
 import { printQuote } from './printQuote';
 
-/** Prints a quote that was sent, in a chunk of its own. @returns removes the frame that was printed. */
-export const printSent = (
+/** Prints a quote, in a chunk of its own. @returns removes the frame that was printed. */
+export const print = (
   root: ShadowRoot,
-  sent: { lead: QuoteLead; at: string },
+  quote: PrintedQuote,
   settings: WidgetSettings<QuoteBuilderSpec>,
-): Promise<() => void> => printQuote(root, printableQuote(sent, settings));
+): Promise<() => void> => printQuote(root, printableQuote(quote, settings));

@@ -16,7 +16,8 @@ th, td { padding: 5pt 0; text-align: start; vertical-align: baseline; border-bot
 td { break-inside: avoid; }
 tr > :last-child { padding-inline-start: 16pt; text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
 tfoot { display: table-row-group; }
-tfoot td { border: 0; padding-top: 8pt; font-size: 13pt; font-weight: 700; }
+tfoot td { border: 0; padding-block: 3pt; }
+tfoot tr:last-child td { padding-top: 8pt; font-size: 13pt; font-weight: 700; }
 .lines { white-space: pre-wrap; }
 .signature { break-inside: avoid; display: grid; gap: 6pt; }
 .signed { display: flex; align-items: end; gap: 24pt; min-height: 44pt; padding-bottom: 2pt; border-bottom: 1pt solid black; }

@@ -86,10 +86,10 @@ async function fill(doc: Document, quote: PrintableQuote): Promise<void> {
       '',
       el('thead', '', row('th', [services.heading, services.price])),
       el('tbody', '', ...services.rows.map((entry) => row('td', entry))),
-      el('tfoot', '', row('td', total)),
+      el('tfoot', '', ...quote.parts.map((entry) => row('td', entry)), row('td', total)),
     ),
   );
-  if (quote.rangeNote) doc.body.append(el('p', 'soft', quote.rangeNote));
+  doc.body.append(...quote.remarks.map((remark) => el('p', 'soft', remark)));
   if (notes) doc.body.append(el('section', '', el('h2', '', notes.heading), el('p', 'lines', notes.text)));
   const signed = el('div', 'signed', el('p', 'typed', signature.name));
   doc.body.append(
@@ -99,7 +99,7 @@ async function fill(doc: Document, quote: PrintableQuote): Promise<void> {
       el('h2', '', signature.heading),
       el('p', 'soft', signature.approval),
       signed,
-      el('p', 'soft', `${signature.name} · ${date[1]}`),
+      ...(signature.name ? [el('p', 'soft', `${signature.name} · ${date[1]}`)] : []),
     ),
   );
   if (signature.drawing === undefined) return;

@@ -24,9 +24,9 @@ const lead: QuoteLead = {
 };
 
 const builtIn = { ...builtInFacts(spec), company: firm.company };
-const print = (changes: Partial<QuoteLead> = {}, facts: object = {}) =>
+const print = (changes: Partial<QuoteLead> = {}, facts: object = {}, isSent = true) =>
   printableQuote(
-    { lead: { ...lead, ...changes }, at: '2030-01-31T10:00:00.000Z' },
+    { lead: { ...lead, ...changes }, at: '2030-01-31T10:00:00.000Z', isSent },
     resolveSettings(
       spec,
       () => null,
@@ -58,8 +58,9 @@ test('says all of the quote', () => {
         ['Bin cleaning', '$25.50–$40'],
       ],
     },
+    parts: [],
     total: ['Total', '$300.50–$1,015'],
-    rangeNote: builtIn.texts.en.quote.rangeNote,
+    remarks: [builtIn.texts.en.quote.rangeNote],
     notes: { heading: 'Notes', text: 'Gate is locked.\n\nTuesdays.' },
     signature: {
       heading: 'Approved and signed',
@@ -70,6 +71,25 @@ test('says all of the quote', () => {
     },
     density: 'roomy',
   });
+});
+
+test('what is paid monthly says so, and is a line of its own above the total', () => {
+  const plan = { id: 'plan', name: 'Care plan', minPrice: 35, maxPrice: 195, monthly: true };
+  const total = { min: 335.5, max: 1210 };
+  const { services, parts, total: sum, remarks } = print({ items: [...lead.items, plan], total });
+  expect(services.rows.at(-1)).toEqual(['Care plan', '$35–$195/month']);
+  expect(parts).toEqual([
+    ['One time', '$300.50–$1,015'],
+    ['Each month', '$35–$195/month'],
+  ]);
+  expect(sum).toEqual(['Total', '$335.50–$1,210']);
+  expect(remarks).toContain(builtIn.texts.en.quote.monthlyNote);
+  expect(print({ items: [plan], total }).total).toEqual(['Total', '$35–$195/month']);
+});
+
+test('before it is sent, it is not signed, whatever was typed', () => {
+  const { signature } = print({ signatureImage: 'data:image/png;base64,AA' }, {}, false);
+  expect(signature).toMatchObject({ heading: 'Not signed yet', name: '', drawing: undefined });
 });
 
 test('leaves out empty fields', () => {

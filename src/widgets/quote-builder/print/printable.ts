@@ -1,9 +1,9 @@
 import type { WidgetSettings } from '../../../element/spec';
-import { formatRange } from '../../../pricing/money';
 import { formatDate } from '../../../ui/base/formatDate';
 import { moneyStyle } from '../../../ui/base/moneyStyle';
-import { type QuoteLead, quoteNumber } from '../lead';
+import { type PrintedQuote, pricedItems, quoteNumber } from '../lead';
 import type { QuoteBuilderSpec } from '../quote-builder.element';
+import { explainTotal, rangeFormatter } from '../stepProps';
 
 /** The text of a printed quote, ready to be laid out. */
 export interface PrintableQuote {
@@ -15,31 +15,36 @@ export interface PrintableQuote {
   company: { name: string; tagline: string; lines: readonly string[] };
   client: { heading: string; lines: readonly string[] };
   services: { heading: string; price: string; rows: readonly (readonly [string, string])[] };
+  /** What the total is made of, where some of it is paid every month. */
+  parts: readonly (readonly [string, string])[];
   total: readonly [string, string];
-  rangeNote: string;
+  /** Below the total. */
+  remarks: readonly string[];
   notes: { heading: string; text: string } | undefined;
   signature: { heading: string; approval: string; name: string; drawing: string | undefined; drawn: string };
   /** How tight the layout is, so that all but the longest quotes fit on one page. */
   density: 'roomy' | 'close' | 'dense';
 }
 
-/** What is printed of a quote that was sent. */
+/** What is printed of a quote. */
 export function printableQuote(
-  { lead, at }: { lead: QuoteLead; at: string },
-  { facts, messages, lang }: WidgetSettings<QuoteBuilderSpec>,
+  { lead, at, isSent }: PrintedQuote,
+  settings: WidgetSettings<QuoteBuilderSpec>,
 ): PrintableQuote {
+  const { facts, messages, lang } = settings;
   const { company } = facts;
-  const { document: labels, total, nothingChosen, rangeNote, approve } = messages.quote;
-  const money = moneyStyle(facts, lang);
-  const price = (min: number, max: number) => formatRange({ min, max }, money);
+  const { document: labels, total, nothingChosen, rangeNote, monthlyNote, approve } = messages.quote;
+  const formatPrices = rangeFormatter(settings);
+  const items = pricedItems(lead);
+  const sums = explainTotal(items, settings);
   const { clientName = '', address = '', phone = '', email = '', notes = '' } = lead;
-  const rows = lead.items.map(({ name, minPrice, maxPrice }) => [name, price(minPrice, maxPrice)] as const);
+  const rows = items.map(({ name, price, monthly }) => [name, formatPrices(price, monthly)] as const);
   const noteText = notes.trim().replace(/\n{3,}/g, '\n\n');
   return {
     lang,
     title: labels.title,
     number: quoteNumber(lead.id),
-    date: [labels.date, formatDate(at, money.locale)],
+    date: [labels.date, formatDate(at, moneyStyle(facts, lang).locale)],
     company: {
       name: company.name,
       tagline: company.tagline ?? '',
@@ -47,14 +52,15 @@ export function printableQuote(
     },
     client: { heading: labels.client, lines: filled([clientName, ...address.split('\n'), phone, email]) },
     services: { heading: labels.services, price: labels.price, rows },
-    total: [total, rows.length > 0 ? price(lead.total.min, lead.total.max) : nothingChosen],
-    rangeNote,
+    parts: sums.parts,
+    total: [total, rows.length > 0 ? sums.total : nothingChosen],
+    remarks: filled([sums.monthly && monthlyNote, rangeNote]),
     notes: noteText ? { heading: labels.notes, text: noteText } : undefined,
     signature: {
-      heading: labels.signed,
+      heading: isSent ? labels.signed : labels.unsigned,
       approval: approve,
-      name: lead.signature.trim(),
-      drawing: lead.signatureImage,
+      name: isSent ? lead.signature.trim() : '',
+      drawing: isSent ? lead.signatureImage : undefined,
       drawn: labels.drawn,
     },
     density: densityOf(rows.length, noteText),

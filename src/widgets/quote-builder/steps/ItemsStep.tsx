@@ -28,7 +28,7 @@ export function ItemsStep({ step, ...props }: StepProps & { step: 'services' | '
           >
             <span className={styles.text}>
               <span className={styles.name}>{item.name}</span>
-              <span className={styles.price}>{formatPrices(item.price)}</span>
+              <span className={styles.price}>{formatPrices(item.price, item.monthly)}</span>
               {item.description && <span className={styles.description}>{item.description}</span>}
               {item.bestFor && (
                 <span className={styles.description}>{fillText(bestFor, { text: item.bestFor })}</span>

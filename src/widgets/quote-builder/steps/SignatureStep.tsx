@@ -8,6 +8,7 @@ import { FormError } from '../../../ui/form/FormError';
 import { TextField } from '../../../ui/form/TextField';
 import { TextButton } from '../../../ui/wizard/TextButton';
 import { quoteFields } from '../fields';
+import { PrintButton } from '../PrintButton';
 import type { StepProps } from '../stepProps';
 import * as styles from './signature.styles';
 
@@ -31,6 +32,10 @@ export function SignatureStep(props: StepProps): ReactNode {
   };
   return (
     <>
+      <PrintButton
+        quote={() => ({ lead: state.draftLead(), at: new Date().toISOString(), isSent: false })}
+        settings={settings}
+      />
       <div
         data-missing={approved ? undefined : ''}
         className={invalidAttempts > 0 && !approved ? styles.unapproved : undefined}

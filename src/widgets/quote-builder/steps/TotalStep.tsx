@@ -1,30 +1,41 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { quoteTotal } from '../../../pricing/quote';
 import { selectedItems } from '../offer';
-import { rangeFormatter, type StepProps } from '../stepProps';
+import { PrintButton } from '../PrintButton';
+import { explainTotal, rangeFormatter, type StepProps } from '../stepProps';
 import * as styles from './total.styles';
 
 /** The selected items with their prices, and the total. */
 export function TotalStep({ store, settings }: StepProps): ReactNode {
-  const selected = useStore(store, (state) => state.selected);
+  const { selected, draftLead } = useStore(store);
   const formatPrices = rangeFormatter(settings);
-  const { steps, total, emptyQuote, rangeNote } = settings.messages.quote;
+  const { steps, total, emptyQuote, rangeNote, monthlyNote } = settings.messages.quote;
   const items = selectedItems(settings.facts.quote, selected);
   if (items.length === 0) return <p className={styles.empty}>{emptyQuote}</p>;
+  const sums = explainTotal(items, settings);
   return (
     <div className={styles.summary}>
       <ul className={styles.lines} aria-label={steps.total.label}>
-        {items.map(({ id, name, price }) => (
+        {items.map(({ id, name, price, monthly }) => (
           <li key={id}>
-            <span>{name}</span> <span className={styles.price}>{formatPrices(price)}</span>
+            <span>{name}</span> <span className={styles.price}>{formatPrices(price, monthly)}</span>
+          </li>
+        ))}
+        {sums.parts.map(([label, price]) => (
+          <li key={label} className={styles.part}>
+            <span>{label}</span> <span className={styles.price}>{price}</span>
           </li>
         ))}
         <li className={styles.sum}>
-          <span>{total}</span> <span className={styles.price}>{formatPrices(quoteTotal(items))}</span>
+          <span>{total}</span> <span className={styles.price}>{sums.total}</span>
         </li>
       </ul>
+      {sums.monthly && <p className={styles.note}>{monthlyNote}</p>}
       {rangeNote && <p className={styles.note}>{rangeNote}</p>}
+      <PrintButton
+        quote={() => ({ lead: draftLead(), at: new Date().toISOString(), isSent: false })}
+        settings={settings}
+      />
     </div>
   );
 }

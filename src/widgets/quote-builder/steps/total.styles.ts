@@ -23,6 +23,10 @@ export const price = css`
   font-variant-numeric: tabular-nums;
 `;
 
+export const part = css`
+  color: ${token('color-ink-soft')};
+`;
+
 export const sum = css`
   font-size: 1.25em;
   font-weight: 700;
