@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { back, createStepper, isFirst, isLast, next, progress, type Stepper } from './stepper';
+import { back, createStepper, goTo, isFirst, isLast, later, next, progress, type Stepper } from './stepper';
 
 const wizards = {
   audit: ['Info', 'Clean', 'Strip', 'Protect', 'Submit'],
@@ -63,11 +63,11 @@ test('isFirst and isLast hold for the first and the last step', () => {
 
 test('progress: steps before the current one are done', () => {
   expect(progress(createStepper(wizards.audit, 'Strip'))).toEqual([
-    { step: 'Info', state: 'done' },
-    { step: 'Clean', state: 'done' },
-    { step: 'Strip', state: 'current' },
-    { step: 'Protect', state: 'ahead' },
-    { step: 'Submit', state: 'ahead' },
+    { step: 'Info', state: 'done', isOpen: true },
+    { step: 'Clean', state: 'done', isOpen: true },
+    { step: 'Strip', state: 'current', isOpen: false },
+    { step: 'Protect', state: 'ahead', isOpen: false },
+    { step: 'Submit', state: 'ahead', isOpen: false },
   ]);
 });
 
@@ -102,4 +102,32 @@ test('each press moves at most one step', () => {
       }
     }),
   );
+});
+
+describe('goTo', () => {
+  const steps = ['a', 'b', 'c', 'd'];
+  const at = (current: string) => createStepper(steps, current);
+
+  test('leads back whatever is missing, and forward past what may be left', () => {
+    expect(goTo(at('c'), 'a', never)).toEqual(at('a'));
+    expect(goTo(at('a'), 'd', always)).toEqual(at('d'));
+  });
+
+  test('ends at the step that may not be left', () => {
+    expect(goTo(at('a'), 'd', (step) => step !== 'b')).toEqual(at('b'));
+    const start = at('a');
+    expect(goTo(start, 'd', never)).toBe(start);
+    expect(goTo(start, 'gone', always)).toBe(start);
+    expect(goTo(start, 'a', always)).toBe(start);
+  });
+
+  test('steps that were shown are open, but the current one', () => {
+    const open = (current: string, reached: string) =>
+      progress(at(current), reached).map(({ isOpen }) => isOpen);
+    expect(open('a', 'a')).toEqual([false, false, false, false]);
+    expect(open('c', 'c')).toEqual([true, true, false, false]);
+    expect(open('b', 'c')).toEqual([true, false, true, false]);
+    expect(later(steps, 'b', 'c')).toBe('c');
+    expect(later(steps, 'c', 'b')).toBe('c');
+  });
 });

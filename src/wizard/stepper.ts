@@ -13,6 +13,8 @@ export interface Stepper<Step extends string = string> {
 export interface StepProgress<Step extends string = string> {
   readonly step: Step;
   readonly state: 'done' | 'current' | 'ahead';
+  /** Whether the visitor may go there: it was shown before. */
+  readonly isOpen: boolean;
 }
 
 /**
@@ -50,6 +52,25 @@ export function back<Step extends string>(stepper: Stepper<Step>): Stepper<Step>
   return move(stepper, -1);
 }
 
+/**
+ * @param mayLeave asked of the current step and of those on the way, going forward.
+ * @returns at `step`; at the first one that may not be left where that is on the way; the same state for an unknown step.
+ */
+export function goTo<Step extends string>(
+  stepper: Stepper<Step>,
+  step: Step,
+  mayLeave: (step: Step) => boolean,
+): Stepper<Step> {
+  const [from, to] = [indexOf(stepper), stepper.steps.indexOf(step)];
+  const [held = step] = stepper.steps.slice(from, Math.max(from, to)).filter((passed) => !mayLeave(passed));
+  return to < 0 || held === stepper.current ? stepper : { ...stepper, current: held };
+}
+
+/** @returns the later one of two steps. */
+export function later<Step extends string>(steps: readonly Step[], one: Step, other: Step): Step {
+  return steps.indexOf(one) < steps.indexOf(other) ? other : one;
+}
+
 export function isFirst(stepper: Stepper): boolean {
   return indexOf(stepper) === 0;
 }
@@ -58,11 +79,18 @@ export function isLast(stepper: Stepper): boolean {
   return indexOf(stepper) === stepper.steps.length - 1;
 }
 
-/** @returns every step in order: done before the current one, ahead after it. */
-export function progress<Step extends string>(stepper: Stepper<Step>): StepProgress<Step>[] {
+/**
+ * @param reached the furthest step that was shown.
+ * @returns every step in order: done before the current one, ahead after it.
+ */
+export function progress<Step extends string>(
+  stepper: Stepper<Step>,
+  reached: Step = stepper.current,
+): StepProgress<Step>[] {
   const current = indexOf(stepper);
+  const furthest = stepper.steps.indexOf(reached);
   return stepper.steps.map((step, index) => {
-    if (index === current) return { step, state: 'current' };
-    return { step, state: index < current ? 'done' : 'ahead' };
+    if (index === current) return { step, state: 'current', isOpen: false };
+    return { step, state: index < current ? 'done' : 'ahead', isOpen: index < current || index <= furthest };
   });
 }

@@ -75,7 +75,7 @@ test('a whole audit request, from the hero of our site to the lead desk', async 
   const chosen = {
     Clean: auditOptions.Clean.filter((_, index) => index % 2 === 0),
     Strip: auditOptions.Strip.slice(-1),
-    Protect: auditOptions.Protect.slice(-2),
+    Protect: auditOptions.Protect.slice(0, 2),
   };
   await expectStep(box, 'Info');
   await expect(previousButton(box)).toBeDisabled();
@@ -94,8 +94,23 @@ test('a whole audit request, from the hero of our site to the lead desk', async 
   await expectStep(box, 'Strip');
   for (const name of chosen.Strip) await expect(option(box, name)).toBeChecked();
   await nextButton(box).click();
+  await test.step('"No, thanks" and the others exclude each other', async () => {
+    const [no = ''] = auditOptions.Protect.slice(-1);
+    await option(box, no).check();
+    await expect(box.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await expect(box.getByText(/^No longer chosen: /)).toHaveText(new RegExp(chosen.Protect.join('; ')));
+    for (const name of chosen.Protect) await option(box, name).check();
+    await expect(option(box, no)).not.toBeChecked();
+  });
   await nextButton(box).click();
   await expectStep(box, 'Submit');
+  await test.step('marks of steps that were shown lead there and back', async () => {
+    await box.getByRole('button', { name: 'Step 2 of 5, Clean, completed', exact: true }).click();
+    await expectStep(box, 'Clean');
+    await expect(heading(box)).toBeFocused();
+    await box.getByRole('button', { name: 'Step 5 of 5, Submit', exact: true }).click();
+    await expectStep(box, 'Submit');
+  });
   await expect(notes(box)).toHaveAttribute('rows', '4');
   await notes(box).fill('Zażółć 🏡\nThe gate code is 1234.');
   await photoInput(box).setInputFiles([png('roof.png'), png('deck.png', 200)]);

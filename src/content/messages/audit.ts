@@ -8,8 +8,8 @@ export const auditMessages = {
   closeIcon: 'Close and keep my answers',
   /** Names the list of steps, for screen readers. */
   progress: 'Steps of the audit',
-  /** Announced after the name of a step that is done, by screen readers. */
-  stepDone: '(done)',
+  /** Said after the name of a step that is done, by screen readers. */
+  stepDone: 'completed',
   /** The steps. */
   steps: {
     /** Step 1. */

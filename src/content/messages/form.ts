@@ -27,6 +27,8 @@ export const formMessages = {
     'Your request from {date} could not be delivered. Please call us at {phone}, or send it again.',
   /** The same where the company has no phone number. */
   undeliveredWithoutPhone: 'Your request from {date} could not be delivered. Please send it again.',
+  /** Said before the name of a wizard's step, by screen readers. {step} and {steps} are replaced by numbers. */
+  stepPosition: 'Step {step} of {steps}',
   /** Names the button that takes such a message away, for screen readers. */
   dismiss: 'Close this message',
   /** Says the limit beforehand. {limit} is replaced by a number. */

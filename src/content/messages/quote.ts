@@ -4,8 +4,8 @@ import type { StepMessages } from './step';
 export const quoteMessages = {
   /** Names the list of steps, for screen readers. */
   progress: 'Steps of your quote',
-  /** Announced after the label of a step that is done, by screen readers. */
-  done: '(done)',
+  /** Said after the label of a step that is done, by screen readers. */
+  done: 'completed',
   /** The steps. */
   steps: {
     /** Step 1. */

@@ -1,37 +1,66 @@
 import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import { cx } from '../../style/emotion';
+import { fillText } from '../base/fillText';
+import { formatNumber } from '../base/formatNumber';
 import { Icon } from '../base/Icon';
 import { visuallyHidden } from '../base/visuallyHidden';
 import * as styles from './stepIndicator.styles';
 
-interface StepIndicatorProps {
+interface StepIndicatorProps<Step extends string> {
   /** Label of the list. */
   label: string;
-  /** Read by screen readers after the label of a done step. */
-  done: string;
-  steps: readonly { label: string; state: 'done' | 'current' | 'ahead' }[];
+  messages: {
+    /** What screen readers say before a step's label. Knows `{step}` and `{steps}`. */
+    position: string;
+    /** What they say after that of a done step. */
+    done: string;
+  };
+  lang: string;
+  steps: readonly { step: Step; label: string; state: 'done' | 'current' | 'ahead'; isOpen: boolean }[];
+  onStep: (step: Step) => void;
 }
 
-/** The progress of a wizard: done steps have a check mark, the current one is highlighted. */
-export function StepIndicator({ label, done, steps }: StepIndicatorProps): ReactNode {
+/** The progress of a wizard: done steps have a check mark, the current one is highlighted. Those that are open are buttons. */
+export function StepIndicator<Step extends string>({
+  label,
+  messages,
+  lang,
+  steps,
+  onStep,
+}: StepIndicatorProps<Step>): ReactNode {
   return (
     <ol className={styles.steps} aria-label={label} part="steps">
-      {steps.map((step, index) => (
-        <li
-          key={step.label}
-          className={cx(styles.step, styles.states[step.state])}
-          aria-current={step.state === 'current' ? 'step' : undefined}
-        >
-          <span className={styles.mark} aria-hidden="true">
-            {step.state === 'done' ? <Icon icon={Check} size={16} /> : index + 1}
-          </span>
-          <span className={styles.label}>
-            {step.label}
-            {step.state === 'done' && <span className={visuallyHidden}> {done}</span>}
-          </span>
-        </li>
-      ))}
+      {steps.map(({ step, label: name, state, isOpen }, index) => {
+        const figures = { step: formatNumber(index + 1, lang), steps: formatNumber(steps.length, lang) };
+        const content = (
+          <>
+            <span className={styles.mark} aria-hidden="true">
+              {state === 'done' ? <Icon icon={Check} size={16} /> : index + 1}
+            </span>
+            <span className={visuallyHidden}>{fillText(messages.position, figures)}, </span>
+            <span className={styles.label}>
+              {name}
+              {state === 'done' && <span className={visuallyHidden}>, {messages.done}</span>}
+            </span>
+          </>
+        );
+        return (
+          <li
+            key={step}
+            className={cx(styles.step, styles.states[state])}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            {isOpen ? (
+              <button type="button" className={cx(styles.body, styles.press)} onClick={() => onStep(step)}>
+                {content}
+              </button>
+            ) : (
+              <span className={styles.body}>{content}</span>
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -17,19 +17,45 @@ export const steps = css`
 export const step = css`
   position: relative;
   flex: 1;
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 6px;
-  text-align: center;
+  min-inline-size: 0;
 
   &:not(:first-child)::before {
     content: '';
     position: absolute;
-    inset-block-start: 15px;
+    inset-block-start: 21px;
     inset-inline: calc(-50% + 20px) calc(50% + 20px);
     block-size: 2px;
     background: ${token('color-line')};
+  }
+`;
+
+/** A target of 44 px for a finger, on a phone with six steps too. */
+export const body = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 6px;
+  inline-size: 100%;
+  min-block-size: 44px;
+  padding: 6px 0 0;
+  text-align: center;
+`;
+
+export const press = css`
+  border: 0;
+  border-radius: ${token('radius-control')};
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+
+  &:hover > [aria-hidden] {
+    box-shadow: 0 0 0 3px ${token('color-done-ground')};
+  }
+
+  &:hover > :last-child {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
   }
 `;
 
@@ -50,23 +76,23 @@ export const label = css`
   padding-inline: 4px;
 
   @container (max-width: 559.98px) {
-    li:not([aria-current]) > & {
+    li:not([aria-current]) > * > & {
       ${hiddenRules}
     }
 
-    li[aria-current] > & {
+    li[aria-current] > * > & {
       position: absolute;
-      inset-block-start: 40px;
+      inset-block-start: 46px;
       inline-size: max-content;
       max-inline-size: 60cqi;
     }
 
-    li[aria-current]:first-child > & {
+    li[aria-current]:first-child > * > & {
       inset-inline-start: 0;
       text-align: start;
     }
 
-    li[aria-current]:last-child > & {
+    li[aria-current]:last-child > * > & {
       inset-inline-end: 0;
       text-align: end;
     }
@@ -76,7 +102,7 @@ export const label = css`
 const done = css`
   color: ${token('color-ink-soft')};
 
-  & > [aria-hidden] {
+  & > * > [aria-hidden] {
     border-color: ${token('color-done')};
     background: ${token('color-done')};
     color: ${token('color-ground')};
@@ -90,7 +116,7 @@ const done = css`
 const current = css`
   font-weight: 650;
 
-  & > [aria-hidden] {
+  & > * > [aria-hidden] {
     border-color: ${token('color-done')};
     box-shadow: 0 0 0 3px ${token('color-done-ground')};
     color: ${token('color-done')};
@@ -101,7 +127,7 @@ const current = css`
   }
 
   @media (forced-colors: active) {
-    & > [aria-hidden] {
+    & > * > [aria-hidden] {
       border-color: Highlight;
     }
   }

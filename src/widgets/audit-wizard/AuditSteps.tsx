@@ -23,7 +23,7 @@ import { SubmitStep } from './steps/SubmitStep';
 /** The steps of an audit up to its submission. */
 export function AuditSteps(props: StepProps): ReactNode {
   const state = useStore(props.store);
-  const { step, status, fields, stepChanges, invalidAttempts, next, back, submit } = state;
+  const { step, reached, status, fields, stepChanges, invalidAttempts, next, back, submit } = state;
   const { audit: messages } = props.settings.messages;
   const stepper = createStepper(stepsOf(props.settings.facts.audit), step);
   const { heading, intro } = messages.steps[step];
@@ -41,11 +41,13 @@ export function AuditSteps(props: StepProps): ReactNode {
         <Notice notice={state.notice} onDismiss={state.dismissNotice} settings={props.settings} />
         <StepIndicator
           label={messages.progress}
-          done={messages.stepDone}
-          steps={progress(stepper).map((entry) => ({
+          messages={{ position: props.settings.messages.form.stepPosition, done: messages.stepDone }}
+          lang={props.settings.lang}
+          steps={progress(stepper, reached).map((entry) => ({
+            ...entry,
             label: messages.steps[entry.step].label,
-            state: entry.state,
           }))}
+          onStep={state.goTo}
         />
         <div className={styles.stepHead}>
           <StepHeading level={3} className={styles.heading} stepChanges={stepChanges} dialogFocus>

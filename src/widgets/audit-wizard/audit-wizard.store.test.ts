@@ -146,6 +146,23 @@ describe('from step to step', () => {
     expect(page.leads).toEqual([]);
   });
 
+  test('steps that were shown can be returned to, forward too, unless step 1 became invalid', () => {
+    const page = setUp();
+    page.toSubmit();
+    page.state().goTo('clean');
+    expect(page.state().step).toBe('clean');
+    page.state().goTo('submit');
+    expect(page.state().step).toBe('submit');
+    page.state().goTo('info');
+    page.type({ email: 'ada' });
+    page.state().goTo('submit');
+    expect(page.state()).toMatchObject({ step: 'info', errors: { email: 'email' }, invalidAttempts: 1 });
+    page.type({ email: ada.email });
+    page.state().goTo('protect');
+    expect(page.state().step).toBe('protect');
+    expect(page.events.at(-1)).toEqual(['bio-step', { tag: 'bio-audit-wizard', step: 4, label: 'Protect' }]);
+  });
+
   test('services are selected and deselected in each list by itself', () => {
     const page = setUp();
     page.state().select('cleaningServices', siding, true);

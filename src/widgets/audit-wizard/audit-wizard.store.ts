@@ -16,7 +16,7 @@ import { noPhotos, type PhotosState } from '../../forms/photos';
 import { validateField } from '../../leads/validation';
 import type { Photo } from '../../ui/photos/photo';
 import { reportStep } from '../../wizard/reportStep';
-import { back, createStepper, next } from '../../wizard/stepper';
+import { back, createStepper, goTo, later, next } from '../../wizard/stepper';
 import { type AuditWizardSpec, spec } from './audit-wizard.element';
 import { readDraft, writeDraft } from './draft';
 import { type AuditField, auditFields, infoFields, missingFields } from './fields';
@@ -30,6 +30,8 @@ export interface AuditWizardState
     PrefillableState {
   open: boolean;
   step: Step;
+  /** The furthest step that was shown. */
+  reached: Step;
   /** How often the step changed: the view moves the focus each time. */
   stepChanges: number;
   selected: Selected;
@@ -42,6 +44,8 @@ export interface AuditWizardState
   setPhotosBusy: (busy: boolean) => void;
   next: () => void;
   back: () => void;
+  /** To a step that was shown before, with all answers. */
+  goTo: (step: Step) => void;
   show: () => void;
   /** Closes the dialog. A draft and a queued audit stay; once it was sent, the next opening begins a new one. */
   hide: () => void;
@@ -53,6 +57,7 @@ const emptyAudit = () => ({
   ...emptyForm(auditFields),
   ...noPhotos,
   step: 'info' as Step,
+  reached: 'info' as Step,
   selected: { cleaningServices: [], strippingServices: [], protectionServices: [] } as Selected,
   excluded: [] as readonly string[],
 });
@@ -80,6 +85,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
     const showStep = (step: Step) => {
       set({
         step,
+        reached: later(steps(), get().reached, step),
         status: 'editing',
         photosAwaited: false,
         excluded: [],
@@ -101,6 +107,26 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       const { fields, errors } = get();
       const found = names.map((name) => [name, validateField(fields[name], auditFields[name])]);
       set({ errors: { ...errors, ...Object.fromEntries(found) } });
+    };
+
+    /** Step 1 is left when its fields are valid; if they are not, they say so. All others may be left. */
+    const mayLeave = (step: Step) => {
+      if (step !== 'info') return true;
+      const missing = missingFields(get().fields);
+      validate(missing.length > 0 ? missing : infoFields);
+      return infoFields.every((name) => !get().errors[name]);
+    };
+
+    const leave = (move: typeof next<Step>) => {
+      if (isLocked()) return;
+      let isHeld = false;
+      const stepper = createStepper(steps(), get().step);
+      const moved = move(stepper, (step) => {
+        isHeld ||= !mayLeave(step);
+        return !isHeld;
+      });
+      if (moved !== stepper) showStep(moved.current);
+      if (isHeld) set({ invalidAttempts: get().invalidAttempts + 1 });
     };
 
     return {
@@ -141,18 +167,9 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
         });
       },
 
-      next() {
-        const { step, fields, invalidAttempts } = get();
-        if (isLocked()) return;
-        const isInfo = step === 'info';
-        const missing = isInfo ? missingFields(fields) : [];
-        if (isInfo) validate(missing.length > 0 ? missing : infoFields);
-        const isValid = !isInfo || infoFields.every((name) => !get().errors[name]);
-        const stepper = createStepper(steps(), step);
-        const moved = next(stepper, () => isValid);
-        if (moved !== stepper) showStep(moved.current);
-        else if (!isValid) set({ invalidAttempts: invalidAttempts + 1 });
-      },
+      next: () => leave(next),
+
+      goTo: (step) => leave((stepper, mayLeave) => goTo(stepper, step, mayLeave)),
 
       back() {
         const stepper = createStepper(steps(), get().step);
@@ -212,7 +229,10 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
           return { offer: facts.audit, lang };
         };
         const draft = readDraft(tools.drafts, terms());
-        if (draft) set({ ...draft, late: true, step: steps().includes(draft.step) ? draft.step : 'info' });
+        if (draft) {
+          const step = steps().includes(draft.step) ? draft.step : 'info';
+          set({ ...draft, late: true, step, reached: step });
+        }
         store.subscribe((state, before) => writeDraft(tools.drafts, state, before, terms()));
         passOnOutcomes = followLead(form, tools, { isShown: () => get().open });
       },

@@ -27,7 +27,7 @@ import { TotalStep } from './steps/TotalStep';
 /** The steps of a quote up to its completion. */
 export function QuoteSteps(props: StepProps): ReactNode {
   const state = useStore(props.store);
-  const { step, status, stepChanges, invalidAttempts, next, back, submit } = state;
+  const { step, reached, status, stepChanges, invalidAttempts, next, back, submit } = state;
   const { quote: messages } = props.settings.messages;
   const stepper = createStepper(steps, step);
   const { heading, intro } = messages.steps[step];
@@ -39,11 +39,13 @@ export function QuoteSteps(props: StepProps): ReactNode {
       <Notice notice={state.notice} onDismiss={state.dismissNotice} settings={props.settings} />
       <StepIndicator
         label={messages.progress}
-        done={messages.done}
-        steps={progress(stepper).map((entry) => ({
+        messages={{ position: props.settings.messages.form.stepPosition, done: messages.done }}
+        lang={props.settings.lang}
+        steps={progress(stepper, reached).map((entry) => ({
+          ...entry,
           label: messages.steps[entry.step].label,
-          state: entry.state,
         }))}
+        onStep={state.goTo}
       />
       <Form
         className={styles.step}

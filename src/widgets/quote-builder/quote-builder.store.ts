@@ -13,7 +13,7 @@ import {
 } from '../../forms/formState';
 import { isReachable } from '../../leads/partialLead';
 import { reportStep } from '../../wizard/reportStep';
-import { back, createStepper, isLast, next, type Stepper } from '../../wizard/stepper';
+import { back, createStepper, goTo, isLast, later, next, type Stepper } from '../../wizard/stepper';
 import { readDraft, writeDraft } from './draft';
 import { fieldNames, missingIn, type QuoteField, quoteFields, shownErrors } from './fields';
 import { type QuoteLead, quoteLead } from './lead';
@@ -22,6 +22,8 @@ import { type QuoteBuilderSpec, spec } from './quote-builder.element';
 
 export interface QuoteState extends FormState<QuoteField>, FormActions<QuoteField>, PrefillableState {
   step: Step;
+  /** The furthest step that was shown. */
+  reached: Step;
   /** How often the step changed: the view moves the focus each time. */
   stepChanges: number;
   /** Ids of the selected items. */
@@ -43,6 +45,8 @@ export interface QuoteState extends FormState<QuoteField>, FormActions<QuoteFiel
   draw: (drawing: string | undefined) => void;
   next: () => void;
   back: () => void;
+  /** To a step that was shown before. */
+  goTo: (step: Step) => void;
   /** Starts over, for somebody who stays: the focus follows. */
   startNew: () => void;
   start: () => void;
@@ -52,6 +56,7 @@ export interface QuoteState extends FormState<QuoteField>, FormActions<QuoteFiel
 const emptyQuote = () => ({
   ...emptyForm(quoteFields),
   step: 'client' as Step,
+  reached: 'client' as Step,
   stepChanges: 0,
   selected: [],
   approved: false,
@@ -74,7 +79,8 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
     };
 
     const showStep = (step: Step) => {
-      set({ step, status: 'editing', stepChanges: get().stepChanges + 1 });
+      const reached = later(steps, get().reached, step);
+      set({ step, reached, status: 'editing', stepChanges: get().stepChanges + 1 });
       reportShown(step);
     };
 
@@ -132,6 +138,8 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
         showStep('signature');
       },
 
+      goTo: (step) => moveTo(goTo(createStepper(steps, get().step), step, () => true)),
+
       back: () => moveTo(back(createStepper(steps, get().step))),
 
       async submit() {
@@ -178,7 +186,7 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
         store.subscribe((state, before) => writeDraft(tools.drafts, state, before));
         if (draft) {
           const { queuedAt, ...rest } = draft;
-          set({ ...rest, late: true, errors: shownErrors(draft.fields, 0) });
+          set({ ...rest, reached: draft.step, late: true, errors: shownErrors(draft.fields, 0) });
           if (queuedAt) set({ status: 'queued', sent: { lead: lead(), at: queuedAt } });
         }
         passOnOutcomes = followLead(form, tools);

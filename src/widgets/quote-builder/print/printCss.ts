@@ -27,6 +27,8 @@ canvas { flex: none; width: 132pt; height: 44pt; }
 .dense { gap: 8pt; font-size: 8.5pt; line-height: 1.35; }
 .dense .lines { font-size: 7pt; line-height: 1.2; }
 .dense :is(th, td) { padding-block: 1.5pt; }
+.dense tfoot tr:not(:last-child) td { padding-block: 0; }
+.dense tfoot tr:last-child td { padding-top: 4pt; }
 .dense .client p { display: inline; }
 .dense .client p:not(:last-child)::after { content: ' · '; }
 .dense .typed { font-size: 18pt; }

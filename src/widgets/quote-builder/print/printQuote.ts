@@ -89,7 +89,7 @@ async function fill(doc: Document, quote: PrintableQuote): Promise<void> {
       el('tfoot', '', ...quote.parts.map((entry) => row('td', entry)), row('td', total)),
     ),
   );
-  doc.body.append(...quote.remarks.map((remark) => el('p', 'soft', remark)));
+  if (quote.remarks) doc.body.append(el('p', 'soft', quote.remarks));
   if (notes) doc.body.append(el('section', '', el('h2', '', notes.heading), el('p', 'lines', notes.text)));
   const signed = el('div', 'signed', el('p', 'typed', signature.name));
   doc.body.append(

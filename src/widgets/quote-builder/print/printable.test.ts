@@ -60,7 +60,7 @@ test('says all of the quote', () => {
     },
     parts: [],
     total: ['Total', '$300.50–$1,015'],
-    remarks: [builtIn.texts.en.quote.rangeNote],
+    remarks: builtIn.texts.en.quote.rangeNote,
     notes: { heading: 'Notes', text: 'Gate is locked.\n\nTuesdays.' },
     signature: {
       heading: 'Approved and signed',

@@ -19,7 +19,7 @@ export interface PrintableQuote {
   parts: readonly (readonly [string, string])[];
   total: readonly [string, string];
   /** Below the total. */
-  remarks: readonly string[];
+  remarks: string;
   notes: { heading: string; text: string } | undefined;
   signature: { heading: string; approval: string; name: string; drawing: string | undefined; drawn: string };
   /** How tight the layout is, so that all but the longest quotes fit on one page. */
@@ -54,7 +54,7 @@ export function printableQuote(
     services: { heading: labels.services, price: labels.price, rows },
     parts: sums.parts,
     total: [total, rows.length > 0 ? sums.total : nothingChosen],
-    remarks: filled([sums.monthly && monthlyNote, rangeNote]),
+    remarks: filled([sums.monthly && monthlyNote, rangeNote]).join(' '),
     notes: noteText ? { heading: labels.notes, text: noteText } : undefined,
     signature: {
       heading: isSent ? labels.signed : labels.unsigned,
@@ -63,7 +63,7 @@ export function printableQuote(
       drawing: isSent ? lead.signatureImage : undefined,
       drawn: labels.drawn,
     },
-    density: densityOf(rows.length, noteText),
+    density: densityOf(rows.length + sums.parts.length, noteText),
   };
 }
 
