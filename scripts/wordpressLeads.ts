@@ -87,10 +87,12 @@ export const mailsData = () => ({
   languages: Object.fromEntries(
     Object.entries(builtInMails).map(([lang, built]) => [
       lang,
-      { ...built, own: ownMessages[lang] ?? {}, currencies: currencyNames(lang), ...timeFormat(lang) },
+      { ...built, own: ownMessages[lang] ?? {}, currencies: currencyNames(lang), months: monthNames(lang) },
     ]),
   ),
-  numbers: Object.fromEntries(locales.map((locale) => [locale, numberFormat(locale)])),
+  numbers: Object.fromEntries(
+    locales.map((locale) => [locale, { ...numberFormat(locale), ...timeFormat(locale) }]),
+  ),
 });
 
 /** The first three are those of the languages; a config may name another. */
@@ -125,27 +127,29 @@ const currencyNames = (lang: string) =>
     }),
   );
 
-/** The letters of PHP's `date()` for the parts of a time. `{month}` is the name of the month. */
+/** The letters of PHP's `date()` for the parts of a time. `{month}` and `{dayPeriod}` are words of the locale. */
 const dateLetters: Readonly<Record<string, string>> = {
   day: 'j',
   month: '{month}',
   year: 'Y',
   minute: 'i',
-  dayPeriod: 'A',
+  dayPeriod: '{dayPeriod}',
 };
 
-function timeFormat(lang: string) {
-  const format = new Intl.DateTimeFormat(lang === 'en' ? 'en-US' : lang, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
+const monthNames = (lang: string) =>
+  Array.from({ length: 12 }, (_, month) =>
+    new Intl.DateTimeFormat(lang, { month: 'long' }).format(new Date(2000, month, 15)),
+  );
+
+function timeFormat(locale: string) {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const parts = format.formatToParts(new Date(0));
   const hour = parts.some(({ type }) => type === 'dayPeriod') ? 'g' : parts.some(isTwoDigits) ? 'H' : 'G';
+  const dayPeriodAt = (hours: number) =>
+    format.formatToParts(new Date(hours * 3_600_000)).find(({ type }) => type === 'dayPeriod')?.value ?? '';
   return {
-    months: Array.from({ length: 12 }, (_, month) =>
-      new Intl.DateTimeFormat(lang, { month: 'long' }).format(new Date(2000, month, 15)),
-    ),
+    /** Before noon and after it. */
+    dayPeriods: [dayPeriodAt(0), dayPeriodAt(12)],
     /** Letters that mean nothing are escaped as `date()` has it. */
     time: parts
       .map(({ type, value }) =>

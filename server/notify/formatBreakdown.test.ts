@@ -161,6 +161,7 @@ describe('a plain label', () => {
     'Multi-unit (2-4)',
     '3+',
     'Größe über 2.5 m²',
+    '¿Cuántos pisos?',
     "Driveway/Sidewalks & 'Patio'",
     'Dach: Moos, Algen usw.',
     '雨どい清掃',

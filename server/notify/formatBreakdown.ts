@@ -149,7 +149,7 @@ const maxLabel = 80;
 export function plainLabel(text: string): string | undefined {
   const isPlain =
     text.length <= maxLabel &&
-    /^[\p{L}\p{M}\p{N}\p{Sc}™®©°²³½¼¾ +\-–—/&,.:;!?'’"“”()%×]+$/u.test(text) &&
+    /^[\p{L}\p{M}\p{N}\p{Sc}™®©°²³½¼¾ +\-–—/&,.:;!?'’"“”()%×¿¡]+$/u.test(text) &&
     /[\p{L}\p{N}]/u.test(text) &&
     !/\.\p{L}{2}|\/\/|www/iu.test(text) &&
     (text.match(/\p{N}/gu) ?? []).length < 7;

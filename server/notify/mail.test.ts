@@ -396,3 +396,40 @@ describe('a mail server', () => {
     await expect.poll(() => server.mails.length).toBeGreaterThanOrEqual(2);
   });
 });
+
+describe('a mail about what was sent from a Spanish page', () => {
+  const lead = {
+    kind: 'estimate',
+    lang: 'es-MX',
+    fullName: undefined,
+    selectedServices: [],
+    propertyInfo: {},
+    locationInfo: {},
+    contactInfo: { firstName: 'Ana', email: 'ana@example.com', phone: '1' },
+    estimate: { min: 275, max: 1_495 },
+    breakdown: {
+      currency: 'USD',
+      lines: [{ id: 'biorinse', name: 'BioRinse', min: 275, max: 1_495, base: { min: 275, max: 1_495 } }],
+      factors: [],
+    },
+  };
+
+  it('is Spanish for the visitor, with numbers as in the United States, and English for the firm', async () => {
+    const { visitor, firm } = await mailsAbout(lead);
+    expect(visitor?.subject).toBe('Su estimado');
+    expect(visitor?.text?.split('\n\n')).toEqual(
+      expect.arrayContaining([
+        'Hola, Ana:',
+        'BioRinse: 275 a 1,495 dólares estadounidenses\n  - Precio base: 275 a 1,495 dólares estadounidenses',
+        'Nos comunicaremos con usted en las 24 horas siguientes.',
+      ]),
+    );
+    expect(firm?.subject).toBe('New: Estimate request from Ana');
+  });
+
+  it('speaks of what the desk’s own firm offers in its Spanish words', async () => {
+    const { visitor } = await mailsAbout({ ...person, lang: 'es' });
+    expect(visitor?.subject).toBe('Recibimos su solicitud');
+    expect(visitor?.text).toContain('su solicitud de un BioCheck');
+  });
+});

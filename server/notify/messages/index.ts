@@ -60,6 +60,10 @@ export interface Wording {
 
 const primary = (tag: string) => tag.toLowerCase().replace(/-.*/s, '');
 
+/** As the widgets write numbers: English, and Spanish beside US dollars, as in the United States. */
+const localeOf = (lang: string, currency: string): string =>
+  lang === 'en' || (lang === 'es' && currency === 'USD') ? `${lang}-US` : lang;
+
 /**
  * How to write to somebody who reads a language.
  * @param wanted a BCP 47 tag, or anything else that a lead holds; undefined for the firm's first language
@@ -72,10 +76,10 @@ export function wordingFor(style: MailStyle, wanted: unknown): Wording {
     style.languages[0] ??
     'en';
   const built = builtInMails[primary(lang)] ?? builtInMails['en'];
-  const { locale } = style;
+  const { locale, currency = 'USD' } = style;
   return {
     lang,
-    locale: locale && primary(locale) === primary(lang) ? locale : lang === 'en' ? 'en-US' : lang,
+    locale: locale && primary(locale) === primary(lang) ? locale : localeOf(lang, currency),
     style,
     messages: { ...en, ...built?.messages, ...style.messages[lang] },
     fields: built?.fields ?? enFields,

@@ -14,6 +14,23 @@ it.each<[string, MailMessages]>([
   expect(found).toEqual(Object.entries(en).map(([name, message]) => [name, placeholders(message)]));
 });
 
+const hasWords = (message: string) => /\p{L}/u.test(message.replace(/\{\w+\}/g, ''));
+
+it.each<[string, MailMessages, string[]]>([
+  ['German', de, ['minus']],
+  ['Spanish', es, ['total', 'no']],
+])('no message in %s is still English, but for words that are the same', (_language, messages, same) => {
+  const english = Object.entries(en).filter(([name, message]) =>
+    Object.entries(messages).some(([key, own]) => key === name && own === message),
+  );
+  expect(
+    english
+      .filter(([, message]) => hasWords(message))
+      .map(([name]) => name)
+      .toSorted(),
+  ).toEqual(same.toSorted());
+});
+
 it('what is filled in is not filled in again, and unknown placeholders stay', () => {
   expect(fillIn('{a} {b} {c}', { a: '{b}', b: '1' })).toBe('{b} 1 {c}');
 });

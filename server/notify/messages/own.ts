@@ -8,4 +8,10 @@ export const ownMessages: MailStyle['messages'] = {
     contactTitle: 'BioCheck booking',
     auditTitle: 'Audit request',
   },
+  es: {
+    contactRequest: 'su solicitud de un BioCheck',
+    auditRequest: 'su solicitud de un diagnóstico de superficies',
+    contactTitle: 'Solicitud de BioCheck',
+    auditTitle: 'Solicitud de diagnóstico',
+  },
 };

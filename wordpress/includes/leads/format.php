@@ -18,8 +18,8 @@ const MAX_LINES   = 40;
 const MAX_FACTORS = 12;
 
 /**
- * How to write to somebody who reads a language: its `messages`, `fields`, `currencies`, `months`, `time` and `numbers`, and the
- * firm's `company`, `phone` and `currency`.
+ * How to write to somebody who reads a language: its `messages`, `fields`, `currencies`, `months` and `numbers` (with the
+ * time's notation), and the firm's `company`, `phone` and `currency`.
  *
  * @param string $wanted BCP 47, or as WordPress names languages; what is not built in gives the site's language, or English.
  */
@@ -37,10 +37,12 @@ function wording( string $wanted = '' ): array {
 	}
 	$words  = $data['languages'][ $lang ];
 	$locale = $config['locale'] ?? '';
+	// As the widgets write numbers: English, and Spanish beside US dollars, as in the United States.
+	$usual  = 'en' === $lang || ( 'es' === $lang && 'USD' === ( $config['currency'] ?? 'USD' ) ) ? "$lang-US" : $lang;
 	$own    = $config['texts'][ $lang ]['mails'] ?? array();
 	return array(
 		'lang'     => $lang,
-		'numbers'  => $data['numbers'][ 0 === strpos( $locale, $lang ) && isset( $data['numbers'][ $locale ] ) ? $locale : ( 'en' === $lang ? 'en-US' : $lang ) ],
+		'numbers'  => $data['numbers'][ 0 === strpos( $locale, $lang ) && isset( $data['numbers'][ $locale ] ) ? $locale : $usual ],
 		'company'  => $firm['name'] ?? get_bloginfo( 'name' ),
 		'phone'    => one_line( settings()['phone'] ? settings()['phone'] : ( $firm['phone'] ?? '' ) ),
 		'currency' => $config['currency'] ?? null,
@@ -132,7 +134,9 @@ function format_time( string $time, array $wording ): string {
 	$zone  = $date->format( 'T' );
 	// Many zones have no name, only an offset.
 	$zone = preg_match( '/^[A-Z]{2,5}$/D', $zone ) ? $zone : 'UTC' . ( $date->getOffset() ? $date->format( 'P' ) : '' );
-	return $date->format( str_replace( '{month}', $month, $wording['time'] ) ) . " ($zone)";
+	$period = addcslashes( $wording['numbers']['dayPeriods'][ $date->format( 'G' ) < 12 ? 0 : 1 ], 'A..Za..z' );
+	$time   = str_replace( array( '{month}', '{dayPeriod}' ), array( $month, $period ), $wording['numbers']['time'] );
+	return $date->format( $time ) . " ($zone)";
 }
 
 /**
@@ -499,7 +503,7 @@ function format_line( array $line, int $number, array $breakdown, array $wording
  */
 function plain_label( string $text ): ?string {
 	$plain = utf16_length( $text ) <= 80
-		&& preg_match( '/^[\p{L}\p{M}\p{N}\p{Sc}™®©°²³½¼¾ +\-–—\/&,.:;!?\'’"“”()%×]+$/Du', $text )
+		&& preg_match( '/^[\p{L}\p{M}\p{N}\p{Sc}™®©°²³½¼¾ +\-–—\/&,.:;!?\'’"“”()%×¿¡]+$/Du', $text )
 		&& preg_match( '/[\p{L}\p{N}]/u', $text )
 		&& ! preg_match( '/\.\p{L}{2}|\/\/|www/iu', $text )
 		&& preg_match_all( '/\p{N}/u', $text ) < 7;
