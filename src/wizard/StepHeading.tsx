@@ -6,6 +6,8 @@ interface StepHeadingProps {
   /** Where the page names no `heading-level`. */
   level: 2 | 3;
   id?: string;
+  /** Id of what says which step it is: read with it. */
+  describedBy?: string;
   className: string;
   /** How often the step changed. The heading takes the focus at every change; left out: as soon as it appears. */
   stepChanges?: number;
@@ -18,6 +20,7 @@ interface StepHeadingProps {
 export function StepHeading({
   level,
   id,
+  describedBy,
   className,
   stepChanges = 1,
   dialogFocus = false,
@@ -31,6 +34,7 @@ export function StepHeading({
     <Heading
       rank={level === 2 ? 1 : 2}
       id={id}
+      aria-describedby={describedBy}
       ref={(element) => {
         heading.current = element;
         if (dialogFocus) element?.setAttribute('autofocus', ''); // in the browser, React sets it on no heading

@@ -56,6 +56,8 @@ test('the whole wizard by keyboard alone; each step begins at its heading', asyn
   await keyboard.press('Enter');
   const box = dialog(page);
   await expect(heading(box)).toBeFocused();
+  await expect(heading(box)).toHaveAccessibleDescription('Step 1 of 5');
+  await expect(page.getByRole('banner')).toHaveCount(0); // that is the page's
 
   // Next can be reached, says why it does not go on, and stays where it is.
   await tabTo(page, nextButton(box));

@@ -84,6 +84,7 @@ test('the whole wizard by keyboard alone; each step begins at its heading', asyn
   await expect(card(box, service.name)).toBeChecked();
   await keyboard.press('Enter');
   await expect(heading(box, 'addOns')).toBeFocused();
+  await expect(heading(box, 'addOns')).toHaveAccessibleDescription(/^Step 2 of 5/);
   await tabTo(page, nextButton(box));
   await keyboard.press('Enter');
   await expect(heading(box, 'property')).toBeFocused();
@@ -110,6 +111,7 @@ test('the whole wizard by keyboard alone; each step begins at its heading', asyn
   await expect(heading(box, 'location')).toBeFocused();
   await keyboard.press('Tab');
   await expect(zip(box)).toBeFocused();
+  await expect(zip(box)).toHaveAttribute('inputmode', 'numeric');
   await keyboard.type('30009');
   await keyboard.press('Enter');
   await expect(heading(box, 'result')).toBeFocused();

@@ -66,6 +66,7 @@ test('by keyboard alone; each step begins at its heading, and every stop can be 
   await keyboard.press('Space');
   await keyboard.press('Enter');
   await expect(heading(page, 'Add-Ons (Optional)')).toBeFocused();
+  await expect(heading(page, 'Add-Ons (Optional)')).toHaveAccessibleDescription('Step 3 of 6');
   await tabTo(page, previousButton(page));
   await keyboard.press('Enter');
   await expect(heading(page, 'Select Core Services')).toBeFocused();

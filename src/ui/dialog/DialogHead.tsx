@@ -14,10 +14,10 @@ interface DialogHeadProps {
   onClose: () => void;
 }
 
-/** The sticky header of a dialog: heading and close button. */
+/** The sticky head of a dialog: heading and close button. No `<header>`: that would be a second banner of the page. */
 export function DialogHead({ id, title, close, onClose }: DialogHeadProps): ReactNode {
   return (
-    <header className={head}>
+    <div className={head}>
       <Heading rank={1} id={id} className={heading}>
         {title}
       </Heading>
@@ -26,7 +26,7 @@ export function DialogHead({ id, title, close, onClose }: DialogHeadProps): Reac
           <Icon icon={X} size={24} />
         </button>
       )}
-    </header>
+    </div>
   );
 }
 

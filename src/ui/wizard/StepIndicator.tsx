@@ -11,7 +11,7 @@ interface StepIndicatorProps<Step extends string> {
   /** Label of the list. */
   label: string;
   messages: {
-    /** What screen readers say before a step's label. Knows `{step}` and `{steps}`. */
+    /** What screen readers say before a step's label, and with the heading of the current one. Knows `{step}` and `{steps}`. */
     position: string;
     /** What they say after that of a done step. */
     done: string;
@@ -21,6 +21,9 @@ interface StepIndicatorProps<Step extends string> {
   onStep: (step: Step) => void;
 }
 
+/** Id of the sentence that says which step is shown, for the step's heading. */
+export const POSITION_ID = 'position';
+
 /** The progress of a wizard: done steps have a check mark, the current one is highlighted. Those that are open are buttons. */
 export function StepIndicator<Step extends string>({
   label,
@@ -29,38 +32,47 @@ export function StepIndicator<Step extends string>({
   steps,
   onStep,
 }: StepIndicatorProps<Step>): ReactNode {
+  const position = (index: number) =>
+    fillText(messages.position, {
+      step: formatNumber(index + 1, lang),
+      steps: formatNumber(steps.length, lang),
+    });
   return (
-    <ol className={styles.steps} aria-label={label} part="steps">
-      {steps.map(({ step, label: name, state, isOpen }, index) => {
-        const figures = { step: formatNumber(index + 1, lang), steps: formatNumber(steps.length, lang) };
-        const content = (
-          <>
-            <span className={styles.mark} aria-hidden="true">
-              {state === 'done' ? <Icon icon={Check} size={16} /> : index + 1}
-            </span>
-            <span className={visuallyHidden}>{fillText(messages.position, figures)}, </span>
-            <span className={styles.label}>
-              {name}
-              {state === 'done' && <span className={visuallyHidden}>, {messages.done}</span>}
-            </span>
-          </>
-        );
-        return (
-          <li
-            key={step}
-            className={cx(styles.step, styles.states[state])}
-            aria-current={state === 'current' ? 'step' : undefined}
-          >
-            {isOpen ? (
-              <button type="button" className={cx(styles.body, styles.press)} onClick={() => onStep(step)}>
-                {content}
-              </button>
-            ) : (
-              <span className={styles.body}>{content}</span>
-            )}
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <ol className={styles.steps} aria-label={label} part="steps">
+        {steps.map(({ step, label: name, state, isOpen }, index) => {
+          const content = (
+            <>
+              <span className={styles.mark} aria-hidden="true">
+                {state === 'done' ? <Icon icon={Check} size={16} /> : index + 1}
+              </span>
+              <span className={visuallyHidden}>{position(index)}, </span>
+              <span className={styles.label}>
+                {name}
+                {state === 'done' && <span className={visuallyHidden}>, {messages.done}</span>}
+              </span>
+            </>
+          );
+          return (
+            <li
+              key={step}
+              className={cx(styles.step, styles.states[state])}
+              aria-current={state === 'current' ? 'step' : undefined}
+            >
+              {isOpen ? (
+                <button type="button" className={cx(styles.body, styles.press)} onClick={() => onStep(step)}>
+                  {content}
+                </button>
+              ) : (
+                <span className={styles.body}>{content}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <p id={POSITION_ID} hidden>
+        {position(steps.findIndex(({ state }) => state === 'current'))}
+      </p>
+    </>
   );
 }

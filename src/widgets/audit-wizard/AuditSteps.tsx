@@ -9,7 +9,7 @@ import { Honeypot } from '../../ui/form/Honeypot';
 import { SendingStatus } from '../../ui/form/SendingStatus';
 import { StillNeeded } from '../../ui/form/StillNeeded';
 import { ignoreRepeatedPress, notePress } from '../../ui/wizard/repeatedPress';
-import { StepIndicator } from '../../ui/wizard/StepIndicator';
+import { POSITION_ID, StepIndicator } from '../../ui/wizard/StepIndicator';
 import { StepHeading } from '../../wizard/StepHeading';
 import { createStepper, isFirst, isLast, progress } from '../../wizard/stepper';
 import * as styles from './audit-wizard.styles';
@@ -50,7 +50,13 @@ export function AuditSteps(props: StepProps): ReactNode {
           onStep={state.goTo}
         />
         <div className={styles.stepHead}>
-          <StepHeading level={3} className={styles.heading} stepChanges={stepChanges} dialogFocus>
+          <StepHeading
+            level={3}
+            describedBy={POSITION_ID}
+            className={styles.heading}
+            stepChanges={stepChanges}
+            dialogFocus
+          >
             {heading}
           </StepHeading>
           {intro && <p className={styles.intro}>{intro}</p>}

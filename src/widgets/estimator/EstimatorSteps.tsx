@@ -57,6 +57,7 @@ export function EstimatorSteps(props: StepProps): ReactNode {
       <StepHeading
         level={2}
         id="heading"
+        describedBy="position"
         className={stepStyles.heading}
         stepChanges={stepChanges}
         dialogFocus={attributes.mode === 'panel'}
@@ -76,7 +77,7 @@ function Progress(props: StepProps): ReactNode {
   const position = steps.indexOf(step) + 1;
   return (
     <div className={styles.progress}>
-      <p>
+      <p id="position">
         {fillText(messages.progress, { step: formatNumber(position), steps: formatNumber(steps.length) })}
         <span aria-hidden="true"> · </span>
         <strong>{messages.steps[step].label}</strong>

@@ -10,7 +10,7 @@ import { SendingStatus } from '../../ui/form/SendingStatus';
 import { StillNeeded } from '../../ui/form/StillNeeded';
 import { WithoutScript } from '../../ui/form/WithoutScript';
 import { ignoreRepeatedPress, notePress } from '../../ui/wizard/repeatedPress';
-import { StepIndicator } from '../../ui/wizard/StepIndicator';
+import { POSITION_ID, StepIndicator } from '../../ui/wizard/StepIndicator';
 import * as stepStyles from '../../ui/wizard/step.styles';
 import { StepHeading } from '../../wizard/StepHeading';
 import { createStepper, isFirst, isLast, progress } from '../../wizard/stepper';
@@ -55,7 +55,13 @@ export function QuoteSteps(props: StepProps): ReactNode {
       >
         <WithoutScript message={messages.withoutScript} phone={props.settings.facts.company.phone} />
         <div>
-          <StepHeading level={2} id="heading" className={stepStyles.heading} stepChanges={stepChanges}>
+          <StepHeading
+            level={2}
+            id="heading"
+            describedBy={POSITION_ID}
+            className={stepStyles.heading}
+            stepChanges={stepChanges}
+          >
             {heading}
           </StepHeading>
           {intro && <p className={styles.intro}>{intro}</p>}

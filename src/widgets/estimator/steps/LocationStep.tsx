@@ -24,6 +24,7 @@ export function LocationStep(props: StepProps): ReactNode {
         name="zip"
         label={labels.zip}
         autoComplete="postal-code"
+        inputMode={props.settings.facts.currency === 'USD' ? 'numeric' : undefined} // elsewhere a code may have letters
         value={answers.zip}
         onValue={(value) => setDetail('zip', value)}
         notice={isAtEnd ? undefined : notice()}
