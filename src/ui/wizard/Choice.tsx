@@ -33,7 +33,7 @@ export function Choice({ type, name, value, checked, onChange, look, children }:
       {look === 'chip' && <span className={styles.dot} />}
       {children}
       {look === 'card' && (
-        <span className={styles.tick}>
+        <span className={cx(styles.tick, type === 'radio' && styles.round)}>
           <Icon icon={Check} size={16} />
         </span>
       )}

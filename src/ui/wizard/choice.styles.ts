@@ -85,6 +85,12 @@ export const card = css`
   gap: 14px;
   min-block-size: max(44px, ${space('80px')});
   padding: ${space('12px')} 14px;
+  overflow-wrap: anywhere;
+
+  @container (max-width: 240px) {
+    gap: 8px;
+    padding-inline: 8px;
+  }
 `;
 
 export const chip = css`
@@ -106,6 +112,7 @@ export const input = css`
   cursor: pointer;
 `;
 
+/** A square is the sign of a checkbox. */
 export const tick = css`
   flex: none;
   margin-inline-start: auto;
@@ -114,7 +121,7 @@ export const tick = css`
   inline-size: 24px;
   block-size: 24px;
   border: 1px solid ${token('color-control')};
-  border-radius: 50%;
+  border-radius: 6px;
   color: ${token('color-ground')};
 
   input:checked ~ & {
@@ -132,6 +139,11 @@ export const tick = css`
       color: CanvasText;
     }
   }
+`;
+
+/** The sign of a radio button. */
+export const round = css`
+  border-radius: 50%;
 `;
 
 /** A radio button's dot. */
