@@ -28,6 +28,10 @@ export const launch = css`
     display: none;
   }
 
+  @media print {
+    display: none;
+  }
+
   &[aria-busy='true'] {
     cursor: progress;
   }
