@@ -47,14 +47,17 @@ test('shows the quote, who said it, the rating and the mark of a sample', async 
   const first = { name: 'Ada', quote: 'Spotless.', rating: 3, location: 'Milton', service: 'Roofs' };
   const { root } = await show([{ ...first, sample: true }, ...entries(4)]);
   await expect.element(region()).toHaveAttribute('aria-roledescription', 'carousel');
+  await expect
+    .element(page.getByRole('group', { name: testimonialsMessages.heading }))
+    .toHaveAttribute('tabindex', '0');
   await expect.element(slide('1 of 5')).toHaveAttribute('aria-roledescription', 'slide');
   await expect.element(slide('1 of 5').getByRole('img')).toHaveAccessibleName('3 out of 5 stars');
   await expect.element(slide('1 of 5')).toHaveTextContent('Spotless.');
   await expect.element(slide('1 of 5')).toHaveTextContent('AdaMilton · Roofs');
   await expect.element(slide('1 of 5')).toHaveTextContent(testimonialsMessages.sample);
   // The slides out of view are hidden from screen readers.
-  expect(page.getByRole('group').elements()).toHaveLength(1);
-  expect(root.querySelectorAll('[role="group"]')).toHaveLength(5);
+  expect(page.getByRole('group', { name: / of 5$/ }).elements()).toHaveLength(1);
+  expect(root.querySelectorAll('[role="group"] > [role="group"]')).toHaveLength(5);
 });
 
 test('shows the built-in testimonials without a config', async () => {
