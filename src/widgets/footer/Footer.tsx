@@ -63,7 +63,7 @@ export function Footer({ settings }: WidgetViewProps<FooterSpec, object>): React
             <address>
               {company.phone && (
                 <a className={cx(styles.entry, styles.phone)} part="link" href={phoneHref(company.phone)}>
-                  {company.phone}
+                  <span dir="ltr">{company.phone}</span>
                 </a>
               )}
               {company.email && (

@@ -76,7 +76,7 @@ export function CompactMenu({ store, settings, entries }: CompactMenuProps): Rea
             {company.phone && (
               <a className={styles.panelPhone} part="phone" href={phoneHref(company.phone)}>
                 <Icon icon={Phone} size={20} />
-                {company.phone}
+                <span dir="ltr">{company.phone}</span>
               </a>
             )}
           </div>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide';
-import { type KeyboardEventHandler, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEventHandler, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import { cx } from '../../style/emotion';
 import { Icon } from '../../ui/base/Icon';
@@ -24,6 +24,11 @@ export function Dropdown({ store, entry, index }: DropdownProps): ReactNode {
   const openedBy = dropdown?.entry === index ? dropdown.by : undefined;
   const isOpen = openedBy !== undefined;
   const dismiss = useDismissal(root, isOpen, closeDropdown);
+
+  // Without script CSS opens it, and the attribute could not follow. React adds none while it hydrates.
+  const [scripted, setScripted] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- the render after hydration is its purpose
+  useEffect(() => setScripted(true), []);
 
   // Before hydration, CSS opened it while it was hovered or had the focus inside.
   useEffect(() => {
@@ -54,7 +59,7 @@ export function Dropdown({ store, entry, index }: DropdownProps): ReactNode {
         type="button"
         part="entry"
         className={styles.entry}
-        aria-expanded={isOpen}
+        aria-expanded={scripted ? isOpen : undefined}
         aria-controls={listId}
         onKeyDown={onKeyDown}
         // A click by keyboard or assistive technology has a `detail` of 0.

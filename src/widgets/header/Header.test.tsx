@@ -259,3 +259,15 @@ describe('with any config', () => {
     await expect.element(page.getByRole('button', { name: 'Places' })).not.toBeInTheDocument();
   });
 });
+
+test('before its script is there it says nothing of what is expanded, which CSS may have opened', async () => {
+  const { renderWidget } = await import('../../element/prerender');
+  const common = { endpoint: undefined, phone: undefined, lang: 'en' };
+  const { default: definition } = await import('./index');
+  const html = await renderWidget(definition, { attribute: () => null, common });
+  expect(html).toContain('aria-controls');
+  expect(html).not.toContain('aria-expanded');
+  const root = await show();
+  await expect.element(services()).toHaveAttribute('aria-expanded', 'false');
+  expect(find(root, '[part=phone] [dir=ltr]').textContent).toBe(company.phone);
+});

@@ -62,7 +62,7 @@ export function Header({ store, settings }: WidgetViewProps<HeaderSpec, HeaderSt
         {company.phone && (
           <a className={styles.phone} part="phone" href={phoneHref(company.phone)}>
             <Icon icon={Phone} size={20} />
-            <span>{company.phone}</span>
+            <span dir="ltr">{company.phone}</span>
           </a>
         )}
         <div className={styles.action}>

@@ -143,6 +143,7 @@ export const logo = css`
   & > span {
     display: -webkit-box;
     overflow: hidden;
+    padding-block: 0.15em; /* for the tails of letters */
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     overflow-wrap: anywhere;
