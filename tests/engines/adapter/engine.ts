@@ -35,6 +35,8 @@ export interface Tab {
   point(at: Point): Promise<void>;
   /** Presses the pointer's button, or lets it go. */
   button(state: 'down' | 'up'): Promise<void>;
+  /** Turns the pointer's wheel. @param by how far down, in CSS px. */
+  wheel(by: number): Promise<void>;
   /** Only where `canTouch`. */
   tap(at: Point): Promise<void>;
   key(key: Key): Promise<void>;

@@ -22,8 +22,6 @@ declare global {
 
 function inPage(browser: EngineName) {
   const ivya = Ivya.create({ browser });
-  /** Where things were when somebody last wanted to press them. */
-  const places = new WeakMap<Element, string>();
 
   const all = (selector: string): Element[] =>
     ivya.queryLocatorSelectorAll(selector, document.documentElement);
@@ -40,7 +38,7 @@ function inPage(browser: EngineName) {
   }
 
   /** Where a pointer reaches it, or why it does not. */
-  function reach(selector: string): Point | string {
+  async function reach(selector: string): Promise<Point | string> {
     const element = only(selector);
     if (typeof element === 'string') return element;
     if ((element as HTMLButtonElement).disabled) return 'is disabled';
@@ -48,18 +46,20 @@ function inPage(browser: EngineName) {
     const { x, y, width, height } = element.getBoundingClientRect();
     if (y < 0 || x < 0 || y + height > innerHeight || x + width > innerWidth)
       element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-    const place = JSON.stringify(element.getBoundingClientRect());
-    const rests = places.get(element) === place;
-    places.set(element, place);
-    if (!rests) return 'moves';
+    const place = placeOf(element);
+    for (let frame = 0; frame < 3; frame++) {
+      await new Promise(requestAnimationFrame);
+      if (placeOf(element) !== place) return 'moves';
+    }
     // The box of a card is small or hidden: visitors press the card.
     for (const target of [element, ...((element as HTMLInputElement).labels ?? [])])
       for (const box of Array.from(target.getClientRects())) {
         const at = middleOf(box);
         if (isWithin(topmostAt(at), target)) return at;
       }
-    const { x: left, y: top } = middleOf(element.getBoundingClientRect());
-    const over = topmostAt({ x: left, y: top });
+    const over = topmostAt(middleOf(element.getBoundingClientRect()));
+    // What lies at the edge of the window: a visitor scrolls on.
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     return `is covered by ${over ? ivya.previewNode(over) : 'the edge of the window'}`;
   }
 
@@ -105,6 +105,8 @@ function inPage(browser: EngineName) {
     exists: (selector: string) => all(selector).length > 0,
   };
 }
+
+const placeOf = (element: Element): string => JSON.stringify(element.getBoundingClientRect());
 
 const middleOf = ({ left, right, top, bottom }: DOMRect): Point => ({
   x: (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,

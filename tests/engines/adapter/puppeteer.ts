@@ -51,6 +51,7 @@ export function tabOf(page: Page, close: () => Promise<void>): Tab {
     evaluate: async <T>(expression: string) => (await page.evaluate(expression)) as T,
     point: ({ x, y }) => page.mouse.move(x, y),
     button: (state) => page.mouse[state](),
+    wheel: (by) => page.mouse.wheel({ deltaY: by }),
     tap: ({ x, y }) => page.touchscreen.tap(x, y),
     key: (key) => pressKey(page, key),
     type: (text) => page.keyboard.type(text),
@@ -66,9 +67,12 @@ export function tabOf(page: Page, close: () => Promise<void>): Tab {
   };
 }
 
+/** Keys that type a character are named by it. */
+const CHARACTERS: Record<string, string> = { A: 'a', Space: ' ' };
+
 async function pressKey({ keyboard }: Page, key: Key): Promise<void> {
   const [name = '', ...modifiers] = key.split('+').toReversed();
   for (const modifier of modifiers) await keyboard.down(modifier as KeyInput);
-  await keyboard.press((name === 'A' ? 'a' : name) as KeyInput);
+  await keyboard.press((CHARACTERS[name] ?? name) as KeyInput);
   for (const modifier of modifiers) await keyboard.up(modifier as KeyInput);
 }

@@ -40,10 +40,16 @@ export class Visitor {
   /** What has the focus: `button Next`. */
   focused = (): Promise<string> => this.ask('focused()');
 
+  /** Two frames later: whatever was done is laid out and painted. */
+  settled = (): Promise<void> =>
+    this.tab.evaluate(
+      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))',
+    );
+
   /** Asks what `inPage.ts` offers. */
   async ask<T>(question: string): Promise<T> {
     const answer = await this.tab.evaluate<{ value: T } | null>(
-      `window.inPage ? { value: window.inPage.${question} } : null`,
+      `window.inPage ? Promise.resolve(window.inPage.${question}).then((value) => ({ value })) : null`,
     );
     if (answer) return answer.value;
     await this.tab.evaluate(`(() => { ${this.#code}; startInPage('${this.engine.name}'); })()`);

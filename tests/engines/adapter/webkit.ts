@@ -136,6 +136,7 @@ const WATCH = `(() => {
 function tabOf(command: Command): Tab {
   const errors: string[] = [];
   let pointer: Point = { x: 0, y: 0 };
+  let turned = 0;
   const act = (...actions: object[]) => command<void>('POST', '/actions', { actions });
   const mouse = (...actions: object[]) =>
     act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
@@ -176,6 +177,15 @@ function tabOf(command: Command): Tab {
         { type: 'pointerMove', duration: 0, ...pointer },
         { type: state === 'down' ? 'pointerDown' : 'pointerUp', button: 0 },
       ),
+    // WebKitGTK 2.50 turns the wheel by the difference to the last turn.
+    wheel: (by) => {
+      turned += by;
+      return act({
+        type: 'wheel',
+        id: 'wheel',
+        actions: [{ type: 'scroll', ...pointer, deltaX: 0, deltaY: turned }],
+      });
+    },
     tap: () => {
       throw new Error('WebKitGTK on Xvfb has nothing to touch.');
     },
