@@ -1,7 +1,7 @@
 /** The reference of elements, events and custom properties, made from the specs that the widgets themselves use. */
 import { commonAttributeDocs, eventDocs, siteSummary } from '../../src/element/docs';
 import { type Attributes, attributeName, commonAttributes } from '../../src/page/attributes';
-import { tokenDefaults } from '../../src/style/tokens';
+import { darkDefaults, type TokenName, tokenDefaults } from '../../src/style/tokens';
 import { tokenDocs } from '../../src/style/tokens.docs';
 import { COMMON_EVENTS, type DocumentedSpec, ownEvents } from '../specs';
 import { code, table } from './markdown';
@@ -82,10 +82,11 @@ export const eventTable = (): string =>
 
 export const tokenTable = (): string =>
   table(
-    ['custom property', 'what it is for', 'default'],
+    ['custom property', 'what it is for', 'default', 'in the dark'],
     Object.entries(tokenDefaults).map(([name, value]) => [
       code(`--bio-${name}`),
-      tokenDocs[name as keyof typeof tokenDocs],
+      tokenDocs[name as TokenName],
       code(value),
+      darkDefaults[name as TokenName] === value ? 'the same' : code(darkDefaults[name as TokenName]),
     ]),
   );

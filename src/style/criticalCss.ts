@@ -1,5 +1,6 @@
 import { baseCss } from './base';
 import { cache, hostRules } from './emotion';
+import { paletteCss } from './tokens';
 
 /**
  * The critical CSS of a widget's prerendered HTML: base styles, host rules, its classes and their keyframes. Only for
@@ -14,8 +15,13 @@ export function criticalCss(tag: string, html: string): string {
     .filter(([name]) => used.some((rules) => rules.includes(`animation-${name}`)))
     .map(([, rules]) => rules);
   const host = hostRules.filter((rule) => rule.startsWith(`:host(${tag})`));
-  const base = baseCss.split('\n').filter((rule) => isUsed(rule, html, used.join('')));
-  return [...base, ...host, ...motion, ...used].join('');
+  const all = paletteCss();
+  const base = baseCss
+    .replace(all, '')
+    .split('\n')
+    .filter((rule) => isUsed(rule, html, used.join('')));
+  const rules = [...base, ...host, ...motion, ...used].join('');
+  return paletteCss((name) => rules.includes(`var(--_${name})`)) + rules;
 }
 
 /** Whether a base rule applies to the HTML: to one of its tags, or to motion if the styles have any. */

@@ -1,8 +1,11 @@
 import { contrastOf } from './contrast';
-import { type TokenName, tokenDefaults } from './tokens';
+import { darkDefaults, type TokenName, tokenDefaults } from './tokens';
 
 /** Values of some tokens. */
 export type Theme = Readonly<Partial<Record<TokenName, string | undefined>>>;
+
+/** Colours that a theme may name and still follow the scheme: they stand on no ground of the page. */
+const OF_ACCENT = new Set(['color-accent', 'color-accent-strong', 'color-on-accent']);
 
 /** By how much the first of two colours is in a mixture. */
 const mix = (color: string, percent: number, other: string): string =>
@@ -12,6 +15,8 @@ const mix = (color: string, percent: number, other: string): string =>
  * A theme with what follows from it: a firm names the colours that it has, and those that go with them are mixed. What is
  * named stays as it is; of a theme that names no accent and no ground, nothing follows. Mixing with the ink raises the
  * contrast to the ground, in light themes and in dark ones.
+ *
+ * A theme that names more than its accent has one look, which is that of the light scheme, unless it names a `scheme`.
  */
 export function deriveTheme(theme: Theme): Theme {
   const { 'color-accent': accent, 'color-ground': ground } = theme;
@@ -55,11 +60,22 @@ export function deriveTheme(theme: Theme): Theme {
     'color-error-ground': mix(onGround, 90, error),
   };
   const ofDone: Theme = { 'color-done-ground': mix(onGround, 90, done) };
+  const hasOneLook = Object.entries(theme).some(
+    ([name, value]) => value !== undefined && name.startsWith('color-') && !OF_ACCENT.has(name),
+  );
+  const darkDone = mix(`${accent}`, 30, 'white');
+  const inTheDark = {
+    'dark-color-focus': darkDone,
+    'dark-color-done': darkDone,
+    'dark-color-done-ground': mix(darkDefaults['color-ground'], 92, darkDone),
+  };
   return {
     ...((accent ?? ground ?? theme['color-done']) && ofDone),
     ...(ground && ofGround),
     ...(accent && ofAccent),
     ...((accent || hasDarkGround) && ofDark),
+    ...(accent && !hasOneLook && inTheDark),
+    ...(hasOneLook && { scheme: tokenDefaults.scheme }),
     ...theme,
   };
 }

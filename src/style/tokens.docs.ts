@@ -31,4 +31,5 @@ export const tokenDocs: Record<TokenName, string> = {
   width:
     'Largest width of a form, a card or a comparison, such as `720px`; sections fill their container. A `max-width` that the page sets on the element itself wins.',
   shadow: 'Elevation of cards.',
+  scheme: '`light`, `dark`, or `light dark`: as the visitor’s device is set ([dark pages](#dark-pages)).',
 };

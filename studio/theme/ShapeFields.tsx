@@ -20,10 +20,17 @@ const densities: readonly (readonly [factor: string, label: string])[] = [
   ['1.25', messages.roomy],
 ];
 
+/** Which scheme the widgets show, by what it is called. */
+const schemes: readonly (readonly [scheme: string, label: string])[] = [
+  ['', messages.lightScheme],
+  ['dark', messages.darkScheme],
+  ['light dark', messages.bothSchemes],
+];
+
 /** In px; beyond, a field's ends are round. */
 const LARGEST_RADIUS = 32;
 
-/** Corners, space, shadow and width. */
+/** Corners, space, shadow, width, and light or dark. */
 export function ShapeFields({ work, sentences }: ShapeFieldsProps): ReactNode {
   const space = work.theme.space ?? '';
   const isKnown = densities.some(([factor]) => factor === space);
@@ -58,6 +65,12 @@ export function ShapeFields({ work, sentences }: ShapeFieldsProps): ReactNode {
       </div>
       <TokenField name="shadow" work={work} sentence={sentences.get('shadow')} />
       <TokenField name="width" work={work} sentence={sentences.get('width')} />
+      <Choose
+        label={messages.scheme}
+        value={work.theme.scheme === 'light' ? '' : (work.theme.scheme ?? '')}
+        onValue={(scheme) => setToken('scheme', scheme)}
+        options={schemes}
+      />
     </section>
   );
 }

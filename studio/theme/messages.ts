@@ -35,6 +35,10 @@ export const messages = {
   ownFace: 'Another, beside it',
 
   shape: 'Corners, space, shadow and width',
+  scheme: 'Light or dark',
+  lightScheme: 'Light',
+  darkScheme: 'Dark',
+  bothSchemes: 'As the visitor’s device is set',
   slide: (label: string) => `${label}: slider`,
   density: 'Density',
   compact: 'Compact',

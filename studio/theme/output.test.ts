@@ -14,6 +14,9 @@ test('as CSS, what follows is written out, in the order of the tokens', () =>
     '  --bio-color-on-accent: #ffffff;',
     expect.stringContaining('--bio-color-focus:'),
     '  --bio-radius-card: 4px;',
+    expect.stringContaining('--bio-dark-color-focus:'),
+    expect.stringContaining('--bio-dark-color-done:'),
+    expect.stringContaining('--bio-dark-color-done-ground:'),
     '}',
   ]));
 

@@ -10,6 +10,7 @@ test('every token has its place in the form', () => {
     'space',
     'shadow',
     'width',
+    'scheme',
   ];
   expect(placed.toSorted()).toEqual(tokenNames.toSorted());
 });

@@ -19,7 +19,11 @@ const colorPattern = new RegExp(
 );
 
 /** What can be told outside a browser too, by the beginning of the names. */
-const patterns: Readonly<Record<string, RegExp>> = { color: colorPattern, space: /^(?:\d+|\d*\.\d+)$/ };
+const patterns: Readonly<Record<string, RegExp>> = {
+  color: colorPattern,
+  space: /^(?:\d+|\d*\.\d+)$/,
+  scheme: /^(?:light|dark|light dark)$/,
+};
 
 /** What the values of the tokens are, by the beginning of their names: a CSS property that takes them. */
 const properties: readonly [prefix: string, property: string, expected: string][] = [
@@ -28,6 +32,7 @@ const properties: readonly [prefix: string, property: string, expected: string][
   ['radius', 'border-radius', 'a length such as "8px"'],
   ['space', 'flex-grow', 'a factor such as "0.8" or "1.25"'],
   ['width', 'max-inline-size', 'a length such as "720px", or "none"'],
+  ['scheme', 'color-scheme', '"light", "dark" or "light dark"'],
   ['shadow', 'box-shadow', 'a CSS shadow such as "0 1px 2px rgb(0 0 0 / 20%)", or "none"'],
 ];
 
