@@ -17,11 +17,15 @@ const facts = [
       'Wood and vinyl fences',
       'Stained gutters',
     ],
-    picture: {
-      src: 'builtin:siding-after-{480,768,960,1600}.{avif,webp}',
-      alt: 'The same lap siding after a house wash: bright boards, clean trim and a white gutter',
+    priceFactors: {
+      lower: ['One story', 'A light film', 'Easy to reach'],
+      higher: ['Two stories or more', 'Heavy growth', 'Pavers, stone or wood', 'Hard to reach'],
     },
     gallery: [
+      {
+        src: 'builtin:siding-after-{480,768,960,1600}.{avif,webp}',
+        alt: 'The same lap siding after a house wash: bright boards, clean trim and a white gutter',
+      },
       {
         src: 'builtin:driveway-after-{480,768,960,1600}.{avif,webp}',
         alt: 'The same paver driveway after cleaning: warm tan pavers, clear joints and a white garage door',
@@ -29,10 +33,6 @@ const facts = [
       {
         src: 'builtin:window-{480,768,960,1600}.{avif,webp}',
         alt: 'Spotless double-hung window with black shutters reflecting trees and evening sky',
-      },
-      {
-        src: 'builtin:gutter-{480,768,960,1600}.{avif,webp}',
-        alt: 'Corner of a clean white gutter with downspout under a shingle roof, trees behind',
       },
     ],
     comparison: {
@@ -79,6 +79,10 @@ const facts = [
       },
     ],
     next: 'bioseal',
+    priceFactors: {
+      lower: ['At ground level', 'A thin layer that is coming off', 'Easy to reach'],
+      higher: ['Two stories or more', 'A heavy layer', 'Pavers, stone or wood below it', 'Hard to reach'],
+    },
     comparison: {
       before: {
         src: 'builtin:wall-before-{480,768,960,1600}.{avif,webp}',
@@ -105,6 +109,10 @@ const facts = [
       'Surfaces just cleaned or stripped',
     ],
     offers: 'tiers',
+    priceFactors: {
+      lower: ['The first tier', 'Plain concrete', 'Easy to reach'],
+      higher: ['The tier that lasts longest', 'Pavers, stone or wood', 'Hard to reach'],
+    },
     comparison: {
       before: {
         src: 'builtin:driveway-before-{480,768,960,1600}.{avif,webp}',
@@ -128,9 +136,19 @@ const facts = [
       'Small retaining walls and steps',
       'Worn fascia and soffit',
     ],
-    picture: {
-      src: 'builtin:hero-{480,768,960,1600}.{avif,webp}',
-      alt: 'Two-storey brick and siding house with a paver driveway and a clean lawn in golden evening light',
+    priceFactors: {
+      lower: ['A few pavers or joints', 'Fascia and soffit of one story', 'Easy to reach'],
+      higher: ['A wall, steps or a large area', 'Two stories or more', 'Heavy wear', 'Hard to reach'],
+    },
+    comparison: {
+      before: {
+        src: 'builtin:joints-before-{480,768,960}.{avif,webp}',
+        alt: 'Pavers close up, with moss and weeds in their open joints',
+      },
+      after: {
+        src: 'builtin:joints-after-{480,768,960}.{avif,webp}',
+        alt: 'The same pavers clean and even, the joints cleared and renewed',
+      },
     },
   },
   {
@@ -147,9 +165,19 @@ const facts = [
       'Homes that need new gutter',
     ],
     offers: 'gutters',
-    picture: {
-      src: 'builtin:gutter-{480,768,960,1600}.{avif,webp}',
-      alt: 'Corner of a clean white gutter with downspout under a shingle roof, trees behind',
+    priceFactors: {
+      lower: ['Cleaning alone', 'One story', 'Easy to reach'],
+      higher: ['Two stories or more', 'Gutters that have been full for long', 'Hard to reach'],
+    },
+    comparison: {
+      before: {
+        src: 'builtin:eave-before-{480,768,960}.{avif,webp}',
+        alt: 'Eave with a stained gutter, and dark streaks on the siding where it has overflowed',
+      },
+      after: {
+        src: 'builtin:eave-after-{480,768,960}.{avif,webp}',
+        alt: 'The same eave with a clean white gutter and bright siding',
+      },
     },
   },
 ] as const satisfies Business['servicePages'];

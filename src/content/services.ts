@@ -54,8 +54,8 @@ const facts = [
     purpose: 'Mends what cleaning cannot: sunken pavers, cracked joints, worn fascia and soffit.',
     bestFor: 'Hardscape, fascia and soffit that need more than a wash',
     picture: {
-      src: 'builtin:siding-after-{480,768,960,1600}.{avif,webp}',
-      alt: 'The same lap siding after a house wash: bright boards, clean trim and a white gutter',
+      src: 'builtin:joints-after-{480,768,960}.{avif,webp}',
+      alt: 'Pavers close up, clean and even, the joints cleared and renewed',
     },
     card: { min: 400, max: 1200 },
     page: prices['services.biobuild.page'],

@@ -22,6 +22,10 @@ export const servicePageMessages = {
   range: 'Investment Range',
   /** Sentence below it. */
   rangeNote: 'The free visit settles the price before any work begins.',
+  /** Heading of what brings the price down. */
+  lower: 'What makes it lower',
+  /** Heading of what brings it up. */
+  higher: 'What makes it higher',
   /** The button that leads to the contact form. */
   action: 'Book a free BioCheck',
   /** Heading of the pictures. */

@@ -36,6 +36,15 @@ export const servicePage = topic(
         ),
       ),
     ),
+    priceFactors: v.optional(
+      topic(
+        {
+          lower: list(label('A reason.'), 'What brings the price towards the lower end of the range.'),
+          higher: list(label('A reason.'), 'What brings it towards the higher end.'),
+        },
+        'What the price depends on, below the range.',
+      ),
+    ),
     picture: v.optional(picture('The picture beside the heading. Left out: the comparison stands there.')),
     gallery: v.optional(list(picture('A picture.'), 'Pictures of the work, three of them best.')),
     comparison: v.optional(comparison('The same place before and after.')),

@@ -76,6 +76,19 @@ describe('sections', () => {
     expect(textsIn(withCard.root, '[part=price]')).toEqual(['$100–$1,200']);
   });
 
+  test('below the range stands what makes it lower and higher', async () => {
+    const priceFactors = { lower: ['One story'], higher: ['Two stories', 'Hard to reach'] };
+    const { root } = await show('washing', withPage({ priceFactors }));
+    expect(textsIn(root, '[aria-labelledby=range] :is(h3, li)')).toEqual([
+      messages.lower,
+      ...priceFactors.lower,
+      messages.higher,
+      ...priceFactors.higher,
+    ]);
+    const oneSided = await show('washing', withPage({ priceFactors: { lower: [], higher: ['Height'] } }));
+    expect(textsIn(oneSided.root, '[aria-labelledby=range] h3')).toEqual([messages.higher]);
+  });
+
   test('a page of a service that is not sold shows no price', async () => {
     const { root } = await show('washing', { ...withPage(), services: [] });
     expect(root.querySelector('[part=price]')).toBeNull();

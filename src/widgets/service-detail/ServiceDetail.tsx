@@ -10,6 +10,7 @@ import { section, softGround } from '../../ui/section/section.styles';
 import { Explanation } from './sections/Explanation';
 import { Offers } from './sections/Offers';
 import { PageHeader } from './sections/PageHeader';
+import { PriceFactors } from './sections/PriceFactors';
 import { Steps } from './sections/Steps';
 import { WorkPictures } from './sections/WorkPictures';
 import type { ServiceDetailSpec } from './service-detail.element';
@@ -60,6 +61,7 @@ export function ServiceDetail({
             {action}
           </div>
         </div>
+        <PriceFactors page={page} settings={settings} />
       </section>
       <WorkPictures page={page} settings={settings} />
     </article>

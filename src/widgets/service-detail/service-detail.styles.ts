@@ -349,6 +349,45 @@ export const rangeAction = css`
   justify-items: start;
 `;
 
+/** What the price depends on: two lists, side by side in a wide container. */
+export const factors = css`
+  display: grid;
+  gap: 32px clamp(32px, 7cqi, 96px);
+  margin-block-start: clamp(32px, 4cqi, 56px);
+  overflow-wrap: anywhere;
+
+  @container (min-width: 560px) {
+    grid-template-columns: 1fr 1fr;
+  }
+
+  @container (min-width: 860px) {
+    grid-template-columns: 7fr 5fr;
+  }
+`;
+
+export const factorGroup = css`
+  min-inline-size: 0;
+`;
+
+export const factorTitle = css`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  padding-block-end: 12px;
+  font-size: 1.125em;
+  font-weight: 650;
+
+  & > svg {
+    color: ${token('color-done')};
+  }
+`;
+
+export const factor = css`
+  padding-block: 10px;
+  border-block-start: 1px solid ${token('color-line')};
+  color: ${token('color-ink-soft')};
+`;
+
 /* The pictures of the work */
 
 export const workPictures = css`
@@ -359,7 +398,7 @@ export const workPictures = css`
 
 export const pictures = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 260px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(260px, 30%)), 1fr));
   gap: inherit;
 `;
 

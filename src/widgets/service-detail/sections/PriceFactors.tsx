@@ -1,0 +1,46 @@
+import { ArrowDown, ArrowUp, type IconNode } from 'lucide';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/base/Icon';
+import * as styles from '../service-detail.styles';
+import type { SectionProps } from '../servicePage';
+
+/** What the price depends on, below the range. */
+export function PriceFactors({ page, settings }: SectionProps): ReactNode {
+  if (!page.priceFactors) return null;
+  const { lower, higher } = page.priceFactors;
+  const messages = settings.messages.servicePage;
+  return (
+    <div className={styles.factors}>
+      <Factors title={messages.lower} icon={ArrowDown} factors={lower} />
+      <Factors title={messages.higher} icon={ArrowUp} factors={higher} />
+    </div>
+  );
+}
+
+function Factors({
+  title,
+  icon,
+  factors,
+}: {
+  title: string;
+  icon: IconNode;
+  factors: readonly string[];
+}): ReactNode {
+  return (
+    factors.length > 0 && (
+      <div className={styles.factorGroup}>
+        <h3 className={styles.factorTitle}>
+          <Icon icon={icon} size={20} />
+          {title}
+        </h3>
+        <ul>
+          {factors.map((factor) => (
+            <li key={factor} className={styles.factor}>
+              {factor}
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  );
+}
