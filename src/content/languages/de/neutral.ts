@@ -5,7 +5,9 @@ export const neutralMessages: Language['neutralMessages'] = {
     steps: { services: { heading: 'Was dürfen wir für Sie tun?' }, addOns: { heading: 'Noch etwas?' } },
     result: { confirm: 'Sie bekommen einen genauen Preis, bevor die Arbeit beginnt.' },
     book: 'Anfrage senden',
+    hints: { question: '' },
     contactIntro: '',
+    questionIntro: 'Ihre Preisspanne schicken wir mit.',
     thanksPromise: 'Wir melden uns bei Ihnen.',
   },
 };

@@ -39,6 +39,7 @@ export const estimator: Messages['estimator'] = {
     email: 'E-Mail',
     phone: 'Telefon',
     preferredDays: 'Welche Tage passen Ihnen?',
+    question: 'Ihre Frage',
   },
   hints: {
     sqft: 'Ein grober Wert genügt, zum Beispiel 2.400.',
@@ -52,6 +53,7 @@ export const estimator: Messages['estimator'] = {
       'In {zip} sind wir noch nicht unterwegs. Bitte rufen Sie uns unter {phone} an: Vielleicht können wir trotzdem helfen.',
     notServedStopWithoutPhone: 'Es tut uns leid: In {zip} sind wir noch nicht unterwegs.',
     preferredDays: 'Zum Beispiel: dienstags oder donnerstags am Vormittag.',
+    question: 'Zum Beispiel: Ab wann können wir die Terrasse wieder benutzen?',
   },
   missingService: 'Bitte wählen Sie mindestens eine Leistung aus',
   back: 'Zurück',
@@ -86,6 +88,8 @@ export const estimator: Messages['estimator'] = {
   contactHeading: 'Wie erreichen wir Sie?',
   contactIntro:
     'Wir melden uns innerhalb von 24 Stunden, um eine kostenlose Begutachtung der Oberflächen bei Ihnen zu vereinbaren.',
+  questionHeading: 'Was möchten Sie wissen?',
+  questionIntro: 'Wir melden uns innerhalb von 24 Stunden. Ihre Preisspanne schicken wir mit.',
   smsConsent:
     'Schreiben Sie mir zu dieser Preisspanne SMS. Es können Gebühren für Nachrichten und Daten anfallen. Mit der Antwort STOP beende ich das. Es ist keine Bedingung für einen Kauf.',
   confirm: 'Anfrage senden',

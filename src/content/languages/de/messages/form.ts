@@ -19,5 +19,6 @@ export const form: Messages['form'] = {
   undeliveredWithoutPhone:
     'Ihre Anfrage vom {date} konnte nicht zugestellt werden. Bitte senden Sie sie noch einmal.',
   dismiss: 'Diese Meldung schließen',
+  stepPosition: 'Schritt {step} von {steps}',
   limitHint: 'Bis zu {limit} Zeichen.',
 };

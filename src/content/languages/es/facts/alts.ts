@@ -9,6 +9,10 @@ export const alts = {
     'Entrada de adoquines oscurecida por el moho, con musgo y maleza en las juntas, frente a una puerta de garaje manchada',
   drivewayAfter:
     'La misma entrada después de la limpieza: adoquines de un beige cálido, juntas limpias y una puerta de garaje blanca',
+  jointsBefore: 'Adoquines de cerca, con musgo y maleza en las juntas abiertas',
+  jointsAfter: 'Los mismos adoquines, limpios y parejos, con las juntas despejadas y renovadas',
+  eaveBefore: 'Alero con una canaleta manchada y rayas oscuras en el revestimiento por donde se desbordó',
+  eaveAfter: 'El mismo alero con una canaleta blanca y limpia y el revestimiento claro',
   roofBefore: 'Techo de tejas asfálticas visto desde arriba, con rayas negras de algas, liquen y musgo',
   roofAfter: 'El mismo techo después del lavado suave, de un color café parejo y sin rayas',
   wallBefore: 'Pared de ladrillo con pintura blanca vieja que se descascara',

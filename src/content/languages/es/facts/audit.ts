@@ -1,5 +1,7 @@
 import type { FactsTranslation } from '../../language';
 
+const noProtection = 'No, gracias. Por ahora solo la limpieza.';
+
 export const audit: FactsTranslation['audit'] = {
   cleaningServices: [
     'Revestimiento de la casa (siding)',
@@ -21,6 +23,7 @@ export const audit: FactsTranslation['audit'] = {
     'Impermeabilizar terraza o cerca de madera',
     'Proteger mi techo',
     'Saber más sobre un plan de mantenimiento',
-    'No, gracias. Por ahora solo la limpieza.',
+    noProtection,
   ],
+  noProtection,
 };

@@ -88,7 +88,7 @@ export const quote: FactsTranslation['quote'] = {
         },
         biocare: {
           name: 'Plan BioCare',
-          description: 'Cuidado durante todo el año. El precio es por mes.',
+          description: 'Cuidado durante todo el año.',
           includes: ['Visitas según un calendario', 'Un descuento en otros trabajos'],
           bestFor: 'Quienes quieren que la casa siga tan limpia como hoy',
         },

@@ -17,8 +17,11 @@ export const servicePages: FactsTranslation['servicePages'] = {
       'Cercas de madera y de vinilo',
       'Canaletas manchadas',
     ],
-    picture: { alt: alts.sidingAfter },
-    gallery: [{ alt: alts.drivewayAfter }, { alt: alts.window }, { alt: alts.gutter }],
+    priceFactors: {
+      lower: ['Un solo piso', 'Una película ligera', 'Fácil de alcanzar'],
+      higher: ['Dos pisos o más', 'Mucho moho o musgo', 'Adoquines, piedra o madera', 'Difícil de alcanzar'],
+    },
+    gallery: [{ alt: alts.sidingAfter }, { alt: alts.drivewayAfter }, { alt: alts.window }],
     comparison: { before: { alt: alts.roofBefore }, after: { alt: alts.roofAfter } },
   },
   bioblast: {
@@ -34,6 +37,15 @@ export const servicePages: FactsTranslation['servicePages'] = {
       'Grafiti',
       'Ladrillo y concreto antes de sellar',
     ],
+    priceFactors: {
+      lower: ['A nivel del suelo', 'Una capa delgada que ya se desprende', 'Fácil de alcanzar'],
+      higher: [
+        'Dos pisos o más',
+        'Una capa gruesa',
+        'Adoquines, piedra o madera debajo',
+        'Difícil de alcanzar',
+      ],
+    },
     howItWorks: [
       {
         title: 'Evaluación',
@@ -67,6 +79,10 @@ export const servicePages: FactsTranslation['servicePages'] = {
       'Techos',
       'Superficies recién limpiadas o sin su capa vieja',
     ],
+    priceFactors: {
+      lower: ['El primer nivel', 'Concreto liso', 'Fácil de alcanzar'],
+      higher: ['El nivel que más dura', 'Adoquines, piedra o madera', 'Difícil de alcanzar'],
+    },
     comparison: { before: { alt: alts.drivewayBefore }, after: { alt: alts.drivewayAfter } },
   },
   biobuild: {
@@ -81,7 +97,16 @@ export const servicePages: FactsTranslation['servicePages'] = {
       'Muros de contención pequeños y escalones',
       'Fascia y sofito gastados',
     ],
-    picture: { alt: alts.hero },
+    priceFactors: {
+      lower: ['Unos pocos adoquines o juntas', 'Fascia y sofito de un solo piso', 'Fácil de alcanzar'],
+      higher: [
+        'Un muro, escalones o un área grande',
+        'Dos pisos o más',
+        'Mucho desgaste',
+        'Difícil de alcanzar',
+      ],
+    },
+    comparison: { before: { alt: alts.jointsBefore }, after: { alt: alts.jointsAfter } },
   },
   bioguide: {
     title: `Sistemas de canaletas ${names.bioguide}`,
@@ -95,6 +120,10 @@ export const servicePages: FactsTranslation['servicePages'] = {
       'Esquinas y juntas que gotean',
       'Casas que necesitan canaletas nuevas',
     ],
-    picture: { alt: alts.gutter },
+    priceFactors: {
+      lower: ['Solo la limpieza', 'Un solo piso', 'Fácil de alcanzar'],
+      higher: ['Dos pisos o más', 'Canaletas que llevan mucho tiempo llenas', 'Difícil de alcanzar'],
+    },
+    comparison: { before: { alt: alts.eaveBefore }, after: { alt: alts.eaveAfter } },
   },
 };

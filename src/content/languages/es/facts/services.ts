@@ -33,7 +33,7 @@ export const services: FactsTranslation['services'] = {
     purpose:
       'Arregla lo que la limpieza no puede: adoquines hundidos, juntas agrietadas, fascia y sofito gastados.',
     bestFor: 'Adoquines, muros, fascia y sofito que necesitan más que un lavado',
-    picture: { alt: alts.sidingAfter },
+    picture: { alt: alts.jointsAfter },
   },
   bioguide: {
     name: names.bioguide,

@@ -4,7 +4,8 @@ export const audit: Messages['audit'] = {
   title: 'Diagnóstico de superficies gratis',
   closeIcon: 'Cerrar y conservar mis respuestas',
   progress: 'Pasos del diagnóstico',
-  stepDone: '(listo)',
+  stepDone: 'completado',
+  excluded: 'Ya no están elegidas: {choices}',
   steps: {
     info: {
       label: 'Datos',

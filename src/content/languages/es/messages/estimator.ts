@@ -39,6 +39,7 @@ export const estimator: Messages['estimator'] = {
     email: 'Correo electrónico',
     phone: 'Teléfono',
     preferredDays: 'Días que prefiere',
+    question: 'Su pregunta',
   },
   hints: {
     sqft: 'Basta con una cifra aproximada, como 2,400.',
@@ -50,6 +51,7 @@ export const estimator: Messages['estimator'] = {
     notServedStop: 'Todavía no llegamos a {zip}. Por favor, llámenos al {phone}: quizás podamos ayudar.',
     notServedStopWithoutPhone: 'Lo sentimos: todavía no llegamos a {zip}.',
     preferredDays: 'Por ejemplo: martes o jueves por la mañana.',
+    question: 'Por ejemplo: ¿cuándo podremos volver a usar la terraza?',
   },
   missingService: 'Por favor, elija al menos un servicio',
   back: 'Atrás',
@@ -84,6 +86,8 @@ export const estimator: Messages['estimator'] = {
   contactHeading: '¿Cómo podemos comunicarnos con usted?',
   contactIntro:
     'Nos comunicaremos con usted en las próximas 24 horas para confirmar un diagnóstico de superficies gratis en su propiedad.',
+  questionHeading: '¿Qué le gustaría saber?',
+  questionIntro: 'Nos comunicaremos con usted en las próximas 24 horas. Su estimado va incluido.',
   smsConsent:
     'Envíenme mensajes de texto sobre este estimado. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para dejar de recibirlos. No es condición para ninguna compra.',
   confirm: 'Confirmar',

@@ -18,5 +18,6 @@ export const form: Messages['form'] = {
     'No pudimos recibir su solicitud del {date}. Por favor, llámenos al {phone} o envíela de nuevo.',
   undeliveredWithoutPhone: 'No pudimos recibir su solicitud del {date}. Por favor, envíela de nuevo.',
   dismiss: 'Cerrar este mensaje',
+  stepPosition: 'Paso {step} de {steps}',
   limitHint: 'Hasta {limit} caracteres.',
 };

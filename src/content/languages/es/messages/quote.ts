@@ -2,7 +2,7 @@ import type { Messages } from '../../../messages';
 
 export const quote: Messages['quote'] = {
   progress: 'Pasos de su cotización',
-  done: '(listo)',
+  done: 'completado',
   steps: {
     client: {
       label: 'Datos del cliente',
@@ -50,6 +50,11 @@ export const quote: Messages['quote'] = {
   bestFor: 'Ideal para: {text}',
   nothingOffered: 'Por el momento no hay nada que elegir aquí. Por favor, continúe.',
   total: 'Total',
+  perMonth: '{range} al mes',
+  once: 'Una sola vez',
+  monthly: 'Cada mes',
+  monthlyNote: 'El total cuenta un mes de lo que se paga cada mes.',
+  includingMonthly: 'incluye {range}',
   nothingChosen: 'Todavía no ha elegido nada',
   emptyQuote:
     'Todavía no ha elegido ningún servicio. Regrese para elegir, o continúe y cuéntenos en las notas qué necesita.',
@@ -93,6 +98,7 @@ export const quote: Messages['quote'] = {
     price: 'Rango de precios',
     notes: 'Notas',
     signed: 'Aprobada y firmada',
+    unsigned: 'Todavía sin firmar',
     drawn: 'Firma dibujada',
   },
   withoutScript:

@@ -12,6 +12,8 @@ export const servicePage: Messages['servicePage'] = {
   perUnit: 'por {unit}',
   range: 'Rango de inversión',
   rangeNote: 'En la visita gratis se fija el precio, antes de que empiece cualquier trabajo.',
+  lower: 'Qué lo hace más bajo',
+  higher: 'Qué lo hace más alto',
   action: 'Agendar un BioCheck gratis',
   gallery: 'Así se ve',
 };
