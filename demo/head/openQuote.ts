@@ -3,12 +3,11 @@ import { pageDraftPrefix } from '../../src/page/storageKeys';
 
 function openBegun(): void {
   const fold = document.querySelector<HTMLDetailsElement>('details.fold');
+  const quote = fold?.querySelector('bio-quote-builder');
+  if (!fold || !quote) return;
   try {
-    if (
-      fold &&
-      Object.keys(sessionStorage).some((key) => key.startsWith(pageDraftPrefix('bio-quote-builder')))
-    )
-      fold.open = true;
+    const drafts = pageDraftPrefix(quote);
+    if (Object.keys(sessionStorage).some((key) => key.startsWith(drafts))) fold.open = true;
   } catch {
     // Storage is blocked, so nothing was stored.
   }
