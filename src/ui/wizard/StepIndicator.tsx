@@ -46,10 +46,10 @@ export function StepIndicator<Step extends string>({
               <span className={styles.mark} aria-hidden="true">
                 {state === 'done' ? <Icon icon={Check} size={16} /> : index + 1}
               </span>
-              <span className={visuallyHidden}>{position(index)}, </span>
+              <span className={visuallyHidden}>{`${position(index)}, `}</span>
               <span className={styles.label}>
                 {name}
-                {state === 'done' && <span className={visuallyHidden}>, {messages.done}</span>}
+                {state === 'done' && <span className={visuallyHidden}>{`, ${messages.done}`}</span>}
               </span>
             </>
           );
