@@ -143,6 +143,7 @@ const formRequest = ({ req, get }: Context<DeskEnv>): FormRequest => ({
   firm: get('firm').id,
   contentType: req.header('content-type') ?? '',
   page: req.header('referer'),
+  lang: req.query('lang'),
   trusted: req.header('sec-fetch-user') === '?1',
 });
 

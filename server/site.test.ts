@@ -223,6 +223,21 @@ describe('anything else', () => {
     expect(headers['content-security-policy']).toContain("style-src 'self' 'sha256-");
   });
 
+  it('is not found by the page of its folder, where that has one: in its language', async () => {
+    const { port, siteFolder } = await startSite();
+    writeSite(siteFolder, { 'es/404.html': '<!doctype html><title>Página no encontrada</title>' });
+    for (const [path, text] of [
+      ['/es/nada', 'no encontrada'],
+      ['/es/services/nada', 'no encontrada'],
+      ['/services/nothing', 'Oops!'],
+      ['/estate', 'Oops!'],
+    ] as const) {
+      const { status, body } = await get(port, path, { accept: 'text/html' });
+      expect(status).toBe(404);
+      expect(body).toContain(text);
+    }
+  });
+
   it('is named in the log, without what may be personal in it', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { port } = await startSite();

@@ -113,7 +113,9 @@ export function createSite(
 
 /** Visitors get the site's page; scripts, also those of other origins, learn what is wrong with the address. */
 function respondNotFound({ pages }: SiteFiles, request: IncomingMessage, response: ServerResponse): void {
-  const page = pages.get('/404');
+  // A folder's own comes first: pages in another language have one.
+  const [, folder] = pathOf(request).split('/');
+  const page = pages.get(`/${folder}/404`) ?? pages.get('/404');
   console.warn(`Not found: ${loggablePath(request.url)}`);
   response.setHeader('cache-control', 'no-cache');
   response.setHeader('vary', 'Accept');

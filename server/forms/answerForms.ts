@@ -9,6 +9,12 @@ import { answerPage } from './answerPage';
 const formRoute = '/book';
 const thanksRoute = '/thank-you';
 
+/** The path of the site's pages in the language that the form asks for, where the site has such pages: `/es`. */
+function basePath({ req }: Context<DeskEnv>, pages: SiteFiles['pages']): string {
+  const base = `/${req.query('lang')}`;
+  return pages.has(base + formRoute) ? base : '';
+}
+
 /**
  * Answers a browser that sent an HTML form by a page: every other answer of the API is for programs. A form that was
  * accepted leads to a page of its own, so that a reload sends nothing again.
@@ -20,12 +26,13 @@ export function answerForms(currentFiles: () => Promise<SiteFiles>): MiddlewareH
     const status = context.res.status as ContentfulStatusCode;
     // The pages are those of the desk's own firm.
     const { pages } = context.get('firm')?.id === '' ? await currentFiles() : { pages: new Map() };
+    const base = basePath(context, pages);
     context.header('cache-control', 'no-store');
-    if (status < 300 && pages.has(thanksRoute)) {
-      context.res = context.redirect(thanksRoute, 303);
+    if (status < 300 && pages.has(base + thanksRoute)) {
+      context.res = context.redirect(base + thanksRoute, 303);
       return;
     }
-    const page = pages.get(formRoute);
+    const page = pages.get(base + formRoute);
     const html =
       page && status >= 300
         ? answerPage(page.html, {

@@ -17,6 +17,8 @@ export interface FormRequest {
   firm: string;
   /** The URL of the page that the form was on. */
   page: string | undefined;
+  /** The language of that page, where the form names it. */
+  lang: string | undefined;
   /** Whether the browser says that a person sent it (`Sec-Fetch-User`). */
   trusted: boolean;
 }
@@ -27,7 +29,7 @@ export interface FormRequest {
  */
 export function formLead(
   form: ReadonlyMap<string, string>,
-  { firm, page, trusted }: Omit<FormRequest, 'contentType'>,
+  { firm, page, lang, trusted }: Omit<FormRequest, 'contentType'>,
   now: Date,
 ) {
   const typed = contactFieldNames.map((name) => [name, form.get(name) ?? ''] as const);
@@ -40,6 +42,7 @@ export function formLead(
     timestamp: now.toISOString(),
     // A page with errors has the form too, and repeats where it was sent first.
     page: (form.get('page') || page)?.slice(0, leadLimits.link),
+    ...(lang && { lang: lang.slice(0, leadLimits.choice) }),
     guard: { trap: form.get(honeypot) ?? '', trusted },
   };
   return { lead, earlierId: idOf(typed, window - 1, firm) };

@@ -171,6 +171,48 @@ it('keeps the page where the form was sent first', async () => {
   expect((await allLeads(desk))[0]?.lead.page).toBe(`${url}/services/biorinse`);
 });
 
+describe('a form in another language', () => {
+  const inSpanish = (url: string, fields: Record<string, string>, lang = 'es') =>
+    fetch(`${url}/api/requests?lang=${lang}`, {
+      method: 'POST',
+      headers: asBrowser(url),
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+  const startInSpanish = async () => {
+    const siteFolder = join(temporaryFolder(), 'site');
+    mkdirSync(join(siteFolder, 'es'), { recursive: true });
+    for (const [folder, title] of [
+      ['', 'Book'],
+      ['es', 'Agende'],
+    ] as const) {
+      const page = bookPage.replace('<title>Book', `<title>${title}`);
+      writeFileSync(join(siteFolder, folder, 'book.html'), page);
+      writeFileSync(join(siteFolder, folder, 'thank-you.html'), '<!doctype html><title>Thank you</title>');
+    }
+    return startDesk({ siteFolder });
+  };
+
+  it('is answered by the pages in that language, and its lead has it', async () => {
+    const { url, desk } = await startInSpanish();
+    const response = await inSpanish(url, booking);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/es/thank-you']);
+    expect((await allLeads(desk))[0]?.lead).toMatchObject({ lang: 'es', fullName: booking.fullName });
+    expect(await (await inSpanish(url, { ...booking, phone: '' })).text()).toContain(
+      '<title>Error: Agende</title>',
+    );
+  });
+
+  it.each(['fr', '', '..', '../es', 'x'.repeat(999)])(
+    'is answered in English where the site has no "%.9s"',
+    async (lang) => {
+      const { url } = await startInSpanish();
+      const response = await inSpanish(url, booking, lang);
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/thank-you']);
+    },
+  );
+});
+
 describe('the spam verdict', () => {
   const guardSecret = 'a secret of the desk';
   const byPerson = { 'sec-fetch-user': '?1' };
