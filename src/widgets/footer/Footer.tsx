@@ -84,6 +84,7 @@ export function Footer({ settings }: WidgetViewProps<FooterSpec, object>): React
             ))}
           </ul>
         )}
+        <slot name="language" className={styles.language} />
         <p>{fillText(messages.rights, { company: company.name })}</p>
       </div>
     </footer>

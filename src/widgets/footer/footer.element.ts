@@ -30,5 +30,5 @@ export const docs: WidgetDocs<FooterSpec> = {
     link: 'A link of a column.',
     cities: 'The cities served.',
   },
-  slots: {},
+  slots: { language: 'A link to the page in another language.' },
 };

@@ -137,6 +137,17 @@ export const end = css`
   }
 `;
 
+export const language = css`
+  &::slotted(*) {
+    display: inline-flex;
+    align-items: center;
+    justify-self: start;
+    min-block-size: 44px;
+    color: inherit;
+    text-underline-offset: 0.2em;
+  }
+`;
+
 export const cities = css`
   display: flex;
   flex-wrap: wrap;

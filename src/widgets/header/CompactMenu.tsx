@@ -79,6 +79,7 @@ export function CompactMenu({ store, settings, entries }: CompactMenuProps): Rea
                 <span dir="ltr">{company.phone}</span>
               </a>
             )}
+            <slot name="language-menu" className={styles.menuLanguage} />
           </div>
         </div>
       </details>

@@ -65,6 +65,7 @@ export function Header({ store, settings }: WidgetViewProps<HeaderSpec, HeaderSt
             <span dir="ltr">{company.phone}</span>
           </a>
         )}
+        <slot name="language" className={styles.language} />
         <div className={styles.action}>
           <ActionLink href={links.audit}>{messages.action}</ActionLink>
         </div>

@@ -33,5 +33,8 @@ export const docs: WidgetDocs<HeaderSpec> = {
     phone: 'The link that calls.',
     button: 'The button that leads to the property check.',
   },
-  slots: {},
+  slots: {
+    language: 'A link to the page in another language, in a wide bar.',
+    'language-menu': 'The same in the menu of a narrow place.',
+  },
 };

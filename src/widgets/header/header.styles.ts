@@ -301,6 +301,26 @@ export const action = css`
   }
 `;
 
+export const language = css`
+  display: none;
+
+  &::slotted(*) {
+    display: inline-flex;
+    align-items: center;
+    min-inline-size: 44px;
+    min-block-size: 44px;
+    padding-inline: 12px;
+    border-radius: ${token('radius-control')};
+    color: inherit;
+    font-weight: 550;
+    text-decoration: none;
+  }
+
+  &::slotted(:hover) {
+    background: color-mix(in srgb, currentcolor 10%, transparent);
+  }
+`;
+
 const phoneLink = `.${phone}`;
 
 /** Shows the menu in one line instead of the compact menu. */
@@ -325,6 +345,12 @@ export const oneLine = {
       }
     }
 
+    @container (min-width: 1100px) {
+      & > .${language} {
+        display: contents;
+      }
+    }
+
     @container (min-width: 1220px) {
       & > ${phoneLink} {
         display: inline-flex;
@@ -345,6 +371,10 @@ export const oneLine = {
 
       & > ${phoneLink} {
         display: none;
+      }
+
+      & > .${language} {
+        display: contents;
       }
     }
   `,
@@ -510,4 +540,16 @@ export const panelPhone = css`
   font-variant-numeric: tabular-nums;
   text-decoration: none;
   overflow-wrap: anywhere;
+`;
+
+export const menuLanguage = css`
+  &::slotted(*) {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    min-block-size: 48px;
+    color: inherit;
+    font-weight: 600;
+    text-decoration: none;
+  }
 `;
