@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { prerenderPage } from '../src/package/prerenderPage';
 import { baseConfig } from './buildOutputs';
 import { failOnWarning } from './failOnWarning';
@@ -9,14 +9,19 @@ import { headScript, withHeadScript } from './headScript';
 import { nativeContactForm, withNativeForm } from './nativeForm';
 import type { Prerenderer } from './prerenderer';
 import { shareImage } from './shareImage';
-import { readSiteBusiness } from './siteBusiness';
-import { completePage, robots, sitemap } from './sitePage';
+import { languageOf, pagePaths, readPage, siteLanguages } from './siteLanguages';
+import { completePage, readSite, robots, type Site, sitemap } from './sitePage';
 
-/** Every HTML file of `demo/` but its parts: each becomes a page at the same path of the site. */
-const pages = () =>
-  readdirSync('demo', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.html') && !name.startsWith('parts'))
-    .map((name) => join('demo', name));
+/** The pages in other languages, most of which are no files. */
+const translatedPages = (): Plugin => ({
+  name: 'translated-pages',
+  enforce: 'pre',
+  resolveId: (id) => (isPage(id) ? id : undefined),
+  load: (id) => (isPage(id) ? readPage(relative(DEMO, id)) : undefined),
+});
+
+const DEMO = resolve('demo');
+const isPage = (id: string) => id.startsWith(`${DEMO}/`) && id.endsWith('.html');
 
 /**
  * Moves a page's style sheet into the page: it has a few kB, and the first paint need not wait for another request. It
@@ -33,19 +38,28 @@ const inlineStyles = (html: string, bundle: Rolldown.OutputBundle): string =>
 
 /** Builds the pages of `demo/`, with every widget prerendered. @param site the folder that they are written to. */
 export async function buildSite(site: string, prerenderer: Prerenderer): Promise<void> {
-  const nativeForm = await nativeContactForm(prerenderer);
+  const sites = new Map<string, Site>();
+  const nativeForms = new Map<string, string>();
+  for (const { tag } of siteLanguages) {
+    sites.set(tag, await readSite(tag));
+    nativeForms.set(tag, await nativeContactForm(prerenderer, tag));
+  }
+  const siteOf = (path: string) => sites.get(languageOf(path).tag) as Site;
   const script = await headScript();
+  const paths = pagePaths();
   await build({
     ...baseConfig,
     root: 'demo',
     publicDir: 'public',
     plugins: [
       failOnWarning(),
+      translatedPages(),
       {
         name: 'complete-page',
         transformIndexHtml: {
           order: 'pre',
-          handler: (html, { path }) => withHeadScript(completePage(html, path.slice(1)), script),
+          handler: (html, { path }) =>
+            withHeadScript(completePage(html, path.slice(1), siteOf(path.slice(1))), script),
         },
       },
       {
@@ -59,9 +73,12 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
         name: 'prerender',
         transformIndexHtml: {
           order: 'post',
-          handler: (html) =>
+          handler: (html, { path }) =>
             prerenderPage(
-              html.replace('<!-- native form -->', () => nativeForm),
+              html.replace(
+                '<!-- native form -->',
+                () => nativeForms.get(languageOf(path.slice(1)).tag) ?? '',
+              ),
               {
                 render: (tag, input) => withNativeForm(tag, input, prerenderer.renderTag(tag, input)),
                 readConfig: (url) => JSON.parse(readFileSync(join('demo/public', url), 'utf8')) as object,
@@ -70,13 +87,14 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
         },
       },
     ],
-    build: { outDir: resolve(site), emptyOutDir: true, rolldownOptions: { input: pages() } },
+    build: {
+      outDir: resolve(site),
+      emptyOutDir: true,
+      rolldownOptions: { input: paths.map((path) => join(DEMO, path)) },
+    },
   });
-  const sources = pages().map((file) => ({
-    path: relative('demo', file),
-    source: readFileSync(file, 'utf8'),
-  }));
-  await writeFile(join(site, 'sitemap.xml'), sitemap(sources));
+  await writeFile(join(site, 'sitemap.xml'), sitemap(paths));
   await writeFile(join(site, 'robots.txt'), robots());
-  await writeFile(join(site, 'share.jpg'), await shareImage(readSiteBusiness()));
+  for (const { tag, base } of siteLanguages)
+    await writeFile(join(site, base, 'share.jpg'), await shareImage((sites.get(tag) as Site).business));
 }

@@ -28,11 +28,12 @@ const pages = readdirSync(SITE, { recursive: true, encoding: 'utf8' }).filter((n
 for (const page of pages) {
   const html = readFileSync(join(SITE, page), 'utf8');
   write(page, html);
+  const lang = /<html lang="([\w-]+)"/.exec(html)?.[1] ?? 'en';
   for (const [, tag, content] of html.matchAll(SHADOW_ROOT)) {
     // The name says in a complaint where it is.
     write(
       `${page} ${++shadowRoots} ${tag}.html`,
-      `<!doctype html><html lang="en"><title>${tag}</title><body>${content}`,
+      `<!doctype html><html lang="${lang}"><title>${tag}</title><body>${content}`,
     );
   }
 }

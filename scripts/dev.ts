@@ -3,6 +3,7 @@
  * its state kept, and reloads for anything else. A change of the server restarts the desk.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -13,6 +14,7 @@ import { allWidgetsData } from './buildOutputs';
 import { makeFonts } from './fonts';
 import { headScript, withHeadScript } from './headScript';
 import { SITE_CONFIG } from './siteBusiness';
+import { languageOf, pagePaths, readPage } from './siteLanguages';
 import { specs } from './specs';
 
 const ROOT = process.cwd();
@@ -52,7 +54,9 @@ function site(): Plugin {
           server
             .transformIndexHtml(path, html)
             .then((page) => response.setHeader('content-type', 'text/html').end(page), next);
-        } else next();
+        } else {
+          sendTranslated(server, path, response).then((sent) => sent || next(), next);
+        }
       });
     },
     transformIndexHtml: {
@@ -60,17 +64,37 @@ function site(): Plugin {
       async handler(html, { path, server }) {
         if (!server || path.startsWith('/studio/')) return html;
         const sitePage = await server.ssrLoadModule(inRoot('scripts/sitePage.ts'));
-        const { completePage } = sitePage as typeof import('./sitePage');
-        return withHeadScript(withoutBuiltFiles(completePage(html, path.slice(1))), await headScript());
+        const { completePage, readSite } = sitePage as typeof import('./sitePage');
+        const page = path.slice(1);
+        const site = await readSite(languageOf(page).tag);
+        return withHeadScript(withoutBuiltFiles(completePage(html, page, site)), await headScript());
       },
     },
     // Vite reloads a page only at its own file's URL. Ours have shorter URLs, and share parts and facts.
     handleHotUpdate({ file, server }) {
-      if (!file.endsWith('.html') && file !== inRoot(SITE_CONFIG)) return undefined;
+      if (!/\.html$|\/words\.json$/.test(file) && file !== inRoot(SITE_CONFIG)) return undefined;
       server.ws.send({ type: 'full-reload', path: '*' });
       return [];
     },
   };
+}
+
+/** Pages in another language than English, most of which are no files. @returns whether the path is that of one. */
+async function sendTranslated(
+  server: ViteDevServer,
+  path: string,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { tag, base } = languageOf(`${path.slice(1)}/`);
+  if (!base || path.includes('.')) return false;
+  const wanted = [`${path}.html`, `${path}/index.html`].map((file) =>
+    file.replace(/^\/|(?<=\/)\/|\/(?=\.)/g, ''),
+  );
+  const found = pagePaths().find((page) => wanted.includes(page));
+  const page = found ?? `${tag}/404.html`;
+  const html = await server.transformIndexHtml(`/${page}`, readPage(page));
+  response.writeHead(found ? 200 : 404, { 'content-type': 'text/html' }).end(html);
+  return true;
 }
 
 /** What the build writes for editors and tools, and the studio reads, by its path. */

@@ -1,3 +1,4 @@
+import type { Messages } from '../src/content/messages';
 import type { Business } from '../src/content/schema';
 import { phoneHref } from '../src/page/phoneHref';
 
@@ -17,7 +18,11 @@ const shortcuts: Record<string, (business: Business) => string> = {
  * @param write makes HTML, or other text, of a fact.
  * @throws Error that says which name is no text of the facts.
  */
-export const fillFacts = (text: string, business: Business, write: (fact: string) => string): string =>
+export const fillFacts = (
+  text: string,
+  business: Business & { messages?: Messages },
+  write: (fact: string) => string,
+): string =>
   text.replace(/\{([a-z][\w+-]*(?:\.[\w+-]+)*)\}/gi, (_, name: string) =>
     write(shortcuts[name]?.(business) ?? factAt(business, name)),
   );

@@ -2,7 +2,9 @@
  * The contact form as a form that the browser sends by itself: without script, and where our code does not come. Only
  * pages that the lead desk serves have it, because the desk answers such a form by a page.
  */
-import { formMessages } from '../src/content/messages/form';
+import { defaultBusiness } from '../src/content/business';
+import { localizeFacts } from '../src/content/languages/localizeFacts';
+import { pickMessages } from '../src/content/pickMessages';
 import type { RenderInput } from '../src/element/prerender';
 import type { FieldProblem } from '../src/leads/validation';
 import { DEFAULT_LANGUAGE } from '../src/page/language';
@@ -21,35 +23,40 @@ export async function withNativeForm(
 ): Promise<string | undefined> {
   const html = await content;
   // Another firm than ours has pages of its own.
-  return html && tag === TAG && common.endpoint === DESK && isSiteConfig(config) ? postsByItself(html) : html;
+  return html && tag === TAG && common.endpoint === DESK && isSiteConfig(config)
+    ? postsByItself(html, common.lang)
+    : html;
 }
 
 /** React leaves attributes as it finds them, and prevents the native submit once it is there. */
-const postsByItself = (html: string): string =>
+const postsByItself = (html: string, lang: string): string =>
   html
-    .replace('method="dialog"', `method="post" action="${DESK}"`)
+    .replace('method="dialog"', `method="post" action="${actionIn(lang)}"`)
     .replace(
       /<noscript\b.*?<\/noscript>/s,
       (notice) => `${notice.slice(0, notice.indexOf('>') + 1)}</noscript>`,
     );
 
+/** The desk answers in that language. */
+const actionIn = (lang: string) => (lang === DEFAULT_LANGUAGE ? DESK : `${DESK}?lang=${lang}`);
+
 /**
  * The contact form as HTML without a widget: the content of any element. It is the same with and without script, and holds
  * the errors of its fields in templates, which the desk shows where they apply (`server/forms/answerPage.ts`).
  */
-export async function nativeContactForm({
-  widgets,
-  renderSnapshot,
-  renderFieldError,
-  criticalCss,
-}: Prerenderer): Promise<string> {
+export async function nativeContactForm(
+  { widgets, renderSnapshot, renderFieldError, criticalCss }: Prerenderer,
+  lang: string,
+): Promise<string> {
   const widget = widgets.get(TAG);
   if (!widget) throw new Error(`There is no <${TAG}>.`);
   const { html } = await renderSnapshot(widget, {
     attribute: () => null,
-    common: { endpoint: DESK, phone: undefined, lang: DEFAULT_LANGUAGE },
+    common: { endpoint: DESK, phone: undefined, lang },
     config: readSiteConfig(),
   });
+  const { facts } = await localizeFacts(defaultBusiness, lang);
+  const { form: formMessages } = pickMessages(facts.texts, lang).messages;
   const problems: readonly FieldProblem[] = ['required', 'email', 'tooLong'];
   const errors = problems
     .map(
@@ -57,5 +64,5 @@ export async function nativeContactForm({
     )
     .join('');
   const style = `<style>${criticalCss(TAG, html + errors)}</style>`;
-  return `<template shadowrootmode="open">${style}<div data-app="">${postsByItself(html)}</div>${errors}</template>`;
+  return `<template shadowrootmode="open">${style}<div data-app="">${postsByItself(html, lang)}</div>${errors}</template>`;
 }

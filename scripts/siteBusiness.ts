@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { parseJsonFile } from '../server/jsonFile';
 import { type Business, defaultBusiness } from '../src/content/business';
-import { resolveConfig } from '../src/content/config';
+import { type NeutralByLanguage, resolveConfig } from '../src/content/config';
+import { localizeFacts } from '../src/content/languages/localizeFacts';
 
 /** The owner's facts, where they differ from the built-in ones. Pages fetch it at {@link SITE_CONFIG_URL}. */
 export const SITE_CONFIG = 'demo/public/business.json';
@@ -31,11 +32,20 @@ function parse(text: string): object {
 }
 
 /**
+ * @param tag of a language of the site. What is not built in in that language is in English.
  * @returns the facts of our own site, for all that is not a widget: titles, structured data, the share picture.
  * @throws Error with a line for each fact that cannot be used: a site with half of its facts must not be built.
  */
-export function readSiteBusiness(): Business {
-  const { business, problems } = resolveConfig(readSiteConfig(), defaultBusiness);
+export async function readSiteBusinessIn(tag: string): Promise<Business> {
+  const { facts, translated } = await localizeFacts(defaultBusiness, tag);
+  return withConfig(facts, translated);
+}
+
+/** The same in English. */
+export const readSiteBusiness = (): Business => withConfig(defaultBusiness);
+
+function withConfig(builtIn: Business, translated?: NeutralByLanguage): Business {
+  const { business, problems } = resolveConfig(readSiteConfig(), builtIn, translated);
   if (problems.length > 0)
     throw new Error(
       problems

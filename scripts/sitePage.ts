@@ -1,19 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Business } from '../src/content/business';
+import { pickMessages } from '../src/content/pickMessages';
 import { escapeHtml, fillFacts } from './fillFacts';
 import { readSectionHeights, sectionHeightCss } from './sectionHeights';
 import { SHARE_IMAGE } from './shareImage';
-import { readSiteBusiness, readSiteConfig, SITE_CONFIG_URL } from './siteBusiness';
+import { readSiteBusinessIn, readSiteConfig, SITE_CONFIG_URL } from './siteBusiness';
+import {
+  englishPath,
+  isComplete,
+  languageOf,
+  readPage,
+  readPart,
+  type SiteLanguage,
+  siteLanguages,
+} from './siteLanguages';
 import { structuredData } from './structuredData';
 
-const DEMO = join(import.meta.dirname, '../demo');
 /** @returns a file of `demo/parts/`, with the parts that it names. */
-const part = (name: string): string =>
-  withParts(readFileSync(join(DEMO, 'parts', `${name}.html`), 'utf8').trimEnd());
+const part = (name: string, language: SiteLanguage): string => withParts(readPart(name, language), language);
 
-const withParts = (html: string): string =>
-  html.replace(/<!-- part: (\w+) -->/g, (_, name: string) => part(name));
+const withParts = (html: string, language: SiteLanguage): string =>
+  html.replace(/<!-- part: (\w+) -->/g, (_, name: string) => part(name, language));
 
 /** The site's URL without a slash at its end: canonical URLs and the sitemap begin with it. */
 export const siteUrl = (process.env['SITE_ADDRESS'] ?? 'https://biosystem.example').replace(/\/$/, '');
@@ -21,51 +27,96 @@ export const siteUrl = (process.env['SITE_ADDRESS'] ?? 'https://biosystem.exampl
 /** The part of a page that belongs into `<head>`. */
 const HEAD = /^(?:\s*(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>|<script\b.*?<\/script>))*/s;
 
+/** What pages are made of in one language. */
+export interface Site {
+  business: Business;
+  /** The owner's own facts, which the widgets of the page fetch. */
+  config: object | undefined;
+}
+
+/** @param tag of a language of the site. */
+export const readSite = async (tag: string): Promise<Site> => ({
+  business: await readSiteBusinessIn(tag),
+  config: readSiteConfig(),
+});
+
 /**
  * Completes a page of `demo/`, which holds only a title, a description and its sections. The rest of the head and the frame
- * stand in `demo/parts/shell.html`; `{company}` and the like become the firm's facts. A page that begins with a doctype is
- * left as it is.
- * @param path of the page below `demo/`, such as `services/biorinse.html`.
- * @param site.config what the owner's own facts are; the widgets of the page fetch them.
- * @throws Error where the page names a fact that does not exist.
+ * stand in `demo/parts/shell.html`; `{company}` and the like become the firm's facts, `{messages.…}` texts of the widgets. A
+ * page that begins with a doctype is left as it is.
+ * @param source in its language, see `readPage`.
+ * @param path of the page below `demo/`, such as `services/biorinse.html`; it begins with the language, if that is not English.
+ * @throws Error where the page names a fact that does not exist, or has a text that is not translated.
  */
-export function completePage(
-  source: string,
-  path: string,
-  { business, config }: { business: Business; config: object | undefined } = readSite(),
-): string {
+export function completePage(source: string, path: string, { business, config }: Site): string {
   if (isComplete(source)) return source;
+  const language = languageOf(path);
   const [head = ''] = HEAD.exec(source) ?? [];
-  const content = withParts(source.slice(head.length));
+  const content = withParts(source.slice(head.length), language);
   // Without script, links that open a dialog lead to the form: a page without one leads to a page that has it.
-  const main = /id="(contact|audit)"/.test(content) ? content : `${content}\n${part('withoutForm')}`;
-  const route = routeOf(path);
-  const page = part('shell')
+  const main = /id="(contact|audit)"/.test(content)
+    ? content
+    : `${content}\n${part('withoutForm', language)}`;
+  const route = routeOf(englishPath(path));
+  const settings = [language.base && `base="${language.base}"`, config && `config="${SITE_CONFIG_URL}"`];
+  const page = part('shell', language)
+    .replace('<html lang="en">', `<html lang="${language.tag}">`)
     .replaceAll('{root}', '../'.repeat(path.split('/').length - 1) || './')
     .replace('<bio-header>', route === '/' ? '<bio-header page="home">' : '<bio-header>')
-    .replace('<bio-site', config ? `<bio-site config="${SITE_CONFIG_URL}"` : '<bio-site')
-    .replace('<!-- main -->', () => markFirstScreen(main.trim()));
+    .replace('<bio-site', ['<bio-site', ...settings.filter(Boolean)].join(' '))
+    .replace('<!-- main -->', () => markFirstScreen(main.trim()))
+    .replace(/(<a\b[^>]*? href=")(?=\/)/g, `$1${language.base}`)
+    .replace(/<!-- languages: ([\w-]+) -->/g, (_, slot: string) => languageLinks(slot, { language, route }))
+    .replace('<!-- language offers -->', () => languageOffers(language, route));
+  const { messages } = pickMessages(business.texts, language.tag);
+  const facts = { ...business, messages };
   try {
-    return fillFacts(page, business, escapeHtml)
+    return fillFacts(page, facts, escapeHtml)
       .replace(
         '<!-- head -->',
         () =>
-          fillFacts(head.trim(), business, escapeHtml) +
+          fillFacts(head.trim(), facts, escapeHtml) +
           (isIndexed(source)
             ? forSearchEngines(
-                fillFacts(head, business, (fact) => fact),
+                fillFacts(head, facts, (fact) => fact),
                 route,
-                business,
+                { business, language },
               )
             : ''),
       )
-      .replace('/* section heights */', () => sectionHeightCss(readSectionHeights()[path] ?? {}));
+      .replace('/* section heights */', () => sectionHeightCss(readSectionHeights()[path] ?? {}))
+      .replace('/* language offers */', () => offerCss(language));
   } catch (error) {
     throw new Error(`demo/${path}: ${(error as Error).message}`, { cause: error });
   }
 }
 
-const readSite = () => ({ business: readSiteBusiness(), config: readSiteConfig() });
+/** The address of a page in a language. There is no page for what is not found. */
+const addressIn = ({ base }: SiteLanguage, route: string): string => base + (route === '/404' ? '/' : route);
+
+const others = (language: SiteLanguage) => siteLanguages.filter(({ tag }) => tag !== language.tag);
+
+/** The links to the same page in the other languages, for a slot of a widget. */
+const languageLinks = (
+  slot: string,
+  { language, route }: { language: SiteLanguage; route: string },
+): string =>
+  others(language)
+    .map(
+      (other) =>
+        `<a slot="${slot}" href="${addressIn(other, route)}" hreflang="${other.tag}" lang="${other.tag}">${other.name}</a>`,
+    )
+    .join('');
+
+/** What visitors read who prefer another language, in that language. */
+const languageOffers = (language: SiteLanguage, route: string): string =>
+  others(language)
+    .map((other) =>
+      part('languageOffer', other)
+        .replaceAll('{language}', other.tag)
+        .replaceAll('{address}', addressIn(other, route)),
+    )
+    .join('\n');
 
 /** The first paint waits for this element (`rel="expect"`), so that the header and the first section are painted whole. */
 const FIRST_SCREEN = '<template id="first-screen"></template>';
@@ -73,22 +124,49 @@ const FIRST_SCREEN = '<template id="first-screen"></template>';
 const markFirstScreen = (main: string): string =>
   main.replace(/^<(bio-[\w-]+)[^>]*><\/\1>|$/, (first) => first + FIRST_SCREEN);
 
-/** The URLs of the site's pages, for search engines. */
-export function sitemap(pages: { path: string; source: string }[]): string {
-  const entries = pages
-    .filter(({ source }) => !isComplete(source) && isIndexed(source))
-    .map(({ path }) => `  <url><loc>${siteUrl}${routeOf(path)}</loc></url>\n`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
+/** The script in the head says which language the visitor prefers. */
+const offerCss = (language: SiteLanguage): string =>
+  others(language)
+    .map(({ tag }) => `[data-offer="${tag}"] [data-language="${tag}"] { display: flex }`)
+    .join('\n');
+
+/** The URLs of the site's pages, for search engines: each with those of the same page in all languages. */
+export function sitemap(paths: readonly string[]): string {
+  const entries = paths
+    .filter((path) => {
+      const source = readPage(path);
+      return !isComplete(source) && isIndexed(source);
+    })
+    .map((path) => {
+      const route = routeOf(englishPath(path));
+      const alternates = alternatesOf(route).map(
+        ({ tag, url }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${url}"/>`,
+      );
+      return `  <url><loc>${siteUrl}${addressIn(languageOf(path), route)}</loc>${alternates.join('')}</url>\n`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`;
 }
+
+/** The URLs of one page in all languages; the English one is for all others, too. */
+const alternatesOf = (route: string) =>
+  [...siteLanguages, { tag: 'x-default', base: '' }].map(({ tag, base }) => ({
+    tag,
+    url: siteUrl + base + route,
+  }));
 
 export const robots = (): string => `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 
-const isComplete = (source: string) => /^\s*<!doctype/i.test(source);
 const isIndexed = (source: string) => !/<meta name="robots" content="noindex"/.test(source);
 const routeOf = (path: string) => `/${path.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
 
-/** The canonical URL, the preview of shared links, and structured data. */
-function forSearchEngines(head: string, route: string, business: Business): string {
+/** The canonical URL, those in other languages, the preview of shared links, and structured data. */
+function forSearchEngines(
+  head: string,
+  route: string,
+  { business, language }: { business: Business; language: SiteLanguage },
+): string {
+  const { tag, base } = language;
+  const url = siteUrl + base + route;
   const title = /<title>(.*?)<\/title>/s.exec(head)?.[1] ?? '';
   const description = /name="description"\s+content="(.*?)"/s.exec(head)?.[1] ?? '';
   const shared = {
@@ -96,15 +174,19 @@ function forSearchEngines(head: string, route: string, business: Business): stri
     site_name: business.company.name,
     title,
     description,
-    url: siteUrl + route,
-    image: `${siteUrl}/share.jpg`,
+    locale: tag,
+    url,
+    image: `${siteUrl}${base}/share.jpg`,
     'image:width': SHARE_IMAGE.width,
     'image:height': SHARE_IMAGE.height,
     'image:alt': business.pictures.hero?.alt ?? '',
   };
   return [
     '',
-    `<link rel="canonical" href="${siteUrl}${route}" />`,
+    `<link rel="canonical" href="${url}" />`,
+    ...alternatesOf(route).map(
+      (other) => `<link rel="alternate" hreflang="${other.tag}" href="${other.url}" />`,
+    ),
     ...Object.entries(shared).map(
       ([name, value]) => `<meta property="og:${name}" content="${escapeHtml(String(value))}" />`,
     ),
@@ -114,6 +196,8 @@ function forSearchEngines(head: string, route: string, business: Business): stri
       title: title.split(' | ')[0] ?? title,
       description,
       site: siteUrl,
+      base,
+      lang: tag,
       business,
     }),
   ].join('\n    ');

@@ -11,6 +11,8 @@ function read(route: string) {
     title: 'A page',
     description: 'About it.',
     site: SITE,
+    base: '',
+    lang: 'en',
     business: firm,
   });
   const json = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(script)?.[1] ?? '';

@@ -8,18 +8,22 @@ import type {
   Offer,
   Service,
   Thing,
+  WebPage,
 } from 'schema-dts';
 import type { Business } from '../src/content/schema';
 import type { PriceRange } from '../src/pricing/range';
 
 /** What a page says of itself, and the facts that it is about. */
 interface Page {
-  /** Such as `/services/bioblast`. */
+  /** Such as `/services/bioblast`, in any language. */
   route: string;
   title: string;
   description: string;
   /** URL of the site, without a slash at its end. */
   site: string;
+  /** The path below which its pages in this language lie, such as `/es`; empty for English. */
+  base: string;
+  lang: string;
   business: Facts;
 }
 
@@ -34,7 +38,7 @@ export function structuredData(page: Page): string {
     '@context': 'https://schema.org',
     '@graph': [
       company(page),
-      ...(page.route === '/' ? [questions(page.business)] : [breadcrumbs(page)]),
+      ...(page.route === '/' ? [questions(page)] : [webPage(page), breadcrumbs(page)]),
       ...servicesOn(page),
     ],
   };
@@ -68,9 +72,20 @@ function company({ site, business }: Page): HomeAndConstructionBusiness {
   };
 }
 
-function questions({ faqs }: Facts): FAQPage {
+const aboutPage = ({ title, description, site, base, route, lang }: Page) => ({
+  url: site + base + route,
+  name: title,
+  description,
+  inLanguage: lang,
+});
+
+const webPage = (page: Page): WebPage => ({ '@type': 'WebPage', ...aboutPage(page) });
+
+function questions(page: Page): FAQPage {
+  const { faqs } = page.business;
   return {
     '@type': 'FAQPage',
+    ...aboutPage(page),
     mainEntity: faqs.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
@@ -79,24 +94,29 @@ function questions({ faqs }: Facts): FAQPage {
   };
 }
 
-function breadcrumbs({ route, title, site, business }: Page): BreadcrumbList {
+function breadcrumbs({ route, title, site, base, business }: Page): BreadcrumbList {
   const home = business.footer.flatMap(({ links }) => links).find(({ href }) => href === business.links.home);
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: home?.label ?? business.company.name, item: `${site}/` },
-      { '@type': 'ListItem', position: 2, name: title, item: site + route },
+      {
+        '@type': 'ListItem',
+        position: 1,
+        name: home?.label ?? business.company.name,
+        item: `${site}${base}/`,
+      },
+      { '@type': 'ListItem', position: 2, name: title, item: site + base + route },
     ],
   };
 }
 
-function servicesOn({ route, title, description, site, business }: Page): Thing[] {
+function servicesOn({ route, title, description, site, base, business }: Page): Thing[] {
   const { currency, services, servicePages, plans, addOns } = business;
   const offered = (name: string, about: string | undefined, offers: Service['offers']): Service => ({
     '@type': 'Service',
     name,
     ...described(about),
-    url: site + route,
+    url: site + base + route,
     provider: { '@id': companyId(site) },
     areaServed: areaServed(business),
     ...(offers && { offers }),

@@ -22,7 +22,10 @@ function ifMissing(find: () => Element | null, act: () => void): void {
   void missing.then(() => isMarkup(find()) && act());
 }
 
-const goToForm = () => location.replace(document.getElementById('contact') ? '#contact' : '/book');
+const goToForm = () => {
+  const base = document.querySelector('bio-site')?.getAttribute('base') ?? '';
+  location.replace(document.getElementById('contact') ? '#contact' : `${base}/book`);
+};
 
 let busy: Element | undefined;
 addEventListener('click', (event) => {

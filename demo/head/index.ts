@@ -2,6 +2,7 @@
 import './loadFonts';
 import './layOutSections';
 import './actWithoutCode';
+import './languages';
 import './keepTyped';
 import './openQuote';
 import './recordEarly';

@@ -4,7 +4,7 @@ import { draftPrefix } from '../../src/page/storageKeys';
 import { fillInTyped, storeTyped } from '../../src/page/typedDraft';
 import { DIALOGS } from './dialogs';
 
-/** The page that thanks for a contact form which the browser has sent by itself. */
+/** The page, in any language, that thanks for a contact form which the browser has sent by itself. */
 const THANKS = '/thank-you';
 
 const OVERLAYS = Object.values(DIALOGS).join();
@@ -39,4 +39,4 @@ function forgetSent(): void {
     // Storage is blocked, so nothing was stored.
   }
 }
-if (location.pathname === THANKS) forgetSent();
+if (location.pathname.endsWith(THANKS)) forgetSent();

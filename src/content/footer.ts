@@ -19,6 +19,7 @@ const facts = [
       { label: 'Contact', href: '/#contact' },
       { label: 'Privacy Policy', href: '/privacy' },
       { label: 'Terms of Service', href: '/terms' },
+      { label: 'Accessibility', href: '/accessibility' },
     ],
   },
 ] as const satisfies Business['footer'];

@@ -19,6 +19,7 @@ export const footer: FactsTranslation['footer'] = [
       { label: 'Contacto' },
       { label: 'Política de privacidad' },
       { label: 'Términos del servicio' },
+      { label: 'Accesibilidad' },
     ],
   },
 ];
