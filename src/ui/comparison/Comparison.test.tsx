@@ -75,6 +75,30 @@ describe('split', () => {
   });
 });
 
+describe('invitation', () => {
+  test('the handle moves once, when the picture is first seen', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<div style="block-size: 2000px"></div>');
+    const { frame, handle } = show();
+    document.body.insertAdjacentHTML('beforeend', '<div style="block-size: 2000px"></div>');
+    let started = 0;
+    handle()?.addEventListener('animationstart', ({ target }) => {
+      if (target === handle()) started++;
+    });
+    const settled = async () => {
+      for (let count = 0; count < 4; count++) await new Promise(requestAnimationFrame);
+    };
+    await settled();
+    expect(started).toBe(0);
+    frame()?.scrollIntoView({ block: 'center' });
+    await expect.poll(() => started).toBe(1);
+    scrollTo(0, 0);
+    await settled();
+    frame()?.scrollIntoView({ block: 'center' });
+    await settled();
+    expect(started).toBe(1);
+  });
+});
+
 describe('keyboard', () => {
   test('arrow keys, Page Up, Page Down, Home and End move it and announce the position', async () => {
     const { slider, split } = show();

@@ -1,5 +1,26 @@
-import { css } from '../../style/emotion';
+import { css, keyframes } from '../../style/emotion';
 import { token } from '../../style/tokens';
+
+const see = keyframes`
+  to { --seen: 1; }
+`;
+
+const swell = keyframes`
+  50% { scale: 1.15; }
+`;
+
+const sway = keyframes`
+  25% { translate: -4px; }
+  75% { translate: 4px; }
+`;
+
+/**
+ * The handle moves once, when the whole picture is first seen: it can be moved. Without script, because a page full of
+ * pictures would load it for that alone; where the browser cannot tell, the handle stands still. `--seen` is 1 while the
+ * picture is or was scrolled up that far, and `--invited` stays 1 from then on, because its way back takes forever.
+ */
+const CAN_INVITE = '@supports (animation-timeline: view()) and (transition-behavior: allow-discrete)';
+const MOVING = '@media (prefers-reduced-motion: no-preference)';
 
 /**
  * `--split` is the visible percentage of the picture before, as a plain number. Only properties that cause no layout
@@ -16,6 +37,15 @@ export const frame = css`
   background: ${token('color-ground-soft')};
   user-select: none;
   -webkit-user-select: none;
+
+  ${MOVING} {
+    ${CAN_INVITE} {
+      --seen: 0;
+      animation: ${see} step-end both;
+      animation-timeline: view();
+      animation-range: entry 80% entry 81%;
+    }
+  }
 `;
 
 /** The initial split. A class, so that prerendered markup needs neither script nor an inline style. */
@@ -77,6 +107,20 @@ export const surface = css`
   touch-action: pan-y;
   cursor: ew-resize;
 
+  ${MOVING} {
+    ${CAN_INVITE} {
+      --invited: var(--seen);
+      transition-property: --invited;
+      transition-duration: 0s;
+      transition-delay: 9999999s;
+      transition-behavior: allow-discrete;
+
+      @container style(--seen: 1) {
+        transition-delay: 0s;
+      }
+    }
+  }
+
   @media (scripting: none) {
     pointer-events: none;
   }
@@ -126,6 +170,16 @@ export const handle = css`
 
   @media (scripting: none) {
     display: none;
+  }
+
+  ${MOVING} {
+    @container style(--invited: 1) {
+      animation: ${swell} 300ms ease-in-out 2;
+
+      & > svg {
+        animation: ${sway} 300ms ease-in-out 2;
+      }
+    }
   }
 
   input:focus-visible + * > & {
