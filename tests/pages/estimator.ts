@@ -203,7 +203,7 @@ export const contactField = {
   preferredDays: (where: Within) => where.getByRole('textbox', { name: 'Preferred days' }),
 } satisfies Record<keyof Contact, (where: Within) => Locator>;
 
-export const question = (where: Within): Locator => where.getByRole('textbox', { name: 'Your question' });
+export const questionText = (where: Within): Locator => where.getByRole('textbox', { name: 'Your question' });
 
 export const smsConsent = (where: Within): Locator =>
   where.getByRole('checkbox', { name: /^Text me about this estimate\./ });

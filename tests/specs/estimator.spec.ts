@@ -30,7 +30,7 @@ import {
   problem,
   QUICK,
   QUICK_RANGE,
-  question,
+  questionText,
   range,
   requestEstimate,
   smsConsent,
@@ -229,7 +229,7 @@ test('from the first choice to the thank-you, and over again', async ({ page }) 
     await expect(range(page)).toHaveText(QUICK_RANGE);
     await askButton(page).click();
     await expect(heading(page, 'question')).toBeFocused();
-    await question(page).fill('How long until it is dry?');
+    await questionText(page).fill('How long until it is dry?');
     await expectContact(page, { firstName: '', phone: '', email: '', preferredDays: '' });
     await expect(smsConsent(page)).not.toBeChecked();
     const second = newContact({ preferredDays: '' });

@@ -83,6 +83,9 @@ export const auditMessages = {
   thanks: 'Thank you! Your audit is requested.',
   /** What happens next. */
   thanksPromise: 'We will contact you within 24 business hours to confirm your free on-site surface audit.',
+  /** What comes after that. */
+  thanksVisit:
+    'After the visit you get a surface health report, honest recommendations and a same-day quote.',
   /** Where the answer goes. {email} and {phone} are replaced by what was typed. */
   thanksNoted: 'We answer to {email} or {phone}.',
   /** The button that ends the thank-you. */

@@ -35,6 +35,10 @@ export const contactMessages = {
   /** Shown when the request has arrived. */
   success:
     "Thank you! Your BioCheck™ has been scheduled. We'll contact you within 24 hours to confirm your appointment.",
+  /** What happens next, in a sentence. */
+  nextContact: 'We contact you within 24 hours to confirm your appointment.',
+  /** What comes after that. */
+  nextVisit: 'After the visit you get a surface health report, honest recommendations and a same-day quote.',
   /** Shown when it has not. {phone} is replaced by the phone number. */
   error: 'Something went wrong. Please try again or call us directly at {phone}.',
   /** Shown where scripts are switched off. {phone} is replaced by the phone number. */

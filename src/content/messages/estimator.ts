@@ -172,6 +172,8 @@ export const estimatorMessages = {
   thanks: 'Thanks for reaching out!',
   /** What happens next. */
   thanksPromise: 'We will contact you within 24 hours to confirm your free on-site surface audit.',
+  /** What comes after that. */
+  thanksVisit: 'The free visit confirms your range, and you get a firm price before any work begins.',
   /** Shown where the lead desk has the request and mails the estimate. {range} and {email} are replaced. */
   thanksEmailed: 'We have sent your estimate of {range} to {email}.',
   /** In place of it where nobody mails the estimate. {range}, {email} and {phone} are replaced. */

@@ -20,6 +20,20 @@ export const formMessages = {
     'Your request is saved on this device. We could not confirm that it has reached us, so it is being sent again by itself as long as this page or a later one of this site is open. You will read here when it is confirmed.',
   /** The way to the company meanwhile, where it has a phone number. {phone} is replaced by it. */
   queuedCall: 'If it is urgent, please call us at {phone}.',
+  /** Heading above what happens after a request was sent. */
+  nextHeading: 'What happens next',
+  /** First of that. */
+  nextRead: 'We read your request.',
+  /** The way to the company meanwhile. {phone} is replaced by its phone number. */
+  nextCall: 'Questions before then? Call us at {phone}.',
+  /** The button that saves a reminder for a calendar. */
+  remind: 'Remind me tomorrow',
+  /** Title of the reminder. {company} is replaced. */
+  remindTitle: 'Have you heard from {company}?',
+  /** Text of the reminder. {date} is replaced by today, {phone} by the phone number. */
+  remindText: 'You sent a request on {date}. If nobody has called or written yet, call {phone}.',
+  /** The same where the company has no phone number. */
+  remindTextWithoutPhone: 'You sent a request on {date}.',
   /** At a later visit: a request that was stored on the device has arrived. {date} is replaced by when it was made. */
   delivered: 'Your request from {date} has arrived. Thank you for your patience.',
   /** The same where it was refused, or given up after 30 days. {phone} is replaced by the phone number. */

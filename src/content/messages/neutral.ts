@@ -18,6 +18,7 @@ export const neutralMessages = {
     hints: { serviceAddress: 'Street, city and ZIP code.', notes: 'For example: a gate code, or a dog.' },
     thanks: 'Thank you! Your request is sent.',
     thanksPromise: 'We will contact you to agree on a time.',
+    thanksVisit: '',
   },
   banner: { heading: 'Shall we come by?', text: '', button: 'Request a visit' },
   biocheck: { heading: 'Our check', lead: '', action: 'Request a check' },
@@ -29,6 +30,8 @@ export const neutralMessages = {
     button: 'Send my request',
     sending: 'Sending your request...',
     success: 'Thank you! Your request has arrived. We will contact you.',
+    nextContact: 'We contact you.',
+    nextVisit: '',
     withoutScript: 'This form needs JavaScript, which is switched off. Please call us: {phone}.',
   },
   estimator: {
@@ -39,6 +42,7 @@ export const neutralMessages = {
     contactIntro: '',
     questionIntro: 'Your estimate is sent along.',
     thanksPromise: 'We will contact you.',
+    thanksVisit: 'You get an exact price before any work begins.',
   },
   gallery: { heading: 'Our work', lead: '', note: '' },
   header: { action: 'Request a visit' },
@@ -50,6 +54,7 @@ export const neutralMessages = {
     promises: { check: '', price: '', answer: '' },
   },
   map: { lead: '' },
+  photos: { tip: 'Two help most: one from a distance, one close up.' },
   plans: {
     heading: 'Plans',
     lead: '',

@@ -12,8 +12,8 @@ type PathsOf<Topic> = {
 export const optionalMessages: { readonly [Topic in keyof Messages]: readonly PathsOf<Messages[Topic]>[] } = {
   common: [],
   form: ['requiredNote', 'limitHint'],
-  contact: ['intro', 'hints.serviceAddress', 'hints.areasOfConcern'],
-  photos: ['hint'],
+  contact: ['nextVisit', 'intro', 'hints.serviceAddress', 'hints.areasOfConcern'],
+  photos: ['tip', 'hint'],
   estimator: [
     'steps.services.intro',
     'steps.addOns.intro',
@@ -26,6 +26,7 @@ export const optionalMessages: { readonly [Topic in keyof Messages]: readonly Pa
     'hints.question',
     'contactIntro',
     'questionIntro',
+    'thanksVisit',
   ],
   audit: [
     'steps.info.intro',
@@ -35,6 +36,7 @@ export const optionalMessages: { readonly [Topic in keyof Messages]: readonly Pa
     'steps.submit.intro',
     'hints.serviceAddress',
     'hints.notes',
+    'thanksVisit',
   ],
   quote: [
     'steps.client.intro',
@@ -48,6 +50,7 @@ export const optionalMessages: { readonly [Topic in keyof Messages]: readonly Pa
     'hints.signature',
     'rangeNote',
     'drawingHint',
+    'afterwards',
   ],
   header: [],
   hero: ['subline', 'plansButton', 'promises.check', 'promises.price', 'promises.answer'],

@@ -135,6 +135,8 @@ export const quoteMessages = {
   /** What happens next. */
   promise:
     'We will contact you within 24 hours to confirm a free on-site surface audit, and then your exact price.',
+  /** What comes after that. */
+  afterwards: 'Work begins only after you have the exact price.',
   /** The button that prints. */
   print: 'Print or save as PDF',
   /** Shown where printing could not be prepared. {number} is replaced. */

@@ -47,7 +47,7 @@ export const dialog = css`
 
 export const side = css`
   inset-inline: auto 0;
-  inline-size: min(100%, 480px);
+  inline-size: min(100%, clamp(480px, 44%, 680px));
   block-size: 100%;
   max-block-size: none;
   margin: 0;

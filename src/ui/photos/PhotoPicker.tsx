@@ -1,4 +1,4 @@
-import { FileText, Image, ImagePlus, X } from 'lucide';
+import { FileText, House, Image, ImagePlus, X, ZoomIn } from 'lucide';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '../../style/emotion';
 import { fillText } from '../base/fillText';
@@ -14,6 +14,8 @@ import { type PhotoQueueProps, usePhotoQueue } from './usePhotoQueue';
 /** The picker's messages. `{limit}` is how many photos there may be, `{size}` the largest file in MB. */
 export interface PhotoPickerMessages {
   label: string;
+  /** Which photos help; empty for none. */
+  tip: string;
   /** Knows `{limit}` and `{size}`. */
   hint: string;
   /** Replaces the hint when the limit is reached. Knows `{limit}`. */
@@ -75,26 +77,35 @@ export function PhotoPicker(props: PhotoPickerProps): ReactNode {
     >
       <Field label={messages.label} hint={fillText(free > 0 ? messages.hint : messages.full, figures)}>
         {({ id, 'aria-describedby': describedBy }) => (
-          <label className={cx(styles.area, free === 0 && styles.full, dragging && styles.target)}>
-            <input
-              ref={input}
-              id={id}
-              aria-describedby={describedBy}
-              className={styles.input}
-              type="file"
-              accept={documents ? 'image/*,application/pdf' : 'image/*'}
-              multiple={limit > 1}
-              onChange={({ currentTarget }) => {
-                add(currentTarget.files);
-                currentTarget.value = ''; // so that the same file can be picked again
-              }}
-            />
-            <Icon icon={ImagePlus} size={24} />
-            <span className={styles.button}>{messages.button}</span>
-            <span className={styles.drop} aria-hidden="true">
-              {messages.drop}
-            </span>
-          </label>
+          <>
+            {messages.tip && (
+              <p className={styles.tip}>
+                <Icon icon={House} size={20} />
+                <Icon icon={ZoomIn} size={20} />
+                {messages.tip}
+              </p>
+            )}
+            <label className={cx(styles.area, free === 0 && styles.full, dragging && styles.target)}>
+              <input
+                ref={input}
+                id={id}
+                aria-describedby={describedBy}
+                className={styles.input}
+                type="file"
+                accept={documents ? 'image/*,application/pdf' : 'image/*'}
+                multiple={limit > 1}
+                onChange={({ currentTarget }) => {
+                  add(currentTarget.files);
+                  currentTarget.value = ''; // so that the same file can be picked again
+                }}
+              />
+              <Icon icon={ImagePlus} size={24} />
+              <span className={styles.button}>{messages.button}</span>
+              <span className={styles.drop} aria-hidden="true">
+                {messages.drop}
+              </span>
+            </label>
+          </>
         )}
       </Field>
       <div role="alert">{refusals.length > 0 && <RefusedFiles {...{ refusals, messages, figures }} />}</div>

@@ -31,6 +31,20 @@ export const area = css`
   }
 `;
 
+export const tip = css`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  margin-block-end: 4px;
+  color: ${token('color-ink-soft')};
+  font-size: 0.9375em;
+
+  & > svg {
+    flex: none;
+    color: ${token('color-done')};
+  }
+`;
+
 /** The limit is reached. It still takes files, to refuse them by name. */
 export const full = css`
   color: ${token('color-ink-soft')};

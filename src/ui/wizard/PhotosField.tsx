@@ -27,7 +27,7 @@ export function PhotosField({ lost, ...picker }: PhotosFieldProps): ReactNode {
 
 /** The picker's height, so that nothing moves when it appears. */
 const reserved = css`
-  min-block-size: 138px;
+  min-block-size: 172px;
 `;
 
 const lostNote = css`

@@ -20,6 +20,9 @@ export function TextButton({
 }
 
 const button = css`
+  display: inline-flex;
+  gap: 8px;
+  align-items: center;
   justify-self: start;
   min-block-size: 44px;
   padding: 0;

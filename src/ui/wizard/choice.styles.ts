@@ -33,6 +33,22 @@ export const cards = css`
   @container (min-width: 560px) {
     grid-template-columns: 1fr 1fr;
     gap: ${space('12px')};
+
+    /* No cell stays empty. */
+    & > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+
+  /* Three stand side by side, as in a row of their own. */
+  @container (min-width: 880px) {
+    &:has(> :nth-child(3):last-child) {
+      grid-template-columns: repeat(3, 1fr);
+
+      & > :last-child {
+        grid-column: auto;
+      }
+    }
   }
 `;
 

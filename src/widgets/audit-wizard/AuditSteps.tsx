@@ -9,6 +9,7 @@ import { Honeypot } from '../../ui/form/Honeypot';
 import { SendingStatus } from '../../ui/form/SendingStatus';
 import { StillNeeded } from '../../ui/form/StillNeeded';
 import { ignoreRepeatedPress, notePress } from '../../ui/wizard/repeatedPress';
+import { StepBody } from '../../ui/wizard/StepBody';
 import { POSITION_ID, StepIndicator } from '../../ui/wizard/StepIndicator';
 import { StepHeading } from '../../wizard/StepHeading';
 import { createStepper, isFirst, isLast, progress } from '../../wizard/stepper';
@@ -28,6 +29,7 @@ export function AuditSteps(props: StepProps): ReactNode {
   const stepper = createStepper(stepsOf(props.settings.facts.audit), step);
   const { heading, intro } = messages.steps[step];
   const missing = step === 'info' ? missingFields(fields).map((name) => messages.labels[name]) : [];
+  const position = stepper.steps.indexOf(step) + 1;
   const isSubmitting = status === 'submitting';
   const [refusals, setRefusals] = useState(0);
   const CurrentStep = views[step];
@@ -61,9 +63,9 @@ export function AuditSteps(props: StepProps): ReactNode {
           </StepHeading>
           {intro && <p className={styles.intro}>{intro}</p>}
         </div>
-        <div key={step} className={styles.step} part="step" inert={isSubmitting}>
+        <StepBody position={position} className={styles.step} part="step" inert={isSubmitting}>
           <CurrentStep {...props} />
-        </div>
+        </StepBody>
       </div>
       <Honeypot />
       <div className={styles.foot}>

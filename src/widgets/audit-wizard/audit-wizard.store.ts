@@ -169,7 +169,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
 
       next: () => leave(next),
 
-      goTo: (step) => leave((stepper, mayLeave) => goTo(stepper, step, mayLeave)),
+      goTo: (step) => leave((stepper, mayPass) => goTo(stepper, step, mayPass)),
 
       back() {
         const stepper = createStepper(steps(), get().step);

@@ -8,7 +8,7 @@ export const wizard = css`
   min-block-size: 100%;
 
   @container (min-width: 560px) {
-    min-block-size: min(760px, 100dvh - 50px);
+    min-block-size: min(796px, 100dvh - 50px);
   }
 `;
 
@@ -56,6 +56,13 @@ export const step = css`
 
   & :is(input, textarea, button) {
     scroll-margin-block: 80px 150px;
+  }
+
+  /* There is room for the finger and the eye. */
+  @container (min-width: 560px) {
+    & > fieldset > div {
+      grid-auto-rows: minmax(104px, auto);
+    }
   }
 `;
 
@@ -136,12 +143,8 @@ export const confirmation = css`
   gap: ${space('14px')};
   align-content: center;
   justify-items: start;
-  padding: ${space('32px')} ${space('20px')};
+  padding: ${space('24px')} ${space('20px')};
   overflow-wrap: anywhere;
-
-  & > svg {
-    color: ${token('color-done')};
-  }
 
   & > button {
     margin-block-start: 10px;

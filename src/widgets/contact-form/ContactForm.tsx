@@ -4,6 +4,7 @@ import type { WidgetViewProps } from '../../element/spec';
 import { bindFields } from '../../forms/bindFields';
 import { Notice } from '../../forms/Notice';
 import { own } from '../../leads/own';
+import { NextSteps } from '../../ui/afterwards/NextSteps';
 import { card } from '../../ui/base/card.styles';
 import { Heading } from '../../ui/base/Heading';
 import { Button } from '../../ui/form/Button';
@@ -26,7 +27,7 @@ type ContactFormProps = WidgetViewProps<ContactFormSpec, ContactFormState>;
 
 /** Books the free property check. */
 export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
-  const { status, late, notice, invalidAttempts, mayContact, allowContact, submit, dismissNotice } =
+  const { leadId, status, late, notice, invalidAttempts, mayContact, allowContact, submit, dismissNotice } =
     useStore(store);
   const { contact: messages, form: formMessages } = settings.messages;
   const { phone } = settings.facts.company;
@@ -67,6 +68,17 @@ export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
                 <StatusMessage kind="success" quiet={late}>
                   {messages.success}
                 </StatusMessage>
+              )}
+              {status === 'sent' && (
+                <NextSteps
+                  heading={formMessages.nextHeading}
+                  rank={2}
+                  steps={[formMessages.nextRead, messages.nextContact, messages.nextVisit]}
+                  messages={formMessages}
+                  company={settings.facts.company}
+                  leadId={leadId}
+                  locale={settings.lang}
+                />
               )}
               {(status === 'error' || status === 'queued') && (
                 <FormError messages={messages} phone={phone} quiet={late} />

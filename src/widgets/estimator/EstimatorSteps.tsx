@@ -9,6 +9,7 @@ import { Form } from '../../ui/form/Form';
 import { StatusMessage } from '../../ui/form/StatusMessage';
 import { WithoutScript } from '../../ui/form/WithoutScript';
 import { notePress } from '../../ui/wizard/repeatedPress';
+import { StepBody } from '../../ui/wizard/StepBody';
 import * as stepStyles from '../../ui/wizard/step.styles';
 import { StepHeading } from '../../wizard/StepHeading';
 import { selectedItems } from './answers';
@@ -106,14 +107,17 @@ function StepForm(props: StepProps): ReactNode {
   const { steps } = useTerms(props);
   const { intro } = messages.steps[step];
   const position = steps.indexOf(step) + 1;
+  const isPanel = props.settings.attributes.mode === 'panel';
   const CurrentStep = views[step];
   return (
     <Form className={styles.step} part="step" invalidAttempts={invalidAttempts} onSubmit={next}>
-      <WithoutScript message={messages.withoutScript} phone={props.settings.facts.company.phone} />
-      {intro && <p className={styles.intro}>{intro}</p>}
-      <CurrentStep {...props} />
+      <StepBody position={position} className={styles.content} steady={!isPanel && step !== 'result'}>
+        <WithoutScript message={messages.withoutScript} phone={props.settings.facts.company.phone} />
+        {intro && <p className={styles.intro}>{intro}</p>}
+        <CurrentStep {...props} />
+      </StepBody>
       {step !== 'result' && (
-        <div className={cx(styles.foot, stepStyles.stickyFoot)}>
+        <div className={cx(styles.foot, isPanel ? styles.panelFoot : stepStyles.stickyFoot)}>
           {missingService && (
             <StatusMessage key={invalidAttempts} kind="error">
               {messages.missingService}

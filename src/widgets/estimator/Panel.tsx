@@ -17,8 +17,10 @@ interface PanelProps {
 export function Panel({ title, close, children, ...dialog }: PanelProps): ReactNode {
   return (
     <Dialog {...dialog} placement="side" labelledBy="title">
-      <DialogHead id="title" title={title} close={close} onClose={dialog.onClose} />
-      <div className={styles.body}>{children}</div>
+      <div className={styles.frame}>
+        <DialogHead id="title" title={title} close={close} onClose={dialog.onClose} />
+        <div className={styles.body}>{children}</div>
+      </div>
     </Dialog>
   );
 }

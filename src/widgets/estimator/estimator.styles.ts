@@ -56,6 +56,12 @@ export const step = css`
   }
 `;
 
+export const content = css`
+  display: grid;
+  gap: ${space('24px')};
+  align-content: start;
+`;
+
 export const intro = css`
   margin-block-start: -10px;
   color: ${token('color-ink-soft')};
@@ -83,6 +89,33 @@ export const foot = css`
   }
 `;
 
+/** In the panel it is the end of every step. */
+export const panelFoot = css`
+  && {
+    position: sticky;
+    z-index: 1;
+    inset-block-end: 0;
+    margin: 0 -20px;
+    padding: 12px 20px 16px;
+    border-block-start: 1px solid ${token('color-line')};
+    background: ${token('color-ground')};
+
+    &::before {
+      display: none;
+    }
+
+    @container (min-width: 560px) {
+      margin-inline: -40px;
+      padding-inline: 40px;
+    }
+
+    /* Not where zoom leaves too little height. */
+    @media (max-height: 479.98px) {
+      position: static;
+    }
+  }
+`;
+
 export const buttons = css`
   display: flex;
   flex-wrap: wrap;
@@ -97,9 +130,12 @@ export const buttons = css`
   }
 
   @container (min-width: 560px) {
+    justify-content: space-between;
+
     & > button[type='submit'] {
       flex: none;
       min-inline-size: 200px;
+      margin-inline-start: auto; /* where it stands beside Back, too */
     }
   }
 `;

@@ -5,11 +5,20 @@ import { computeEstimate } from './computeEstimate';
 import type { Terms } from './terms';
 import type { Wording } from './wording';
 
-/** The whole range in words: "$9–$16 per foot" where it is the price of one unit, because nobody counted. */
-export function headlineOf(answers: Answers, terms: Terms, { messages, formatPrices }: Wording): string {
+/**
+ * The whole range in words: "$9–$16 per foot" where it is the price of one unit, because nobody counted.
+ * @param part of the amounts, for numbers that count up to them. @default 1
+ */
+export function headlineOf(
+  answers: Answers,
+  terms: Terms,
+  { messages, formatPrices }: Wording,
+  part = 1,
+): string {
   const estimate = computeEstimate(answers, terms);
   const unit = unitOf(estimate, answers, terms);
-  const range = formatPrices(estimate);
+  const scaled = (amount: number) => (part === 1 ? amount : Math.round(amount * part));
+  const range = formatPrices({ ...estimate, min: scaled(estimate.min), max: scaled(estimate.max) });
   return unit ? fillText(messages.perUnit, { range, unit }) : range;
 }
 

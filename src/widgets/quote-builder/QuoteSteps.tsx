@@ -10,6 +10,7 @@ import { SendingStatus } from '../../ui/form/SendingStatus';
 import { StillNeeded } from '../../ui/form/StillNeeded';
 import { WithoutScript } from '../../ui/form/WithoutScript';
 import { ignoreRepeatedPress, notePress } from '../../ui/wizard/repeatedPress';
+import { StepBody } from '../../ui/wizard/StepBody';
 import { POSITION_ID, StepIndicator } from '../../ui/wizard/StepIndicator';
 import * as stepStyles from '../../ui/wizard/step.styles';
 import { StepHeading } from '../../wizard/StepHeading';
@@ -66,10 +67,12 @@ export function QuoteSteps(props: StepProps): ReactNode {
           </StepHeading>
           {intro && <p className={styles.intro}>{intro}</p>}
         </div>
-        <CurrentStep {...props} />
-        {isLast(stepper) && (
-          <StillNeeded id="missing" message={missing && messages.missing[missing]} refusals={refusals} />
-        )}
+        <StepBody position={steps.indexOf(step) + 1} className={styles.content} steady>
+          <CurrentStep {...props} />
+          {isLast(stepper) && (
+            <StillNeeded id="missing" message={missing && messages.missing[missing]} refusals={refusals} />
+          )}
+        </StepBody>
         <Honeypot />
         <div className={cx(styles.foot, stepStyles.stickyFoot)}>
           <Total {...props} />

@@ -21,6 +21,11 @@ export const step = css`
   }
 `;
 
+export const content = css`
+  display: grid;
+  gap: ${space('24px')};
+`;
+
 /** Keeps the total and the buttons in view while a long step is scrolled; not where zoom leaves too little height. */
 export const foot = css`
   display: grid;

@@ -1,8 +1,7 @@
-import { CircleCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { DoneMark, NextSteps } from '../../../ui/afterwards/NextSteps';
 import { fillText } from '../../../ui/base/fillText';
-import { Icon } from '../../../ui/base/Icon';
 import { Button } from '../../../ui/form/Button';
 import { StepHeading } from '../../../wizard/StepHeading';
 import * as styles from '../audit-wizard.styles';
@@ -10,16 +9,24 @@ import type { StepProps } from '../stepProps';
 
 /** The audit was sent. Closing clears it. */
 export function Confirmation({ store, settings }: StepProps): ReactNode {
-  const { fields, late, hide } = useStore(store);
-  const { audit: messages } = settings.messages;
+  const { fields, late, leadId, hide } = useStore(store);
+  const { audit: messages, form } = settings.messages;
   return (
     <div className={styles.confirmation} part="step">
-      <Icon icon={CircleCheck} size={48} />
+      <DoneMark />
       <StepHeading level={3} className={styles.heading} stepChanges={late ? 0 : 1} dialogFocus>
         {messages.thanks}
       </StepHeading>
-      <p>{messages.thanksPromise}</p>
       <p>{fillText(messages.thanksNoted, { email: fields.email.trim(), phone: fields.phone.trim() })}</p>
+      <NextSteps
+        heading={form.nextHeading}
+        rank={3}
+        steps={[form.nextRead, messages.thanksPromise, messages.thanksVisit]}
+        messages={form}
+        company={settings.facts.company}
+        leadId={leadId}
+        locale={settings.lang}
+      />
       <Button type="button" onPress={hide}>
         {messages.close}
       </Button>

@@ -1,8 +1,7 @@
-import { CircleCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { DoneMark, NextSteps } from '../../../ui/afterwards/NextSteps';
 import { fillText } from '../../../ui/base/fillText';
-import { Icon } from '../../../ui/base/Icon';
 import { Button } from '../../../ui/form/Button';
 import { StepHeading } from '../../../wizard/StepHeading';
 import { headlineOf } from '../headline';
@@ -11,13 +10,14 @@ import * as styles from './confirmation.styles';
 
 /** The lead was sent. That the estimate was mailed is said only where the lead desk does so. */
 export function Confirmation(props: StepProps): ReactNode {
-  const { answers, fields, late, estimateMailed, startNew } = useStore(props.store);
+  const { answers, fields, late, leadId, estimateMailed, startNew } = useStore(props.store);
   const { terms, wording } = useTerms(props);
-  const { estimator: messages } = props.settings.messages;
+  const { estimator: messages, form } = props.settings.messages;
+  const { company, locale } = props.settings.facts;
   const range = headlineOf(answers, terms, wording);
   return (
     <div className={styles.confirmation} part="step">
-      <Icon icon={CircleCheck} size={48} />
+      <DoneMark />
       <StepHeading
         level={2}
         id="heading"
@@ -27,7 +27,6 @@ export function Confirmation(props: StepProps): ReactNode {
       >
         {messages.thanks}
       </StepHeading>
-      <p>{messages.thanksPromise}</p>
       <p>
         {fillText(estimateMailed ? messages.thanksEmailed : messages.thanksNoted, {
           range,
@@ -35,6 +34,15 @@ export function Confirmation(props: StepProps): ReactNode {
           phone: fields.phone.trim(),
         })}
       </p>
+      <NextSteps
+        heading={form.nextHeading}
+        rank={2}
+        steps={[form.nextRead, messages.thanksPromise, messages.thanksVisit]}
+        messages={form}
+        company={company}
+        leadId={leadId}
+        locale={locale || props.settings.lang}
+      />
       <Button type="button" kind="secondary" onPress={startNew}>
         {messages.again}
       </Button>

@@ -59,6 +59,7 @@ function FileQuestion({ question: { id, label, hint }, store, settings }: Questi
         ...messages,
         ...fileMessages,
         label,
+        tip: '',
         hint: [hint, fill(fileMessages.hint)].filter(Boolean).join(' '),
         refusals: {
           ...messages.refusals,

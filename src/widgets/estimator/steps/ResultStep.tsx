@@ -4,6 +4,7 @@ import { fillText } from '../../../ui/base/fillText';
 import { Heading } from '../../../ui/base/Heading';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { Button } from '../../../ui/form/Button';
+import { CountUp } from '../../../ui/wizard/CountUp';
 import { preloadPhotoPicker } from '../../../ui/wizard/PhotosField';
 import { ignoreRepeatedPress } from '../../../ui/wizard/repeatedPress';
 import { TextButton } from '../../../ui/wizard/TextButton';
@@ -33,9 +34,11 @@ export function ResultStep(props: StepProps): ReactNode {
     <>
       <div className={styles.summary}>
         <p>{messages.result.lead}</p>
-        <p className={styles.range} part="range">
-          {headline}
-        </p>
+        <CountUp
+          className={styles.range}
+          part="range"
+          at={(part) => headlineOf(answers, terms, wording, part)}
+        />
         <p className={styles.note}>
           {messages.result.confirm} {visitHours.max > 0 && fillText(messages.result.visit, { hours })}
         </p>

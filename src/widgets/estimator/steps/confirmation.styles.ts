@@ -1,15 +1,11 @@
 import { css } from '../../../style/emotion';
-import { space, token } from '../../../style/tokens';
+import { space } from '../../../style/tokens';
 
 export const confirmation = css`
   display: grid;
   gap: ${space('14px')};
   justify-items: start;
   overflow-wrap: anywhere;
-
-  & > svg {
-    color: ${token('color-done')};
-  }
 
   & > button {
     margin-block-start: 10px;

@@ -1,9 +1,7 @@
-import { CircleCheck } from 'lucide';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { DoneMark, NextSteps } from '../../../ui/afterwards/NextSteps';
 import { fillText } from '../../../ui/base/fillText';
-import { Heading } from '../../../ui/base/Heading';
-import { Icon } from '../../../ui/base/Icon';
 import { Button } from '../../../ui/form/Button';
 import { StepHeading } from '../../../wizard/StepHeading';
 import { pricedItems, type QuoteLead, quoteNumber } from '../lead';
@@ -18,13 +16,13 @@ interface ConfirmationProps extends StepProps {
 /** The quote was sent; it can be printed. */
 export function Confirmation({ store, settings, sent }: ConfirmationProps): ReactNode {
   const { late, startNew } = useStore(store);
-  const { quote: messages } = settings.messages;
+  const { quote: messages, form } = settings.messages;
   const sums = explainTotal(pricedItems(sent.lead), settings);
   const number = quoteNumber(sent.lead.id);
 
   return (
     <div className={styles.confirmation} part="step">
-      <Icon icon={CircleCheck} size={48} />
+      <DoneMark />
       <StepHeading level={2} id="heading" className={styles.heading} stepChanges={late ? 0 : 1}>
         {messages.thanks}
       </StepHeading>
@@ -35,12 +33,15 @@ export function Confirmation({ store, settings, sent }: ConfirmationProps): Reac
           {sums.monthly && fillText(messages.includingMonthly, { range: sums.monthly })}
         </p>
       )}
-      <div>
-        <Heading rank={2} className={styles.next}>
-          {messages.nextHeading}
-        </Heading>
-        <p>{messages.promise}</p>
-      </div>
+      <NextSteps
+        heading={messages.nextHeading}
+        rank={2}
+        steps={[form.nextRead, messages.promise, messages.afterwards]}
+        messages={form}
+        company={settings.facts.company}
+        leadId={sent.lead.id}
+        locale={settings.facts.locale || settings.lang}
+      />
       <PrintButton kind="primary" quote={() => ({ ...sent, isSent: true })} settings={settings}>
         <Button type="button" kind="secondary" onPress={startNew}>
           {messages.again}

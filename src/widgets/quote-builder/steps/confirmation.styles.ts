@@ -6,10 +6,6 @@ export const confirmation = css`
   gap: ${space('14px')};
   justify-items: start;
   overflow-wrap: anywhere;
-
-  & > svg {
-    color: ${token('color-done')};
-  }
 `;
 
 export const heading = css`
@@ -33,12 +29,6 @@ export const number = css`
 export const total = css`
   font-weight: 700;
   font-variant-numeric: tabular-nums;
-`;
-
-export const next = css`
-  margin-block: 6px 4px;
-  font-size: 1.0625em;
-  font-weight: 650;
 `;
 
 export const buttons = css`

@@ -1,0 +1,75 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { css, cx, keyframes } from '../../style/emotion';
+
+interface StepBodyProps {
+  /** Of the step, from 1. */
+  position: number;
+  className?: string;
+  part?: string;
+  inert?: boolean;
+  /** It stays as high as the highest step so far, so that the buttons below stay in place. @default false */
+  steady?: boolean;
+  children: ReactNode;
+}
+
+/** What a wizard asks in a step. It comes from the side to which the visitor goes on. */
+export function StepBody({
+  position,
+  className,
+  steady = false,
+  children,
+  ...attributes
+}: StepBodyProps): ReactNode {
+  const [shown, setShown] = useState<{ position: number; way?: 'forward' | 'back' }>({ position });
+  if (shown.position !== position)
+    setShown({ position, way: position > shown.position ? 'forward' : 'back' });
+  const place = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const highest = useRef(0);
+  const { way } = shown;
+  useLayoutEffect(() => {
+    highest.current = Math.max(highest.current, body.current?.offsetHeight ?? 0);
+    // Not as the widget appears: it is as its markup was.
+    if (steady && way) place.current?.style.setProperty('--highest', `${highest.current}px`);
+  });
+  return (
+    <div ref={place} className={steady ? steadily : fill}>
+      <div ref={body} key={position} data-way={way} className={cx(className, slide)} {...attributes}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const fill = css`
+  display: grid;
+`;
+
+/** On a phone the buttons are sticky anyway, and an empty screen would be long. */
+const steadily = css`
+  @container (min-width: 560px) {
+    min-block-size: min(var(--highest, 0px), 560px);
+  }
+`;
+
+const enter = keyframes`
+  from { opacity: 0; translate: var(--from) 0; }
+`;
+
+const slide = css`
+  @media (prefers-reduced-motion: no-preference) {
+    &[data-way] {
+      --from: 16px;
+      animation: ${enter} 180ms ease-out;
+    }
+
+    &[data-way='back'],
+    &[data-way='forward']:dir(rtl) {
+      --from: -16px;
+    }
+
+    &[data-way='back']:dir(rtl) {
+      --from: 16px;
+    }
+  }
+`;
