@@ -1,10 +1,22 @@
 import { languageFallbacks } from '../../page/language';
 import type { Language } from './language';
 
-/** The built-in languages besides English, by tag. Only pages in a language download it. */
-export const languages: Record<string, () => Promise<Language>> = {
+const ESTIMATOR = ['common', 'estimator', 'form', 'photos'];
+const FORMS = [...ESTIMATOR, 'audit', 'contact', 'quote'];
+
+/**
+ * The built-in languages besides English, by tag. Only pages in a language download it.
+ * @param topics of the messages that are wanted: the language brings these at least, as far as it has them, with the
+ *   facts of the widgets that show them.
+ */
+export const languages: Record<string, (topics: readonly string[]) => Promise<Language>> = {
   de: async () => (await import('./de')).de,
-  es: async () => (await import('./es')).es,
+  es: async (topics) => {
+    const isIn = (part: readonly string[]) => topics.every((topic) => part.includes(topic));
+    if (isIn(ESTIMATOR)) return (await import('./es/estimatorPart')).estimatorPart;
+    if (isIn(FORMS)) return (await import('./es/formsPart')).formsPart;
+    return (await import('./es')).es;
+  },
 };
 
 /** The tag of the built-in language that serves a page in `lang`; undefined where that is English. */

@@ -11,10 +11,10 @@ export async function localizeFacts<Facts extends SomeTopics>(
   builtIn: Facts,
   tag: string,
 ): Promise<{ facts: Facts; translated: NeutralByLanguage }> {
-  const language = await languages[tag]?.();
+  const { texts, ...topics } = builtIn;
+  const language = await languages[tag]?.(Object.keys(texts?.[DEFAULT_LANGUAGE] ?? topics));
   if (!language) return { facts: builtIn, translated: {} };
   const translated = { [tag]: language.neutralMessages };
-  const { texts, ...topics } = builtIn;
   const facts = translate(topics, language.facts);
   if (!texts) return { facts: { ...builtIn, ...facts }, translated };
   const shown = Object.entries(language.messages).filter(([topic]) => topic in texts[DEFAULT_LANGUAGE]);
