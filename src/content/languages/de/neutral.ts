@@ -9,5 +9,7 @@ export const neutralMessages: Language['neutralMessages'] = {
     contactIntro: '',
     questionIntro: 'Ihre Preisspanne schicken wir mit.',
     thanksPromise: 'Wir melden uns bei Ihnen.',
+    thanksVisit: 'Sie bekommen einen genauen Preis, bevor die Arbeit beginnt.',
   },
+  photos: { tip: 'Am meisten helfen zwei: eines aus der Entfernung, eines aus der Nähe.' },
 };

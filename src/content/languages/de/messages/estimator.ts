@@ -103,6 +103,8 @@ export const estimator: Messages['estimator'] = {
   thanks: 'Vielen Dank für Ihre Anfrage!',
   thanksPromise:
     'Wir melden uns innerhalb von 24 Stunden, um Ihre kostenlose Begutachtung der Oberflächen zu vereinbaren.',
+  thanksVisit:
+    'Der kostenlose Besuch bestätigt Ihre Preisspanne, und Sie bekommen einen festen Preis, bevor die Arbeit beginnt.',
   thanksEmailed: 'Ihre Preisspanne von {range} haben wir an {email} geschickt.',
   thanksNoted:
     'Ihre Preisspanne von {range} liegt uns vor. Wir antworten Ihnen per E-Mail an {email} oder telefonisch unter {phone}.',

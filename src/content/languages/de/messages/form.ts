@@ -19,6 +19,14 @@ export const form: Messages['form'] = {
   undeliveredWithoutPhone:
     'Ihre Anfrage vom {date} konnte nicht zugestellt werden. Bitte senden Sie sie noch einmal.',
   dismiss: 'Diese Meldung schließen',
+  nextHeading: 'Wie es weitergeht',
+  nextRead: 'Wir lesen Ihre Anfrage.',
+  nextCall: 'Haben Sie vorher Fragen? Rufen Sie uns an: {phone}.',
+  remind: 'Morgen daran erinnern',
+  remindTitle: 'Hat sich {company} gemeldet?',
+  remindText:
+    'Am {date} haben Sie eine Anfrage gesendet. Wenn sich noch niemand gemeldet hat, rufen Sie bitte an: {phone}.',
+  remindTextWithoutPhone: 'Am {date} haben Sie eine Anfrage gesendet.',
   stepPosition: 'Schritt {step} von {steps}',
   limitHint: 'Bis zu {limit} Zeichen.',
 };

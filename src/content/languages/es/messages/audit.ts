@@ -56,6 +56,8 @@ export const audit: Messages['audit'] = {
   thanks: '¡Gracias! Ya recibimos su solicitud de diagnóstico.',
   thanksPromise:
     'Nos comunicaremos con usted en las próximas 24 horas hábiles para confirmar su diagnóstico de superficies gratis en su propiedad.',
+  thanksVisit:
+    'Después de la visita, usted recibe un informe del estado de las superficies, recomendaciones honestas y una cotización el mismo día.',
   thanksNoted: 'Le responderemos a {email} o al {phone}.',
   close: 'Cerrar',
 };

@@ -22,6 +22,9 @@ export const contact: Messages['contact'] = {
   sending: 'Agendando su BioCheck™...',
   success:
     '¡Gracias! Su BioCheck™ quedó agendado. Nos comunicaremos con usted en las próximas 24 horas para confirmar su cita.',
+  nextContact: 'Nos comunicaremos con usted en las próximas 24 horas para confirmar su cita.',
+  nextVisit:
+    'Después de la visita, usted recibe un informe del estado de las superficies, recomendaciones honestas y una cotización el mismo día.',
   error: 'Algo salió mal. Por favor, inténtelo de nuevo o llámenos directamente al {phone}.',
   withoutScript:
     'Este formulario necesita JavaScript, que está desactivado. Por favor, agende su cita por teléfono: {phone}.',

@@ -99,6 +99,8 @@ export const estimator: Messages['estimator'] = {
   thanks: '¡Gracias por comunicarse con nosotros!',
   thanksPromise:
     'Nos comunicaremos con usted en las próximas 24 horas para confirmar su diagnóstico de superficies gratis en su propiedad.',
+  thanksVisit:
+    'En la visita gratis se confirma su rango, y usted recibe un precio exacto antes de que empiece cualquier trabajo.',
   thanksEmailed: 'Enviamos su estimado de {range} a {email}.',
   thanksNoted: 'Ya tenemos su estimado de {range}. Le responderemos a {email} o al {phone}.',
   again: 'Calcular otro estimado',

@@ -18,6 +18,14 @@ export const form: Messages['form'] = {
     'No pudimos recibir su solicitud del {date}. Por favor, llámenos al {phone} o envíela de nuevo.',
   undeliveredWithoutPhone: 'No pudimos recibir su solicitud del {date}. Por favor, envíela de nuevo.',
   dismiss: 'Cerrar este mensaje',
+  nextHeading: 'Qué sigue',
+  nextRead: 'Leemos su solicitud.',
+  nextCall: '¿Tiene preguntas antes? Llámenos al {phone}.',
+  remind: 'Recordármelo mañana',
+  remindTitle: '¿Ya tuvo noticias de {company}?',
+  remindText:
+    'Usted envió una solicitud el {date}. Si todavía nadie le ha llamado ni escrito, llame al {phone}.',
+  remindTextWithoutPhone: 'Usted envió una solicitud el {date}.',
   stepPosition: 'Paso {step} de {steps}',
   limitHint: 'Hasta {limit} caracteres.',
 };

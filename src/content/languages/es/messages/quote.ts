@@ -86,6 +86,7 @@ export const quote: Messages['quote'] = {
   nextHeading: 'Qué sigue',
   promise:
     'Nos comunicaremos con usted en las próximas 24 horas para confirmar un diagnóstico de superficies gratis en su propiedad y, después, su precio exacto.',
+  afterwards: 'El trabajo empieza solo cuando usted tiene el precio exacto.',
   print: 'Imprimir o guardar como PDF',
   printFailed:
     'No se pudo preparar la cotización para imprimirla. Por favor, inténtelo de nuevo o anote su número de cotización: {number}.',

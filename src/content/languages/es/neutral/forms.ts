@@ -14,6 +14,7 @@ export const forms: Pick<NeutralMessages, 'audit' | 'contact' | 'quote'> = {
     },
     thanks: '¡Gracias! Su solicitud fue enviada.',
     thanksPromise: 'Nos comunicaremos con usted para acordar la hora.',
+    thanksVisit: '',
   },
   contact: {
     heading: 'Contáctenos',
@@ -23,6 +24,8 @@ export const forms: Pick<NeutralMessages, 'audit' | 'contact' | 'quote'> = {
     button: 'Enviar mi solicitud',
     sending: 'Enviando su solicitud...',
     success: '¡Gracias! Ya recibimos su solicitud. Nos comunicaremos con usted.',
+    nextContact: 'Nos comunicaremos con usted.',
+    nextVisit: '',
     withoutScript:
       'Este formulario necesita JavaScript, que está desactivado. Por favor, llámenos al {phone}.',
   },
