@@ -13,8 +13,8 @@ export const languages: Record<string, (topics: readonly string[]) => Promise<La
   de: async () => (await import('./de')).de,
   es: async (topics) => {
     const isIn = (part: readonly string[]) => topics.every((topic) => part.includes(topic));
-    if (isIn(ESTIMATOR)) return (await import('./es/estimatorPart')).estimatorPart;
-    if (isIn(FORMS)) return (await import('./es/formsPart')).formsPart;
+    if (isIn(ESTIMATOR)) return (await import('./es/esEstimator')).esEstimator;
+    if (isIn(FORMS)) return (await import('./es/esForms')).esForms;
     return (await import('./es')).es;
   },
 };

@@ -1,38 +1,25 @@
 import type { Messages } from '../../../messages';
 import { about } from './about';
 import { addOns } from './addOns';
-import { audit } from './audit';
 import { banner } from './banner';
 import { biocheck } from './biocheck';
-import { common } from './common';
 import { comparison } from './comparison';
-import { contact } from './contact';
-import { estimator } from './estimator';
 import { faq } from './faq';
 import { footer } from './footer';
-import { form } from './form';
 import { gallery } from './gallery';
 import { header } from './header';
 import { hero } from './hero';
 import { map } from './map';
 import { notFound } from './notFound';
-import { photos } from './photos';
 import { plans } from './plans';
-import { quote } from './quote';
 import { scrollTop } from './scrollTop';
 import { servicePage } from './servicePage';
 import { services } from './services';
 import { testimonials } from './testimonials';
 import { wheel } from './wheel';
 
-export const messages: Messages = {
-  common,
-  form,
-  contact,
-  photos,
-  estimator,
-  audit,
-  quote,
+/** What only sections of a page show. */
+export const messages = {
   header,
   hero,
   about,
@@ -51,4 +38,4 @@ export const messages: Messages = {
   addOns,
   biocheck,
   notFound,
-};
+} satisfies Partial<Messages>;

@@ -1,10 +1,7 @@
 import type { NeutralMessages } from '../../../messages/neutral';
-import { estimator } from './estimator';
-import { forms } from './forms';
 
-export const neutralMessages: NeutralMessages = {
-  ...estimator,
-  ...forms,
+/** For what only sections of a page show. */
+export const neutralMessages = {
   about: { heading: 'Por qué elegirnos', lead: '' },
   addOns: { heading: 'Adicionales' },
   banner: { heading: '¿Le hacemos una visita?', text: '', button: 'Solicitar una visita' },
@@ -36,4 +33,4 @@ export const neutralMessages: NeutralMessages = {
   },
   services: { heading: 'Servicios', lead: '' },
   wheel: { heading: 'Lo que hacemos', lead: '', addOns: '' },
-};
+} satisfies Partial<NeutralMessages>;

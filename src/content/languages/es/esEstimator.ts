@@ -8,7 +8,7 @@ import { photos } from './messages/photos';
 import { estimator as neutralMessages } from './neutral/estimator';
 
 /** What a page with no widget but the estimator shows. */
-export const estimatorPart = {
+export const esEstimator = {
   messages: { common, form, photos, estimator },
   neutralMessages,
   facts: { company, estimator: estimatorFacts },

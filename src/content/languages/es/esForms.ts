@@ -1,5 +1,5 @@
 import type { Language } from '../language';
-import { estimatorPart } from './estimatorPart';
+import { esEstimator } from './esEstimator';
 import { audit as auditFacts } from './facts/audit';
 import { contact as contactFacts } from './facts/contact';
 import { quote as quoteFacts } from './facts/quote';
@@ -9,8 +9,8 @@ import { quote } from './messages/quote';
 import { forms } from './neutral/forms';
 
 /** What a page with no widgets but forms shows. */
-export const formsPart = {
-  messages: { ...estimatorPart.messages, audit, contact, quote },
-  neutralMessages: { ...estimatorPart.neutralMessages, ...forms },
-  facts: { ...estimatorPart.facts, audit: auditFacts, contact: contactFacts, quote: quoteFacts },
+export const esForms = {
+  messages: { ...esEstimator.messages, audit, contact, quote },
+  neutralMessages: { ...esEstimator.neutralMessages, ...forms },
+  facts: { ...esEstimator.facts, audit: auditFacts, contact: contactFacts, quote: quoteFacts },
 } satisfies Language;

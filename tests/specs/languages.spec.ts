@@ -1,0 +1,89 @@
+/** Pages of others in the built-in languages: what the visitor reads, what is downloaded, and what the lead says. */
+import { expect, type Page, test } from 'playwright/test';
+import { de } from '../../src/content/languages/de';
+import { es } from '../../src/content/languages/es';
+import type { Messages } from '../../src/content/messages';
+import { ESTIMATOR, newContact, range, withConfig } from '../pages/estimator';
+import { expectRequested } from '../support/desk';
+import { FORM, openForeignPage, SCRIPT } from '../support/foreignPage';
+import { watchPageErrors } from '../support/pageReports';
+
+/** The files of languages that a page downloads. */
+function watchLanguageFiles(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const [file] = /\b(?:es|esEstimator|esForms|de)\.js$/.exec(new URL(request.url()).pathname) ?? [];
+    if (file) files.push(file);
+  });
+  return files;
+}
+
+/** The whole visit to the estimator with one service, up to the thank-you. */
+async function requestIn(page: Page, messages: Messages['estimator'], service: string) {
+  const contact = newContact({ preferredDays: '' });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await expect(page.getByRole('heading', { name: messages.steps.services.heading })).toBeVisible();
+  await page.getByRole('checkbox', { name: service }).first().check();
+  for (const step of ['addOns', 'property', 'location'] as const) {
+    await button(messages.next).click();
+    await expect(page.getByRole('heading', { name: messages.steps[step].heading })).toBeVisible();
+  }
+  await button(messages.compute).click();
+  const shown = await range(page).innerText();
+  await button(messages.book).click();
+  await field(messages.labels.firstName).fill(contact.firstName);
+  await field(messages.labels.email).fill(contact.email);
+  await field(messages.labels.phone).fill(contact.phone);
+  await button(messages.confirm).click();
+  await expect(page.getByRole('heading', { name: messages.thanks })).toBeVisible();
+  return { contact, shown };
+}
+
+test('on a Mexican page the estimator speaks Spanish, writes dollars as people there do, and its lead says so', async ({
+  page,
+}) => {
+  const pageErrors = await watchPageErrors(page);
+  const files = watchLanguageFiles(page);
+  await openForeignPage(page, SCRIPT + ESTIMATOR, { html: '<html lang="es-MX">' });
+  const { contact, shown } = await requestIn(page, es.messages.estimator, 'LineGuard');
+  expect(shown).toBe('$350–$1,200');
+  expect(await expectRequested(contact)).toMatchObject({
+    lang: 'es-MX',
+    selectedServices: [{ id: 'lineguard', name: 'LineGuard', selected: true }],
+    estimate: { min: 350, max: 1200 },
+  });
+  expect(files, 'only what the estimator needs').toEqual(['esEstimator.js']);
+  expect(pageErrors).toEqual([]);
+});
+
+test('on a German page the estimator speaks German, and another widget English', async ({ page }) => {
+  await openForeignPage(page, `${SCRIPT + ESTIMATOR}<bio-faq></bio-faq>`, { html: '<html lang="de">' });
+  await expect(page.getByRole('heading', { name: 'Quick answers' })).toBeVisible();
+  const { contact } = await requestIn(page, de.messages.estimator, 'Laubschutz');
+  expect(await expectRequested(contact)).toMatchObject({
+    lang: 'de',
+    selectedServices: [{ id: 'gutter-guards', name: 'Laubschutz', selected: true }],
+  });
+});
+
+test('a firm of its own on a Spanish page has neutral Spanish words around its facts', async ({ page }) => {
+  const config = {
+    company: { name: 'Bug Off', phone: '0800 555 0199' },
+    estimator: { items: [{ id: 'ants', name: 'Hormigas', group: 'services', price: { min: 90, max: 180 } }] },
+  };
+  await openForeignPage(page, SCRIPT + withConfig(config), { html: '<html lang="es">' });
+  const neutral = es.neutralMessages.estimator;
+  await expect(page.getByRole('heading', { name: neutral.steps.services.heading })).toBeVisible();
+  await page.getByRole('checkbox', { name: /Hormigas/ }).check();
+  await expect(page.getByText('BioRinse')).toHaveCount(0);
+});
+
+test('an English page downloads no other language', async ({ page }) => {
+  const files = watchLanguageFiles(page);
+  await openForeignPage(page, SCRIPT + ESTIMATOR + FORM);
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('textbox', { name: 'Full Name' }).fill('Ada');
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Ada');
+  expect(files).toEqual([]);
+});
