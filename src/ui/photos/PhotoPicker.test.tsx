@@ -10,6 +10,7 @@ import { heic, houses, pdf, picture, pngHeader, svg } from './samples';
 
 const messages: PhotoPickerMessages = {
   label: 'Photos',
+  tip: 'One from the street',
   hint: 'Up to {limit} photos, {size} MB each',
   full: '{limit} is the most',
   button: 'Choose photos',
