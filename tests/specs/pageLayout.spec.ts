@@ -218,6 +218,13 @@ test('Instant Estimator in the menu leads to both ways to a price', async ({ pag
   }
 });
 
+test('text beside a form keeps its width in a tall window', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1300 });
+  await page.goto('/');
+  for (const words of await page.locator('.split > .words').all())
+    expect((await words.boundingBox())?.width).toBeGreaterThan(400);
+});
+
 test('a quote that was begun on a phone is unfolded after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: HEIGHT });
   await page.goto('/#packages');
