@@ -97,10 +97,11 @@ export const stations = css`
   }
 `;
 
-/** The same with larger circles. */
+/** The same with larger circles, which leave the hub less room. */
 export const largeStations = css`
   --size: 42em;
   --circle: 12em;
+  --hub-padding: 0.5em;
 `;
 
 export const hub = css`
@@ -114,7 +115,7 @@ export const hub = css`
       inline-size: calc(${HUB});
       block-size: calc(${HUB});
       margin: auto;
-      padding: 2em;
+      padding: var(--hub-padding, 2em);
       border: 1px solid transparent;
       border-radius: 50%;
       background: ${token('color-on-dark')};
