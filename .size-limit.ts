@@ -63,7 +63,7 @@ const LARGE: Record<string, string> = {
 const ANY_OTHER = '95.8 kB';
 
 /** The snapshot of a widget that is not prerendered. */
-const SNAPSHOTS: Record<string, string> = { 'bio-service-detail': '14.8 kB', 'bio-estimator': '12.2 kB' };
+const SNAPSHOTS: Record<string, string> = { 'bio-service-detail': '15.5 kB', 'bio-estimator': '12.2 kB' };
 const ANY_OTHER_SNAPSHOT = '11.9 kB';
 
 export default [
@@ -98,7 +98,7 @@ export default [
     path: files(releaseFile('check'), releaseFile('check-closestMatch')),
     limit: '19 kB',
   },
-  { name: 'the home page, hydrated', path: page(...home), limit: '152 kB' },
+  { name: 'the home page, hydrated', path: page(...home), limit: '161 kB' },
   {
     name: 'the floating button of an estimator that is not hydrated',
     path: files('biosystem.js', releaseFile('launcher')),
