@@ -7,7 +7,7 @@ import { fillText } from '../../ui/base/fillText';
 import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { heading, lead, section } from '../../ui/section/section.styles';
-import { MapDrawing } from './MapDrawing';
+import { knowsPlaces, MapDrawing } from './MapDrawing';
 import type { MapSpec } from './map.element';
 import type { MapState } from './map.store';
 import * as styles from './map.styles';
@@ -24,6 +24,7 @@ export function AreaMap({ store, settings }: WidgetViewProps<MapSpec, MapState>)
 
   const place = settings.attributes.query ?? company.area;
   const query = encodeURIComponent(place);
+  const named = settings.attributes.query === undefined && knowsPlaces(company.cities);
   const embed = fillText(map.embed, { query });
 
   useEffect(() => {
@@ -67,11 +68,13 @@ export function AreaMap({ store, settings }: WidgetViewProps<MapSpec, MapState>)
         </div>
         <div className={styles.map}>
           <div ref={frame} className={styles.frame} part="map">
-            <MapDrawing cities={company.cities} />
-            <p className={styles.place} aria-hidden="true">
-              <Icon icon={MapPin} size={20} />
-              {place}
-            </p>
+            <MapDrawing cities={company.cities} named={named} />
+            {!named && (
+              <p className={styles.place} aria-hidden="true">
+                <Icon icon={MapPin} size={20} />
+                {place}
+              </p>
+            )}
             {status === 'shown' && (
               // oxlint-disable-next-line react/iframe-missing-sandbox -- a map needs its scripts and its origin, and a sandbox with both is none
               <iframe

@@ -27,12 +27,19 @@ const HIGHWAYS = [
   'M110 258C160 180 190 110 200-10',
   'M-10 420C120 360 260 345 330 352S500 400 560 460',
 ];
-/**
- * A drawing of an invented map: roads, a river, and the cities. They have their names where it knows the place of each; else
- * as many dots are drawn, up to twelve.
- */
-export function MapDrawing({ cities }: { cities: readonly string[] }): ReactNode {
-  const named = cities.every((city) => Object.hasOwn(cityPlaces, city));
+
+/** Whether the drawing can show each of these cities where it lies. */
+export const knowsPlaces = (cities: readonly string[]): boolean =>
+  cities.length > 0 && cities.every((city) => Object.hasOwn(cityPlaces, city));
+
+interface MapDrawingProps {
+  cities: readonly string[];
+  /** Whether they stand in their places with their names; else as many dots are drawn, up to twelve. */
+  named: boolean;
+}
+
+/** A drawing of an invented map: roads, a river, and the cities. */
+export function MapDrawing({ cities, named }: MapDrawingProps): ReactNode {
   const shown = named ? cities : Object.keys(cityPlaces).slice(0, cities.length);
   return (
     <svg

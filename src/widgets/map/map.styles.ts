@@ -49,10 +49,9 @@ export const frame = css`
   }
 `;
 
-/** In the corner where the drawing has no city. */
 export const place = css`
   position: absolute;
-  inset-block-start: 12px;
+  inset-block-end: 12px;
   inset-inline-start: 12px;
   display: flex;
   align-items: center;
