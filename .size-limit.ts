@@ -54,9 +54,9 @@ const packageFiles = readdirSync('dist/package', { recursive: true, withFileType
 
 /** Budgets stand 5 % above what the code weighs: they catch a library that slips in, not a sentence. */
 const LARGE: Record<string, string> = {
-  'bio-contact-form': '97.8 kB',
+  'bio-contact-form': '103.2 kB',
   'bio-audit-wizard': '110 kB',
-  'bio-estimator': '115.5 kB',
+  'bio-estimator': '123.4 kB',
   'bio-quote-builder': '112.8 kB',
   'bio-service-detail': '98.8 kB',
 };
@@ -98,7 +98,7 @@ export default [
     path: files(releaseFile('check'), releaseFile('check-closestMatch')),
     limit: '19 kB',
   },
-  { name: 'the home page, hydrated', path: page(...home), limit: '161 kB' },
+  { name: 'the home page, hydrated', path: page(...home), limit: '163 kB' },
   {
     name: 'the floating button of an estimator that is not hydrated',
     path: files('biosystem.js', releaseFile('launcher')),

@@ -1,14 +1,11 @@
-import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import { css, keyframes } from '../../style/emotion';
 import { space, token } from '../../style/tokens';
 import { Heading } from '../base/Heading';
-import { Icon } from '../base/Icon';
 import { PhoneText } from '../base/PhoneText';
-import { useLazyModule } from '../base/useLazyModule';
-import type { ReminderProps } from './Reminder';
+import { Reminder, type ReminderProps } from './Reminder';
 
-interface NextStepsProps {
+export interface NextStepsProps {
   heading: string;
   /** Of the heading. */
   rank: 2 | 3;
@@ -21,40 +18,8 @@ interface NextStepsProps {
   locale: string;
 }
 
-/** Something was done. */
-export const DoneMark = (): ReactNode => (
-  <span className={mark}>
-    <Icon icon={Check} size={32} />
-  </span>
-);
-
-const appear = keyframes`
-  from { opacity: 0; scale: 0.6; }
-`;
-
-const mark = css`
-  display: grid;
-  place-items: center;
-  inline-size: 64px;
-  block-size: 64px;
-  border-radius: 50%;
-  background: ${token('color-done')};
-  color: ${token('color-ground')};
-  box-shadow: 0 0 0 8px ${token('color-done-ground')};
-  margin: 8px;
-  outline: 1px solid transparent; /* visible in forced colours */
-
-  @media (prefers-reduced-motion: no-preference) {
-    animation: ${appear} 300ms ease-out;
-  }
-`;
-
-/** A chunk of its own, for the few who come this far; without it the steps and the phone number stand all the same. */
-const loadReminder = () => import('./Reminder');
-
 /** What happens after a request was sent, and what the visitor can do meanwhile. */
 export function NextSteps({ heading, rank, steps, messages, ...reminder }: NextStepsProps): ReactNode {
-  const module = useLazyModule(loadReminder);
   const { phone } = reminder.company;
   return (
     <section className={box}>
@@ -71,7 +36,7 @@ export function NextSteps({ heading, rank, steps, messages, ...reminder }: NextS
           <PhoneText text={messages.nextCall} phone={phone} />
         </p>
       )}
-      <div className={reserved}>{module && <module.Reminder messages={messages} {...reminder} />}</div>
+      <Reminder messages={messages} {...reminder} />
     </section>
   );
 }
@@ -153,9 +118,4 @@ const list = css`
       animation-delay: 240ms;
     }
   }
-`;
-
-/** The height of the button, so that nothing moves when it comes. */
-const reserved = css`
-  min-block-size: 44px;
 `;

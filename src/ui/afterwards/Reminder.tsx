@@ -4,7 +4,7 @@ import { safeDocument } from '../../page/safeDocument';
 import { fillText } from '../base/fillText';
 import { formatDate } from '../base/formatDate';
 import { Icon } from '../base/Icon';
-import { TextButton } from '../wizard/TextButton';
+import { Button } from '../form/Button';
 import { calendarFile } from './calendarFile';
 
 export interface ReminderProps {
@@ -41,9 +41,9 @@ export function Reminder({ messages, company, leadId, locale }: ReminderProps): 
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers read it late
   };
   return (
-    <TextButton onPress={save}>
+    <Button type="button" kind="secondary" onPress={save}>
       <Icon icon={CalendarPlus} size={20} />
       {messages.remind}
-    </TextButton>
+    </Button>
   );
 }

@@ -4,9 +4,9 @@ import type { WidgetViewProps } from '../../element/spec';
 import { bindFields } from '../../forms/bindFields';
 import { Notice } from '../../forms/Notice';
 import { own } from '../../leads/own';
-import { NextSteps } from '../../ui/afterwards/NextSteps';
 import { card } from '../../ui/base/card.styles';
 import { Heading } from '../../ui/base/Heading';
+import { Afterwards } from '../../ui/form/Afterwards';
 import { Button } from '../../ui/form/Button';
 import { ConsentCheckbox } from '../../ui/form/ConsentCheckbox';
 import { Form } from '../../ui/form/Form';
@@ -70,7 +70,7 @@ export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
                 </StatusMessage>
               )}
               {status === 'sent' && (
-                <NextSteps
+                <Afterwards
                   heading={formMessages.nextHeading}
                   rank={2}
                   steps={[formMessages.nextRead, messages.nextContact, messages.nextVisit]}

@@ -1,14 +1,17 @@
+import { Printer } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fillText } from '../../ui/base/fillText';
+import { Icon } from '../../ui/base/Icon';
 import { Button } from '../../ui/form/Button';
 import { StatusMessage } from '../../ui/form/StatusMessage';
+import { TextButton } from '../../ui/wizard/TextButton';
 import { type PrintedQuote, quoteNumber } from './lead';
 import type { StepProps } from './stepProps';
 import * as styles from './steps/confirmation.styles';
 
 interface PrintButtonProps extends Pick<StepProps, 'settings'> {
   /** @default 'secondary' */
-  kind?: 'primary' | 'secondary';
+  kind?: 'primary' | 'secondary' | 'text';
   quote: () => PrintedQuote;
   /** What stands beside it. */
   children?: ReactNode;
@@ -48,10 +51,17 @@ export function PrintButton({ kind = 'secondary', quote, settings, children }: P
           {fillText(messages.printFailed, { number: quoteNumber(quote().lead.id) })}
         </StatusMessage>
       )}
-      <div ref={box} className={styles.buttons}>
-        <Button type="button" kind={kind} onPress={() => void press()}>
-          {messages.print}
-        </Button>
+      <div ref={box} className={kind === 'text' ? undefined : styles.buttons}>
+        {kind === 'text' ? (
+          <TextButton onPress={() => void press()}>
+            <Icon icon={Printer} size={20} />
+            {messages.print}
+          </TextButton>
+        ) : (
+          <Button type="button" kind={kind} onPress={() => void press()}>
+            {messages.print}
+          </Button>
+        )}
         {children}
       </div>
     </>

@@ -3,7 +3,25 @@ import { space, token } from '../../style/tokens';
 
 export const quote = css`
   display: grid;
-  gap: ${space('28px')};
+  gap: ${space('20px')};
+
+  @container (min-width: 560px) {
+    gap: ${space('28px')};
+  }
+`;
+
+/** The first question is short on a phone, too: it is what a page shows of the builder. */
+export const client = css`
+  display: grid;
+  gap: ${space('14px')} ${space('12px')};
+
+  @container (min-width: 340px) {
+    grid-template-columns: 1fr 1fr;
+  }
+
+  @container (min-width: 560px) {
+    gap: ${space('20px')} ${space('24px')};
+  }
 `;
 
 export const intro = css`
@@ -14,7 +32,11 @@ export const intro = css`
 /** A focused control is scrolled clear of the sticky foot. */
 export const step = css`
   display: grid;
-  gap: ${space('24px')};
+  gap: ${space('20px')};
+
+  @container (min-width: 560px) {
+    gap: ${space('24px')};
+  }
 
   & :is(input, textarea, button, summary, [part~='message']) {
     scroll-margin-block: 80px 160px;
@@ -71,6 +93,11 @@ export const total = css`
 
   @container (max-width: 559.98px) {
     justify-content: space-between;
+
+    & > small {
+      flex-basis: 100%;
+      text-align: end;
+    }
   }
 `;
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { DoneMark, NextSteps } from '../../../ui/afterwards/NextSteps';
 import { fillText } from '../../../ui/base/fillText';
+import { Afterwards } from '../../../ui/form/Afterwards';
 import { Button } from '../../../ui/form/Button';
+import { DoneMark } from '../../../ui/wizard/DoneMark';
 import { StepHeading } from '../../../wizard/StepHeading';
 import * as styles from '../audit-wizard.styles';
 import type { StepProps } from '../stepProps';
@@ -18,7 +19,8 @@ export function Confirmation({ store, settings }: StepProps): ReactNode {
         {messages.thanks}
       </StepHeading>
       <p>{fillText(messages.thanksNoted, { email: fields.email.trim(), phone: fields.phone.trim() })}</p>
-      <NextSteps
+      <Afterwards
+        promise={messages.thanksPromise}
         heading={form.nextHeading}
         rank={3}
         steps={[form.nextRead, messages.thanksPromise, messages.thanksVisit]}

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { bindFields } from '../../../forms/bindFields';
 import { photoBudget } from '../../../forms/photos';
+import { preloadAfterwards } from '../../../ui/form/Afterwards';
 import { TextArea } from '../../../ui/form/TextArea';
 import { PhotosField } from '../../../ui/wizard/PhotosField';
 import * as styles from '../audit-wizard.styles';
@@ -12,6 +13,7 @@ import type { StepProps } from '../stepProps';
 export function SubmitStep({ store, settings }: StepProps): ReactNode {
   const state = useStore(store);
   const { audit: messages, photos: photoMessages } = settings.messages;
+  useEffect(preloadAfterwards, []);
   const field = bindFields(state, auditFields, messages.labels, settings);
   return (
     <>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { DoneMark, NextSteps } from '../../../ui/afterwards/NextSteps';
 import { fillText } from '../../../ui/base/fillText';
+import { Afterwards } from '../../../ui/form/Afterwards';
 import { Button } from '../../../ui/form/Button';
+import { DoneMark } from '../../../ui/wizard/DoneMark';
 import { StepHeading } from '../../../wizard/StepHeading';
 import { headlineOf } from '../headline';
 import { type StepProps, useTerms } from '../useTerms';
@@ -34,7 +35,8 @@ export function Confirmation(props: StepProps): ReactNode {
           phone: fields.phone.trim(),
         })}
       </p>
-      <NextSteps
+      <Afterwards
+        promise={messages.thanksPromise}
         heading={form.nextHeading}
         rank={2}
         steps={[form.nextRead, messages.thanksPromise, messages.thanksVisit]}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { bindFields } from '../../../forms/bindFields';
+import { preloadAfterwards } from '../../../ui/form/Afterwards';
 import { Button } from '../../../ui/form/Button';
 import { ConsentCheckbox } from '../../../ui/form/ConsentCheckbox';
 import { Form } from '../../../ui/form/Form';
@@ -25,6 +26,7 @@ export function ContactStep(props: StepProps): ReactNode {
   const state = useStore(props.store);
   const { terms, wording } = useTerms(props);
   const { settings } = props;
+  useEffect(preloadAfterwards, []);
   const { estimator: messages, form: formMessages, photos: photoMessages } = settings.messages;
   const { estimator: facts } = settings.facts;
   const field = bindFields<FixedField>(state, fixedFields, messages.labels, settings);

@@ -7,6 +7,7 @@ import { TextArea } from '../../../ui/form/TextArea';
 import { TextField } from '../../../ui/form/TextField';
 import * as stepStyles from '../../../ui/wizard/step.styles';
 import { quoteFields } from '../fields';
+import * as styles from '../quote-builder.styles';
 import type { StepProps } from '../stepProps';
 
 /** Who the quote is for. Nothing is required until the quote is sent: an answer to it needs a phone number or an address. */
@@ -20,7 +21,7 @@ export function ClientStep({ store, settings }: StepProps): ReactNode {
     return { ...bound, error: bound.error ?? missing };
   };
   return (
-    <div className={stepStyles.fields}>
+    <div className={styles.client}>
       <TextField {...field('clientName')} autoComplete="name" />
       <TextField {...contactField('phone')} type="tel" autoComplete="tel" />
       <div className={stepStyles.wide}>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { DoneMark, NextSteps } from '../../../ui/afterwards/NextSteps';
 import { fillText } from '../../../ui/base/fillText';
+import { Afterwards } from '../../../ui/form/Afterwards';
 import { Button } from '../../../ui/form/Button';
+import { DoneMark } from '../../../ui/wizard/DoneMark';
 import { StepHeading } from '../../../wizard/StepHeading';
 import { pricedItems, type QuoteLead, quoteNumber } from '../lead';
 import { PrintButton } from '../PrintButton';
@@ -33,7 +34,8 @@ export function Confirmation({ store, settings, sent }: ConfirmationProps): Reac
           {sums.monthly && fillText(messages.includingMonthly, { range: sums.monthly })}
         </p>
       )}
-      <NextSteps
+      <Afterwards
+        promise={messages.promise}
         heading={messages.nextHeading}
         rank={2}
         steps={[form.nextRead, messages.promise, messages.afterwards]}

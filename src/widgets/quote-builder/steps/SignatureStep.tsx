@@ -1,7 +1,8 @@
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { bindFields } from '../../../forms/bindFields';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
+import { preloadAfterwards } from '../../../ui/form/Afterwards';
 import { Button } from '../../../ui/form/Button';
 import { Checkbox } from '../../../ui/form/Checkbox';
 import { FormError } from '../../../ui/form/FormError';
@@ -19,6 +20,7 @@ export function SignatureStep(props: StepProps): ReactNode {
   const { settings } = props;
   const { quote: messages } = settings.messages;
   const field = bindFields(state, quoteFields, messages.labels, settings);
+  useEffect(preloadAfterwards, []);
   const toggled = useRef(false);
   /** The one takes the place of the other, and the focus. */
   const takeFocus = (element: HTMLElement | null) => {
@@ -33,6 +35,7 @@ export function SignatureStep(props: StepProps): ReactNode {
   return (
     <>
       <PrintButton
+        kind="text"
         quote={() => ({ lead: state.draftLead(), at: new Date().toISOString(), isSent: false })}
         settings={settings}
       />
