@@ -186,14 +186,16 @@ test('a panel is placed at the inline end, a card in the center, and both fill a
   const [panel, card] = [widget(), widget({ placement: 'center' })];
   panel.show();
   expect(dialogOf(panel).part.value).toBe('panel');
-  expect(place(panel)).toEqual({ left: 800, top: 0, width: 480, height: 800 });
+  expect(place(panel)).toEqual({ left: 640, top: 0, width: 640, height: 800 });
   document.documentElement.dir = 'rtl';
-  expect(place(panel)).toEqual({ left: 0, top: 0, width: 480, height: 800 });
+  expect(place(panel)).toEqual({ left: 0, top: 0, width: 640, height: 800 });
   card.show();
   expect(dialogOf(card).part.value).toBe('dialog');
   const { left, top, width, height } = place(card);
   expect({ left, width }).toEqual({ left: 280, width: 720 });
   expect(top).toBeCloseTo((800 - height) / 2, 0);
+  await page.viewport(1200, 800);
+  expect(place(panel).width).toBe(480);
   await page.viewport(600, 300);
   expect(place(card)).toMatchObject({ left: 24, width: 552 });
   await page.viewport(390, 700);
@@ -236,7 +238,7 @@ test('its width and text do not depend on the host element’s', async () => {
     fontSize: '40px',
   });
   audit.show();
-  expect(place(audit).width).toBe(480);
+  expect(place(audit).width).toBe(640);
   const text = getComputedStyle(audit.root.querySelector('p') as Element);
   expect(text.letterSpacing).toBe('1px');
   expect(text.color).toBe('rgb(23, 39, 31)');

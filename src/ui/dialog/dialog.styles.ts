@@ -45,9 +45,10 @@ export const dialog = css`
   }
 `;
 
+/** On a large screen two columns of choices fit, so that a step is seen whole. */
 export const side = css`
   inset-inline: auto 0;
-  inline-size: min(100%, clamp(480px, 44%, 680px));
+  inline-size: min(100%, 480px);
   block-size: 100%;
   max-block-size: none;
   margin: 0;
@@ -55,6 +56,10 @@ export const side = css`
   /* A phone held sideways has its notch on either side. */
   padding-block: env(safe-area-inset-top) env(safe-area-inset-bottom);
   padding-inline-end: max(env(safe-area-inset-left), env(safe-area-inset-right));
+
+  @media (min-width: 1240px) {
+    inline-size: 640px;
+  }
 
   ${motion} {
     @starting-style {
