@@ -9,6 +9,7 @@ import { preparePhoto } from './preparePhoto';
 import { heic, houses, pdf, picture, pngHeader, svg } from './samples';
 
 const messages: PhotoPickerMessages = {
+  tip: '',
   label: 'Photos',
   tip: 'One from the street',
   hint: 'Up to {limit} photos, {size} MB each',

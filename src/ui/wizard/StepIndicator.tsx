@@ -41,17 +41,10 @@ export function StepIndicator<Step extends string>({
     <>
       <ol className={styles.steps} aria-label={label} part="steps">
         {steps.map(({ step, label: name, state, isOpen }, index) => {
-          const content = (
-            <>
-              <span className={styles.mark} aria-hidden="true">
-                {state === 'done' ? <Icon icon={Check} size={16} /> : index + 1}
-              </span>
-              <span className={visuallyHidden}>{`${position(index)}, `}</span>
-              <span className={styles.label}>
-                {name}
-                {state === 'done' && <span className={visuallyHidden}>{`, ${messages.done}`}</span>}
-              </span>
-            </>
+          const mark = (
+            <span className={styles.mark} aria-hidden="true">
+              {state === 'done' ? <Icon icon={Check} size={16} /> : index + 1}
+            </span>
           );
           return (
             <li
@@ -60,11 +53,23 @@ export function StepIndicator<Step extends string>({
               aria-current={state === 'current' ? 'step' : undefined}
             >
               {isOpen ? (
-                <button type="button" className={cx(styles.body, styles.press)} onClick={() => onStep(step)}>
-                  {content}
+                <button
+                  type="button"
+                  className={cx(styles.body, styles.press)}
+                  aria-label={[position(index), name, ...(state === 'done' ? [messages.done] : [])].join(
+                    ', ',
+                  )}
+                  onClick={() => onStep(step)}
+                >
+                  {mark}
+                  <span className={styles.label}>{name}</span>
                 </button>
               ) : (
-                <span className={styles.body}>{content}</span>
+                <span className={styles.body}>
+                  {mark}
+                  <span className={visuallyHidden}>{`${position(index)}, `}</span>
+                  <span className={styles.label}>{name}</span>
+                </span>
               )}
             </li>
           );
