@@ -50,6 +50,12 @@ const box = css`
   border-radius: ${token('radius-card')};
   background: ${token('color-ground-soft')};
   outline: 1px solid transparent; /* visible in forced colours */
+
+  @container (min-width: 560px) {
+    & > button {
+      justify-self: start;
+    }
+  }
 `;
 
 const title = css`
