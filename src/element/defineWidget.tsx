@@ -4,6 +4,7 @@ import type { Lead } from '../leads/schema';
 import { type Attributes, attributeName, commonAttributes } from '../page/attributes';
 import { emit, reportConfigProblems, reportError, track } from '../page/events';
 import { announceReady, firstSeenAt, trackView } from '../page/impressions';
+import { directionIn } from '../page/language';
 import { HYDRATED, PREFILL, RECONNECTED, setLifecycle } from '../page/lifecycle';
 import { setPictureFolder } from '../page/pictureFolder';
 import { releaseHeight, reservedHeightsOf, reserveHeight } from '../page/reservedHeight';
@@ -14,6 +15,7 @@ import { type ConfigSource, type ConfiguredFacts, type FactsSource, loadFacts } 
 import { createDraftStorage } from './draftStorage';
 import { keepFocus } from './keepFocus';
 import { keepFocusVisible } from './keepFocusVisible';
+import type { Labeller } from './lazy/labelLanguages';
 import { tagsOfOtherRelease } from './otherRelease';
 import type { OverlayBinding } from './overlay/overlay';
 import { preserveInput } from './preserveInput';
@@ -113,6 +115,8 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     /** Settled when the overlay and the link targets are bound to the page, or could not be. */
     #bound: Promise<unknown> | undefined;
     #drafts = createDraftStorage(this, spec.overlay);
+    /** Where it has texts in several languages. */
+    #labeller: Promise<Labeller | undefined> | undefined;
     #store = definition.createStore(this.#tools());
     /** Fills in what the page knows of the visitor. */
     #fillIn: (() => void) | undefined;
@@ -236,6 +240,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       const read = (property: string) => this.getAttribute(attributeName(property));
       const settings = resolveSettings(spec, read, readCommon(this), this.#configured);
       this.#theme(this.#configured.facts.theme);
+      this.#label(settings);
       if (settings.configState !== 'usable') releaseHeight(this.container);
       try {
         if (this.#settings) {
@@ -353,6 +358,20 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       const watch = () => watchForm(this, { store: this.#store, settings, seenAt: firstSeenAt(this) });
       if (this.matches(':focus-within')) watch();
       else this.container.addEventListener('focusin', watch, { once: true });
+    }
+
+    /** Says what the texts are written in, where that is not the page's language, or not the same for all. */
+    #label({ lang, languages }: WidgetSettings<S>): void {
+      const dir = directionIn(lang, readCommon(this).lang);
+      if (dir) this.container.dir = dir;
+      else this.container.removeAttribute('dir');
+      if (languages) this.#labeller ??= this.#loadLabeller().catch(() => undefined); // it is read in the page's voice
+      void this.#labeller?.then((labeller) => labeller?.use(this.#settings?.getState().languages));
+    }
+
+    async #loadLabeller(): Promise<Labeller> {
+      const { createLabeller } = await import('./lazy/labelLanguages');
+      return createLabeller(this.container);
     }
 
     #theme(theme: object): void {

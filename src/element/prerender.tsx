@@ -3,10 +3,12 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStore } from 'zustand/vanilla';
 import { languageFor } from '../content/languages';
 import { attributeName } from '../page/attributes';
+import { directionIn } from '../page/language';
 import { inPictureFolder, pictureFolder } from '../page/pictureFolder';
 import { criticalCss } from '../style/criticalCss';
 import { loadFacts } from './config';
 import { LoadError } from './LoadError';
+import { labelHtml } from './lazy/labelHtml';
 import { builtInFacts, resolveSettings } from './settings';
 import type { CommonSettings, WidgetDefinition, WidgetSpec, WidgetState, WidgetTools } from './spec';
 import { themeBeside } from './themeBeside';
@@ -25,6 +27,8 @@ export interface RenderInput {
 /** A widget's first state: the content of its `[data-app]`, the styles of that content, and its link targets. */
 export interface Snapshot {
   html: string;
+  /** The `dir` of its `[data-app]`, where the page is in a language of another direction. */
+  dir: 'ltr' | 'rtl' | undefined;
   /** Beside it: the message for where the widget's code cannot be had. */
   loadError: string;
   css: string;
@@ -39,12 +43,12 @@ export async function renderWidget<S extends WidgetSpec, State extends WidgetSta
   definition: WidgetDefinition<S, State>,
   input: RenderInput,
 ): Promise<string> {
-  const { html, loadError, css, anchors } = await renderSnapshot(definition, input);
+  const { html, dir, loadError, css, anchors } = await renderSnapshot(definition, input);
   const { pictures } = input;
   // The client renders the same URLs.
   const named =
     pictures && html.includes(pictures) ? ` data-pictures="${pictures.replaceAll('"', '&quot;')}"` : '';
-  return `<template shadowrootmode="open"><style>${css}</style><div data-app="" data-release="${version}"${named}>${html}</div>${loadError}</template>${anchors.map(anchorHtml).join('')}`;
+  return `<template shadowrootmode="open"><style>${css}</style><div data-app="" data-release="${version}"${named}${dir ? ` dir="${dir}"` : ''}>${html}</div>${loadError}</template>${anchors.map(anchorHtml).join('')}`;
 }
 
 /** As `placeAnchors` would make it. */
@@ -77,7 +81,7 @@ export async function renderSnapshot<S extends WidgetSpec, State extends WidgetS
     drafts: { read: () => undefined, write: () => false, clear: () => {} },
   };
   const ignore = () => {};
-  const html = inPictureFolder(pictures, () =>
+  const rendered = inPictureFolder(pictures, () =>
     renderToString(
       <WidgetApp
         model={{
@@ -93,6 +97,8 @@ export async function renderSnapshot<S extends WidgetSpec, State extends WidgetS
       />,
     ),
   );
+  const { lang, languages } = settings.getState();
+  const html = languages ? labelHtml(rendered, languages) : rendered;
   const theme = themeBeside(attribute('style'), facts.theme).map(
     ([name, value]) => `--bio-${name}:${value};`,
   );
@@ -102,7 +108,13 @@ export async function renderSnapshot<S extends WidgetSpec, State extends WidgetS
   const css =
     criticalCss(definition.spec.tag, html + loadError) +
     (theme.length ? `[data-app]{${theme.join('')}}` : '');
-  return { html, loadError, css, anchors: definition.spec.anchors?.(settings.getState()) ?? [] };
+  return {
+    html,
+    dir: directionIn(lang, common.lang),
+    loadError,
+    css,
+    anchors: definition.spec.anchors?.(settings.getState()) ?? [],
+  };
 }
 
 /** Whether a visitor can do something with it that needs its code. */

@@ -1,8 +1,9 @@
 import { company } from '../content/company';
 import { commonMessages } from '../content/messages/common';
 import { pickMessages } from '../content/pickMessages';
+import { textLanguages } from '../content/textLanguages';
 import { type AttributeValues, commonAttributes, readAttribute } from '../page/attributes';
-import { DEFAULT_LANGUAGE, pageLanguage } from '../page/language';
+import { DEFAULT_LANGUAGE, languageFallbacks, pageLanguage } from '../page/language';
 import { findSetting, settingSources } from '../page/nearestSetting';
 import type { ConfigSource, ConfiguredFacts } from './config';
 import type { CommonSettings, WidgetFacts, WidgetSettings, WidgetSpec } from './spec';
@@ -61,5 +62,21 @@ export function resolveSettings<S extends WidgetSpec>(
   const phone = common.phone ?? (configState === 'failed' ? '' : configured.company.phone);
   const facts = { ...configured, company: { ...configured.company, phone } };
   const { lang, messages } = pickMessages(configured.texts, common.lang);
-  return { ...common, attributes, facts, messages, lang, configState };
+  const { texts, theme: _, ...shown } = configured;
+  const languages = textLanguages({
+    wanted: common.lang,
+    tags: languageFallbacks(Object.keys(texts), common.lang),
+    messages: texts,
+    facts: shown,
+    builtIn: builtInFacts(spec),
+  });
+  return {
+    ...common,
+    attributes,
+    facts,
+    messages,
+    lang: languages?.lang ?? lang,
+    ...(languages && { languages }),
+    configState,
+  };
 }

@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Messages } from '../content/messages';
 import type { MessagesByLanguage } from '../content/pickMessages';
 import type { Business } from '../content/schema';
+import type { TextLanguages } from '../content/textLanguages';
 import type { SendResult } from '../leads/outboxSender';
 import type { Lead, PartialLead } from '../leads/schema';
 import type { Attributes, AttributeValues, commonAttributes } from '../page/attributes';
@@ -126,8 +127,10 @@ export interface WidgetSettings<S extends WidgetSpec = WidgetSpec> extends Omit<
   attributes: AttributeValues<S['attributes']>;
   facts: WidgetFacts<S>;
   messages: WidgetMessages<S>;
-  /** The language of the messages, a BCP 47 tag: what the page asks for, or English where that has no messages. */
+  /** The language of all texts, or of most of them, a BCP 47 tag: what the page asks for, or English. */
   lang: string;
+  /** Where there are texts in others. */
+  languages?: TextLanguages | undefined;
   /** Where it is `failed`, of the page's firm only the phone number may be known. */
   configState: ConfigState;
 }

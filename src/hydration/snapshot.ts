@@ -6,7 +6,7 @@
  */
 import { languages, snapshotPhone, snapshotPictures, snapshots, version } from 'virtual:build';
 import { attributeName, commonAttributes } from '../page/attributes';
-import { languageFallbacks, pageLanguage } from '../page/language';
+import { DEFAULT_LANGUAGE, directionIn, languageFallbacks, pageLanguage } from '../page/language';
 import { placeAnchors } from '../page/lazy/anchors';
 import { nearestSetting, settingSources } from '../page/nearestSetting';
 import { phoneHref } from '../page/phoneHref';
@@ -56,10 +56,15 @@ function show(element: HTMLElement, state: number, releaseUrl: string): ShadowRo
   const { origin, pathname, href } = new URL('../../pictures/', releaseUrl);
   const ownPhone = nearestSetting(element, 'phone');
   const phone = typeof ownPhone === 'string' ? ownPhone : snapshotPhone;
+  const dir = directionIn(DEFAULT_LANGUAGE, pageLanguage(element));
   buildTree(
     shadow,
     [
-      ['div', { 'data-app': '', 'data-snapshot': '' }, ...(snapshots.trees[state] ?? [])],
+      [
+        'div',
+        { 'data-app': '', 'data-snapshot': '', ...(dir && { dir }) },
+        ...(snapshots.trees[state] ?? []),
+      ],
       ...snapshots.loadError,
     ],
     (text) =>

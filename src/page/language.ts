@@ -20,3 +20,12 @@ export function languageFallbacks(available: readonly string[], lang: string): s
   const wanted = [lang, lang.replace(/-.*/, ''), DEFAULT_LANGUAGE].map((tag) => tag.toLowerCase());
   return [...new Set(wanted)].flatMap((tag) => available.find((one) => one.toLowerCase() === tag) ?? []);
 }
+
+const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ku|ps|sd|ug|ur|yi)\b/i;
+
+/** The direction in which a language is written. */
+export const directionOf = (lang: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr');
+
+/** The `dir` of what is in `lang` on a page in another language; undefined where the page's own direction serves. */
+export const directionIn = (lang: string, around: string): 'ltr' | 'rtl' | undefined =>
+  directionOf(lang) === directionOf(around) ? undefined : directionOf(lang);
