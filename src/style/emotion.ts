@@ -1,8 +1,17 @@
 import createEmotion from '@emotion/css/create-instance';
 import { baseCss } from './base';
 
+/**
+ * Widths in container queries are written in px, and grow with the text that the visitor has set in the browser: a container's
+ * `em` is that. With text twice as large, a layout of several columns needs twice the width.
+ */
+const growWithText = (rule: { type: string; value: string }): void => {
+  if (rule.type === '@container')
+    rule.value = rule.value.replace(/([\d.]+)px/g, (_, px: string) => `${Number(px) / 16}em`);
+};
+
 /** Without vendor prefixes: the supported browsers need none of those that Emotion adds. */
-const emotion = createEmotion({ key: 'bio', stylisPlugins: [] });
+const emotion = createEmotion({ key: 'bio', stylisPlugins: [growWithText] });
 
 // oxlint-disable-next-line typescript/unbound-method -- closures that Emotion types as methods
 export const { cache, css, cx, keyframes } = emotion;

@@ -95,7 +95,7 @@ export const center = css`
  * container query.
  */
 export const wholePhone = css`
-  @media (max-width: 559.98px) {
+  @media (max-width: 34.99em) {
     inline-size: 100%;
     block-size: 100%;
     max-block-size: none;
