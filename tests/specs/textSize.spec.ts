@@ -6,10 +6,8 @@ import { openWithTextSize } from '../support/textSize';
 import { SITE } from '../support/urls';
 
 for (const size of sample('text sizes', [24, 32], 1))
-  test(`with text of ${size} px the header, the quote and the dialogs fit into 1280 px`, async ({
-    browserName: _,
-  }, testInfo) => {
-    const page = await openWithTextSize(size, { width: 1280, height: 900 }, testInfo);
+  test(`with text of ${size} px the header, the quote and the dialogs fit into 1280 px`, async () => {
+    const page = await openWithTextSize(size, { width: 1280, height: 900 });
     await page.goto(SITE);
     for (const tag of ['bio-header', 'bio-quote-builder'])
       await expect

@@ -1,16 +1,15 @@
 /** The text size that a visitor has set in the browser. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page, type TestInfo } from 'playwright/test';
+import { chromium, type Page, test } from 'playwright/test';
 import { chromiumLaunchOptions } from '../../scripts/chromium';
 
 /** A page of a browser whose default text is of this size, in px; the usual one is 16. Close its context. */
 export async function openWithTextSize(
   size: number,
   viewport: { width: number; height: number },
-  testInfo: TestInfo,
 ): Promise<Page> {
-  const profile = testInfo.outputPath('profile');
+  const profile = test.info().outputPath('profile');
   mkdirSync(join(profile, 'Default'), { recursive: true });
   const preferences = { webkit: { webprefs: { default_font_size: size } } };
   writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
