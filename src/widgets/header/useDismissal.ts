@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { focusedElement } from '../../page/focus';
 import { safeDocument } from '../../page/safeDocument';
 
 /** Not every browser has it, nor does TypeScript. */
@@ -15,7 +16,8 @@ export function useDismissal(
   close: () => void,
 ): () => void {
   const dismiss = () => {
-    if (ref.current?.matches(':focus-within'))
+    // Not `:focus-within`: in WebKit it does not match around the `<summary>` of a `<details>` inside.
+    if (ref.current?.contains(focusedElement() ?? null))
       ref.current.querySelector<HTMLElement>('button, summary')?.focus({ preventScroll: true });
     close();
   };

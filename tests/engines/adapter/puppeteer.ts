@@ -46,8 +46,7 @@ export function tabOf(page: Page, close: () => Promise<void>): Tab {
   return {
     open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    back: async () => void (await page.goBack()),
-    forward: async () => void (await page.goForward()),
+    address: () => page.evaluate(() => location.href).catch(() => ''),
     evaluate: async <T>(expression: string) => (await page.evaluate(expression)) as T,
     point: ({ x, y }) => page.mouse.move(x, y),
     button: (state) => page.mouse[state](),

@@ -80,6 +80,7 @@ export async function launchWebKit(around: NodeJS.ProcessEnv = {}): Promise<WebK
         alwaysMatch: {
           browserName: 'MiniBrowser',
           // Without its tool bar the window can be as narrow as a phone.
+          timeouts: { script: 8000 },
           'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation', '--full-screen'] },
         },
       },
@@ -165,8 +166,8 @@ function tabOf(command: Command): Tab {
   return {
     open: (url) => move('/url', { url }),
     reload: () => move('/refresh'),
-    back: () => move('/back'),
-    forward: () => move('/forward'),
+    // A script that runs while the page goes away into the cache of pages is never answered.
+    address: () => command('GET', '/url'),
     evaluate,
     point: async ({ x, y }) => {
       pointer = { x: Math.round(x), y: Math.round(y) };
