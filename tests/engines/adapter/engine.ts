@@ -27,6 +27,8 @@ export interface Tab {
   /** Resolves when the page is loaded. */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
+  back(): Promise<void>;
+  forward(): Promise<void>;
   /** @returns the URL of the page that is shown; nothing while it is replaced by another. */
   address(): Promise<string>;
   /** @returns what an expression of JavaScript gives in the page, as JSON; a promise is awaited. */

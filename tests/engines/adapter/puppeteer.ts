@@ -1,4 +1,5 @@
 /** Chromium by its DevTools protocol, Firefox by WebDriver BiDi. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type ElementHandle, type KeyInput, launch, type Page } from 'puppeteer-core';
 import { chromiumLaunchOptions } from '../../../scripts/chromium';
 import { findFirefox } from '../../../scripts/engines';
@@ -47,6 +48,8 @@ export function tabOf(page: Page, close: () => Promise<void>): Tab {
     open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
     address: () => page.evaluate(() => location.href).catch(() => ''),
+    back: () => travel(page, 'back'),
+    forward: () => travel(page, 'forward'),
     evaluate: async <T>(expression: string) => (await page.evaluate(expression)) as T,
     point: ({ x, y }) => page.mouse.move(x, y),
     button: (state) => page.mouse[state](),
@@ -64,6 +67,19 @@ export function tabOf(page: Page, close: () => Promise<void>): Tab {
     errors: async () => errors,
     close,
   };
+}
+
+/** Puppeteer's own waits, in Firefox, until a page is loaded that was kept as it was, and never is. */
+async function travel(page: Page, way: 'back' | 'forward'): Promise<void> {
+  const address = () => page.evaluate(() => location.href).catch(() => '');
+  const from = await address();
+  await page.evaluate(`void setTimeout(() => history.${way}())`);
+  for (let waited = 0; waited < 20_000; waited += 40) {
+    const here = await address();
+    if (here && here !== from) return;
+    await sleep(40);
+  }
+  throw new Error(`${way} leads nowhere from ${from}`);
 }
 
 /** Keys that type a character are named by it. */

@@ -28,25 +28,8 @@ export class Visitor {
   key = (key: Key): Promise<void> => this.tab.key(key);
   type = (text: string): Promise<void> => this.tab.type(text);
 
-  /**
-   * As the browser's buttons do. Neither driver of Firefox and WebKitGTK knows that a page has come which was kept as it was:
-   * they wait for it to be loaded.
-   */
-  back = (): Promise<void> => this.#travel('back');
-  forward = (): Promise<void> => this.#travel('forward');
-
-  async #travel(way: 'back' | 'forward'): Promise<void> {
-    const from = await this.address();
-    await this.tab.evaluate(`void setTimeout(() => history.${way}())`);
-    const deadline = Date.now() + PATIENCE;
-    for (;;) {
-      const here = await this.address();
-      if (here && here !== from) return;
-      if (Date.now() > deadline) throw new Error(`${way} leads nowhere from ${from}`);
-      await sleep(STEP);
-    }
-  }
-
+  back = (): Promise<void> => this.tab.back();
+  forward = (): Promise<void> => this.tab.forward();
   address = (): Promise<string> => this.tab.address();
 
   /** By what it is and how it is called. Shadow roots are no bounds. A string is the whole name. */

@@ -142,12 +142,13 @@ function tabOf(command: Command): Tab {
   const mouse = (...actions: object[]) =>
     act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions });
   const keyboard = (actions: readonly object[]) => act({ type: 'key', id: 'keyboard', actions });
+  // Not /execute/async: while a page goes away into the cache of pages it is never answered.
   const run = <T>(expression: string) =>
-    command<T>('POST', '/execute/async', {
+    command<T>('POST', '/execute/sync', {
       // A value comes back as JSON: of objects WebKit's driver would read more than their own properties.
-      script: `const done = arguments[0]; ${WATCH};
-        Promise.resolve().then(() => (${expression})).then((value) => done(JSON.stringify(value ?? null)),
-          (error) => done(JSON.stringify({ engineError: String(error) })));`,
+      script: `${WATCH};
+        return Promise.resolve().then(() => (${expression})).then((value) => JSON.stringify(value ?? null),
+          (error) => JSON.stringify({ engineError: String(error) }));`,
       args: [],
     });
   const evaluate = async <T>(expression: string): Promise<T> => {
@@ -166,7 +167,8 @@ function tabOf(command: Command): Tab {
   return {
     open: (url) => move('/url', { url }),
     reload: () => move('/refresh'),
-    // A script that runs while the page goes away into the cache of pages is never answered.
+    back: () => move('/back'),
+    forward: () => move('/forward'),
     address: () => command('GET', '/url'),
     evaluate,
     point: async ({ x, y }) => {
