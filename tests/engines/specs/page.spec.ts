@@ -77,7 +77,7 @@ test.describe('without an answer', () => {
         .poll(() => endpoint.arrived.some((lead) => JSON.stringify(lead).includes(booking.email)))
         .toBe(true);
     } finally {
-      await endpoint.stop();
+      endpoint.stop();
     }
   });
 
