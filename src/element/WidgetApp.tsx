@@ -1,6 +1,8 @@
 import { Component, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import type { Messages } from '../content/messages';
 import { FIRST_HEADING, FirstHeading } from '../ui/base/Heading';
+import { ErrorSummaryHeading } from '../ui/form/errorSummaryHeading';
 import { ConfigFailed } from './ConfigFailed';
 import { Fallback } from './Fallback';
 import type { WidgetSettings, WidgetSpec, WidgetState } from './spec';
@@ -16,17 +18,23 @@ export function WidgetApp<S extends WidgetSpec, State extends WidgetState<S>>({
   useLayoutEffect(() => model.onRendered(), [model]);
   useEffect(() => model.onReady(), [model]);
   const { View, spec } = model.definition;
-  const { headingLevel } = settings.attributes as { headingLevel?: number };
+  const { headingLevel, errorSummary } = settings.attributes as {
+    headingLevel?: number;
+    errorSummary?: boolean;
+  };
+  const { form } = settings.messages as Partial<Messages>;
   return (
     <FirstHeading value={headingLevel ?? FIRST_HEADING}>
-      <ErrorBoundary settings={settings} onError={(error) => model.onError(error)}>
-        {settings.configState === 'usable' || spec.wraps ? (
-          <View store={model.store} settings={settings} />
-        ) : (
-          settings.configState === 'failed' && <ConfigFailed model={model} />
-        )}
-        <SubscribeEarly />
-      </ErrorBoundary>
+      <ErrorSummaryHeading value={errorSummary ? form?.problems : undefined}>
+        <ErrorBoundary settings={settings} onError={(error) => model.onError(error)}>
+          {settings.configState === 'usable' || spec.wraps ? (
+            <View store={model.store} settings={settings} />
+          ) : (
+            settings.configState === 'failed' && <ConfigFailed model={model} />
+          )}
+          <SubscribeEarly />
+        </ErrorBoundary>
+      </ErrorSummaryHeading>
     </FirstHeading>
   );
 }

@@ -19,6 +19,10 @@ export const commonAttributeDocs: Record<keyof typeof commonAttributes, string> 
 /** Of the attribute `heading-level`, which every widget with headings has. */
 export const headingLevelDocs = 'Level of its first heading; those beneath it follow, down to 6.';
 
+/** Of the attribute `error-summary`, which every form has. */
+export const errorSummaryDocs =
+  'After an attempt to go on with errors, a summary with links to the fields takes the focus, instead of the first of these fields.';
+
 export const siteSummary =
   'Shows nothing itself: facts and settings for the widgets inside it. Its attributes apply to each widget that has none of its own.';
 

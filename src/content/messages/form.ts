@@ -8,6 +8,8 @@ export const formMessages = {
   tooLong: 'Please shorten this to {limit} characters. It has {length} now.',
   /** Explains the asterisk, above the fields. */
   requiredNote: 'Fields marked with * are required.',
+  /** Only with the `error-summary` attribute: heading above links to the fields that have to be corrected. */
+  problems: 'There is a problem',
   /** Only with the `abandoned` attribute: what the visitor allows by ticking the box. Its exact text is recorded with the lead. */
   mayContact: 'If I leave before sending this, you may keep what I typed here and contact me about it.',
   /** Below the error of the contact form, where the request is stored on the device. */

@@ -3,16 +3,21 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  use,
   useLayoutEffect,
   useRef,
 } from 'react';
 import { focusInWidget } from '../../page/focus';
 import { css, cx } from '../../style/emotion';
+import { useLazyModule } from '../base/useLazyModule';
+import { ErrorSummaryHeading } from './errorSummaryHeading';
+
+const loadSummary = () => import('./ErrorSummary');
 
 interface FormProps {
   className: string;
   part?: string;
-  /** How often going on was tried in vain: each time the focus moves to the first invalid control. */
+  /** How often going on was tried in vain: each time the focus moves to the first invalid control, or to the summary. */
   invalidAttempts: number;
   onSubmit: () => void;
   children: ReactNode;
@@ -31,13 +36,15 @@ export function Form({
 }: FormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const attempts = useRef(invalidAttempts);
+  const heading = use(ErrorSummaryHeading);
+  const summary = useLazyModule(heading === undefined ? undefined : loadSummary);
   useLayoutEffect(() => {
-    if (invalidAttempts > attempts.current)
+    if (invalidAttempts > attempts.current && !summary)
       focusInWidget(
         form.current?.querySelector<HTMLElement>('[data-missing] input, [aria-invalid]:not(fieldset)'),
       );
     attempts.current = invalidAttempts;
-  }, [invalidAttempts]);
+  }, [invalidAttempts, summary]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -66,6 +73,9 @@ export function Form({
       onClick={press}
       onKeyDown={ignoreHeldEnter}
     >
+      {summary && heading && (
+        <summary.ErrorSummary heading={heading} form={form} invalidAttempts={invalidAttempts} />
+      )}
       {children}
     </form>
   );

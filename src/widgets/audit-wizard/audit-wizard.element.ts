@@ -2,13 +2,17 @@ import { audit } from '../../content/audit';
 import { auditMessages } from '../../content/messages/audit';
 import { formMessages } from '../../content/messages/form';
 import { photosMessages } from '../../content/messages/photos';
-import { headingLevelDocs } from '../../element/docs';
+import { errorSummaryDocs, headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { booleanAttribute, headingLevelAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-audit-wizard',
-  attributes: { headingLevel: headingLevelAttribute(2), open: booleanAttribute() },
+  attributes: {
+    headingLevel: headingLevelAttribute(2),
+    errorSummary: booleanAttribute(),
+    open: booleanAttribute(),
+  },
   methods: ['show', 'hide', 'reset'],
   sendsLeads: 'audit',
   prefills: { fullName: 'name', serviceAddress: 'address', email: 'email', phone: 'phone' },
@@ -25,6 +29,7 @@ export const docs: WidgetDocs<AuditWizardSpec> = {
     'A modal dialog named by its title: Escape closes it, and the focus returns to where it was. The heading of each step takes the focus, `aria-current` marks the step, and fields that are still needed are announced. A failure is an alert; the heading of the confirmation takes the focus.',
   attributes: {
     headingLevel: headingLevelDocs,
+    errorSummary: errorSummaryDocs,
     open: 'Whether it is open. A link to `#audit` (or to its id) opens it as well.',
   },
   methods: {
@@ -34,6 +39,7 @@ export const docs: WidgetDocs<AuditWizardSpec> = {
   },
   events: ['bio-open', 'bio-close', 'bio-step', 'bio-lead', 'bio-lead-sent', 'bio-lead-failed', 'bio-track'],
   parts: {
+    'error-summary': 'The summary of errors.',
     dialog: 'The dialog.',
     steps: 'The step indicator.',
     step: 'One step.',

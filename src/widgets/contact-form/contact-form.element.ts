@@ -1,13 +1,13 @@
 import { contact } from '../../content/contact';
 import { contactMessages } from '../../content/messages/contact';
 import { formMessages } from '../../content/messages/form';
-import { headingLevelDocs } from '../../element/docs';
+import { errorSummaryDocs, headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
-import { headingLevelAttribute } from '../../page/attributes';
+import { booleanAttribute, headingLevelAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-contact-form',
-  attributes: { headingLevel: headingLevelAttribute(2) },
+  attributes: { headingLevel: headingLevelAttribute(2), errorSummary: booleanAttribute() },
   methods: ['reset'],
   acceptsServiceRequests: true,
   sendsLeads: 'contact',
@@ -22,10 +22,11 @@ export const docs: WidgetDocs<ContactFormSpec> = {
   summary: 'BioCheck booking form',
   accessibility:
     'Every control has a visible label, and its hint and error are bound to it. After an invalid attempt the first invalid field takes the focus. Sending is announced; the outcome is a status or an alert and takes the focus.',
-  attributes: { headingLevel: headingLevelDocs },
+  attributes: { headingLevel: headingLevelDocs, errorSummary: errorSummaryDocs },
   methods: { reset: 'Clears the form and begins a new request.' },
   events: ['bio-lead', 'bio-lead-sent', 'bio-lead-failed', 'bio-track'],
   parts: {
+    'error-summary': 'The summary of errors.',
     card: 'The card around the form.',
     heading: 'Its heading.',
     field: 'A label with its control, hint and error.',

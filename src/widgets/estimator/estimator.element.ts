@@ -4,7 +4,7 @@ import { locale } from '../../content/locale';
 import { estimatorMessages } from '../../content/messages/estimator';
 import { formMessages } from '../../content/messages/form';
 import { photosMessages } from '../../content/messages/photos';
-import { headingLevelDocs } from '../../element/docs';
+import { errorSummaryDocs, headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import {
   booleanAttribute,
@@ -17,6 +17,7 @@ export const spec = {
   tag: 'bio-estimator',
   attributes: {
     headingLevel: headingLevelAttribute(2),
+    errorSummary: booleanAttribute(),
     mode: oneOfAttribute('inline', 'panel'),
     services: listAttribute(),
     quantities: booleanAttribute(),
@@ -44,6 +45,7 @@ export const docs: WidgetDocs<EstimatorSpec> = {
     'The heading of each step takes the focus; choices are native checkboxes and radio buttons in named groups. The range of `live-range` is announced as it changes. The panel is a modal dialog: Escape closes it, and the focus returns to where it was.',
   attributes: {
     headingLevel: headingLevelDocs,
+    errorSummary: errorSummaryDocs,
     mode: '`inline` (default), or `panel`: a floating button and a slide-in panel.',
     services:
       'Ids of the items that are selected at the start, separated by commas. `?services=` in the page’s URL wins.',
@@ -72,6 +74,7 @@ export const docs: WidgetDocs<EstimatorSpec> = {
     'bio-track',
   ],
   parts: {
+    'error-summary': 'The summary of errors.',
     card: 'The card around the inline estimator.',
     launch: 'The floating button.',
     panel: 'The slide-in panel.',

@@ -3,13 +3,13 @@ import { locale } from '../../content/locale';
 import { formMessages } from '../../content/messages/form';
 import { quoteMessages } from '../../content/messages/quote';
 import { quote } from '../../content/quote';
-import { headingLevelDocs } from '../../element/docs';
+import { errorSummaryDocs, headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
-import { headingLevelAttribute } from '../../page/attributes';
+import { booleanAttribute, headingLevelAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-quote-builder',
-  attributes: { headingLevel: headingLevelAttribute(2) },
+  attributes: { headingLevel: headingLevelAttribute(2), errorSummary: booleanAttribute() },
   methods: ['reset'],
   sendsLeads: 'quote',
   prefills: { clientName: 'name', phone: 'phone', email: 'email', address: 'address' },
@@ -24,10 +24,11 @@ export const docs: WidgetDocs<QuoteBuilderSpec> = {
   summary: 'Quote in six steps, signed and printable',
   accessibility:
     'The heading of each step takes the focus, `aria-current` marks the step, and the total is announced as it changes. One signs by typing the name: the drawing, which needs a pointer, is optional.',
-  attributes: { headingLevel: headingLevelDocs },
+  attributes: { headingLevel: headingLevelDocs, errorSummary: errorSummaryDocs },
   methods: { reset: 'Clears everything and starts over.' },
   events: ['bio-step', 'bio-lead', 'bio-lead-sent', 'bio-lead-failed', 'bio-track'],
   parts: {
+    'error-summary': 'The summary of errors.',
     card: 'The card around the quote builder.',
     steps: 'The step indicator.',
     step: 'One step.',
