@@ -12,7 +12,7 @@ import { css, cx } from '../../style/emotion';
 import { useLazyModule } from '../base/useLazyModule';
 import { ErrorSummaryHeading } from './errorSummaryHeading';
 
-const loadSummary = () => import('./ErrorSummary');
+const loadSummary = () => import('../errors/ErrorSummary');
 
 interface FormProps {
   className: string;

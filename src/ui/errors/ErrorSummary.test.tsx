@@ -4,9 +4,9 @@ import { contactMessages } from '../../content/messages/contact';
 import { formMessages } from '../../content/messages/form';
 import { mount, nextRender } from '../../testing/mount';
 import { renderInShadow } from '../../testing/renderInShadow';
+import { ErrorSummaryHeading } from '../form/errorSummaryHeading';
+import { Form } from '../form/Form';
 import { Choice, ChoiceGroup } from '../wizard/Choice';
-import { ErrorSummaryHeading } from './errorSummaryHeading';
-import { Form } from './Form';
 
 import '../../widgets/contact-form';
 

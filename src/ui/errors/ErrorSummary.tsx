@@ -69,7 +69,7 @@ export function ErrorSummary({ heading, form, invalidAttempts }: ErrorSummaryPro
 
 function problemsOf(form: HTMLFormElement): Problem[] {
   const groups = new Set<Element>();
-  return Array.from(form.querySelectorAll<HTMLInputElement>(INVALID)).flatMap((control) => {
+  return [...form.querySelectorAll<HTMLInputElement>(INVALID)].flatMap((control) => {
     const group = control.closest('[data-missing]');
     if (group && groups.has(group)) return [];
     if (group) groups.add(group);
