@@ -63,8 +63,8 @@ const LARGE: Record<string, string> = {
 const ANY_OTHER = '95.8 kB';
 
 /** The snapshot of a widget that is not prerendered. */
-const SNAPSHOTS: Record<string, string> = { 'bio-service-detail': '15.5 kB', 'bio-estimator': '12.2 kB' };
-const ANY_OTHER_SNAPSHOT = '11.9 kB';
+const SNAPSHOTS: Record<string, string> = { 'bio-service-detail': '15.5 kB', 'bio-estimator': '12.8 kB' };
+const ANY_OTHER_SNAPSHOT = '12.6 kB';
 
 export default [
   { name: 'the loader, with the code of the islands', path: files('biosystem.js'), limit: '5.9 kB' },
@@ -102,7 +102,7 @@ export default [
   {
     name: 'the floating button of an estimator that is not hydrated',
     path: files('biosystem.js', releaseFile('launcher')),
-    limit: '8.5 kB',
+    limit: '8.9 kB',
   },
   {
     name: 'submitting a lead',
@@ -112,7 +112,7 @@ export default [
   ...studioViews.map((view) => ({
     name: `the studio, opened at ${view}`,
     path: studioView(view),
-    limit: '90 kB',
+    limit: '95 kB',
   })),
   {
     name: 'the studio: what checks a config, with the built-in facts',
