@@ -129,6 +129,11 @@ export default [
     path: files('custom-elements.json', 'business.schema.json'),
     limit: '27 kB',
   },
-  { name: 'the npm package, unpacked, without pictures', path: packageFiles, limit: '1 MB', brotli: false },
-  { name: 'the classic file', path: files('biosystem.iife.js'), limit: '177 kB' },
+  {
+    name: 'the npm package, unpacked, without pictures',
+    path: packageFiles,
+    limit: '1.06 MB',
+    brotli: false,
+  },
+  { name: 'the classic file', path: files('biosystem.iife.js'), limit: '194 kB' },
 ];

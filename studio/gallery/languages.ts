@@ -2,7 +2,7 @@ import { valueAt } from '../config/path';
 import type { ConfigJson } from '../draft/draft';
 
 /**
- * The languages in which a firm's widgets have texts, as BCP 47 tags, its own first: English is built in, and a config that
+ * The languages in which a firm's widgets have texts, as BCP 47 tags, its own first: English is always there, and a config that
  * has texts in others only is written for those.
  */
 export function languagesOf(config: ConfigJson | undefined): readonly [string, ...string[]] {

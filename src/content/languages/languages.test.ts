@@ -11,9 +11,11 @@ import { type Language, UNTRANSLATED } from './language';
 const SAME: Record<string, readonly string[]> = {
   es: [
     ...Object.values(names),
-    ...['BioCare', 'BioCheck', 'LineGuard', 'HydroShield', 'FusionGuard', 'InfinityCoat'],
-    ...['Essential', 'Protect', 'Premium+', 'Facebook', 'Nextdoor', company.area],
-    ...['Material', 'Metal', 'No', 'Plan', 'Popular', 'Total'],
+    company.area,
+    ...'BioCare BioCheck LineGuard HydroShield FusionGuard InfinityCoat Essential Protect Premium+'.split(
+      ' ',
+    ),
+    ...'Facebook Nextdoor Material Metal No Plan Popular Total'.split(' '),
   ],
   de: [names.biorinse, names.bioblast, names.bioseal, 'LineGuard', 'Material'],
 };
@@ -36,11 +38,11 @@ function textsOf(value: unknown, path = ''): Map<string, string> {
   if (!isObject(value)) return new Map();
   const entries = Object.entries(value)
     .filter(([key]) => Array.isArray(value) || !(UNTRANSLATED as readonly string[]).includes(key))
-    .map(([key, entry]) => [
+    .map(([key, entry]): [string, unknown] => [
       Array.isArray(value) && isObject(entry) && typeof entry['id'] === 'string' ? entry['id'] : key,
       entry,
     ]);
-  return new Map(entries.flatMap(([key, entry]) => [...textsOf(entry, path ? `${path}.${key}` : `${key}`)]));
+  return new Map(entries.flatMap(([key, entry]) => [...textsOf(entry, path ? `${path}.${key}` : key)]));
 }
 
 const {
