@@ -11,7 +11,6 @@ import { heic, houses, pdf, picture, pngHeader, svg } from './samples';
 const messages: PhotoPickerMessages = {
   tip: '',
   label: 'Photos',
-  tip: 'One from the street',
   hint: 'Up to {limit} photos, {size} MB each',
   full: '{limit} is the most',
   button: 'Choose photos',

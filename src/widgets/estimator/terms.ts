@@ -1,5 +1,5 @@
 import type { WidgetSettings } from '../../element/spec';
-import { moneyStyle } from '../../ui/base/moneyStyle';
+import { moneyStyle } from '../../pricing/moneyStyle';
 import type { EstimatorSpec } from './estimator.element';
 import { type EstimatorFacts, offeredItems } from './offer';
 

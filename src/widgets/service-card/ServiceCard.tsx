@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
 import { formatRange } from '../../pricing/money';
-import { moneyStyle } from '../../ui/base/moneyStyle';
+import { moneyStyle } from '../../pricing/moneyStyle';
 import { OfferCard } from '../../ui/cards/OfferCard';
 import type { ServiceCardSpec } from './service-card.element';
 import type { ServiceCardState } from './service-card.store';

@@ -1,6 +1,6 @@
 import type { WidgetSettings } from '../../../element/spec';
+import { moneyStyle } from '../../../pricing/moneyStyle';
 import { formatDate } from '../../../ui/base/formatDate';
-import { moneyStyle } from '../../../ui/base/moneyStyle';
 import { type PrintedQuote, pricedItems, quoteNumber } from '../lead';
 import type { QuoteBuilderSpec } from '../quote-builder.element';
 import { explainTotal, rangeFormatter } from '../stepProps';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatRange } from '../../../pricing/money';
+import { moneyStyle } from '../../../pricing/moneyStyle';
 import { cx } from '../../../style/emotion';
 import { fillText } from '../../../ui/base/fillText';
 import { Heading } from '../../../ui/base/Heading';
-import { moneyStyle } from '../../../ui/base/moneyStyle';
 import { heading, section } from '../../../ui/section/section.styles';
 import { offersOf } from '../offers';
 import * as styles from '../service-detail.styles';

@@ -5,6 +5,7 @@ export const form: Messages['form'] = {
   email: 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
   tooLong: 'Bitte kürzen Sie den Text auf {limit} Zeichen. Im Moment sind es {length}.',
   requiredNote: 'Felder mit * sind Pflichtfelder.',
+  problems: 'Bitte noch einmal ansehen',
   mayContact:
     'Wenn ich gehe, ohne abzuschicken, dürfen Sie behalten, was ich hier eingetragen habe, und sich deshalb bei mir melden.',
   queuedNote:

@@ -5,6 +5,7 @@ export const form: Messages['form'] = {
   email: 'Escriba un correo electrónico como nombre@example.com.',
   tooLong: 'Acorte este texto a {limit} caracteres. Ahora tiene {length}.',
   requiredNote: 'Los campos con * son obligatorios.',
+  problems: 'Hay algo que corregir',
   mayContact:
     'Si me voy sin enviar esto, pueden conservar lo que escribí aquí y comunicarse conmigo al respecto.',
   queuedNote:

@@ -1,4 +1,4 @@
-import type { MoneyStyle } from '../../pricing/money';
+import type { MoneyStyle } from './money';
 
 /**
  * How a firm's amounts are written, and all numbers beside them.
