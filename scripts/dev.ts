@@ -3,7 +3,6 @@
  * its state kept, and reloads for anything else. A change of the server restarts the desk.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -55,7 +54,15 @@ function site(): Plugin {
             .transformIndexHtml(path, html)
             .then((page) => response.setHeader('content-type', 'text/html').end(page), next);
         } else {
-          sendTranslated(server, path, response).then((sent) => sent || next(), next);
+          const page = translatedPage(path);
+          if (!page) next();
+          else
+            server
+              .transformIndexHtml(`/${page.file}`, readPage(page.file))
+              .then(
+                (html) => response.writeHead(page.status, { 'content-type': 'text/html' }).end(html),
+                next,
+              );
         }
       });
     },
@@ -66,8 +73,8 @@ function site(): Plugin {
         const sitePage = await server.ssrLoadModule(inRoot('scripts/sitePage.ts'));
         const { completePage, readSite } = sitePage as typeof import('./sitePage');
         const page = path.slice(1);
-        const site = await readSite(languageOf(page).tag);
-        return withHeadScript(withoutBuiltFiles(completePage(html, page, site)), await headScript());
+        const facts = await readSite(languageOf(page).tag);
+        return withHeadScript(withoutBuiltFiles(completePage(html, page, facts)), await headScript());
       },
     },
     // Vite reloads a page only at its own file's URL. Ours have shorter URLs, and share parts and facts.
@@ -79,22 +86,13 @@ function site(): Plugin {
   };
 }
 
-/** Pages in another language than English, most of which are no files. @returns whether the path is that of one. */
-async function sendTranslated(
-  server: ViteDevServer,
-  path: string,
-  response: ServerResponse,
-): Promise<boolean> {
+/** The page for a path in another language than English: most of them are no files. */
+function translatedPage(path: string): { file: string; status: number } | undefined {
   const { tag, base } = languageOf(`${path.slice(1)}/`);
-  if (!base || path.includes('.')) return false;
-  const wanted = [`${path}.html`, `${path}/index.html`].map((file) =>
-    file.replace(/^\/|(?<=\/)\/|\/(?=\.)/g, ''),
-  );
-  const found = pagePaths().find((page) => wanted.includes(page));
-  const page = found ?? `${tag}/404.html`;
-  const html = await server.transformIndexHtml(`/${page}`, readPage(page));
-  response.writeHead(found ? 200 : 404, { 'content-type': 'text/html' }).end(html);
-  return true;
+  if (!base || path.includes('.')) return undefined;
+  const name = path.slice(1).replace(/\/$/, '');
+  const file = pagePaths().find((page) => [`${name}.html`, `${name}/index.html`].includes(page));
+  return file ? { file, status: 200 } : { file: `${tag}/404.html`, status: 404 };
 }
 
 /** What the build writes for editors and tools, and the studio reads, by its path. */

@@ -56,9 +56,9 @@ export function pagePaths(): string[] {
   const english = readdirSync(DEMO, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.html') && !name.startsWith('parts') && languageOf(name).base === '',
   );
-  const translated = english.filter((path) => !isComplete(readSource(path)));
+  const inAll = english.filter((path) => !isComplete(readSource(path)));
   return siteLanguages.flatMap(({ tag, base }) =>
-    base === '' ? english : translated.map((path) => `${tag}/${path}`),
+    base === '' ? english : inAll.map((path) => `${tag}/${path}`),
   );
 }
 

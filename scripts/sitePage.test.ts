@@ -123,7 +123,7 @@ describe('in Spanish', () => {
     const { words = {} } = siteLanguages.find(({ tag }) => tag === 'es') ?? {};
     const marks = (text: string) => (text.match(/\{[^}]*\}|<[^>]*>/g) ?? []).toSorted();
     for (const [english, translation] of Object.entries(words))
-      expect(marks(translation), english).toEqual(marks(english));
+      expect({ english, marks: marks(translation) }).toEqual({ english, marks: marks(english) });
   });
 });
 

@@ -100,7 +100,7 @@ const textOf = (node: Node): string => (tree.isTextNode(node) ? node.value : '')
 
 const childrenOf = (node: Node): Node[] => {
   if (tree.isElementNode(node) && node.tagName === 'template' && 'content' in node)
-    return (node as DefaultTreeAdapterTypes.Template).content.childNodes;
+    return node.content.childNodes;
   return 'childNodes' in node ? node.childNodes : [];
 };
 

@@ -226,7 +226,7 @@ describe('anything else', () => {
   it('is not found by the page of its folder, where that has one: in its language', async () => {
     const { port, siteFolder } = await startSite();
     writeSite(siteFolder, { 'es/404.html': '<!doctype html><title>Página no encontrada</title>' });
-    for (const [path, text] of [
+    for (const [path, says] of [
       ['/es/nada', 'no encontrada'],
       ['/es/services/nada', 'no encontrada'],
       ['/services/nothing', 'Oops!'],
@@ -234,7 +234,7 @@ describe('anything else', () => {
     ] as const) {
       const { status, body } = await get(port, path, { accept: 'text/html' });
       expect(status).toBe(404);
-      expect(body).toContain(text);
+      expect(body).toContain(says);
     }
   });
 

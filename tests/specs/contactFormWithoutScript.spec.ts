@@ -50,7 +50,9 @@ async function expectErrors(page: Page): Promise<void> {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: 'reduce' } });
 
-  const withForm = PAGES.filter((path) => !['/privacy', '/terms', '/thank-you'].includes(path));
+  const withForm = PAGES.filter(
+    (path) => !['/privacy', '/terms', '/accessibility', '/thank-you'].includes(path),
+  );
   for (const path of sample('pages with the form', withForm, 3))
     test(`${path}: a booking arrives, and the visitor is thanked`, async ({ page }) => {
       await page.goto(path);

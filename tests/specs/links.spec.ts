@@ -1,7 +1,7 @@
 /** Every link, anchor and file that the built site names, from page to page as a crawler goes. */
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5';
 import { expect, test } from 'playwright/test';
-import { ANSWER_PAGES, PAGES, SITE } from '../support/urls';
+import { ANSWER_PAGES, PAGES, SITE, SPANISH_PAGES } from '../support/urls';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -81,5 +81,5 @@ test('every link leads to a page and a place on it, every file is there', async 
   }
 
   expect(pageErrors).toEqual([]);
-  expect([...pages.keys()].toSorted()).toEqual(PAGES.toSorted());
+  expect([...pages.keys()].toSorted()).toEqual([...PAGES, ...SPANISH_PAGES].toSorted());
 });

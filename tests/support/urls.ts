@@ -34,5 +34,9 @@ export const PAGES = [
   '/biocheck',
   '/privacy',
   '/terms',
+  '/accessibility',
   ...ANSWER_PAGES,
 ];
+
+/** The same in Spanish. */
+export const SPANISH_PAGES = PAGES.map((path) => `/es${path}`);
