@@ -322,6 +322,7 @@ export const language = css`
 `;
 
 const phoneLink = `.${phone}`;
+const languageLink = `.${language}`;
 
 /** Shows the menu in one line instead of the compact menu. */
 const inOneLine = `
@@ -346,7 +347,7 @@ export const oneLine = {
     }
 
     @container (min-width: 1100px) {
-      & > .${language} {
+      & > ${languageLink} {
         display: contents;
       }
     }
@@ -373,7 +374,7 @@ export const oneLine = {
         display: none;
       }
 
-      & > .${language} {
+      & > ${languageLink} {
         display: contents;
       }
     }

@@ -29,7 +29,10 @@ export function useDismissal(
     if (ref.current && !event.composedPath().includes(ref.current)) close();
   });
   const onFocusOut = useEffectEvent(({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !ref.current?.contains(relatedTarget)) close();
+    if (!(relatedTarget instanceof Element)) return;
+    // What the page has put into a slot of the popup is inside, too.
+    const inside = relatedTarget.assignedSlot ?? relatedTarget;
+    if (!ref.current?.contains(inside)) close();
   });
   useEffect(() => {
     if (!open) return undefined;
