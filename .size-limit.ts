@@ -63,7 +63,7 @@ const LARGE: Record<string, string> = {
 const ANY_OTHER = '95.8 kB';
 
 /** The snapshot of a widget that is not prerendered. */
-const SNAPSHOTS: Record<string, string> = { 'bio-service-detail': '15.5 kB', 'bio-estimator': '12.8 kB' };
+const SNAPSHOTS: Record<string, string> = { 'bio-service-detail': '16.3 kB', 'bio-estimator': '12.8 kB' };
 const ANY_OTHER_SNAPSHOT = '12.6 kB';
 
 export default [
@@ -132,8 +132,8 @@ export default [
   {
     name: 'the npm package, unpacked, without pictures',
     path: packageFiles,
-    limit: '1.06 MB',
+    limit: '1.17 MB',
     brotli: false,
   },
-  { name: 'the classic file', path: files('biosystem.iife.js'), limit: '194 kB' },
+  { name: 'the classic file', path: files('biosystem.iife.js'), limit: '205 kB' },
 ];

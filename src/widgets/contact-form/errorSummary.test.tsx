@@ -4,11 +4,11 @@ import { contactMessages } from '../../content/messages/contact';
 import { formMessages } from '../../content/messages/form';
 import { mount, nextRender } from '../../testing/mount';
 import { renderInShadow } from '../../testing/renderInShadow';
-import { ErrorSummaryHeading } from '../form/errorSummaryHeading';
-import { Form } from '../form/Form';
-import { Choice, ChoiceGroup } from '../wizard/Choice';
+import { ErrorSummaryHeading } from '../../ui/form/errorSummaryHeading';
+import { Form } from '../../ui/form/Form';
+import { Choice, ChoiceGroup } from '../../ui/wizard/Choice';
 
-import '../../widgets/contact-form';
+import '.';
 
 const summary = () => page.getByRole('group', { name: formMessages.problems });
 /** In the shadow root, which is where it has it for assistive technology. */
@@ -22,7 +22,7 @@ const expectFocus = async (locator: Locator) => {
 };
 /** The widget has imported it, and rendered since. */
 const summaryLoaded = async () => {
-  await import('./ErrorSummary');
+  await import('../../ui/errors/ErrorSummary');
   await nextRender();
 };
 const send = () => page.getByRole('button', { name: contactMessages.button });
