@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, type IconNode } from 'lucide';
 import type { ReactNode } from 'react';
+import { Heading } from '../../../ui/base/Heading';
 import { Icon } from '../../../ui/base/Icon';
 import * as styles from '../service-detail.styles';
 import type { SectionProps } from '../servicePage';
@@ -29,10 +30,10 @@ function Factors({
   return (
     factors.length > 0 && (
       <div className={styles.factorGroup}>
-        <h3 className={styles.factorTitle}>
+        <Heading rank={3} className={styles.factorTitle}>
           <Icon icon={icon} size={20} />
           {title}
-        </h3>
+        </Heading>
         <ul>
           {factors.map((factor) => (
             <li key={factor} className={styles.factor}>
