@@ -31,20 +31,22 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  visitor: async ({ engine, expectedErrors }, use, info) => {
-    const tab = await engine.newTab();
-    await tab.resize(1280, 900);
-    await use(new Visitor(engine, tab));
-    if (info.status !== info.expectedStatus)
-      await info.attach('window.png', {
-        body: Buffer.from(await tab.screenshot()),
-        contentType: 'image/png',
-      });
-    const errors = await tab.errors();
-    await tab.close();
-    expect(
-      errors.filter((error) => !expectedErrors.some((expected) => expected.test(error))),
-      'the page writes no error',
-    ).toEqual([]);
-  },
+  visitor: [
+    async ({ engine, expectedErrors }, use, info) => {
+      const tab = await engine.newTab();
+      await tab.resize(1280, 900);
+      await use(new Visitor(engine, tab));
+      if (info.status !== info.expectedStatus) {
+        const body = await tab.screenshot().catch(() => undefined); // a browser that hangs shows nothing
+        if (body) await info.attach('window.png', { body: Buffer.from(body), contentType: 'image/png' });
+      }
+      const errors = await tab.errors();
+      await tab.close();
+      expect(
+        errors.filter((error) => !expectedErrors.some((expected) => expected.test(error))),
+        'the page writes no error',
+      ).toEqual([]);
+    },
+    { timeout: 90_000 }, // of its own: a browser that is started again takes nothing from the test
+  ],
 });

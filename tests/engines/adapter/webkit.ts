@@ -31,6 +31,9 @@ const KEYS: Record<Key, readonly string[]> = {
 /** Under which WebDriver's JSON has the reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
+/** How long one answer of the driver may take, in ms. What has hung never answers. */
+const LIMIT = 20_000;
+
 export interface WebKitEngine extends Engine {
   /** The environment of the browser, for programs that look at it from outside. */
   env: NodeJS.ProcessEnv;
@@ -42,13 +45,14 @@ export async function launchWebKit(around: NodeJS.ProcessEnv = {}): Promise<WebK
   const processes: ChildProcess[] = [];
   /** Also where the runner is ended by a signal. */
   const end = () => {
-    for (const child of processes.toReversed()) child.kill();
+    for (const child of processes.toReversed()) endGroup(child);
     rmSync(home, { recursive: true, force: true, maxRetries: 3 });
   };
   process.once('exit', end);
 
   const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    detached: true,
   });
   processes.push(display);
   const [number] = (await once(display.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
@@ -60,33 +64,10 @@ export async function launchWebKit(around: NodeJS.ProcessEnv = {}): Promise<WebK
     HOME: home,
     XDG_CONFIG_HOME: home,
   };
-  const port = await freePort();
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
-  processes.push(driver);
-  const command: Command = async (method, path, body) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const { value } = (await answer.json()) as { value: never };
-    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
-    return value;
-  };
-  await untilItAnswers(command);
-
-  const newSession = () =>
-    command<{ sessionId: string; capabilities: { browserVersion: string } }>('POST', '/session', {
-      capabilities: {
-        alwaysMatch: {
-          browserName: 'MiniBrowser',
-          // Without its tool bar the window can be as narrow as a phone.
-          timeouts: { script: 8000 },
-          'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation', '--full-screen'] },
-        },
-      },
-    });
-  const first = await newSession();
-  await command('DELETE', `/session/${first.sessionId}`);
+  let driver = await startDriver(env);
+  processes.push(driver.child);
+  const first = await driver.newSession();
+  await driver.command('DELETE', `/session/${first.sessionId}`);
   return {
     name: 'webkit',
     title: `WebKitGTK/${first.capabilities.browserVersion}`,
@@ -94,14 +75,67 @@ export async function launchWebKit(around: NodeJS.ProcessEnv = {}): Promise<WebK
     canGoOffline: false,
     env,
     newTab: async () => {
-      const { sessionId } = await newSession();
-      return tabOf((method, path, body) => command(method, `/session/${sessionId}${path}`, body));
+      // After a hang the driver keeps its session and gives no other: begin again with a new one.
+      const session = await driver.newSession().catch(async (error: unknown) => {
+        console.warn(`WebKitWebDriver is started again: ${String(error)}`);
+        endGroup(driver.child);
+        driver = await startDriver(env);
+        processes.push(driver.child);
+        return driver.newSession();
+      });
+      const { command } = driver;
+      return tabOf((method, path, body) => command(method, `/session/${session.sessionId}${path}`, body));
     },
     close: async () => {
       process.off('exit', end);
       end();
     },
   };
+}
+
+interface Driver {
+  child: ChildProcess;
+  command: Command;
+  newSession(): Promise<{ sessionId: string; capabilities: { browserVersion: string } }>;
+}
+
+async function startDriver(env: NodeJS.ProcessEnv): Promise<Driver> {
+  const port = await freePort();
+  // A group of its own: what hangs is ended with its browser.
+  const child = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore', detached: true });
+  const command: Command = async (method, path, body) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      signal: AbortSignal.timeout(LIMIT),
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    }).catch((error: unknown) => {
+      throw new Error(`${method} ${path}: ${String(error)}`);
+    });
+    const { value } = (await answer.json()) as { value: never };
+    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+  await untilItAnswers(command);
+  const newSession: Driver['newSession'] = () =>
+    command('POST', '/session', {
+      capabilities: {
+        alwaysMatch: {
+          browserName: 'MiniBrowser',
+          timeouts: { script: 8000, pageLoad: LIMIT },
+          // Without its tool bar the window can be as narrow as a phone.
+          'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation', '--full-screen'] },
+        },
+      },
+    });
+  return { child, command, newSession };
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 async function untilItAnswers(command: Command): Promise<void> {
