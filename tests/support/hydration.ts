@@ -48,7 +48,9 @@ export async function waitForMethods(page: Page, tag: string): Promise<void> {
 export async function hydrateAll(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const waiting = document.querySelectorAll('bio-site :not(:defined)');
-    if (waiting.length > 0) document.querySelector('bio-site')?.setAttribute('lang', 'en');
+    // The page's own language: another one would not fit the markup.
+    const { lang } = document.documentElement;
+    if (waiting.length > 0) document.querySelector('bio-site')?.setAttribute('lang', lang);
     return waiting.length === 0;
   });
 }
