@@ -21,6 +21,8 @@ export interface ConfiguredFacts<Facts> {
   facts: Facts;
   configState: ConfigState;
   problems: string[];
+  /** The language could not be loaded: the facts are in English. */
+  lacksLanguage?: boolean;
   /** Where the config was not there in time: settled when it has come, or cannot come. */
   late?: Promise<unknown> | undefined;
 }
@@ -58,7 +60,7 @@ async function loadAnywhere<Facts extends SomeTopics>(
     ([raw, code]) => ({ raw, code }),
     (error: unknown) => ({ error }),
   );
-  const { facts, problems, translated } = await localizing;
+  const { facts, problems, translated, lacksLanguage = false } = await localizing;
   try {
     const result = await fetched;
     if ('error' in result) throw result.error;
@@ -76,12 +78,14 @@ async function loadAnywhere<Facts extends SomeTopics>(
     return {
       facts: resolved.business,
       problems: [...problems, ...lines],
+      lacksLanguage,
       configState: isIncomplete ? 'incomplete' : 'usable',
     };
   } catch (error) {
     return {
       facts,
       problems: [...problems, `config ${messageOf(error)}. ${consequence}`],
+      lacksLanguage,
       configState: 'failed',
       late: error instanceof LateError ? error.download : undefined,
     };
@@ -101,6 +105,7 @@ async function localize<Facts extends SomeTopics>(
     return {
       facts: builtIn,
       problems: [`language "${language}" could not be loaded (${messageOf(error)}). Using English.`],
+      lacksLanguage: true,
       configState,
     };
   }

@@ -105,7 +105,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     /** What the shown facts were made from, and those that are to be shown; undefined before the first. */
     #shown: FactsSource | undefined;
     #wanted: FactsSource | undefined;
-    #configured: Pick<ConfiguredFacts<WidgetFacts<S>>, 'facts' | 'configState'> = {
+    #configured: Pick<ConfiguredFacts<WidgetFacts<S>>, 'facts' | 'configState' | 'lacksLanguage'> = {
       facts: builtInFacts(spec),
       configState: 'usable',
     };
@@ -204,7 +204,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
         // It shows the built-in firm, and the page has named another since.
         if (config !== undefined && this.#shown && this.#shown.config === undefined)
           this.#settings?.setState({ configState: 'pending' });
-        else if (config !== undefined && !this.#settings && this.container.hasAttribute('data-snapshot'))
+        else if (!this.#settings && this.container.hasAttribute('data-snapshot'))
           this.container.replaceChildren();
         void this.#load(source, owner);
       }
@@ -220,16 +220,18 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       reportConfigProblems(owner, problems);
       this.#configured = configured;
       const isLauncher = this.#isOverlay && spec.overlay?.launcher;
-      const isMarkup = !this.#settings && !spec.wraps && !isLauncher && this.container.hasChildNodes();
-      // The page brought the markup, which shows the right firm: it stays, and hydrates when the config can be used.
-      if (configured.configState === 'failed' && isMarkup) this.#wanted = undefined;
+      const isMarkup = !this.#settings && !spec.wraps && this.container.hasChildNodes();
+      const isFailed = configured.lacksLanguage || (configured.configState === 'failed' && !isLauncher);
+      // The page brought the markup, which shows the right firm in the right language: it stays, as where the widget's code
+      // cannot be had, and hydrates when the files can.
+      if (isFailed && isMarkup) this.#wanted = undefined;
       else this.#show(source);
       late?.then(this.#loadAgain, () => {});
     }
 
-    /** Loads a config that failed once more. */
+    /** Loads a config or a language that failed once more. */
     #loadAgain = (): void => {
-      if (this.#configured.configState !== 'failed') return;
+      if (this.#configured.configState !== 'failed' && !this.#configured.lacksLanguage) return;
       this.#shown = undefined;
       this.#wanted = undefined;
       this.#refresh();

@@ -3,7 +3,8 @@ import { createStore } from 'zustand/vanilla';
 import { languages } from '../content/languages';
 import { contactMessages } from '../content/messages/contact';
 import { tiers } from '../content/tiers';
-import { mount } from '../testing/mount';
+import { HYDRATED } from '../page/lifecycle';
+import { mount, nextTask } from '../testing/mount';
 import { pseudoLanguage } from '../testing/pseudoLanguage';
 import { defineWidget } from './defineWidget';
 import { renderWidget } from './prerender';
@@ -79,4 +80,48 @@ test('a widget is prerendered in the language of the page', async () => {
   const common = { endpoint: undefined, phone: undefined, lang: 'xx' };
   const html = await renderWidget(definition, { attribute: () => null, common });
   expect(html.replaceAll('<!-- -->', '')).toContain(pseudo);
+});
+
+/** Connects it as a page in the language does whose HTML was prerendered, once the script has loaded. */
+async function connectPrerendered(load: (typeof languages)[string]) {
+  const common = { endpoint: undefined, phone: undefined, lang: 'xx' };
+  const inside = await renderWidget(definition, { attribute: () => null, common });
+  const inert = document.implementation.createHTMLDocument();
+  inert.body.setHTMLUnsafe(`<bio-test-language lang="xx">${inside}</bio-test-language>`);
+  languages['xx'] = load;
+  const element = inert.body.firstElementChild as HTMLElement;
+  const paragraph = element.shadowRoot?.querySelector('p');
+  document.body.append(element);
+  return { element, paragraph };
+}
+
+test('prerendered markup waits for its language, and is hydrated without an error', async () => {
+  const log = vi.spyOn(console, 'error');
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { element, paragraph } = await connectPrerendered(() => arrived.then(() => pseudoLanguage));
+  await nextTask();
+  expect(text(element.shadowRoot)).toBe(pseudo);
+  const hydrated = new Promise((resolve) => element.addEventListener(HYDRATED, resolve));
+  arrive();
+  await hydrated;
+  expect(text(element.shadowRoot)).toBe(pseudo);
+  expect(element.shadowRoot?.querySelector('p')).toBe(paragraph); // not rendered anew
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('prerendered markup whose language cannot be loaded stays, and is hydrated when it can', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { element, paragraph } = await connectPrerendered(() => Promise.reject(new Error('no network')));
+  await expect.poll(() => log.mock.calls.flat().join(' ')).toContain('language "xx" could not be loaded');
+  await nextTask();
+  expect(text(element.shadowRoot)).toBe(pseudo);
+  languages['xx'] = () => Promise.resolve(pseudoLanguage);
+  const hydrated = new Promise((resolve) => element.addEventListener(HYDRATED, resolve));
+  dispatchEvent(new Event('online'));
+  await hydrated;
+  expect(text(element.shadowRoot)).toBe(pseudo);
+  expect(element.shadowRoot?.querySelector('p')).toBe(paragraph);
 });
