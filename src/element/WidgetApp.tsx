@@ -2,6 +2,7 @@ import { Component, type ReactNode, useEffect, useLayoutEffect, useState } from 
 import { useStore } from 'zustand';
 import type { Messages } from '../content/messages';
 import { FIRST_HEADING, FirstHeading } from '../ui/base/Heading';
+import { RangeWord } from '../ui/base/PriceText';
 import { ErrorSummaryHeading } from '../ui/form/errorSummaryHeading';
 import { ConfigFailed } from './ConfigFailed';
 import { Fallback } from './Fallback';
@@ -26,14 +27,16 @@ export function WidgetApp<S extends WidgetSpec, State extends WidgetState<S>>({
   return (
     <FirstHeading value={headingLevel ?? FIRST_HEADING}>
       <ErrorSummaryHeading value={errorSummary ? form?.problems : undefined}>
-        <ErrorBoundary settings={settings} onError={(error) => model.onError(error)}>
-          {settings.configState === 'usable' || spec.wraps ? (
-            <View store={model.store} settings={settings} />
-          ) : (
-            settings.configState === 'failed' && <ConfigFailed model={model} />
-          )}
-          <SubscribeEarly />
-        </ErrorBoundary>
+        <RangeWord value={settings.messages.common.rangeTo}>
+          <ErrorBoundary settings={settings} onError={(error) => model.onError(error)}>
+            {settings.configState === 'usable' || spec.wraps ? (
+              <View store={model.store} settings={settings} />
+            ) : (
+              settings.configState === 'failed' && <ConfigFailed model={model} />
+            )}
+            <SubscribeEarly />
+          </ErrorBoundary>
+        </RangeWord>
       </ErrorSummaryHeading>
     </FirstHeading>
   );

@@ -44,6 +44,7 @@ import {
   firstService,
   formatPrice,
   formatPrices,
+  heardPrices,
   PHONE,
   PHONE_HREF,
   questionsIn,
@@ -88,7 +89,7 @@ test('from the first choice to the thank-you, and over again', async ({ page }) 
     await expect(heading(page, 'services')).toBeVisible();
     await card(page, service.name).check();
     await expect(problem(page)).toBeHidden();
-    const unitPrice = `${formatPrices(serviceByUnit.price)} per ${serviceByUnit.unit}`;
+    const unitPrice = `${heardPrices(serviceByUnit.price)} per ${serviceByUnit.unit}`;
     await card(page, serviceByUnit.name)
       .and(page.getByRole('checkbox', { name: unitPrice }))
       .check();

@@ -81,7 +81,7 @@ test('units, a minimum, a question of its own, and where the firm works', async 
   await expect(page.getByText('Step 1 of 4')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Glass' })).toBeVisible();
   await expect(panes(page)).toBeHidden();
-  await expect(card(page, 'Windows')).toHaveAccessibleName(/\$4\.50–\$7 per pane/);
+  await expect(card(page, 'Windows')).toHaveAccessibleName(/\$4\.50 to \$7 per pane/);
   await card(page, 'Windows').check();
   const soFar = page.getByText(/^So far/);
   await expect(soFar).toHaveText('So far from $80'); // the minimum, until the panes are counted

@@ -44,6 +44,7 @@ import {
   company,
   firstQuoteItem as first,
   formatPrices,
+  heardPrices,
   lastQuoteItem as last,
   otherQuoteAddOn as otherAddOn,
   quoteGroups,
@@ -77,7 +78,7 @@ test('from the client to the desk, step by step, and over again', async ({ page 
     await item(page, first.name).check();
     await expect(total(page)).toHaveText(totalOf(first));
     const { name, price, bestFor } = last;
-    for (const shown of [`${name} ${formatPrices(price)}`, ...(bestFor ? [`Best for: ${bestFor}`] : [])])
+    for (const shown of [`${name} ${heardPrices(price)}`, ...(bestFor ? [`Best for: ${bestFor}`] : [])])
       await expect(item(page, name).and(page.getByRole('checkbox', { name: shown }))).toHaveCount(1);
     await item(page, name).check();
     await expect(total(page)).toHaveText(totalOf(first, last));

@@ -46,6 +46,8 @@ export const heardOf = required(hearAboutUs.at(-1), 'an answer to How Did You He
 const money = { currency, locale: locale || 'en' };
 export const formatPrice = (amount: number): string => formatMoney(amount, money);
 export const formatPrices = (range: ShownRange): string => formatRange(range, money);
+/** The same as it is heard. */
+export const heardPrices = (range: ShownRange): string => formatPrices(range).replace('–', ' to ');
 
 /** The items of the estimator, by the step that offers them. */
 const offeredIn = (step: 'services' | 'addOns') =>

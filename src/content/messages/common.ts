@@ -18,4 +18,6 @@ export const commonMessages = {
   tryAgain: 'Try again',
   /** Button that closes a dialog or panel and keeps what is in it. */
   close: 'Close',
+  /** Heard in place of the dash of a price range: "$275 to $975". */
+  rangeTo: 'to',
 };

@@ -30,8 +30,15 @@ export function createFinder({ texts }: TextLanguages): (text: string) => string
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The attributes that are read, or seen. */
-export const READ_ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder', 'aria-roledescription'];
+/** The attributes that are read, or seen; `data-heard` by generated content. */
+export const READ_ATTRIBUTES = [
+  'aria-label',
+  'alt',
+  'title',
+  'placeholder',
+  'aria-roledescription',
+  'data-heard',
+];
 
 /** What an element's own texts are written in: the language of most of it. */
 export function languageOfTexts(

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../style/emotion';
 import { fillText } from '../base/fillText';
 import { Heading } from '../base/Heading';
+import { PriceText } from '../base/PriceText';
 import { ActionLink } from '../section/ActionLink';
 import { Anchor } from '../section/Anchor';
 import { Picture, type PictureFacts } from '../section/picture/Picture';
@@ -85,7 +86,7 @@ export function OfferCard({
             <div className={styles.fact}>
               <dt className={styles.label}>{messages.price}</dt>
               <dd className={styles.price} part="price">
-                {price}
+                <PriceText text={price} />
               </dd>
             </div>
           </dl>

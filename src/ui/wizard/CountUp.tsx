@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { css, cx } from '../../style/emotion';
+import { PriceText } from '../base/PriceText';
 
 interface CountUpProps {
   className: string;
@@ -47,7 +48,7 @@ export function CountUp({ className, part, at }: CountUpProps): ReactNode {
   }, [text]);
   return (
     <p ref={box} className={cx(className, counting)} part={part}>
-      {text}
+      <PriceText text={text} />
     </p>
   );
 }

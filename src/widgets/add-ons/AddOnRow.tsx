@@ -5,6 +5,7 @@ import { formatRange, type MoneyStyle } from '../../pricing/money';
 import { cx } from '../../style/emotion';
 import { fillText } from '../../ui/base/fillText';
 import { Heading } from '../../ui/base/Heading';
+import { PriceText } from '../../ui/base/PriceText';
 import { ActionLink } from '../../ui/section/ActionLink';
 import { Anchor } from '../../ui/section/Anchor';
 import { Picture } from '../../ui/section/picture/Picture';
@@ -46,7 +47,9 @@ export function AddOnRow({ addOn, messages, money, contact, onChoose }: AddOnRow
                 </span>
               )}
               <span>
-                <span className={cx(styles.amount, single && styles.large)}>{formatRange(price, money)}</span>
+                <span className={cx(styles.amount, single && styles.large)}>
+                  <PriceText text={formatRange(price, money)} />
+                </span>
                 {unit && ` ${fillText(messages.perUnit, { unit })}`}
               </span>
             </li>

@@ -4,6 +4,7 @@ import { Notice } from '../../forms/Notice';
 import { cx } from '../../style/emotion';
 import { fillText } from '../../ui/base/fillText';
 import { PhoneText } from '../../ui/base/PhoneText';
+import { PriceText } from '../../ui/base/PriceText';
 import { Button } from '../../ui/form/Button';
 import { Form } from '../../ui/form/Form';
 import { StatusMessage } from '../../ui/form/StatusMessage';
@@ -149,7 +150,9 @@ function RunningRange(props: StepProps): ReactNode {
       {selectedItems(answers, terms).length > 0 && (
         <>
           {`${messages.runningRange} `}
-          <strong>{headlineOf(answers, terms, wording)}</strong>
+          <strong>
+            <PriceText text={headlineOf(answers, terms, wording)} />
+          </strong>
         </>
       )}
     </p>

@@ -7,6 +7,7 @@ import { cx } from '../../style/emotion';
 import { fillText } from '../../ui/base/fillText';
 import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
+import { PriceText } from '../../ui/base/PriceText';
 import { ActionLink } from '../../ui/section/ActionLink';
 import * as styles from './planColumn.styles';
 
@@ -42,7 +43,9 @@ export function PlanColumn({
       {plan.popular && <p className={styles.badge}>{messages.popular}</p>}
       {plan.tagline && <p className={styles.tagline}>{plan.tagline}</p>}
       <p className={styles.price}>
-        <span className={styles.amount}>{formatRange(plan.price, money)}</span>
+        <span className={styles.amount}>
+          <PriceText text={formatRange(plan.price, money)} />
+        </span>
         {fillText(messages.period, { period: plan.period })}
       </p>
       {plan.description && <p className={styles.description}>{plan.description}</p>}

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { Notice } from '../../forms/Notice';
 import { cx } from '../../style/emotion';
 import { fillText } from '../../ui/base/fillText';
+import { PriceText } from '../../ui/base/PriceText';
 import { Button } from '../../ui/form/Button';
 import { Form } from '../../ui/form/Form';
 import { Honeypot } from '../../ui/form/Honeypot';
@@ -122,8 +123,18 @@ function Total({ store, settings }: StepProps): ReactNode {
   return (
     <p className={styles.total} part="total" aria-live="polite" aria-atomic="true">
       {`${total} `}
-      {items.length > 0 ? <strong>{sums.total}</strong> : <span>{nothingChosen}</span>}
-      {sums.monthly && <small>{` ${fillText(includingMonthly, { range: sums.monthly })}`}</small>}
+      {items.length > 0 ? (
+        <strong>
+          <PriceText text={sums.total} />
+        </strong>
+      ) : (
+        <span>{nothingChosen}</span>
+      )}
+      {sums.monthly && (
+        <small>
+          <PriceText text={` ${fillText(includingMonthly, { range: sums.monthly })}`} />
+        </small>
+      )}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { formatRange } from '../../pricing/money';
 import { moneyStyle } from '../../pricing/moneyStyle';
 import { cx } from '../../style/emotion';
 import { Heading } from '../../ui/base/Heading';
+import { PriceText } from '../../ui/base/PriceText';
 import { ActionLink } from '../../ui/section/ActionLink';
 import { section, softGround } from '../../ui/section/section.styles';
 import { Explanation } from './sections/Explanation';
@@ -53,7 +54,7 @@ export function ServiceDetail({
         <div className={styles.range}>
           {price && (
             <p className={styles.price} part="price">
-              {price}
+              <PriceText text={price} />
             </p>
           )}
           <div className={styles.rangeAction}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Estimate } from '../../../pricing/estimate';
+import { PriceText } from '../../../ui/base/PriceText';
 import { type ExplainedCharge, explainBelowTotal, explainCharges } from '../explainCharges';
 import { type StepProps, useTerms } from '../useTerms';
 import * as styles from './result.styles';
@@ -26,7 +27,11 @@ function ChargeLine({ label, range, labelStyle }: ExplainedCharge & { labelStyle
   return (
     <li>
       <span className={labelStyle}>{label}</span>
-      {range !== undefined && <span className={styles.price}>{range}</span>}
+      {range !== undefined && (
+        <span className={styles.price}>
+          <PriceText text={range} />
+        </span>
+      )}
     </li>
   );
 }

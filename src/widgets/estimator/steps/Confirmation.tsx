@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { fillText } from '../../../ui/base/fillText';
+import { PriceText } from '../../../ui/base/PriceText';
 import { Afterwards } from '../../../ui/form/Afterwards';
 import { Button } from '../../../ui/form/Button';
 import { DoneMark } from '../../../ui/wizard/DoneMark';
@@ -29,11 +30,13 @@ export function Confirmation(props: StepProps): ReactNode {
         {messages.thanks}
       </StepHeading>
       <p>
-        {fillText(estimateMailed ? messages.thanksEmailed : messages.thanksNoted, {
-          range,
-          email: fields.email.trim(),
-          phone: fields.phone.trim(),
-        })}
+        <PriceText
+          text={fillText(estimateMailed ? messages.thanksEmailed : messages.thanksNoted, {
+            range,
+            email: fields.email.trim(),
+            phone: fields.phone.trim(),
+          })}
+        />
       </p>
       <Afterwards
         promise={messages.thanksPromise}

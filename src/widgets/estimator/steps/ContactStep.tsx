@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { bindFields } from '../../../forms/bindFields';
+import { PriceText } from '../../../ui/base/PriceText';
 import { preloadAfterwards } from '../../../ui/form/Afterwards';
 import { Button } from '../../../ui/form/Button';
 import { ConsentCheckbox } from '../../../ui/form/ConsentCheckbox';
@@ -40,7 +41,9 @@ export function ContactStep(props: StepProps): ReactNode {
       invalidAttempts={state.invalidAttempts}
       onSubmit={() => void state.submit()}
     >
-      <p className={styles.range}>{headlineOf(state.answers, terms, wording)}</p>
+      <p className={styles.range}>
+        <PriceText text={headlineOf(state.answers, terms, wording)} />
+      </p>
       {intro && <p className={styles.intro}>{intro}</p>}
       {formMessages.requiredNote && <p className={styles.note}>{formMessages.requiredNote}</p>}
       {asks && (

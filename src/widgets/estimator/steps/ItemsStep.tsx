@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { fillText } from '../../../ui/base/fillText';
 import { Icon } from '../../../ui/base/Icon';
+import { PriceText } from '../../../ui/base/PriceText';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
 import { asksQuantity, quantityOf, selectedIds } from '../answers';
@@ -65,7 +66,9 @@ function ItemCard({ item, ...props }: StepProps & { item: Item }): ReactNode {
         ) : (
           unit &&
           perOne && (
-            <span className={styles.basis}>{fillText(perUnit, { range: formatPrices(perOne), unit })}</span>
+            <span className={styles.basis}>
+              <PriceText text={fillText(perUnit, { range: formatPrices(perOne), unit })} />
+            </span>
           )
         )}
       </span>

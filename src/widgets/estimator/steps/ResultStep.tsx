@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { fillText } from '../../../ui/base/fillText';
 import { Heading } from '../../../ui/base/Heading';
+import { PriceText } from '../../../ui/base/PriceText';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { Button } from '../../../ui/form/Button';
 import { CountUp } from '../../../ui/wizard/CountUp';
@@ -40,7 +41,8 @@ export function ResultStep(props: StepProps): ReactNode {
           at={(part) => headlineOf(answers, terms, wording, part)}
         />
         <p className={styles.note}>
-          {messages.result.confirm} {visitHours.max > 0 && fillText(messages.result.visit, { hours })}
+          {messages.result.confirm}{' '}
+          {visitHours.max > 0 && <PriceText text={fillText(messages.result.visit, { hours })} />}
         </p>
       </div>
       <div className={styles.buttons} onClickCapture={ignoreRepeatedPress}>
@@ -59,10 +61,14 @@ export function ResultStep(props: StepProps): ReactNode {
           {explainItems(estimate, answers, terms, wording).map(({ id, name, range, reasons }) => (
             <li key={id}>
               <span className={styles.item}>{name}</span>
-              <span className={styles.price}>{range}</span>
+              <span className={styles.price}>
+                <PriceText text={range} />
+              </span>
               <ul className={styles.reasons}>
                 {reasons.map((reason) => (
-                  <li key={reason}>{reason}</li>
+                  <li key={reason}>
+                    <PriceText text={reason} />
+                  </li>
                 ))}
               </ul>
             </li>
@@ -70,7 +76,9 @@ export function ResultStep(props: StepProps): ReactNode {
           {charges && <charges.Charges estimate={estimate} {...props} />}
           <li className={styles.total}>
             <span>{messages.result.total}</span>
-            <span className={styles.price}>{headline}</span>
+            <span className={styles.price}>
+              <PriceText text={headline} />
+            </span>
           </li>
           {charges && <charges.BelowTotal estimate={estimate} {...props} />}
         </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { fillText } from '../../../ui/base/fillText';
+import { PriceText } from '../../../ui/base/PriceText';
 import { Afterwards } from '../../../ui/form/Afterwards';
 import { Button } from '../../../ui/form/Button';
 import { DoneMark } from '../../../ui/wizard/DoneMark';
@@ -30,8 +31,11 @@ export function Confirmation({ store, settings, sent }: ConfirmationProps): Reac
       <p className={styles.number}>{fillText(messages.number, { number })}</p>
       {sent.lead.items.length > 0 && (
         <p>
-          {messages.total} <strong className={styles.total}>{sums.total}</strong>{' '}
-          {sums.monthly && fillText(messages.includingMonthly, { range: sums.monthly })}
+          {messages.total}{' '}
+          <strong className={styles.total}>
+            <PriceText text={sums.total} />
+          </strong>{' '}
+          {sums.monthly && <PriceText text={fillText(messages.includingMonthly, { range: sums.monthly })} />}
         </p>
       )}
       <Afterwards

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { fillText } from '../../../ui/base/fillText';
+import { PriceText } from '../../../ui/base/PriceText';
 import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
 import { groupsIn } from '../offer';
 import { rangeFormatter, type StepProps } from '../stepProps';
@@ -28,7 +29,9 @@ export function ItemsStep({ step, ...props }: StepProps & { step: 'services' | '
           >
             <span className={styles.text}>
               <span className={styles.name}>{item.name}</span>
-              <span className={styles.price}>{formatPrices(item.price, item.monthly)}</span>
+              <span className={styles.price}>
+                <PriceText text={formatPrices(item.price, item.monthly)} />
+              </span>
               {item.description && <span className={styles.description}>{item.description}</span>}
               {item.bestFor && (
                 <span className={styles.description}>{fillText(bestFor, { text: item.bestFor })}</span>

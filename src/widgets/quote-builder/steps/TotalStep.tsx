@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { PriceText } from '../../../ui/base/PriceText';
 import { selectedItems } from '../offer';
 import { PrintButton } from '../PrintButton';
 import { explainTotal, rangeFormatter, type StepProps } from '../stepProps';
@@ -18,16 +19,25 @@ export function TotalStep({ store, settings }: StepProps): ReactNode {
       <ul className={styles.lines} aria-label={steps.total.label}>
         {items.map(({ id, name, price, monthly }) => (
           <li key={id}>
-            <span>{name}</span> <span className={styles.price}>{formatPrices(price, monthly)}</span>
+            <span>{name}</span>{' '}
+            <span className={styles.price}>
+              <PriceText text={formatPrices(price, monthly)} />
+            </span>
           </li>
         ))}
         {sums.parts.map(([label, price]) => (
           <li key={label} className={styles.part}>
-            <span>{label}</span> <span className={styles.price}>{price}</span>
+            <span>{label}</span>{' '}
+            <span className={styles.price}>
+              <PriceText text={price} />
+            </span>
           </li>
         ))}
         <li className={styles.sum}>
-          <span>{total}</span> <span className={styles.price}>{sums.total}</span>
+          <span>{total}</span>{' '}
+          <span className={styles.price}>
+            <PriceText text={sums.total} />
+          </span>
         </li>
       </ul>
       {sums.monthly && <p className={styles.note}>{monthlyNote}</p>}

@@ -4,6 +4,7 @@ import { moneyStyle } from '../../../pricing/moneyStyle';
 import { cx } from '../../../style/emotion';
 import { fillText } from '../../../ui/base/fillText';
 import { Heading } from '../../../ui/base/Heading';
+import { PriceText } from '../../../ui/base/PriceText';
 import { heading, section } from '../../../ui/section/section.styles';
 import { offersOf } from '../offers';
 import * as styles from '../service-detail.styles';
@@ -36,7 +37,7 @@ export function Offers({ page, settings }: SectionProps): ReactNode {
               {description && <p>{description}</p>}
             </div>
             <p className={styles.offerPrice}>
-              {formatRange(price, money)}
+              <PriceText text={formatRange(price, money)} />
               {unit && <span className={styles.unit}>{` ${fillText(messages.perUnit, { unit })}`}</span>}
             </p>
           </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../../style/emotion';
 import { Heading } from '../../../ui/base/Heading';
+import { PriceText } from '../../../ui/base/PriceText';
 import { Comparison } from '../../../ui/comparison/Comparison';
 import { Picture } from '../../../ui/section/picture/Picture';
 import { lead, leadOnDark } from '../../../ui/section/section.styles';
@@ -33,7 +34,9 @@ export function PageHeader({
           {price && (
             <p className={styles.headerPrice}>
               {`${messages.range} `}
-              <strong>{price}</strong>
+              <strong>
+                <PriceText text={price} />
+              </strong>
             </p>
           )}
         </div>

@@ -14,4 +14,5 @@ export const common: Messages['common'] = {
     'Im Moment können wir keine Preise anzeigen. Bitte versuchen Sie es noch einmal.',
   tryAgain: 'Noch einmal versuchen',
   close: 'Schließen',
+  rangeTo: 'bis',
 };

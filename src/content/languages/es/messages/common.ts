@@ -12,4 +12,5 @@ export const common: Messages['common'] = {
     'En este momento no podemos mostrar los precios. Por favor, inténtelo de nuevo.',
   tryAgain: 'Intentar de nuevo',
   close: 'Cerrar',
+  rangeTo: 'a',
 };
