@@ -82,43 +82,53 @@ describe('messages that a language lacks', () => {
 
   test('are counted by topic', () => {
     const { form } = texts;
-    const complete = check({ texts: { en: {}, de: { form } } }).untranslated;
-    expect(complete.filter((line) => line.startsWith('de: form:'))).toEqual([]);
-    const { untranslated } = check({ texts: { de: { faq: {} } } });
-    expect(untranslated.find((line) => line.startsWith('de: faq:'))).toMatch(/^de: faq: \d+ \(faq\./);
+    const complete = check({ texts: { en: {}, fr: { form } } }).untranslated;
+    expect(complete.filter((line) => line.startsWith('fr: form:'))).toEqual([]);
+    const { untranslated } = check({ texts: { fr: { faq: {} } } });
+    expect(untranslated.find((line) => line.startsWith('fr: faq:'))).toMatch(/^fr: faq: \d+ \(faq\./);
   });
 
   test('are those of elements whose facts the config has; what any firm can show is one line', () => {
-    const de = { common: texts.common, form: texts.form };
-    const { untranslated } = check({ ...own, faqs, texts: { de } });
-    expect(topicsOf(untranslated)).toEqual(['de: faq', 'de: nothing of contact']);
-    const begun = check({ ...own, faqs, texts: { de: { ...de, contact: { heading: 'Kontakt' } } } });
-    expect(topicsOf(begun.untranslated)).toEqual(['de: contact', 'de: faq']);
+    const fr = { common: texts.common, form: texts.form };
+    const { untranslated } = check({ ...own, faqs, texts: { fr } });
+    expect(topicsOf(untranslated)).toEqual(['fr: faq', 'fr: nothing of contact']);
+    const begun = check({ ...own, faqs, texts: { fr: { ...fr, contact: { heading: 'Contact' } } } });
+    expect(topicsOf(begun.untranslated)).toEqual(['fr: contact', 'fr: faq']);
     // The built-in firm shows all elements.
-    expect(topicsOf(check({ texts: { de } }).untranslated)).toEqual([
-      'de: contact',
-      'de: estimator',
-      'de: plans',
-      'de: faq',
+    expect(topicsOf(check({ texts: { fr } }).untranslated)).toEqual([
+      'fr: contact',
+      'fr: estimator',
+      'fr: plans',
+      'fr: faq',
     ]);
   });
 
   test('are not those whose English is empty', () => {
     const { lead: _, ...plansWithoutLead } = texts.plans;
-    const de = { common: texts.common, form: texts.form, contact: texts.contact, plans: plansWithoutLead };
-    expect(check({ ...own, plans, texts: { de } }).untranslated).toEqual([]);
+    const fr = { common: texts.common, form: texts.form, contact: texts.contact, plans: plansWithoutLead };
+    expect(check({ ...own, plans, texts: { fr } }).untranslated).toEqual([]);
   });
 
   test('are not those that the language falls back to; English of any kind lacks none', () => {
-    const texted = { de: texts, 'de-AT': {}, 'en-GB': {} };
+    const texted = { fr: texts, 'fr-CA': {}, 'en-GB': {} };
     expect(check({ texts: texted }).untranslated).toEqual([]);
   });
 
   test('are looked for in the wanted languages alone, also in one that the config does not name', () => {
-    const raw = { texts: { de: {}, es: {} } };
+    const raw = { texts: { fr: {}, pt: {} } };
     const languages = (lines: readonly string[]) => [...new Set(lines.map((line) => line.slice(0, 2)))];
-    expect(languages(check(raw).untranslated)).toEqual(['de', 'es']);
-    expect(languages(check(raw, ['es', 'fr']).untranslated)).toEqual(['es', 'fr']);
+    expect(languages(check(raw).untranslated)).toEqual(['fr', 'pt']);
+    expect(languages(check(raw, ['pt', 'it']).untranslated)).toEqual(['pt', 'it']);
+  });
+
+  test('are none in Spanish, which is built in, and in German but outside the estimator', () => {
+    const heading = 'Unser Preis';
+    const raw = {
+      texts: { es: { faq: { heading: 'Preguntas' } }, 'es-MX': {}, de: { estimator: { heading } } },
+    };
+    const lines = check(raw).untranslated;
+    expect(lines.filter((line) => line.startsWith('es'))).toEqual([]);
+    expect(topicsOf(lines)).toEqual(['de: contact', 'de: plans', 'de: faq']);
   });
 });
 

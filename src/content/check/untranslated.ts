@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_LANGUAGE, languageFallbacks } from '../../page/language';
 import { languageTag } from '../fields';
+import { hasBuiltIn } from '../languages/builtInTopics';
 import type { Messages } from '../messages';
 import { at, isObject, summary } from './values';
 
@@ -16,6 +17,7 @@ interface Wanted {
 /**
  * What languages lack: a line for each topic, and one for all topics that a language has nothing of and pages need not
  * show.
+ * What is built in lacks nothing.
  * @param texts of the config, by language.
  * @param english the messages that are shown instead.
  */
@@ -32,6 +34,7 @@ export function untranslated(
     const lines: string[] = [];
     const nothingOf: string[] = [];
     for (const [topic, messages] of Object.entries(english)) {
+      if (hasBuiltIn(tag, topic)) continue;
       const translated = own.map((language) => at(language, topic));
       const lacking = lackingMessages(messages, translated, topic);
       if (lacking.length === 0) continue;

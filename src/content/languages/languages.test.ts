@@ -5,6 +5,7 @@ import { english } from '../messages';
 import { neutralMessages } from '../messages/neutral';
 import { names } from '../shared';
 import { languages } from '.';
+import { builtInTopics } from './builtInTopics';
 import { type Language, UNTRANSLATED } from './language';
 
 /** Words that are the same in English and in the language: proper names, and what happens to be written alike. */
@@ -130,4 +131,14 @@ test('a missing, an English, an unknown and an emptied text are found, and other
     ]),
   );
   expect(mistakes.join()).not.toContain('unexpectedHeading');
+});
+
+test('the topics that each language is said to have are those that it has', async () => {
+  expect(Object.keys(builtInTopics)).toEqual(Object.keys(languages));
+  for (const [tag, load] of Object.entries(languages)) {
+    const { messages } = await load(Object.keys(english));
+    expect(Object.keys(messages).toSorted()).toEqual(
+      [...(builtInTopics[tag] ?? Object.keys(english))].toSorted(),
+    );
+  }
 });
