@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createStore, useStore } from 'zustand';
-import { defineWidget } from '../../element/defineWidget';
-import { renderWidget } from '../../element/prerender';
-import type { WidgetSpec, WidgetViewProps } from '../../element/spec';
-import { mount } from '../../testing/mount';
-import { PriceText } from './PriceText';
+import { mount } from '../testing/mount';
+import { PriceText } from '../ui/base/PriceText';
+import { defineWidget } from './defineWidget';
+import { renderWidget } from './prerender';
+import type { WidgetSpec, WidgetViewProps } from './spec';
 
 const spec = {
   tag: 'bio-test-price',
