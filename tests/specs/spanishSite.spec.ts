@@ -17,7 +17,7 @@ const SAME_IN_BOTH = new RegExp(
   [
     '^[^\\p{L}]*$',
     `^(?:© )?${company.name}$`,
-    '^Bio[A-Z]\\w+™?$',
+    `^(?:(?:${company.cities.join('|')}) · )?Bio[A-Z]\\w+™?$`,
     `^(?:${[...company.cities, company.area, company.email].join('|')}|Facebook|Nextdoor|ZIP)$`,
   ].join('|'),
   'u',
@@ -34,6 +34,7 @@ const SAME_WORDS = new Set([
   'No',
   'Error',
   'Plan',
+  'Popular',
 ]);
 
 /** Every text that visitors read or hear, inside of widgets too, but for what says that it is in another language. */
