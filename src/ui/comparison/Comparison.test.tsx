@@ -114,6 +114,17 @@ describe('keyboard', () => {
     expect(await press('{End}')).toEqual(['100% before', 100]);
   });
 
+  test('it has the focus after a press, also in a page whose <main> takes it', async () => {
+    const { frame, slider } = show();
+    const main = document.createElement('main');
+    main.tabIndex = -1;
+    document.body.append(main);
+    const host = (slider()?.getRootNode() as ShadowRoot).host;
+    main.append(host);
+    await userEvent.click(frame() as HTMLElement);
+    expect((host as HTMLElement).shadowRoot?.activeElement).toBe(slider());
+  });
+
   test('the focus ring is drawn around the handle', async () => {
     const { handle } = show();
     await userEvent.keyboard('{Tab}');
