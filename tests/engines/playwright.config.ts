@@ -15,6 +15,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   globalSetup: './adapter/globalSetup.ts',
   outputDir: '../../test-results/engines/output',
   reporter: [['list'], ['json', { outputFile: '../../test-results/engines.json' }]],
+  snapshotPathTemplate: 'spoken/{arg}{ext}',
   forbidOnly: true,
   fullyParallel: true,
   maxFailures: 20,
