@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { expect, type Locator, type Page } from 'playwright/test';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+export const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Brings axe into every page that is opened from here on; an init script is not held up by the page's policy. */
 export const bringAxe = (page: Page): Promise<unknown> => page.addInitScript(axe);

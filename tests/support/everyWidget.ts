@@ -20,14 +20,19 @@ const UNIQUE = ['id', 'timestamp', 'secret', 'guard', 'page', 'attribution', 'at
 const ATTRIBUTES: Record<string, string> = {
   'bio-service-card': 'service="bioseal"',
   'bio-service-detail': 'service="bioseal"',
-  'bio-before-after': `before="${SITE}/mark.svg" after="${SITE}/mark.svg"`,
+  'bio-before-after': `before="${SITE}/mark.svg" after="${SITE}/mark.svg" before-alt="Dirty" after-alt="Clean"`,
 };
 const CONTENT: Record<string, string> = { 'bio-reveal': '<p>Revealed</p>' };
 
-const widgets = modules
+/** Their tags, but for `<bio-site>`, which shows nothing of its own. */
+export const widgets = modules
   .flatMap(({ declarations }) => declarations)
   .map(({ tagName }) => tagName)
   .filter((tag) => tag !== 'bio-site');
+
+/** A widget with what it needs to show something. */
+export const markupOf = (tag: string, attributes = ATTRIBUTES[tag] ?? ''): string =>
+  `<${tag} ${attributes}>${CONTENT[tag] ?? ''}</${tag}>`;
 
 const HYDRATE = 'Hydrate all';
 
@@ -35,7 +40,7 @@ const HYDRATE = 'Hydrate all';
 const BUTTON = `<button onclick="this.nextElementSibling.lang = 'en'">${HYDRATE}</button>`;
 
 export const EVERY_WIDGET = `${BUTTON}<bio-site endpoint="${DESK}">${audit.LINK}${widgets
-  .map((tag) => `<${tag} ${ATTRIBUTES[tag] ?? ''}>${CONTENT[tag] ?? ''}</${tag}>`)
+  .map((tag) => markupOf(tag))
   .join('')}</bio-site><p style="block-size: 2000px"></p>`;
 
 /** What a visitor got: the text of each widget, and the leads that were sent. */
