@@ -150,8 +150,10 @@ for (const [which, config] of sampleEntries('foreign firms', foreignFirms, 2)) {
     expect(texts).toContain((config as typeof minimal).company.name);
     expect(findBuiltIn(texts, config)).toEqual([]);
     expect(leads.length).toBeGreaterThanOrEqual(2);
-    // The source is the contract's name of the form.
-    const sent = JSON.stringify(leads, (key, value: unknown) => (key === 'source' ? undefined : value));
+    // These are the contract's names: of the form, and of the button that led to it.
+    const sent = JSON.stringify(leads, (key, value: unknown) =>
+      key === 'source' || key === 'intent' ? undefined : value,
+    );
     expect(findBuiltIn(sent.split('"'), config)).toEqual([]);
   });
 }

@@ -53,7 +53,7 @@ const steadily = css`
 `;
 
 const enter = keyframes`
-  from { opacity: 0; translate: var(--from) 0; }
+  from { translate: var(--from) 0; }
 `;
 
 const slide = css`
