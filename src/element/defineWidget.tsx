@@ -391,6 +391,11 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       if (markup.hasChildNodes()) {
         fillInTyped(this, this.#isOverlay);
         this.#endPreserving = preserveInput(markup);
+      } else {
+        // It was typed into an element that left the page before its code was there.
+        this.#endPreserving = (restoreInput) => {
+          if (fillInTyped(this, this.#isOverlay)) preserveInput(this.container)(restoreInput);
+        };
       }
       const { pictures } = this.container.dataset;
       if (pictures) setPictureFolder(pictures); // React leaves the URLs of hydrated pictures as they are

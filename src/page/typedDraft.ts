@@ -6,15 +6,18 @@ import { fillFields, readFields } from './formInput';
 import { elementDraftPrefix } from './storageKeys';
 
 /** @param action gets the form in the element's markup, if any. Nothing is done where storage is blocked or full. */
-function withEntry(
+function withEntry<Result>(
   element: Element,
   isOverlay: boolean,
-  action: (key: string, form: HTMLFormElement | null | undefined) => void,
-): void {
+  action: (key: string, form: HTMLFormElement | null | undefined) => Result,
+): Result | undefined {
   try {
-    action(`${elementDraftPrefix(element, isOverlay)}typed`, element.shadowRoot?.querySelector('form'));
+    return action(
+      `${elementDraftPrefix(element, isOverlay)}typed`,
+      element.shadowRoot?.querySelector('form'),
+    );
   } catch {
-    // The visitor types it again.
+    return undefined; // the visitor types it again
   }
 }
 
@@ -25,11 +28,14 @@ export const storeTyped = (element: Element, isOverlay: boolean): void =>
     else sessionStorage.removeItem(key);
   });
 
-export const fillInTyped = (element: Element, isOverlay: boolean): void =>
+/** @returns whether there was something to fill in. */
+export const fillInTyped = (element: Element, isOverlay: boolean): boolean =>
   withEntry(element, isOverlay, (key, form) => {
     const text = sessionStorage.getItem(key);
-    if (form && text) fillFields(form, text);
-  });
+    if (!form || !text) return false;
+    fillFields(form, text);
+    return true;
+  }) ?? false;
 
 export const clearTyped = (element: Element, isOverlay: boolean): void =>
   withEntry(element, isOverlay, (key) => sessionStorage.removeItem(key));
