@@ -27,7 +27,7 @@ const WORDS: Record<string, (value: unknown) => string> = {
   invalid: (value) => (value === 'true' ? 'invalid entry' : ''),
   busy: (value) => (value ? 'busy' : ''),
   modal: (value) => (value ? 'modal' : ''),
-  hasPopup: (value) => (value === 'menu' || value === 'dialog' ? `opens a ${String(value)}` : ''),
+  hasPopup: (value) => (value === 'menu' || value === 'dialog' ? `opens a ${value}` : ''),
   level: (value) => `level ${String(value)}`,
   roledescription: (value) => `called “${String(value)}”`,
 };
@@ -43,7 +43,9 @@ export async function hearChromium(cdp: CDPSession): Promise<Heard> {
 
 function heardOf(node: Node, byId: ReadonlyMap<string, Node>): Heard {
   const role = String(node.role?.value ?? '');
-  const properties = new Map((node.properties ?? []).map(({ name, value }) => [String(name), value.value]));
+  const properties = new Map<string, unknown>(
+    (node.properties ?? []).map(({ name, value }) => [name, value.value]),
+  );
   const states = Object.entries(WORDS).map(([name, words]) =>
     properties.has(name) && (name !== 'expanded' || role !== 'ComboBoxSelect')
       ? words(properties.get(name))
