@@ -80,7 +80,8 @@ function Progress(props: StepProps): ReactNode {
   return (
     <div className={styles.progress}>
       <p id="position">
-        {fillText(messages.progress, { step: formatNumber(position), steps: formatNumber(steps.length) })}
+        {/* The space is heard; the dot is not. */}
+        {`${fillText(messages.progress, { step: formatNumber(position), steps: formatNumber(steps.length) })} `}
         <span aria-hidden="true"> · </span>
         <strong>{messages.steps[step].label}</strong>
       </p>
