@@ -206,6 +206,7 @@ test('the home page of a phone is below 11,000 px, with everything laid out', as
 test('Instant Estimator in the menu leads to both ways to a price', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: HEIGHT });
+    await page.goto('about:blank'); // from `/#packages` to itself nothing is loaded
     await page.goto('/#packages');
     await expect(page.getByRole('link', { name: 'Get a price range in a minute' })).toBeInViewport({
       ratio: 1,

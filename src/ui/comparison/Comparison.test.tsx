@@ -119,10 +119,12 @@ describe('keyboard', () => {
     const main = document.createElement('main');
     main.tabIndex = -1;
     document.body.append(main);
-    const host = (slider()?.getRootNode() as ShadowRoot).host;
+    const root = slider()?.getRootNode();
+    if (!(root instanceof ShadowRoot)) throw new Error('The slider is in no shadow root.');
+    const { host } = root;
     main.append(host);
     await userEvent.click(frame() as HTMLElement);
-    expect((host as HTMLElement).shadowRoot?.activeElement).toBe(slider());
+    expect(root.activeElement).toBe(slider());
   });
 
   test('the focus ring is drawn around the handle', async () => {

@@ -140,12 +140,6 @@ const journeys: Record<string, Journey> = {
     const thumbnail = visitor.role('radio').first();
     await after('on a phone', () => visitor.tab.resize(390, 844), thumbnail);
   },
-  carousel: async ({ visitor, after }, { testimonials }, lang) => {
-    const url = await page(lang, '<bio-testimonials></bio-testimonials>');
-    const third = visitor.role('button', testimonials.show.replace('{number}', '3'));
-    await after('the page is open', () => visitor.open(url), third);
-    await after('the third is asked for', () => third.press(), visitor.css('[aria-current=true]'));
-  },
   faq: async ({ visitor, after }, _, lang) => {
     const url = await page(lang, '<bio-faq></bio-faq>');
     const question = visitor.css('bio-faq summary').first();
