@@ -459,6 +459,7 @@ test('where the code for drawing and printing cannot be loaded, it says so, and 
   await expect(page.getByText('Your typed signature is all that is needed.')).toBeVisible();
   await sign(page);
   await completeButton(page).click();
+  await expect(confirmation(page)).toBeVisible(); // the step before has a button of that name, too
   await printButton(page).click();
   await expect(problem(page)).toHaveText(/could not be prepared for printing.*Q-[\dA-F]{8}/);
   await expect(problem(page)).toBeFocused();
