@@ -57,8 +57,8 @@ const LARGE: Record<string, string> = {
   'bio-contact-form': '103.2 kB',
   'bio-audit-wizard': '110 kB',
   'bio-estimator': '123.4 kB',
-  'bio-quote-builder': '112.8 kB',
-  'bio-service-detail': '98.8 kB',
+  'bio-quote-builder': '116 kB',
+  'bio-service-detail': '103.7 kB',
 };
 const ANY_OTHER = '95.8 kB';
 

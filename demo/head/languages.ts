@@ -2,6 +2,7 @@
  * Offers the page in the language that the visitor prefers, and never leads there by itself. A link to the page in another
  * language keeps the place on the page and the query. What was typed is there, too: both pages have the same drafts.
  */
+import { focusFirst } from '../../src/page/focus';
 import { STORAGE_PREFIX } from '../../src/page/storageKeys';
 
 /** When the visitor answered the offer, or chose a language otherwise, in `localStorage`. */
@@ -54,7 +55,7 @@ for (const type of ['click', 'auxclick'])
         link.hash = location.hash;
       } else {
         delete root.dataset['offer'];
-        document.querySelector('main')?.focus({ preventScroll: true });
+        focusFirst(document.querySelectorAll('main'));
       }
     },
     true,
