@@ -3,9 +3,7 @@ import { focusInWidget } from '../../page/focus';
 import { css } from '../../style/emotion';
 import { space, token } from '../../style/tokens';
 import { Heading } from '../base/Heading';
-
-/** What of a form has to be corrected. Of a group of choices the control is the first one. */
-export const INVALID = '[data-missing] input, [aria-invalid]:not(fieldset)';
+import { INVALID_CONTROLS } from '../form/invalidControls';
 
 interface Problem {
   control: HTMLElement;
@@ -69,7 +67,7 @@ export function ErrorSummary({ heading, form, invalidAttempts }: ErrorSummaryPro
 
 function problemsOf(form: HTMLFormElement): Problem[] {
   const groups = new Set<Element>();
-  return [...form.querySelectorAll<HTMLInputElement>(INVALID)].flatMap((control) => {
+  return [...form.querySelectorAll<HTMLInputElement>(INVALID_CONTROLS)].flatMap((control) => {
     const group = control.closest('[data-missing]');
     if (group && groups.has(group)) return [];
     if (group) groups.add(group);
@@ -84,7 +82,8 @@ function problemsOf(form: HTMLFormElement): Problem[] {
   });
 }
 
-const isCorrected = ({ control }: Problem): boolean => !control.isConnected || !control.matches(INVALID);
+const isCorrected = ({ control }: Problem): boolean =>
+  !control.isConnected || !control.matches(INVALID_CONTROLS);
 
 const summary = css`
   grid-column: 1 / -1;

@@ -11,6 +11,7 @@ import { focusInWidget } from '../../page/focus';
 import { css, cx } from '../../style/emotion';
 import { useLazyModule } from '../base/useLazyModule';
 import { ErrorSummaryHeading } from './errorSummaryHeading';
+import { INVALID_CONTROLS } from './invalidControls';
 
 const loadSummary = () => import('../errors/ErrorSummary');
 
@@ -40,9 +41,7 @@ export function Form({
   const summary = useLazyModule(heading === undefined ? undefined : loadSummary);
   useLayoutEffect(() => {
     if (invalidAttempts > attempts.current && !summary)
-      focusInWidget(
-        form.current?.querySelector<HTMLElement>('[data-missing] input, [aria-invalid]:not(fieldset)'),
-      );
+      focusInWidget(form.current?.querySelector<HTMLElement>(INVALID_CONTROLS));
     attempts.current = invalidAttempts;
   }, [invalidAttempts, summary]);
   const submit = (event: FormEvent) => {
