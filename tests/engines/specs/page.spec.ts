@@ -16,16 +16,19 @@ const nameField = (visitor: Visitor) => visitor.role('textbox', new RegExp(conta
 const page = (inside: string) => serve(`<!doctype html><html lang="en"><title>A page</title>${inside}`);
 const status = async (visitor: Visitor) => (await visitor.role('status').first().look())?.text;
 
-test('what was typed is there after a reload, and after away and Back', async ({ visitor, engine }) => {
+test('what was typed is there after a reload', async ({ visitor }) => {
   await visitor.open(`${SITE}/biocheck`);
-  await visitor.tab.evaluate(
-    `addEventListener('pageshow', ({ persisted }) => { window.fromCache = persisted; })`,
-  );
   await nameField(visitor).fill('Ada Lovelace');
   await visitor.tab.reload();
   await expect.poll(async () => (await nameField(visitor).look())?.value).toBe('Ada Lovelace');
-  // Not known for WebKitGTK: its driver hangs when it goes back to our page; with a page of one field it does not.
-  if (engine.name === 'webkit') return;
+});
+
+test('what was typed is there after away and Back', async ({ visitor, engine }) => {
+  test.skip(
+    engine.name === 'webkit',
+    'not known for WebKitGTK: its driver hangs when it goes back to our page; with a page of one field it does not',
+  );
+  await visitor.open(`${SITE}/biocheck`);
   await visitor.tab.evaluate(
     `addEventListener('pageshow', ({ persisted }) => { window.fromCache = persisted; })`,
   );
@@ -122,14 +125,14 @@ test('the prerendered page is complete before any script runs', async ({ visitor
   ).toBe(true);
 });
 
-test('its own fonts are used, and no letter is cut off', async ({ visitor }) => {
+test('its own fonts are used, and no line is higher than the box that cuts it off', async ({ visitor }) => {
   await visitor.open(SITE);
   const loaded = await visitor.tab.evaluate<string[]>(
     `document.fonts.ready.then(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')))`,
   );
   expect(loaded.join()).toMatch(/Bricolage/);
   expect(loaded.join()).toMatch(/Instrument/);
-  // Every line of the page has room for the descenders of its letters, where it cuts off what sticks out.
+  // By the boxes that engines compute, not by pixels: a descender that is clipped within its line is not found.
   const cut = await visitor.tab.evaluate<string[]>(`(() => {
     const found = [];
     const look = (root) => {

@@ -77,9 +77,7 @@ test('a picture is compared by keyboard and by dragging', async ({ visitor }) =>
   await expect.poll(value).toBe(100);
 });
 
-test('the carousel shows what is asked for, and stands still while somebody is there', async ({
-  visitor,
-}) => {
+test('the carousel shows what is asked for, and has a button to pause it', async ({ visitor }) => {
   await visitor.open(`${SITE}/#testimonials`);
   const here = visitor.css('bio-testimonials');
   const third = visitor.role('button', fill(testimonials.show, { number: 3 })).in(here);
