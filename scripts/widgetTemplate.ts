@@ -22,6 +22,9 @@ export const camelCase = (name: string): string =>
 /** `Service card` for `service-card`. */
 const title = (name: string): string => (name[0]?.toUpperCase() ?? '') + name.slice(1).replaceAll('-', ' ');
 
+/** Spanish is built in whole: every message has to be there. */
+const SPANISH = 'src/content/languages/es/messages';
+
 /** @returns the text of each file by its path. */
 export function widgetTemplate(widget: NewWidget): Record<string, string> {
   const { name, stateless, messages } = widget;
@@ -38,7 +41,12 @@ export function widgetTemplate(widget: NewWidget): Record<string, string> {
           [`${folder}/${name}.store.ts`]: store(widget),
           [`${folder}/${name}.store.test.ts`]: storeTest(widget),
         }),
-    ...(messages ? { [`src/content/messages/${camelCase(name)}.ts`]: topic(widget) } : {}),
+    ...(messages
+      ? {
+          [`src/content/messages/${camelCase(name)}.ts`]: topic(widget),
+          [`${SPANISH}/${camelCase(name)}.ts`]: spanishTopic(widget),
+        }
+      : {}),
   };
 }
 
@@ -223,6 +231,16 @@ ${stateless ? '' : "  /** The button that shows and hides the text. */\n  more: 
 `;
 }
 
+function spanishTopic({ name, stateless }: NewWidget): string {
+  const key = camelCase(name);
+  return `import type { Messages } from '../../../messages';
+
+export const ${key}: Messages['${key}'] = {
+  heading: 'Título: ${title(name)}',
+${stateless ? '' : "  more: 'Más',\n"}};
+`;
+}
+
 /**
  * Makes a new widget known where the product lists its parts.
  * @returns the new text of each file by its path.
@@ -257,6 +275,9 @@ export function register(
       /^import \{ \w+Messages \} from '\.\/\w+';\n/gm,
     );
     insert(topics, `  ${key}: ${key}Messages,`, /^ {2}\w+: \w+Messages,\n/gm);
+    const spanish = `${SPANISH}/index.ts`;
+    insert(spanish, `import { ${key} } from './${key}';`, /^import \{ \w+ \} from '\.\/\w+';\n/gm);
+    insert(spanish, `  ${key},`, /^ {2}\w+,\n/gm);
     insert('src/content/messages/optional.ts', `  ${key}: [],`, /^ {2}\w+: \[[^\]]*\],\n/gm);
   }
   return changed;
