@@ -80,7 +80,14 @@ export function PasteTable({ groups, existingIds, onItems }: PasteTableProps): R
         />
       )}
       <div className={layout.row}>
-        <Button type="button" kind="secondary" busy={!builtIn} disabled={!canAdd} onPress={add}>
+        <Button
+          type="button"
+          kind="secondary"
+          busy={!builtIn}
+          disabled={!canAdd}
+          onPress={add}
+          onRefused={add}
+        >
           {addLabel(rows.length)}
         </Button>
         <output className={layout.quiet}>{outcome || summaryOf(table, rows)}</output>

@@ -38,7 +38,7 @@ export function Button({
   const press = (event: MouseEvent) => {
     if (!busy && !disabled) onPress?.();
     else if (busy || !isEnterInField(event)) event.preventDefault(); // no submission follows
-    if (disabled && event.defaultPrevented) onRefused?.();
+    if (disabled && !busy && event.defaultPrevented) onRefused?.();
   };
   return (
     <button
