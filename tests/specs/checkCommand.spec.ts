@@ -51,10 +51,10 @@ test('lists what a firm of its own does not name, and of the texts only those th
 });
 
 test('looks for the languages that are asked for', () => {
-  const config = JSON.stringify({ texts: { de: {}, es: {} } });
-  const { status, stdout } = check(config, '--language', 'es,fr');
+  const config = JSON.stringify({ texts: { de: {}, it: {} } });
+  const { status, stdout } = check(config, '--language', 'it,fr');
   expect(status).toBe(0);
-  expect(stdout).toMatch(/^ {2}es: /m);
+  expect(stdout).toMatch(/^ {2}it: /m);
   expect(stdout).toMatch(/^ {2}fr: /m);
   expect(stdout).not.toMatch(/^ {2}de: /m);
 });
