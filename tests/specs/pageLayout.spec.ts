@@ -219,6 +219,28 @@ test('Instant Estimator in the menu leads to both ways to a price', async ({ pag
   }
 });
 
+for (const path of ['/', '/es/'])
+  test(`${path}: in the bar each text stands whole in one line, at any width, with the fallback fonts too`, async ({
+    page,
+  }) => {
+    await withoutMap(page);
+    for (const fonts of ['with', 'without']) {
+      if (fonts === 'without') await page.route('**/*.woff2', (route) => route.abort());
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of [320, 390, 820, 1000, 1100, 1200, 1280, 1440, 2560]) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        const broken = await page.locator('bio-header').evaluate(({ shadowRoot }) =>
+          [...(shadowRoot?.querySelectorAll(':is(a, button, summary) :is(span, b), a, button') ?? [])]
+            .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.clientWidth !== 1)
+            .filter((one) => one.clientHeight > 44 || one.scrollWidth > one.clientWidth + 1)
+            .map((one) => one.outerHTML),
+        );
+        expect(broken, `${width} px, ${fonts} the web fonts`).toEqual([]);
+      }
+    }
+  });
+
 test('text beside a form keeps its width in a tall window', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1300 });
   await page.goto('/');

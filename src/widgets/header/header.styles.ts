@@ -169,7 +169,7 @@ export const entry = css`
   align-items: center;
   gap: 4px;
   min-block-size: 44px;
-  padding: 8px 14px;
+  padding: 8px 10px; /* leaves space for the phone number, a language and a page's wide font */
   border: 0;
   border-radius: ${token('radius-control')};
   background: none;
@@ -177,11 +177,6 @@ export const entry = css`
   line-height: 1.2;
   white-space: nowrap;
   text-decoration: none;
-
-  /* Leaves space for pages with a wide font. */
-  @container (max-width: 1099.98px) {
-    padding-inline: 10px;
-  }
 
   &:is(a, button) {
     cursor: pointer;
@@ -267,6 +262,7 @@ export const listLink = css`
 `;
 
 export const phone = css`
+  flex: none;
   display: inline-flex;
   align-items: center;
   justify-content: center;
