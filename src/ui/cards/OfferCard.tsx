@@ -76,11 +76,11 @@ export function OfferCard({
           {purpose && <p className={cx(styles.purpose, !picture && styles.statement)}>{purpose}</p>}
         </div>
         <div className={styles.terms}>
-          <dl>
+          <dl className={styles.facts}>
             {bestFor && (
               <div className={styles.fact}>
                 <dt className={styles.label}>{messages.bestFor}</dt>
-                <dd>{bestFor}</dd>
+                <dd className={styles.sentence}>{bestFor}</dd>
               </div>
             )}
             <div className={styles.fact}>

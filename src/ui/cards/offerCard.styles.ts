@@ -106,18 +106,37 @@ export const terms = css`
   }
 `;
 
-/** A line above, and the label beside the value, or above it on the smallest phones. */
+/** Labels and values in two columns, as wide as the longest label needs. */
+const COLUMNS = '@container (min-width: 360px)';
+
+export const facts = css`
+  ${COLUMNS} {
+    display: grid;
+    grid-template-columns: fit-content(40%) 1fr;
+    column-gap: 20px;
+  }
+`;
+
+/** A line above it. In a narrow card its value stands opposite the label, or below it if it is long. */
 export const fact = css`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
+  justify-content: space-between;
+  column-gap: 12px;
   padding-block: ${space('12px')};
   border-block-start: 1px solid ${token('color-line')};
   text-wrap: pretty;
 
-  @container (min-width: 280px) {
-    grid-template-columns: minmax(0, 5.5em) 1fr;
-    column-gap: 12px;
+  ${COLUMNS} {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
   }
+`;
+
+export const sentence = css`
+  flex-basis: 100%;
 `;
 
 export const label = css`

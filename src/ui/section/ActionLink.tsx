@@ -29,6 +29,11 @@ export function ActionLink({ href, children, kind = 'primary', onPress }: Action
 const link = css`
   text-align: center;
   text-decoration: none;
+
+  /* Its text never changes, so it may wrap. */
+  && {
+    padding-inline: clamp(16px, 7cqi, 28px);
+  }
 `;
 
 const quiet = css`

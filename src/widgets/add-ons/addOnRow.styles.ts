@@ -9,16 +9,8 @@ export const row = css`
   align-items: center;
 `;
 
-/** Picture and text side by side in a wide container, alternating. The first picture reaches to the section's edge. */
+/** Picture and text side by side in a wide container, alternating. The first picture reaches to the section's edge there. */
 export const withPicture = css`
-  &:first-child > [part='picture'] {
-    margin-inline: -20px;
-
-    & > * {
-      border-radius: 0;
-    }
-  }
-
   @container (min-width: 760px) {
     grid-template-columns: 5fr 6fr;
 
@@ -29,8 +21,8 @@ export const withPicture = css`
         margin-inline: calc(-1 * max(20px, (100cqi - 1180px) / 2)) 0;
 
         & > * {
-          border-start-end-radius: ${token('radius-card')};
-          border-end-end-radius: ${token('radius-card')};
+          border-start-start-radius: 0;
+          border-end-start-radius: 0;
         }
       }
     }

@@ -16,18 +16,33 @@ export const intro = css`
   overflow-wrap: anywhere;
 `;
 
+/** One text in a narrow container, a table in a wide one. */
 export const cities = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(9.5em, 100%), 1fr));
-  column-gap: 32px;
+  display: flex;
+  flex-wrap: wrap;
   margin-block-start: clamp(16px, 3cqi, 32px);
+  font-size: 1.0625em;
+  font-weight: 550;
+
+  @container (min-width: 560px) {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(9.5em, 1fr));
+    column-gap: 32px;
+  }
 `;
 
 export const city = css`
-  padding-block: clamp(6px, 1cqi, 10px);
-  border-block-end: 1px solid ${token('color-line')};
-  font-size: 1.0625em;
-  font-weight: 550;
+  @container (max-width: 559.98px) {
+    &:not(:last-child)::after {
+      content: ',' / '';
+      margin-inline-end: 0.3em;
+    }
+  }
+
+  @container (min-width: 560px) {
+    padding-block: clamp(6px, 1cqi, 10px);
+    border-block-end: 1px solid ${token('color-line')};
+  }
 `;
 
 export const map = css`

@@ -396,10 +396,21 @@ export const workPictures = css`
   margin-block-start: clamp(24px, 3cqi, 40px);
 `;
 
+/** On a phone two a row; of an odd number the first spans both columns. */
 export const pictures = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(260px, 30%)), 1fr));
+  grid-template-columns: 1fr 1fr;
   gap: inherit;
+
+  @container (max-width: 559.98px) {
+    & > :first-child:nth-last-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
+
+  @container (min-width: 560px) {
+    grid-template-columns: repeat(auto-fill, minmax(max(260px, 30%), 1fr));
+  }
 `;
 
 /** The pictures in a column of the comparison's height. */

@@ -10,6 +10,12 @@ import type { SectionProps, Service } from '../servicePage';
 
 const SIZES = '(min-width: 1220px) 680px, (min-width: 860px) 56vw, 100vw';
 
+/** A title that begins with the name of its service, such as “BioSeal protective sealing” or “BioSeal: sellado protector”. */
+function splitTitle(title: string, name: string | undefined): { name?: string; rest: string } {
+  const start = [`${name}: `, `${name} `].find((prefix) => title.startsWith(prefix));
+  return name && start ? { name, rest: title.slice(start.length) } : { rest: title };
+}
+
 /** Title, price and contact link of the service, beside its picture. */
 export function PageHeader({
   page,
@@ -19,14 +25,14 @@ export function PageHeader({
   action,
 }: SectionProps & { service: Service | undefined; price: string | undefined; action: ReactNode }): ReactNode {
   const { servicePage: messages, comparison } = settings.messages;
-  const name = service && page.title.startsWith(`${service.name} `) ? service.name : '';
+  const { name, rest } = splitTitle(page.title, service?.name);
   const pictured = page.picture || page.comparison;
   return (
     <section className={cx(styles.header, pictured && styles.overhanging)} part="section">
       <div className={styles.headerText}>
         <Heading rank={1} id="title" className={styles.title} part="heading">
           {name && <span className={styles.name}>{`${name} `}</span>}
-          {page.title.slice(name.length).trim()}
+          {rest}
         </Heading>
         {page.subtitle && <p className={cx(lead, leadOnDark)}>{page.subtitle}</p>}
         <div className={styles.headerActions}>

@@ -36,11 +36,11 @@ export function WorkPictures({ page, settings }: SectionProps): ReactNode {
         )}
         {gallery.length > 0 && (
           <ul className={styles.pictures}>
-            {gallery.map((picture) => (
+            {gallery.map((picture, index) => (
               <li key={picture.src} className={styles.pictureFrame} part="picture">
                 <Picture
                   picture={picture}
-                  sizes="(min-width: 720px) 33vw, 100vw"
+                  sizes={`(min-width: 720px) 33vw, ${index === 0 ? 100 : 50}vw`}
                   className={styles.pictureFill}
                 />
               </li>

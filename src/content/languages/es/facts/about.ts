@@ -7,10 +7,10 @@ export const about: FactsTranslation['about'] = [
   },
   {
     title: 'Solo la fuerza necesaria',
-    text: 'Baja presión donde la superficie está sana; quitar la capa vieja donde ya no sirve. Empezamos por la manera más suave que funcione.',
+    text: 'Baja presión si la superficie está sana; remoción si la capa vieja ya no sirve. Siempre lo más suave que funcione.',
   },
   {
-    title: 'Primero limpia, después protegida',
+    title: 'Limpia, y después protegida',
     text: 'Una superficie limpia es el comienzo. El sellado y un plan para todo el año la mantienen así.',
   },
 ];

@@ -7,7 +7,7 @@ export const plans: FactsTranslation['plans'] = {
     tagline: 'Lo básico, hecho a tiempo',
     description: 'Lavado regular para una casa en buen estado.',
     features: {
-      home: ['2 lavados suaves al año', '10% de descuento', 'Una mirada a cada superficie que lavamos'],
+      home: ['2 lavados suaves al año', '10% de descuento', 'Revisión de cada superficie que lavamos'],
       page: ['10% de descuento en servicios', 'Lavado suave según un calendario', 'Notas sobre lo que vemos'],
     },
   },
@@ -25,7 +25,7 @@ export const plans: FactsTranslation['plans'] = {
       page: [
         '15% de descuento en servicios',
         'Protección de las superficies revisada y anotada',
-        'Una mirada a las canaletas en cada visita',
+        'Revisión de las canaletas en cada visita',
       ],
     },
   },

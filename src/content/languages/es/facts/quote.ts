@@ -13,7 +13,7 @@ export const quote: FactsTranslation['quote'] = {
           includes: [
             'Solución limpiadora contra algas y moho',
             'Enjuague a baja presión',
-            'Una mirada a cada superficie lavada',
+            'Revisión de cada superficie lavada',
           ],
           bestFor: 'Revestimiento, techos y superficies duras con película verde o rayas negras',
         },
@@ -67,7 +67,7 @@ export const quote: FactsTranslation['quote'] = {
             'Tramos flojos asegurados',
             'Revisión de adónde va el agua',
           ],
-          bestFor: 'Canaletas que se desbordan, se cuelgan o gotean',
+          bestFor: 'Canaletas que se desbordan, se aflojan o gotean',
         },
       },
     },

@@ -4,7 +4,7 @@ import { alts } from './alts';
 
 export const servicePages: FactsTranslation['servicePages'] = {
   biorinse: {
-    title: `Lavado suave ${names.biorinse}`,
+    title: `${names.biorinse}: lavado suave`,
     subtitle: 'Una casa limpia, sin la fuerza de una hidrolavadora.',
     whatItDoes: `${names.biorinse} afloja las algas, el moho, el musgo y la mugre con una solución limpiadora y los enjuaga a baja presión. El trabajo lo hace la solución, no la fuerza del agua.`,
     whyItMatters:
@@ -25,7 +25,7 @@ export const servicePages: FactsTranslation['servicePages'] = {
     comparison: { before: { alt: alts.roofBefore }, after: { alt: alts.roofAfter } },
   },
   bioblast: {
-    title: `Remoción de capas sin polvo ${names.bioblast}`,
+    title: `${names.bioblast}: remoción de capas sin polvo`,
     subtitle: 'Hasta llegar a una superficie sana, con mucho menos polvo.',
     whatItDoes: `${names.bioblast} quita pintura, óxido, recubrimientos y grafiti con un chorro húmedo. El agua controla el polvo mientras la capa vieja se desprende.`,
     whyItMatters:
@@ -67,7 +67,7 @@ export const servicePages: FactsTranslation['servicePages'] = {
     comparison: { before: { alt: alts.wallBefore }, after: { alt: alts.wallAfter } },
   },
   bioseal: {
-    title: `Sellado protector ${names.bioseal}`,
+    title: `${names.bioseal}: sellado protector`,
     subtitle: 'Conserve la limpieza que acaba de pagar.',
     whatItDoes: `${names.bioseal} pone una capa protectora sobre concreto, adoquines, madera y techos limpios. Usted elige entre tres niveles, según cuánto deba durar la protección.`,
     whyItMatters:
@@ -86,7 +86,7 @@ export const servicePages: FactsTranslation['servicePages'] = {
     comparison: { before: { alt: alts.drivewayBefore }, after: { alt: alts.drivewayAfter } },
   },
   biobuild: {
-    title: `Reparación y renovación ${names.biobuild}`,
+    title: `${names.biobuild}: reparación y renovación`,
     subtitle: 'Reparaciones pequeñas ahora, antes de que crezcan.',
     whatItDoes: `${names.biobuild} recoloca adoquines hundidos, renueva juntas y repara o reemplaza fascia y sofito gastados.`,
     whyItMatters:
@@ -109,7 +109,7 @@ export const servicePages: FactsTranslation['servicePages'] = {
     comparison: { before: { alt: alts.jointsBefore }, after: { alt: alts.jointsAfter } },
   },
   bioguide: {
-    title: `Sistemas de canaletas ${names.bioguide}`,
+    title: `${names.bioguide}: sistemas de canaletas`,
     subtitle: 'Dele a la lluvia un solo camino: lejos de la casa.',
     whatItDoes: `${names.bioguide} limpia canaletas y bajantes, asegura lo que está flojo e instala canaletas nuevas donde las viejas ya no tienen remedio.`,
     whyItMatters:

@@ -29,7 +29,7 @@ export const services: FactsTranslation['services'] = {
   },
   biobuild: {
     name: names.biobuild,
-    tagline: 'Reparar y renovar',
+    tagline: 'Reparación y renovación',
     purpose:
       'Arregla lo que la limpieza no puede: adoquines hundidos, juntas agrietadas, fascia y sofito gastados.',
     bestFor: 'Adoquines, muros, fascia y sofito que necesitan más que un lavado',
@@ -39,7 +39,7 @@ export const services: FactsTranslation['services'] = {
     name: names.bioguide,
     tagline: 'Sistemas de canaletas',
     purpose: 'Mantiene el agua de lluvia en su camino: canaletas limpias, aseguradas o nuevas.',
-    bestFor: 'Canaletas que se desbordan, se cuelgan o gotean',
+    bestFor: 'Canaletas que se desbordan, se aflojan o gotean',
     picture: { alt: alts.gutter },
   },
 };

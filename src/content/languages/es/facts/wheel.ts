@@ -1,11 +1,11 @@
 import type { FactsTranslation } from '../../language';
 
 export const wheel: FactsTranslation['wheel'] = {
-  cleaning: { label: 'Limpieza', description: 'Lavado suave que se lleva la mugre sin fuerza.' },
+  cleaning: { label: 'Limpieza', description: 'Lavado suave que se lleva la mugre.' },
   stripping: { label: 'Remoción', description: 'Fuera la pintura vieja, el óxido y los recubrimientos.' },
-  sealing: { label: 'Sellado', description: 'Una capa protectora para superficies limpias.' },
+  sealing: { label: 'Sellado', description: 'Protección para superficies limpias.' },
   repair: { label: 'Reparación', description: 'Adoquines, juntas, fascia y sofito, otra vez firmes.' },
   gutters: { label: 'Canaletas', description: 'El agua de lluvia, lejos de la casa.' },
-  plans: { label: 'Planes de mantenimiento', description: 'Cuidado todo el año, según un calendario.' },
+  plans: { label: 'Planes de mantenimiento', description: 'Cuidado todo el año, en fechas fijas.' },
   inspection: { label: 'Revisión gratis', description: 'Un BioCheck le dice cómo está su casa.' },
 };

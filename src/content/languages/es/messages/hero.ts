@@ -6,7 +6,7 @@ export const hero: Messages['hero'] = {
   auditButton: 'Quiero mi revisión gratis',
   plansButton: 'Ver planes de mantenimiento',
   promises: {
-    check: 'Revisión gratis de la propiedad, sin compromiso',
+    check: 'Revisión gratis, sin compromiso',
     price: 'Un rango de precios en unos 60 segundos',
     answer: 'Le respondemos en las próximas 24 horas',
   },

@@ -4,7 +4,7 @@ export const services: Messages['services'] = {
   heading: 'Lo que su casa puede necesitar',
   lead: 'Cada servicio con su rango de precios. En la visita se fija el precio, antes de que empiece cualquier trabajo.',
   bestFor: 'Ideal para',
-  price: 'Rango de precios',
+  price: 'Precios',
   schedule: 'Agendar {service}',
   more: 'Más sobre {service}',
 };
