@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase, sqliteFile } from './database';
 import { temporaryFolder } from './testing/desk';
 
@@ -40,6 +41,23 @@ it('a file that is open already keeps its locks: another process does not remove
   expect(spawnSync(process.execPath, ['-e', script, file]).status).toBe(0);
   expect(existsSync(`${file}-wal`)).toBe(true);
   for (const database of databases) await database.close();
+});
+
+it('several desks open one new database at once', async () => {
+  const desks = Array.from({ length: 4 }, () =>
+    fork(join(import.meta.dirname, 'testing/openingDesk.ts'), { execArgv: ['--import', 'tsx'] }),
+  );
+  onTestFinished(() => desks.forEach((desk) => desk.disconnect()));
+  for (let round = 0; round < 20; round++) {
+    const folder = join(temporaryFolder(), 'new', 'data');
+    const answers = desks.map(async (desk) => {
+      const answered = once(desk, 'message');
+      desk.send(folder);
+      const [answer] = await answered;
+      return answer;
+    });
+    expect(await Promise.all(answers)).toEqual(['', '', '', '']);
+  }
 });
 
 it.runIf(process.platform === 'linux')('a folder that cannot be made is an error, at once', async () => {

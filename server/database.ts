@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -31,6 +32,8 @@ export interface OpenDatabase {
   storedBytes: () => Promise<number>;
   /** Locks housekeeping for one desk until the transaction ends. False while another desk holds the lock. */
   lockHousekeeping: (transaction: Transaction<Tables>) => Promise<boolean>;
+  /** Migrates while no other desk does. */
+  lockMigrations: (migrate: (db: Kysely<Tables>) => Promise<void>) => Promise<void>;
   /**
    * Truncates SQLite's write-ahead log, which still holds what was deleted. PostgreSQL recycles its own.
    * @returns false when another process prevented it
@@ -52,16 +55,22 @@ export const locksRows = (db: Kysely<Tables>) => db.getExecutor().adapter instan
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const opened = settings.kind === 'sqlite' ? await openSqlite(settings.folder) : openPostgres(settings.url);
   try {
-    const { error } = await new Migrator({
-      db: opened.db,
-      provider: { getMigrations: () => Promise.resolve(migrations) },
-    }).migrateToLatest();
-    if (error) throw error;
+    const pending = (await migratorOf(opened.db).getMigrations()).some(({ executedAt }) => !executedAt);
+    // Where nothing is to be written, no lock for writing is waited for.
+    await (pending ? opened.lockMigrations(migrate) : migrate(opened.db));
     return opened;
   } catch (error) {
     await opened.close();
     throw error;
   }
+}
+
+const migratorOf = (db: Kysely<Tables>) =>
+  new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+
+async function migrate(db: Kysely<Tables>): Promise<void> {
+  const { error } = await migratorOf(db).migrateToLatest();
+  if (error) throw error;
 }
 
 /**
@@ -72,7 +81,12 @@ export function makeDataFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeDataFolder(dirname(folder));
   // Node 20's own `recursive` never returns for a folder such as /proc/nope.
-  mkdirSync(folder, { mode: 0o700 });
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another desk may have made it meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 async function openSqlite(folder: string): Promise<OpenDatabase> {
@@ -88,7 +102,8 @@ async function openSqlite(folder: string): Promise<OpenDatabase> {
   dialect.createDriver = () => driver;
   const db = new Kysely<Tables>({ dialect });
   // `secure_delete` overwrites deleted rows: an erased lead cannot be read from the file.
-  await driver.exec('pragma journal_mode = WAL; pragma synchronous = FULL; pragma secure_delete = ON');
+  await driver.exec('pragma synchronous = FULL; pragma secure_delete = ON');
+  await startWriteAheadLog(driver);
   const { ino } = statSync(file);
   return {
     db,
@@ -107,6 +122,18 @@ async function openSqlite(folder: string): Promise<OpenDatabase> {
     },
     // SQLite has one writer at a time anyway.
     lockHousekeeping: () => Promise.resolve(true),
+    // Kysely runs SQLite's migrations without any lock or transaction.
+    lockMigrations: (work) =>
+      db.connection().execute(async (connection) => {
+        await driver.beginTransaction();
+        try {
+          await work(connection);
+          await driver.commitTransaction();
+        } catch (error) {
+          await driver.rollbackTransaction();
+          throw error;
+        }
+      }),
     truncateWriteAheadLog: () =>
       // `connection()` waits until Kysely's only connection is free: a checkpoint fails within a transaction.
       db.connection().execute(async () => {
@@ -115,6 +142,20 @@ async function openSqlite(folder: string): Promise<OpenDatabase> {
       }),
     close: () => db.destroy(),
   };
+}
+
+/** Waits as SQLite's timeout does, which does not apply while another process starts the log of a new file. */
+async function startWriteAheadLog(driver: LibsqlDriver): Promise<void> {
+  const end = Date.now() + busyTimeout;
+  for (;;) {
+    try {
+      return await driver.exec('pragma journal_mode = WAL');
+    } catch (error) {
+      const isLocked = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
+      if (!isLocked || Date.now() > end) throw error;
+      await sleep(10);
+    }
+  }
 }
 
 /** Kysely's own driver wants a database that blocks. Only its lock of the one connection is used. */
@@ -229,6 +270,8 @@ function openPostgres(url: string): OpenDatabase {
       `.execute(transaction);
       return rows[0]?.locked === true;
     },
+    // Kysely's adapter holds an advisory lock meanwhile.
+    lockMigrations: (work) => work(db),
     truncateWriteAheadLog: () => Promise.resolve(true),
     close: () => db.destroy(),
   };
