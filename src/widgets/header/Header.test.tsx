@@ -67,6 +67,25 @@ describe('wide', () => {
     for (const { label, href } of plain) await expect.element(link(label)).toHaveAttribute('href', href);
   });
 
+  test.each([1000, 1060, 1100, 1220, 1440])(
+    'the built-in menu, the phone and another language have space in a line of %d px',
+    async (width) => {
+      await page.viewport(width, 800);
+      for (const at of ['page="home"', '']) {
+        const { root } = await mount(
+          `<bio-header ${at} style="font-family: Arial, Liberation Sans"><a slot="language" href="/es/">Español</a><a slot="language-menu" href="/es/">Español</a></bio-header>`,
+        );
+        const bar = find(root, 'header > div');
+        const cut = [...bar.querySelectorAll<HTMLElement>(':scope > a > span')].filter(
+          (text) => getComputedStyle(text).position !== 'absolute' && text.scrollWidth > text.clientWidth,
+        );
+        expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+        expect(find(root, 'header a > span').getBoundingClientRect().height).toBeLessThan(40);
+        expect(bar.scrollWidth).toBe(width);
+      }
+    },
+  );
+
   test('shows the links of an entry once it is pressed', async () => {
     await show();
     await expect.element(link('Washing')).not.toBeInTheDocument();

@@ -27,18 +27,19 @@ const ENTRY_PADDING = 28;
 const CHEVRON = 22;
 
 /**
- * The container width from which the menu is shown in one line. Estimated from the number of characters, because
- * prerendered markup needs it before anything can be measured.
+ * How much of the header's line the menu takes, and so from which container width it is shown there, and with what beside
+ * it. Estimated from the number of characters, because prerendered markup needs it before anything can be measured.
  * @param otherTexts other texts in the same line.
  * @returns undefined for a menu that is too long for any width.
  */
 export function lineWidth(
   entries: readonly Entry[],
   otherTexts: readonly string[],
-): 'usual' | 'wide' | undefined {
+): 'short' | 'usual' | 'wide' | undefined {
   const characters = [...entries.map(({ label }) => label), ...otherTexts].join('').length;
   const dropdowns = entries.filter(({ links }) => links.length > 0).length;
   const width = characters * CHARACTER + entries.length * ENTRY_PADDING + dropdowns * CHEVRON;
+  if (width <= 640) return 'short';
   if (width <= 840) return 'usual';
-  return width <= 1020 ? 'wide' : undefined;
+  return width <= 980 ? 'wide' : undefined;
 }

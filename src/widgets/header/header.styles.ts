@@ -317,14 +317,15 @@ export const language = css`
   }
 `;
 
-const phoneLink = `.${phone}`;
-const languageLink = `.${language}`;
-
-/** Shows the menu in one line instead of the compact menu. */
+/** Shows the menu and the link to another language in one line instead of the compact menu. */
 const inOneLine = `
   & > .${menu},
   & > .${action} {
     display: block;
+  }
+
+  & > .${language} {
+    display: contents;
   }
 
   & > .${compactMenu} {
@@ -332,25 +333,23 @@ const inOneLine = `
   }
 `;
 
+const phoneLink = `.${phone}`;
+
+const withoutPhone = `
+  & > ${phoneLink} {
+    display: none;
+  }
+`;
+
+/** How much of the phone number is in the line depends on the space that the menu leaves. */
 export const oneLine = {
-  usual: css`
+  short: css`
     @container (min-width: 1000px) {
       ${inOneLine}
-
-      & > ${phoneLink} {
-        display: none;
-      }
-    }
-
-    @container (min-width: 1100px) {
-      & > ${languageLink} {
-        display: contents;
-      }
     }
 
     @container (min-width: 1220px) {
       & > ${phoneLink} {
-        display: inline-flex;
         padding-inline: 12px;
       }
 
@@ -362,17 +361,19 @@ export const oneLine = {
       }
     }
   `,
+  usual: css`
+    @container (min-width: 1060px) {
+      ${inOneLine}
+    }
+
+    @container (min-width: 1060px) and (max-width: 1219.98px) {
+      ${withoutPhone}
+    }
+  `,
   wide: css`
     @container (min-width: 1220px) {
       ${inOneLine}
-
-      & > ${phoneLink} {
-        display: none;
-      }
-
-      & > ${languageLink} {
-        display: contents;
-      }
+      ${withoutPhone}
     }
   `,
 };
