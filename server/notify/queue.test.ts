@@ -18,10 +18,15 @@ function open(settings: DatabaseSettings): LeadStore {
   return store;
 }
 
-/** Opens a store for each of several desks: with SQLite, one for all. */
-function sharedStore(settings: DatabaseSettings): () => LeadStore {
+/**
+ * Stores of several desks: with SQLite, one for all, since its connections in one process would block each other.
+ * Each has opened the database, since migrations on a busy machine can take all the time that a call has.
+ */
+async function openStores(settings: DatabaseSettings, count: number): Promise<LeadStore[]> {
   const first = open(settings);
-  return () => (settings.kind === 'sqlite' ? first : open(settings));
+  const stores = Array.from({ length: count }, () => (settings.kind === 'sqlite' ? first : open(settings)));
+  for (const store of stores) await store.healthy();
+  return stores;
 }
 
 /** Claims all due messages; as rows, and in short. */
@@ -179,14 +184,15 @@ describe.each(databaseKinds)('messages about leads in %s', (_name, newDatabase) 
   });
 
   it('are each claimed once by four desks at the same time, while leads are stored', async () => {
-    const nextStore = sharedStore(await newDatabase());
-    // In one process, SQLite's connections would block each other: there the four desks share one.
-    const stores = Array.from({ length: 4 }, () => nextStore());
+    const stores = await openStores(await newDatabase(), 4);
     const leads = Array.from({ length: 40 }, () => contactLead());
     const seen: string[] = [];
     let isSaved = false;
     const saveAll = async () => {
-      await Promise.all(leads.map((lead, i) => (stores[i % 4] ?? nextStore()).save(lead, noon)));
+      const saveOn = async (store: LeadStore, desk: number) => {
+        for (const lead of leads.slice(10 * desk, 10 * desk + 10)) await store.save(lead, noon);
+      };
+      await Promise.all(stores.map(saveOn));
       isSaved = true;
     };
     const claimAll = async ({ messages }: LeadStore) => {
@@ -206,8 +212,8 @@ describe.each(databaseKinds)('messages about leads in %s', (_name, newDatabase) 
   });
 
   it('are sent with the last version, in any interleaving of correction and claim', async () => {
-    const nextStore = sharedStore(await newDatabase());
-    const [store, other] = [nextStore(), nextStore()];
+    const [store, other] = await openStores(await newDatabase(), 2);
+    if (!store || !other) throw new Error('two stores');
     const sent = new Map<string, unknown>();
     const leads = Array.from({ length: 30 }, () => contactLead());
     for (const lead of leads) await store.save(lead, noon);
