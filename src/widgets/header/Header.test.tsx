@@ -82,6 +82,8 @@ describe('wide', () => {
         expect(cut.map(({ textContent }) => textContent)).toEqual([]);
         expect(find(root, 'header a > span').getBoundingClientRect().height).toBeLessThan(40);
         expect(bar.scrollWidth).toBe(width);
+        const number = bar.querySelector<HTMLElement>(':scope > a:not([part=logo]) > span');
+        expect(number && getComputedStyle(number).position === 'static').toBe(width >= 1220);
       }
     },
   );

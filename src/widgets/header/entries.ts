@@ -23,7 +23,7 @@ export function shownEntries(menu: Business['menu'], page: 'home' | 'other'): En
 
 /** Average widths in px. */
 const CHARACTER = 8.5;
-const ENTRY_PADDING = 28;
+const ENTRY_PADDING = 20;
 const CHEVRON = 22;
 
 /**

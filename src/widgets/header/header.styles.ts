@@ -341,6 +341,20 @@ const withoutPhone = `
   }
 `;
 
+/** The number beside its icon. */
+const wholePhone = `
+  & > ${phoneLink} {
+    padding-inline: 12px;
+  }
+
+  & > ${phoneLink} > span {
+    position: static;
+    inline-size: auto;
+    block-size: auto;
+    clip-path: none;
+  }
+`;
+
 /** How much of the phone number is in the line depends on the space that the menu leaves. */
 export const oneLine = {
   short: css`
@@ -349,16 +363,7 @@ export const oneLine = {
     }
 
     @container (min-width: 1220px) {
-      & > ${phoneLink} {
-        padding-inline: 12px;
-      }
-
-      & > ${phoneLink} > span {
-        position: static;
-        inline-size: auto;
-        block-size: auto;
-        clip-path: none;
-      }
+      ${wholePhone}
     }
   `,
   usual: css`
@@ -368,6 +373,10 @@ export const oneLine = {
 
     @container (min-width: 1060px) and (max-width: 1219.98px) {
       ${withoutPhone}
+    }
+
+    @container (min-width: 1220px) {
+      ${wholePhone}
     }
   `,
   wide: css`
