@@ -104,7 +104,7 @@ export function recordActions(
     'keydown',
     (event) => {
       const target = targetOf(event);
-      if (!KEYS.test(event.key) || !target.closest('a,button')) return;
+      if (!KEYS.test(event.key) || !target.closest('a,button,summary')) return;
       if (target.ariaExpanded) event.preventDefault(); // as its script does
       add(() => repeat(target, event));
     },

@@ -73,6 +73,22 @@ test('the first press of a button that needs the script is answered once that is
   await expect(services).not.toHaveAttribute('aria-busy');
 });
 
+test('Escape right after the menu of a phone was opened closes it once the script is here', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await onSlowNetwork(page);
+  const release = await holdBack(page, fileNamed('header'));
+  await page.goto('/');
+  const menu = page.locator('bio-header nav > details');
+  await menu.locator('summary').first().click();
+  await expect(menu).toHaveAttribute('open');
+  await page.keyboard.press('Escape');
+  release();
+  await expect(menu).not.toHaveAttribute('open');
+  await expect(menu.locator('summary').first()).toBeFocused();
+});
+
 test('the menu that a hand opens by moving to it stays open while it is hydrated, and closes when left', async ({
   page,
 }) => {

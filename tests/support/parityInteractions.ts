@@ -107,7 +107,16 @@ const OFFERED: Record<ControlKind, Record<string, OnControl>> = {
   link: { hover, ...PRESSES },
   'scripted link': { hover, ...PRESSES },
   'page link': { hover, focus: key() },
-  summary: { hover, ...PRESSES, Space: key('Space') },
+  summary: {
+    hover,
+    ...PRESSES,
+    Space: key('Space'),
+    'Enter and Escape': key('Enter', 'Escape'),
+    'press and Escape': async (page, control) => {
+      await press(page, control);
+      await page.keyboard.press('Escape');
+    },
+  },
   text: { hover, tap, typing: type, paste, autofill, Enter: key('Enter'), Escape: key('Escape') },
   select: { key: key('ArrowDown'), 'two keys': key('ArrowDown', 'ArrowDown'), activation: changeValue },
   choice: { hover, press, tap, Space: key('Space'), activation: activate },
