@@ -162,13 +162,29 @@ test('on a phone the way to the other language is in the menu, and keeps the pag
   );
 });
 
-/** The four forms: where they stand, and what is typed and chosen in them by the names of the fields. */
-const FORMS = [
+/** A form: where it stands, and what is typed into its fields and ticked. */
+interface FilledIn {
+  path: string;
+  form: string;
+  /** Opens it. */
+  hash?: string;
+  typed?: Readonly<Record<string, string>>;
+  ticked?: readonly string[];
+}
+
+const FORMS: readonly FilledIn[] = [
   { path: '/biocheck', form: 'bio-contact-form', typed: { fullName: 'Ada', areasOfConcern: 'Moss' } },
   { path: '/', form: 'bio-quote-builder', typed: { clientName: 'Ada', address: '12 Main Street' } },
-] as const;
+  {
+    path: '/',
+    form: 'bio-audit-wizard',
+    hash: '#audit',
+    typed: { fullName: 'Ada', serviceAddress: '12 Main Street' },
+  },
+  { path: '/services/bioseal', form: 'bio-estimator:not([mode])', ticked: ['bioblast', 'bioseal'] },
+];
 
-for (const { path, form, typed } of FORMS)
+for (const { path, form, hash, typed = {}, ticked = [] } of FORMS)
   for (const isHydrated of [true, false])
     test(`what is typed into ${form} is there in the other language, ${isHydrated ? '' : 'not '}hydrated`, async ({
       page,
@@ -177,22 +193,36 @@ for (const { path, form, typed } of FORMS)
       await withoutMap(page);
       await watchHydration(page);
       if (!isHydrated) await page.route(REACT, (route) => route.abort());
-      await page.goto(path);
+      await page.goto(path + (hash ?? ''));
       if (isHydrated) await hydrate(page, form);
       const field = (name: string) => page.locator(form).locator(`[name=${name}]`);
+      const box = (value: string) => page.locator(form).locator(`[value=${value}]`);
+      const open = async () => {
+        if (hash) await page.evaluate((to) => void (location.hash = to), hash);
+      };
       for (const [name, text] of Object.entries(typed)) await field(name).fill(text);
+      for (const value of ticked) await box(value).setChecked(true);
       const heard = page.locator(form).locator('[name=hearAboutUs]');
       const hasChoice = (await heard.count()) > 0;
       if (hasChoice) await heard.selectOption('Referral');
+      if (hash) await page.keyboard.press('Escape');
       await inHeader(page, 'Español').first().click();
       await expect(page).toHaveURL(`${SITE}/es${path}`);
+      await open();
       for (const [name, text] of Object.entries(typed)) await expect(field(name)).toHaveValue(text);
+      for (const value of ticked) await expect(box(value)).toBeChecked();
       if (hasChoice) await expect(heard).toHaveJSProperty('selectedIndex', 3);
+      const [first] = Object.keys(typed);
+      const [firstTicked] = ticked;
       if (isHydrated) await expect(page.locator(form)).toHaveAttribute('data-hydrated');
-      await field(Object.keys(typed)[0] ?? '').fill('Ana');
+      if (first) await field(first).fill('Ana');
+      if (firstTicked) await box(firstTicked).setChecked(false);
+      if (hash) await page.keyboard.press('Escape');
       await inHeader(page, 'English').first().click();
       await expect(page).toHaveURL(SITE + path);
-      await expect(field(Object.keys(typed)[0] ?? '')).toHaveValue('Ana');
+      await open();
+      if (first) await expect(field(first)).toHaveValue('Ana');
+      if (firstTicked) await expect(box(firstTicked)).not.toBeChecked();
     });
 
 test('the audit and the estimate go on where they were, with what was chosen', async ({ page }) => {
