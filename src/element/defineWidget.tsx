@@ -20,7 +20,7 @@ import { tagsOfOtherRelease } from './otherRelease';
 import type { OverlayBinding } from './overlay/overlay';
 import { preserveInput } from './preserveInput';
 import { defineProperties, reportBadAttributes, upgradeProperties } from './properties';
-import { createReactElementClass, hasReactRoot, hydrateApp, setApp } from './reactRoot';
+import { createReactElementClass, hasReactRoot, hydrateApp, setApp, setContainer } from './reactRoot';
 import { saveRequestedService, takeRequestedServices } from './requestedServices';
 import { builtInFacts, readCommon, readConfig, resolveSettings } from './settings';
 import { defineSite, SITE_CHANGE } from './site';
@@ -35,7 +35,7 @@ import type {
   WidgetState,
   WidgetTools,
 } from './spec';
-import { removeStale, staleMarkup } from './staleMarkup';
+import { isInOtherLanguage, removeStale, staleMarkup } from './staleMarkup';
 import type { PrefillableForm } from './submission/prefill';
 import type { submission } from './submission/submitLead';
 import { themeBeside } from './themeBeside';
@@ -78,6 +78,12 @@ const isBuiltIn = ({ config, language, base }: FactsSource): boolean =>
 
 const isSame = (a: FactsSource, b: FactsSource | undefined): boolean =>
   b !== undefined && a.config === b.config && a.language === b.language && a.base === b.base;
+
+function createContainer(): HTMLElement {
+  const container = safeDocument.createElement('div');
+  container.dataset['app'] = '';
+  return container;
+}
 
 function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
   definition: WidgetDefinition<S, State>,
@@ -122,7 +128,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     #fillIn: (() => void) | undefined;
     #ready = false;
     #started = false;
-    /** Until this release has rendered: the markup of another one. */
+    /** Until the widget has rendered: markup that it cannot hydrate. */
     #stale = this.shadowRoot ? staleMarkup(this.shadowRoot) : undefined;
     /** Set while React hydrates the markup, or renders in its place. */
     #endPreserving: ReturnType<typeof preserveInput> | undefined;
@@ -132,8 +138,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       const root = this.shadowRoot ?? super.attachShadow(init);
       let container = staleMarkup(root) ? null : root.querySelector<HTMLElement>('[data-app]');
       if (!container) {
-        container = safeDocument.createElement('div');
-        container.dataset['app'] = '';
+        container = createContainer();
         if (spec.wraps) container.append(safeDocument.createElement('slot'));
         root.append(container);
       }
@@ -241,6 +246,11 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       this.#shown = source;
       const read = (property: string) => this.getAttribute(attributeName(property));
       const settings = resolveSettings(spec, read, readCommon(this), this.#configured);
+      if (!this.#settings && !spec.wraps && isInOtherLanguage(this.container, settings.lang)) {
+        this.#stale = this.container;
+        setContainer(this, createContainer());
+        this.#stale.after(this.container);
+      }
       this.#theme(this.#configured.facts.theme);
       this.#label(settings);
       if (settings.configState !== 'usable') releaseHeight(this.container);

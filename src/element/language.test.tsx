@@ -82,8 +82,14 @@ test('a widget is prerendered in the language of the page', async () => {
   expect(html.replaceAll('<!-- -->', '')).toContain(pseudo);
 });
 
-/** Connects it as a page in the language does whose HTML was prerendered, once the script has loaded. */
-async function connectPrerendered(load: (typeof languages)[string]) {
+/**
+ * Connects it as a page in the language does whose HTML was prerendered, once the script has loaded.
+ * @param change what the page did to the element before that.
+ */
+async function connectPrerendered(
+  load: (typeof languages)[string],
+  change?: (prerendered: HTMLElement) => void,
+) {
   const common = { endpoint: undefined, phone: undefined, lang: 'xx' };
   const inside = await renderWidget(definition, { attribute: () => null, common });
   const inert = document.implementation.createHTMLDocument();
@@ -91,6 +97,7 @@ async function connectPrerendered(load: (typeof languages)[string]) {
   languages['xx'] = load;
   const element = inert.body.firstElementChild as HTMLElement;
   const paragraph = element.shadowRoot?.querySelector('p');
+  change?.(element);
   document.body.append(element);
   return { element, paragraph };
 }
@@ -124,4 +131,24 @@ test('prerendered markup whose language cannot be loaded stays, and is hydrated 
   await hydrated;
   expect(text(element.shadowRoot)).toBe(pseudo);
   expect(element.shadowRoot?.querySelector('p')).toBe(paragraph);
+});
+
+test('prerendered markup whose language the page has changed since is rendered in the new one without an error', async () => {
+  const log = vi.spyOn(console, 'error');
+  const uncaught = vi.fn();
+  addEventListener('error', uncaught);
+  const { element } = await connectPrerendered(
+    () => Promise.resolve(pseudoLanguage),
+    (prerendered) => {
+      prerendered.lang = 'en';
+    },
+  );
+  await new Promise((resolve) => element.addEventListener(HYDRATED, resolve));
+  removeEventListener('error', uncaught);
+  expect(element.shadowRoot?.querySelectorAll('p')).toHaveLength(1);
+  expect(text(element.shadowRoot)).toBe(english);
+  expect(uncaught).not.toHaveBeenCalled();
+  expect(log).not.toHaveBeenCalled();
+  element.lang = 'xx';
+  await expect.poll(() => text(element.shadowRoot)).toBe(pseudo);
 });

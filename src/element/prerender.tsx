@@ -27,6 +27,8 @@ export interface RenderInput {
 /** A widget's first state: the content of its `[data-app]`, the styles of that content, and its link targets. */
 export interface Snapshot {
   html: string;
+  /** What it is written in. */
+  lang: string;
   /** The `dir` of its `[data-app]`, where the page is in a language of another direction. */
   dir: 'ltr' | 'rtl' | undefined;
   /** Beside it: the message for where the widget's code cannot be had. */
@@ -43,12 +45,12 @@ export async function renderWidget<S extends WidgetSpec, State extends WidgetSta
   definition: WidgetDefinition<S, State>,
   input: RenderInput,
 ): Promise<string> {
-  const { html, dir, loadError, css, anchors } = await renderSnapshot(definition, input);
+  const { html, lang, dir, loadError, css, anchors } = await renderSnapshot(definition, input);
   const { pictures } = input;
   // The client renders the same URLs.
   const named =
     pictures && html.includes(pictures) ? ` data-pictures="${pictures.replaceAll('"', '&quot;')}"` : '';
-  return `<template shadowrootmode="open"><style>${css}</style><div data-app="" data-release="${version}"${named}${dir ? ` dir="${dir}"` : ''}>${html}</div>${loadError}</template>${anchors.map(anchorHtml).join('')}`;
+  return `<template shadowrootmode="open"><style>${css}</style><div data-app="" data-release="${version}" data-language="${lang}"${named}${dir ? ` dir="${dir}"` : ''}>${html}</div>${loadError}</template>${anchors.map(anchorHtml).join('')}`;
 }
 
 /** As `placeAnchors` would make it. */
@@ -110,6 +112,7 @@ export async function renderSnapshot<S extends WidgetSpec, State extends WidgetS
     (theme.length ? `[data-app]{${theme.join('')}}` : '');
   return {
     html,
+    lang,
     dir: directionIn(lang, common.lang),
     loadError,
     css,

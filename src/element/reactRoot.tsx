@@ -11,6 +11,9 @@ import { safeDocument } from '../page/safeDocument';
 /** Where r2wc keeps its React root, under a registered symbol. A test guards it. */
 const R2WC_CONTEXT = Symbol.for('r2wc.context');
 
+/** Where r2wc keeps what it renders with, the container among it. */
+const R2WC_PROPS = Symbol.for('r2wc.props');
+
 /** The class that r2wc makes, with the parts of it that are used here. */
 export type ReactElementClass = new () => HTMLElement & {
   container: HTMLElement;
@@ -31,6 +34,12 @@ export function setApp(container: HTMLElement, app: ReactNode): void {
   apps.set(container, app);
   // React takes the document from its container.
   Object.defineProperty(container, 'ownerDocument', { value: safeDocument });
+}
+
+/** Puts another container in the place of the one that r2wc was given. To be called before it renders. */
+export function setContainer(element: InstanceType<ReactElementClass>, container: HTMLElement): void {
+  element.container = container;
+  Object.assign(Reflect.get(element, R2WC_PROPS) as object, { container });
 }
 
 export const hasReactRoot = (element: HTMLElement): boolean => Boolean(Reflect.get(element, R2WC_CONTEXT));

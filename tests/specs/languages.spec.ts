@@ -3,10 +3,13 @@ import { expect, type Page, test } from 'playwright/test';
 import { de } from '../../src/content/languages/de';
 import { es } from '../../src/content/languages/es';
 import type { Messages } from '../../src/content/messages';
-import { ESTIMATOR, newContact, range, withConfig } from '../pages/estimator';
+import { field, withoutMap } from '../pages/contactForm';
+import { ESTIMATOR, newContact, PANEL, range, withConfig } from '../pages/estimator';
+import { REACT } from '../support/builtFiles';
 import { expectRequested } from '../support/desk';
 import { FORM, openForeignPage, SCRIPT } from '../support/foreignPage';
 import { watchPageErrors } from '../support/pageReports';
+import { holdBack } from '../support/slowNetwork';
 
 /** The files of languages that a page downloads. */
 function watchLanguageFiles(page: Page): string[] {
@@ -22,7 +25,7 @@ function watchLanguageFiles(page: Page): string[] {
 async function requestIn(page: Page, messages: Messages['estimator'], service: string) {
   const contact = newContact({ preferredDays: '' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const field = (name: string) => page.getByRole('textbox', { name });
+  const textbox = (name: string) => page.getByRole('textbox', { name });
   await expect(page.getByRole('heading', { name: messages.steps.services.heading })).toBeVisible();
   await page.getByRole('checkbox', { name: service }).first().check();
   for (const step of ['addOns', 'property', 'location'] as const) {
@@ -32,9 +35,9 @@ async function requestIn(page: Page, messages: Messages['estimator'], service: s
   await button(messages.compute).click();
   const shown = await range(page).innerText();
   await button(messages.book).click();
-  await field(messages.labels.firstName).fill(contact.firstName);
-  await field(messages.labels.email).fill(contact.email);
-  await field(messages.labels.phone).fill(contact.phone);
+  await textbox(messages.labels.firstName).fill(contact.firstName);
+  await textbox(messages.labels.email).fill(contact.email);
+  await textbox(messages.labels.phone).fill(contact.phone);
   await button(messages.confirm).click();
   await expect(page.getByRole('heading', { name: messages.thanks })).toBeVisible();
   return { contact, shown };
@@ -86,4 +89,41 @@ test('an English page downloads no other language', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Full Name' }).fill('Ada');
   await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('Ada');
   expect(files).toEqual([]);
+});
+
+test('a page that changes its language before a form is hydrated: what was typed, the focus and a press stay', async ({
+  page,
+}) => {
+  const pageErrors = await watchPageErrors(page);
+  await withoutMap(page);
+  const release = await holdBack(page, REACT);
+  await page.goto('/biocheck');
+  await field.fullName(page).fill('Ada Lovelace');
+  await field.email(page).fill('ada@example.com');
+  await page.evaluate(() => {
+    document.documentElement.lang = 'es';
+  });
+  await field.serviceAddress(page).focus();
+  release();
+  const { contact } = es.messages;
+  const box = (name: keyof typeof contact.labels) =>
+    page.locator('bio-contact-form').getByRole('textbox', { name: contact.labels[name] });
+  await expect(box('serviceAddress')).toBeFocused();
+  await expect(box('fullName')).toHaveValue('Ada Lovelace');
+  await expect(box('email')).toHaveValue('ada@example.com');
+  await expect(page.locator('bio-contact-form [data-app]')).toHaveCount(1);
+  expect(pageErrors).toEqual([]);
+});
+
+test('on a Spanish page the floating button opens the panel, however early it was pressed', async ({
+  page,
+}) => {
+  const pageErrors = await watchPageErrors(page);
+  const release = await holdBack(page, REACT);
+  await openForeignPage(page, SCRIPT + PANEL, { html: '<html lang="es">' });
+  await page.locator('bio-estimator').getByRole('button').click();
+  release();
+  const { estimator } = es.messages;
+  await expect(page.getByRole('dialog', { name: estimator.title })).toBeVisible();
+  expect(pageErrors).toEqual([]);
 });
