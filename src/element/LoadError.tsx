@@ -41,6 +41,6 @@ const box = css`
   background: ${token('color-error-ground')};
   color: ${token('color-ink')};
   font-family: ${token('font')};
-  font-size: 16px;
+  font-size: medium; /* the visitor's own, in a popover as well */
   line-height: 1.5;
 `;

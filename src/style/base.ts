@@ -25,7 +25,7 @@ ${paletteCss()}
 :host(:not(bio-before-after,bio-contact-form,bio-estimator,bio-quote-builder,bio-reveal,bio-service-card)){max-inline-size:none!important}
 :host(:is([mode=panel],bio-audit-wizard)){position:fixed!important;z-index:90;inset:auto 0 0 auto!important;inline-size:0!important;min-inline-size:0!important;margin:0!important}
 :host([hidden]){display:none!important}
-[data-app]{all:initial;display:inline-block;inline-size:100%;vertical-align:top;visibility:inherit;container-type:inline-size;font-family:${token('font')};font-size:medium;line-height:1.5;color:${token('color-ink')};color-scheme:${token('scheme')};-webkit-text-size-adjust:100%;-webkit-font-smoothing:antialiased}
+[data-app]{all:initial;display:inline-block;inline-size:100%;vertical-align:top;visibility:inherit;container-type:inline-size;font-family:${token('font')};font-size:medium;line-height:1.5;color:${token('color-ink')};color-scheme:${token('scheme')};-webkit-text-size-adjust:100%;overflow-wrap:break-word;-webkit-font-smoothing:antialiased}
 [data-app]{contain-intrinsic-inline-size:80vmin}
 [data-load-error]{color-scheme:${token('scheme')}}
 @media (prefers-contrast:more){[data-app]{--_color-ink-soft:${token('color-ink')};--_color-control:${token('color-ink')};--_color-line:color-mix(in oklab,${token('color-ink')} 60%,${token('color-ground')});--bio-color-on-dark-soft:${token('color-on-dark')}!important;--_color-dark-line:${token('color-on-dark')}}}

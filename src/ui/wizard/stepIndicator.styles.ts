@@ -26,6 +26,7 @@ export const step = css`
     inset-inline: calc(-50% + 20px) calc(50% + 20px);
     block-size: 2px;
     background: ${token('color-line')};
+    pointer-events: none; /* it reaches over the step before */
   }
 `;
 

@@ -55,7 +55,11 @@ export const step = css`
   gap: ${space('20px')};
 
   & :is(input, textarea, button) {
-    scroll-margin-block: 80px 150px;
+    scroll-margin-block: 80px 16px;
+
+    @media (min-height: 480px) {
+      scroll-margin-block-end: 150px;
+    }
   }
 
   /* There is room for the finger and the eye. */

@@ -101,6 +101,7 @@ export const entry = css`
   display: flex;
   align-items: center;
   inline-size: fit-content;
+  min-inline-size: 44px;
   min-block-size: 44px;
   padding-block: 4px;
   font-size: 1.0625em;

@@ -400,7 +400,9 @@ export const toggle = css`
   & > span {
     display: flex;
     align-items: center;
+    justify-content: center;
     gap: 8px;
+    min-inline-size: 44px;
     min-block-size: 44px;
     padding-inline: 8px;
   }

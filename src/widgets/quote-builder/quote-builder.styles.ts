@@ -3,6 +3,7 @@ import { space, token } from '../../style/tokens';
 
 export const quote = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space('20px')};
 
   @container (min-width: 560px) {
@@ -13,10 +14,11 @@ export const quote = css`
 /** The first question is short on a phone, too: it is what a page shows of the builder. */
 export const client = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space('14px')} ${space('12px')};
 
   @container (min-width: 340px) {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 
   @container (min-width: 560px) {
@@ -32,6 +34,7 @@ export const intro = css`
 /** A focused control is scrolled clear of the sticky foot. */
 export const step = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space('20px')};
 
   @container (min-width: 560px) {
@@ -39,18 +42,24 @@ export const step = css`
   }
 
   & :is(input, textarea, button, summary, [part~='message']) {
-    scroll-margin-block: 80px 160px;
+    scroll-margin-block: 80px 16px;
+
+    @media (min-height: 320px) {
+      scroll-margin-block-end: 160px;
+    }
   }
 `;
 
 export const content = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space('24px')};
 `;
 
 /** Keeps the total and the buttons in view while a long step is scrolled; not where zoom leaves too little height. */
 export const foot = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   align-items: center;
   padding-block: 14px;
