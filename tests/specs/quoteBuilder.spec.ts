@@ -28,14 +28,11 @@ import {
   quickQuote,
   quotesOf,
   STEPS,
-  sheetsOf,
-  showPrinted,
   sign,
   signature,
   TOO_LONG,
   total,
   UNREACHABLE,
-  watchPrinting,
 } from '../pages/quoteBuilder';
 import { fileNamed } from '../support/builtFiles';
 import { blockSessionStorage } from '../support/deviceStorage';
@@ -53,6 +50,7 @@ import {
 import { openForeignPage, SCRIPT, serve } from '../support/foreignPage';
 import { triggerHydration } from '../support/hydration';
 import { listenTo, watchPageErrors } from '../support/pageReports';
+import { sheetsOf, showPrinted, watchPrinting } from '../support/printing';
 import { CLASSIC_FILE, DESK, FOREIGN_SITE, SITE } from '../support/urls';
 
 /** What the widget shows for these items. */
@@ -452,7 +450,7 @@ test('where the code for drawing and printing cannot be loaded, it says so, and 
   await openForeignPage(page, SCRIPT + QUOTE);
   await nextButton(page).waitFor();
   await triggerHydration(page, 'bio-quote-builder');
-  await page.route(fileNamed('DrawingPad', 'print'), (route) => route.abort());
+  await page.route(fileNamed('DrawingPad', 'printQuote'), (route) => route.abort());
   await fillClient(page, newClient());
   await goToEnd(page);
   await drawButton(page).click();

@@ -30,6 +30,21 @@ export const formMessages = {
   nextCall: 'Questions before then? Call us at {phone}.',
   /** The button that saves a reminder for a calendar. */
   remind: 'Remind me tomorrow',
+  /** The button that prints what was entered. */
+  print: 'Print or save as PDF',
+  /** Shown where printing could not be prepared. */
+  printFailed: 'This could not be prepared for printing. Please try again.',
+  /** Messages of what is printed. */
+  document: {
+    /** Stands before the date. */
+    date: 'Date',
+    /** Heading above the visitor's name and address. */
+    client: 'Prepared for',
+    /** Heading of the column of prices. */
+    price: 'Price range',
+    /** Heading above the notes. */
+    notes: 'Notes',
+  },
   /** Title of the reminder. {company} is replaced. */
   remindTitle: 'Have you heard from {company}?',
   /** Text of the reminder. {date} is replaced by today, {phone} by the phone number. */

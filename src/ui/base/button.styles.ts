@@ -23,7 +23,7 @@ export const button = css`
     padding-inline: 8px;
     font-size: 1em;
 
-    & > svg {
+    &[type='submit'] > svg {
       display: none;
     }
   }

@@ -45,10 +45,12 @@ const fill = css`
   display: grid;
 `;
 
-/** On a phone the buttons are sticky anyway, and an empty screen would be long. */
+/** No higher than fills the viewport, with a heading above and buttons below: those are sticky, so they stay at its end. */
 const steadily = css`
+  min-block-size: min(var(--highest, 0px), 100svh - 260px);
+
   @container (min-width: 560px) {
-    min-block-size: min(var(--highest, 0px), 560px);
+    min-block-size: min(var(--highest, 0px), max(560px, 100svh - 220px));
   }
 `;
 

@@ -45,6 +45,11 @@ export const stickyFoot = css`
   inset-block-end: var(--foot);
   background: ${token('color-ground')};
 
+  /* In view already: nothing is scrolled for the focus. */
+  && button {
+    scroll-margin-block: 0;
+  }
+
   @supports (animation-timeline: view()) {
     --foot: auto;
     animation: ${stick} linear;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Notice } from '../../forms/Notice';
 import { cx } from '../../style/emotion';
-import { fillText } from '../../ui/base/fillText';
 import { PhoneText } from '../../ui/base/PhoneText';
 import { PriceText } from '../../ui/base/PriceText';
 import { Button } from '../../ui/form/Button';
@@ -17,6 +16,7 @@ import { selectedItems } from './answers';
 import * as styles from './estimator.styles';
 import { headlineOf } from './headline';
 import { groupsIn, type Step } from './offer';
+import { Progress } from './Progress';
 import { Confirmation } from './steps/Confirmation';
 import { ContactStep } from './steps/ContactStep';
 import { ItemsStep } from './steps/ItemsStep';
@@ -67,29 +67,6 @@ export function EstimatorSteps(props: StepProps): ReactNode {
         {contactShown ? headings[intent] : messages.steps[step].heading}
       </StepHeading>
       {contactShown ? <ContactStep {...props} /> : <StepForm {...props} />}
-    </div>
-  );
-}
-
-/** Where the visitor stands: the step's number and label, and a bar. */
-function Progress(props: StepProps): ReactNode {
-  const step = useStore(props.store, (state) => state.step);
-  const { estimator: messages } = props.settings.messages;
-  const { steps, formatNumber } = useTerms(props);
-  const position = steps.indexOf(step) + 1;
-  return (
-    <div className={styles.progress}>
-      <p id="position">
-        {/* The space is heard; the dot is not. */}
-        {`${fillText(messages.progress, { step: formatNumber(position), steps: formatNumber(steps.length) })} `}
-        <span aria-hidden="true"> · </span>
-        <strong>{messages.steps[step].label}</strong>
-      </p>
-      <div className={styles.bar} aria-hidden="true">
-        {steps.map((name, index) => (
-          <span key={name} className={index < position ? styles.done : styles.ahead} />
-        ))}
-      </div>
     </div>
   );
 }

@@ -74,6 +74,7 @@ export const docs: WidgetDocs<EstimatorSpec> = {
     'bio-track',
   ],
   parts: {
+    steps: 'The bar that shows the progress; what was passed is a button.',
     'error-summary': 'The summary of errors.',
     card: 'The card around the inline estimator.',
     launch: 'The floating button.',

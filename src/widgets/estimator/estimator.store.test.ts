@@ -153,6 +153,28 @@ describe('from step to step', () => {
     expect(page.events.at(-1)).toEqual(['bio-estimate', expect.objectContaining({ min: 425, max: 1350 })]);
   });
 
+  test('goes to any step that was shown before, and on only as far as the answers allow', () => {
+    const page = open();
+    page.state().goTo('property');
+    expect(page.state()).toMatchObject({ step: 'services', missingService: true });
+    page.toContact();
+    page.state().goTo('addOns');
+    expect(page.state()).toMatchObject({ step: 'addOns', reached: 'result', contactShown: false });
+    page.state().goTo('services');
+    page.state().select('roofline', false);
+    page.state().goTo('result');
+    expect(page.state()).toMatchObject({ step: 'services', missingService: true, invalidAttempts: 1 });
+  });
+
+  test('goes nowhere while it is being sent', () => {
+    const page = open({ response: new Promise(() => {}) });
+    page.toContact();
+    page.type(ana);
+    void page.state().submit();
+    page.state().goTo('services');
+    expect(page.state()).toMatchObject({ step: 'result', contactShown: true, status: 'submitting' });
+  });
+
   test('steps that are switched off are left out, and not counted', () => {
     const page = open({ facts: { stepsOff: ['addOns', 'location'] } });
     page.select('seal');

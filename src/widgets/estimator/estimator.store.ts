@@ -15,7 +15,7 @@ import { noPhotos, type PhotosState } from '../../forms/photos';
 import type { ConsentRecord } from '../../ui/form/ConsentCheckbox';
 import type { Photo } from '../../ui/photos/photo';
 import { reportStep } from '../../wizard/reportStep';
-import { back, createStepper, next } from '../../wizard/stepper';
+import { back, createStepper, goTo, later, next, type Stepper } from '../../wizard/stepper';
 import {
   type Answers,
   hasService,
@@ -46,6 +46,8 @@ export interface EstimatorState
   /** Ids that the page's URL preselects; undefined where it names none. */
   fromUrl: readonly string[] | undefined;
   step: Step;
+  /** The furthest step that was shown. */
+  reached: Step;
   /** How often the view changed: it moves the focus each time. */
   stepChanges: number;
   /** Whether the contact form has taken the place of the range, in the step `result`. */
@@ -69,6 +71,8 @@ export interface EstimatorState
   setPhotosBusy: (busy: boolean, question?: string) => void;
   next: () => void;
   back: () => void;
+  /** To a step that was shown before. */
+  goTo: (step: Step) => void;
   /** From the range to the first step, with all answers. */
   editAnswers: () => void;
   showContactStep: (intent: Intent) => void;
@@ -86,6 +90,7 @@ const emptyEstimate = () => ({
   ...emptyForm<ContactField>(contactRules({})),
   ...noPhotos,
   step: 'services' as Step,
+  reached: 'services' as Step,
   stepChanges: 0,
   contactShown: false,
   intent: 'visit' as Intent,
@@ -131,8 +136,27 @@ export function createEstimatorStore(
     };
 
     const showStep = (step: Step) => {
-      set({ step, missingService: false, invalidAttempts: 0, stepChanges: get().stepChanges + 1 });
+      set({
+        step,
+        reached: later(stepsOf(terms().facts), get().reached, step),
+        missingService: false,
+        invalidAttempts: 0,
+        stepChanges: get().stepChanges + 1,
+      });
       reportShown(step);
+    };
+
+    /** Goes on as far as the answers allow; says what is missing where they allow nothing. */
+    const leave = (move: (from: Stepper<Step>, mayLeave: (step: Step) => boolean) => Stepper<Step>) => {
+      const { step, answers, invalidAttempts } = get();
+      const before = stepper();
+      const moved = move(before, (left) => isComplete(left, answers, terms()));
+      if (moved !== before) showStep(moved.current);
+      else
+        set({
+          invalidAttempts: invalidAttempts + 1,
+          missingService: step === 'services' && !hasService(answers, terms()),
+        });
     };
 
     const lead = (photos: readonly Photo[]) => {
@@ -194,15 +218,14 @@ export function createEstimatorStore(
       },
 
       next() {
-        const { step, answers, invalidAttempts } = get();
-        const before = stepper();
-        const moved = next(before, (left) => isComplete(left, answers, terms()));
-        if (moved !== before) showStep(moved.current);
-        else if (step !== 'result')
-          set({
-            invalidAttempts: invalidAttempts + 1,
-            missingService: step === 'services' && !hasService(answers, terms()),
-          });
+        if (get().step !== 'result') leave(next);
+      },
+
+      goTo(step) {
+        const { status } = get();
+        if (step === get().step || ['submitting', 'queued', 'sent'].includes(status)) return;
+        set({ contactShown: false, status: 'editing' });
+        leave((from, mayLeave) => goTo(from, step, mayLeave));
       },
 
       back() {
@@ -293,6 +316,7 @@ export function createEstimatorStore(
         );
         set({ fromUrl: idsFromQuery(readQuery(), facts.estimator) });
         if (draft) set({ ...draftFor(terms(), draft), late: true });
+        set({ reached: get().step });
         passOnOutcomes = followLead(form, tools, {
           isShown: () => !isPanel() || get().open,
           settle: ({ status, estimateMailed }) =>

@@ -6,46 +6,6 @@ export const estimator = css`
   gap: ${space('20px')};
 `;
 
-export const progress = css`
-  display: grid;
-  gap: 8px;
-  font-size: 0.875em;
-  color: ${token('color-ink-soft')};
-  font-variant-numeric: tabular-nums;
-
-  & strong {
-    font-weight: 650;
-    color: ${token('color-ink')};
-  }
-`;
-
-export const bar = css`
-  display: flex;
-  gap: 6px;
-
-  & > span {
-    flex: 1;
-    block-size: 6px;
-    border-radius: 3px;
-  }
-`;
-
-export const done = css`
-  background: ${token('color-done')};
-
-  @media (forced-colors: active) {
-    background: Highlight;
-  }
-`;
-
-export const ahead = css`
-  background: ${token('color-line')};
-
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-  }
-`;
-
 /** A focused control is scrolled clear of the sticky foot, and of a panel's header. */
 export const step = css`
   display: grid;
@@ -67,24 +27,22 @@ export const intro = css`
   color: ${token('color-ink-soft')};
 `;
 
-/** Sticky on a phone while a long step is scrolled; not where zoom leaves too little height. */
+/** Sticky while a long step is scrolled; not where zoom leaves too little height. */
 export const foot = css`
   display: grid;
   gap: 12px;
   padding-block: 12px;
   margin-block-end: -12px;
 
-  @container (max-width: 559.98px) {
-    @media (min-height: 480px) {
-      position: sticky;
+  @media (min-height: 480px) {
+    position: sticky;
 
-      &::before {
-        content: '';
-        position: absolute;
-        inset: -20px 0 100%;
-        background: linear-gradient(transparent, ${token('color-ground')});
-        pointer-events: none;
-      }
+    &::before {
+      content: '';
+      position: absolute;
+      inset: -20px 0 100%;
+      background: linear-gradient(transparent, ${token('color-ground')});
+      pointer-events: none;
     }
   }
 `;
@@ -99,6 +57,10 @@ export const panelFoot = css`
     padding: 12px 20px 16px;
     border-block-start: 1px solid ${token('color-line')};
     background: ${token('color-ground')};
+
+    & button {
+      scroll-margin-block: 0;
+    }
 
     &::before {
       display: none;

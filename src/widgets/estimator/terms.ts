@@ -3,6 +3,8 @@ import { moneyStyle } from '../../pricing/moneyStyle';
 import type { EstimatorSpec } from './estimator.element';
 import { type EstimatorFacts, offeredItems } from './offer';
 
+export type EstimatorSettings = WidgetSettings<EstimatorSpec>;
+
 /** What answers are read by. */
 export interface Terms {
   facts: EstimatorFacts;
@@ -22,7 +24,7 @@ export interface Terms {
  * @param fromUrl the ids that its URL preselects, undefined where it names none.
  */
 export function termsOf(
-  { attributes, facts, lang, messages }: WidgetSettings<EstimatorSpec>,
+  { attributes, facts, lang, messages }: EstimatorSettings,
   fromUrl: readonly string[] | undefined,
 ): Terms {
   const offered = offeredItems(facts.estimator).map(({ id }) => id);

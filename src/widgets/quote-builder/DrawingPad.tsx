@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import SignaturePad from 'signature_pad';
-import { DRAWING, drawPicture } from './drawPicture';
+import { DRAWING, drawPicture } from '../../ui/print/drawPicture';
 import * as styles from './steps/signature.styles';
 
 /** Most characters that a drawing may have in a lead. */

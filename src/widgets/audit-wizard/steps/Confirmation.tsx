@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { fillText } from '../../../ui/base/fillText';
 import { Afterwards } from '../../../ui/form/Afterwards';
 import { Button } from '../../../ui/form/Button';
+import { PrintButton } from '../../../ui/print/PrintButton';
 import { DoneMark } from '../../../ui/wizard/DoneMark';
 import { StepHeading } from '../../../wizard/StepHeading';
 import * as styles from '../audit-wizard.styles';
@@ -10,8 +11,12 @@ import type { StepProps } from '../stepProps';
 
 /** The audit was sent. Closing clears it. */
 export function Confirmation({ store, settings }: StepProps): ReactNode {
-  const { fields, late, leadId, hide } = useStore(store);
+  const { fields, selected, late, leadId, hide } = useStore(store);
   const { audit: messages, form } = settings.messages;
+  const print = async (root: ShadowRoot) => {
+    const module = await import('../print/printAudit');
+    return module.printAudit(root, { fields, selected, at: new Date().toISOString() }, settings);
+  };
   return (
     <div className={styles.confirmation} part="step">
       <DoneMark />
@@ -29,9 +34,11 @@ export function Confirmation({ store, settings }: StepProps): ReactNode {
         leadId={leadId}
         locale={settings.lang}
       />
-      <Button type="button" onPress={hide}>
-        {messages.close}
-      </Button>
+      <PrintButton messages={form} print={print}>
+        <Button type="button" onPress={hide}>
+          {messages.close}
+        </Button>
+      </PrintButton>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/form/Button';
 import { DoneMark } from '../../../ui/wizard/DoneMark';
 import { StepHeading } from '../../../wizard/StepHeading';
 import { headlineOf } from '../headline';
+import { PrintEstimateButton } from '../PrintEstimateButton';
 import { type StepProps, useTerms } from '../useTerms';
 import * as styles from './confirmation.styles';
 
@@ -48,9 +49,11 @@ export function Confirmation(props: StepProps): ReactNode {
         leadId={leadId}
         locale={locale || props.settings.lang}
       />
-      <Button type="button" kind="secondary" onPress={startNew}>
-        {messages.again}
-      </Button>
+      <PrintEstimateButton {...props}>
+        <Button type="button" kind="secondary" onPress={startNew}>
+          {messages.again}
+        </Button>
+      </PrintEstimateButton>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { fillText } from '../../../ui/base/fillText';
 import { Heading } from '../../../ui/base/Heading';
 import { PriceText } from '../../../ui/base/PriceText';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
@@ -12,7 +11,9 @@ import { TextButton } from '../../../ui/wizard/TextButton';
 import { computeEstimate } from '../computeEstimate';
 import { explainItems } from '../explain';
 import { headlineOf } from '../headline';
+import { PrintEstimateButton } from '../PrintEstimateButton';
 import { type StepProps, useTerms } from '../useTerms';
+import { visitNote } from '../visitNote';
 import * as styles from './result.styles';
 
 /** A chunk of its own: most firms charge for their items only. */
@@ -22,15 +23,12 @@ const loadCharges = () => import('./Charges');
 export function ResultStep(props: StepProps): ReactNode {
   const { answers, showContactStep, editAnswers } = useStore(props.store);
   const { terms, wording } = useTerms(props);
-  const { formatNumber } = wording;
   const { estimator: messages } = props.settings.messages;
   useEffect(preloadPhotoPicker, []);
-  const { visitHours } = terms.facts;
   const estimate = computeEstimate(answers, terms);
   const headline = headlineOf(answers, terms, wording);
   const hasCharges = estimate.charges.length > 0 || terms.facts.tax || terms.facts.deposit;
   const charges = useLazyModule(hasCharges ? loadCharges : undefined);
-  const hours = [...new Set([visitHours.min, visitHours.max])].map(formatNumber).join('–');
   return (
     <>
       <div className={styles.summary}>
@@ -41,8 +39,7 @@ export function ResultStep(props: StepProps): ReactNode {
           at={(part) => headlineOf(answers, terms, wording, part)}
         />
         <p className={styles.note}>
-          {messages.result.confirm}{' '}
-          {visitHours.max > 0 && <PriceText text={fillText(messages.result.visit, { hours })} />}
+          {messages.result.confirm} <PriceText text={visitNote(terms, wording)} />
         </p>
       </div>
       <div className={styles.buttons} onClickCapture={ignoreRepeatedPress}>
@@ -82,7 +79,10 @@ export function ResultStep(props: StepProps): ReactNode {
           </li>
           {charges && <charges.BelowTotal estimate={estimate} {...props} />}
         </ul>
-        <TextButton onPress={editAnswers}>{messages.result.change}</TextButton>
+        <div className={styles.tools}>
+          <TextButton onPress={editAnswers}>{messages.result.change}</TextButton>
+          <PrintEstimateButton {...props} kind="text" />
+        </div>
       </section>
     </>
   );

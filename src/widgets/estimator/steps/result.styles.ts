@@ -75,6 +75,12 @@ export const total = css`
   font-weight: 700;
 `;
 
+export const tools = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 24px;
+`;
+
 export const buttons = css`
   display: grid;
   gap: 12px;

@@ -50,18 +50,18 @@ test('says all of the quote', () => {
       heading: 'Prepared for',
       lines: ['Ada Lovelace', '12 Main Street', 'Alpharetta, GA 30009', 'ada@example.com'],
     },
-    services: {
+    prices: {
       heading: 'Services',
       price: 'Price range',
       rows: [
         ['BioRinse soft wash', '$275–$975'],
         ['Bin cleaning', '$25.50–$40'],
       ],
+      parts: [],
+      total: ['Total', '$300.50–$1,015'],
     },
-    parts: [],
-    total: ['Total', '$300.50–$1,015'],
     remarks: builtIn.texts.en.quote.rangeNote,
-    notes: { heading: 'Notes', text: 'Gate is locked.\n\nTuesdays.' },
+    sections: [{ heading: 'Notes', text: 'Gate is locked.\n\nTuesdays.' }],
     signature: {
       heading: 'Approved and signed',
       approval: builtIn.texts.en.quote.approve,
@@ -76,15 +76,15 @@ test('says all of the quote', () => {
 test('what is paid monthly says so, and is a line of its own above the total', () => {
   const plan = { id: 'plan', name: 'Care plan', minPrice: 35, maxPrice: 195, monthly: true };
   const total = { min: 335.5, max: 1210 };
-  const { services, parts, total: sum, remarks } = print({ items: [...lead.items, plan], total });
-  expect(services.rows.at(-1)).toEqual(['Care plan', '$35–$195/month']);
-  expect(parts).toEqual([
+  const { prices, remarks } = print({ items: [...lead.items, plan], total });
+  expect(prices?.rows.at(-1)).toEqual(['Care plan', '$35–$195/month']);
+  expect(prices?.parts).toEqual([
     ['One time', '$300.50–$1,015'],
     ['Each month', '$35–$195/month'],
   ]);
-  expect(sum).toEqual(['Total', '$335.50–$1,210']);
+  expect(prices?.total).toEqual(['Total', '$335.50–$1,210']);
   expect(remarks).toContain(builtIn.texts.en.quote.monthlyNote);
-  expect(print({ items: [plan], total }).total).toEqual(['Total', '$35–$195/month']);
+  expect(print({ items: [plan], total }).prices?.total).toEqual(['Total', '$35–$195/month']);
 });
 
 test('before it is sent, it is not signed, whatever was typed', () => {
@@ -103,16 +103,15 @@ test('leaves out empty fields', () => {
   });
   expect(bare).toMatchObject({
     client: { lines: [] },
-    services: { rows: [] },
-    total: ['Total', 'Nothing chosen yet'],
-    notes: undefined,
+    prices: { rows: [], total: ['Total', 'Nothing chosen yet'] },
+    sections: [],
   });
 });
 
 test('writes prices and dates as the business does; an unknown locale counts as English', () => {
   expect(print({}, { locale: 'de-DE', currency: 'EUR' })).toMatchObject({
     date: ['Date', '31. Januar 2030'],
-    total: ['Total', '300,50–1.015\u00a0€'],
+    prices: { total: ['Total', '300,50–1.015\u00a0€'] },
   });
   expect(print({}, { locale: 'no such locale' }).date[1]).toBe('January 31, 2030');
 });
@@ -129,5 +128,5 @@ test.each([
 
 test('a drawn signature comes along', () => {
   const signatureImage = 'data:image/png;base64,AA';
-  expect(print({ signatureImage }).signature.drawing).toBe(signatureImage);
+  expect(print({ signatureImage }).signature?.drawing).toBe(signatureImage);
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { cx } from '../../../style/emotion';
 import { fillText } from '../../../ui/base/fillText';
 import { PriceText } from '../../../ui/base/PriceText';
 import { Afterwards } from '../../../ui/form/Afterwards';
@@ -7,7 +8,7 @@ import { Button } from '../../../ui/form/Button';
 import { DoneMark } from '../../../ui/wizard/DoneMark';
 import { StepHeading } from '../../../wizard/StepHeading';
 import { pricedItems, type QuoteLead, quoteNumber } from '../lead';
-import { PrintButton } from '../PrintButton';
+import { PrintQuoteButton } from '../PrintQuoteButton';
 import { explainTotal, type StepProps } from '../stepProps';
 import * as styles from './confirmation.styles';
 
@@ -23,21 +24,30 @@ export function Confirmation({ store, settings, sent }: ConfirmationProps): Reac
   const number = quoteNumber(sent.lead.id);
 
   return (
-    <div className={styles.confirmation} part="step">
-      <DoneMark />
-      <StepHeading level={2} id="heading" className={styles.heading} stepChanges={late ? 0 : 1}>
-        {messages.thanks}
-      </StepHeading>
-      <p className={styles.number}>{fillText(messages.number, { number })}</p>
-      {sent.lead.items.length > 0 && (
-        <p>
-          {messages.total}{' '}
-          <strong className={styles.total}>
-            <PriceText text={sums.total} />
-          </strong>{' '}
-          {sums.monthly && <PriceText text={fillText(messages.includingMonthly, { range: sums.monthly })} />}
-        </p>
-      )}
+    <div className={cx(styles.confirmation, styles.sent)} part="step">
+      <div className={styles.summary}>
+        <DoneMark />
+        <StepHeading level={2} id="heading" className={styles.heading} stepChanges={late ? 0 : 1}>
+          {messages.thanks}
+        </StepHeading>
+        <p className={styles.number}>{fillText(messages.number, { number })}</p>
+        {sent.lead.items.length > 0 && (
+          <p>
+            {messages.total}{' '}
+            <strong className={styles.total}>
+              <PriceText text={sums.total} />
+            </strong>{' '}
+            {sums.monthly && (
+              <PriceText text={fillText(messages.includingMonthly, { range: sums.monthly })} />
+            )}
+          </p>
+        )}
+        <PrintQuoteButton kind="primary" quote={() => ({ ...sent, isSent: true })} settings={settings}>
+          <Button type="button" kind="secondary" onPress={startNew}>
+            {messages.again}
+          </Button>
+        </PrintQuoteButton>
+      </div>
       <Afterwards
         promise={messages.promise}
         heading={messages.nextHeading}
@@ -48,11 +58,6 @@ export function Confirmation({ store, settings, sent }: ConfirmationProps): Reac
         leadId={sent.lead.id}
         locale={settings.facts.locale || settings.lang}
       />
-      <PrintButton kind="primary" quote={() => ({ ...sent, isSent: true })} settings={settings}>
-        <Button type="button" kind="secondary" onPress={startNew}>
-          {messages.again}
-        </Button>
-      </PrintButton>
     </div>
   );
 }

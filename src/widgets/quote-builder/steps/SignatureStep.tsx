@@ -9,7 +9,7 @@ import { FormError } from '../../../ui/form/FormError';
 import { TextField } from '../../../ui/form/TextField';
 import { TextButton } from '../../../ui/wizard/TextButton';
 import { quoteFields } from '../fields';
-import { PrintButton } from '../PrintButton';
+import { PrintQuoteButton } from '../PrintQuoteButton';
 import type { StepProps } from '../stepProps';
 import * as styles from './signature.styles';
 
@@ -34,7 +34,7 @@ export function SignatureStep(props: StepProps): ReactNode {
   };
   return (
     <>
-      <PrintButton
+      <PrintQuoteButton
         kind="text"
         quote={() => ({ lead: state.draftLead(), at: new Date().toISOString(), isSent: false })}
         settings={settings}

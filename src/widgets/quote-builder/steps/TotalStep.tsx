@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { PriceText } from '../../../ui/base/PriceText';
 import { selectedItems } from '../offer';
-import { PrintButton } from '../PrintButton';
+import { PrintQuoteButton } from '../PrintQuoteButton';
 import { explainTotal, rangeFormatter, type StepProps } from '../stepProps';
 import * as styles from './total.styles';
 
@@ -42,7 +42,7 @@ export function TotalStep({ store, settings }: StepProps): ReactNode {
       </ul>
       {sums.monthly && <p className={styles.note}>{monthlyNote}</p>}
       {rangeNote && <p className={styles.note}>{rangeNote}</p>}
-      <PrintButton
+      <PrintQuoteButton
         quote={() => ({ lead: draftLead(), at: new Date().toISOString(), isSent: false })}
         settings={settings}
       />

@@ -24,6 +24,14 @@ export const form: Messages['form'] = {
   nextRead: 'Wir lesen Ihre Anfrage.',
   nextCall: 'Haben Sie vorher Fragen? Rufen Sie uns an: {phone}.',
   remind: 'Morgen daran erinnern',
+  print: 'Drucken oder als PDF speichern',
+  printFailed: 'Das Drucken konnte nicht vorbereitet werden. Bitte versuchen Sie es noch einmal.',
+  document: {
+    date: 'Datum',
+    client: 'Für',
+    price: 'Preisspanne',
+    notes: 'Anmerkungen',
+  },
   remindTitle: 'Hat sich {company} gemeldet?',
   remindText:
     'Am {date} haben Sie eine Anfrage gesendet. Wenn sich noch niemand gemeldet hat, rufen Sie bitte an: {phone}.',

@@ -23,6 +23,14 @@ export const form: Messages['form'] = {
   nextRead: 'Leemos su solicitud.',
   nextCall: '¿Tiene preguntas antes? Llámenos al {phone}.',
   remind: 'Recordármelo mañana',
+  print: 'Imprimir o guardar como PDF',
+  printFailed: 'No se pudo preparar la impresión. Por favor, inténtelo de nuevo.',
+  document: {
+    date: 'Fecha',
+    client: 'Para',
+    price: 'Rango de precios',
+    notes: 'Notas',
+  },
   remindTitle: '¿Ya tuvo noticias de {company}?',
   remindText:
     'Usted envió una solicitud el {date}. Si todavía nadie le ha llamado ni escrito, llame al {phone}.',

@@ -1,4 +1,4 @@
-/** The printed quote. Black on white whatever the page's theme is: it is paper. Sizes in points, as paper has them. */
+/** A printed sheet. Black on white whatever the page's theme is: it is paper. Sizes in points, as paper has them. */
 export const printCss = `
 @page { margin: 14mm 16mm; }
 * { box-sizing: border-box; margin: 0; padding: 0; }

@@ -1,0 +1,84 @@
+import { Printer } from 'lucide';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { css } from '../../style/emotion';
+import { Icon } from '../base/Icon';
+import { Button } from '../form/Button';
+import { StatusMessage } from '../form/StatusMessage';
+import { TextButton } from '../wizard/TextButton';
+
+interface PrintButtonProps {
+  /** @default 'secondary' */
+  kind?: 'primary' | 'secondary' | 'text';
+  messages: { print: string; printFailed: string };
+  /** Prints; its code is loaded by the press. @returns removes what was printed. */
+  print: (root: ShadowRoot) => Promise<() => void>;
+  /** What stands beside it. */
+  children?: ReactNode;
+}
+
+/** Prints a sheet, or says that it could not. */
+export function PrintButton({ kind = 'secondary', messages, print, children }: PrintButtonProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const printing = useRef(false);
+  const removeFrame = useRef(() => {});
+  const [failures, setFailures] = useState(0);
+
+  useEffect(() => () => removeFrame.current(), []);
+
+  const press = async () => {
+    const root = box.current?.getRootNode();
+    if (printing.current || !(root instanceof ShadowRoot)) return;
+    printing.current = true;
+    removeFrame.current();
+    try {
+      removeFrame.current = await print(root);
+      setFailures(0);
+    } catch (error) {
+      console.error(`<${root.host.localName}> could not print:`, error);
+      setFailures((before) => before + 1);
+    } finally {
+      printing.current = false;
+    }
+  };
+
+  const label = (
+    <>
+      <Icon icon={Printer} size={20} />
+      {messages.print}
+    </>
+  );
+  return (
+    <>
+      {failures > 0 && (
+        <StatusMessage key={failures} kind="error">
+          {messages.printFailed}
+        </StatusMessage>
+      )}
+      <div ref={box} className={kind === 'text' ? undefined : buttons}>
+        {kind === 'text' ? (
+          <TextButton onPress={() => void press()}>{label}</TextButton>
+        ) : (
+          <Button type="button" kind={kind} onPress={() => void press()}>
+            {label}
+          </Button>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
+
+const buttons = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-block-start: 10px;
+
+  @container (max-width: 559.98px) {
+    justify-self: stretch;
+
+    & > button {
+      flex: 1 1 100%;
+    }
+  }
+`;

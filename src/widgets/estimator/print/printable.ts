@@ -1,0 +1,78 @@
+import { formatDate } from '../../../ui/base/formatDate';
+import {
+  densityOf,
+  filled,
+  letterhead,
+  type PrintedDocument,
+  typedText,
+} from '../../../ui/print/printedDocument';
+import type { Answers } from '../answers';
+import { computeEstimate } from '../computeEstimate';
+import { explainItems } from '../explain';
+import { explainBelowTotal, explainCharges } from '../explainCharges';
+import type { ContactFields } from '../fields';
+import { headlineOf } from '../headline';
+import { type EstimatorSettings, termsOf } from '../terms';
+import { visitNote } from '../visitNote';
+import { wordingOf } from '../wording';
+
+/** An estimate as it is printed. */
+export interface PrintedEstimate {
+  answers: Answers;
+  /** As far as they are known. */
+  fields: ContactFields;
+  /** Ids that the page's URL preselects. */
+  fromUrl: readonly string[] | undefined;
+  /** When it is printed, in ISO 8601. */
+  at: string;
+}
+
+/** What is printed of an estimate. */
+export function printableEstimate(
+  { answers, fields, fromUrl, at }: PrintedEstimate,
+  settings: EstimatorSettings,
+): PrintedDocument {
+  const { facts, messages, lang } = settings;
+  const { estimator, form } = messages;
+  const terms = termsOf(settings, fromUrl);
+  const wording = wordingOf(estimator, facts.currency, terms.locale);
+  const estimate = computeEstimate(answers, terms);
+  const items = explainItems(estimate, answers, terms, wording).map(
+    ({ name, range, reasons }) => [name, range, reasons.join(' · ')] as const,
+  );
+  const charges = explainCharges(estimate, wording).map(({ label, range = '' }) => [label, range] as const);
+  const below = explainBelowTotal(estimate, terms, wording).map(({ label, range = '' }) =>
+    `${label} ${range}`.trim(),
+  );
+  const property = filled([
+    answers.propertyType,
+    answers.sqft && `${estimator.labels.sqft}: ${answers.sqft}`,
+    answers.zip && `${estimator.labels.zip}: ${answers.zip}`,
+  ]).join('\n');
+  const question = typedText(fields.question);
+  return {
+    lang,
+    title: estimator.title,
+    number: '',
+    date: [form.document.date, formatDate(at, terms.locale)],
+    company: letterhead(facts.company),
+    client: {
+      heading: form.document.client,
+      lines: filled([fields.firstName, fields.phone, fields.email]),
+    },
+    prices: {
+      heading: estimator.steps.services.label,
+      price: form.document.price,
+      rows: items,
+      parts: charges,
+      total: [estimator.result.total, headlineOf(answers, terms, wording)],
+    },
+    remarks: filled([...below, estimator.result.confirm, visitNote(terms, wording)]).join(' '),
+    sections: [
+      { heading: estimator.steps.property.label, text: property },
+      { heading: estimator.labels.question, text: question },
+    ].filter(({ text }) => text !== ''),
+    signature: undefined,
+    density: densityOf(2 * items.length + charges.length, property, question),
+  };
+}
