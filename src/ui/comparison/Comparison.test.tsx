@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import '../../testing/mount'; // cleans up after each test
 import { renderInShadow } from '../../testing/renderInShadow';
 import { Comparison, type ComparisonProps } from './Comparison';
@@ -7,7 +7,13 @@ import { Comparison, type ComparisonProps } from './Comparison';
 const before = { src: '/src/pictures/roof-before-480.webp', alt: 'Streaked roof' };
 const after = { src: '/src/pictures/roof-after-480.webp', alt: 'Clean roof' };
 const missing = { src: '/src/pictures/nowhere.webp', alt: '' };
-const messages = { before: 'Before', after: 'After', slider: 'Compare', value: '{percent}% before' };
+const messages = {
+  before: 'Before',
+  after: 'After',
+  slider: 'Compare {subject}',
+  sliderOnly: 'Compare',
+  value: '{percent}% before',
+};
 
 /** Width of the comparison in px: a percent is 4 px. */
 const WIDTH = 400;
@@ -24,8 +30,9 @@ function show(props: Partial<ComparisonProps> = {}, dir = 'ltr') {
   return {
     update: (changed: Partial<ComparisonProps>) => render(comparison(changed)),
     frame: () => find('[part=comparison]'),
-    slider: () => root.querySelector<HTMLInputElement>('[aria-label=Compare]'),
+    slider: () => root.querySelector<HTMLInputElement>('[type=range]'),
     handle: () => find('[part=handle]'),
+    root,
     images: () => [...root.querySelectorAll('img')].map(({ alt }) => alt),
     marks: () => root.textContent,
     /** The position of the line in percent from the left, and the clip of the picture before. */
@@ -34,7 +41,7 @@ function show(props: Partial<ComparisonProps> = {}, dir = 'ltr') {
       const handle = find('[part=handle]')?.getBoundingClientRect();
       if (!frame || !handle) return undefined;
       const line = handle.left + handle.width / 2 - frame.left;
-      const clip = getComputedStyle(root.querySelectorAll('picture')[1] as HTMLElement).clipPath;
+      const clip = getComputedStyle(root.querySelectorAll('picture')[0] as HTMLElement).clipPath;
       return { line: Math.round((line / frame.width) * 100), clip };
     },
   };
@@ -218,5 +225,31 @@ describe('pictures', () => {
     const { frame, images } = show({ before: missing, after: { ...missing, src: '/nowhere.avif' } });
     await expect.poll(images).toEqual([]);
     expect(frame()?.offsetHeight).toBe(250);
+  });
+});
+
+describe('heard', () => {
+  const named = (name: string) => page.getByRole('slider', { name, exact: true });
+
+  test('the picture before comes first, each after its mark, and then the slider', () => {
+    const { root } = show();
+    const heard = [...root.querySelectorAll('[part=comparison] > span, img, input')];
+    expect(
+      heard.map((element) => (element instanceof HTMLImageElement ? element.alt : element.textContent)),
+    ).toEqual(['Before', 'Streaked roof', 'After', 'Clean roof', '']);
+    // What is heard first is seen on top.
+    const [upper, lower] = [...root.querySelectorAll('picture')].map((picture) =>
+      Number(getComputedStyle(picture).zIndex),
+    );
+    expect(upper).toBeGreaterThan(lower ?? 0);
+  });
+
+  test('the slider says what it compares: the subject, else what the picture before shows', async () => {
+    show();
+    await expect.element(named('Compare Streaked roof')).toBeInTheDocument();
+    show({ subject: 'Shingle roof' });
+    await expect.element(named('Compare Shingle roof')).toBeInTheDocument();
+    show({ before: { ...before, alt: '' } });
+    await expect.element(named('Compare')).toBeInTheDocument();
   });
 });

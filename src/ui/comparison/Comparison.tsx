@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { cx } from '../../style/emotion';
+import { fillText } from '../base/fillText';
 import { Picture, type PictureFacts } from '../section/picture/Picture';
 import * as styles from './comparison.styles';
 import { Slider } from './Slider';
@@ -7,6 +8,8 @@ import { Slider } from './Slider';
 export interface ComparisonProps {
   before: PictureFacts | undefined;
   after: PictureFacts | undefined;
+  /** What the pictures show, for the name of the slider. @default the text alternative of the picture before */
+  subject?: string;
   /** Initial position of the split, in percent from the inline start. @default 50 */
   start?: number;
   /** As for `Picture`. */
@@ -17,8 +20,9 @@ export interface ComparisonProps {
     /** Label on the picture before. */
     before: string;
     after: string;
-    /** For screen readers: the name of the slider, and its position, in which {percent} is replaced. */
+    /** For screen readers: the name of the slider, in which {subject} is replaced, the same without a subject, and its position, in which {percent} is replaced. */
     slider: string;
+    sliderOnly: string;
     value: string;
   };
   className?: string;
@@ -31,6 +35,7 @@ export interface ComparisonProps {
 export function Comparison({
   before,
   after,
+  subject = before?.alt,
   start = 50,
   sizes,
   load,
@@ -55,37 +60,37 @@ export function Comparison({
       className={cx(styles.frame, start !== 50 && styles.initialSplit(start), className)}
       part="comparison"
     >
-      {shownAfter && (
-        <Picture
-          picture={shownAfter}
-          sizes={sizes}
-          load={load}
-          className={styles.layer}
-          onFail={() => fail(shownAfter)}
-        />
-      )}
       {shownBefore && (
-        <Picture
-          picture={shownBefore}
-          sizes={sizes}
-          load={load}
-          className={cx(styles.layer, both && styles.clipped)}
-          onFail={() => fail(shownBefore)}
-        />
+        <>
+          <span className={cx(styles.labelBefore, both && styles.fadingBefore)}>{messages.before}</span>
+          <Picture
+            picture={shownBefore}
+            sizes={sizes}
+            load={load}
+            className={cx(styles.upper, both && styles.clipped)}
+            onFail={() => fail(shownBefore)}
+          />
+        </>
+      )}
+      {shownAfter && (
+        <>
+          <span className={cx(styles.labelAfter, both && styles.fadingAfter)}>{messages.after}</span>
+          <Picture
+            picture={shownAfter}
+            sizes={sizes}
+            load={load}
+            className={styles.lower}
+            onFail={() => fail(shownAfter)}
+          />
+        </>
       )}
       {both && (
         <Slider
           start={start}
-          label={messages.slider}
+          label={subject ? fillText(messages.slider, { subject }) : messages.sliderOnly}
           value={messages.value}
           onMove={(percent) => frame.current?.style.setProperty('--split', String(percent))}
         />
-      )}
-      {shownBefore && (
-        <span className={cx(styles.labelBefore, both && styles.fadingBefore)}>{messages.before}</span>
-      )}
-      {shownAfter && (
-        <span className={cx(styles.labelAfter, both && styles.fadingAfter)}>{messages.after}</span>
       )}
     </div>
   );

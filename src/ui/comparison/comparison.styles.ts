@@ -53,11 +53,22 @@ export const initialSplit = (percent: number): string => css`
   --split: ${percent};
 `;
 
-/** The pictures are stacked. They take no pointer events, so that no native image drag starts. */
-export const layer = css`
+/** They take no pointer events, so that no native image drag starts. */
+const layer = css`
   position: absolute;
   inset: 0;
   pointer-events: none;
+`;
+
+/** The picture before lies on the one after it, although it comes first: it is heard first. */
+export const upper = css`
+  ${layer}
+  z-index: -1;
+`;
+
+export const lower = css`
+  ${layer}
+  z-index: -2;
 `;
 
 export const clipped = css`

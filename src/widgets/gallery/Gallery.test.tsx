@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { gallery as builtIn } from '../../content/gallery';
+import { galleryMessages } from '../../content/messages/gallery';
 import { mount } from '../../testing/mount';
 import './index';
 
@@ -64,7 +65,7 @@ test('wide: the first entry is the largest, and the entries of a pair are equall
 test.each([1, 2, 6, 40])('wide: the last of %i entries ends its row', async (count) => {
   await page.viewport(1300, 900);
   const root = await show(many(count, { title: 'Window', picture }));
-  const grid = boxOf(root.querySelector('figure')?.parentElement);
+  const grid = boxOf(root.querySelector('section > div'));
   const last = boxOf([...root.querySelectorAll('figure')].at(-1));
   expect(Math.round(last.right)).toBe(Math.round(grid.right));
 });
@@ -100,4 +101,17 @@ test.each([320, 600, 1300])('texts without a space do not overflow at %i px', as
   const endless = 'W'.repeat(200);
   await show(many(4, { title: endless, text: endless, comparison }));
   expect(document.documentElement.scrollWidth).toBe(width);
+});
+
+test('the thumbnails stand in a named group, and each slider says which picture it moves', async () => {
+  await page.viewport(390, 844);
+  await show([
+    { id: 'own-roof', title: 'Roof', comparison },
+    { id: 'own-window', title: 'Window', picture },
+  ]);
+  const group = page.getByRole('group', { name: galleryMessages.pictures });
+  expect(group.getByRole('radio').elements()).toHaveLength(2);
+  await expect
+    .element(group.getByRole('slider', { name: 'Compare before and after: Roof' }))
+    .toBeInTheDocument();
 });

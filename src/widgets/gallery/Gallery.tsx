@@ -25,12 +25,15 @@ export function Gallery({ settings }: WidgetViewProps<GallerySpec, object>): Rea
           </Heading>
           {messages.lead && <p className={lead}>{messages.lead}</p>}
         </div>
-        {entries.map((entry, index) => (
-          <Fragment key={entry.id}>
-            <Entry entry={entry} messages={comparison} />
-            {entries.length > 1 && <Thumbnail entry={entry} chosen={index === 0} />}
-          </Fragment>
-        ))}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- pictures with their thumbnails are no fieldset */}
+        <div className={styles.entries} role="group" aria-label={messages.pictures}>
+          {entries.map((entry, index) => (
+            <Fragment key={entry.id}>
+              <Entry entry={entry} messages={comparison} />
+              {entries.length > 1 && <Thumbnail entry={entry} chosen={index === 0} />}
+            </Fragment>
+          ))}
+        </div>
       </div>
       {messages.note && <p className={styles.note}>{messages.note}</p>}
     </section>
@@ -51,7 +54,7 @@ function Entry({
   return (
     <figure className={styles.entry}>
       {comparison ? (
-        <Comparison {...comparison} sizes={SIZES} messages={messages} />
+        <Comparison {...comparison} subject={title} sizes={SIZES} messages={messages} />
       ) : (
         <div className={styles.frame} part="picture">
           <Picture picture={picture} sizes={SIZES} className={styles.picture} />

@@ -39,6 +39,11 @@ export const intro = css`
   }
 `;
 
+/** Names the pictures and their thumbnails as one group; the grid lays them out. */
+export const entries = css`
+  display: contents;
+`;
+
 export const frame = css`
   overflow: clip;
   aspect-ratio: 16 / 10;

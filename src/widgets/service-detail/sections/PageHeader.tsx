@@ -53,7 +53,13 @@ export function PageHeader({
         </div>
       ) : (
         page.comparison && (
-          <Comparison {...page.comparison} sizes={SIZES} load="first" messages={comparison} />
+          <Comparison
+            {...page.comparison}
+            subject={page.title}
+            sizes={SIZES}
+            load="first"
+            messages={comparison}
+          />
         )
       )}
     </section>

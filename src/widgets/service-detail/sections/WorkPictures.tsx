@@ -30,6 +30,7 @@ export function WorkPictures({ page, settings }: SectionProps): ReactNode {
         {comparison && (
           <Comparison
             {...comparison}
+            subject={page.title}
             sizes="(min-width: 1220px) 780px, (min-width: 720px) 62vw, 100vw"
             messages={comparisonMessages}
           />
