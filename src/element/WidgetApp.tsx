@@ -2,7 +2,7 @@ import { Component, type ReactNode, useEffect, useLayoutEffect, useState } from 
 import { useStore } from 'zustand';
 import type { Messages } from '../content/messages';
 import { FIRST_HEADING, FirstHeading } from '../ui/base/Heading';
-import { RangeWord } from '../ui/base/PriceText';
+import { PriceWords } from '../ui/base/PriceText';
 import { ErrorSummaryHeading } from '../ui/form/errorSummaryHeading';
 import { ConfigFailed } from './ConfigFailed';
 import { Fallback } from './Fallback';
@@ -27,7 +27,7 @@ export function WidgetApp<S extends WidgetSpec, State extends WidgetState<S>>({
   return (
     <FirstHeading value={headingLevel ?? FIRST_HEADING}>
       <ErrorSummaryHeading value={errorSummary ? form?.problems : undefined}>
-        <RangeWord value={settings.messages.common.rangeTo}>
+        <PriceWords value={settings.messages.common}>
           <ErrorBoundary settings={settings} onError={(error) => model.onError(error)}>
             {settings.configState === 'usable' || spec.wraps ? (
               <View store={model.store} settings={settings} />
@@ -36,7 +36,7 @@ export function WidgetApp<S extends WidgetSpec, State extends WidgetState<S>>({
             )}
             <SubscribeEarly />
           </ErrorBoundary>
-        </RangeWord>
+        </PriceWords>
       </ErrorSummaryHeading>
     </FirstHeading>
   );

@@ -39,6 +39,10 @@ test.for([
   ['20 × $4.50–$7 per pane', 'en', '20 × $4.50 to $7 per pane'],
   ['−$199–$391', 'en', '−$199 to $391'],
   ['$495–$1,495+', 'en', '$495 to $1,495+'],
+  ['$35–$195/month', 'en', '$35 to $195 per month'],
+  ['/mes', 'es', 'por mes'],
+  ['/Monat', 'de', 'pro Monat'],
+  ['Siding/roof', 'en', 'Siding/roof'],
   ['From $90', 'en', 'From $90'],
   ['Call us – 5 minutes', 'en', 'Call us – 5 minutes'],
 ] as const)('%s is heard in "%s" as %s, and stays one text', async ([price, lang, heard]) => {

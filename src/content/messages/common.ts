@@ -20,4 +20,6 @@ export const commonMessages = {
   close: 'Close',
   /** Heard in place of the dash of a price range: "$275 to $975". */
   rangeTo: 'to',
+  /** Heard in place of the stroke in "$35/month": "$35 per month". */
+  per: 'per',
 };

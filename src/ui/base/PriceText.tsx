@@ -1,19 +1,24 @@
 import { createContext, type ReactNode, use } from 'react';
 import { css } from '../../style/emotion';
 
-/** The word between two amounts, in the widget's language: "$275 to $975". */
-export const RangeWord = createContext('to');
+/** Words of the widget's language that are heard for signs: "$275 to $975", "$35 per month". */
+export const PriceWords = createContext({ rangeTo: 'to', per: 'per' });
 
 /** A dash between two numbers, each perhaps with its currency: `275 €–975 €`, `$275–$975`. */
 const RANGE = /(\d\D{0,4}?)–(?=\D{0,4}\d)/g;
 
+/** The stroke before what a price is for: `$35/month`, or `/month` alone. */
+const PER = /(^|\d\D{0,4}?)\/(?=\p{L})/gu;
+
 /**
- * A text with amounts, whose ranges are heard as such: most voices leave out a dash. What is heard is generated content,
+ * A text with amounts, whose ranges are heard as such: most voices leave out a dash, and read "slash" for a stroke. What is heard is generated content,
  * so that the text stands once in the page and in what is copied from it.
  */
 export function PriceText({ text }: { text: string }): ReactNode {
-  const word = use(RangeWord);
-  const heard = text.replace(RANGE, (_range, from: string) => `${from} ${word} `);
+  const { rangeTo, per } = use(PriceWords);
+  const heard = text
+    .replace(RANGE, (_range, from: string) => `${from} ${rangeTo} `)
+    .replace(PER, (_stroke, before: string) => `${before} ${per} `);
   if (heard === text) return text;
   // An element of its own for each text: not every engine tells a live region that generated content has changed.
   return (

@@ -46,7 +46,7 @@ export function PlanColumn({
         <span className={styles.amount}>
           <PriceText text={formatRange(plan.price, money)} />
         </span>
-        {fillText(messages.period, { period: plan.period })}
+        <PriceText text={fillText(messages.period, { period: plan.period })} />
       </p>
       {plan.description && <p className={styles.description}>{plan.description}</p>}
       {features.length > 0 && (

@@ -15,4 +15,5 @@ export const common: Messages['common'] = {
   tryAgain: 'Noch einmal versuchen',
   close: 'Schließen',
   rangeTo: 'bis',
+  per: 'pro',
 };

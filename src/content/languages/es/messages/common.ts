@@ -13,4 +13,5 @@ export const common: Messages['common'] = {
   tryAgain: 'Intentar de nuevo',
   close: 'Cerrar',
   rangeTo: 'a',
+  per: 'por',
 };
