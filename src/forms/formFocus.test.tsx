@@ -21,7 +21,7 @@ function Wizard({ invalidAttempts, stepChanges, invalid }: WizardProps): ReactNo
         Step
       </StepHeading>
       {['name', 'email'].map((name) => (
-        <input key={name} name={name} aria-label={name} aria-invalid={name === invalid || undefined} />
+        <input key={name} name={name} aria-label={name} aria-invalid={name === invalid} />
       ))}
       <button type="submit">Next</button>
     </Form>

@@ -1,26 +1,43 @@
 import type { ReactNode } from 'react';
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
+import { Asterisk } from './Field';
 
 interface CheckboxProps {
   name: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  /** It has to be ticked. Shown with an asterisk, and exposed to assistive technology. @default false */
+  required?: boolean;
+  /** It was left unticked, and what says so is heard elsewhere. @default false */
+  invalid?: boolean;
   /** What ticking it means; wholly a target. */
   children: ReactNode;
 }
 
 /** A box to tick beside a sentence or two. */
-export function Checkbox({ name, checked, onChange, children }: CheckboxProps): ReactNode {
+export function Checkbox({
+  name,
+  checked,
+  onChange,
+  required = false,
+  invalid = false,
+  children,
+}: CheckboxProps): ReactNode {
   return (
     <label className={checkbox} part="field">
       <input
         type="checkbox"
         name={name}
         checked={checked}
+        required={required}
+        aria-invalid={required ? invalid : undefined}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span>{children}</span>
+      <span>
+        {children}
+        {required && <Asterisk />}
+      </span>
     </label>
   );
 }

@@ -21,7 +21,8 @@ export interface ControlProps {
   id: string;
   required: boolean;
   'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
+  /** Never left out: Firefox and WebKit would call a required field that is still empty an invalid entry. */
+  'aria-invalid': boolean;
 }
 
 /** A control with its label, hint and error. */
@@ -45,7 +46,7 @@ export function Field({
         id,
         required,
         'aria-describedby': described || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': Boolean(error),
       })}
       <span id={`${id}hint`} className={notice ? styles.notice : styles.hint} aria-live="polite">
         {notice || hint}

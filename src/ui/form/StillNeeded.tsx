@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 
@@ -11,15 +11,28 @@ interface StillNeededProps {
   refusals: number;
 }
 
-/** Why a form's button is disabled. It is read as it changes. */
+/**
+ * Why a form's button is disabled. It is announced when the button was pressed in vain, and not with every field that is
+ * filled in; the button is described by it.
+ */
 export function StillNeeded({ id, message, refusals }: StillNeededProps): ReactNode {
   const line = useRef<HTMLParagraphElement>(null);
+  const [refused, setRefused] = useState({ refusals, message });
+  if (refused.refusals !== refusals) setRefused({ refusals, message });
+  const isNew = refusals > 0 && refused.message === message;
   useEffect(() => {
     if (refusals > 0) line.current?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
   return (
-    <p ref={line} id={id} className={needed} data-refused={refusals > 0 || undefined} aria-live="polite">
-      {message && <span key={refusals}>{message}</span>}
+    <p
+      key={refusals}
+      ref={line}
+      id={id}
+      role={isNew ? 'alert' : undefined}
+      className={needed}
+      data-refused={refusals > 0 || undefined}
+    >
+      {message}
     </p>
   );
 }

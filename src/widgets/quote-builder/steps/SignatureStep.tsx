@@ -43,7 +43,13 @@ export function SignatureStep(props: StepProps): ReactNode {
         data-missing={approved ? undefined : ''}
         className={invalidAttempts > 0 && !approved ? styles.unapproved : undefined}
       >
-        <Checkbox name="approved" checked={approved} onChange={approve}>
+        <Checkbox
+          name="approved"
+          checked={approved}
+          onChange={approve}
+          required
+          invalid={invalidAttempts > 0 && !approved}
+        >
           {messages.approve}
         </Checkbox>
       </div>
@@ -85,12 +91,7 @@ function Drawing({
     <fieldset ref={ref} className={styles.drawing} tabIndex={-1} aria-describedby="drawingHint">
       <legend className={styles.label}>{messages.drawing}</legend>
       {module ? (
-        <module.DrawingPad
-          drawing={drawing}
-          onDraw={draw}
-          label={messages.drawing}
-          describedBy="drawingHint"
-        />
+        <module.DrawingPad drawing={drawing} onDraw={draw} />
       ) : (
         <p className={styles.loading}>{messages.drawingLoading}</p>
       )}
