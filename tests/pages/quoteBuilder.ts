@@ -46,7 +46,8 @@ export const approval = (where: Within): Locator =>
 /** The checkbox of the card that has exactly this name on it. */
 export const item = (where: Within, name: string): Locator =>
   where.getByRole('checkbox').and(where.locator(`label:has(:text-is(${JSON.stringify(name)})) input`));
-export const pad = (where: Within): Locator => where.getByRole('img', { name: 'Your drawn signature' });
+export const pad = (where: Within): Locator =>
+  where.getByRole('group', { name: 'Your drawn signature' }).locator('canvas');
 
 const button = (name: string) => (where: Within) => where.getByRole('button', { name, exact: true });
 export const nextButton = (where: Within): Locator => ready(where, button('Next')(where));

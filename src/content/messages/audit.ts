@@ -8,7 +8,7 @@ export const auditMessages = {
   closeIcon: 'Close and keep my answers',
   /** Names the list of steps, for screen readers. */
   progress: 'Steps of the audit',
-  /** Said after the name of a step that is done, by screen readers. */
+  /** Said of a step that is done, before its name, by screen readers. */
   stepDone: 'completed',
   /** The steps. */
   steps: {

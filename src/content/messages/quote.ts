@@ -2,9 +2,11 @@ import type { StepMessages } from './step';
 
 /** Messages of the quote builder. */
 export const quoteMessages = {
+  /** Names the whole, for screen readers. */
+  title: 'Your quote',
   /** Names the list of steps, for screen readers. */
   progress: 'Steps of your quote',
-  /** Said after the label of a step that is done, by screen readers. */
+  /** Said of a step that is done, before its name, by screen readers. */
   done: 'completed',
   /** The steps. */
   steps: {

@@ -86,6 +86,7 @@ const list = css`
 
   & > li::before {
     content: counter(step);
+    content: counter(step) / '';
     position: absolute;
     inset-block-start: 0;
     inset-inline-start: 0;

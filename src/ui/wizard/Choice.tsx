@@ -43,7 +43,7 @@ export function Choice({ type, name, value, checked, onChange, look, children }:
 
 interface ChoiceGroupProps {
   label: string;
-  /** For assistive technology only: a visible heading above says the same. @default false */
+  /** For assistive technology only: the visible heading above asks the question. @default false */
   labelHidden?: boolean;
   look: ChoiceProps['look'];
   /** One of these radio buttons has to be chosen. @default false */

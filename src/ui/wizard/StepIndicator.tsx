@@ -13,7 +13,7 @@ interface StepIndicatorProps<Step extends string> {
   messages: {
     /** What screen readers say before a step's label, and with the heading of the current one. Knows `{step}` and `{steps}`. */
     position: string;
-    /** What they say after that of a done step. */
+    /** What they say of a done step, before its label. */
     done: string;
   };
   lang: string;
@@ -41,10 +41,16 @@ export function StepIndicator<Step extends string>({
     <>
       <ol className={styles.steps} aria-label={label} part="steps">
         {steps.map(({ step, label: name, state, isOpen }, index) => {
-          const mark = (
-            <span className={styles.mark} aria-hidden="true">
-              {state === 'done' ? <Icon icon={Check} size={16} /> : index + 1}
-            </span>
+          const content = (
+            <>
+              <span className={styles.mark} aria-hidden="true">
+                {state === 'done' ? <Icon icon={Check} size={16} /> : index + 1}
+              </span>
+              <span className={visuallyHidden}>
+                {[position(index), ...(state === 'done' ? [messages.done] : []), ''].join(', ')}
+              </span>
+              <span className={styles.label}>{name}</span>
+            </>
           );
           return (
             <li
@@ -53,23 +59,11 @@ export function StepIndicator<Step extends string>({
               aria-current={state === 'current' ? 'step' : undefined}
             >
               {isOpen ? (
-                <button
-                  type="button"
-                  className={cx(styles.body, styles.press)}
-                  aria-label={[position(index), name, ...(state === 'done' ? [messages.done] : [])].join(
-                    ', ',
-                  )}
-                  onClick={() => onStep(step)}
-                >
-                  {mark}
-                  <span className={styles.label}>{name}</span>
+                <button type="button" className={cx(styles.body, styles.press)} onClick={() => onStep(step)}>
+                  {content}
                 </button>
               ) : (
-                <span className={styles.body}>
-                  {mark}
-                  <span className={visuallyHidden}>{`${position(index)}, `}</span>
-                  <span className={styles.label}>{name}</span>
-                </span>
+                <span className={styles.body}>{content}</span>
               )}
             </li>
           );

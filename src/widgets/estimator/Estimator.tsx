@@ -9,7 +9,7 @@ export function Estimator(props: StepProps): ReactNode {
   const { attributes, lang } = props.settings;
   if (attributes.mode === 'panel') return <EstimatorPanel {...props} />;
   return (
-    <section className={card} part="card" lang={lang} aria-labelledby="heading">
+    <section className={card} part="card" lang={lang} aria-label={props.settings.messages.estimator.title}>
       <EstimatorSteps {...props} />
     </section>
   );

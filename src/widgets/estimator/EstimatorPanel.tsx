@@ -1,6 +1,7 @@
 import { Timer } from 'lucide';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import { useStore } from 'zustand';
+import { FirstHeading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { useAvoidOverlap } from '../../ui/base/useAvoidOverlap';
 import { useLazyModule } from '../../ui/base/useLazyModule';
@@ -41,7 +42,9 @@ export function EstimatorPanel({ store, settings }: StepProps): ReactNode {
           close={status === 'queued' ? common.close : messages.close}
           lang={settings.lang}
         >
-          <EstimatorSteps store={store} settings={settings} />
+          <FirstHeading value={use(FirstHeading) + 1}>
+            <EstimatorSteps store={store} settings={settings} />
+          </FirstHeading>
         </module.Panel>
       )}
     </div>

@@ -11,12 +11,10 @@ interface DrawingPadProps {
   drawing: string | undefined;
   /** The same function at every render. */
   onDraw: (drawing: string) => void;
-  label: string;
-  describedBy: string;
 }
 
 /** Canvas for a signature. Its bitmap has a fixed size, so that nothing is lost when the layout changes. */
-export function DrawingPad({ drawing, onDraw, label, describedBy }: DrawingPadProps): ReactNode {
+export function DrawingPad({ drawing, onDraw }: DrawingPadProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
   const first = useRef(drawing);
@@ -57,10 +55,7 @@ export function DrawingPad({ drawing, onDraw, label, describedBy }: DrawingPadPr
     <canvas
       ref={canvas}
       className={styles.pad}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- one draws here; an <img> can only be looked at
-      role="img"
-      aria-label={label}
-      aria-describedby={describedBy}
+      aria-hidden="true" // the group around it says what it is, and that it can be left out
     />
   );
 }

@@ -10,7 +10,12 @@ import { Queued } from './steps/Queued';
 export function QuoteBuilder(props: StepProps): ReactNode {
   const { status, late, sent } = useStore(props.store);
   return (
-    <section className={card} part="card" lang={props.settings.lang} aria-labelledby="heading">
+    <section
+      className={card}
+      part="card"
+      lang={props.settings.lang}
+      aria-label={props.settings.messages.quote.title}
+    >
       {status === 'sent' || status === 'queued' ? (
         <div role={status === 'queued' || late ? 'status' : undefined}>
           {status === 'sent' && sent ? <Confirmation {...props} sent={sent} /> : <Queued {...props} />}

@@ -14,7 +14,7 @@ export function ListStep({ store, settings }: StepProps): ReactNode {
   if (!list) return null;
   return (
     <>
-      <ChoiceGroup label={messages.steps[step].heading} labelHidden look="card">
+      <ChoiceGroup label={messages.steps[step].label} labelHidden look="card">
         {settings.facts.audit[list].map((label) => (
           <Choice
             key={label}

@@ -17,10 +17,10 @@ import { NumberField } from './NumberField';
 export function ItemsStep({ step, ...props }: StepProps & { step: Step }): ReactNode {
   const { answers, select } = useStore(props.store);
   const { terms } = useTerms(props);
-  const { heading } = props.settings.messages.estimator.steps[step];
+  const { label: stepLabel } = props.settings.messages.estimator.steps[step];
   const selected = selectedIds(answers, terms);
   return groupsIn(terms.facts, step).map(({ id, label, items }) => (
-    <ChoiceGroup key={id} label={label || heading} labelHidden={!label} look="card">
+    <ChoiceGroup key={id} label={label || stepLabel} labelHidden={!label} look="card">
       {items.map((item) => (
         <div key={item.id} className={styles.cell}>
           <Choice

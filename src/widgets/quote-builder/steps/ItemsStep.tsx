@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { fillText } from '../../../ui/base/fillText';
 import { PriceText } from '../../../ui/base/PriceText';
+import { visuallyHidden } from '../../../ui/base/visuallyHidden';
 import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
 import { groupsIn } from '../offer';
 import { rangeFormatter, type StepProps } from '../stepProps';
@@ -40,7 +41,10 @@ export function ItemsStep({ step, ...props }: StepProps & { step: 'services' | '
           </Choice>
           {item.includes && item.includes.length > 0 && (
             <details className={styles.includes}>
-              <summary aria-label={`${includes}: ${item.name}`}>{includes}</summary>
+              <summary>
+                {includes}
+                <span className={visuallyHidden}>{` (${item.name})`}</span>
+              </summary>
               <ul>
                 {item.includes.map((entry) => (
                   <li key={entry}>{entry}</li>

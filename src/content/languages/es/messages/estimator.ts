@@ -62,7 +62,7 @@ export const estimator: Messages['estimator'] = {
     lead: 'Por lo que nos contó, este es su rango',
     confirm:
       'La visita gratis lo confirma, y usted recibe un precio definitivo antes de que empiece cualquier trabajo.',
-    visit: 'Una visita suele durar {hours} horas.',
+    visit: 'Una visita suele durar unas {hours} horas.',
     breakdown: 'Cómo se calcula',
     base: 'Precio base {range}',
     times: '{label}: {answer}',

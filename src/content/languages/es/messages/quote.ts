@@ -1,6 +1,7 @@
 import type { Messages } from '../../../messages';
 
 export const quote: Messages['quote'] = {
+  title: 'Su cotización',
   progress: 'Pasos de su cotización',
   done: 'completado',
   steps: {
