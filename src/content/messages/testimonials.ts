@@ -4,6 +4,8 @@ export const testimonialsMessages = {
   heading: 'In their words',
   /** What the whole is, for screen readers. */
   carousel: 'carousel',
+  /** Names the row of them, which the arrow keys scroll, for screen readers. */
+  track: 'Testimonials',
   /** What one of them is, for screen readers. */
   slide: 'slide',
   /** Which one it is. {number} and {count} are replaced. */

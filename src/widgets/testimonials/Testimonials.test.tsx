@@ -48,7 +48,7 @@ test('shows the quote, who said it, the rating and the mark of a sample', async 
   const { root } = await show([{ ...first, sample: true }, ...entries(4)]);
   await expect.element(region()).toHaveAttribute('aria-roledescription', 'carousel');
   await expect
-    .element(page.getByRole('group', { name: testimonialsMessages.heading }))
+    .element(page.getByRole('group', { name: testimonialsMessages.track }))
     .toHaveAttribute('tabindex', '0');
   await expect.element(slide('1 of 5')).toHaveAttribute('aria-roledescription', 'slide');
   await expect.element(slide('1 of 5').getByRole('img')).toHaveAccessibleName('3 out of 5 stars');

@@ -117,7 +117,7 @@ function Carousel({ store, settings }: Props): ReactNode {
         className={cx(styles.quotes, styles.track)}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a row of slides is no fieldset
         role="group"
-        aria-labelledby="heading"
+        aria-label={messages.track}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
         tabIndex={0}
         aria-live={isRotating(state) ? 'off' : 'polite'}

@@ -3,6 +3,7 @@ import type { Messages } from '../../../messages';
 export const testimonials: Messages['testimonials'] = {
   heading: 'En sus propias palabras',
   carousel: 'carrusel',
+  track: 'Testimonios',
   slide: 'diapositiva',
   position: '{number} de {count}',
   show: 'Mostrar el testimonio {number}',
