@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { releaseChangelog, unreleasedText } from './changelog';
 
@@ -66,6 +67,14 @@ it('makes the first section of what was written by hand', () => {
 it('lists commits from the oldest on', () => {
   const subjects = ['desk: keep them', 'desk: make them'];
   expect(releaseChangelog(CHANGELOG, { ...release, subjects })).toContain('- Make them.\n- Keep them.');
+});
+
+it.each(readdirSync('src/widgets'))('lists what commits say of the widget %s', (folder) => {
+  const subjects = [folder, folder.replaceAll('-', ' ')].map((area) => `${area}: mend it`);
+  const listed = subjects.some((subject) =>
+    releaseChangelog('## [Unreleased]\n', { ...release, subjects: [subject] }).includes('### Widgets'),
+  );
+  expect(listed).toBe(true);
 });
 
 it.each([
