@@ -17,7 +17,9 @@ import { paletteCss, token } from './tokens';
  * - `[data-app]`, the element that React renders into: `all: initial` resets what would be inherited, and an inline
  *   block takes no underline from outside. Its `font-size` is the visitor's default (16 px), whatever the page sets on
  *   `html`.
- * - With more contrast wanted, what is pale takes the colour of the text, whatever a theme says. Print is on white paper.
+ * - With more contrast wanted, what is pale takes the colour of the text, whatever a theme says. Print is on white paper,
+ *   the dark sections too: their text would be printed in a light grey. An
+ *   inline block would be cut at the end of a page.
  */
 export const baseCss = `
 ${paletteCss()}
@@ -29,7 +31,7 @@ ${paletteCss()}
 [data-app]{contain-intrinsic-inline-size:80vmin}
 [data-load-error]{color-scheme:${token('scheme')}}
 @media (prefers-contrast:more){[data-app]{--_color-ink-soft:${token('color-ink')};--_color-control:${token('color-ink')};--_color-line:color-mix(in oklab,${token('color-ink')} 60%,${token('color-ground')});--bio-color-on-dark-soft:${token('color-on-dark')}!important;--_color-dark-line:${token('color-on-dark')}}}
-@media print{[data-app]{color-scheme:light}}
+@media print{[data-app]{display:block;color-scheme:light;--_color-dark:#fff;--_color-dark-line:${token('color-line')};--bio-color-on-dark:${token('color-ink')}!important;--bio-color-on-dark-soft:${token('color-ink-soft')}!important}:where(article,figure,li,svg){break-inside:avoid}:where(h1,h2,h3,h4,h5,h6){break-after:avoid}}
 :where([data-app] *),:where([data-app] *)::before,:where([data-app] *)::after{box-sizing:border-box}
 :where(h1,h2,h3,h4,h5,h6,p,ul,ol,dl,dd,figure,fieldset,legend){margin:0;padding:0;border:0;min-inline-size:0}
 :where(h1,h2,h3,h4,h5,h6){font-family:${token('font-heading')};line-height:1.15;letter-spacing:-.015em;text-wrap:balance}

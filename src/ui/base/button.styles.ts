@@ -27,6 +27,14 @@ export const button = css`
       display: none;
     }
   }
+
+  @media print {
+    && {
+      border-color: ${token('color-control')};
+      background: none;
+      color: ${token('color-ink')};
+    }
+  }
 `;
 
 export const primary = css`

@@ -31,6 +31,7 @@ export const frame = css`
   position: relative;
   isolation: isolate;
   overflow: clip;
+  break-inside: avoid;
   inline-size: 100%;
   aspect-ratio: 16 / 10;
   border-radius: ${token('radius-card')};
@@ -151,12 +152,15 @@ export const input = css`
   }
 `;
 
+/** The pictures are the same in the dark, and so is what lies on them. */
+const ON_PICTURE = token('color-on-dark');
+
 /** As wide as the picture, so that a translation in percent follows the split. Its inline-start border is the line. */
 export const divider = css`
   position: absolute;
   inset: 0;
   translate: calc(var(--split) * 1%);
-  border-inline-start: 2px solid ${token('color-ground')};
+  border-inline-start: 2px solid ${ON_PICTURE};
   margin-inline-start: -1px;
   pointer-events: none;
 
@@ -175,11 +179,11 @@ export const handle = css`
   block-size: 48px;
   border: 1px solid transparent;
   border-radius: 50%;
-  background: ${token('color-ground')};
+  background: ${ON_PICTURE};
   box-shadow: ${token('shadow')};
-  color: ${token('color-ink')};
+  color: ${token('color-dark')};
 
-  @media (scripting: none) {
+  @media (scripting: none), print {
     display: none;
   }
 

@@ -6,6 +6,14 @@ export const section = css`
   padding: ${space('clamp(44px, 8cqi, 112px)')} max(20px, (100cqi - 1180px) / 2);
   background: ${token('color-page')};
   color: ${token('color-ink')};
+
+  /* More would print empty pages. */
+  @media print {
+    && {
+      min-block-size: 0;
+      padding-block: 20px;
+    }
+  }
 `;
 
 /** The other light background, for every other section. */
@@ -51,6 +59,8 @@ export const veil = (percent: number): string =>
 /** For text on a picture: forced colours remove the veil, so the text gets a plain background. */
 export const onPicture = css`
   @media (forced-colors: active) {
+    margin-inline: -12px;
+    padding-inline: 12px;
     background: Canvas;
   }
 `;

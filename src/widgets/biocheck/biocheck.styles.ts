@@ -72,6 +72,8 @@ export const check = css`
     border-radius: 50%;
     background: ${token('color-on-dark')};
     color: ${token('color-dark')};
+    -webkit-print-color-adjust: exact;
+    print-color-adjust: exact;
     font-family: ${token('font-heading')};
     font-weight: 700;
     line-height: 1;

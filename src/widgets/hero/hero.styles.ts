@@ -48,6 +48,10 @@ export const backdrop = css`
       scale: -1 1;
     }
   }
+
+  @media print {
+    display: none;
+  }
 `;
 
 export const picture = css`

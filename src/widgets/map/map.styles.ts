@@ -54,6 +54,7 @@ export const map = css`
 export const frame = css`
   position: relative;
   overflow: hidden;
+  break-inside: avoid;
   aspect-ratio: 4 / 3;
   border: 1px solid ${token('color-line')};
   border-radius: ${token('radius-card')};

@@ -44,7 +44,7 @@ export const area = css`
 `;
 
 export const town = css`
-  fill: ${token('color-dark')};
+  fill: ${token('color-ink')};
   stroke: ${token('color-ground')};
   stroke-width: 2;
 `;

@@ -4,7 +4,7 @@ import { token } from '../../style/tokens';
 // The list: stations along a vertical line. `wheel.styles.ts` turns it into a wheel.
 
 /** Background of a station, slightly lighter than the section's. */
-export const stationGround = `color-mix(in srgb, ${token('color-dark')} 60%, ${token('color-done')})`;
+export const stationGround = `color-mix(in srgb, ${token('color-dark')} 72%, ${token('color-done')})`;
 
 export const layout = css`
   display: grid;
@@ -24,6 +24,7 @@ export const intro = css`
 `;
 
 export const stations = css`
+  break-inside: avoid;
   @container (min-width: 720px) {
     grid-area: stations;
   }

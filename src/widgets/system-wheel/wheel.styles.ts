@@ -120,6 +120,8 @@ export const hub = css`
       border-radius: 50%;
       background: ${token('color-on-dark')};
       color: ${token('color-dark')};
+      -webkit-print-color-adjust: exact;
+      print-color-adjust: exact;
       text-align: center;
       overflow-wrap: anywhere;
 

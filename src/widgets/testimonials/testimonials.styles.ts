@@ -44,6 +44,11 @@ export const track = css`
     grid-auto-columns: 85%;
     column-gap: 32px;
   }
+
+  @media print {
+    grid-auto-flow: row;
+    row-gap: 24px;
+  }
 `;
 
 export const slide = css`
@@ -63,7 +68,7 @@ export const controls = css`
     order: 1;
   }
 
-  @media (scripting: none) {
+  @media (scripting: none), print {
     display: none;
   }
 `;
