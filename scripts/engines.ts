@@ -20,6 +20,18 @@ export const findMiniBrowser = (): string | undefined =>
     ? MINI_BROWSER.find((path) => existsSync(path))
     : undefined;
 
+/** What WebKitGTK's accessibility tree is read with (`tests/engines/speech/webkit.ts`), if it is there. */
+export const findAtSpi = (): string | undefined =>
+  [
+    '/usr/bin/dbus-daemon',
+    '/usr/libexec/at-spi-bus-launcher',
+    '/usr/lib/python3/dist-packages/gi/__init__.py',
+  ].every((path) => existsSync(path))
+    ? ['x86_64', 'aarch64']
+        .map((machine) => `/usr/lib/${machine}-linux-gnu/girepository-1.0/Atspi-2.0.typelib`)
+        .find((path) => existsSync(path))
+    : undefined;
+
 /**
  * Installs what is missing, where that can be done.
  * @returns a line for each engine that will not be tested, with the way to have it.
@@ -29,6 +41,11 @@ export function ensureEngines(): string[] {
   const engines = [
     { name: 'Firefox', find: findFirefox, packages: ['firefox-esr'] },
     { name: 'WebKitGTK', find: findMiniBrowser, packages: ['webkit2gtk-driver', 'xvfb'] },
+    {
+      name: 'WebKitGTK’s accessibility tree',
+      find: findAtSpi,
+      packages: ['at-spi2-core', 'dbus', 'gir1.2-atspi-2.0', 'python3-gi'],
+    },
   ];
   const absent = () => engines.filter(({ find }) => !find());
   if (absent().length > 0 && canUseApt()) {

@@ -55,6 +55,17 @@ const AROUND = new Set([
   'table',
 ]);
 
+/** Roles of what only marks words in a line. */
+export const INLINE: ReadonlySet<string> = new Set([
+  '',
+  'generic',
+  'emphasis',
+  'mark',
+  'strong',
+  'superscript',
+  'time',
+]);
+
 /** What is said of a thing itself. */
 export function say({ role, name, description, value, states }: Heard): string {
   const about = [role, ...states.filter(Boolean)].filter(Boolean).join(', ');
@@ -76,22 +87,23 @@ function read(node: Heard, indent: string, names: ReadonlySet<string>): string[]
   if (node.role === 'text') return node.name.trim() ? [indent + node.name] : [];
   // The label of a field is its name, which is said at the field.
   if (node.role === 'label')
-    return inside().filter((line) => ![...names].some((name) => name.includes(line.trim())));
+    return inside().filter(
+      (line) => ![...names].some((name) => name.includes(line.trim().replace(/ \*$/, ''))),
+    );
   if (LEAVES.has(node.role)) return [indent + say(node)];
   if (node.role === 'heading') {
     const links = node.children.flatMap((child) => read(child, `${indent}  `, names));
     return [indent + say(node), ...links.filter((line) => /^ *(link|button)/.test(line))];
   }
   if (node.role === 'paragraph') {
-    const lines = inside('');
-    const isText = node.children.every(({ role }) => role === 'text');
-    return isText
-      ? [indent + lines.join(' ')].filter((line) => line.trim())
-      : lines.map((line) => indent + line);
+    const line = lineOf(node);
+    return line === undefined ? inside() : [indent + line].filter((text) => text.trim());
   }
   if (node.role === 'listitem') {
-    const lines = inside(`${indent}  `).map((line) => line.slice(indent.length + 2));
-    return lines.map((line, index) => `${indent}${index === 0 ? '• ' : '  '}${line}`);
+    const line = lineOf(node);
+    const lines = line === undefined ? inside('') : [line];
+    const current = node.states.includes('current') ? ', current' : '';
+    return lines.map((text, index) => (index === 0 ? `${indent}• ${text}${current}` : `${indent}  ${text}`));
   }
   if (!AROUND.has(node.role)) return inside();
   const content = inside(`${indent}  `);
@@ -100,9 +112,32 @@ function read(node: Heard, indent: string, names: ReadonlySet<string>): string[]
   return [indent + say(node), ...content];
 }
 
+/** All that is in it as one line, where that is words and links: `Call us at [link: (770) 555-0142].` */
+function lineOf(node: Heard): string | undefined {
+  const parts: string[] = [];
+  const collect = ({ children }: Heard): boolean =>
+    children.every((child) => {
+      if (child.role === 'text') parts.push(child.name);
+      else if (child.role === 'link') parts.push(`[${say(child)}]`);
+      else return INLINE.has(child.role) && collect(child);
+      return true;
+    });
+  if (!collect(node)) return undefined;
+  return parts
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/\] (?=[.,;:?!])/g, ']');
+}
+
 function collectNames({ role, name, children }: Heard, names: Set<string>): void {
   if ((LEAVES.has(role) || role === 'group' || role === 'radiogroup') && name) names.add(name);
   for (const child of children) collectNames(child, names);
+}
+
+/** What is heard as the focus comes to something. */
+export function sayFocused(node: Heard): string {
+  const isOnlyText = !LEAVES.has(node.role) && node.role !== 'heading' && !node.name;
+  return [say(node), ...(isOnlyText ? node.children.flatMap((child) => linesOf(child)) : [])].join(' ');
 }
 
 /** What has the focus, innermost. */

@@ -6,7 +6,7 @@ import { launchChromium, tabOf } from '../adapter/puppeteer';
 import { type Thing, Visitor } from '../adapter/visitor';
 import { LISTEN } from './announcements';
 import { hearChromium } from './chromium';
-import { focusedIn, type Heard, linesOf, say } from './spoken';
+import { focusedIn, type Heard, linesOf, sayFocused } from './spoken';
 import { hearWebKit, launchHeardWebKit } from './webkit';
 
 /** A browser whose accessibility tree can be read. */
@@ -97,7 +97,7 @@ export class Listener {
 
 function said(page: Heard): string {
   const focused = focusedIn(page);
-  return focused && focused !== page && focused.role !== 'RootWebArea' ? say(focused) : 'the page';
+  return focused && focused !== page && focused.role !== 'RootWebArea' ? sayFocused(focused) : 'the page';
 }
 
 export { expect };

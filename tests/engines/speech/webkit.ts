@@ -1,12 +1,12 @@
 /** WebKitGTK's accessibility tree, by AT-SPI as Orca reads it: on a D-Bus session of its own. */
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { launchWebKit, type WebKitEngine } from '../adapter/webkit';
-import type { Heard } from './spoken';
+import { type Heard, INLINE } from './spoken';
 
 /** Debian's: it has the bindings. */
 const PYTHON = '/usr/bin/python3';
@@ -24,17 +24,6 @@ interface Accessible {
   children: Accessible[];
 }
 
-/** `gir1.2-atspi-2.0` and `dbus-daemon` are installed. */
-export function canHearWebKit(): boolean {
-  try {
-    execFileSync(PYTHON, ['-c', "import gi; gi.require_version('Atspi', '2.0')"], { stdio: 'ignore' });
-    execFileSync('dbus-daemon', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 export async function launchHeardWebKit(): Promise<WebKitEngine> {
   // What it starts keeps its sockets there: two browsers would share one.
   const home = mkdtempSync(join(tmpdir(), 'engines-bus-'));
@@ -43,7 +32,13 @@ export async function launchHeardWebKit(): Promise<WebKitEngine> {
     env: { PATH: process.env['PATH'], HOME: home, XDG_CACHE_HOME: home, XDG_RUNTIME_DIR: home },
   });
   const [address] = (await once(bus.stdout, 'data')) as [Buffer];
-  const engine = await launchWebKit({ DBUS_SESSION_BUS_ADDRESS: address.toString().trim() });
+  // What moves by itself is heard at any moment: the desktop wants no animations, and so the page.
+  mkdirSync(join(home, 'gtk-3.0'));
+  writeFileSync(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  const engine = await launchWebKit({
+    DBUS_SESSION_BUS_ADDRESS: address.toString().trim(),
+    XDG_CONFIG_DIRS: home,
+  });
   return {
     ...engine,
     close: async () => {
@@ -81,27 +76,33 @@ const ROLES: Record<string, string> = {
   'toggle button': 'button',
 };
 const CHECKED = new Set(['check box', 'radio button']);
+const WITH_VALUE = new Set(['combobox', 'slider', 'spinbutton', 'textbox']);
 
-function heardOf(node: Accessible): Heard {
-  const { 'computed-role': computed = '', tag, level, haspopup, roledescription, current } = node.attributes;
+/** @param around what it stands in */
+function heardOf(node: Accessible, around?: Accessible): Heard {
+  const { tag, level, haspopup, roledescription, current, valuetext } = node.attributes;
   const states = new Set(node.states);
-  const isSelect = node.role === 'combo box' && tag === 'select';
-  const role = isSelect
-    ? 'combobox'
-    : node.role === 'combo box'
-      ? 'button'
-      : (ROLES[node.role] ?? (computed === 'generic' ? '' : computed));
+  const role = roleOf(node);
+  const isDisclosure = tag === 'summary';
+  const expandable = isDisclosure ? new Set(around?.states) : tag === 'details' ? new Set() : states;
   const hasText = node.text.replaceAll('\uFFFC', '').trim() !== '';
   const isField = role === 'textbox' || role === 'spinbutton';
+  const value = isField && hasText ? node.text : (valuetext ?? node.value ?? undefined);
+  // WebKitGTK adds the value's text to the name.
+  const name = valuetext && node.name.endsWith(valuetext) ? node.name.slice(0, -valuetext.length) : node.name;
   return {
     role,
-    name: node.name.trim(),
+    name: name.trim(),
     ...(node.description ? { description: node.description } : {}),
-    ...(isField && hasText ? { value: node.text } : node.value === null ? {} : { value: String(node.value) }),
+    ...(WITH_VALUE.has(role) && value !== undefined ? { value: String(value) } : {}),
     states: [
       CHECKED.has(node.role) ? (states.has('checked') ? 'checked' : 'not checked') : '',
       node.role === 'toggle button' ? (states.has('pressed') ? 'pressed' : 'not pressed') : '',
-      states.has('expandable') && !isSelect ? (states.has('expanded') ? 'expanded' : 'collapsed') : '',
+      expandable.has('expandable') && tag !== 'select'
+        ? expandable.has('expanded')
+          ? 'expanded'
+          : 'collapsed'
+        : '',
       states.has('required') ? 'required' : '',
       states.has('sensitive') || role === '' || !states.has('focusable') ? '' : 'unavailable',
       states.has('invalid-entry') ? 'invalid entry' : '',
@@ -110,21 +111,64 @@ function heardOf(node: Accessible): Heard {
       haspopup === 'dialog' || haspopup === 'menu' ? `opens a ${haspopup}` : '',
       level ? `level ${level}` : '',
       current && current !== 'false' ? 'current' : '',
-      roledescription ? `called “${roledescription}”` : '',
+      roledescription && roledescription !== role ? `called “${roledescription}”` : '',
     ],
     focused: states.has('focused'),
-    children: isField ? [] : childrenOf(node),
+    children: isField || isDisclosure ? [] : childrenOf(node),
   };
 }
 
-/** Its text and what stands in it, in order. */
-function childrenOf({ text, children }: Accessible): Heard[] {
-  const said = (name: string): Heard[] =>
-    name.trim() ? [{ role: 'text', name: name.trim(), states: [], focused: false, children: [] }] : [];
-  const [first = '', ...others] = text.split('\uFFFC');
-  const rest = others.length === children.length ? others : children.map(() => '');
-  return [
-    ...said(others.length === children.length || children.length === 0 ? first : ''),
-    ...children.flatMap((child, index) => [heardOf(child), ...said(rest[index] ?? '')]),
-  ];
+function roleOf({ role, name, attributes }: Accessible): string {
+  const { 'computed-role': computed = '', tag } = attributes;
+  if (tag === 'summary') return 'button';
+  if (tag === 'select') return 'combobox';
+  if (role === 'combo box') return 'button';
+  // A live region without a role of its own.
+  const isLive = computed === 'group' && !name && tag !== 'details' && tag !== 'fieldset';
+  return ROLES[role] ?? (computed === 'generic' || isLive ? '' : computed);
 }
+
+/**
+ * Its text and what stands in it, in order. Orca reads the text, which WebKitGTK makes of what is painted: with what is
+ * hidden from assistive technology, such as the dash of a price range, in place of what is heard for it.
+ */
+function childrenOf(node: Accessible): Heard[] {
+  const { text, name } = node;
+  const children = node.children.filter((child) => !isEmpty(child));
+  const heard = children.map((child) => heardOf(child, node));
+  const said = (words: string): Heard[] =>
+    words.trim()
+      ? [
+          {
+            role: 'text',
+            name: words.trim().replaceAll(/\s+/g, ' '),
+            states: [],
+            focused: false,
+            children: [],
+          },
+        ]
+      : [];
+  const [first = '', ...others] = text.split('\uFFFC');
+  // Beside a label stands its own text again.
+  if (others.length === children.length && heard.every(({ role }) => role !== 'label'))
+    return [
+      ...said(first),
+      ...heard.flatMap((child, index) => [child, ...said(without(others[index] ?? '', child))]),
+    ];
+  // Without the places of the children it is their text, too.
+  if (text.trim() === '' || heard.some(({ role }) => !INLINE.has(role))) return heard;
+  return said(roleOf(node) === 'listitem' && name ? name : text.replaceAll('\uFFFC', ' '));
+}
+
+/** A text without the longer ones that stand in something, after whose place they are repeated. */
+const without = (text: string, heard: Heard): string =>
+  textsIn(heard)
+    .filter(({ length }) => length > 20)
+    .reduce((rest, inner) => rest.replace(inner, ''), text);
+
+const textsIn = ({ role, name, children }: Heard): string[] =>
+  role === 'text' ? [name.replaceAll(/[“”]/g, '')] : children.flatMap(textsIn);
+
+/** A box that only has a place in the layout. */
+const isEmpty = (node: Accessible): boolean =>
+  roleOf(node) === '' && node.text === '' && node.children.every(isEmpty);
