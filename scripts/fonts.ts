@@ -8,25 +8,43 @@ import subsetFont from 'subset-font';
 
 const STYLES = 'demo/site.css';
 
-/** Writes each file that an `@font-face` of the style sheet names, `fonts/<face>-<part>.woff2`, to where it looks for it. */
-export async function makeFonts(): Promise<void> {
-  await mkdir('demo/fonts', { recursive: true });
+/** A file of a face that the style sheet names, `fonts/<face>-<part>.woff2`. */
+export interface FontFile {
+  /** From the style sheet. */
+  file: string;
+  /** The whole font that it is cut from. */
+  source: string;
+  /** The characters that the style sheet says it has. */
+  signs: string;
+  weights: { min: number; max: number };
+}
+
+export async function fontFiles(): Promise<FontFile[]> {
   const styles = await readFile(STYLES, 'utf8');
-  for (const [rule] of styles.matchAll(/@font-face \{[^}]*url\([^}]*\}/g)) {
+  return [...styles.matchAll(/@font-face \{[^}]*url\([^}]*\}/g)].map(([rule]) => {
     const [, file = '', face = ''] = /url\("(fonts\/([\w-]+)-\w+\.woff2)"\)/.exec(rule) ?? [];
     const [, min, max] = /font-weight: (\d+) (\d+);/.exec(rule) ?? [];
     const [, ranges = ''] = /unicode-range:([^;]+);/.exec(rule) ?? [];
-    const whole = await readFile(
-      `node_modules/@fontsource-variable/${face}/files/${face}-latin-wght-normal.woff2`,
-    );
+    return {
+      file,
+      source: `node_modules/@fontsource-variable/${face}/files/${face}-latin-wght-normal.woff2`,
+      signs: signsIn(ranges),
+      weights: { min: Number(min), max: Number(max) },
+    };
+  });
+}
+
+/** Writes each file to where the style sheet looks for it. */
+export async function makeFonts(): Promise<void> {
+  await mkdir('demo/fonts', { recursive: true });
+  for (const { file, source, signs, weights } of await fontFiles())
     await writeFile(
       join('demo', file),
-      await subsetFont(whole, signsIn(ranges), {
+      await subsetFont(await readFile(source), signs, {
         targetFormat: 'woff2',
-        variationAxes: { wght: { min: Number(min), max: Number(max) } },
+        variationAxes: { wght: weights },
       }),
     );
-  }
 }
 
 /** @param ranges such as `U+20-7E, U+A9`. */
