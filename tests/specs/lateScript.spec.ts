@@ -21,6 +21,7 @@ import { watchHydration } from '../support/hydration';
 import { shiftsOf, watchShifts } from '../support/layoutShifts';
 import { watchPageErrors } from '../support/pageReports';
 import { prerendered } from '../support/prerendered';
+import { holdBack } from '../support/slowNetwork';
 import { MODULE_FILE } from '../support/urls';
 
 /** As a plugin writes it: in a classic script, which may be joined and held back. */
@@ -88,16 +89,20 @@ test('a press during which the script comes counts once', async ({ page }) => {
 });
 
 test('presses before and after the script, before the widget is there, count as one', async ({ page }) => {
-  await page.route(/\/estimator\.js/, async (route) => {
-    await nextButton(page).click();
-    await route.continue();
-  });
-  await open(page, ESTIMATOR);
+  const file = /\/estimator\.js/;
+  const requested = page.waitForRequest(file);
+  const release = await holdBack(page, file);
+  await open(page, ESTIMATOR, heldBack('keydown', 0));
+  const next = page.getByRole('button', { name: 'Next', exact: true });
   await card(page, service.name).check();
-  await nextButton(page).click();
-  await expect(heading(page, 'addOns')).toBeVisible();
+  await next.click();
+  await page.keyboard.press('Shift');
+  await requested;
+  await next.click();
+  release();
   await page.locator('bio-estimator[data-hydrated]').waitFor();
   await expect(heading(page, 'addOns')).toBeVisible();
+  await expect(heading(page, 'property')).toHaveCount(0);
 });
 
 test('text that was typed before the script stays while the visitor types on, by keyboard alone', async ({
