@@ -116,8 +116,8 @@ export const outcomes: Record<'accepted' | 'refused' | 'unproven', Record<string
   },
 };
 
-/** Starts it on a port that is free. */
-export async function startFaultyEndpoint(): Promise<FaultyEndpoint> {
+/** @param port one that is free, if none is given. */
+export async function startFaultyEndpoint(port = 0): Promise<FaultyEndpoint> {
   const arrived: Arrived[] = [];
   const take = async (...[request, response]: Parameters<RequestListener>) => {
     const body = await text(request);
@@ -132,7 +132,7 @@ export async function startFaultyEndpoint(): Promise<FaultyEndpoint> {
     else if (endpoint.interrupt) endpoint.interrupt(request, response);
     else take(request, response).catch(() => {}); // it broke off
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const endpoint: FaultyEndpoint = {
     url: `http://localhost:${(server.address() as AddressInfo).port}${LEADS}`,
     arrived,

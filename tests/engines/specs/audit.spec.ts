@@ -7,7 +7,7 @@ import { expectRequested, newInfo } from '../../pages/auditWizard';
 import { auditOptions } from '../../support/firm';
 import { SITE } from '../../support/urls';
 import { expect, test } from '../adapter/test';
-import { dialog, heading, photoField, walkToSubmit } from '../journeys/audit';
+import { dialog, heading, infoField, photoField, walkToSubmit } from '../journeys/audit';
 import { fill } from '../journeys/words';
 
 const { audit, header, photos } = english;
@@ -134,5 +134,20 @@ test('what was typed is still there after the wizard was closed, and after a rel
   await expect.poll(async () => (await name.look())?.value).toBe('Ada Lovelace');
   await visitor.tab.reload();
   await heading(visitor, 'info').seen();
+  await expect.poll(async () => (await name.look())?.value).toBe('Ada Lovelace');
+});
+
+test('Back closes the dialog and stays on the page; what was typed is there when it is opened again', async ({
+  visitor,
+}) => {
+  await visitor.open(`${SITE}/biocare`);
+  const opener = visitor.role('link', header.action).first();
+  await opener.press();
+  const name = infoField(visitor, 'fullName');
+  await name.fill('Ada Lovelace');
+  await visitor.back();
+  await expect.poll(() => dialog(visitor).count()).toBe(0);
+  expect(await visitor.address()).toBe(`${SITE}/biocare`);
+  await opener.press();
   await expect.poll(async () => (await name.look())?.value).toBe('Ada Lovelace');
 });
