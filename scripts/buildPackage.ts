@@ -10,6 +10,7 @@ import { buildData } from './buildData';
 import { baseConfig, packageData } from './buildOutputs';
 import { buildTypes } from './buildTypes';
 import { chunkGroups } from './chunkGroups';
+import { compactManifest } from './compactManifest';
 import { configJsonSchema } from './configSchema';
 import { customElementsManifest } from './manifest';
 import { packageManifest } from './packageManifest';
@@ -50,7 +51,7 @@ export async function buildPackage(
   });
   await writeFile(join(folder, 'pictures.js'), await pictureModule());
   await cp('src/pictures', join(folder, 'pictures'), { recursive: true });
-  await writeJson(folder, 'custom-elements.json', customElementsManifest(specs, 'index.js'));
+  await writeJson(folder, 'custom-elements.json', compactManifest(customElementsManifest(specs, 'index.js')));
   await writeJson(folder, 'business.schema.json', shareParts(configJsonSchema()));
   await buildTypes(folder, releaseName());
   await cp('src/package/README.md', join(folder, 'README.md'));

@@ -8,7 +8,7 @@ import { COMMON_EVENTS, type DocumentedSpec, ownEvents } from './specs';
  * `custom-elements.json`: what editors and tools know of the elements. https://github.com/webcomponents/custom-elements-manifest
  * @param path of the module that defines them, beside it.
  */
-export function customElementsManifest(specs: readonly DocumentedSpec[], path = 'biosystem.js'): object {
+export function customElementsManifest(specs: readonly DocumentedSpec[], path = 'biosystem.js') {
   const site = {
     ...declaration('bio-site', siteSummary, commonAttributes, commonAttributeDocs),
     // Every element takes them, from any ancestor. They stand here once: 24 times they were a third of the file.

@@ -24,7 +24,7 @@ const a = css\`
 \`;`;
   expect(minifyTemplates(code)).toBe(`
 const text = 'css – and  spaces';
-const a = css\`margin: 0 auto;color: \${token('color-ink')};animation: \${turn} 900ms linear;& > svg :hover, &:has(input:checked){width: calc(100% - 2px);}@media (min-width: 1px) and (max-width: 2px){top: 0;}\`;`);
+const a = css\`margin:0 auto;color:\${token('color-ink')};animation:\${turn} 900ms linear;& > svg :hover, &:has(input:checked){width:calc(100% - 2px)}@media (min-width: 1px) and (max-width: 2px){top:0}\`;`);
 });
 
 test('templates inside of styles are styles, those outside are left', () => {
@@ -41,7 +41,7 @@ const a = css\`
   ).toBe(`
 const text = \`two
   lines\`;
-const a = css\`\${wide(\` margin: \${SIZE} auto;\`)} \${cut}\`;`);
+const a = css\`\${wide(\` margin:\${SIZE} auto;\`)} \${cut}\`;`);
 });
 
 test('a value inside of a comment is an error', () => {

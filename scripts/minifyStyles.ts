@@ -65,6 +65,8 @@ function minify(texts: readonly string[], isOutermost: boolean): string[] {
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ')
     // The space after a value belongs to the styles: `animation: ${turn} 900ms`.
-    .replace(/ ?([{};]) ?/g, '$1');
+    .replace(/ ?([{};]) ?/g, '$1')
+    .replace(/(^ ?|[{};])([\w-]+): /g, '$1$2:')
+    .replaceAll(';}', '}');
   return (isOutermost ? short.trim() : short).split(VALUE);
 }

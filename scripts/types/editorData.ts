@@ -8,7 +8,13 @@ export function editorData(manifest: Manifest, version: string): Record<string, 
   const elements = manifest.modules.flatMap(({ declarations }) => declarations).map(asWritten);
   const described = ofElements(elements);
   // Editors show these from the entries themselves.
-  const options = { hideLogs: true, hideEventDocs: true, hideMethodDocs: true, hideCssPropertiesDocs: true };
+  const options = {
+    hideLogs: true,
+    hideEventDocs: true,
+    hideMethodDocs: true,
+    hideCssPropertiesDocs: true,
+    hideCssPartsDocs: true,
+  };
   return {
     'vscode.html-custom-data.json': parse(getVsCodeHtmlCustomData(described, options)),
     'vscode.css-custom-data.json': parse(getVsCodeCssCustomData(described, options)),
@@ -32,15 +38,33 @@ function withoutOldEvents(webTypes: WebTypes): WebTypes {
   return { ...webTypes, contributions: { ...contributions, html: { ...contributions.html, elements } } };
 }
 
-/** As markup says it: lists are texts, and properties are not written. */
+/** As markup says it: lists are texts, and properties are not written. A detail's type would have to be imported. */
 function asWritten(element: ManifestElement): ManifestElement {
   const attributes = element.attributes.map((attribute) =>
     attribute.type.text === 'readonly string[]' ? { ...attribute, type: { text: 'string' } } : attribute,
   );
-  return { ...element, attributes, members: element.members.filter(({ kind }) => kind === 'method') };
+  const events = element.events?.map((event) => ({ ...event, type: { text: 'CustomEvent' } }));
+  return {
+    ...element,
+    attributes,
+    ...(events && { events }),
+    members: element.members.filter(({ kind }) => kind === 'method'),
+  };
 }
 
 const ofElements = (declarations: readonly ManifestElement[]) =>
   ({ modules: [{ declarations }] }) as unknown as Parameters<typeof getVsCodeHtmlCustomData>[0];
 
-const parse = (json: string): object => JSON.parse(json) as object;
+/** What says nothing is left out: the generators write empty texts and lists, and a part for each element that has it. */
+const parse = (json: string): object =>
+  JSON.parse(json, (_, value: unknown) => {
+    if (Array.isArray(value) && value.length > 0) return withoutRepetitions(value);
+    return EMPTY.includes(JSON.stringify(value)) ? undefined : value;
+  }) as object;
+
+/** The last one: an attribute whose value is any text. */
+const EMPTY = ['""', '[]', '{"type":"string"}'];
+
+const withoutRepetitions = (list: readonly unknown[]): unknown[] => [
+  ...new Map(list.map((entry) => [JSON.stringify(entry), entry])).values(),
+];

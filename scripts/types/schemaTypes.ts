@@ -54,7 +54,7 @@ async function typesOf(name: string, schema: JsonSchema): Promise<string> {
     format: false,
     additionalProperties: false,
   });
-  return text.replaceAll(/\n{2,}/g, '\n');
+  return text.replaceAll(/\n{2,}/g, '\n').replaceAll(/\/\*\*\n \* (.*)\n \*\//g, '/** $1 */');
 }
 
 /** What no type says would stand in comments. */

@@ -9,8 +9,11 @@ import { ID_LIMIT, LABEL_LIMIT, LIST_LIMIT, PRICE_LIMIT } from './limits';
 const TEXT_LIMIT = 2000;
 
 const NOT_BLANK = /\S/;
-// A key of these names would be mistaken for what every object inherits.
-const SAFE_NAME = `(?!(?:${['prototype', ...Object.getOwnPropertyNames(Object.prototype)].join('|')})$)`;
+// A key of these names would be mistaken for what every object inherits. Those that begin with `_` are no ids anyway.
+const NATIVE_NAMES = ['prototype', ...Object.getOwnPropertyNames(Object.prototype)].filter((name) =>
+  /^[a-z]/.test(name),
+);
+const SAFE_NAME = `(?!(?:${NATIVE_NAMES.join('|')})$)`;
 
 function filled(description: string, limit: number) {
   const expected = `a text of 1 to ${limit} characters`;

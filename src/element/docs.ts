@@ -5,15 +5,14 @@ import type { WidgetEventName } from '../page/events';
 
 export const commonAttributeDocs: Record<keyof typeof commonAttributes, string> = {
   config:
-    'URL of a business JSON (same origin or CORS), or the JSON itself. It replaces only what it names of the built-in facts.',
+    'URL of a business JSON (same origin or CORS), or the JSON itself. It replaces only the built-in facts that it names.',
   endpoint: 'URL that leads are POSTed to. Without it, nothing is sent.',
   phone: 'Phone number in messages and links; without it, the one of the config.',
   lang: 'Language of the messages; without it, the nearest `lang` of the page, else English.',
-  base: "Path below which the site's pages in this language lie, such as `/es`: links of the facts that begin with a slash lead below it, and drafts of forms are those of the same page elsewhere.",
-  guard:
-    "URL of the desk's spam tokens, such as `https://your-desk.example/api/token`. Needed where the desk has `GUARD_SECRET`.",
+  base: "Path of the site's pages in this language, such as `/es`: links that begin with a slash lead below it, and drafts are shared with the page's other languages.",
+  guard: "URL of the desk's spam tokens, `/api/token` of the desk. Needed where it has `GUARD_SECRET`.",
   abandoned:
-    "Forms show a checkbox. With the visitor's consent, what was typed is delivered when the page is left before the form is sent.",
+    'Forms offer a checkbox. With this consent, what was typed is delivered also when the form is left unsent.',
 };
 
 /** Of the attribute `heading-level`, which every widget with headings has. */
