@@ -58,10 +58,20 @@ export const expectNoSidewaysScroll = (page: Page, tag: string, fields = 'none')
             ...(document.querySelector(name)?.shadowRoot?.querySelectorAll(`:not(${ownScroll})`) ?? []),
           ]
             .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
+            .filter((element) => element.checkVisibility())
             .filter((element) => {
               const { overflowX, clipPath } = getComputedStyle(element);
-              // What is clipped is there for screen readers.
-              return element === document.documentElement || (overflowX !== 'visible' && clipPath === 'none');
+              if (element === document.documentElement) return true;
+              // What is clipped is there for screen readers. Of what is cut off, only words are missed.
+              const right = element.getBoundingClientRect().right + 1;
+              const left = element.getBoundingClientRect().left - 1;
+              const isMissed = [...element.querySelectorAll('*')].some(
+                (one) =>
+                  [...one.childNodes].some((node) => node instanceof Text && node.data.trim()) &&
+                  (one.getBoundingClientRect().right > right || one.getBoundingClientRect().left < left),
+              );
+              const isCut = overflowX === 'hidden' || overflowX === 'clip';
+              return overflowX !== 'visible' && clipPath === 'none' && (!isCut || isMissed);
             })
             .map((element) => element.outerHTML.slice(0, 80)),
         [tag, fields] as const,

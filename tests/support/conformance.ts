@@ -3,93 +3,81 @@ import type { AxeResults, Rule } from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 import { axe, expectNoSidewaysScroll } from './accessibility';
 import { tabThrough } from './focusVisible';
+import { SCROLLS_BY_ITSELF, shownInside, smallTargets, sticksOut, unframedButtons } from './measures';
+import { focusableNodes, unreached } from './reachable';
 
-/** Rules of axe that a widget alone on a page cannot keep, or that ask for more than AA. */
-const EXCEPTIONS = [
+/** Rules of axe that ask for more than AA, or for what cannot be. */
+export const PAGE_EXCEPTIONS: readonly string[] = [
+  'color-contrast-enhanced', // AAA
+  'focus-order-semantics', // a row that scrolls has to be reached by Tab, and is no control
+  'identical-links-same-purpose', // AAA
+];
+
+/** And those that a widget alone on a page cannot keep. */
+const EXCEPTIONS: readonly string[] = [
+  ...PAGE_EXCEPTIONS,
   'heading-order', // the page decides (`heading-level`)
   'page-has-heading-one', // as well
   'region', // in which landmark a widget stands is up to the page
   'landmark-one-main', // as well
   'landmark-contentinfo-is-top-level', // the test's page has everything in its <main>
   'landmark-banner-is-top-level',
-  'color-contrast-enhanced', // AAA
-  'focus-order-semantics', // a row that scrolls has to be reached by Tab, and is no control
-  'identical-links-same-purpose', // AAA
+  'skip-link', // the place that a link of a widget leads to is elsewhere on the firm's page
 ];
 
-/** Lines that are longer than their box scroll inside it; a row of cards is swiped; pictures are cut. */
-const SCROLLS_BY_ITSELF = 'textarea, input, [role=group], [tabindex="0"], [part=comparison]';
-
-/** Checks all of it in the widget as it is now: axe, sizes, and each place that Tab leads to. */
-export async function expectConformance(page: Page, tag: string): Promise<void> {
-  await expectNoSidewaysScroll(page, tag, SCROLLS_BY_ITSELF);
-  expect(await outOfView(page, tag), 'sticks out').toEqual([]);
-  expect(await smallTargets(page, tag), 'smaller than 44 px').toEqual([]);
+/** Checks all of it in the widgets as they are now: axe, sizes, names, and each place that Tab leads to. */
+export async function expectConformance(
+  page: Page,
+  tags: readonly string[],
+  exceptions = EXCEPTIONS,
+): Promise<void> {
+  const soft = expect.configure({ soft: true });
+  for (const tag of tags) {
+    await expectNoSidewaysScroll(page, tag, SCROLLS_BY_ITSELF);
+    soft(await sticksOut(page, tag), `${tag}: sticks out`).toEqual([]);
+    soft(await smallTargets(page, tag), `${tag}: too small for a finger`).toEqual([]);
+    soft(await unframedButtons(page, tag), `${tag}: not seen to be a button in forced colours`).toEqual([]);
+  }
   await tabThrough(page);
-  await expectNoViolationOfAnyRule(page);
+  // Where the focus began within, the rest is before that.
+  if ((await unreached(page, tags)).length > 0) await tabThrough(page, 'Shift+Tab');
+  soft(await unreached(page, tags), 'Tab does not lead to').toEqual([]);
+  soft(await nameless(page), 'has no name or role').toEqual([]);
+  await expectNoViolationOfAnyRule(page, exceptions);
 }
 
+/** The same for what is printed: nobody presses or focuses it. */
+export async function expectPrintConformance(page: Page, tag: string): Promise<void> {
+  await expectNoSidewaysScroll(page, tag, SCROLLS_BY_ITSELF);
+  expect.soft(await sticksOut(page, tag), 'sticks out').toEqual([]);
+  await expectNoViolationOfAnyRule(page, EXCEPTIONS);
+}
+
+/** Something of the widget is to be seen: without it every other check passes. */
+export const expectShown = (page: Page, tag: string): Promise<void> =>
+  expect.poll(() => shownInside(page, tag), { message: 'words, pictures and controls' }).toBeGreaterThan(0);
+
 /** axe finds nothing with any of its rules but the exceptions, those that are experimental included. */
-async function expectNoViolationOfAnyRule(page: Page): Promise<void> {
+async function expectNoViolationOfAnyRule(page: Page, exceptions: readonly string[]): Promise<void> {
   await page.evaluate(axe);
-  const violations = await page.evaluate(async (exceptions) => {
+  const { violations, passes } = await page.evaluate(async (left) => {
     const { axe: inPage } = window as unknown as {
       axe: { getRules(): { ruleId: string }[]; run(options: object): Promise<AxeResults> };
     };
-    // Colours that the browser forces are its own; axe reads those of the styles.
-    if (matchMedia('(forced-colors: active)').matches) exceptions.push('color-contrast');
-    const rules = inPage.getRules().map(({ ruleId }) => [ruleId, { enabled: !exceptions.includes(ruleId) }]);
-    return (await inPage.run({ iframes: false, rules: Object.fromEntries(rules) as Record<string, Rule> }))
-      .violations;
-  }, EXCEPTIONS);
+    const rules = inPage.getRules().map(({ ruleId }) => [ruleId, { enabled: !left.includes(ruleId) }]);
+    return inPage.run({ iframes: false, rules: Object.fromEntries(rules) as Record<string, Rule> });
+  }, exceptions);
   const found = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join(', ')}`,
   );
-  expect(found).toEqual([]);
+  expect.soft(found, 'axe').toEqual([]);
+  expect(passes.length, 'rules of axe that had something to look at').toBeGreaterThan(5);
 }
 
-/** What has words and lies beside the page, where nobody scrolls to it. */
-const outOfView = (page: Page, tag: string): Promise<string[]> =>
-  page.evaluate(
-    ([name, scrollers]) => {
-      const { clientWidth } = document.documentElement;
-      return [...(document.querySelector(name)?.shadowRoot?.querySelectorAll('*') ?? [])]
-        .filter(
-          (one) =>
-            [...one.childNodes].some((node) => node instanceof Text && node.data.trim()) &&
-            one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-            !one.closest(`style, [aria-hidden=true], [inert], ${scrollers}`) &&
-            !one.getAnimations().length,
-        )
-        .map((one) => ({ one, box: one.getBoundingClientRect() }))
-        .filter(
-          ({ box }) => box.width > 1 && (box.right > clientWidth + 1 || box.left < -1) && box.bottom > 0,
-        )
-        .map(
-          ({ one, box }) =>
-            `${one.outerHTML.slice(0, 100)}: ${Math.round(box.left)} to ${Math.round(box.right)}`,
-        );
-    },
-    [tag, SCROLLS_BY_ITSELF] as const,
-  );
-
-/** What is pressed, chosen or typed into, and links that look like buttons. */
-const smallTargets = (page: Page, tag: string): Promise<string[]> =>
-  page.evaluate(
-    (name) =>
-      Array.from(
-        document
-          .querySelector(name)
-          ?.shadowRoot?.querySelectorAll('button, input, textarea, select, summary') ?? [],
-        (control) => control.closest('label') ?? control,
-      )
-        .filter(
-          (target) =>
-            target.checkVisibility({ visibilityProperty: true }) && !target.closest('[aria-hidden=true]'),
-        )
-        .map((target) => ({ target, size: target.getBoundingClientRect() }))
-        .filter(({ size }) => size.width > 1 && (size.width < 43.9 || size.height < 43.9))
-        .map(({ target, size }) => `${target.outerHTML.slice(0, 100)}: ${size.width} × ${size.height}`),
-    tag,
-  );
+/** What takes the focus, and says not what it is. What is said as it appears is read as a whole, and needs no name. */
+const nameless = async (page: Page): Promise<string[]> =>
+  (await focusableNodes(page))
+    .filter(({ role, name }) => (name ? ['generic', 'none'] : [role]).includes(role))
+    .filter(({ role }) => !['status', 'alert'].includes(role))
+    .map(({ role, name }) => `${role} "${name}"`);

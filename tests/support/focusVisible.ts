@@ -29,7 +29,8 @@ const obscured = (page: Page): Promise<string | undefined> =>
     const { clientWidth: width, clientHeight: height } = document.documentElement;
     if (box.width < 2 || box.height < 2) return undefined; // a skip link, for instance
     // Of what is larger than the viewport, the beginning has to be seen.
-    const fits = box.height < height * 0.6;
+    // Of several lines of text, the browser shows the one that has the caret, here the first.
+    const fits = box.height < height * 0.6 && !element.matches('textarea');
     const [top, bottom] = fits ? [box.top, box.bottom] : [Math.max(box.top, 0), Math.min(box.bottom, height)];
     if (bottom - top < 20 && !fits) return `${words(target)} is out of view`;
     if (fits && (top < -1 || bottom > height + 1))
@@ -48,13 +49,18 @@ const obscured = (page: Page): Promise<string | undefined> =>
         ]
       : [[0.5, 0.5]];
     for (const [across = 0, down = 0] of points) {
-      const [x, y] = [box.left + across * box.width, top + down * (bottom - top)];
+      // A pixel of the next one may be counted to it where the page is scrolled by a part of a pixel.
+      const y = Math.min(Math.max(top + down * (bottom - top), top + 2), bottom - 2);
+      const x = box.left + across * box.width;
       const over = topmostAt(Math.min(x, width - 1), Math.min(Math.max(y, 0), height - 1));
       if (over && !isWithin(over, target) && !isWithin(target, over))
         return `${words(target)} is covered by ${words(over)} at ${Math.round(y)} of ${height} px`;
     }
     return undefined;
   });
+
+/** The property of each element at which `tabThrough` has stopped. */
+export const VISITED = 'stoppedByTab';
 
 /** All of the focused element lies in the viewport, and nothing over it, as soon as nothing moves any more. */
 export const expectFocusVisible = (page: Page, when = 'the focused element'): Promise<void> =>
@@ -66,15 +72,18 @@ export const expectFocusVisible = (page: Page, when = 'the focused element'): Pr
  * @returns how many stops there were.
  */
 export async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab', most = 150): Promise<number> {
-  const visit = `visit${Math.random()}`;
+  const thisTime = Math.random();
   for (let stops = 0; stops < most; stops++) {
     await page.keyboard.press(key);
-    const isNew = await page.evaluate((name) => {
-      let element = document.activeElement;
-      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-      if (!element || element === document.body || Reflect.has(element, name)) return false;
-      return Reflect.set(element, name, true);
-    }, visit);
+    const isNew = await page.evaluate(
+      ([name, visit]) => {
+        let element = document.activeElement;
+        while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+        if (!element || element === document.body || Reflect.get(element, name) === visit) return false;
+        return Reflect.set(element, name, visit);
+      },
+      [VISITED, thisTime] as const,
+    );
     if (!isNew) return stops;
     await expectFocusVisible(page, `${key}, stop ${stops + 1}`);
   }

@@ -24,12 +24,22 @@ export const swipeRow = css`
       overscroll-behavior-x: contain;
       scroll-padding-inline: ${EDGE};
       scroll-snap-type: x proximity;
+
+      /* Chromium does not scroll to what Tab has led to where its edge is in sight: the row snaps to it. */
+      &:has(:focus-visible) {
+        scroll-snap-type: x mandatory;
+      }
+
       scrollbar-color: ${token('color-control')} transparent;
       scrollbar-width: thin;
 
       & > * {
         min-inline-size: 0;
         scroll-snap-align: start;
+      }
+
+      &:has(:focus-visible) > :not(:focus-within) {
+        scroll-snap-align: none;
       }
 
       & > :only-child {

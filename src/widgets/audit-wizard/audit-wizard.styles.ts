@@ -55,10 +55,10 @@ export const step = css`
   gap: ${space('20px')};
 
   & :is(input, textarea, button) {
-    scroll-margin-block: 80px 16px;
+    scroll-margin-block: 5em 1em;
 
     @media (min-height: 480px) {
-      scroll-margin-block-end: 150px;
+      scroll-margin-block-end: 9.5em;
     }
   }
 

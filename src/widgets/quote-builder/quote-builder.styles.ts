@@ -42,10 +42,10 @@ export const step = css`
   }
 
   & :is(input, textarea, button, summary, [part~='message']) {
-    scroll-margin-block: 80px 16px;
+    scroll-margin-block: 5em 1em;
 
     @media (min-height: 320px) {
-      scroll-margin-block-end: 160px;
+      scroll-margin-block-end: 10em;
     }
   }
 `;

@@ -11,7 +11,7 @@ export const cards = css`
   margin-block-start: ${space('clamp(24px, 4cqi, 56px)')};
 
   @container (min-width: 760px) {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
 
     & > :first-child,
     & > :last-child:nth-child(even) {

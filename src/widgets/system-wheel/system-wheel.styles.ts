@@ -8,6 +8,7 @@ export const stationGround = `color-mix(in srgb, ${token('color-dark')} 72%, ${t
 
 export const layout = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: clamp(20px, 5cqi, 48px) clamp(32px, 6cqi, 96px);
 
   @container (min-width: 720px) {
