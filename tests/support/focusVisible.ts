@@ -35,7 +35,8 @@ const obscured = (page: Page): Promise<string | undefined> =>
     if (bottom - top < 20 && !fits) return `${words(target)} is out of view`;
     if (fits && (top < -1 || bottom > height + 1))
       return `${words(target)} is at ${Math.round(top)} to ${Math.round(bottom)} of ${height} px`;
-    if (box.left < -1 || box.right > width + 1) return `${words(target)} is out of view sideways`;
+    if (box.left < -1 || box.right > width + 1)
+      return `${words(target)} is at ${Math.round(box.left)} to ${Math.round(box.right)} of ${width} px sideways`;
     // Corners may be round.
     const points = fits
       ? [

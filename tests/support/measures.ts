@@ -2,22 +2,24 @@
 import type { Page } from 'playwright/test';
 
 /** Lines that are longer than their box scroll inside it; a row of cards is swiped; pictures are cut. */
-export const SCROLLS_BY_ITSELF =
-  'textarea, input, [role=group], [tabindex="0"], ul[aria-labelledby], [part=comparison]';
+export const SCROLLS_BY_ITSELF = 'textarea, input, [role=group], [tabindex="0"], [part=comparison]';
 
 /** How many elements with words, pictures and controls can be seen. */
 export const shownInside = (page: Page, tag: string): Promise<number> =>
   page.evaluate(
     (name) =>
-      [...(document.querySelector(name)?.shadowRoot?.querySelectorAll('*') ?? [])].filter((one) => {
-        const { width, height } = one.getBoundingClientRect();
-        return (
-          (one.matches('img, svg, button, input, a[href], slot') ||
-            [...one.childNodes].some((node) => node instanceof Text && node.data.trim())) &&
-          one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-          (one.matches('slot') || (width > 1 && height > 1))
-        );
-      }).length,
+      [document.querySelector(name)?.shadowRoot, document.querySelector(name)] // what the page has put into it, too
+        .flatMap((root) => [...(root?.querySelectorAll('*') ?? [])])
+        .filter((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          return (
+            (one.matches('img, svg, button, input, a[href]') ||
+              [...one.childNodes].some((node) => node instanceof Text && node.data.trim())) &&
+            one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+            width > 1 &&
+            height > 1
+          );
+        }).length,
     tag,
   );
 
@@ -26,22 +28,29 @@ export const sticksOut = (page: Page, tag: string): Promise<string[]> =>
   page.evaluate(
     ([name, scrollers]) => {
       const { clientWidth } = document.documentElement;
-      return [...(document.querySelector(name)?.shadowRoot?.querySelectorAll('*') ?? [])]
-        .filter(
-          (one) =>
-            [...one.childNodes].some((node) => node instanceof Text && node.data.trim()) &&
-            one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-            !one.closest(`style, [aria-hidden=true], [inert], ${scrollers}`) &&
-            !one.getAnimations().length,
-        )
-        .map((one) => ({ one, box: one.getBoundingClientRect() }))
-        .filter(
-          ({ box }) => box.width > 1 && (box.right > clientWidth + 1 || box.left < -1) && box.bottom > 0,
-        )
-        .map(
-          ({ one, box }) =>
-            `${one.outerHTML.slice(0, 100)}: ${Math.round(box.left)} to ${Math.round(box.right)}`,
-        );
+      return (
+        [...(document.querySelector(name)?.shadowRoot?.querySelectorAll('*') ?? [])]
+          .filter(
+            (one) =>
+              [...one.childNodes].some((node) => node instanceof Text && node.data.trim()) &&
+              one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+              !one.closest(`style, [aria-hidden=true], [inert], ${scrollers}`) &&
+              !one.getAnimations().length,
+          )
+          // A row of cards to swipe.
+          .filter((one) => {
+            const list = one.closest('ul[aria-labelledby]');
+            return !list || getComputedStyle(list).overflowX !== 'auto';
+          })
+          .map((one) => ({ one, box: one.getBoundingClientRect() }))
+          .filter(
+            ({ box }) => box.width > 1 && (box.right > clientWidth + 1 || box.left < -1) && box.bottom > 0,
+          )
+          .map(
+            ({ one, box }) =>
+              `${one.outerHTML.slice(0, 100)}: ${Math.round(box.left)} to ${Math.round(box.right)}`,
+          )
+      );
     },
     [tag, SCROLLS_BY_ITSELF] as const,
   );
