@@ -195,12 +195,38 @@ test('pictures far below are not loaded ahead where that may cost the visitor mo
   ).toBe(true);
 });
 
-test('the home page of a phone is below 11,000 px, with everything laid out', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: HEIGHT });
+for (const path of ['/', '/es/'])
+  test(`the home page ${path} of a phone is below 11,000 px, with everything laid out`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: HEIGHT });
+    await withoutMap(page);
+    await page.goto(path);
+    await layOutAll(page);
+    expect(await pageHeight(page)).toBeLessThan(11_000);
+  });
+
+test('on paper all text is dark, and all testimonials are there', async ({ page }) => {
   await withoutMap(page);
   await page.goto('/');
-  await layOutAll(page);
-  expect(await pageHeight(page)).toBeLessThan(11_000);
+  await page.emulateMedia({ media: 'print' });
+  const headings = page.locator('main, bio-footer').getByRole('heading');
+  expect(await headings.count()).toBeGreaterThan(15);
+  const pale = await headings.evaluateAll((all) =>
+    all
+      .filter((heading) => {
+        const [red = 255, green = 255, blue = 255] =
+          getComputedStyle(heading)
+            .color.match(/[\d.]+/g)
+            ?.map(Number) ?? [];
+        return Math.max(red, green, blue) > 100;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(pale).toEqual([]);
+  const quotes = page.locator('bio-testimonials figure');
+  const edges = await quotes.evaluateAll((all) => all.map((quote) => quote.getBoundingClientRect().left));
+  expect(edges.length).toBeGreaterThan(1);
+  expect(new Set(edges).size, 'one below the other').toBe(1);
+  await expect(page.locator('bio-testimonials [part~="controls"]')).toBeHidden();
 });
 
 test('Instant Estimator in the menu leads to both ways to a price', async ({ page }) => {
