@@ -1,13 +1,16 @@
-/** Unfolds the quote that a visitor has begun: see `.fold` in site.css. */
+/** Unfolds the quote, before our code is here, when the visitor turns to it or has begun it. */
 import { pageDraftPrefix } from '../../src/page/storageKeys';
+import { unfold, unfoldAtFocus } from '../../src/page/unfold';
 
 function openBegun(): void {
-  const fold = document.querySelector<HTMLDetailsElement>('details.fold');
-  const quote = fold?.querySelector('bio-quote-builder');
-  if (!fold || !quote) return;
+  const quote = document.querySelector('bio-quote-builder[folded]');
+  if (!quote) return;
+  unfoldAtFocus(quote.shadowRoot);
   try {
     const drafts = pageDraftPrefix(quote);
-    if (Object.keys(sessionStorage).some((key) => key.startsWith(drafts))) fold.open = true;
+    if (!Object.keys(sessionStorage).some((key) => key.startsWith(drafts))) return;
+    quote.removeAttribute('folded');
+    unfold(quote.shadowRoot);
   } catch {
     // Storage is blocked, so nothing was stored.
   }

@@ -1,5 +1,6 @@
 import { hydrationSpecs } from 'virtual:build';
 import { announceReady } from '../page/impressions';
+import { unfoldAtFocus } from '../page/unfold';
 import type { HydrationSpec } from './buildData';
 import { createIsland } from './createIsland';
 import type { WidgetCode } from './island';
@@ -28,6 +29,7 @@ const DEFAULTS: HydrationSpec = {
 export function startIsland(element: HTMLElement, code: WidgetCode, isShown: boolean): Island {
   const spec = hydrationSpecs[element.localName.slice('bio-'.length)];
   const island = createIsland(element, { ...DEFAULTS, ...spec }, code);
+  unfoldAtFocus(element.shadowRoot);
   if (isShown) announceReady(element);
   else island.ask();
   if (island.spec.hydrate === 'load' || element.matches('[open],:focus-within')) island.hydrate();

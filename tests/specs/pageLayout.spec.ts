@@ -1,6 +1,8 @@
 /** Sections that are laid out late: the page is as high as it will be, is whole once it has been idle, and nothing blocks. */
 import { expect, type Page, test } from 'playwright/test';
 import { withoutMap } from '../pages/contactForm';
+import { nextButton } from '../pages/quoteBuilder';
+import { isCode } from '../support/builtFiles';
 import { shiftsOf, watchShifts } from '../support/layoutShifts';
 import { sample } from '../support/sample';
 import { layOutAll, skippedSections, untilWhole } from '../support/sections';
@@ -237,11 +239,7 @@ test('Instant Estimator in the menu leads to both ways to a price', async ({ pag
     await expect(page.getByRole('link', { name: 'Get a price range in a minute' })).toBeInViewport({
       ratio: 1,
     });
-    const quote =
-      width < 760
-        ? page.getByText('Choose piece by piece')
-        : page.getByRole('textbox', { name: 'Client Name' });
-    await expect(quote).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('textbox', { name: 'Client Name' })).toBeInViewport({ ratio: 1 });
   }
 });
 
@@ -274,15 +272,44 @@ test('text beside a form keeps its width in a tall window', async ({ page }) => 
     expect((await words.boundingBox())?.width).toBeGreaterThan(400);
 });
 
-test('a quote that was begun on a phone is unfolded after a reload', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: HEIGHT });
-  await page.goto('/#packages');
-  await page.getByText('Choose piece by piece').click();
-  const client = page.getByRole('textbox', { name: 'Client Name' });
-  await client.fill('Ada');
-  await page.reload();
-  await expect(client).toBeVisible();
-  await expect(client).toHaveValue('Ada');
+test.describe('on a phone the quote is folded to its first question', () => {
+  const client = (page: Page) => page.getByRole('textbox', { name: 'Client Name' });
+  const address = (page: Page) => page.locator('bio-quote-builder').getByRole('textbox', { name: 'Address' });
+
+  test.beforeEach(({ page }) => page.setViewportSize({ width: 390, height: HEIGHT }));
+
+  test('which unfolds it, and leads on as it is', async ({ page }) => {
+    await page.goto('/#packages');
+    await expect(client(page)).toBeVisible();
+    await expect(address(page)).toBeHidden();
+    await client(page).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(address(page)).toBeFocused();
+    await page.evaluate(() => document.activeElement?.shadowRoot?.querySelector('textarea')?.blur());
+    await expect(address(page)).toBeVisible();
+    await page.reload();
+    await expect(address(page)).toBeHidden();
+    await nextButton(page.locator('bio-quote-builder')).click();
+    await expect(page.getByRole('heading', { name: 'Select Core Services' })).toBeFocused();
+  });
+
+  test('before any code is here, too', async ({ page }) => {
+    await page.route(isCode, (route) => route.abort());
+    await page.goto('/#packages');
+    await expect(address(page)).toBeHidden();
+    await client(page).fill('Ada');
+    await expect(address(page)).toBeVisible();
+  });
+
+  test('and unfolded after a reload, where it was begun', async ({ page }) => {
+    await page.goto('/#packages');
+    await client(page).fill('Ada');
+    await page.reload();
+    await expect(address(page)).toBeVisible();
+    await expect(client(page)).toHaveValue('Ada');
+  });
 });
 
 test('the buttons of a form further down stand at its end, as screenshots of the whole page show', async ({
@@ -296,10 +323,6 @@ test('the buttons of a form further down stand at its end, as screenshots of the
     await page.goto(path);
     await untilWhole(page);
     const widget = page.locator(form);
-    await page
-      .locator('details.fold > summary')
-      .filter({ visible: true })
-      .evaluateAll((folds) => folds.forEach((fold) => (fold as HTMLElement).click()));
     const field = await widget.locator('input:visible').last().boundingBox();
     const next = await widget.getByRole('button', { name: 'Next' }).boundingBox();
     expect(next?.y, form).toBeGreaterThan(field?.y ?? Infinity);

@@ -2,8 +2,8 @@ import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 import { hiddenRules } from '../../ui/base/visuallyHidden';
 
-/** Where there is room, each part of the bar bears its step's label. In `em`: not where the text is enlarged. */
-const roomy = '@container (min-width: 35em)';
+/** Where there is room, each part of the bar bears its step's label. */
+const roomy = '@container (min-width: 560px)';
 
 export const progress = css`
   position: relative;

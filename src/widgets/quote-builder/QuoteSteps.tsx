@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { isEmpty } from '../../forms/formState';
 import { Notice } from '../../forms/Notice';
 import { cx } from '../../style/emotion';
 import { fillText } from '../../ui/base/fillText';
@@ -36,8 +37,14 @@ export function QuoteSteps(props: StepProps): ReactNode {
   const missing = missingIn(state);
   const [refusals, setRefusals] = useState(0);
   const CurrentStep = views[step];
+  const { box, isBegun, begin } = useBegun(stepChanges > 0 || !isEmpty(state.fields));
   return (
-    <div className={cx(styles.quote, stepStyles.withStickyFoot)}>
+    <div
+      ref={box}
+      className={cx(styles.quote, styles.foldable, stepStyles.withStickyFoot)}
+      data-folded={(props.settings.attributes.folded && !isBegun) || undefined}
+      onFocus={begin}
+    >
       <Notice notice={state.notice} onDismiss={state.dismissNotice} settings={props.settings} />
       <StepIndicator
         label={messages.progress}
@@ -103,6 +110,22 @@ export function QuoteSteps(props: StepProps): ReactNode {
       </Form>
     </div>
   );
+}
+
+/**
+ * Whether the visitor has turned to the first question, for the attribute `folded`.
+ * @param isAnswered something is typed, or the first step was left.
+ */
+function useBegun(isAnswered: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isBegun, setBegun] = useState(false);
+  useLayoutEffect(() => {
+    if (isAnswered || box.current?.querySelector(':is(input, textarea):focus')) setBegun(true);
+  }, [isAnswered]);
+  const begin = ({ target }: FocusEvent) => {
+    if (target.matches('input, textarea')) setBegun(true);
+  };
+  return { box, isBegun, begin };
 }
 
 const views: Record<Step, (props: StepProps) => ReactNode> = {

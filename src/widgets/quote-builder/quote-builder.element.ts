@@ -9,7 +9,11 @@ import { booleanAttribute, headingLevelAttribute } from '../../page/attributes';
 
 export const spec = {
   tag: 'bio-quote-builder',
-  attributes: { headingLevel: headingLevelAttribute(2), errorSummary: booleanAttribute() },
+  attributes: {
+    headingLevel: headingLevelAttribute(2),
+    errorSummary: booleanAttribute(),
+    folded: booleanAttribute(),
+  },
   methods: ['reset'],
   sendsLeads: 'quote',
   prefills: { clientName: 'name', phone: 'phone', email: 'email', address: 'address' },
@@ -24,7 +28,11 @@ export const docs: WidgetDocs<QuoteBuilderSpec> = {
   summary: 'Quote in six steps, signed and printable',
   accessibility:
     'The heading of each step takes the focus, `aria-current` marks the step, and the total is announced as it changes. One signs by typing the name: the drawing, which needs a pointer, is optional.',
-  attributes: { headingLevel: headingLevelDocs, errorSummary: errorSummaryDocs },
+  attributes: {
+    headingLevel: headingLevelDocs,
+    errorSummary: errorSummaryDocs,
+    folded: 'On a phone only the first question is shown until the visitor turns to it.',
+  },
   methods: { reset: 'Clears everything and starts over.' },
   events: ['bio-step', 'bio-lead', 'bio-lead-sent', 'bio-lead-failed', 'bio-track'],
   parts: {

@@ -11,6 +11,22 @@ export const quote = css`
   }
 `;
 
+/** Folded, a phone shows the first question and the button that leads on. */
+export const foldable = css`
+  @media screen {
+    @container (max-width: 559.98px) {
+      &[data-folded] {
+        & > [part='steps'],
+        & [data-later],
+        & [part='total'],
+        & [part~='button-secondary'] {
+          display: none;
+        }
+      }
+    }
+  }
+`;
+
 /** The first question is short on a phone, too: it is what a page shows of the builder. */
 export const client = css`
   display: grid;

@@ -24,14 +24,14 @@ export function ClientStep({ store, settings }: StepProps): ReactNode {
     <div className={styles.client}>
       <TextField {...field('clientName')} autoComplete="name" />
       <TextField {...contactField('phone')} type="tel" autoComplete="tel" />
-      <div className={stepStyles.wide}>
+      <div className={stepStyles.wide} data-later="">
         <TextField {...contactField('email')} type="email" autoComplete="email" />
       </div>
-      <div className={stepStyles.wide}>
+      <div className={stepStyles.wide} data-later="">
         <TextArea {...field('address', messages.hints.address)} rows={2} autoComplete="street-address" />
       </div>
       {settings.abandoned && (
-        <div className={stepStyles.wide}>
+        <div className={stepStyles.wide} data-later="">
           <ConsentCheckbox
             name="mayContact"
             text={formMessages.mayContact}
