@@ -55,7 +55,7 @@ const packageFiles = readdirSync('dist/package', { recursive: true, withFileType
 /** Budgets stand 5 % above what the code weighs: they catch a library that slips in, not a sentence. */
 const LARGE: Record<string, string> = {
   'bio-contact-form': '103.2 kB',
-  'bio-audit-wizard': '110 kB',
+  'bio-audit-wizard': '113 kB',
   'bio-estimator': '123.4 kB',
   'bio-quote-builder': '116 kB',
   'bio-service-detail': '103.7 kB',
@@ -63,7 +63,7 @@ const LARGE: Record<string, string> = {
 const ANY_OTHER = '95.8 kB';
 
 /** The snapshot of a widget that is not prerendered. */
-const SNAPSHOTS: Record<string, string> = { 'bio-service-detail': '16.3 kB', 'bio-estimator': '12.8 kB' };
+const SNAPSHOTS: Record<string, string> = { 'bio-service-detail': '16.3 kB', 'bio-estimator': '13.3 kB' };
 const ANY_OTHER_SNAPSHOT = '12.6 kB';
 
 export default [
