@@ -48,12 +48,12 @@ export async function hearChromium(cdp: CDPSession): Promise<Heard> {
   const { nodes } = await cdp.send('Accessibility.getFullAXTree');
   const { root: page } = await cdp.send('DOM.getDocument', { depth: -1, pierce: true });
   const attributes = new Map<number, Attributes>();
-  collectAttributes(page, 'en', attributes);
+  collectAttributes(page, '', attributes);
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const [root] = nodes;
   if (!root) throw new Error('The accessibility tree is empty.');
   const language = page.children?.find(({ nodeName }) => nodeName === 'HTML');
-  return heardOf(root, attributes.get(language?.backendNodeId ?? 0)?.lang ?? 'en');
+  return heardOf(root, attributes.get(language?.backendNodeId ?? 0)?.lang ?? '');
 
   function heardOf(node: AXNode, langAround: string): Heard {
     const role = String(node.role?.value ?? '');

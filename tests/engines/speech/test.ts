@@ -60,9 +60,11 @@ export class Listener {
 
   /** Does something, waits until something is seen, and writes down what is heard then. */
   after = async (what: string, act: () => Promise<unknown>, until: Thing): Promise<void> => {
+    // From here on, and what was said since the step before.
+    const before = await this.#announced();
     await act();
     await until.seen();
-    let announced = await this.#announced();
+    let announced = [...before, ...(await this.#announced())];
     let page = await this.hear();
     let lines = linesOf(page);
     // Trees follow the page a moment later.
