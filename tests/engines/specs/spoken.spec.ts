@@ -205,6 +205,7 @@ for (const journey of all.filter((entry) => Object.values(chosen).some((some) =>
   test(`${name} in ${lang} is heard as it was read`, async ({ listener, engineName }) => {
     test.skip(!chosen[engineName].includes(journey), 'not in the sample of this engine');
     test.skip(engineName === 'webkit' && !findAtSpi(), 'gir1.2-atspi-2.0 is not installed');
+    test.slow(); // WebKitGTK's tree comes node by node over a bus
     await walk(listener, languages[lang], lang);
     expect(listener.text()).toMatchSnapshot([`${name}.${lang}.${engineName}.txt`]);
   });
