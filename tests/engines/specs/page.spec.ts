@@ -5,13 +5,14 @@ import { brokenStorage } from '../../support/brokenStorage';
 import { bookingsOf, expectBooked } from '../../support/desk';
 import { accepted, answer, type FaultyEndpoint, startFaultyEndpoint } from '../../support/faultyEndpoint';
 import { FORM, SCRIPT, serve } from '../../support/foreignPage';
+import { sample } from '../../support/sample';
 import { DESK, FOREIGN_SITE, SITE } from '../../support/urls';
 import { expect, test } from '../adapter/test';
 import type { Visitor } from '../adapter/visitor';
 import { bookByHand } from '../journeys/contact';
 import { heading as estimatorHeading } from '../journeys/estimator';
 
-const { contact, estimator, form } = english;
+const { contact, estimator, form, scrollTop } = english;
 
 const nameField = (visitor: Visitor) => visitor.role('textbox', new RegExp(contact.labels.fullName));
 const page = (inside: string) => serve(`<!doctype html><html lang="en"><title>A page</title>${inside}`);
@@ -77,7 +78,7 @@ test('what was typed is there after Back from another site', async ({ visitor, e
   await expect.poll(async () => (await nameField(visitor).look())?.value).toBe('Grace Hopper');
 });
 
-for (const kind of ['blocked', 'absent', 'full', 'hanging'] as const)
+for (const kind of sample('storage in engines', ['blocked', 'absent', 'full', 'hanging'] as const, 2))
   test.describe(`on a device whose storage is ${kind}`, () => {
     test('a booking is delivered all the same', async ({ visitor }) => {
       const broken = `<script>(${String(brokenStorage[kind])})()</script>`;
@@ -222,6 +223,28 @@ test('the bar is white further down, with scroll-driven animations and without',
   await expect.poll(opacity).toBe('1');
   const drives = await visitor.tab.evaluate<boolean>(`CSS.supports('animation-timeline: scroll()')`);
   test.info().annotations.push({ type: 'animation-timeline', description: String(drives) });
+});
+
+test('what is revealed by scrolling is seen, and so is the way back to the top, with scroll-driven animations and without', async ({
+  visitor,
+}) => {
+  const room = '<div style="block-size: 200vh">Room</div>';
+  await visitor.open(
+    FOREIGN_SITE +
+      (await page(
+        `${SCRIPT}${room}<bio-reveal><p id="revealed">Revealed</p></bio-reveal>${room}<bio-scroll-top></bio-scroll-top>`,
+      )),
+  );
+  const toTop = visitor.role('link', scrollTop.label);
+  await visitor.tab.point({ x: 640, y: 450 });
+  await visitor.tab.wheel(1600);
+  const opacity = () =>
+    visitor.tab.evaluate<string>(`getComputedStyle(document.getElementById('revealed')).opacity`);
+  await expect.poll(() => visitor.tab.evaluate<number>('scrollY')).toBeGreaterThan(1000);
+  await expect.poll(opacity).toBe('1');
+  await toTop.press();
+  await expect.poll(() => visitor.tab.evaluate<number>('scrollY')).toBe(0);
+  await expect.poll(() => toTop.count()).toBe(0);
 });
 
 test('a language that is none, as WebKitGTK has it, stops nothing', async ({ visitor }) => {
