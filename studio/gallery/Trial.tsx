@@ -32,6 +32,8 @@ export function Trial({ element, state, choices, config, lang, onWidth }: TrialP
   const [link, setLink] = useState<string>();
   const [eventNames] = useState(() => [...(element.events ?? []).map(({ name }) => name), 'preview-link']);
   const live = useRef<HTMLElement>(null);
+  /** Called before the widget is there. */
+  const early = useRef<string[]>([]);
 
   const onEvent = (event: CustomEvent) => {
     if (event.type === 'preview-link') setLink((event.detail as { href: string }).href);
@@ -40,6 +42,11 @@ export function Trial({ element, state, choices, config, lang, onWidth }: TrialP
   const onReady = (widget: HTMLElement) => {
     live.current = widget;
     enter(state, widget);
+    for (const method of early.current.splice(0)) callMethod(widget, method);
+  };
+  const call = (method: string) => {
+    if (live.current) callMethod(live.current, method);
+    else early.current.push(method);
   };
 
   return (
@@ -83,7 +90,7 @@ export function Trial({ element, state, choices, config, lang, onWidth }: TrialP
           </p>
         </section>
       )}
-      <Reference element={element} onCall={(method) => live.current && callMethod(live.current, method)} />
+      <Reference element={element} onCall={call} />
     </>
   );
 }

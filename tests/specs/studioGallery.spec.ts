@@ -7,6 +7,7 @@ import { queuedNote } from '../pages/queued';
 import { bringAxe, expectNoViolations } from '../support/accessibility';
 import { service } from '../support/firm';
 import { watchPageErrors } from '../support/pageReports';
+import { holdBack } from '../support/slowNetwork';
 import { SITE } from '../support/urls';
 
 const preview = (page: Page): Locator => page.frameLocator('iframe[title^="Preview"]').locator('html');
@@ -169,6 +170,14 @@ test('the events are listed as they happen, without a secret, and cleared', asyn
 test('a method is called from the reference', async ({ page }) => {
   await open(page, 'bio-audit-wizard');
   await page.getByRole('button', { name: 'Call show()' }).click();
+  await expect(preview(page).getByRole('dialog')).toBeVisible();
+});
+
+test('a method that is called before the widget is there is called then', async ({ page }) => {
+  const release = await holdBack(page, /audit-wizard[^/]*\.js/);
+  await open(page, 'bio-audit-wizard');
+  await page.getByRole('button', { name: 'Call show()' }).click();
+  release();
   await expect(preview(page).getByRole('dialog')).toBeVisible();
 });
 
