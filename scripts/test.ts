@@ -68,6 +68,9 @@ function titlesOf(suites: readonly PlaywrightSuite[], status: string): string[] 
 const inProject = ([test]: readonly { projectName: string }[]) =>
   test?.projectName ? ` in ${test.projectName}` : '';
 
+/** A trace costs every test a good part of its time: only a test that failed records one, when it is repeated. */
+const ONCE_MORE = '--retries=1 --trace=on-first-retry';
+
 /** It is left out where what it needs cannot be had. */
 const WORDPRESS_CHECK = 'WordPress plugin in a real WordPress';
 
@@ -114,12 +117,12 @@ const stages: Check[][] = [
   [
     {
       name: 'Examples and types of the npm package',
-      command: 'playwright test --config tests/examples/playwright.config.ts --retries=1',
+      command: `playwright test --config tests/examples/playwright.config.ts ${ONCE_MORE}`,
       count: () => countOf(EXAMPLES_REPORT),
     },
     {
       name: WORDPRESS_CHECK,
-      command: `tsx scripts/testWordpress.ts --retries=1${process.argv.includes('--long') ? ' --long' : ''}`,
+      command: `tsx scripts/testWordpress.ts ${ONCE_MORE}${process.argv.includes('--long') ? ' --long' : ''}`,
       count: () => countOf(WORDPRESS_REPORT),
     },
   ],
@@ -133,7 +136,7 @@ const stages: Check[][] = [
   [
     {
       name: 'Browser tests of the built product',
-      command: 'playwright test --retries=1',
+      command: `playwright test ${ONCE_MORE}`,
       count: () => countOf(PLAYWRIGHT_REPORT),
     },
   ],

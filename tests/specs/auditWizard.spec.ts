@@ -36,6 +36,7 @@ import { auditOptions } from '../support/firm';
 import { openForeignPage, SCRIPT, serve } from '../support/foreignPage';
 import { waitForMethods, watchHydration } from '../support/hydration';
 import { listenTo, watchPageErrors } from '../support/pageReports';
+import { sampleEntries } from '../support/sample';
 import { holdBack } from '../support/slowNetwork';
 import { DESK, FOREIGN_SITE } from '../support/urls';
 
@@ -554,14 +555,16 @@ test('where its code cannot be fetched its first step is shown, keeps the input,
   await expect(infoField.fullName(box)).toHaveValue('Ada Lovelace');
 });
 
-for (const [how, close] of Object.entries<(page: Page) => Promise<unknown>>({
+const closings: Record<string, (page: Page) => Promise<unknown>> = {
   Escape: (page) => page.keyboard.press('Escape'),
   'the browser’s Back': (page) => page.goBack(),
   'its button': (page) => closeIcon(dialog(page)).click(),
   'its method': (page) => call(page, 'hide'),
   'its attribute': (page) => page.locator('bio-audit-wizard').evaluate((it) => it.removeAttribute('open')),
   'its property': (page) => page.locator('bio-audit-wizard').evaluate((it) => Reflect.set(it, 'open', false)),
-}))
+};
+
+for (const [how, close] of sampleEntries('closings of the audit', closings, 3))
   test(`closed by ${how} before its code is here, it says so, stays closed, and opens again`, async ({
     page,
   }) => {

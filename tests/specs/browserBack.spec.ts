@@ -76,7 +76,7 @@ const matrix = Object.keys(overlays).flatMap((what) =>
     .flatMap((way) => Object.keys(endings).map((end) => [what, way, end] as const)),
 );
 
-for (const [what, way, end] of sample('openings and closings', matrix, 9))
+for (const [what, way, end] of sample('openings and closings', matrix, 6))
   test(`${what}, opened by ${way}, closed by ${end}: one Back more leaves the page`, async ({ page }) => {
     const overlay = overlays[what];
     if (!overlay) throw new Error(what);

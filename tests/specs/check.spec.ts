@@ -159,7 +159,7 @@ const defects: Record<string, Defect> = {
   },
 };
 
-for (const [name, { html, headers, prepare, act, says }] of sampleEntries('defects of a page', defects, 9))
+for (const [name, { html, headers, prepare, act, says }] of sampleEntries('defects of a page', defects, 6))
   test(`${name}: it says what, where and how to mend it`, async ({ page }) => {
     await prepare?.(page);
     await openForeignPage(page, html, headers ? { headers } : {});

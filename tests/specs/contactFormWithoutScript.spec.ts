@@ -14,7 +14,7 @@ import { bringAxe, expectNoViolations } from '../support/accessibility';
 import { isCode } from '../support/builtFiles';
 import { expectBooked } from '../support/desk';
 import { PHONE, PHONE_HREF } from '../support/firm';
-import { sample } from '../support/sample';
+import { sample, sampleEntries } from '../support/sample';
 import { PAGES, SITE } from '../support/urls';
 
 async function expectThanks(page: Page): Promise<void> {
@@ -155,7 +155,7 @@ const losses: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-for (const [loss, lose] of Object.entries(losses))
+for (const [loss, lose] of sampleEntries('lost scripts', losses, 2))
   test.describe(`where ${loss}`, () => {
     const isSlow = loss.includes('never');
     /** The patience of the page ends. */

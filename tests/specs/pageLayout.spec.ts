@@ -32,7 +32,7 @@ const heightsOnTheWay = (page: Page) =>
   });
 
 for (const width of WIDTHS)
-  for (const path of sample(`pages at ${width} px`, PAGES.slice(1), 2).concat('/'))
+  for (const path of sample(`pages at ${width} px`, PAGES.slice(1), 1).concat('/'))
     test(`${path} is as high as it will be, before scrolling and while, at ${width} px (else: npm run section-heights)`, async ({
       page,
     }) => {

@@ -268,7 +268,7 @@ async function learnElsewhere(context: BrowserContext, give: RequestListener): P
   await other.close();
 }
 
-for (const [name, form] of sampleEntries('forms that axe looks at', forms, 2))
+for (const [name, form] of sampleEntries('forms that axe looks at', forms, 1))
   test(`${name}: axe finds nothing in what is said of a queued lead`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' }); // what is just fading in has no contrast yet
     await bringAxe(page);
@@ -292,7 +292,7 @@ for (const [name, form] of sampleEntries('forms that axe looks at', forms, 2))
     await expectNoViolations(page, 'told at the next visit');
   });
 
-for (const [name, form] of sampleEntries('forms that are reloaded', forms, 2))
+for (const [name, form] of sampleEntries('forms that are reloaded', forms, 1))
   test(`${name}: after a reload it says so still, or what became of the lead meanwhile`, async ({
     page,
     context,
@@ -318,7 +318,7 @@ const outcomes = [
   ['delivered', accepted, deliveredNotice],
   ['refused', REFUSED, undeliveredNotice],
 ] as const;
-for (const [name, form] of sampleEntries('forms of the next visit', forms, 2))
+for (const [name, form] of sampleEntries('forms of the next visit', forms, 1))
   for (const [outcome, give, notice] of outcomes)
     test(`${name}: ${outcome} on a page without it, the next visit is told once`, async ({
       page,

@@ -100,7 +100,7 @@ const cases = files.flatMap(({ file, url, code }) =>
   })),
 );
 
-for (const { name, write } of sample('ways of script files', cases, 12))
+for (const { name, write } of sample('ways of script files', cases, 8))
   test(`Scripts that are joined, written into the page or moved: ${name}: the form books, and the pictures are found`, async ({
     page,
   }) => {

@@ -44,7 +44,7 @@ const sticksOut = (page: Page) =>
 
 const WIDTHS = [1440, 390];
 
-for (const path of PAGES) {
+for (const path of sample('clean pages', PAGES.slice(1), 5).concat('/')) {
   const widths = path === '/' ? WIDTHS : sample(`widths of ${path}`, WIDTHS, 1);
   test(`${path}: a clean console, nothing moves or sticks out, axe finds nothing`, async ({ page }) => {
     const pageErrors = await watchPageErrors(page);

@@ -12,6 +12,7 @@ import * as estimator from '../pages/estimator';
 import { expectBooked } from '../support/desk';
 import { FORM, openForeignPage } from '../support/foreignPage';
 import { watchPageErrors } from '../support/pageReports';
+import { sampleEntries } from '../support/sample';
 import { DESK, SITE } from '../support/urls';
 
 const PATH = '/assets/bio/';
@@ -62,7 +63,7 @@ const folders: Record<string, () => Promise<string>> = {
   'the zip for static hosts': unpackedZip,
 };
 
-for (const [name, folder] of Object.entries(folders))
+for (const [name, folder] of sampleEntries('folders of a static host', folders, 1))
   test.describe(`from ${name}`, () => {
     test.beforeEach(async ({ page }) => {
       await serveFolder(await folder());

@@ -5,6 +5,7 @@ import { expect, type Page, test } from 'playwright/test';
 import sirv from 'sirv';
 import { bringAxe, expectNoViolations } from '../support/accessibility';
 import { watchPageErrors } from '../support/pageReports';
+import { sample } from '../support/sample';
 import { startDesk } from '../support/startDesk';
 import { SITE } from '../support/urls';
 
@@ -19,7 +20,7 @@ const opened = async (page: Page, name: string) => {
   await expect(page.getByText('Loading…', { exact: true })).toHaveCount(0);
 };
 
-for (const width of [1440, 390])
+for (const width of sample('widths of the studio', [1440, 390], 1))
   test(`every view opens at ${width} px, with a clean console; nothing sticks out, axe finds nothing`, async ({
     page,
   }) => {

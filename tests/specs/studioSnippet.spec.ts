@@ -11,6 +11,7 @@ import { openForeignPage, serve } from '../support/foreignPage';
 import { watchHydration } from '../support/hydration';
 import { shiftsOf, watchShifts } from '../support/layoutShifts';
 import { prerendered } from '../support/prerendered';
+import { sampleEntries } from '../support/sample';
 import { settled } from '../support/time';
 import { DESK, MODULE_FILE, SITE } from '../support/urls';
 
@@ -240,7 +241,11 @@ const snippets: Record<string, Pasted> = {
   },
 };
 
-for (const [name, { choices, use, into: pasteInto = paste, has }] of Object.entries(snippets))
+for (const [name, { choices, use, into: pasteInto = paste, has }] of sampleEntries(
+  'pasted snippets',
+  snippets,
+  5,
+))
   test(`${name}: pasted, it works, and nothing moves`, async ({ page }) => {
     const snippet = await copyFor(page, choices);
     expect(snippet).toMatch(has);

@@ -7,6 +7,7 @@ import { bringAxe, expectLargeTargets, expectNoViolations } from '../support/acc
 import { service } from '../support/firm';
 import { openForeignPage, SCRIPT } from '../support/foreignPage';
 import { watchPageErrors } from '../support/pageReports';
+import { sample } from '../support/sample';
 import { DESK, SITE } from '../support/urls';
 
 const open = async (page: Page) => {
@@ -177,7 +178,7 @@ test('a compact theme takes less height, and leaves everything large enough to p
   await expectLargeTargets(page, 'bio-contact-form');
 });
 
-for (const width of [1440, 390])
+for (const width of sample('widths of the theme', [1440, 390], 1))
   test(`at ${width} px, with all that it can show, axe finds nothing and nothing sticks out`, async ({
     page,
   }) => {

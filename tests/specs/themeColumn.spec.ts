@@ -6,7 +6,7 @@ import { expectBooked } from '../support/desk';
 import { EVERY_WIDGET } from '../support/everyWidget';
 import { FORM, openForeignPage, SCRIPT } from '../support/foreignPage';
 import { shiftsOf, watchShifts } from '../support/layoutShifts';
-import { sampleEntries } from '../support/sample';
+import { sample, sampleEntries } from '../support/sample';
 import { DESK, SITE } from '../support/urls';
 
 /** The forms, and what else brings no background of its own. */
@@ -97,7 +97,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const width of [390, 1440])
-  for (const theme of Object.keys(THEMES) as (keyof typeof THEMES)[]) {
+  for (const theme of sample(`themes at ${width} px`, Object.keys(THEMES) as (keyof typeof THEMES)[], 3)) {
     test(`${theme}: at ${width} px a form stands in the column of the text`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await openTheme(page, theme, Object.values(INLINE).join(''));

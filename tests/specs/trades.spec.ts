@@ -5,6 +5,7 @@ import { card, chip, range } from '../pages/estimator';
 import { bringAxe, expectNoViolations } from '../support/accessibility';
 import { expectRequested } from '../support/desk';
 import { watchPageErrors } from '../support/pageReports';
+import { sampleEntries } from '../support/sample';
 
 interface Trade {
   /** What the page's buttons and fields are called. */
@@ -141,7 +142,7 @@ const trades: Record<string, Trade> = {
   },
 };
 
-for (const [name, { words, steps, lines, total, contact, lead }] of Object.entries(trades))
+for (const [name, { words, steps, lines, total, contact, lead }] of sampleEntries('trades', trades, 1))
   test(`${name}: each line of the price, and the lead`, async ({ page }) => {
     const errors = await watchPageErrors(page);
     await bringAxe(page);

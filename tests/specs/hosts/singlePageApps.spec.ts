@@ -11,6 +11,7 @@ import { addOn, service } from '../../support/firm';
 import { FORM, openForeignPage, SCRIPT, serve } from '../../support/foreignPage';
 import { exampleOf } from '../../support/hostRecipes';
 import { watchPageErrors } from '../../support/pageReports';
+import { sampleEntries } from '../../support/sample';
 import { FOREIGN_SITE } from '../../support/urls';
 
 /** How a router puts the content of a route into the page. */
@@ -51,7 +52,7 @@ const app = (exchange: string, outside = '<main id="route"></main>') => `
 const go = (page: Page, name: string) =>
   page.getByRole('navigation').first().getByRole('link', { name }).click();
 
-for (const [name, exchange] of Object.entries(exchanges))
+for (const [name, exchange] of sampleEntries('exchanges of content', exchanges, 2))
   test(`Routers that exchange content: by ${name}, each route's widgets start, and a form keeps what was typed`, async ({
     page,
   }) => {
