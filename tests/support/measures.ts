@@ -95,6 +95,20 @@ export const smallTargets = (page: Page, tag: string): Promise<string[]> =>
       .map(({ target, size }) => `${target.outerHTML.slice(0, 100)}: ${size.width} × ${size.height}`);
   }, tag);
 
+/** Words that are left out where colours are forced, so that nobody knows whether they can be read. */
+export const unforcedWords = (page: Page, tag: string): Promise<string[]> =>
+  page.evaluate((name) => {
+    if (!matchMedia('(forced-colors: active)').matches) return [];
+    return [...(document.querySelector(name)?.shadowRoot?.querySelectorAll('*') ?? [])]
+      .filter(
+        (one) =>
+          [...one.childNodes].some((node) => node instanceof Text && node.data.trim()) &&
+          one.checkVisibility({ visibilityProperty: true }) &&
+          getComputedStyle(one).forcedColorAdjust === 'none',
+      )
+      .map((one) => one.outerHTML.slice(0, 100));
+  }, tag);
+
 /** Buttons with words that, in forced colours, have neither a frame nor a line under their words: they look like text. */
 export const unframedButtons = (page: Page, tag: string): Promise<string[]> =>
   page.evaluate((name) => {
@@ -128,6 +142,7 @@ export const unframedButtons = (page: Page, tag: string): Promise<string[]> =>
           control.checkVisibility({ visibilityProperty: true }) &&
           !control.closest('[aria-hidden=true]') &&
           control.getBoundingClientRect().width > 1 &&
+          !control.matches('[type=range]') && // its handle is seen
           (control.matches('input, select, textarea') || control.textContent?.trim()) &&
           ![control, ...control.querySelectorAll('*')].some(isFramed),
       )
