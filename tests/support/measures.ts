@@ -142,7 +142,7 @@ export const unframedButtons = (page: Page, tag: string): Promise<string[]> =>
           control.checkVisibility({ visibilityProperty: true }) &&
           !control.closest('[aria-hidden=true]') &&
           control.getBoundingClientRect().width > 1 &&
-          !control.matches('[type=range]') && // its handle is seen
+          !control.matches('[type=range], :has(svg)') && // its handle or its icon says it
           (control.matches('input, select, textarea') || control.textContent?.trim()) &&
           ![control, ...control.querySelectorAll('*')].some(isFramed),
       )
