@@ -2,7 +2,6 @@
 export const LISTEN = `(() => {
   const rootsIn = (root) => [root, ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ? rootsIn(shadowRoot) : [])];
   const textOf = (element) => {
-    if (element.checkVisibility?.() === false) return '';
     const copy = element.cloneNode(true);
     for (const heard of copy.querySelectorAll('[data-heard]')) heard.replaceWith(heard.dataset.heard);
     for (const hidden of copy.querySelectorAll('[aria-hidden=true], [hidden]')) hidden.remove();
@@ -22,6 +21,7 @@ export const LISTEN = `(() => {
           new MutationObserver(() => look(false)).observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
         }
         for (const region of root.querySelectorAll('[role=status], [role=alert], [aria-live=polite], [aria-live=assertive], output')) {
+          if (region.checkVisibility?.() === false) { said.delete(region); continue; } // it will come with its text
           const text = textOf(region);
           // Of what comes with its text only an alert is announced everywhere.
           if (text && text !== said.get(region) && !isFirst && (said.has(region) || region.getAttribute('role') === 'alert')) {
