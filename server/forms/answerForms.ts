@@ -40,7 +40,7 @@ export function answerForms(currentFiles: () => Promise<SiteFiles>): MiddlewareH
             form: context.get('form'),
             page: context.req.header('referer'),
           })
-        : plainPage(status < 300);
+        : plainPage(context.req.query('lang'), status < 300);
     context.res = context.html(html, status);
     context.header('content-security-policy', page?.policy ?? contentSecurityPolicy(html));
   };
@@ -52,13 +52,48 @@ function wantsPage({ req }: Context<DeskEnv>): boolean {
   return !isJson && (req.header('accept')?.includes('text/html') ?? false);
 }
 
-/** For a desk without our site. */
-function plainPage(isAccepted: boolean): string {
-  const [title, text] = isAccepted
-    ? ['Thank you!', 'Your request has arrived.']
-    : [
-        'Error: not sent',
-        'Your request could not be accepted. Please go back, check what you typed and try again.',
-      ];
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p>`;
+/** For a desk without our site, in the language that the form asks for, else in English. */
+function plainPage(asked: string | undefined, isAccepted: boolean): string {
+  const [wanted = ''] = (asked ?? '').toLowerCase().split('-');
+  const lang = plainTexts.has(wanted) ? wanted : 'en';
+  const { accepted, refused } = plainTexts.get(lang) ?? english;
+  const [title, text] = isAccepted ? accepted : refused;
+  return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p>`;
 }
+
+/** Title and sentence. */
+interface PlainTexts {
+  accepted: [string, string];
+  refused: [string, string];
+}
+
+const english: PlainTexts = {
+  accepted: ['Thank you!', 'Your request has arrived.'],
+  refused: [
+    'Error: not sent',
+    'Your request could not be accepted. Please go back, check what you typed and try again.',
+  ],
+};
+
+const plainTexts: ReadonlyMap<string, PlainTexts> = new Map([
+  [
+    'es',
+    {
+      accepted: ['¡Gracias!', 'Recibimos su solicitud.'],
+      refused: [
+        'Error: no se envió',
+        'No pudimos aceptar su solicitud. Regrese, revise lo que escribió e inténtelo de nuevo.',
+      ],
+    },
+  ],
+  [
+    'de',
+    {
+      accepted: ['Vielen Dank!', 'Ihre Anfrage ist angekommen.'],
+      refused: [
+        'Fehler: nicht gesendet',
+        'Ihre Anfrage konnte nicht angenommen werden. Bitte gehen Sie zurück, prüfen Sie Ihre Angaben und versuchen Sie es noch einmal.',
+      ],
+    },
+  ],
+]);

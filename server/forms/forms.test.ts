@@ -392,3 +392,19 @@ it('a desk without our site answers with plain pages', async () => {
   const refused = await sendForm(url, { ...booking, email: 'ana' });
   expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('<title>Error:')]);
 });
+
+it.each([
+  ['es-MX', 'es', '<h1>¡Gracias!</h1>', '<title>Error: no se envió'],
+  ['de', 'de', '<h1>Vielen Dank!</h1>', '<title>Fehler:'],
+  ['fr', 'en', '<h1>Thank you!</h1>', '<title>Error: not sent'],
+])('a desk without our site answers a form in %s in %s', async (lang, written, thanks, error) => {
+  const { url } = await startDeskWithSite({}, false);
+  const send = async (fields: Record<string, string>) => {
+    const init = { method: 'POST', headers: asBrowser(url), body: new URLSearchParams(fields) };
+    return (await fetch(`${url}/api/requests?lang=${lang}`, init)).text();
+  };
+  expect(await send(booking)).toContain(thanks);
+  const refused = await send({ ...booking, email: 'ana' });
+  expect(refused).toContain(`<html lang="${written}">`);
+  expect(refused).toContain(error);
+});
