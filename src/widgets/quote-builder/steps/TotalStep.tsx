@@ -10,13 +10,13 @@ import * as styles from './total.styles';
 export function TotalStep({ store, settings }: StepProps): ReactNode {
   const { selected, draftLead } = useStore(store);
   const formatPrices = rangeFormatter(settings);
-  const { total, emptyQuote, rangeNote, monthlyNote, document } = settings.messages.quote;
+  const { total, emptyQuote, rangeNote, monthlyNote, document: printed } = settings.messages.quote;
   const items = selectedItems(settings.facts.quote, selected);
   if (items.length === 0) return <p className={styles.empty}>{emptyQuote}</p>;
   const sums = explainTotal(items, settings);
   return (
     <div className={styles.summary}>
-      <ul className={styles.lines} aria-label={document.services}>
+      <ul className={styles.lines} aria-label={printed.services}>
         {items.map(({ id, name, price, monthly }) => (
           <li key={id}>
             <span>{name}</span>{' '}
