@@ -78,7 +78,7 @@ export const total = css`
 export const tools = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 24px;
+  gap: 8px 24px;
 `;
 
 export const buttons = css`
