@@ -35,8 +35,9 @@ export const end = css`
   display: grid;
   gap: ${space('16px')};
 
+  /* Without a gap around it, but there: what is not displayed is not announced when its text comes. */
   & > p:empty {
-    display: none;
+    position: absolute;
   }
 
   @container (min-width: 560px) {
