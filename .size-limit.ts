@@ -64,10 +64,10 @@ const ANY_OTHER = '95.8 kB';
 
 /** The snapshot of a widget that is not prerendered. */
 const SNAPSHOTS: Record<string, string> = { 'bio-service-detail': '16.3 kB', 'bio-estimator': '13.3 kB' };
-const ANY_OTHER_SNAPSHOT = '12.6 kB';
+const ANY_OTHER_SNAPSHOT = '12.8 kB';
 
 export default [
-  { name: 'the loader, with the code of the islands', path: files('biosystem.js'), limit: '5.9 kB' },
+  { name: 'the loader, with the code of the islands', path: files('biosystem.js'), limit: '6 kB' },
   ...Object.keys(widgetFiles).map((tag) => ({
     name: `a page with only <${tag}>, hydrated`,
     path: page(tag),
@@ -132,7 +132,7 @@ export default [
   {
     name: 'the npm package, unpacked, without pictures',
     path: packageFiles,
-    limit: '1 MB',
+    limit: '1.02 MB',
     brotli: false,
   },
   { name: 'the classic file', path: files('biosystem.iife.js'), limit: '205 kB' },

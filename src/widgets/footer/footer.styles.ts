@@ -4,7 +4,7 @@ import { token } from '../../style/tokens';
 /** The padding at its end leaves space for floating buttons. */
 export const root = css`
   overflow: hidden;
-  padding: clamp(44px, 8cqi, 112px) max(20px, (100cqi - 1180px) / 2) 104px;
+  padding: clamp(40px, 8cqi, 112px) max(20px, (100cqi - 1180px) / 2) 104px;
 
   & :focus-visible {
     outline-color: currentcolor;
