@@ -40,6 +40,6 @@ export function lineWidth(
   const dropdowns = entries.filter(({ links }) => links.length > 0).length;
   const width = characters * CHARACTER + entries.length * ENTRY_PADDING + dropdowns * CHEVRON;
   if (width <= 640) return 'short';
-  if (width <= 840) return 'usual';
+  if (width <= 800) return 'usual';
   return width <= 980 ? 'wide' : undefined;
 }
