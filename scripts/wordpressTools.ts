@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { canUseApt, run } from './tools';
 
-/** The server's core only: the whole package would start a service. */
+/** The database's cores only: the whole package would start a service. */
 const PROGRAMS = [
   'php-cli',
   'php-mysql',
@@ -16,6 +16,7 @@ const PROGRAMS = [
   'php-zip',
   'php-codesniffer',
   'mariadb-server-core',
+  'mariadb-client-core', // has my_print_defaults, which the server's installation calls
 ];
 
 /** Unpacked, not installed: WordPress would bring a web server. The last three are what its links point to. */
@@ -39,8 +40,16 @@ export const WORDPRESS = join(UNPACKED, 'usr/share/wordpress');
 /**
  * Finds or installs them.
  * @returns what is there, in words, or why the tests have to be left out.
+ * @throws in CI, where they could have been installed: nobody would read why.
  */
 export function ensureWordpress(): { found: string } | { missing: string } {
+  const result = findOrInstall();
+  if ('missing' in result && process.env['CI'] && canUseApt())
+    throw new Error(`The tests need a WordPress, but ${result.missing}.`);
+  return result;
+}
+
+function findOrInstall(): { found: string } | { missing: string } {
   if (!(hasPrograms() && hasWordpress()) && canUseApt()) {
     console.log('PHP, MariaDB or WordPress was not found: installing it.');
     run('apt-get update -qq');
@@ -59,7 +68,7 @@ function hasPrograms(): boolean {
   const modules = new Set((stdout ?? '').toLowerCase().split('\n'));
   return (
     ['mysqli', 'dom', 'mbstring', 'gd', 'zip', 'curl'].every((name) => modules.has(name)) &&
-    ['mariadb-install-db', 'mariadbd', 'phpcs'].every((name) => spawnSync(name, ['--version']).status === 0)
+    ['mariadbd', 'my_print_defaults', 'phpcs'].every((name) => spawnSync(name, ['--version']).status === 0)
   );
 }
 
