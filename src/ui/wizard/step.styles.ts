@@ -7,6 +7,11 @@ export const heading = css`
   font-weight: 700;
   scroll-margin-block: 120px;
 
+  /* The progress above it is seen as well, below a dialog's head or a page's header. */
+  @media (min-height: 480px) {
+    scroll-margin-block-start: 190px;
+  }
+
   &:focus-visible {
     outline: none;
   }
