@@ -57,7 +57,11 @@ const arabic = {
     errorWithoutPhone: undefined,
   },
   form: {
-    ...Object.fromEntries(Object.keys(formMessages).map((key) => [key, `نص طويل إلى حد ما ${key}`])),
+    ...Object.fromEntries(
+      Object.entries(formMessages)
+        .filter(([, text]) => typeof text === 'string')
+        .map(([key]) => [key, `نص طويل إلى حد ما ${key}`]),
+    ),
     limitHint: undefined,
   },
 };

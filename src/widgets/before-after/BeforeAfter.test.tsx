@@ -14,8 +14,8 @@ test('shows the pictures of its attributes, split at the start attribute', async
     `<bio-before-after before="/src/pictures/roof-before-{480,960}.{avif,webp}" after="${after}" after-alt="Clean" start="62"></bio-before-after>`,
   );
   expect(imagesIn(root)).toEqual([
-    [after, 'Clean'],
     ['/src/pictures/roof-before-960.webp', ''],
+    [after, 'Clean'],
   ]);
   expect(slider(root)?.value).toBe('62');
   element.setAttribute('start', '10');
