@@ -58,6 +58,7 @@ function findOrInstall(): { found: string } | { missing: string } {
   }
   if (!hasPrograms()) return { missing: `there is no PHP or no MariaDB (Debian: ${PROGRAMS.join(' ')})` };
   if (!hasWordpress()) return { missing: 'WordPress could not be downloaded by apt' };
+  run(`find ${WORDPRESS} -xtype l -delete`); // links to a configuration that only an installed package has
   return { found: `PHP ${phpVersion()}, ${WORDPRESS}` };
 }
 

@@ -36,7 +36,9 @@ async function goOnTooEarly(page: Page, tag: string, name: string, look: Look): 
   const form = page.locator(tag);
   await form.getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect(form.locator('[data-refused], [data-missing], [aria-invalid=true]')).not.toHaveCount(0);
+  await expect(
+    form.locator('[data-refused], [data-missing], [aria-invalid=true], [role=alert]:not(:empty)'),
+  ).not.toHaveCount(0);
   expect(await page.evaluate(() => document.activeElement?.localName), 'the focus').not.toBe('body');
   await look(`"${name}" pressed too early`);
 }
