@@ -79,21 +79,19 @@ export const current = css`
   color: ${token('color-ink')};
 `;
 
-/** As high as a finger wants it: the target reaches over what lies above and below the bar. */
+/** As high as a finger wants it: it reaches over what lies above and below the bar. */
 export const press = css`
-  position: relative;
+  margin-block: -19px;
+  padding-block: 19px;
   border: 0;
   border-radius: 3px;
   background: none;
   font: inherit;
   cursor: pointer;
 
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 50% 0 auto;
-    block-size: 44px;
-    translate: 0 -50%;
+  ${roomy} {
+    margin-block: -6px;
+    padding-block: 6px;
   }
 
   &:hover::before {
