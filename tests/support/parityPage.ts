@@ -189,7 +189,9 @@ export function installParity(eventNames: readonly string[]): void {
       return [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
         const kind = kindOf(element);
         const isOffered =
-          kind && (isShown(element) || kind === 'choice' || kind === 'slider') && !element.closest('[inert]');
+          kind &&
+          (kind === 'choice' || kind === 'slider' ? element.checkVisibility() : isShown(element)) &&
+          !element.closest('[inert]');
         const isSent = ['text', 'select', 'choice'].includes(kind ?? '') && element.closest('form') !== null;
         return isOffered ? { path: pathOf(element), kind, name: nameOf(element), isSent } : [];
       });
