@@ -104,6 +104,7 @@ export const unforcedWords = (page: Page, tag: string): Promise<string[]> =>
         (one) =>
           [...one.childNodes].some((node) => node instanceof Text && node.data.trim()) &&
           one.checkVisibility({ visibilityProperty: true }) &&
+          !one.closest('svg[aria-hidden=true]') && // a drawing, which takes the system's colours for its parts by itself
           getComputedStyle(one).forcedColorAdjust === 'none',
       )
       .map((one) => one.outerHTML.slice(0, 100));
