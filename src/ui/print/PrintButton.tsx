@@ -1,8 +1,8 @@
 import { Printer } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { css } from '../../style/emotion';
 import { Icon } from '../base/Icon';
 import { Button } from '../form/Button';
+import { buttonRow } from '../form/buttonRow.styles';
 import { StatusMessage } from '../form/StatusMessage';
 import { TextButton } from '../wizard/TextButton';
 
@@ -54,7 +54,7 @@ export function PrintButton({ kind = 'secondary', messages, print, children }: P
           {messages.printFailed}
         </StatusMessage>
       )}
-      <div ref={box} className={kind === 'text' ? undefined : buttons}>
+      <div ref={box} className={kind === 'text' ? undefined : buttonRow}>
         {kind === 'text' ? (
           <TextButton onPress={() => void press()}>{label}</TextButton>
         ) : (
@@ -67,18 +67,3 @@ export function PrintButton({ kind = 'secondary', messages, print, children }: P
     </>
   );
 }
-
-const buttons = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-  margin-block-start: 10px;
-
-  @container (max-width: 559.98px) {
-    justify-self: stretch;
-
-    & > button {
-      flex: 1 1 100%;
-    }
-  }
-`;

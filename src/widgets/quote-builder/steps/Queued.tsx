@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../../ui/form/Button';
+import { buttonRow } from '../../../ui/form/buttonRow.styles';
 import { QueuedScreen } from '../../../ui/wizard/QueuedScreen';
 import { StepHeading } from '../../../wizard/StepHeading';
 import type { StepProps } from '../stepProps';
@@ -21,7 +22,7 @@ export function Queued({ store, settings }: StepProps): ReactNode {
           </StepHeading>
         }
       >
-        <div className={styles.buttons}>
+        <div className={buttonRow}>
           <Button type="button" kind="secondary" onPress={startNew}>
             {messages.again}
           </Button>

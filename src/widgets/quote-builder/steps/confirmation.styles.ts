@@ -46,18 +46,3 @@ export const total = css`
   font-weight: 700;
   font-variant-numeric: tabular-nums;
 `;
-
-export const buttons = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-  margin-block-start: 10px;
-
-  @container (max-width: 559.98px) {
-    justify-self: stretch;
-
-    & > button {
-      flex: 1 1 100%;
-    }
-  }
-`;
