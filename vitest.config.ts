@@ -60,6 +60,8 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['{src,studio}/**/*.test.tsx'],
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } }, // a second, as it is by itself, is too short on a busy machine
           browser: {
             enabled: true,
             headless: true,
