@@ -9,7 +9,7 @@ import { scriptUrl } from './page/scriptUrl';
 if (scriptUrl) startWith(scriptUrl);
 else
   console.error(
-    'BioSystem: this script was written into the page, so it cannot know where its other files are, and no widget is started. Expected data-base="https://your-desk.example/" on its tag, or its address in src.',
+    'BioSystem: no widget is started: a script written into the page cannot know where its other files are. Expected data-base="https://your-desk.example/" on its tag, or its address in src.',
   );
 
 /** @param base the script's own URL. */

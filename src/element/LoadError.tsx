@@ -43,4 +43,11 @@ const box = css`
   font-family: ${token('font')};
   font-size: medium; /* the visitor's own, in a popover as well */
   line-height: 1.5;
+
+  /* Below what was pressed, or above it; at the top of the window in browsers that cannot do that. */
+  &:popover-open {
+    margin: 8px 8px auto;
+    position-area: bottom;
+    position-try-fallbacks: flip-block;
+  }
 `;

@@ -18,14 +18,8 @@ export function showLoadError(element: HTMLElement, control: Element): void {
   message.popover = isBeside ? 'auto' : null;
   (form ?? root).append(message);
   if (form) message.scrollIntoView({ block: 'nearest' });
-  if (isBeside) {
-    Object.assign(message.style, BESIDE);
-    message.showPopover?.({ source: control as HTMLElement }); // older browsers show it where it stands
-  }
+  if (isBeside) message.showPopover?.({ source: control as HTMLElement }); // older browsers show it where it stands
 }
-
-/** Below the popover's source, or above it; at the top of the window in browsers that cannot do that. */
-const BESIDE = { margin: '8px 8px auto', positionArea: 'bottom', positionTryFallbacks: 'flip-block' };
 
 /** For an element without markup of its own. */
 function createMessage(element: HTMLElement): HTMLElement {
