@@ -1,8 +1,8 @@
 import { HYDRATED } from './lifecycle';
 import { safeDocument } from './safeDocument';
 
-/** What a floating button must not cover: forms, controls, links that look like buttons, and what is marked so. */
-const COVERED = 'form,input,select,textarea,button,[part~=button],[data-keep-clear]';
+/** What a floating button must not cover: forms, controls, what has the focus, links that look like buttons, and what is marked so. */
+const COVERED = 'form,input,select,textarea,button,:focus-visible,[part~=button],[data-keep-clear]';
 
 /**
  * Sets `data-covering` on a floating button while it lies over a form or a control of the page; its styles hide it then.
@@ -28,8 +28,8 @@ export function avoidOverlap(button: HTMLElement, signal: AbortSignal): void {
   const scheduleCheck = () => {
     frame ||= requestAnimationFrame(() => setTimeout(check));
   };
-  // A click may show a wizard's next step; a hydrated widget may lie below.
-  for (const event of ['scroll', 'resize', 'click', HYDRATED])
+  // A click may show a wizard's next step; a hydrated widget, or what takes the focus, may lie below.
+  for (const event of ['scroll', 'resize', 'click', 'focusin', HYDRATED])
     addEventListener(event, scheduleCheck, { capture: true, signal: ended.signal });
   scheduleCheck();
 }
