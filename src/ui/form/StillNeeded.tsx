@@ -42,8 +42,9 @@ const needed = css`
   color: ${token('color-ink-soft')};
   scroll-margin-block: 96px 180px;
 
+  /* Not without display: its changes would not be announced. */
   &:empty {
-    display: none;
+    position: absolute;
   }
 
   &[data-refused] {

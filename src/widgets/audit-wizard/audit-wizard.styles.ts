@@ -58,7 +58,7 @@ export const step = css`
     scroll-margin-block: 5em 1em;
 
     @media (min-height: 480px) {
-      scroll-margin-block-end: 9.5em;
+      scroll-margin-block-end: 12em;
     }
   }
 
@@ -75,12 +75,12 @@ export const note = css`
   color: ${token('color-ink-soft')};
 `;
 
+/** Displayed also while it is empty: only of what is displayed is a change announced. */
 export const awaited = css`
-  &:empty {
-    display: none;
+  &:not(:empty) {
+    margin-block-start: 8px;
   }
 
-  margin-block-start: 8px;
   font-size: 0.9375em;
   color: ${token('color-ink-soft')};
 `;
@@ -104,9 +104,10 @@ export const foot = css`
   }
 `;
 
+/** As above. Where it is empty, it takes no part in the layout. */
 export const quiet = css`
   &:empty {
-    display: none;
+    position: absolute;
   }
 
   font-size: 0.9375em;
