@@ -144,6 +144,10 @@ export const unframedButtons = (page: Page, tag: string): Promise<string[]> =>
           !control.closest('[aria-hidden=true]') &&
           control.getBoundingClientRect().width > 1 &&
           !control.matches('[type=range], :has(svg)') && // its handle or its icon says it
+          // The browser draws a box to tick.
+          ![...control.querySelectorAll('[type=checkbox]')].some(
+            (box) => getComputedStyle(box).appearance !== 'none',
+          ) &&
           (control.matches('input, select, textarea') || control.textContent?.trim()) &&
           ![control, ...control.querySelectorAll('*')].some(isFramed),
       )

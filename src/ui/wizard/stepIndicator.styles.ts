@@ -37,6 +37,7 @@ export const body = css`
   align-items: center;
   gap: 6px;
   inline-size: 100%;
+  min-inline-size: 44px;
   min-block-size: 44px;
   padding: 6px 0 0;
   text-align: center;

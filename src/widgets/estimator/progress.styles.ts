@@ -94,6 +94,12 @@ export const press = css`
     padding-block: 6px;
   }
 
+  @media (forced-colors: active) {
+    & > span {
+      text-decoration: underline;
+    }
+  }
+
   &:hover::before {
     box-shadow: 0 0 0 2px ${token('color-done')};
   }
