@@ -49,6 +49,8 @@ const head = css`
 `;
 
 const heading = css`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
   font-size: 1.0625em;
   font-weight: 650;
 `;
@@ -56,6 +58,7 @@ const heading = css`
 const button = css`
   display: grid;
   place-items: center;
+  flex: none;
   inline-size: 48px;
   block-size: 48px;
   padding: 0;
