@@ -41,6 +41,7 @@ export const unreached = (page: Page, tags: readonly string[]): Promise<string[]
             one.checkVisibility({ visibilityProperty: true }) &&
             !one.closest('[inert], [aria-hidden=true]') &&
             dialogs.every((dialog) => dialog.contains(one)) && // what is behind it is out of reach
+            !(names.length > 1 && one.matches('[data-floating]')) && // it gives way to what else takes the focus
             !Reflect.has(one, visited),
         )
         .map((one) => one.outerHTML.slice(0, 100));
