@@ -122,6 +122,7 @@ export const buttons = css`
 
   & button {
     min-inline-size: 104px;
+    overflow-wrap: anywhere;
   }
 `;
 
