@@ -28,6 +28,7 @@ function createMessage(element: HTMLElement): HTMLElement {
   const message = safeDocument.createElement('p');
   message.role = 'alert';
   message.dataset['loadError'] = '';
+  Object.assign(message.style, { margin: 0, positionArea: 'bottom' }); // as a popover, beside what was pressed
   message.append(`${loadError.message} `);
   if (typeof phone === 'string') {
     const link = safeDocument.createElement('a');
