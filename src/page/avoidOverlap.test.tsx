@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { avoidOverlap } from './avoidOverlap';
 
 const ended = new AbortController();
@@ -21,4 +22,19 @@ test('a floating button is marked while a field lies below it, also one in a sha
   root.innerHTML = '';
   window.dispatchEvent(new Event('resize'));
   await expect.poll(() => button.hasAttribute('data-covering')).toBe(false);
+});
+
+test('it is marked while a link below it has the focus', async () => {
+  document.body.innerHTML =
+    '<button id="float" style="position:fixed;inset:auto 0 0 auto">Price</button><a href="#here" style="position:fixed;inset:auto 0 0 auto">Here</a>';
+  const button = document.querySelector<HTMLElement>('#float');
+  const link = document.querySelector('a');
+  if (!button || !link) throw new Error('An element of the test page is missing.');
+  const ending = new AbortController();
+  avoidOverlap(button, ending.signal);
+  await expect.poll(() => button.hasAttribute('data-covering')).toBe(false);
+  await userEvent.tab({ shift: true });
+  await expect.poll(() => document.activeElement).toBe(link);
+  await expect.poll(() => button.hasAttribute('data-covering')).toBe(true);
+  ending.abort();
 });
