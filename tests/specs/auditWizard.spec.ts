@@ -39,6 +39,7 @@ import { listenTo, watchPageErrors } from '../support/pageReports';
 import { sampleEntries } from '../support/sample';
 import { holdBack } from '../support/slowNetwork';
 import { DESK, FOREIGN_SITE } from '../support/urls';
+import { backFromNewEntry } from '../support/waysBack';
 
 async function openPage(page: Page, html = LINK + WIZARD): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' }); // every press would wait until the dialog stands still
@@ -227,7 +228,7 @@ test('every way to open and close it; the icon and Escape keep what was typed', 
     await expectStep(box, 'Clean');
   });
   await test.step("the browser's Back, and Forward", async () => {
-    await page.goBack();
+    await backFromNewEntry(page);
     await expect(box).toBeHidden();
     await expect(page).toHaveURL(bare);
     await page.goForward();

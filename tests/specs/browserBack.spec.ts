@@ -8,6 +8,7 @@ import { hydrateAll, watchHydration } from '../support/hydration';
 import { watchPageErrors } from '../support/pageReports';
 import { sample } from '../support/sample';
 import { FOREIGN_SITE, SITE } from '../support/urls';
+import { backFromNewEntry } from '../support/waysBack';
 
 interface Overlay {
   tag: string;
@@ -50,7 +51,7 @@ const ways: Record<string, (page: Page, overlay: Overlay) => Promise<unknown>> =
 };
 
 const endings: Record<string, (page: Page, overlay: Overlay) => Promise<unknown>> = {
-  Back: (page) => page.goBack(),
+  Back: backFromNewEntry,
   Escape: (page) => page.keyboard.press('Escape'),
   'its button': (page, { close }) => close(page).click(),
 };
@@ -193,7 +194,7 @@ test('in frames of others it opens and closes without an error, whatever the fra
         if (end === endings['its button'])
           await shown.getByRole('button', { name: 'Close and start over' }).click();
         else if (end === endings['Escape']) await page.keyboard.press('Escape');
-        else await page.evaluate(() => history.back());
+        else await backFromNewEntry(page);
         await expect(shown).toBeHidden();
         await expect(page).toHaveURL(here);
       }

@@ -21,6 +21,7 @@ import { listenTo, watchPageErrors } from '../support/pageReports';
 import { holdBack, onSlowNetwork } from '../support/slowNetwork';
 import { settled } from '../support/time';
 import { FOREIGN_SITE, SITE } from '../support/urls';
+import { backFromNewEntry } from '../support/waysBack';
 
 /** Names of our files as the page asks for them, without their hashes. Call it before. */
 function watchFiles(page: Page): string[] {
@@ -188,7 +189,7 @@ test('links open it and set the hash, and Back closes it', async ({ page }) => {
       // The second time, the code is there.
       await link.click();
       await expect(panel(page)).toBeVisible();
-      await page.goBack();
+      await backFromNewEntry(page);
       await expect(panel(page)).toBeHidden();
       await expect(page).toHaveURL(bare);
       await page.goForward();

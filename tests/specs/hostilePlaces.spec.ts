@@ -26,6 +26,7 @@ import { FORM, openForeignPage, SCRIPT, serve } from '../support/foreignPage';
 import { watchPageErrors } from '../support/pageReports';
 import { sample, sampleEntries } from '../support/sample';
 import { CLASSIC_FILE, DESK, FOREIGN_SITE, MODULE_FILE, SITE } from '../support/urls';
+import { backFromNewEntry } from '../support/waysBack';
 
 const guards: Record<string, string> = {
   visibility: ':not(:defined) { visibility: hidden }',
@@ -169,7 +170,7 @@ test("links and dialogs work inside a component's shadow root", async ({ page })
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: 'Estimate' }).click();
   await expect(panel(page)).toBeVisible();
-  await page.goBack();
+  await backFromNewEntry(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -202,7 +203,7 @@ test('links and dialogs work inside a closed shadow root', async ({ page }) => {
       ['Free audit', 'bio-audit-wizard'],
       ['Estimate', 'bio-estimator'],
     ] as const)
-      for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()])
+      for (const close of [() => page.keyboard.press('Escape'), () => backFromNewEntry(page)])
         await test.step(`${tag}, ${state}`, async () => {
           await (await find(`role=link[name="${link}"]`)).click();
           await expect.poll(open).toEqual([tag]);

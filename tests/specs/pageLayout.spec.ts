@@ -344,8 +344,12 @@ test('where the web fonts are missing, bold text has a bold font of its own', as
     const { result } = await session.send('Runtime.evaluate', { expression: 'inspected' });
     await session.send('DOM.getDocument', { depth: 0 });
     const { nodeId } = await session.send('DOM.requestNode', { objectId: result.objectId ?? '' });
-    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-    expect(fonts.map(({ postScriptName }) => postScriptName, name)).toEqual([expect.stringMatching(/bold/i)]);
+    const names = async () => {
+      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+      return fonts.map(({ postScriptName }) => postScriptName);
+    };
+    // Text that was not laid out yet, for it has just been scrolled to, has no fonts.
+    await expect.poll(names, name).toEqual([expect.stringMatching(/bold/i)]);
   }
 });
 

@@ -23,3 +23,9 @@ export async function comeBack(page: Page, expectKept: () => Promise<void>): Pro
       await expectKept();
     });
 }
+
+/**
+ * Back within one document, right after a script made the entry: Playwright's `goBack` asks the browser, which may not
+ * have heard of the entry yet, and then leaves the page.
+ */
+export const backFromNewEntry = (page: Page): Promise<void> => page.evaluate(() => history.back());
