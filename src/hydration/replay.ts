@@ -36,10 +36,11 @@ function repeat(target: Element, event: Event): void {
   target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
 }
 
-/** Whether the browser does something useful at its press without our code. */
+/** Whether its press does something useful without our code: by the browser, or by our styles where the markup says so. */
 const isNative = (control: Element | undefined): boolean =>
   control instanceof HTMLAnchorElement ||
-  (control instanceof HTMLButtonElement && control.form?.method === 'post' && navigator.onLine);
+  (control instanceof HTMLButtonElement &&
+    ('styled' in control.dataset || (control.form?.method === 'post' && navigator.onLine)));
 
 /** What was done to an island, for when it is hydrated. */
 interface RecordedActions {
@@ -48,8 +49,8 @@ interface RecordedActions {
   /** Repeats all of it in its order, once the widgets are hydrated that it was done to. */
   replay: () => void;
   /**
-   * Where the code cannot be had, leaves to the browser what was pressed last: a link is followed, and a form that posts by
-   * itself is sent, where there is a network. Any other press waits.
+   * Where the code cannot be had, leaves to the browser what was pressed last: a link is followed, a form that posts by
+   * itself is sent, where there is a network, and a menu that is open by its styles has been the answer. Any other press waits.
    * @returns whether the browser does something.
    */
   runNatively: () => boolean;

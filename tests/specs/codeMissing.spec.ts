@@ -206,17 +206,41 @@ test('a method that opens the panel gets the message beside the floating button'
   expect(await distance(alert(page), launchButton(page))).toBeLessThan(30);
 });
 
-test('a menu whose code is blocked says so beside its button', async ({ page }) => {
+test('a carousel whose code is blocked says so beside the button', async ({ page }) => {
   await page.route(isCode, (route) => route.abort());
   await page.goto('/');
-  const services = page.locator('bio-header').getByRole('button', { name: submenu.label });
-  await services.click();
+  const third = page.locator('bio-testimonials').getByRole('button', { name: 'Show testimonial 3' });
+  await third.click();
   await expectMessage(page, COMMON);
-  expect(await distance(alert(page), services)).toBeLessThan(30);
+  expect(await distance(alert(page), third)).toBeLessThan(30);
   await page.unroute(isCode);
-  await services.click();
-  await expect(services).toHaveAttribute('aria-expanded', 'true');
+  await third.click();
+  await expect(third).toHaveAttribute('aria-current', 'true');
   await expect(alert(page)).toHaveCount(0);
+});
+
+test('a menu whose code is blocked is opened by its styles, by hand and by keys, and nothing lies over it', async ({
+  page,
+}) => {
+  await page.route(isCode, (route) => route.abort());
+  await page.goto('/');
+  const header = page.locator('bio-header');
+  const services = header.getByRole('button', { name: submenu.label });
+  const link = (label: string) => header.getByRole('link', { name: label, exact: true });
+  for (const open of [() => services.click(), () => services.press('Enter')]) {
+    await open();
+    await expect(services).not.toHaveAttribute('aria-busy');
+    for (const { label } of submenu.links) await expect(link(label)).toBeVisible();
+    await expect(alert(page)).toHaveCount(0);
+  }
+  for (const { label } of submenu.links) {
+    await page.keyboard.press('Tab');
+    await expect(link(label)).toBeFocused();
+  }
+  await page.unroute(isCode);
+  await services.press('Enter');
+  await expect(services).toHaveAttribute('aria-expanded', 'true');
+  await expect(link(submenu.links[0]?.label ?? '')).toBeFocused();
 });
 
 test('on a page that nobody prerendered a form gets its error with the phone of its own setting', async ({

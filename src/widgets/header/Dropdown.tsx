@@ -59,6 +59,7 @@ export function Dropdown({ store, entry, index }: DropdownProps): ReactNode {
         type="button"
         part="entry"
         className={styles.entry}
+        data-styled="" // styles open it where the code is missing
         aria-expanded={scripted ? isOpen : undefined}
         aria-controls={listId}
         onKeyDown={onKeyDown}

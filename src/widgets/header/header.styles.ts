@@ -4,8 +4,6 @@ import { token } from '../../style/tokens';
 /** Fixed to the top, out of the page's flow. */
 styleHost(
   ':host(bio-header){position:fixed!important;z-index:80;inset:0 0 auto!important;margin:0!important}',
-  // That code cannot be had is said over the links of the menu that was pressed: not where one of them has the focus.
-  ':host(bio-header) [data-app]:has(a:focus-visible)~[data-load-error]{visibility:hidden}',
 );
 
 const white = `
