@@ -41,7 +41,7 @@ interface Result extends Count {
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+  testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
 }
 
 interface PlaywrightSuite {
@@ -79,12 +79,18 @@ const stages: Check[][] = [
   [
     {
       name: 'Unit and component tests',
-      command: `vitest run --reporter=default --reporter=json --outputFile.json=${VITEST_REPORT}`,
+      command: `vitest run --retry=1 --reporter=default --reporter=json --outputFile.json=${VITEST_REPORT}`,
       count: () => {
         const report = readReport(VITEST_REPORT) as VitestReport;
         const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
-        const failures = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-        return { passed: report.numPassedTests, failed: report.numFailedTests, failures };
+        const names = (some: typeof tests) => some.map(({ fullName }) => fullName);
+        const withMessage = tests.filter(({ failureMessages }) => failureMessages.length > 0);
+        return {
+          passed: report.numPassedTests,
+          failed: report.numFailedTests,
+          failures: names(tests.filter(({ status }) => status === 'failed')),
+          flaky: names(withMessage.filter(({ status }) => status === 'passed')),
+        };
       },
     },
     { name: 'Types', command: 'npm run --silent typecheck' },
