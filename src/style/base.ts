@@ -17,6 +17,7 @@ import { paletteCss, token } from './tokens';
  * - `[data-app]`, the element that React renders into: `all: initial` resets what would be inherited, and an inline
  *   block takes no underline from outside. Its `font-size` is the visitor's default (16 px), whatever the page sets on
  *   `html`.
+ * - A live region that is empty takes no part in the layout, but is displayed: what comes into it is announced only then.
  * - With more contrast wanted, what is pale takes the colour of the text, whatever a theme says. Print is on white paper,
  *   the dark sections too: their text would be printed in a light grey. An
  *   inline block would be cut at the end of a page.
@@ -40,6 +41,7 @@ ${paletteCss()}
 :where(input,select,textarea,button){font:inherit;color:inherit;margin:0}
 :where(a){color:inherit;text-underline-offset:.2em}
 :where(svg){display:block;flex:none}
+:where([aria-live]:empty){position:absolute}
 :where(:focus-visible){outline:3px solid ${token('color-focus')};outline-offset:2px}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important;transition-delay:0s!important;scroll-behavior:auto!important}}
 `;

@@ -7,6 +7,7 @@ import { tabThrough } from './focusVisible';
 import {
   SCROLLS_BY_ITSELF,
   shownInside,
+  silentRegions,
   smallTargets,
   sticksOut,
   unforcedWords,
@@ -47,6 +48,7 @@ export async function expectConformance(
     soft(await smallTargets(page, tag), `${tag}: too small for a finger`).toEqual([]);
     soft(await unforcedWords(page, tag), `${tag}: keeps its colours where colours are forced`).toEqual([]);
     soft(await unframedButtons(page, tag), `${tag}: not seen to be a button in forced colours`).toEqual([]);
+    soft(await silentRegions(page, tag), `${tag}: what comes into it would not be announced`).toEqual([]);
   }
   await tabThrough(page);
   // Where the focus began within, the rest is before that.

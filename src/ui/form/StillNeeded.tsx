@@ -42,7 +42,7 @@ const needed = css`
   color: ${token('color-ink-soft')};
   scroll-margin-block: 96px 180px;
 
-  /* Not without display: its changes would not be announced. */
+  /* Displayed, as a live region (see base.ts): it becomes one when it is refused. */
   &:empty {
     position: absolute;
   }

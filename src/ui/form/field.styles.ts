@@ -15,12 +15,7 @@ export const asterisk = css`
   color: ${token('color-error')};
 `;
 
-/** Where it is empty it takes no part in the layout, but is displayed: only of what is displayed is a change announced. */
 export const hint = css`
-  &:empty {
-    position: absolute;
-  }
-
   font-size: 0.875em;
   color: ${token('color-ink-soft')};
 `;

@@ -75,7 +75,6 @@ export const note = css`
   color: ${token('color-ink-soft')};
 `;
 
-/** Displayed also while it is empty: only of what is displayed is a change announced. */
 export const awaited = css`
   &:not(:empty) {
     margin-block-start: 8px;
@@ -104,12 +103,7 @@ export const foot = css`
   }
 `;
 
-/** As above. Where it is empty, it takes no part in the layout. */
 export const quiet = css`
-  &:empty {
-    position: absolute;
-  }
-
   font-size: 0.9375em;
   color: ${token('color-ink-soft')};
 `;

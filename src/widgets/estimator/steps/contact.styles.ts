@@ -35,11 +35,6 @@ export const end = css`
   display: grid;
   gap: ${space('16px')};
 
-  /* Without a gap around it, but there: what is not displayed is not announced when its text comes. */
-  & > p:empty {
-    position: absolute;
-  }
-
   @container (min-width: 560px) {
     justify-items: start;
   }
