@@ -1,11 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { bareOptions } from './bareOptions.ts';
 import { failOnWarning } from './failOnWarning.ts';
-import { minifyStyles } from './minifyStyles.ts';
 import { withoutOverriddenBuiltins } from './overriddenBuiltins.ts';
 import { ownProperties } from './ownProperties.ts';
 import { safeDocuments } from './safeDocuments.ts';
-import { withoutPrefixes } from './withoutPrefixes.ts';
+import { staticStyles } from './staticStyles.ts';
 
 /** For all code that runs in a page that we do not know. */
 export const scriptPlugins = () => [
@@ -16,10 +15,4 @@ export const scriptPlugins = () => [
 ];
 
 /** The same for code of widgets. */
-export const widgetPlugins = () => [
-  ...scriptPlugins(),
-  safeDocuments(),
-  react(),
-  minifyStyles(),
-  withoutPrefixes(),
-];
+export const widgetPlugins = () => [...scriptPlugins(), safeDocuments(), react(), staticStyles()];

@@ -15,11 +15,11 @@ import { scriptPlugins, widgetPlugins } from './browserPlugins';
 import { buildData } from './buildData';
 import { failOnWarning } from './failOnWarning';
 import { knownElements } from './knownElements';
-import { minifyStyles } from './minifyStyles';
 import { plainImports } from './plainImports';
 import type { Prerenderer } from './prerenderer';
 import { makeSnapshots, SNAPSHOT_PICTURES, treesOf } from './snapshots';
 import type { DocumentedSpec } from './specs';
+import { staticStyles } from './staticStyles';
 import { releaseName } from './version';
 import {
   fileNames,
@@ -323,7 +323,7 @@ export const classicFile = (dist: string, specs: readonly DocumentedSpec[], file
 /** Code for Node; packages stay in node_modules. */
 export const nodeModules = (outDir: string, input: Record<string, string>): InlineConfig => ({
   ...baseConfig,
-  plugins: [failOnWarning(), react(), minifyStyles(), buildData({ version: releaseName() })],
+  plugins: [failOnWarning(), react(), staticStyles(), buildData({ version: releaseName() })],
   build: {
     ssr: true,
     outDir,

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { buildData } from './buildData';
 import { baseConfig } from './buildOutputs';
 import { failOnWarning } from './failOnWarning';
-import { minifyStyles } from './minifyStyles';
+import { staticStyles } from './staticStyles';
 import { releaseName } from './version';
 import { isForPagesOnly } from './widgetFiles';
 
@@ -21,7 +21,7 @@ export async function buildStudio(dist: string): Promise<void> {
     ...baseConfig,
     root: 'studio',
     base: './',
-    plugins: [failOnWarning(), react(), minifyStyles(), buildData({ version: releaseName() })],
+    plugins: [failOnWarning(), react(), staticStyles(), buildData({ version: releaseName() })],
     build: {
       outDir,
       emptyOutDir: true,

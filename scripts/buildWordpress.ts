@@ -6,9 +6,9 @@ import { version } from '../package.json';
 import { buildData } from './buildData';
 import { baseConfig } from './buildOutputs';
 import { failOnWarning } from './failOnWarning';
-import { minifyStyles } from './minifyStyles';
 import { importPrerenderer } from './prerenderer';
 import { specs } from './specs';
+import { staticStyles } from './staticStyles';
 import { releaseName } from './version';
 import { isForPagesOnly } from './widgetFiles';
 import { builtInFirstStates, widgetData } from './wordpressData';
@@ -67,11 +67,11 @@ const adminScript = (name: string): Promise<string> =>
     },
   });
 
-/** The prerenderer for a web worker. Like in Node there is no document: Emotion and React are built as for a server. */
+/** The prerenderer for a web worker. Like in Node there is no document: React is built as for a server. */
 const prerenderWorker = (): Promise<string> =>
   codeOf({
     ...baseConfig,
-    plugins: [failOnWarning(), minifyStyles(), buildData({ version: releaseName() })],
+    plugins: [failOnWarning(), staticStyles(), buildData({ version: releaseName() })],
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { conditions: ['worker', 'module', 'production'], mainFields: ['module', 'main'] },
     build: {

@@ -9,7 +9,7 @@ export const chunkGroups = [
   { name: 'safe', test: /src\/(page\/(safeDocument|prefillQuery)|leads\/toJson)\.ts/ },
   {
     name: 'element', // all widgets
-    test: /node_modules\/(@r2wc|@emotion|stylis|zustand)\/|src\/(element|page|style)\/(?!lazy|overlay|submission|prerender|criticalCss)|src\/ui\/base\/|src\/content\/shared|vite\/preload-helper/,
+    test: /node_modules\/(@r2wc|zustand)\/|src\/(element|page|style)\/(?!lazy|overlay|submission|prerender|criticalCss)|src\/ui\/base\/|src\/content\/shared|vite\/preload-helper/,
   },
   { name: 'content', test: /src\/content\/(?!config)/, minShareCount: 6 }, // several widgets
   { name: 'section', test: /src\/ui\/section\// }, // the sections of a page

@@ -112,7 +112,7 @@ function statelessView(widget: NewWidget): string {
   const Name = pascalCase(name);
   return `import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { Heading } from '../../ui/base/Heading';
 import { heading, section } from '../../ui/section/section.styles';
 import type { ${Name}Spec } from './${name}.element';
@@ -138,7 +138,7 @@ function statefulView(widget: NewWidget): string {
   return `import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { button, secondary } from '../../ui/base/button.styles';
 import { Heading } from '../../ui/base/Heading';
 import { heading, section } from '../../ui/section/section.styles';

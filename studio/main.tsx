@@ -1,6 +1,6 @@
 /** The studio: one page for people without Node. Nothing it does is stored on a server unless they publish it. */
 import { createRoot } from 'react-dom/client';
-import { adoptStyles } from '../src/style/emotion';
+import { adoptStyles } from '../src/style/sheet';
 import { App } from './app/App';
 import './app/page.styles';
 import { registerServiceWorker } from './app/trusted';

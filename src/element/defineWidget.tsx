@@ -10,7 +10,7 @@ import { setPictureFolder } from '../page/pictureFolder';
 import { releaseHeight, reservedHeightsOf, reserveHeight } from '../page/reservedHeight';
 import { safeDocument } from '../page/safeDocument';
 import { clearTyped, fillInTyped } from '../page/typedDraft';
-import { adoptStyles } from '../style/emotion';
+import { adoptStyles } from '../style/sheet';
 import { type ConfigSource, type ConfiguredFacts, type FactsSource, loadFacts } from './config';
 import { createDraftStorage } from './draftStorage';
 import { keepFocus } from './keepFocus';

@@ -1,25 +1,25 @@
 import { baseCss } from './base';
-import { cache, hostRules } from './emotion';
+import { hostRules, insertedStyles } from './sheet';
 import { paletteCss } from './tokens';
 
 /**
  * The critical CSS of a widget's prerendered HTML: base styles, host rules, its classes and their keyframes. Only for
- * prerendering, where Emotion's cache holds the CSS text of what was rendered.
+ * prerendering, where the CSS text of all classes is kept.
  */
 export function criticalCss(tag: string, html: string): string {
-  const inserted = Object.entries(cache.inserted).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  const used = inserted.filter(([name]) => html.includes(`${cache.key}-${name}`)).map(([, rules]) => rules);
-  const motion = inserted
-    .filter(([name]) => used.some((rules) => rules.includes(`animation-${name}`)))
-    .map(([, rules]) => rules);
+  const inserted = [...new Set(insertedStyles.flatMap(splitRules))]; // a style of two modules is there twice
+  const used = inserted.filter((rule) => classesIn(rule).some((name) => html.includes(name)));
+  const ownStyles = used.join('');
+  const motion = inserted.filter((rule) => {
+    const [, name] = /^@keyframes ([\w-]+)/.exec(rule) ?? [];
+    return name !== undefined && ownStyles.includes(name);
+  });
   const host = hostRules.filter((rule) => rule.startsWith(`:host(${tag})`));
   const all = paletteCss();
   const base = baseCss
     .replace(all, '')
     .split('\n')
-    .filter((rule) => isUsed(rule, html, used.join('')));
+    .filter((rule) => isUsed(rule, html, ownStyles));
   const rules = [...base, ...host, ...motion, ...used].join('');
   return paletteCss((name) => rules.includes(`var(--_${name})`)) + rules;
 }
@@ -31,4 +31,21 @@ function isUsed(rule: string, html: string, styles: string): boolean {
   if (rule.includes('contain-intrinsic')) return !html.includes('data-floating'); // a floating button has its own width
   const tags = /^:where\(([a-z\d,]+)\)/.exec(rule)?.[1]?.split(',');
   return !tags || new RegExp(`<(?:${tags.join('|')})[\\s>]`).test(html);
+}
+
+const classesIn = (css: string): string[] =>
+  [...css.matchAll(/\.(bio-[\w-]+)/g)].map(([, name = '']) => name);
+
+/** @returns the rules of a text; a rule that holds others is one. */
+function splitRules(css: string): string[] {
+  const rules: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < css.length; at++) {
+    if (css[at] === '{') depth++;
+    if (css[at] !== '}' || --depth > 0) continue;
+    rules.push(css.slice(start, at + 1));
+    start = at + 1;
+  }
+  return rules;
 }

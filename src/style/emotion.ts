@@ -1,5 +1,5 @@
 import createEmotion from '@emotion/css/create-instance';
-import { baseCss } from './base';
+import { insertStyles } from './sheet';
 
 /**
  * Widths in container queries are written in px, and grow with the text that the visitor has set in the browser: a container's
@@ -13,34 +13,12 @@ const growWithText = (rule: { type: string; value: string }): void => {
 /** Without vendor prefixes: the supported browsers need none of those that Emotion adds. */
 const emotion = createEmotion({ key: 'bio', stylisPlugins: [growWithText] });
 
+/**
+ * Make a class or an animation, once, where a module is loaded. Every build does it ahead (`scripts/staticStyles.ts`): what is
+ * built has the names and the rules as text, and not Emotion. Only tests and `npm run dev` run it.
+ */
 // oxlint-disable-next-line typescript/unbound-method -- closures that Emotion types as methods
-export const { cache, css, cx, keyframes } = emotion;
+export const { cache, css, keyframes } = emotion;
 
-/** The sheet that all widgets share; undefined without a document (prerendering). */
-const sheet = typeof document === 'undefined' ? undefined : new CSSStyleSheet();
-
-if (sheet) {
-  sheet.replaceSync(baseCss);
-  // Emotion's own sheet writes <style> elements, which a strict style-src forbids. Only `insert` is ever called on it.
-  cache.sheet.insert = (rule: string) => {
-    try {
-      sheet.insertRule(rule, sheet.cssRules.length);
-    } catch {
-      // A rule for another engine's pseudo-element is a syntax error in this one.
-    }
-  };
-}
-
-/** Rules for the host elements of all tags. */
-export const hostRules: string[] = [];
-
-/** Adds rules for the host elements of one tag, which override the base styles. Each begins with `:host(bio-…)`. */
-export function styleHost(...rules: string[]): void {
-  hostRules.push(...rules);
-  for (const rule of rules) sheet?.insertRule(rule, sheet.cssRules.length);
-}
-
-/** Adds the shared sheet, with all present and future styles, to a shadow root, or to a page of ours. */
-export function adoptStyles(root: DocumentOrShadowRoot): void {
-  if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
-}
+// Emotion's own sheet writes <style> elements, which a strict style-src forbids. Only `insert` is ever called on it.
+if (typeof document !== 'undefined') cache.sheet.insert = insertStyles;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
-import { adoptStyles } from '../style/emotion';
+import { adoptStyles } from '../style/sheet';
 
 interface Rendered {
   host: HTMLElement;

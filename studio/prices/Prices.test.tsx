@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { adoptStyles } from '../../src/style/emotion';
+import { adoptStyles } from '../../src/style/sheet';
 import { withValueAt } from '../config/path';
 import { type ConfigJson, newDraft } from '../draft/draft';
 import { draftStore } from '../draft/draftStore';

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Business } from '../../src/content/business';
-import { cx } from '../../src/style/emotion';
+import { cx } from '../../src/style/cx';
 import { fillText } from '../../src/ui/base/fillText';
 import { Button } from '../../src/ui/form/Button';
 import { TextField } from '../../src/ui/form/TextField';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { cx } from '../../src/style/emotion';
+import { cx } from '../../src/style/cx';
 import { Button } from '../../src/ui/form/Button';
 import { Form } from '../../src/ui/form/Form';
 import { TextField } from '../../src/ui/form/TextField';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { cx } from '../../src/style/emotion';
+import { cx } from '../../src/style/cx';
 import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
 import { Button } from '../../src/ui/form/Button';
 import * as layout from '../ui/layout.styles';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { adoptStyles } from '../../src/style/emotion';
+import { adoptStyles } from '../../src/style/sheet';
 import { newDraft } from '../draft/draft';
 import { draftStore } from '../draft/draftStore';
 import { PasteTable } from './PasteTable';

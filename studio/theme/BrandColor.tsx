@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { cx } from '../../src/style/emotion';
+import { cx } from '../../src/style/cx';
 import { Field } from '../../src/ui/form/Field';
 import { control } from '../../src/ui/form/field.styles';
 import { Choice, ChoiceGroup } from '../../src/ui/wizard/Choice';

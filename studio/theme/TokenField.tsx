@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide';
 import { type ReactNode, useRef } from 'react';
-import { cx } from '../../src/style/emotion';
+import { cx } from '../../src/style/cx';
 import type { TokenName } from '../../src/style/tokens';
 import { Icon } from '../../src/ui/base/Icon';
 import { Field } from '../../src/ui/form/Field';

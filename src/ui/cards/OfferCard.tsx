@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { fillText } from '../base/fillText';
 import { Heading } from '../base/Heading';
 import { PriceText } from '../base/PriceText';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { fillText } from '../base/fillText';
 import { Picture, type PictureFacts } from '../section/picture/Picture';
 import * as styles from './comparison.styles';

@@ -1,4 +1,5 @@
 import { css, keyframes } from '../../style/emotion';
+import { insertStyles } from '../../style/sheet';
 import { token } from '../../style/tokens';
 
 const see = keyframes`
@@ -49,10 +50,15 @@ export const frame = css`
   }
 `;
 
+const splits = new Set<string>();
+
 /** The initial split. A class, so that prerendered markup needs neither script nor an inline style. */
-export const initialSplit = (percent: number): string => css`
-  --split: ${percent};
-`;
+export function initialSplit(percent: number): string {
+  const name = `bio-split-${String(percent).replace('.', '_')}`;
+  if (!splits.has(name)) insertStyles(`.${name}{--split:${percent}}`);
+  splits.add(name);
+  return name;
+}
 
 /** They take no pointer events, so that no native image drag starts. */
 const layer = css`

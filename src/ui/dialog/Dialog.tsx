@@ -1,7 +1,7 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { focusedElement, focusPath, leaveDialog, pageContent } from '../../page/focus';
 import { RECONNECTED } from '../../page/lifecycle';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import * as styles from './dialog.styles';
 import { lockScroll } from './scrollLock';
 

@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide';
 import type { MouseEvent, ReactNode } from 'react';
-import { css, cx, keyframes } from '../../style/emotion';
+import { cx } from '../../style/cx';
+import { css, keyframes } from '../../style/emotion';
 import { token } from '../../style/tokens';
 import { button, primary, secondary, unavailable } from '../base/button.styles';
 import { Icon } from '../base/Icon';

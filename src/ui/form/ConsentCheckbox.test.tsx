@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { adoptStyles } from '../../style/emotion';
+import { adoptStyles } from '../../style/sheet';
 import { ConsentCheckbox, type ConsentRecord } from './ConsentCheckbox';
 import { Honeypot } from './Honeypot';
 

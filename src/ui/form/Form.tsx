@@ -8,7 +8,8 @@ import {
   useRef,
 } from 'react';
 import { focusInWidget } from '../../page/focus';
-import { css, cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
+import { css } from '../../style/emotion';
 import { useLazyModule } from '../base/useLazyModule';
 import { ErrorSummaryHeading } from './errorSummaryHeading';
 import { INVALID_CONTROLS } from './invalidControls';

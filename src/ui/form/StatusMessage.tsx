@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, CloudUpload } from 'lucide';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { focusInWidget } from '../../page/focus';
-import { css, cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
+import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 import { Icon } from '../base/Icon';
 

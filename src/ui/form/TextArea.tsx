@@ -1,5 +1,5 @@
 import type { ReactNode, TextareaHTMLAttributes } from 'react';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { Field, type FieldProps } from './Field';
 import * as styles from './field.styles';
 

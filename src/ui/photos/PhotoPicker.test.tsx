@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { adoptStyles } from '../../style/emotion';
+import { adoptStyles } from '../../style/sheet';
 import { PhotoPicker, type PhotoPickerMessages } from './PhotoPicker';
 import type { Photo } from './photo';
 import { preparePhoto } from './preparePhoto';

@@ -1,6 +1,6 @@
 import { FileText, House, Image, ImagePlus, X, ZoomIn } from 'lucide';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { fillText } from '../base/fillText';
 import { Icon } from '../base/Icon';
 import { Field } from '../form/Field';

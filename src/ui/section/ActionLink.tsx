@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { css, cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
+import { css } from '../../style/emotion';
 import { button, primary, secondary } from '../base/button.styles';
 
 interface ActionLinkProps {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
 import { type ReactNode, useId } from 'react';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { Icon } from '../base/Icon';
 import { Asterisk, FieldError } from '../form/Field';
 import * as styles from './choice.styles';

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { css, cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
+import { css } from '../../style/emotion';
 import { PriceText } from '../base/PriceText';
 
 interface CountUpProps {

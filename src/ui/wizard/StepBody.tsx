@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { css, cx, keyframes } from '../../style/emotion';
+import { cx } from '../../style/cx';
+import { css, keyframes } from '../../style/emotion';
 
 interface StepBodyProps {
   /** Of the step, from 1. */

@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
 import type { ReactNode } from 'react';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { fillText } from '../base/fillText';
 import { formatNumber } from '../base/formatNumber';
 import { Icon } from '../base/Icon';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { Heading } from '../../ui/base/Heading';
 import { Comparison } from '../../ui/comparison/Comparison';
 import { heading, lead, section } from '../../ui/section/section.styles';

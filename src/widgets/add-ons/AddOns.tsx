@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { Scheduling } from '../../element/scheduling';
 import type { WidgetViewProps } from '../../element/spec';
 import { moneyStyle } from '../../pricing/moneyStyle';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { Heading } from '../../ui/base/Heading';
 import { pageHeading, pageTop } from '../../ui/section/pageTop.styles';
 import { dark, lead, leadOnDark, section } from '../../ui/section/section.styles';

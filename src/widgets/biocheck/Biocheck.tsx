@@ -1,7 +1,7 @@
 import { Check } from 'lucide';
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { ActionLink } from '../../ui/section/ActionLink';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Notice } from '../../forms/Notice';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { PhoneText } from '../../ui/base/PhoneText';
 import { PriceText } from '../../ui/base/PriceText';
 import { Button } from '../../ui/form/Button';

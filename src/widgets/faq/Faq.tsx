@@ -2,7 +2,7 @@ import { ChevronDown, Plus } from 'lucide';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { button, secondary } from '../../ui/base/button.styles';
 import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';

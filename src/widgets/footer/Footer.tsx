@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
 import { phoneHref } from '../../page/phoneHref';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { fillText } from '../../ui/base/fillText';
 import { Heading } from '../../ui/base/Heading';
 import { Logo } from '../../ui/section/emblem/Logo';

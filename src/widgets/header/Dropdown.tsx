@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { type KeyboardEventHandler, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type StoreApi, useStore } from 'zustand';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { Icon } from '../../ui/base/Icon';
 import type { Entry } from './entries';
 import type { HeaderState } from './header.store';

@@ -2,7 +2,7 @@ import { Phone } from 'lucide';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
 import { phoneHref } from '../../page/phoneHref';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { fillText } from '../../ui/base/fillText';
 import { Icon } from '../../ui/base/Icon';
 import { ActionLink } from '../../ui/section/ActionLink';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Business } from '../../content/schema';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { Heading } from '../../ui/base/Heading';
 import { heading, section } from '../../ui/section/section.styles';
 import * as styles from './benefits.styles';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Messages } from '../../content/messages';
 import type { Business } from '../../content/schema';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { fillText } from '../../ui/base/fillText';
 import { Stars } from '../../ui/cards/Stars';
 import { section, softGround } from '../../ui/section/section.styles';

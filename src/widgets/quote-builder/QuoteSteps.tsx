@@ -2,7 +2,7 @@ import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } fr
 import { useStore } from 'zustand';
 import { isEmpty } from '../../forms/formState';
 import { Notice } from '../../forms/Notice';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { fillText } from '../../ui/base/fillText';
 import { PriceText } from '../../ui/base/PriceText';
 import { Button } from '../../ui/form/Button';

@@ -1,4 +1,5 @@
-import { css, styleHost } from '../../style/emotion';
+import { css } from '../../style/emotion';
+import { styleHost } from '../../style/sheet';
 
 /** The page's elements inside inherit as without the widget, which has no box but the host's. */
 styleHost(

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
 import { safeDocument } from '../../page/safeDocument';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { Icon } from '../../ui/base/Icon';
 import { useAvoidOverlap } from '../../ui/base/useAvoidOverlap';
 import { useScrolledPast } from '../../ui/section/useScrolledPast';

@@ -1,4 +1,5 @@
-import { css, keyframes, styleHost } from '../../style/emotion';
+import { css, keyframes } from '../../style/emotion';
+import { styleHost } from '../../style/sheet';
 import { token } from '../../style/tokens';
 
 /** Fixed to the bottom, out of the page's flow. */

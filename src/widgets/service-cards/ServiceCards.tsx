@@ -4,7 +4,7 @@ import type { Scheduling } from '../../element/scheduling';
 import type { WidgetViewProps } from '../../element/spec';
 import { formatRange } from '../../pricing/money';
 import { moneyStyle } from '../../pricing/moneyStyle';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { Heading } from '../../ui/base/Heading';
 import { OfferCard } from '../../ui/cards/OfferCard';
 import { heading, lead, section } from '../../ui/section/section.styles';

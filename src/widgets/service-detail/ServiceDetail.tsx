@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
 import { formatRange } from '../../pricing/money';
 import { moneyStyle } from '../../pricing/moneyStyle';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { Heading } from '../../ui/base/Heading';
 import { PriceText } from '../../ui/base/PriceText';
 import { ActionLink } from '../../ui/section/ActionLink';

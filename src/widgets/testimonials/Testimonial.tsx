@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WidgetSettings } from '../../element/spec';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { fillText } from '../../ui/base/fillText';
 import { Stars } from '../../ui/cards/Stars';
 import * as styles from './testimonial.styles';

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
-import { cx } from '../../style/emotion';
+import { cx } from '../../style/cx';
 import { fillText } from '../../ui/base/fillText';
 import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, use, useState } from 'react';
-import { cx } from '../../../src/style/emotion';
+import { cx } from '../../../src/style/cx';
 import { type Path, valueAt, withValueAt } from '../../config/path';
 import { draftStore } from '../../draft/draftStore';
 import { Choose } from '../../ui/Choose';

@@ -9,7 +9,7 @@ import {
   useId,
   useRef,
 } from 'react';
-import { cx } from '../../../src/style/emotion';
+import { cx } from '../../../src/style/cx';
 import { Icon } from '../../../src/ui/base/Icon';
 import { type Path, valueAt } from '../../config/path';
 import { iconButton } from '../../ui/iconButton.styles';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { cx } from '../../../src/style/emotion';
+import { cx } from '../../../src/style/cx';
 import { Field } from '../../../src/ui/form/Field';
 import * as styles from '../../../src/ui/form/field.styles';
 import type { Path } from '../../config/path';

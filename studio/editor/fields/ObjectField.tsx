@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, use } from 'react';
-import { cx } from '../../../src/style/emotion';
+import { cx } from '../../../src/style/cx';
 import { Checkbox } from '../../../src/ui/form/Checkbox';
 import { type Path, pathText, valueAt } from '../../config/path';
 import { SchemaContext, useField, useProblemCountAt, useValue } from '../form';

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { css, cx } from '../../../style/emotion';
+import { cx } from '../../../style/cx';
+import { css } from '../../../style/emotion';
 import { token } from '../../../style/tokens';
 import { limitDensity, pictureSources } from './sources';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatRange } from '../../../pricing/money';
 import { moneyStyle } from '../../../pricing/moneyStyle';
-import { cx } from '../../../style/emotion';
+import { cx } from '../../../style/cx';
 import { fillText } from '../../../ui/base/fillText';
 import { Heading } from '../../../ui/base/Heading';
 import { PriceText } from '../../../ui/base/PriceText';

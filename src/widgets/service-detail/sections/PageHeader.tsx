@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../../style/emotion';
+import { cx } from '../../../style/cx';
 import { Heading } from '../../../ui/base/Heading';
 import { PriceText } from '../../../ui/base/PriceText';
 import { Comparison } from '../../../ui/comparison/Comparison';

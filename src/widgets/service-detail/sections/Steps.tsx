@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
-import { cx } from '../../../style/emotion';
+import { cx } from '../../../style/cx';
 import { fillText } from '../../../ui/base/fillText';
 import { Heading } from '../../../ui/base/Heading';
 import { Icon } from '../../../ui/base/Icon';
