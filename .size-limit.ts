@@ -54,13 +54,13 @@ const packageFiles = readdirSync('dist/package', { recursive: true, withFileType
 
 /** Budgets stand 5 % above what the code weighs: they catch a library that slips in, not a sentence. */
 const LARGE: Record<string, string> = {
-  'bio-contact-form': '103.2 kB',
+  'bio-contact-form': '102.3 kB',
   'bio-audit-wizard': '113 kB',
   'bio-estimator': '123.4 kB',
   'bio-quote-builder': '116 kB',
-  'bio-service-detail': '103.7 kB',
+  'bio-service-detail': '101 kB',
 };
-const ANY_OTHER = '95.8 kB';
+const ANY_OTHER = '95.3 kB';
 
 /** The snapshot of a widget that is not prerendered. */
 const SNAPSHOTS: Record<string, string> = { 'bio-service-detail': '16.3 kB', 'bio-estimator': '13.3 kB' };
@@ -132,7 +132,7 @@ export default [
   {
     name: 'the npm package, unpacked, without pictures',
     path: packageFiles,
-    limit: '1.02 MB',
+    limit: '1.03 MB',
     brotli: false,
   },
   { name: 'the classic file', path: files('biosystem.iife.js'), limit: '205 kB' },
