@@ -154,11 +154,11 @@ export const unframedButtons = (page: Page, tag: string): Promise<string[]> =>
       .map((control) => control.outerHTML.slice(0, 100));
   }, tag);
 
-/** Live regions that are not displayed, empty as they are, where what is around them is. */
+/** Empty live regions that are not displayed, where what is around them is. */
 export const silentRegions = (page: Page, tag: string): Promise<string[]> =>
   page.evaluate(
     (name) =>
-      [...(document.querySelector(name)?.shadowRoot?.querySelectorAll('[aria-live]') ?? [])]
+      [...(document.querySelector(name)?.shadowRoot?.querySelectorAll('[aria-live]:empty') ?? [])]
         .filter((region) => region.parentElement?.checkVisibility() && !region.checkVisibility())
         .map(({ outerHTML }) => outerHTML.slice(0, 100)),
     tag,
