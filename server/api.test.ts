@@ -428,7 +428,31 @@ describe('other requests', () => {
   });
 });
 
+describe('a connection', () => {
+  it('stays open for more than a minute between requests, however short the time for sending one', async () => {
+    const { port } = await startDesk({}, { stall: 300, request: 800, stop: 300 });
+    const [socket, stalled] = [await open(port), await open(port)];
+    socket.write(health);
+    const first = await answer(socket);
+    expect(Number(/^Keep-Alive: timeout=(\d+)\r$/m.exec(first)?.[1])).toBeGreaterThanOrEqual(65);
+    stalled.write('GET /healthz HTTP/1.1\r\n');
+    await closed(stalled);
+    socket.write(health);
+    expect(await answer(socket)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
 describe('stopping', () => {
+  it('does not wait for connections without a request', async () => {
+    const { port, desk } = await startDesk();
+    const sockets = await Promise.all([open(port), open(port)]);
+    sockets[0].write(health);
+    await answer(sockets[0]);
+    const began = performance.now();
+    await Promise.all([desk.stop(), ...sockets.map(closed)]);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+
   it('completes a running request, and accepts no new one', async () => {
     const { port, url, desk } = await startDesk();
     const body = JSON.stringify(contactLead());
@@ -452,6 +476,8 @@ describe('stopping', () => {
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 });
+
+const health = 'GET /healthz HTTP/1.1\r\nHost: desk.example\r\n\r\n';
 
 const head = (headers: string[]) =>
   [

@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './api';
 import { createFirms, type Firms } from './firms/firms';
@@ -22,6 +23,12 @@ export interface Timeouts {
   /** For requests that still run when the desk is stopped. */
   stop: number;
 }
+
+/**
+ * Milliseconds for which a connection without a request stays open. Visitors who read before they send need no new one, and
+ * proxies, which keep theirs for up to 60 seconds, never use one that the desk is closing.
+ */
+const keepAliveTimeout = 65_000;
 
 export interface Desk {
   store: LeadStore;
@@ -80,6 +87,8 @@ export function createDesk(
 
   const server = createServer(
     {
+      keepAliveTimeout,
+      // Does not run while a connection that had a request waits for the next one.
       headersTimeout: timeouts.stall,
       // The API answers a slow body earlier; this ends the requests whose body it does not read.
       requestTimeout: timeouts.request + timeouts.stall,
@@ -96,6 +105,12 @@ export function createDesk(
       else serveSite(request, response);
     },
   );
+
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
 
   return {
     store,
@@ -114,7 +129,7 @@ export function createDesk(
       }),
     async stop() {
       await Promise.all([
-        closeServer(server, timeouts.stop),
+        closeServer(server, sockets, timeouts.stop),
         worker?.stop(timeouts.stop),
         housekeeping?.stop(),
       ]);
@@ -134,14 +149,18 @@ function setSecurityHeaders(response: ServerResponse, isHttps: boolean) {
   if (isHttps) response.setHeader('strict-transport-security', 'max-age=31536000');
 }
 
-async function closeServer(server: Server, timeout: number) {
+async function closeServer(server: Server, sockets: ReadonlySet<Socket>, timeout: number) {
   if (!server.listening) return;
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
   const deadline = setTimeout(() => server.closeAllConnections(), timeout);
-  // Closes the connections that were busy before and have become idle.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  // Closes the connections that were busy before and have become idle, and those that browsers opened ahead of a request,
+  // which Node counts among the busy ones.
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  }, 50);
   await closed;
   clearInterval(sweep);
   clearTimeout(deadline);
