@@ -3,11 +3,11 @@ import type { Business } from './schema';
 /** Rendered illustrations, never a customer's job: the owner replaces them. */
 const facts = {
   hero: {
-    src: 'builtin:hero-{480,768,960,1600,1920}.{avif,webp}',
+    src: 'builtin:hero-{480,768,960,1120,1600,1920}.{avif,webp}',
     alt: 'Two-storey brick and siding house with a paver driveway and a clean lawn in golden evening light',
   },
   banner: {
-    src: 'builtin:dusk-{480,768,960,1600}.{avif,webp}',
+    src: 'builtin:dusk-{480,768,960,1120,1600}.{avif,webp}',
     alt: 'House at dusk with warm architectural up-lighting on brick and siding, glowing windows and path lights',
   },
   about: {

@@ -94,6 +94,23 @@ test('no page asks for more than a few files until somebody touches it', async (
   }
 });
 
+for (const deviceScaleFactor of [2, 3])
+  test(`a phone with ${deviceScaleFactor} pixels per CSS pixel downloads no picture that is much larger than it shows`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor });
+    const sizes = new Map<string, number>();
+    page.on('response', (response) => {
+      const length = Number(response.headers()['content-length']);
+      if (response.request().resourceType() === 'image') sizes.set(response.url(), length);
+    });
+    await visit(page, `${SITE}/`);
+    await page.waitForLoadState('networkidle');
+    expect(sizes.size).toBeGreaterThan(10);
+    for (const [url, size] of sizes) expect(size, url).toBeLessThan(70_000);
+    await page.close();
+  });
+
 test('no section that is laid out later holds a field: the browser would do it at once, and all of it', async ({
   page,
 }) => {

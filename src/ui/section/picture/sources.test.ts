@@ -35,7 +35,8 @@ test.each([
 test.each([
   ['100vw', '(min-resolution: 2.2dppx) 57vw, 100vw'],
   ['(min-width: 840px) 100vw, 130vw', '(min-width: 840px) 100vw, (min-resolution: 2.2dppx) 74vw, 130vw'],
-  ['400px', '400px'],
+  ['(min-width: 760px) 820px, 340px', '(min-width: 760px) 820px, (min-resolution: 2.2dppx) 194px, 340px'],
+  ['auto', 'auto'],
 ])('limits %s to %s', (sizes, expected) => {
   expect(limitDensity(sizes)).toBe(expected);
 });

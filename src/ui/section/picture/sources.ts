@@ -41,11 +41,11 @@ const DENSITY_FACTOR = 0.57;
 
 /**
  * Saves phones with three device pixels per CSS pixel most of a picture's bytes.
- * @param sizes as for `<img sizes>`; the last entry, in vw, is for phones.
+ * @param sizes as for `<img sizes>`; the last entry, in vw or px, is for phones.
  */
 export const limitDensity = (sizes: string): string =>
   sizes.replace(
-    /(\d+)vw$/,
-    (size, width: string) =>
-      `(min-resolution: 2.2dppx) ${Math.round(Number(width) * DENSITY_FACTOR)}vw, ${size}`,
+    /(\d+)(vw|px)$/,
+    (size, width: string, unit: string) =>
+      `(min-resolution: 2.2dppx) ${Math.round(Number(width) * DENSITY_FACTOR)}${unit}, ${size}`,
   );
