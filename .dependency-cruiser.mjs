@@ -41,7 +41,7 @@ const rows = {
   'src/embed': ['src/page'],
   'src/testing': ['src'],
   'src/pictures': [],
-  server: ['src/leads', 'src/pricing', 'src/package/inlineHashes'],
+  server: ['src/leads', 'src/pricing', 'src/package/inlineHashes', 'src/page/pictureVersion'],
   scripts: ['src', 'server', 'studio', 'wordpress'],
   // The check of a config is the studio's, and a test lead is sent as the widgets send leads.
   wordpress: ['src/content', 'src/leads', 'scripts/specs', 'studio/draft', 'scripts/widgets'],

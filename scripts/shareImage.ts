@@ -106,6 +106,6 @@ async function fontFile({ face, weight }: Font): Promise<string> {
 /** The file of the largest variant of a picture on our own site; `undefined` where it is elsewhere. */
 function fileOf(src: string): string | undefined {
   const { src: one, srcSet } = pictureSources(src);
-  const largest = srcSet?.split(', ').at(-1)?.split(' ')[0] ?? one;
+  const [largest = ''] = (srcSet?.split(', ').at(-1) ?? one).split(/[ ?]/);
   return [join('src', largest), join('demo/public', largest)].find((file) => existsSync(file));
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
+import { pictureVersion } from '../src/page/pictureVersion';
 import { startDesk, temporaryFolder } from './testing/desk';
 
 const style = ':host{color:red}\n/* “quoted” & <b> */';
@@ -28,6 +29,7 @@ function writeSite(siteFolder: string, files: Record<string, string | Buffer> = 
     'v/abc123/biosystem.js': library,
     'v/1/biosystem.js': library,
     'custom-elements.json': '{}',
+    'pictures/hero-480.avif': 'picture',
     ...files,
   };
   for (const [name, content] of Object.entries(all)) {
@@ -138,7 +140,23 @@ describe('a file', () => {
       '/v/1/biosystem.js',
       'public, max-age=300, stale-while-revalidate=86400',
     ],
+    [
+      'that is a picture is cached for a year by the hash of the pictures',
+      `/pictures/hero-480.avif?v=${pictureVersion}`,
+      'public, max-age=31536000, immutable',
+    ],
+    [
+      'that is a picture is cached for minutes by its bare name',
+      '/pictures/hero-480.avif',
+      'public, max-age=300, stale-while-revalidate=86400',
+    ],
+    [
+      'that is a picture is cached for minutes by the hash of another release',
+      '/pictures/hero-480.avif?v=00000000',
+      'public, max-age=300, stale-while-revalidate=86400',
+    ],
     ['under any other name is revalidated', '/biosystem.js', 'no-cache'],
+    ['under any other name is revalidated with a query too', '/biosystem.js?a=/v/x/', 'no-cache'],
   ])('%s', async (_, path, caching) => {
     const { port } = await startSite();
     expect((await get(port, path)).headers['cache-control']).toBe(caching);

@@ -2,18 +2,23 @@ import type { Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { lookup } from 'mrmime';
+import { pictureVersion } from '../src/page/pictureVersion';
 import { acceptedCodings } from './acceptedCodings';
 import { keptPath, lacksRelease } from './keptReleases';
 import { errorMessage } from './log';
 import { problemBody, problemType, whereLeadsGo } from './problem';
 import { routeOf, type SiteFiles, type watchSiteFiles } from './siteFiles';
 
-/** Files of a release, and files with a hash in their name, never change. */
-const immutable = /^\/(v|assets|studio\/assets)\//;
+/** Files of a release, files with a hash in their name, and pictures with one in their query never change. */
+const immutable = /^\/(v|assets|studio\/assets|pictures)\//;
 
-/** What follows the newest release of a major version: a new one arrives within minutes, or at the next visit. */
-const following = /^\/v\/\d+\//;
+/**
+ * What follows the newest release of a major version: a new one arrives within minutes, or at the next visit. So do pictures by
+ * their bare names, and by the hash of another release, which another desk may have put into a page.
+ */
+const following = new RegExp(String.raw`^/v/\d+/|^/pictures/(?!.*\?v=${pictureVersion}$)`);
 
+/** @param path with the query. */
 function cachingOf(path: string): string {
   if (following.test(path)) return 'public, max-age=300, stale-while-revalidate=86400';
   return immutable.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
@@ -68,7 +73,10 @@ export function createSite(
       if (!handle) continue;
       try {
         response.setHeaders(
-          new Headers({ ...headersOf(files, name, stats), 'cache-control': cachingOf(path) }),
+          new Headers({
+            ...headersOf(files, name, stats),
+            'cache-control': cachingOf(path + queryOf(request)),
+          }),
         );
         const range = negotiate(request, response, stats.size);
         if (range) await pipeline(handle.createReadStream({ ...range, autoClose: false }), response);
@@ -165,9 +173,11 @@ function findFile(files: SiteFiles, path: string, request: IncomingMessage): Fou
 /** The address of a folder that is asked for without its slash: what its page names would be looked for beside it. */
 function folderOf(name: string, request: IncomingMessage): string | undefined {
   if (!name.startsWith(`${pathOf(request)}/index.html`)) return undefined;
-  const [path = '', query] = (request.url ?? '').split('?');
-  return `${path}/${query === undefined ? '' : `?${query}`}`;
+  return `${request.url?.split('?')[0]}/${queryOf(request)}`;
 }
+
+/** With the question mark; empty without one. */
+const queryOf = ({ url = '' }: IncomingMessage): string => /\?.*/.exec(url)?.[0] ?? '';
 
 function pathOf({ url = '' }: IncomingMessage): string {
   const path = url.split('?')[0] ?? '';

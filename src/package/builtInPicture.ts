@@ -1,8 +1,8 @@
 /** In place of `src/ui/section/picture/builtInPicture.ts`: bundlers give each picture a URL of its own. */
 import { pictures } from 'virtual:pictures';
-import { pictureFolder } from '../page/pictureFolder';
+import { pictureFolder, pictureIn } from '../page/pictureFolder';
 
 export function builtInPicture(file: string): string {
   const folder = pictureFolder();
-  return folder === undefined ? (pictures[file] ?? '') : folder + file;
+  return folder === undefined ? (pictures[file] ?? '') : pictureIn(folder, file);
 }

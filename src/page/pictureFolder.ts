@@ -1,3 +1,5 @@
+import { pictureVersion } from './pictureVersion';
+
 /**
  * URL of the folder with the pictures that come with the widgets, where the page or the prerenderer has named one. Without
  * it the pictures lie beside the widgets' code.
@@ -10,6 +12,9 @@ export const pictureFolder = (): string | undefined => folder;
 export const setPictureFolder = (url: string | undefined): void => {
   folder = url;
 };
+
+/** The URL of a built-in picture in a folder. */
+export const pictureIn = (url: string, file: string): string => `${url}${file}?v=${pictureVersion}`;
 
 /** Calls a function, which must be synchronous, with another folder. */
 export function inPictureFolder<Result>(url: string | undefined, work: () => Result): Result {

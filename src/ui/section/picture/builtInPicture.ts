@@ -1,4 +1,4 @@
-import { pictureFolder } from '../../../page/pictureFolder';
+import { pictureFolder, pictureIn } from '../../../page/pictureFolder';
 
 let ownFolder: string | undefined;
 
@@ -8,7 +8,7 @@ let ownFolder: string | undefined;
  * @param file its name, such as `roof-after-480.avif`.
  */
 export const builtInPicture = (file: string): string =>
-  (pictureFolder() ?? (ownFolder ??= findFolder())) + file;
+  pictureIn(pictureFolder() ?? (ownFolder ??= findFolder()), file);
 
 /** The folder beside the script; when prerendering, that of the site. */
 function findFolder(): string {

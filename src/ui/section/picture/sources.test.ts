@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pictureVersion } from '../../../page/pictureVersion';
 import { limitDensity, pictureSources } from './sources';
 
 test.each([
@@ -22,9 +23,14 @@ test.each([
   [
     'builtin:roof-{480,960}.{avif,webp}',
     {
-      src: '/pictures/roof-960.webp',
-      srcSet: '/pictures/roof-480.webp 480w, /pictures/roof-960.webp 960w',
-      others: [{ type: 'image/avif', srcSet: '/pictures/roof-480.avif 480w, /pictures/roof-960.avif 960w' }],
+      src: `/pictures/roof-960.webp?v=${pictureVersion}`,
+      srcSet: `/pictures/roof-480.webp?v=${pictureVersion} 480w, /pictures/roof-960.webp?v=${pictureVersion} 960w`,
+      others: [
+        {
+          type: 'image/avif',
+          srcSet: `/pictures/roof-480.avif?v=${pictureVersion} 480w, /pictures/roof-960.avif?v=${pictureVersion} 960w`,
+        },
+      ],
     },
   ],
   ['/odd {name} {}.jpg', { src: '/odd {name} {}.jpg', srcSet: undefined, others: [] }],
