@@ -212,8 +212,24 @@ describe('a file', () => {
     expect([answer.status, answer.body]).toEqual([status, body]);
   });
 
+  it.each([
+    ['small, so that it is kept in memory', 1_000],
+    ['large', 500_000],
+  ])('is sent again and in part, and as it is once it was replaced: %s', async (_, size) => {
+    const { port, siteFolder } = await startSite();
+    const first = 'abcdefghij'.repeat(size / 10);
+    writeSite(siteFolder, { 'one.txt': first });
+    const sent = async (headers = {}) => (await get(port, '/one.txt', headers)).body;
+    expect(await sent()).toBe(first);
+    expect(await sent()).toBe(first);
+    expect(await sent({ range: 'bytes=13-16' })).toBe('defg');
+    writeSite(siteFolder, { 'one.txt': 'second' });
+    expect(await sent()).toBe('second');
+  });
+
   it('that is removed while the desk runs is not found, and the others are served', async () => {
     const { port, siteFolder } = await startSite();
+    expect((await get(port, '/biosystem.js')).status).toBe(200);
     rmSync(join(siteFolder, 'biosystem.js'));
     expect((await get(port, '/biosystem.js')).status).toBe(404);
     expect((await get(port, '/')).status).toBe(200);

@@ -1,6 +1,5 @@
 import type { Stats } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import { lookup } from 'mrmime';
 import { pictureVersion } from '../src/page/pictureVersion';
 import { acceptedCodings } from './acceptedCodings';
@@ -69,8 +68,8 @@ export function createSite(
         response.writeHead(308, { location: folder }).end();
         return;
       }
-      const handle = await files.open(name);
-      if (!handle) continue;
+      const file = await files.open(name);
+      if (!file) continue;
       try {
         response.setHeaders(
           new Headers({
@@ -79,10 +78,10 @@ export function createSite(
           }),
         );
         const range = negotiate(request, response, stats.size);
-        if (range) await pipeline(handle.createReadStream({ ...range, autoClose: false }), response);
+        if (range) await file.send(range, response);
         else response.end();
       } finally {
-        await handle.close();
+        await file.close();
       }
       return;
     }
@@ -208,7 +207,7 @@ function negotiate(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
   size: number,
-): { start?: number; end?: number } | undefined {
+): { start: number; end: number } | undefined {
   if (headers['if-none-match'] === response.getHeader('etag')) {
     response.statusCode = 304;
     return undefined;

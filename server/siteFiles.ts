@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 
@@ -16,7 +18,14 @@ export interface SiteFiles {
   /** Every HTML page by its route: `/services/biorinse` for `services/biorinse.html` or `…/biorinse/index.html`. */
   pages: ReadonlyMap<string, Page>;
   /** Opens a file; undefined where it was replaced or removed since it was listed. */
-  open(name: string): Promise<FileHandle | undefined>;
+  open(name: string): Promise<OpenFile | undefined>;
+}
+
+/** One version of a file, also where it is replaced meanwhile. */
+export interface OpenFile {
+  /** Ends the response with the bytes from `start` to `end`, which is included. */
+  send(range: { start: number; end: number }, response: ServerResponse): Promise<void>;
+  close(): Promise<void>;
 }
 
 const noFiles: SiteFiles = { stats: new Map(), pages: new Map(), open: () => Promise.resolve(undefined) };
@@ -24,6 +33,10 @@ const noFiles: SiteFiles = { stats: new Map(), pages: new Map(), open: () => Pro
 /** Milliseconds for which a folder is waited for that was there before: a build renames two folders. */
 const timeout = 2_000;
 const pollInterval = 10;
+
+/** Bytes up to which a file is kept in memory once it was asked for, and of all such files. */
+const smallFile = 256 * 1024;
+const memory = 16 * 1024 * 1024;
 
 /**
  * Lists a folder, and lists it again when a build has replaced it.
@@ -90,18 +103,46 @@ function listFiles(folder: string): SiteFiles {
     const route = routeOf(name);
     pages.set(route, { html, policy: contentSecurityPolicy(html, route) });
   }
+  const kept = new Map<string, Buffer>();
+  let free = memory;
   return {
     stats,
     pages,
     async open(name) {
       const listed = stats.get(name);
-      const handle = await open(join(folder, name)).catch(() => undefined);
-      if (handle && listed && identityOf(await handle.stat()) === identityOf(listed)) return handle;
-      await handle?.close();
-      return undefined;
+      if (!listed) return undefined;
+      const path = join(folder, name);
+      const bytes = kept.get(name);
+      if (bytes) {
+        const current = statSync(path, { throwIfNoEntry: false });
+        return current && identityOf(current) === identityOf(listed) ? inMemory(bytes) : undefined;
+      }
+      const handle = await open(path).catch(() => undefined);
+      if (!handle) return undefined;
+      if (identityOf(await handle.stat()) !== identityOf(listed)) {
+        await handle.close();
+        return undefined;
+      }
+      if (listed.size > Math.min(smallFile, free)) return onDisk(handle);
+      const content = await handle.readFile().finally(() => handle.close());
+      if (!kept.has(name)) free -= content.length;
+      kept.set(name, content);
+      return inMemory(content);
     },
   };
 }
+
+const inMemory = (bytes: Buffer): OpenFile => ({
+  async send({ start, end }, response) {
+    response.end(bytes.subarray(start, end + 1));
+  },
+  close: () => Promise.resolve(),
+});
+
+const onDisk = (handle: FileHandle): OpenFile => ({
+  send: (range, response) => pipeline(handle.createReadStream({ ...range, autoClose: false }), response),
+  close: () => handle.close(),
+});
 
 export const routeOf = (pathname: string) =>
   pathname
