@@ -164,6 +164,8 @@ export const quoteMessages = {
     signed: 'Approved and signed',
     /** In place of it, on the print of a quote that was not sent. */
     unsigned: 'Not signed yet',
+    /** Below the line to sign on, on such a print. The date stands beside it. */
+    signature: 'Signature',
     /** Names the drawn signature. */
     drawn: 'Drawn signature',
   },

@@ -1,5 +1,6 @@
 import { safeDocument } from '../../page/safeDocument';
 import { drawPicture } from './drawPicture';
+import { logoOf } from './logoOf';
 import { printCss } from './printCss';
 import type { PrintedDocument } from './printedDocument';
 
@@ -66,17 +67,26 @@ async function fill(doc: Document, printed: PrintedDocument): Promise<void> {
       '',
       el(
         'div',
-        '',
-        el('p', 'name', company.name),
-        ...soft(company.tagline),
-        ...soft(company.lines.join(' · ')),
+        'head',
+        el(
+          'div',
+          'brand',
+          await logoOf(company, doc),
+          el('div', '', el('p', 'name', company.name), ...soft(company.tagline)),
+        ),
+        el('div', 'number', el('h1', '', title), ...soft(`${date[0]}: ${date[1]}`)),
       ),
-      el('div', 'number', el('h1', '', title), ...soft(`${date[0]}: ${date[1]}`)),
+      ...soft(company.lines.join(' · ')),
     ),
   );
   if (client.lines.length > 0)
     doc.body.append(
-      el('section', 'client', el('h2', '', client.heading), ...client.lines.map((line) => el('p', '', line))),
+      el(
+        'section',
+        'client',
+        el('h2', '', client.heading),
+        el('div', '', ...client.lines.map((line) => el('p', '', line))),
+      ),
     );
   if (prices)
     doc.body.append(
@@ -100,7 +110,7 @@ async function fill(doc: Document, printed: PrintedDocument): Promise<void> {
       el('h2', '', signature.heading),
       el('p', 'soft', signature.approval),
       signed,
-      ...(signature.name ? soft(`${signature.name} · ${date[1]}`) : []),
+      el('div', 'captions', ...signature.captions.flatMap(soft)),
     ),
   );
   if (signature.drawing === undefined) return;

@@ -7,14 +7,23 @@ export interface PrintedDocument {
   number: string;
   /** Label and date. */
   date: Line;
-  company: { name: string; tagline: string; lines: readonly string[] };
+  /** Without a logo it has the built-in emblem. */
+  company: { name: string; logo: string | undefined; tagline: string; lines: readonly string[] };
   client: { heading: string; lines: readonly string[] };
   prices: PrintedPrices | undefined;
   /** Below the prices. */
   remarks: string;
   sections: readonly { heading: string; text: string }[];
   signature:
-    | { heading: string; approval: string; name: string; drawing: string | undefined; drawn: string }
+    | {
+        heading: string;
+        approval: string;
+        name: string;
+        drawing: string | undefined;
+        drawn: string;
+        /** What stands below the line to sign on, and beside that. */
+        captions: Line | readonly [string];
+      }
     | undefined;
   /** How tight the layout is, so that all but the longest fit on one page. */
   density: 'roomy' | 'close' | 'dense';
@@ -32,6 +41,7 @@ interface PrintedPrices {
 
 interface Company {
   name: string;
+  logo?: string | undefined;
   tagline?: string | undefined;
   area?: string | undefined;
   phone?: string | undefined;
@@ -41,12 +51,14 @@ interface Company {
 /** The head of a company's paper. */
 export const letterhead = ({
   name,
+  logo,
   tagline = '',
   area,
   phone,
   email,
 }: Company): PrintedDocument['company'] => ({
   name,
+  logo,
   tagline,
   lines: filled([area, phone, email]),
 });

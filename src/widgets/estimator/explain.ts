@@ -77,7 +77,7 @@ function changes(
       : [fillText(result.billed, { count: formatNumber(billedQuantity) })]),
     ...factors.map(({ id, factor }) => {
       const { label = '', answer = '' } = modifiers.find((modifier) => modifier.id === id) ?? {};
-      return `${withOneMark(fillText(result.times, { label, answer }))} (× ${formatNumber(factor)})`;
+      return `${withOneMark(fillText(result.times, { label, answer }))} (×\u00a0${formatNumber(factor)})`;
     }),
     ...(open ? [open] : []),
     ...(floor === undefined ? [] : [fillText(result.floor, { price: formatPrice(floor) })]),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '../../../style/emotion';
+import { initialsOf } from './initialsOf';
 import { Mark } from './Mark';
 
 interface LogoProps {
@@ -18,10 +19,6 @@ export function Logo({ company: { name, logo }, size }: LogoProps): ReactNode {
     </b>
   );
 }
-
-/** The first letters of the first two words. */
-const initialsOf = (name: string): string =>
-  (name.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? []).slice(0, 2).join('').toUpperCase();
 
 const picture = css`
   flex: none;

@@ -68,6 +68,7 @@ test('says all of the quote', () => {
       name: 'Ada Lovelace',
       drawing: undefined,
       drawn: 'Drawn signature',
+      captions: ['Ada Lovelace · January 31, 2030'],
     },
     density: 'roomy',
   });
@@ -89,7 +90,12 @@ test('what is paid monthly says so, and is a line of its own above the total', (
 
 test('before it is sent, it is not signed, whatever was typed', () => {
   const { signature } = print({ signatureImage: 'data:image/png;base64,AA' }, {}, false);
-  expect(signature).toMatchObject({ heading: 'Not signed yet', name: '', drawing: undefined });
+  expect(signature).toMatchObject({
+    heading: 'Not signed yet',
+    name: '',
+    drawing: undefined,
+    captions: ['Signature', 'Date'],
+  });
 });
 
 test('leaves out empty fields', () => {

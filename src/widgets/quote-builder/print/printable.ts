@@ -26,11 +26,13 @@ export function printableQuote(
   const { clientName = '', address = '', phone = '', email = '', notes = '' } = lead;
   const rows = items.map(({ name, price, monthly }) => [name, formatPrices(price, monthly)] as const);
   const noteText = typedText(notes);
+  const date = formatDate(at, moneyStyle(facts, lang).locale);
+  const name = isSent ? lead.signature.trim() : '';
   return {
     lang,
     title: labels.title,
     number: quoteNumber(lead.id),
-    date: [labels.date, formatDate(at, moneyStyle(facts, lang).locale)],
+    date: [labels.date, date],
     company: letterhead(company),
     client: { heading: labels.client, lines: filled([clientName, ...address.split('\n'), phone, email]) },
     prices: {
@@ -45,9 +47,10 @@ export function printableQuote(
     signature: {
       heading: isSent ? labels.signed : labels.unsigned,
       approval: approve,
-      name: isSent ? lead.signature.trim() : '',
+      name,
       drawing: isSent ? lead.signatureImage : undefined,
       drawn: labels.drawn,
+      captions: isSent ? [filled([name, date]).join(' · ')] : [labels.signature, labels.date],
     },
     density: densityOf(rows.length + sums.parts.length, noteText),
   };

@@ -101,6 +101,7 @@ export const quote: Messages['quote'] = {
     notes: 'Notas',
     signed: 'Aprobada y firmada',
     unsigned: 'Todavía sin firmar',
+    signature: 'Firma',
     drawn: 'Firma dibujada',
   },
   withoutScript:

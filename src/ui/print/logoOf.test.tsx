@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { logoOf } from './logoOf';
+
+const company = { name: 'Larkspur Painting', tagline: '', lines: [] };
+const paper = document.implementation.createHTMLDocument();
+const shown = async (logo: string | undefined) => logoOf({ ...company, logo }, paper);
+
+const PICTURE = '/logo.svg';
+
+test('without a logo it is the built-in emblem: a hub and seven stations', async () => {
+  const emblem = await shown(undefined);
+  expect(emblem instanceof SVGElement && emblem.querySelectorAll('circle').length).toBe(8);
+});
+
+test.each([
+  ['', 'LP'],
+  ['L&P', 'L&P'],
+])('letters stand for a firm, else its initials: "%s"', async (logo, letters) => {
+  expect(await shown(logo)).toHaveProperty('textContent', letters);
+});
+
+test('a picture that cannot be loaded is left out', async () => {
+  expect(await shown(PICTURE)).toBe('');
+});
+
+test('a picture is printed once it is loaded', async () => {
+  const image = await logoOf(
+    { ...company, logo: `${new URL('../../pictures/bins-480.webp', import.meta.url)}` },
+    document,
+  );
+  expect(image instanceof HTMLImageElement && image.naturalWidth).toBe(480);
+});
