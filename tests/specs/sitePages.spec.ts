@@ -222,6 +222,17 @@ for (const [what, path, begin] of sample(
     site.close();
   });
 
+for (const scheme of ['light', 'dark'])
+  test(`the header of a page that was not found has the colour of its text, where it is ${scheme}`, async ({
+    page,
+  }) => {
+    await page.goto('/nowhere');
+    await page.evaluate((value) => document.documentElement.style.setProperty('--bio-scheme', value), scheme);
+    const colourOf = (locator: string) =>
+      page.locator(locator).evaluate((element) => getComputedStyle(element).color);
+    expect(await colourOf('bio-header [part~=logo]')).toBe(await colourOf('bio-not-found h1'));
+  });
+
 test('titles and descriptions differ from page to page', async ({ request }) => {
   const pages = await Promise.all(PAGES.map(async (path) => (await request.get(path)).text()));
   for (const pattern of [/<title>(.*?)<\/title>/s, /<meta\s+name="description"\s+content="(.*?)"/s]) {
