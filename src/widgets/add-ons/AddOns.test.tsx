@@ -70,6 +70,13 @@ test('an add-on without a picture reserves no space; an unreachable one keeps it
   expect(picture?.offsetHeight).toBeGreaterThan(100);
 });
 
+test('the picture that reaches to the edge is no higher than a screen, however wide the page is', async () => {
+  const { rows } = await show(undefined, 2560);
+  const picture = rows[0]?.querySelector('picture')?.getBoundingClientRect();
+  expect(picture?.width).toBeGreaterThan(1200);
+  expect(picture?.height).toBe(640);
+});
+
 test('without add-ons only the heading is shown', async () => {
   const { root } = await show({ addOns: [] });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();

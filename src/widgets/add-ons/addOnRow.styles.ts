@@ -39,6 +39,8 @@ export const withPicture = css`
 
 export const picture = css`
   aspect-ratio: 3 / 2;
+  inline-size: 100%;
+  max-block-size: 640px;
   border-radius: ${token('radius-card')};
 `;
 

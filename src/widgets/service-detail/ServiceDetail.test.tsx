@@ -133,6 +133,23 @@ describe('sections', () => {
     expect(root.querySelector('[data-app]')?.childElementCount).toBe(0);
   });
 
+  test.each([
+    [390, [2, 1, 1]],
+    [700, [2, 1, 1]],
+    [800, [1, 1, 1]],
+    [1300, [1, 1, 1]],
+  ])('three pictures fill their rows at %i px', async (width, columns) => {
+    await page.viewport(width, 900);
+    const gallery = [1, 2, 3].map((number) => ({ ...picture, src: `${picture.src}?${number}` }));
+    const { root } = await show('washing', withPage({ gallery }));
+    const widths = [...root.querySelectorAll<HTMLElement>('[part=picture]')].map((one) => one.offsetWidth);
+    const narrowest = Math.min(...widths);
+    expect(widths.map((one) => Math.round(one / narrowest))).toEqual(columns);
+    expect(
+      new Set([...root.querySelectorAll<HTMLElement>('[part=picture]')].map((one) => one.offsetTop)).size,
+    ).toBe(columns[0]);
+  });
+
   test.each([320, 600, 1300])('endless texts and lists do not overflow at %i px', async (width) => {
     await page.viewport(width, 900);
     const endless = 'W'.repeat(200);

@@ -396,20 +396,20 @@ export const workPictures = css`
   margin-block-start: clamp(24px, 3cqi, 40px);
 `;
 
-/** On a phone two a row; of an odd number the first spans both columns. */
+/** In a narrow container two a row; of an odd number the first spans both columns. In a wide one three. */
 export const pictures = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: inherit;
 
-  @container (max-width: 559.98px) {
+  @container (max-width: 719.98px) {
     & > :first-child:nth-last-child(odd) {
       grid-column: 1 / -1;
     }
   }
 
-  @container (min-width: 560px) {
-    grid-template-columns: repeat(auto-fill, minmax(max(260px, 30%), 1fr));
+  @container (min-width: 720px) {
+    grid-template-columns: repeat(3, 1fr);
   }
 `;
 
