@@ -122,6 +122,16 @@ test('when its opener was removed, the focus stays near the place, or with its o
   expect(document.activeElement).toBe(audit.host);
 });
 
+test.each(['light', 'dark'])('on a page that is %s the backdrop darkens it', (scheme) => {
+  const audit = widget();
+  audit.host.style.setProperty('--bio-scheme', scheme);
+  audit.show();
+  const { backgroundColor } = getComputedStyle(dialogOf(audit), '::backdrop');
+  const [red = 1, green = 1, blue = 1, alpha = 0] = (backgroundColor.match(/[\d.]+/g) ?? []).map(Number);
+  expect(Math.max(red, green, blue)).toBeLessThan(0.2);
+  expect(alpha).toBeGreaterThan(0.5);
+});
+
 test('a press on the backdrop does nothing', async () => {
   const audit = widget();
   audit.show();

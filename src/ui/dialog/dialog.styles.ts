@@ -22,8 +22,9 @@ export const dialog = css`
     flex-direction: column;
   }
 
+  /* Darkens the page, in any scheme. */
   &::backdrop {
-    background: color-mix(in srgb, ${token('color-ink')} 55%, transparent);
+    background: color-mix(in srgb, color-mix(in srgb, ${token('color-dark')} 50%, black) 60%, transparent);
   }
 
   ${motion} {
