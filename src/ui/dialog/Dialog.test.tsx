@@ -7,6 +7,7 @@ import { emulateMedia } from '../../testing/emulateMedia';
 import { nextRender } from '../../testing/mount';
 import { renderInShadow } from '../../testing/renderInShadow';
 import { Dialog } from './Dialog';
+import { DialogHead } from './DialogHead';
 
 /** A shadow host with one dialog, which `show` opens and closes. */
 interface Widget {
@@ -211,6 +212,19 @@ test('a panel is placed at the inline end, a card in the center, and both fill a
   await page.viewport(390, 700);
   for (const dialog of [panel, card])
     expect(place(dialog)).toEqual({ left: 0, top: 0, width: 390, height: 700 });
+});
+
+test('the title keeps its distance from the edge where a line begins, right to left too', () => {
+  const audit = widget({
+    children: <DialogHead id="heading" title="Audit" close="Close" onClose={() => {}} />,
+  });
+  audit.show();
+  const dialog = () => dialogOf(audit).getBoundingClientRect();
+  const title = () => (audit.root.querySelector('#heading') as HTMLElement).getBoundingClientRect();
+  const distance = title().left - dialog().left;
+  expect(distance).toBeGreaterThan(30);
+  document.documentElement.dir = 'rtl';
+  expect(dialog().right - title().right).toBeCloseTo(distance, 0);
 });
 
 test('long content scrolls inside it, at 400 % zoom too', async () => {

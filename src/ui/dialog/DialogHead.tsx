@@ -39,12 +39,13 @@ const head = css`
   justify-content: space-between;
   gap: 12px;
   min-block-size: 65px;
-  padding: 8px 8px 8px 20px;
+  padding-block: 8px;
+  padding-inline: 20px 8px;
   border-block-end: 1px solid ${token('color-line')};
   background: ${token('color-ground')};
 
   @container (min-width: 560px) {
-    padding: 8px 16px 8px 40px;
+    padding-inline: 40px 16px;
   }
 `;
 

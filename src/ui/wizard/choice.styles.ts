@@ -114,7 +114,8 @@ export const chip = css`
   align-items: center;
   gap: 10px;
   min-block-size: 48px;
-  padding: 10px 16px 10px 14px;
+  padding-block: 10px;
+  padding-inline: 14px 16px;
   line-height: 1.3;
 `;
 
