@@ -124,7 +124,12 @@ function listFiles(folder: string): SiteFiles {
         return undefined;
       }
       if (listed.size > Math.min(smallFile, free)) return onDisk(handle);
-      const content = await handle.readFile().finally(() => handle.close());
+      let content: Buffer;
+      try {
+        content = await handle.readFile();
+      } finally {
+        await handle.close();
+      }
       if (!kept.has(name)) free -= content.length;
       kept.set(name, content);
       return inMemory(content);

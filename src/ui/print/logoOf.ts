@@ -1,5 +1,5 @@
-import { initialsOf } from '../section/emblem/initialsOf';
-import { markCircles } from '../section/emblem/markCircles';
+import { initialsOf } from '../base/initialsOf';
+import { markCircles } from '../base/markCircles';
 import type { PrintedDocument } from './printedDocument';
 
 /** How long the sheet waits for a logo that the page has not loaded, in ms. */

@@ -55,6 +55,10 @@ export const overhanging = css`
 
 export const headerText = css`
   overflow-wrap: anywhere;
+
+  & :focus-visible {
+    outline-color: ${token('color-on-dark')};
+  }
 `;
 
 export const title = css`

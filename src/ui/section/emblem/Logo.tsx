@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '../../../style/emotion';
-import { initialsOf } from './initialsOf';
+import { initialsOf } from '../../base/initialsOf';
 import { Mark } from './Mark';
 
 interface LogoProps {

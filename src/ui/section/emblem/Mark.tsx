@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { markCircles } from './markCircles';
+import { markCircles } from '../../base/markCircles';
 
 /** The emblem as a small logo beside the name: seven stations around a hub. Hidden from assistive technology. */
 export function Mark({ size }: { size: number }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '../../../style/emotion';
-import { stationRotations } from './stationRotations';
+import { stationRotations } from '../../base/stationRotations';
 
 /** The emblem as decorative line art in the current text colour, as wide as its container. */
 export function Ring({
