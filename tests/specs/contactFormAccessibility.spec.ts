@@ -149,11 +149,12 @@ for (const width of sample('widths of the contact form', [390, 1440], 1)) {
     await expect(field.fullName(page)).toBeFocused();
     await expectNoViolations(page);
 
-    await page.route(DESK, (route) => route.abort(), { times: 1 });
+    await page.route(DESK, (route) => route.abort());
     await book(page);
     await expectError(page);
     await expectNoViolations(page);
 
+    await page.unroute(DESK);
     await sendButton(page).click();
     await expectSuccess(page);
     await expect(alert(page)).toBeHidden();

@@ -203,6 +203,7 @@ for (const path of ['/', '/es/'])
     await withoutMap(page);
     await page.goto(path);
     await layOutAll(page);
+    await page.evaluate(async () => document.fonts.ready); // the fallback fonts are wider
     expect(await pageHeight(page)).toBeLessThan(11_000);
   });
 

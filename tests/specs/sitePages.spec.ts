@@ -230,8 +230,19 @@ for (const scheme of ['light', 'dark'])
     await page.evaluate((value) => document.documentElement.style.setProperty('--bio-scheme', value), scheme);
     const colourOf = (locator: string) =>
       page.locator(locator).evaluate((element) => getComputedStyle(element).color);
-    expect(await colourOf('bio-header [part~=logo]')).toBe(await colourOf('bio-not-found h1'));
+    // It fades to its colour.
+    await expect.poll(() => colourOf('bio-header [part~=logo]')).toBe(await colourOf('bio-not-found h1'));
   });
+
+test('on the dark header of a service page the focus has a light ring', async ({ page }) => {
+  await page.goto('/services/bioseal');
+  const link = page.locator('bio-service-detail').getByRole('link').first();
+  await link.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await expect(link).toHaveCSS('outline-color', 'rgb(255, 255, 255)');
+});
 
 test('titles and descriptions differ from page to page', async ({ request }) => {
   const pages = await Promise.all(PAGES.map(async (path) => (await request.get(path)).text()));
