@@ -7,5 +7,5 @@ export const wheel: FactsTranslation['wheel'] = {
   repair: { label: 'Reparación', description: 'Adoquines, juntas, fascia y sofito, otra vez firmes.' },
   gutters: { label: 'Canaletas', description: 'El agua de lluvia, lejos de la casa.' },
   plans: { label: 'Planes de mantenimiento', description: 'Cuidado todo el año, en fechas fijas.' },
-  inspection: { label: 'Revisión gratis', description: 'Un BioCheck le dice cómo está su casa.' },
+  inspection: { label: 'Revisión gratis', description: 'Le decimos cómo está su casa.' },
 };
