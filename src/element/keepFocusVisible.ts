@@ -6,16 +6,20 @@ import { focusedElement } from '../page/focus';
  * and a widget cannot set the page's `scroll-padding`.
  */
 export function keepFocusVisible(container: HTMLElement): void {
-  const check = () => {
+  const check = (scroll?: Event) => {
     const focused = focusedElement();
     if (!focused || !container.contains(focused) || !focused.matches(':focus-visible')) return;
     // A box to tick is small, or invisible, without its words.
     const target = (focused.matches('[type=checkbox],[type=radio]') && focused.closest('label')) || focused;
-    if (isCovered(target)) target.scrollIntoView({ block: 'center' });
+    if (!isCovered(target)) return;
+    target.scrollIntoView({ block: 'center', behavior: scroll ? 'instant' : 'auto' });
+    // A page that scrolls smoothly goes to where the target was: what is laid out above meanwhile moves it.
+    if (!scroll)
+      addEventListener('scrollend', check, { once: true, capture: true, signal: AbortSignal.timeout(1000) });
   };
-  // After the browser's own scrolling.
-  container.addEventListener('focusin', () => requestAnimationFrame(check));
-  requestAnimationFrame(check); // the focus may have loaded the widget
+  const checkNext = () => requestAnimationFrame(() => check());
+  container.addEventListener('focusin', checkNext); // after the browser's own scrolling
+  checkNext(); // the focus may have loaded the widget
 }
 
 /** Whether some part of an element lies below another one or outside the viewport. What is high never fits. */
