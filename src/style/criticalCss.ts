@@ -7,20 +7,17 @@ import { paletteCss } from './tokens';
  * prerendering, where the CSS text of all classes is kept.
  */
 export function criticalCss(tag: string, html: string): string {
-  const inserted = [...new Set(insertedStyles.flatMap(splitRules))]; // a style of two modules is there twice
-  const used = inserted.filter((rule) => classesIn(rule).some((name) => html.includes(name)));
-  const ownStyles = used.join('');
-  const motion = inserted.filter((rule) => {
-    const [, name] = /^@keyframes ([\w-]+)/.exec(rule) ?? [];
-    return name !== undefined && ownStyles.includes(name);
-  });
+  readInserted();
+  const used = [...classesOf].filter(([, classes]) => classes.some((name) => html.includes(name)));
+  const ownStyles = used.map(([rule]) => rule).join('');
+  const motion = [...animations].filter(([, name]) => ownStyles.includes(name)).map(([rule]) => rule);
   const host = hostRules.filter((rule) => rule.startsWith(`:host(${tag})`));
   const all = paletteCss();
   const base = baseCss
     .replace(all, '')
     .split('\n')
     .filter((rule) => isUsed(rule, html, ownStyles));
-  const rules = [...base, ...host, ...motion, ...used].join('');
+  const rules = [...base, ...host, ...motion, ownStyles].join('');
   return paletteCss((name) => rules.includes(`var(--_${name})`)) + rules;
 }
 
@@ -33,8 +30,24 @@ function isUsed(rule: string, html: string, styles: string): boolean {
   return !tags || new RegExp(`<(?:${tags.join('|')})[\\s>]`).test(html);
 }
 
-const classesIn = (css: string): string[] =>
-  [...css.matchAll(/\.(bio-[\w-]+)/g)].map(([, name = '']) => name);
+/** The rules so far, in their order, with the classes that they name; and those of animations, with their names. */
+const classesOf = new Map<string, readonly string[]>();
+const animations = new Map<string, string>();
+let read = 0;
+
+/** Reads what was inserted since the last call: a server prerenders many widgets, with the same styles. */
+function readInserted(): void {
+  for (const rule of insertedStyles.slice(read).flatMap(splitRules)) {
+    const [, animation] = /^@keyframes ([\w-]+)/.exec(rule) ?? [];
+    if (animation !== undefined) animations.set(rule, animation);
+    else
+      classesOf.set(
+        rule,
+        [...rule.matchAll(/\.(bio-[\w-]+)/g)].map(([, name = '']) => name),
+      );
+  }
+  read = insertedStyles.length;
+}
 
 /** @returns the rules of a text; a rule that holds others is one. */
 function splitRules(css: string): string[] {
