@@ -85,10 +85,13 @@ async function pressFirst(page: Page, tag: string, state: State): Promise<void> 
 
 /** A menu is opened by its styles. Any other button needs the code, and a message says so. */
 async function expectAnsweredWithoutCode(page: Page, tag: string): Promise<void> {
+  if (tag === 'bio-header') {
+    await expect(page.locator(`${tag} [part=dropdown]`).first()).toBeVisible();
+    return;
+  }
   const message = page.locator(tag).getByRole('alert');
-  const menu = page.locator(tag).locator('[part=dropdown]').first();
-  await expect(message.or(menu)).toBeVisible();
-  if (tag !== 'bio-header') await expect(message.getByRole('link')).toHaveAttribute('href', PHONE_HREF);
+  await expect(message).toBeVisible();
+  await expect(message.getByRole('link')).toHaveAttribute('href', PHONE_HREF);
 }
 
 /** Lets axe, which has timers, run in a page that has come without script, and looks as it does without. */
