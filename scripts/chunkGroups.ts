@@ -1,19 +1,25 @@
 /**
- * A chunk for each folder whose modules are needed together; the comments say by which widgets. Folders without a group stay
- * with the widgets that import them; `lazy`, `overlay` and `submission` are not for all widgets.
+ * The chunks, by which widgets need them: few, because each file costs a visitor a request and its headers. What no group
+ * names stays with the widgets that import it; `lazy`, `overlay` and `submission` are not for all widgets.
  */
 export const chunkGroups = [
-  { name: 'idb-keyval', test: /node_modules\/idb-keyval\// }, // the outbox and BioSystem.forget()
-  { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 3 }, // several widgets
   // What a page loads without any widget's code must not bring that.
-  { name: 'safe', test: /src\/(page\/(safeDocument|prefillQuery)|leads\/toJson)\.ts/ },
+  {
+    name: 'origin',
+    test: /node_modules\/idb-keyval\/|src\/(page\/(safeDocument|prefillQuery|pageUrl)|leads\/(toJson|outboxFlag|attribution)|element\/submission\/attribution)\.ts/,
+  },
   {
     name: 'element', // all widgets
-    test: /node_modules\/(@r2wc|zustand)\/|src\/(element|page|style)\/(?!lazy|overlay|submission|prerender|criticalCss)|src\/ui\/base\/|src\/content\/shared|vite\/preload-helper/,
+    test: /node_modules\/(@r2wc|zustand)\/|src\/(element|page|style)\/(?!lazy|overlay|submission|prerender|criticalCss|deriveTheme|contrast|hash)|src\/ui\/base\/|src\/content\/(shared|links)|src\/leads\/(limits|email)|vite\/preload-helper/,
   },
-  { name: 'content', test: /src\/content\/(?!config)/, minShareCount: 6 }, // several widgets
-  { name: 'section', test: /src\/ui\/section\// }, // the sections of a page
-  { name: 'form', test: /src\/(forms|ui\/form)\// }, // the four forms
-  { name: 'wizard', test: /src\/(wizard|ui\/wizard)\// }, // the forms with steps
+  { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 2 }, // several widgets
+  { name: 'submitLead', test: /src\/(leads|element\/submission)\/(?!forget)/ }, // the four forms
+  { name: 'form', test: /src\/(forms\/|ui\/form\/|content\/messages\/(form|photos)\.ts)/ }, // the four forms
+  { name: 'wizard', test: /src\/(wizard\/|ui\/wizard\/|ui\/print\/PrintButton)/ }, // the forms with steps
+  { name: 'dialog', test: /src\/ui\/dialog\// }, // the forms that open over the page
+  { name: 'section', test: /src\/(ui\/section\/|content\/pictures)/ }, // the sections of a page
+  { name: 'services', test: /src\/(ui\/cards\/OfferCard|content\/(messages\/)?services\.ts)/ },
+  { name: 'stars', test: /src\/(ui\/cards\/Stars|content\/(messages\/)?testimonials\.ts)/ },
   { name: 'pricing', test: /src\/pricing\// }, // whatever shows prices
+  { name: 'estimator', test: /src\/widgets\/estimator\/index\.ts/ }, // what only this one needs at once
 ];

@@ -12,7 +12,7 @@ import {
   newBooking,
   sendButton,
 } from '../pages/contactForm';
-import { DEFERRED, fileNamed, OUTBOX_STORAGE, SNAPSHOTS, SUBMIT_LEAD } from '../support/builtFiles';
+import { DEFERRED, fileNamed, SNAPSHOTS, SUBMIT_LEAD } from '../support/builtFiles';
 import { bookingsOf, expectAllBooked, expectBooked } from '../support/desk';
 import { FORM, openForeignPage, SCRIPT, serve } from '../support/foreignPage';
 import { triggerHydration } from '../support/hydration';
@@ -86,7 +86,7 @@ test('a page with the module downloads what the contact form needs, and no more'
   expect(loader).toBeLessThanOrEqual(5_900); // with the code of the islands
   const total = (some: typeof scripts) => some.reduce((sum, { bytes }) => sum + bytes, 0);
   // The form comes with the code for sending; its snapshot and the loader came before.
-  const sending = scripts.filter(({ file }) => fileNamed(SUBMIT_LEAD, OUTBOX_STORAGE).test(file));
+  const sending = scripts.filter(({ file }) => fileNamed(SUBMIT_LEAD).test(file));
   const showing = scripts.filter(
     ({ file }) => file.startsWith(SNAPSHOTS) || fileNamed('biosystem').test(file),
   );

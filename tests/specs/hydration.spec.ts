@@ -39,6 +39,17 @@ test('a page without interaction fetches the loader, later what that defers, and
   expect(pageErrors).toEqual([]);
 });
 
+test('how a visitor came is recorded without any widget’s code', async ({ page }) => {
+  await page.clock.install();
+  await onSlowNetwork(page);
+  const scripts = watchScripts(page);
+  await page.goto('/?utm_source=newsletter', { referer: 'https://www.google.com/' });
+  const attribution = () => page.evaluate(() => localStorage.getItem('bio:attribution'));
+  await expect.poll(attribution).toContain('newsletter');
+  await letAnHourPass(page);
+  expect(scripts.toSorted()).toEqual(['biosystem', 'deferred', 'origin']);
+});
+
 for (const [where, open] of [
   ['our own pages', (page: Page) => page.goto('/')],
   [

@@ -6,8 +6,6 @@ export const DEFERRED = 'deferred';
 export const LAUNCHER = 'launcher';
 /** Sends a lead. */
 export const SUBMIT_LEAD = 'submitLead';
-/** Where the outbox stores leads. */
-export const OUTBOX_STORAGE = 'idb-keyval';
 /** The folder of the snapshots, a file a widget. */
 export const SNAPSHOTS = '/snapshots/';
 
