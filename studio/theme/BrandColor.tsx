@@ -77,7 +77,7 @@ export function BrandColor({ work }: { work: ThemeAtWork }): ReactNode {
             look="chip"
             value={option}
             checked={variant === option}
-            onChange={() => setVariant(option)}
+            onSelect={() => setVariant(option)}
           >
             {messages[option]}
           </Choice>

@@ -1,5 +1,5 @@
 import { Check } from 'lucide';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { cx } from '../../style/cx';
 import { Icon } from '../base/Icon';
 import { Asterisk, FieldError } from '../form/Field';
@@ -12,34 +12,50 @@ interface ChoiceProps {
   name: string;
   value: string;
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  onSelect: (value: string, isSelected: boolean) => void;
   /** `card` for a picture and several lines, `chip` for a word or two. */
   look: 'card' | 'chip';
   children: ReactNode;
 }
 
+const marks = {
+  tick: cx(styles.tick, styles.selection),
+  round: cx(styles.tick, styles.round, styles.selection),
+  dot: cx(styles.dot, styles.selection),
+};
+
+const looks = { card: cx(styles.choice, styles.card), chip: cx(styles.choice, styles.chip) };
+
 /** A native checkbox or radio button whose whole card or chip is the target. */
-export function Choice({ type, name, value, checked, onChange, look, children }: ChoiceProps): ReactNode {
+export const Choice = memo(function Choice({
+  type,
+  name,
+  value,
+  checked,
+  onSelect,
+  look,
+  children,
+}: ChoiceProps): ReactNode {
   return (
-    <label className={cx(styles.choice, look === 'card' ? styles.card : styles.chip)} part="choice">
+    <label className={looks[look]} part="choice">
       <input
         className={styles.input}
         type={type}
         name={name}
         value={value}
         checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={(event) => onSelect(value, event.currentTarget.checked)}
       />
-      {look === 'chip' && <span className={styles.dot} />}
+      {look === 'chip' && <span className={marks.dot} />}
       {children}
       {look === 'card' && (
-        <span className={cx(styles.tick, type === 'radio' && styles.round)}>
+        <span className={type === 'radio' ? marks.round : marks.tick}>
           <Icon icon={Check} size={16} />
         </span>
       )}
     </label>
   );
-}
+});
 
 interface ChoiceGroupProps {
   label: string;

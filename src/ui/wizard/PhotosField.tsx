@@ -6,8 +6,8 @@ import type { PhotoPicker } from '../photos/PhotoPicker';
 
 const loadPicker = () => import('../photos/PhotoPicker');
 
-/** Starts to load the photo picker's code. Call it when the picker is likely to be shown soon. */
-export const preloadPhotoPicker = (): void => void loadPicker().catch(() => undefined);
+/** Loads the photo picker's code, after what is being rendered. Call it when the picker is likely to be shown soon. */
+export const preloadPhotoPicker = (): void => void setTimeout(() => loadPicker().catch(() => undefined));
 
 interface PhotosFieldProps extends ComponentProps<typeof PhotoPicker> {
   /** Shown below: photos that were chosen are gone. */

@@ -29,10 +29,19 @@ export function StepBody({
   const highest = useRef(0);
   const { way } = shown;
   useLayoutEffect(() => {
-    highest.current = Math.max(highest.current, body.current?.offsetHeight ?? 0);
+    const step = body.current;
+    if (!steady || !step) return undefined;
     // Not as the widget appears: it is as its markup was.
-    if (steady && way) place.current?.style.setProperty('--highest', `${highest.current}px`);
-  });
+    const keepHeight = () => way && place.current?.style.setProperty('--highest', `${highest.current}px`);
+    keepHeight();
+    // An observer reads it after layout; reading it here would lay out once more for each press.
+    const observer = new ResizeObserver(() => {
+      highest.current = Math.max(highest.current, step.offsetHeight);
+      keepHeight();
+    });
+    observer.observe(step);
+    return () => observer.disconnect();
+  }, [steady, way, position]);
   return (
     <div ref={place} className={steady ? steadily : fill}>
       <div ref={body} key={position} data-way={way} className={cx(className, slide)} {...attributes}>

@@ -62,34 +62,48 @@ export const chips = css`
   gap: ${space('8px')};
 `;
 
-/** The border's second pixel is an inset shadow, so that nothing moves when it is selected. */
 export const choice = css`
   position: relative;
+  isolation: isolate;
   border: 1px solid ${token('color-control')};
   border-radius: ${token('radius-control')};
   background: ${token('color-ground')};
   cursor: pointer;
-  transition:
-    background-color 150ms ease-out,
-    border-color 150ms ease-out;
+  transition: border-color 150ms ease-out;
 
   &:hover {
     border-color: ${token('color-ink')};
-  }
-
-  &:has(input:checked) {
-    border-color: ${token('color-done')};
-    background: ${token('color-done-ground')};
-    box-shadow: inset 0 0 0 1px ${token('color-done')};
   }
 
   &:has(input:focus-visible) {
     outline: 3px solid ${token('color-focus')};
     outline-offset: 2px;
   }
+`;
+
+/**
+ * The frame and the ground of what is selected, over those of the choice: so nothing moves. A sibling of the input draws
+ * them, because `:has()` makes the browser compute the styles of all choices for each press.
+ */
+export const selection = css`
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -1px;
+    z-index: -1;
+    border: 2px solid ${token('color-done')};
+    border-radius: ${token('radius-control')};
+    background: ${token('color-done-ground')};
+    opacity: 0;
+    transition: opacity 150ms ease-out;
+  }
+
+  input:checked ~ &::before {
+    opacity: 1;
+  }
 
   @media (forced-colors: active) {
-    &:has(input:checked) {
+    &::before {
       border: 3px solid Highlight;
     }
   }

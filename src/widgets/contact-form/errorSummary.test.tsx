@@ -69,7 +69,7 @@ test('of a group of choices, one link leads to the first', async () => {
               value={time}
               look="chip"
               checked={false}
-              onChange={() => {}}
+              onSelect={() => {}}
             >
               {time}
             </Choice>

@@ -4,6 +4,7 @@ import { Notice } from '../../forms/Notice';
 import { cx } from '../../style/cx';
 import { PhoneText } from '../../ui/base/PhoneText';
 import { PriceText } from '../../ui/base/PriceText';
+import { usePicked } from '../../ui/base/usePicked';
 import { Button } from '../../ui/form/Button';
 import { Form } from '../../ui/form/Form';
 import { StatusMessage } from '../../ui/form/StatusMessage';
@@ -28,8 +29,16 @@ import { type StepProps, useTerms } from './useTerms';
 
 /** The estimator from the first choice to the confirmation. */
 export function EstimatorSteps(props: StepProps): ReactNode {
-  const { step, status, late, notice, stepChanges, contactShown, intent, dismissNotice } = useStore(
+  const { step, status, late, notice, stepChanges, contactShown, intent, dismissNotice } = usePicked(
     props.store,
+    'step',
+    'status',
+    'late',
+    'notice',
+    'stepChanges',
+    'contactShown',
+    'intent',
+    'dismissNotice',
   );
   const { attributes, facts } = props.settings;
   const { estimator: messages } = props.settings.messages;
@@ -81,7 +90,14 @@ const views: Record<Step, (props: StepProps) => ReactNode> = {
 
 /** A step with its buttons. */
 function StepForm(props: StepProps): ReactNode {
-  const { step, invalidAttempts, missingService, next, back } = useStore(props.store);
+  const { step, invalidAttempts, missingService, next, back } = usePicked(
+    props.store,
+    'step',
+    'invalidAttempts',
+    'missingService',
+    'next',
+    'back',
+  );
   const { estimator: messages } = props.settings.messages;
   const { steps } = useTerms(props);
   const { intro } = messages.steps[step];

@@ -2,6 +2,7 @@ import type { Fee, Percentage } from '../../pricing/charges';
 import { type Estimate, estimate } from '../../pricing/estimate';
 import type { SelectedItem } from '../../pricing/item';
 import { type Answers, asksQuantity, quantityOf, selectedItems } from './answers';
+import { memoize } from './memoize';
 import type { EstimatorFacts, Item } from './offer';
 import { leastQuantity, rulesOf } from './quantity';
 import {
@@ -15,7 +16,7 @@ import {
 import type { Terms } from './terms';
 
 /** The range of what is selected. */
-export function computeEstimate(answers: Answers, terms: Terms): Estimate {
+export const computeEstimate = memoize((answers: Answers, terms: Terms): Estimate => {
   const { facts } = terms;
   const selected = selectedItems(answers, terms);
   const asked = askedQuestions(answers, terms);
@@ -43,7 +44,7 @@ export function computeEstimate(answers: Answers, terms: Terms): Estimate {
     deposit: facts.deposit,
     from: asked.some(({ question, answer }) => !answer && (question.number?.fee ?? 0) > 0),
   });
-}
+});
 
 const steps = { whole: 1, cents: 0.01, 5: 5, 10: 10 } as const;
 

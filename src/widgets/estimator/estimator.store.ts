@@ -178,8 +178,8 @@ export function createEstimatorStore(
 
       select(id, isSelected) {
         const others = selectedIds(get().answers, terms()).filter((other) => other !== id);
-        setAnswers({ selected: isSelected ? [...others, id] : others });
-        set({ missingService: false });
+        const selected = isSelected ? [...others, id] : others;
+        set({ answers: { ...get().answers, selected }, missingService: false });
       },
 
       setQuantity: (id, quantity) =>

@@ -1,6 +1,7 @@
 import type { WidgetSettings } from '../../element/spec';
 import { moneyStyle } from '../../pricing/moneyStyle';
 import type { EstimatorSpec } from './estimator.element';
+import { memoize } from './memoize';
 import { type EstimatorFacts, offeredItems } from './offer';
 
 export type EstimatorSettings = WidgetSettings<EstimatorSpec>;
@@ -23,22 +24,24 @@ export interface Terms {
  * The terms of a page.
  * @param fromUrl the ids that its URL preselects, undefined where it names none.
  */
-export function termsOf(
-  { attributes, facts, lang, messages }: EstimatorSettings,
-  fromUrl: readonly string[] | undefined,
-): Terms {
-  const offered = offeredItems(facts.estimator).map(({ id }) => id);
-  const fromAttribute = attributes.services.filter((id) => offered.includes(id));
-  const named = fromUrl ?? (fromAttribute.length ? fromAttribute : facts.estimator.preselected);
-  return {
-    facts: facts.estimator,
-    preselected: offered.filter((id) => named.includes(id)),
-    quantities: attributes.quantities,
-    locale: moneyStyle(facts, lang).locale,
-    yes: messages.estimator.yes,
-    no: messages.estimator.no,
-  };
-}
+export const termsOf = memoize(
+  (
+    { attributes, facts, lang, messages }: EstimatorSettings,
+    fromUrl: readonly string[] | undefined,
+  ): Terms => {
+    const offered = offeredItems(facts.estimator).map(({ id }) => id);
+    const fromAttribute = attributes.services.filter((id) => offered.includes(id));
+    const named = fromUrl ?? (fromAttribute.length ? fromAttribute : facts.estimator.preselected);
+    return {
+      facts: facts.estimator,
+      preselected: offered.filter((id) => named.includes(id)),
+      quantities: attributes.quantities,
+      locale: moneyStyle(facts, lang).locale,
+      yes: messages.estimator.yes,
+      no: messages.estimator.no,
+    };
+  },
+);
 
 /** The ids on offer that a page's query names, as in `?services=bioseal,glass`; undefined where it names none. */
 export function idsFromQuery(query: URLSearchParams, facts: EstimatorFacts): string[] | undefined {

@@ -23,7 +23,7 @@ export function ListStep({ store, settings }: StepProps): ReactNode {
             name={list}
             value={label}
             checked={selected[list].includes(label)}
-            onChange={(checked) => select(list, label, checked)}
+            onSelect={(value, isSelected) => select(list, value, isSelected)}
           >
             {label}
           </Choice>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { fillText } from '../../../ui/base/fillText';
 import { Icon } from '../../../ui/base/Icon';
 import { PriceText } from '../../../ui/base/PriceText';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
+import { usePicked } from '../../../ui/base/usePicked';
 import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
 import { asksQuantity, quantityOf, selectedIds } from '../answers';
 import { type IconName, icons } from '../icons';
@@ -15,34 +16,49 @@ import { NumberField } from './NumberField';
 
 /** Items to choose, as cards. */
 export function ItemsStep({ step, ...props }: StepProps & { step: Step }): ReactNode {
-  const { answers, select } = useStore(props.store);
+  const answers = useStore(props.store, (state) => state.answers);
   const { terms } = useTerms(props);
   const { label: stepLabel } = props.settings.messages.estimator.steps[step];
   const selected = selectedIds(answers, terms);
   return groupsIn(terms.facts, step).map(({ id, label, items }) => (
     <ChoiceGroup key={id} label={label || stepLabel} labelHidden={!label} look="card">
       {items.map((item) => (
-        <div key={item.id} className={styles.cell}>
-          <Choice
-            type="checkbox"
-            look="card"
-            name={step}
-            value={item.id}
-            checked={selected.includes(item.id)}
-            onChange={(checked) => select(item.id, checked)}
-          >
-            <ItemCard item={item} {...props} />
-          </Choice>
-          {selected.includes(item.id) && asksQuantity(item, terms) && (
-            <QuantityField item={item} {...props} />
-          )}
-        </div>
+        <ItemChoice
+          key={item.id}
+          step={step}
+          item={item}
+          isSelected={selected.includes(item.id)}
+          {...props}
+        />
       ))}
     </ChoiceGroup>
   ));
 }
 
-function ItemCard({ item, ...props }: StepProps & { item: Item }): ReactNode {
+interface ItemProps extends StepProps {
+  item: Item;
+}
+
+/** An item with its quantity, where that is asked for. Of all items, a press renders the pressed one anew. */
+const ItemChoice = memo(function ItemChoice({
+  step,
+  item,
+  isSelected,
+  ...props
+}: ItemProps & { step: Step; isSelected: boolean }): ReactNode {
+  const select = useStore(props.store, (state) => state.select);
+  const { terms } = useTerms(props);
+  return (
+    <div className={styles.cell}>
+      <Choice type="checkbox" look="card" name={step} value={item.id} checked={isSelected} onSelect={select}>
+        <ItemCard item={item} {...props} />
+      </Choice>
+      {isSelected && asksQuantity(item, terms) && <QuantityField item={item} {...props} />}
+    </div>
+  );
+});
+
+function ItemCard({ item, ...props }: ItemProps): ReactNode {
   const { formatPrices } = useTerms(props);
   const { perUnit, onRequest } = props.settings.messages.estimator;
   const { name, description, icon, picture, unit } = item;
@@ -84,8 +100,8 @@ function ItemIcon({ name }: { name: IconName }): ReactNode {
   return icon && <Icon icon={icon} size={24} />;
 }
 
-function QuantityField({ item, ...props }: StepProps & { item: Item }): ReactNode {
-  const { answers, setQuantity } = useStore(props.store);
+function QuantityField({ item, ...props }: ItemProps): ReactNode {
+  const { answers, setQuantity } = usePicked(props.store, 'answers', 'setQuantity');
   const { terms } = useTerms(props);
   const { estimator: messages } = props.settings.messages;
   const { unit = '', quantityLabel, quantity } = item;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { fillText } from '../../../ui/base/fillText';
 import { PhoneText } from '../../../ui/base/PhoneText';
+import { usePicked } from '../../../ui/base/usePicked';
 import { StatusMessage } from '../../../ui/form/StatusMessage';
 import { TextField } from '../../../ui/form/TextField';
 import { isOddZip } from '../answers';
@@ -12,7 +12,12 @@ import { Questions } from './Questions';
 
 /** Where the property is, and how it is reached. Nothing is required, but the firm may not come there. */
 export function LocationStep(props: StepProps): ReactNode {
-  const { answers, invalidAttempts, setDetail } = useStore(props.store);
+  const { answers, invalidAttempts, setDetail } = usePicked(
+    props.store,
+    'answers',
+    'invalidAttempts',
+    'setDetail',
+  );
   const { terms } = useTerms(props);
   const { labels, hints } = props.settings.messages.estimator;
   const { phone } = props.settings.facts.company;

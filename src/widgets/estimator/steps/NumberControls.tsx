@@ -81,7 +81,7 @@ export function NumberChoices({
           name={name}
           value={String(choice)}
           checked={value === choice}
-          onChange={() => onEntered(formatNumber(choice))}
+          onSelect={() => onEntered(formatNumber(choice))}
         >
           {formatNumber(choice)}
         </Choice>

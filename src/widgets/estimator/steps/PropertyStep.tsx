@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
+import { type ReactNode, useCallback } from 'react';
+import { usePicked } from '../../../ui/base/usePicked';
 import { TextField } from '../../../ui/form/TextField';
 import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
 import { isOddSize } from '../answers';
@@ -8,9 +8,10 @@ import { Questions } from './Questions';
 
 /** What the property is like. Nothing is required. */
 export function PropertyStep(props: StepProps): ReactNode {
-  const { answers, setDetail } = useStore(props.store);
+  const { answers, setDetail } = usePicked(props.store, 'answers', 'setDetail');
   const { terms } = useTerms(props);
   const { labels, hints } = props.settings.messages.estimator;
+  const setPropertyType = useCallback((type: string) => setDetail('propertyType', type), [setDetail]);
   return (
     <>
       {terms.facts.propertyTypes.length > 0 && (
@@ -23,7 +24,7 @@ export function PropertyStep(props: StepProps): ReactNode {
               name="propertyType"
               value={type}
               checked={answers.propertyType === type}
-              onChange={() => setDetail('propertyType', type)}
+              onSelect={setPropertyType}
             >
               {type}
             </Choice>

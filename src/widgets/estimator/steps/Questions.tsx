@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useStore } from 'zustand';
+import { usePicked } from '../../../ui/base/usePicked';
 import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
 import type { Step } from '../offer';
 import { rulesOfQuestion } from '../quantity';
@@ -18,9 +19,10 @@ export function Questions({ step, ...props }: StepProps & { step: Step }): React
 
 /** A question that changes the price, with its answers. */
 function Question({ asked, ...props }: StepProps & { asked: AskedQuestion }): ReactNode {
-  const { answers, setOption } = useStore(props.store);
+  const { answers, setOption } = usePicked(props.store, 'answers', 'setOption');
   const { terms } = useTerms(props);
   const { id, label, number, yesNo, options = [] } = asked.question;
+  const answer = useCallback((option: string) => setOption(id, option), [id, setOption]);
   if (number)
     return (
       <NumberField
@@ -30,7 +32,7 @@ function Question({ asked, ...props }: StepProps & { asked: AskedQuestion }): Re
         rules={rulesOfQuestion(number)}
         entered={answers.options[id]}
         value={asked.isInvalid ? 'invalid' : asked.answer?.quantity}
-        onEntered={(entered) => setOption(id, entered)}
+        onEntered={answer}
         {...props}
       />
     );
@@ -50,7 +52,7 @@ function Question({ asked, ...props }: StepProps & { asked: AskedQuestion }): Re
           name={`modifier-${id}`}
           value={choice.id}
           checked={answers.options[id] === choice.id}
-          onChange={() => setOption(id, choice.id)}
+          onSelect={answer}
         >
           {choice.label}
         </Choice>

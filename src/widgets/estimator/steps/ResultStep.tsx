@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { useStore } from 'zustand';
 import { Heading } from '../../../ui/base/Heading';
 import { PriceText } from '../../../ui/base/PriceText';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
+import { usePicked } from '../../../ui/base/usePicked';
 import { Button } from '../../../ui/form/Button';
 import { CountUp } from '../../../ui/wizard/CountUp';
 import { preloadPhotoPicker } from '../../../ui/wizard/PhotosField';
@@ -21,7 +21,12 @@ const loadCharges = () => import('./Charges');
 
 /** The range, its breakdown, and the buttons that lead to the contact form. */
 export function ResultStep(props: StepProps): ReactNode {
-  const { answers, showContactStep, editAnswers } = useStore(props.store);
+  const { answers, showContactStep, editAnswers } = usePicked(
+    props.store,
+    'answers',
+    'showContactStep',
+    'editAnswers',
+  );
   const { terms, wording } = useTerms(props);
   const { estimator: messages } = props.settings.messages;
   useEffect(preloadPhotoPicker, []);

@@ -26,7 +26,7 @@ export function ItemsStep({ step, ...props }: StepProps & { step: 'services' | '
             name={step}
             value={item.id}
             checked={selected.includes(item.id)}
-            onChange={(checked) => select(item.id, checked)}
+            onSelect={select}
           >
             <span className={styles.text}>
               <span className={styles.name}>{item.name}</span>
