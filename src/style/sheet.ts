@@ -1,27 +1,55 @@
 import { baseCss } from './base';
 
-/** The sheet that all widgets share; undefined without a document (prerendering). */
-const sheet = typeof document === 'undefined' ? undefined : new CSSStyleSheet();
+/** Undefined without a document (prerendering). */
+const base = typeof document === 'undefined' ? undefined : new CSSStyleSheet();
 
-sheet?.replaceSync(baseCss);
+base?.replaceSync(baseCss);
 
-const insertRule = (rule: string) => sheet?.insertRule(rule, sheet.cssRules.length);
+/**
+ * The sheets that all widgets share, in the order of their rules. Rules that come later get a sheet of their own: one more
+ * rule in a sheet would restyle every element in all roots that have adopted it.
+ */
+const sheets = base ? [base] : [];
 
-/** Adds the shared sheet, with all present and future styles, to a shadow root, or to a page of ours. */
+/** Weak: a root whose element was removed can be collected. */
+const adopters = new Set<WeakRef<DocumentOrShadowRoot>>();
+
+/** Rules that have no sheet yet: the modules of one file are evaluated together. */
+let added = '';
+
+/** Adds the shared sheets, with all present and future styles, to a shadow root, or to a page of ours. */
 export function adoptStyles(root: DocumentOrShadowRoot): void {
-  if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  makeSheet();
+  if (!base || root.adoptedStyleSheets.includes(base)) return;
+  root.adoptedStyleSheets.push(...sheets);
+  adopters.add(new WeakRef(root));
+}
+
+function makeSheet(): void {
+  if (added === '') return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(added);
+  added = '';
+  sheets.push(sheet);
+  for (const ref of adopters) {
+    const root = ref.deref();
+    if (root) root.adoptedStyleSheets.push(sheet);
+    else adopters.delete(ref);
+  }
 }
 
 /** Without a document: the rules of all modules, a text for each. */
 export const insertedStyles: string[] = [];
 
-/**
- * Adds rules at the end of the shared sheet. For the browser they are one rule, in which it leaves out what it does not know:
- * another engine's pseudo-elements.
- */
+/** Adds rules after all others, before the next paint. */
 export function insertStyles(rules: string): void {
-  if (sheet) insertRule(`@media all{${rules}}`);
+  if (base) addRules(rules);
   else insertedStyles.push(rules);
+}
+
+function addRules(rules: string): void {
+  if (added === '') queueMicrotask(makeSheet);
+  added += rules;
 }
 
 /** Rules for the host elements of all tags. */
@@ -30,5 +58,5 @@ export const hostRules: string[] = [];
 /** Adds rules for the host elements of one tag, which override the base styles. Each begins with `:host(bio-…)`. */
 export function styleHost(...rules: string[]): void {
   hostRules.push(...rules);
-  for (const rule of rules) insertRule(rule);
+  if (base) rules.forEach(addRules);
 }
