@@ -4,7 +4,7 @@
  * belongs to its container brings everything instead.
  */
 import r2wc from '@r2wc/react-to-web-component';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { safeDocument } from '../page/safeDocument';
 
@@ -51,6 +51,9 @@ export const hasReactRoot = (element: HTMLElement): boolean => Boolean(Reflect.g
 export function hydrateApp(element: HTMLElement, container: HTMLElement): void {
   // An island has marked what was pressed. The development build of React, which an app may bring, reports what it did not render.
   for (const control of container.querySelectorAll('[aria-busy]')) control.removeAttribute('aria-busy');
-  const root = hydrateRoot(container, <App container={container} />);
-  Reflect.set(element, R2WC_CONTEXT, { root, ReactComponent: App });
+  // As a transition, so that a large widget is rendered in several tasks. What a visitor does meanwhile makes React hurry.
+  startTransition(() => {
+    const root = hydrateRoot(container, <App container={container} />);
+    Reflect.set(element, R2WC_CONTEXT, { root, ReactComponent: App });
+  });
 }
