@@ -13,29 +13,29 @@ const sheets = base ? [base] : [];
 
 /** Weak: a root whose element was removed can be collected. */
 const adopters = new Set<WeakRef<DocumentOrShadowRoot>>();
+const collected = new FinalizationRegistry<WeakRef<DocumentOrShadowRoot>>((ref) => adopters.delete(ref));
 
 /** Rules that have no sheet yet: the modules of one file are evaluated together. */
 let added = '';
 
 /** Adds the shared sheets, with all present and future styles, to a shadow root, or to a page of ours. */
 export function adoptStyles(root: DocumentOrShadowRoot): void {
-  makeSheet();
+  applyStyles();
   if (!base || root.adoptedStyleSheets.includes(base)) return;
   root.adoptedStyleSheets.push(...sheets);
-  adopters.add(new WeakRef(root));
+  const ref = new WeakRef(root);
+  adopters.add(ref);
+  collected.register(root, ref);
 }
 
-function makeSheet(): void {
+/** Gives inserted rules their sheet now, instead of before the next paint. */
+export function applyStyles(): void {
   if (added === '') return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(added);
   added = '';
   sheets.push(sheet);
-  for (const ref of adopters) {
-    const root = ref.deref();
-    if (root) root.adoptedStyleSheets.push(sheet);
-    else adopters.delete(ref);
-  }
+  for (const ref of adopters) ref.deref()?.adoptedStyleSheets.push(sheet);
 }
 
 /** Without a document: the rules of all modules, a text for each. */
@@ -48,7 +48,7 @@ export function insertStyles(rules: string): void {
 }
 
 function addRules(rules: string): void {
-  if (added === '') queueMicrotask(makeSheet);
+  if (added === '') queueMicrotask(applyStyles);
   added += rules;
 }
 

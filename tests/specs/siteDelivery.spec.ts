@@ -46,13 +46,19 @@ for (const width of sample('widths of a hydrating page', WIDTHS, 1)) {
   });
 }
 
-test('once the form is hydrated, only the shared style sheet styles it', async ({ page }) => {
+test('once widgets are hydrated, only the shared style sheets style them', async ({ page }) => {
   await openOurSite(page, '/');
-  const { styles, sheets } = await page.evaluate(() => {
-    const root = document.querySelector('bio-contact-form')?.shadowRoot;
-    return { styles: root?.querySelectorAll('style').length, sheets: root?.adoptedStyleSheets.length };
+  await hydrate(page, 'bio-faq');
+  const styling = await page.evaluate(() => {
+    const roots = ['bio-contact-form', 'bio-faq'].map((tag) => document.querySelector(tag)?.shadowRoot);
+    const [form = [], faq = []] = roots.map((root) => root?.adoptedStyleSheets ?? []);
+    return {
+      styles: roots.map((root) => root?.querySelectorAll('style').length),
+      areThere: form.length > 0,
+      areShared: form.length === faq.length && form.every((sheet, index) => sheet === faq[index]),
+    };
   });
-  expect({ styles, sheets }).toEqual({ styles: 0, sheets: 1 });
+  expect(styling).toEqual({ styles: [0, 0], areThere: true, areShared: true });
 });
 
 /** The places of all sections, but for the carousel: without script it has no controls. */

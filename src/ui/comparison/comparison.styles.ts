@@ -1,5 +1,5 @@
 import { css, keyframes } from '../../style/emotion';
-import { insertStyles } from '../../style/sheet';
+import { applyStyles, insertStyles } from '../../style/sheet';
 import { token } from '../../style/tokens';
 
 const see = keyframes`
@@ -55,7 +55,10 @@ const splits = new Set<string>();
 /** The initial split. A class, so that prerendered markup needs neither script nor an inline style. */
 export function initialSplit(percent: number): string {
   const name = `bio-split-${String(percent).replace('.', '_')}`;
-  if (!splits.has(name)) insertStyles(`.${name}{--split:${percent}}`);
+  if (!splits.has(name)) {
+    insertStyles(`.${name}{--split:${percent}}`);
+    applyStyles(); // rendered now, it may be measured now
+  }
   splits.add(name);
   return name;
 }
