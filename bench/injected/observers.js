@@ -41,16 +41,18 @@
     { durationThreshold: 16 },
   );
 
-  /** Resolves with the time at which the next frame is painted. */
-  const nextPaint = () =>
+  /** Resolves with the time at which a frame is painted. To be called in its animation callback. */
+  const framePainted = () =>
     new Promise((resolve) => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => resolve(performance.now()));
-        port1.start();
-        port2.postMessage(undefined);
-      });
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => resolve(performance.now()));
+      port1.start();
+      port2.postMessage(undefined);
     });
+
+  /** The same for the next frame. */
+  const nextPaint = () =>
+    new Promise((resolve) => requestAnimationFrame(() => void framePainted().then(resolve)));
 
   /** Milliseconds from the next touch or press until the dialog of such an element is open and painted. */
   const timeDialogOpening = (tag) =>
@@ -58,10 +60,10 @@
       const begin = ({ timeStamp }) => {
         const look = () => {
           const dialog = document.querySelector(tag)?.shadowRoot?.querySelector('dialog[open]');
-          if (dialog) void nextPaint().then((end) => resolve(end - timeStamp));
+          if (dialog) void framePainted().then((end) => resolve(end - timeStamp));
           else requestAnimationFrame(look);
         };
-        look();
+        requestAnimationFrame(look);
       };
       // The touch event of a press may come before its pointer event: the first of them counts.
       let hasBegun = false;
