@@ -4,6 +4,12 @@ import { safeDocument } from './safeDocument';
 /** What a floating button must not cover: forms, controls, what has the focus, links that look like buttons, and what is marked so. */
 const COVERED = 'form,input,select,textarea,button,:focus-visible,[part~=button],[data-keep-clear]';
 
+/** Milliseconds that a button may lie over something, on a busy page. */
+const LONGEST_WAIT = 500;
+
+const whenIdle = (callback: () => void, options: IdleRequestOptions): unknown =>
+  globalThis.requestIdleCallback?.(callback, options) ?? setTimeout(callback);
+
 /**
  * Sets `data-covering` on a floating button while it lies over a form or a control of the page; its styles hide it then.
  * In its markup the button should have the attribute with the value `unknown`, so that it stays hidden until the first
@@ -24,9 +30,9 @@ export function avoidOverlap(button: HTMLElement, signal: AbortSignal): void {
     if (!current.matches(':focus-visible') && coversAny(current)) current.dataset['covering'] = '';
     else delete current.dataset['covering'];
   };
-  // After the next frame: that frame shows what was pressed without waiting for this check, and the page is laid out by then.
+  // After the next frame, which shows what was pressed, and after what else answers the visitor: it takes a while.
   const scheduleCheck = () => {
-    frame ||= requestAnimationFrame(() => setTimeout(check));
+    frame ||= requestAnimationFrame(() => whenIdle(check, { timeout: LONGEST_WAIT }));
   };
   // A click may show a wizard's next step; a hydrated widget, or what takes the focus, may lie below.
   for (const event of ['scroll', 'resize', 'click', 'focusin', HYDRATED])
