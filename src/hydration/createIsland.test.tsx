@@ -491,4 +491,36 @@ describe('the hash of the URL', () => {
     expect(code.preload).toHaveBeenCalledOnce();
     expect(lifecycleOf(element)).toBe('island');
   });
+
+  test('of a link that is pointed at does not hydrate the widget that the link stands in', async () => {
+    const { start: startPanel } = panel('<dialog>Estimate</dialog>');
+    startPanel();
+    /** Of a widget of the page that is pointed at in one place. */
+    const stateAfterPointingAt = async (target: string) => {
+      const { element, root, start } = createElement({ inside: target });
+      start({ overlay: undefined });
+      const event = new PointerEvent('pointerover', { bubbles: true, composed: true, pointerType: 'mouse' });
+      root.firstElementChild?.dispatchEvent(event);
+      await nextRender();
+      return lifecycleOf(element);
+    };
+    expect(await stateAfterPointingAt('<a href="#estimate">Price</a>')).toBe('island');
+    expect(await stateAfterPointingAt('<a href="#elsewhere">More</a>')).toBe('loading');
+    // Its press does more than open the dialog.
+    expect(await stateAfterPointingAt('<a href="#estimate" data-scripted>Price</a>')).toBe('loading');
+  });
+
+  test('opens a dialog in a tab that paints nothing, and hydrates it all the same', async () => {
+    const { element, root, start } = panel('<dialog>Estimate</dialog>');
+    start();
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    vi.useFakeTimers();
+    (element as HTMLElement & { show: () => void }).show();
+    expect(root.querySelector('dialog')?.matches(':modal')).toBe(true);
+    expect(lifecycleOf(element)).toBe('island');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(lifecycleOf(element)).toBe('loading');
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 });

@@ -7,7 +7,7 @@ import { createPendingAction } from './pendingAction';
 import { proxyMethods, proxyProperties } from './proxies';
 import { type Island, islandsIn, register } from './registry';
 import { recordActions } from './replay';
-import { adoptHash, closeDialog, followHash, openDialog } from './triggers/hash';
+import { adoptHash, closeDialog, followHash, isForOverlay, openDialog } from './triggers/hash';
 import { onIntent } from './triggers/intent';
 import { onAttributeChange, onSiteChange } from './triggers/settings';
 
@@ -85,7 +85,7 @@ export function createIsland(element: HTMLElement, spec: HydrationSpec, code: Wi
   proxyProperties(element, attributes, onChange);
   onAttributeChange(element, attributes, onChange);
   onSiteChange(element);
-  if (spec.hydrate !== 'never') onIntent(island);
+  if (spec.hydrate !== 'never') onIntent(island, isForOverlay);
   showUnchecked(element);
   adoptHash(island);
   followHash(island);

@@ -9,6 +9,7 @@ import type { MarkupModule } from './island';
 import type { Release } from './release';
 import { resumeSession, type SessionFiles } from './resumeSession';
 import { startIsland } from './startIsland';
+import { dialogPainted } from './triggers/hash';
 import { INTENT_EVENTS } from './triggers/intent';
 
 /** Starts the page's widgets, those that come later too, and makes `BioSystem`. */
@@ -31,6 +32,7 @@ export function startPage(release: Release): void {
       isLoading = true;
       try {
         preload(); // all files together, not only when the importing module is loaded
+        await dialogPainted;
         for (const file of files()) await importFile(file); // each evaluated in a task of its own
       } catch (error) {
         if (!isReported)

@@ -1,5 +1,16 @@
-import { dropHash, hashNames, isFollowedHere, leadsHere, linkOf, overlayName } from '../../page/hash';
+import {
+  dropHash,
+  hashNames,
+  isFollowedHere,
+  leadsHere,
+  linkOf,
+  type OverlayTarget,
+  overlayId,
+  overlayName,
+} from '../../page/hash';
 import { adoptUrl, isOpenInHistory, pushOverlay } from '../../page/overlayHistory';
+import { safeDocument } from '../../page/safeDocument';
+import { SCRIPTED } from '../../page/scripted';
 import { type Island, islandsIn } from '../registry';
 import { INTENT_EVENTS } from './intent';
 
@@ -12,6 +23,35 @@ const isNamedBy = (island: Island, hash: string): boolean =>
   nameOf(island) === undefined
     ? [...island.element.children].some(({ slot }) => slot !== '' && hashNames(hash, slot))
     : hashNames(hash, nameOf(island));
+
+/** All kinds of overlays that the page has had, hydrated ones too. */
+const overlayTargets = new Set<OverlayTarget>();
+
+/**
+ * Whether an event happened in a link that opens an overlay and does nothing else: what the visitor waits for is the overlay,
+ * not the widget that the link stands in.
+ */
+export function isForOverlay(event: Event): boolean {
+  const link = linkOf(event);
+  if (!link || !leadsHere(link) || link.matches(SCRIPTED)) return false;
+  return [...overlayTargets].some((target) =>
+    [...safeDocument.querySelectorAll(target.selector)].some((element) =>
+      hashNames(link.hash, overlayId(element, target)),
+    ),
+  );
+}
+
+/** Milliseconds after which nothing waits for a paint any more: a tab in the background paints nothing. */
+const PAINT_TIMEOUT = 1_000;
+
+const nextPaint = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, PAINT_TIMEOUT);
+  });
+
+/** Resolves when the dialog that was opened last is painted. What occupies the processor waits for it. */
+export let dialogPainted: Promise<void> | undefined;
 
 const dialogIn = ({ element }: Island) => element.shadowRoot?.querySelector('dialog');
 
@@ -41,7 +81,8 @@ export function followHash(island: Island, link?: Element): void {
       forgetOpen(element);
     };
     dialog.addEventListener('close', onClose, { signal });
-    requestAnimationFrame(() => setTimeout(ask)); // after the dialog is painted
+    dialogPainted = nextPaint();
+    void dialogPainted.then(() => ask());
   }
 }
 
@@ -77,6 +118,7 @@ function forgetOpen(element: Element): void {
 
 /** Gives an overlay whose hash the URL already has its entry in the browser's history. */
 export function adoptHash(island: Island): void {
+  if (island.spec.overlay) overlayTargets.add(island.spec.overlay);
   const name = nameOf(island);
   if (name && !isOpenInHistory(name) && isNamedBy(island, location.hash)) adoptUrl(name);
 }
