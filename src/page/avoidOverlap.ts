@@ -5,7 +5,7 @@ import { safeDocument } from './safeDocument';
 const COVERED = 'form,input,select,textarea,button,:focus-visible,[part~=button],[data-keep-clear]';
 
 /** Milliseconds that a button may lie over something, on a busy page. */
-const LONGEST_WAIT = 500;
+const LONGEST_WAIT = 300;
 
 const whenIdle = (callback: () => void, options: IdleRequestOptions): unknown =>
   globalThis.requestIdleCallback?.(callback, options) ?? setTimeout(callback);
@@ -30,13 +30,20 @@ export function avoidOverlap(button: HTMLElement, signal: AbortSignal): void {
     if (!current.matches(':focus-visible') && coversAny(current)) current.dataset['covering'] = '';
     else delete current.dataset['covering'];
   };
-  // After the next frame, which shows what was pressed, and after what else answers the visitor: it takes a while.
+  // After the next frame: that frame shows what was pressed without waiting for this check, and the page is laid out by then.
   const scheduleCheck = () => {
+    frame ||= requestAnimationFrame(() => setTimeout(check));
+  };
+  // After what else answers the visitor, too: the check takes a while.
+  const checkWhenIdle = () => {
     frame ||= requestAnimationFrame(() => whenIdle(check, { timeout: LONGEST_WAIT }));
   };
+  const listenTo = (events: readonly string[], listener: () => void) => {
+    for (const event of events) addEventListener(event, listener, { capture: true, signal: ended.signal });
+  };
+  listenTo(['scroll', 'resize'], scheduleCheck);
   // A click may show a wizard's next step; a hydrated widget, or what takes the focus, may lie below.
-  for (const event of ['scroll', 'resize', 'click', 'focusin', HYDRATED])
-    addEventListener(event, scheduleCheck, { capture: true, signal: ended.signal });
+  listenTo(['click', 'focusin', HYDRATED], checkWhenIdle);
   scheduleCheck();
 }
 
