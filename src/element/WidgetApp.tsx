@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { Messages } from '../content/messages';
 import { FIRST_HEADING, FirstHeading } from '../ui/base/Heading';
 import { PriceWords } from '../ui/base/PriceText';
+import { DialogInMarkup } from '../ui/dialog/dialogInMarkup';
 import { ErrorSummaryHeading } from '../ui/form/errorSummaryHeading';
 import { ConfigFailed } from './ConfigFailed';
 import { Fallback } from './Fallback';
@@ -30,7 +31,9 @@ export function WidgetApp<S extends WidgetSpec, State extends WidgetState<S>>({
         <PriceWords value={settings.messages.common}>
           <ErrorBoundary settings={settings} onError={(error) => model.onError(error)}>
             {settings.configState === 'usable' || spec.wraps ? (
-              <View store={model.store} settings={settings} />
+              <DialogInMarkup value={model.hasDialog}>
+                <View store={model.store} settings={settings} />
+              </DialogInMarkup>
             ) : (
               settings.configState === 'failed' && <ConfigFailed model={model} />
             )}

@@ -251,6 +251,8 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
         setContainer(this, createContainer());
         this.#stale.after(this.container);
       }
+      if (!this.#settings && settings.configState !== 'usable')
+        this.container.querySelector('dialog')?.remove(); // another one says so
       this.#theme(this.#configured.facts.theme);
       this.#label(settings);
       if (settings.configState !== 'usable') releaseHeight(this.container);
@@ -264,8 +266,19 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
           console.error(`<${spec.tag}> cannot follow the page's links and URL:`, error),
         );
       } finally {
-        this.#mount(); // an error in a store must not hide the widget
+        this.#mountWhenReady(); // an error in a store must not hide the widget
       }
+    }
+
+    /** Whether the markup that is hydrated has the closed dialog. */
+    get #hasDialog(): boolean {
+      return this.#isOverlay && !this.#stale && this.container.querySelector('dialog') !== null;
+    }
+
+    #mountWhenReady(): void {
+      const mount = () => this.isConnected && this.#mount();
+      if (spec.overlay?.loadDialog && this.#hasDialog) void spec.overlay.loadDialog().then(mount, mount);
+      else this.#mount();
     }
 
     /** Starts the store, once: when it is known what the firm offers. */
@@ -325,6 +338,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
         definition,
         settings,
         store: this.#store,
+        hasDialog: this.#hasDialog,
         onRendered: () => {
           this.#endPreserving?.((data) => this.#store.getState().restoreInput?.(data));
           this.#endPreserving = undefined;

@@ -45,7 +45,7 @@ export async function renderWidget<S extends WidgetSpec, State extends WidgetSta
   definition: WidgetDefinition<S, State>,
   input: RenderInput,
 ): Promise<string> {
-  const { html, lang, dir, loadError, css, anchors } = await renderSnapshot(definition, input);
+  const { html, lang, dir, loadError, css, anchors } = await renderSnapshot(definition, input, true);
   const { pictures } = input;
   // The client renders the same URLs.
   const named =
@@ -56,11 +56,16 @@ export async function renderWidget<S extends WidgetSpec, State extends WidgetSta
 /** As `placeAnchors` would make it. */
 const anchorHtml = (id: string): string => `<span id="${id}" slot="${id}"></span>`;
 
-/** @throws where the config has a problem. */
+/**
+ * @param hasDialog whether the dialog of an overlay is part of it, closed.
+ * @throws where the config has a problem.
+ */
 export async function renderSnapshot<S extends WidgetSpec, State extends WidgetState<S>>(
   definition: WidgetDefinition<S, State>,
   { attribute, common, config, pictures = pictureFolder() }: RenderInput,
+  hasDialog = false,
 ): Promise<Snapshot> {
+  if (hasDialog) await definition.spec.overlay?.loadDialog?.();
   const builtIn = builtInFacts(definition.spec);
   const configured = await loadFacts(
     { config, language: languageFor(common.lang), base: common.base },
@@ -90,6 +95,7 @@ export async function renderSnapshot<S extends WidgetSpec, State extends WidgetS
           definition,
           settings,
           store: definition.createStore(tools),
+          hasDialog,
           onRendered: ignore,
           onReady: ignore,
           onError: ignore,

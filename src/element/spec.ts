@@ -67,6 +67,8 @@ export interface Overlay extends OverlayTarget {
    * more. Left out: the widget is loaded immediately.
    */
   launcher?: Readonly<Record<string, string>>;
+  /** Loads what the dialog is rendered with, where that is code of its own: markup with the dialog waits for it. */
+  loadDialog?: () => Promise<void>;
 }
 
 /** What the state of an overlay's store has at least. */

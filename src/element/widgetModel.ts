@@ -6,6 +6,8 @@ export interface WidgetModel<S extends WidgetSpec, State extends WidgetState<S>>
   definition: WidgetDefinition<S, State>;
   settings: StoreApi<WidgetSettings<S>>;
   store: StoreApi<State>;
+  /** Whether the markup has the closed dialog of an overlay. */
+  hasDialog: boolean;
   /** Called when the first tree is in the document, before it is painted. */
   onRendered(): void;
   /** Called when the views are subscribed to the store. */

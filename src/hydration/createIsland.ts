@@ -7,7 +7,14 @@ import { createPendingAction } from './pendingAction';
 import { proxyMethods, proxyProperties } from './proxies';
 import { type Island, islandsIn, register } from './registry';
 import { recordActions } from './replay';
-import { adoptHash, closeDialog, followHash, isForOverlay, openDialog } from './triggers/hash';
+import {
+  adoptHash,
+  closeDialog,
+  followHash,
+  isForOverlay,
+  openDialog,
+  pressDialogButton,
+} from './triggers/hash';
 import { onIntent } from './triggers/intent';
 import { onAttributeChange, onSiteChange } from './triggers/settings';
 
@@ -48,6 +55,14 @@ export function createIsland(element: HTMLElement, spec: HydrationSpec, code: Wi
     pending.start(control);
     hydrate();
   };
+  // A dialog in the markup needs no code to be opened and closed.
+  element.addEventListener(
+    'click',
+    (event) => {
+      if (pressDialogButton(island, event)) event.stopImmediatePropagation();
+    },
+    { capture: true, signal },
+  );
   const actions = recordActions(element, signal, (pressed) => (pressed ? ask(pressed) : hydrate()));
   // Listens before what replays the actions: their calls need the class's own methods.
   proxyMethods(element, spec.methods, (call, method) => {

@@ -69,6 +69,10 @@ function keepTyped(island: Island): void {
   fillInTyped(element, isOverlay(island));
   store();
   element.shadowRoot?.addEventListener('input', store, { signal });
+  // The form is reset after the event.
+  element.shadowRoot?.addEventListener('reset', () => setTimeout(() => signal.aborted || store()), {
+    signal,
+  });
 }
 
 const isOverlay = ({ element, spec: { overlay } }: Island): boolean =>

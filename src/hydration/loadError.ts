@@ -11,7 +11,8 @@ import { safeDocument } from '../page/safeDocument';
 export function showLoadError(element: HTMLElement, control: Element): void {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const message = root.querySelector<HTMLElement>('[data-load-error]') ?? createMessage(element);
-  const form = root.contains(control) ? control.closest('form') : root.querySelector('dialog[open] form');
+  const form =
+    root.querySelector('dialog[open] form') ?? (root.contains(control) ? control.closest('form') : null);
   message.remove(); // inserted again, it is announced again
   message.hidden = false;
   const isBeside = !form && control !== element;

@@ -13,10 +13,10 @@ import {
   sendButton,
   withoutMap,
 } from '../pages/contactForm';
-import { launchButton, PANEL, panel } from '../pages/estimator';
+import { card, nextButton as estimatorNext, heading, launchButton, PANEL, panel } from '../pages/estimator';
 import { fileNamed, isCode, REACT } from '../support/builtFiles';
 import { expectBooked } from '../support/desk';
-import { PHONE, PHONE_HREF, submenu } from '../support/firm';
+import { PHONE, PHONE_HREF, service, submenu } from '../support/firm';
 import { FORM, openForeignPage, SCRIPT, serve } from '../support/foreignPage';
 import { sample, sampleEntries } from '../support/sample';
 import { onSlowNetwork } from '../support/slowNetwork';
@@ -167,6 +167,22 @@ test('the audit opens without its code, says what is wrong, and goes on when the
   await auditNext(dialog(page)).click({ force: true }); // it says why it goes no further
   await expect(dialog(page).getByText(/Still needed/)).toBeVisible();
   await expect(dialog(page).getByText(ERROR)).toHaveCount(0);
+});
+
+test('the panel of our own page opens without its code, says what is wrong, and goes on when the code comes', async ({
+  page,
+}) => {
+  await page.route(isCode, (route) => route.abort());
+  await page.goto('/biocheck');
+  await launchButton(page).click();
+  await expect(panel(page)).toBeVisible();
+  await expect(panel(page).getByRole('alert')).toBeVisible();
+  await expectMessage(page, ERROR);
+  await page.unroute(isCode);
+  await card(panel(page), service.name).check();
+  await estimatorNext(panel(page)).click();
+  await expect(heading(panel(page), 'addOns')).toBeVisible();
+  await expect(panel(page).getByText(ERROR)).toHaveCount(0);
 });
 
 for (const [way, control, press] of [

@@ -86,6 +86,60 @@ test('until pointer, touch or focus reaches it, only the loader and the button a
   expect(pageErrors).toEqual([]);
 });
 
+for (const [path, name] of [
+  ['/biocheck', 'Price in a minute'],
+  ['/es/biocheck', 'Precio en un minuto'],
+] as const)
+  test(`on our own page ${path} a press opens the panel with its first step before its code, which goes on with it`, async ({
+    page,
+  }) => {
+    const pageErrors = await watchPageErrors(page);
+    const release = await holdBack(page, fileNamed('react', 'estimator'));
+    await page.goto(path);
+    await page.getByRole('button', { name }).click();
+    const opened = page.getByRole('dialog');
+    await expect(opened).toBeVisible();
+    await expect(opened.getByRole('heading', { level: 3 }).first()).toBeFocused();
+    const choice = opened.getByRole('checkbox').first();
+    const firstHeading = await opened.getByRole('heading', { level: 3 }).first().innerText();
+    await choice.check();
+    release();
+    await hydrate(page);
+    await expect(page.locator('bio-estimator')).toHaveAttribute('open');
+    await expect(choice).toBeChecked();
+    await opened.locator('form [type=submit]').click();
+    await expect(opened.getByRole('heading', { level: 3 }).first()).not.toHaveText(firstHeading);
+    expect(pageErrors).toEqual([]);
+  });
+
+const closings: Record<string, (page: Page) => Promise<unknown>> = {
+  Escape: (page) => page.keyboard.press('Escape'),
+  'its button': (page) => closeButton(panel(page)).click(),
+  Back: backFromNewEntry,
+};
+
+for (const [way, close] of Object.entries(closings))
+  test(`a panel that ${way} closes before its code returns the focus, and begins anew`, async ({ page }) => {
+    const release = await holdBack(page, fileNamed('react', 'estimator'));
+    await page.goto('/biocheck');
+    const url = page.url();
+    await launchButton(page).click();
+    await card(panel(page), service.name).check();
+    await close(page);
+    await expect(panel(page)).toBeHidden();
+    await expect(launchButton(page)).toBeFocused();
+    await expect(page).toHaveURL(url);
+    await launchButton(page).click();
+    await expect(card(panel(page), service.name)).not.toBeChecked();
+    await close(page);
+    release();
+    await hydrate(page);
+    await expect(panel(page)).toBeHidden();
+    await launchButton(page).click();
+    await expectFirstStep(panel(page));
+    await expect(card(panel(page), service.name)).not.toBeChecked();
+  });
+
 test('one press opens the panel; closing it discards the draft', async ({ page }) => {
   const heard = await listenTo(page, ['bio-open', 'bio-close']);
   const opened = { name: 'bio-open', detail: { tag: 'bio-estimator' }, target: 'bio-estimator' };

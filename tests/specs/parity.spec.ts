@@ -115,14 +115,18 @@ const ownSubjects: Subject[] = [...new Set(ownMarkup.map(({ selector }) => selec
         : 'bio-header',
   }));
 
-/** The dialog that opens before its code is here. */
-const dialogs: Subject[] = ownSubjects
-  .filter(({ tag }) => tag === 'bio-audit-wizard')
-  .map((subject) => ({
-    ...subject,
-    place: 'own page, dialog',
-    open: (page, options) => page.goto('/privacy#audit', options),
-  }));
+/** The dialogs that open before their code is here, by what opens them. */
+const DIALOGS = { '#audit': 'bio-audit-wizard', '#estimate': 'bio-estimator[mode="panel"]' };
+
+const dialogs: Subject[] = Object.entries(DIALOGS).flatMap(([hash, dialog]) =>
+  ownSubjects
+    .filter(({ selector }) => selector === dialog)
+    .map((subject) => ({
+      ...subject,
+      place: 'own page, dialog',
+      open: (page: Page, options?: Parameters<Page['goto']>[1]) => page.goto(`/privacy${hash}`, options),
+    })),
+);
 
 const foreignSubjects: Subject[] = [
   ...ownSubjects,

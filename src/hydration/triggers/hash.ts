@@ -2,6 +2,7 @@ import {
   dropHash,
   hashNames,
   isFollowedHere,
+  isPlainClick,
   leadsHere,
   linkOf,
   type OverlayTarget,
@@ -76,6 +77,7 @@ export function followHash(island: Island, link?: Element): void {
     const onClose = () => {
       if (dialog.open || island.wasClosed) return; // opened again meanwhile, or of an earlier opening
       island.wasClosed = true;
+      if (element.shadowRoot?.querySelector('[data-floating]')) dialog.querySelector('form')?.reset(); // it starts over
       if (isOpen()) history.back();
       else if (isNamed()) dropHash();
       forgetOpen(element);
@@ -108,6 +110,17 @@ export function closeDialog(island: Island): true | undefined {
   forgetOpen(island.element); // the event comes later, and the attribute would open it again until then
   dialog.close();
   return true;
+}
+
+/**
+ * Does what a press asks of the dialog in the markup: the floating button opens it, the button in its head closes it.
+ * @returns undefined where it asks nothing of it.
+ */
+export function pressDialogButton(island: Island, event: MouseEvent): true | undefined {
+  const [pressed] = event.composedPath();
+  if (!(pressed instanceof Element) || !isPlainClick(event)) return undefined;
+  if (pressed.closest('[data-floating]')) return openDialog(island);
+  return pressed.closest('[data-close]') ? closeDialog(island) : undefined;
 }
 
 /** The page reads there whether it is open. */

@@ -22,7 +22,7 @@ export function DialogHead({ id, title, close, onClose }: DialogHeadProps): Reac
         {title}
       </Heading>
       {close && (
-        <button type="button" className={button} aria-label={close} onClick={onClose}>
+        <button type="button" className={button} aria-label={close} data-close="" onClick={onClose}>
           <Icon icon={X} size={24} />
         </button>
       )}

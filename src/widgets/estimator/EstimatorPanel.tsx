@@ -1,22 +1,24 @@
 import { Timer } from 'lucide';
-import { type ReactNode, use, useRef } from 'react';
+import { type ReactNode, use, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { FirstHeading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { useAvoidOverlap } from '../../ui/base/useAvoidOverlap';
 import { useLazyModule } from '../../ui/base/useLazyModule';
+import { DialogInMarkup } from '../../ui/dialog/dialogInMarkup';
 import { EstimatorSteps } from './EstimatorSteps';
 import * as styles from './launch.styles';
+import { loadPanel } from './loadPanel';
 import type { StepProps } from './useTerms';
-
-/** A chunk of its own: an estimator in the page needs none of it. */
-const loadPanel = () => import('./Panel');
 
 /** The floating button, and the panel that it opens. */
 export function EstimatorPanel({ store, settings }: StepProps): ReactNode {
   const { open, status, show, hide } = useStore(store);
   const { estimator: messages, common } = settings.messages;
-  const module = useLazyModule(loadPanel);
+  const isInMarkup = use(DialogInMarkup);
+  const module = useLazyModule(loadPanel, isInMarkup);
+  const [keepMounted, setKeepMounted] = useState(isInMarkup);
+  if (open && keepMounted) setKeepMounted(false); // what is opened again begins anew
   const button = useRef<HTMLButtonElement>(null);
   useAvoidOverlap(button);
   return (
@@ -37,6 +39,7 @@ export function EstimatorPanel({ store, settings }: StepProps): ReactNode {
       {module && (
         <module.Panel
           open={open}
+          keepMounted={keepMounted}
           onClose={hide}
           title={messages.title}
           close={status === 'queued' ? common.close : messages.close}

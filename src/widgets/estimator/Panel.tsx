@@ -5,6 +5,7 @@ import * as styles from './panel.styles';
 
 interface PanelProps {
   open: boolean;
+  keepMounted: boolean;
   onClose: () => void;
   title: string;
   /** Names the button that closes. */

@@ -12,6 +12,8 @@ import {
   listAttribute,
   oneOfAttribute,
 } from '../../page/attributes';
+import { loadModule } from '../../ui/base/loadModule';
+import { loadPanel } from './loadPanel';
 
 export const spec = {
   tag: 'bio-estimator',
@@ -31,6 +33,7 @@ export const spec = {
     hash: 'estimate',
     selector: 'bio-estimator[mode="panel"]',
     launcher: { mode: 'panel' },
+    loadDialog: () => loadModule(loadPanel),
   },
   needs: 'estimator.items',
   facts: { currency, locale, estimator },
