@@ -5,7 +5,7 @@ import { type Attributes, attributeName, commonAttributes } from '../page/attrib
 import { emit, reportConfigProblems, reportError, track } from '../page/events';
 import { announceReady, firstSeenAt, trackView } from '../page/impressions';
 import { directionIn } from '../page/language';
-import { HYDRATED, PREFILL, RECONNECTED, setLifecycle } from '../page/lifecycle';
+import { HYDRATED, lifecycleOf, PREFILL, RECONNECTED, setLifecycle } from '../page/lifecycle';
 import { setPictureFolder } from '../page/pictureFolder';
 import { releaseHeight, reservedHeightsOf, reserveHeight } from '../page/reservedHeight';
 import { safeDocument } from '../page/safeDocument';
@@ -278,6 +278,8 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     #mountWhenReady(): void {
       const mount = () => this.isConnected && this.#mount();
       if (spec.overlay?.loadDialog && this.#hasDialog) void spec.overlay.loadDialog().then(mount, mount);
+      // All elements of a tag are defined at once: those that no visitor waits for hydrate in tasks of their own.
+      else if (lifecycleOf(this) === 'island') setTimeout(mount);
       else this.#mount();
     }
 

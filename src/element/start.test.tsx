@@ -1,7 +1,7 @@
 import { beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { HYDRATED } from '../page/lifecycle';
+import { HYDRATED, lifecycleOf, setLifecycle } from '../page/lifecycle';
 import { mount, nextRender, nextTask, recordEvents } from '../testing/mount';
 import { defineWidget } from './defineWidget';
 import { renderWidget } from './prerender';
@@ -106,6 +106,23 @@ test('what start changes is shown in prerendered markup too, without a hydration
   expect(element.shadowRoot?.querySelector('h2')).toBe(before); // hydrated, not rendered anew
   expect(consoleErrors).not.toHaveBeenCalled();
   expect(uncaught).not.toHaveBeenCalled();
+});
+
+test('an element that waits for a visitor hydrates in a task of its own, after the one that a visitor waits for', async () => {
+  const common = { endpoint: undefined, phone: undefined, lang: 'en' };
+  const inside = await renderWidget(definition, { attribute: () => null, common });
+  const inert = document.implementation.createHTMLDocument();
+  inert.body.setHTMLUnsafe(`<bio-test-start>${inside}</bio-test-start>`.repeat(3));
+  const elements = [...inert.body.children] as [Element, Element, Element];
+  const [, touched] = elements;
+  for (const element of elements) setLifecycle(element, element === touched ? 'loading' : 'island');
+  const isBegun = () => elements.map((element) => Boolean(Reflect.get(element, Symbol.for('r2wc.context'))));
+  document.body.append(...elements);
+  expect(isBegun()).toEqual([false, true, false]);
+  await expect.poll(isBegun).toEqual([true, true, true]);
+  const hydrated = () => elements.map(lifecycleOf);
+  await expect.poll(hydrated).toEqual(['hydrated', 'hydrated', 'hydrated']);
+  expect(consoleErrors).not.toHaveBeenCalled();
 });
 
 test('a control that was pressed before hydration is no hydration error', async () => {
