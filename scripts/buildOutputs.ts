@@ -17,7 +17,7 @@ import { failOnWarning } from './failOnWarning';
 import { knownElements } from './knownElements';
 import { plainImports } from './plainImports';
 import type { Prerenderer } from './prerenderer';
-import { makeSnapshots, SNAPSHOT_PICTURES, treesOf } from './snapshots';
+import { makeSnapshots, treesOf } from './snapshots';
 import type { DocumentedSpec } from './specs';
 import { staticStyles } from './staticStyles';
 import { releaseName } from './version';
@@ -127,7 +127,6 @@ export const snapshot = async (
       snapshots: await makeSnapshots(documented, prerenderer),
       languages: Object.keys(languages),
       snapshotPhone: company.phone,
-      snapshotPictures: SNAPSHOT_PICTURES,
     },
   );
 

@@ -1,13 +1,22 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter as nodes, parseFragment } from 'parse5';
+import { company } from '../src/content/company';
 import type { Snapshots } from '../src/hydration/buildData';
 import type { Tree } from '../src/hydration/snapshotTree';
 import { attributeName } from '../src/page/attributes';
 import { DEFAULT_LANGUAGE } from '../src/page/language';
+import { phoneHref } from '../src/page/phoneHref';
+import { mergeTrees } from './mergeTrees';
 import type { Prerenderer } from './prerenderer';
 import type { DocumentedSpec } from './specs';
 
 /** The URL prefix of pictures in snapshots, until the script in the page knows where it was loaded from. */
 export const SNAPSHOT_PICTURES = 'built-in-pictures:';
+
+const PLACE_TEXTS = {
+  pictures: SNAPSHOT_PICTURES,
+  phoneHref: phoneHref(company.phone),
+  phone: company.phone,
+};
 
 /**
  * A widget's first states for pages that nobody prerenders: without attributes, and for each value of one attribute that
@@ -45,8 +54,8 @@ export async function makeSnapshots(
   setPictureFolder(undefined);
   const states = [...anchorsByHtml.keys()];
   return {
-    trees: states.map(treesOf),
-    loadError: treesOf(message),
+    trees: mergeTrees(states.map(treesOf), PLACE_TEXTS),
+    loadError: mergeTrees([treesOf(message)], PLACE_TEXTS),
     css: criticalCss(spec.tag, states.join('') + message),
     anchors: [...anchorsByHtml.values()],
     byAttribute,

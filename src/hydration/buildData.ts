@@ -3,7 +3,7 @@ import type { OverlayTarget } from '../page/hash';
 import type { PrefillFields } from '../page/lazy/prefill';
 import type { HydrationMode } from '../page/lifecycle';
 import type { StoredOutcome } from '../page/storageKeys';
-import type { Tree } from './snapshotTree';
+import type { MarkedTree, Tree } from './snapshotTree';
 
 /** What an island must know of its widget before the widget's code is loaded. */
 export interface HydrationSpec {
@@ -19,10 +19,10 @@ export interface HydrationSpec {
 
 /** The first states of one widget, as data. */
 export interface Snapshots {
-  /** The content of `[data-app]` for each state. The first one has the widget's usual height. */
-  trees: readonly (readonly Tree[])[];
+  /** The content of `[data-app]` in all states. The first one has the widget's usual height. */
+  trees: readonly MarkedTree[];
   /** Beside it: the message for where the widget's code cannot be had. */
-  loadError: readonly Tree[];
+  loadError: readonly MarkedTree[];
   css: string;
   /** For each state the ids of its link targets. */
   anchors: readonly (readonly string[])[];
@@ -74,10 +74,8 @@ export interface BuildData {
   snapshots: Snapshots;
   /** For the check of an open page: all elements, `bio-site` first. */
   knownElements: readonly KnownElement[];
-  /** The phone number that stands in the snapshots. */
+  /** For snapshots: the built-in firm's phone number. */
   snapshotPhone: string;
-  /** The URL prefix of pictures in the snapshots. */
-  snapshotPictures: string;
   /** For the launcher: the floating button, and its styles. */
   launcherTrees: readonly Tree[];
   launcherCss: string;

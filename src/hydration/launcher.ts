@@ -16,7 +16,7 @@ function showButton(element: HTMLElement): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(launcherCss);
   shadow.adoptedStyleSheets.push(sheet);
-  buildTree(shadow, launcherTrees, (text) => text);
+  buildTree(shadow, launcherTrees);
   showPhone(element, inlineConfig(element));
   void readConfig(element).then((config) => applyConfig(element, shadow, config));
 }

@@ -4,7 +4,7 @@
  *
  * Pages preload it by a URL without a version, so the loader checks that it is of its own release.
  */
-import { languages, snapshotPhone, snapshotPictures, snapshots, version } from 'virtual:build';
+import { languages, snapshotPhone, snapshots, version } from 'virtual:build';
 import { attributeName, commonAttributes } from '../page/attributes';
 import { DEFAULT_LANGUAGE, directionIn, languageFallbacks, pageLanguage } from '../page/language';
 import { placeAnchors } from '../page/lazy/anchors';
@@ -13,7 +13,7 @@ import { phoneHref } from '../page/phoneHref';
 import { heightOf } from '../page/reservedHeight';
 import type { MarkupModule } from './island';
 import { inlineConfig, readConfig, showPhone } from './readConfig';
-import { buildTree } from './snapshotTree';
+import { buildTree, treesIn } from './snapshotTree';
 
 export { version };
 
@@ -56,23 +56,20 @@ function show(element: HTMLElement, state: number, releaseUrl: string): ShadowRo
   const { origin, pathname, href } = new URL('../../pictures/', releaseUrl);
   const ownPhone = nearestSetting(element, 'phone');
   const phone = typeof ownPhone === 'string' ? ownPhone : snapshotPhone;
+  const places = {
+    pictures: origin === location.origin ? pathname : href,
+    phone,
+    phoneHref: phoneHref(phone),
+  };
   const dir = directionIn(DEFAULT_LANGUAGE, pageLanguage(element));
-  buildTree(
-    shadow,
+  buildTree(shadow, [
     [
-      [
-        'div',
-        { 'data-app': '', 'data-snapshot': '', ...(dir && { dir }) },
-        ...(snapshots.trees[state] ?? []),
-      ],
-      ...snapshots.loadError,
+      'div',
+      { 'data-app': '', 'data-snapshot': '', ...(dir && { dir }) },
+      ...treesIn(snapshots.trees, state, places),
     ],
-    (text) =>
-      text
-        .replaceAll(snapshotPictures, origin === location.origin ? pathname : href)
-        .replaceAll(phoneHref(snapshotPhone), phoneHref(phone))
-        .replaceAll(snapshotPhone, () => phone),
-  );
+    ...treesIn(snapshots.loadError, state, places),
+  ]);
   return shadow;
 }
 

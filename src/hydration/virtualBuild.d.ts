@@ -18,7 +18,6 @@ declare module 'virtual:build' {
   export const knownElements: BuildData['knownElements'];
   export const snapshots: BuildData['snapshots'];
   export const snapshotPhone: BuildData['snapshotPhone'];
-  export const snapshotPictures: BuildData['snapshotPictures'];
   export const launcherTrees: BuildData['launcherTrees'];
   export const launcherCss: BuildData['launcherCss'];
 }
