@@ -117,18 +117,21 @@ export const snapshot = async (
   dist: string,
   documented: DocumentedSpec,
   prerenderer: Prerenderer,
-): Promise<InlineConfig> =>
-  moduleConfig(
+): Promise<InlineConfig> => {
+  const { snapshots, secondStep } = await makeSnapshots(documented, prerenderer);
+  return moduleConfig(
     dist,
-    'src/hydration/snapshot.ts',
+    secondStep ? 'src/hydration/snapshotWithSecondStep.ts' : 'src/hydration/snapshot.ts',
     releaseFile(`snapshots/${documented.spec.tag.slice('bio-'.length)}`),
     {
       version: releaseName(),
-      snapshots: await makeSnapshots(documented, prerenderer),
+      snapshots,
+      ...(secondStep && { secondStep }),
       languages: Object.keys(languages),
       snapshotPhone: company.phone,
     },
   );
+};
 
 /** The widget whose overlay begins as a floating button. There is one. */
 function findLauncher(specs: readonly DocumentedSpec[]): DocumentedSpec & { overlay: Overlay } {

@@ -7,6 +7,7 @@ import { announceReady, firstSeenAt, trackView } from '../page/impressions';
 import { directionIn } from '../page/language';
 import { HYDRATED, lifecycleOf, PREFILL, RECONNECTED, setLifecycle } from '../page/lifecycle';
 import { setPictureFolder } from '../page/pictureFolder';
+import { removeStale } from '../page/removeStale';
 import { releaseHeight, reservedHeightsOf, reserveHeight } from '../page/reservedHeight';
 import { safeDocument } from '../page/safeDocument';
 import { clearTyped, fillInTyped } from '../page/typedDraft';
@@ -35,7 +36,7 @@ import type {
   WidgetState,
   WidgetTools,
 } from './spec';
-import { isInOtherLanguage, removeStale, staleMarkup } from './staleMarkup';
+import { isInOtherLanguage, staleMarkup } from './staleMarkup';
 import type { PrefillableForm } from './submission/prefill';
 import type { submission } from './submission/submitLead';
 import { themeBeside } from './themeBeside';

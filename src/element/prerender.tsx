@@ -45,7 +45,9 @@ export async function renderWidget<S extends WidgetSpec, State extends WidgetSta
   definition: WidgetDefinition<S, State>,
   input: RenderInput,
 ): Promise<string> {
-  const { html, lang, dir, loadError, css, anchors } = await renderSnapshot(definition, input, true);
+  const { html, lang, dir, loadError, css, anchors } = await renderSnapshot(definition, input, {
+    hasDialog: true,
+  });
   const { pictures } = input;
   // The client renders the same URLs.
   const named =
@@ -57,13 +59,14 @@ export async function renderWidget<S extends WidgetSpec, State extends WidgetSta
 const anchorHtml = (id: string): string => `<span id="${id}" slot="${id}"></span>`;
 
 /**
- * @param hasDialog whether the dialog of an overlay is part of it, closed.
+ * @param options.hasDialog whether the dialog of an overlay is part of it, closed. @default false
+ * @param options.act does what a visitor has done before: the snapshot is of the state after that. Left out: the first one.
  * @throws where the config has a problem.
  */
 export async function renderSnapshot<S extends WidgetSpec, State extends WidgetState<S>>(
   definition: WidgetDefinition<S, State>,
   { attribute, common, config, pictures = pictureFolder() }: RenderInput,
-  hasDialog = false,
+  { hasDialog = false, act = () => {} }: { hasDialog?: boolean; act?: (state: State) => void } = {},
 ): Promise<Snapshot> {
   if (hasDialog) await definition.spec.overlay?.loadDialog?.();
   const builtIn = builtInFacts(definition.spec);
@@ -88,13 +91,15 @@ export async function renderSnapshot<S extends WidgetSpec, State extends WidgetS
     drafts: { read: () => undefined, write: () => false, clear: () => {} },
   };
   const ignore = () => {};
+  const store = definition.createStore(tools);
+  act(store.getState());
   const rendered = inPictureFolder(pictures, () =>
     renderToString(
       <WidgetApp
         model={{
           definition,
           settings,
-          store: definition.createStore(tools),
+          store: { ...store, getInitialState: store.getState }, // which is what a server renders
           hasDialog,
           onRendered: ignore,
           onReady: ignore,

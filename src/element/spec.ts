@@ -96,6 +96,16 @@ export interface WidgetDocs<S extends WidgetSpec> {
   requiredAttributes?: readonly (keyof S['attributes'] & string)[];
   /** Values of its attributes that change its first state, and for which the build makes a snapshot. */
   snapshots?: () => { readonly [property in keyof S['attributes']]?: readonly string[] };
+  /**
+   * How its first step is left, where it is a wizard whose second step is the same whatever was answered before: a page that
+   * nobody prerendered shows it without waiting for the widget's code.
+   */
+  leaveFirstStep?: {
+    /** Name of the first step's boxes, one of which has to be ticked. */
+    requires: string;
+    /** The function of the store's state that leads on, as the form's submit button does. */
+    next: string;
+  };
   methods: Record<S['methods'][number], string>;
   /** What it dispatches, besides `bio-ready` and `bio-error`. */
   events: readonly Exclude<WidgetEventName, 'bio-ready' | 'bio-error'>[];

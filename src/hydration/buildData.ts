@@ -34,6 +34,18 @@ export interface Snapshots {
   isInteractive: boolean;
 }
 
+/** The second step of a wizard, as data: of the attributes with which it is the same whatever was answered before. */
+export interface SecondStep {
+  /** Its content in all states. Its ids are others than those of the first step. */
+  trees: readonly MarkedTree[];
+  /** As in `Snapshots`. */
+  byAttribute: Readonly<Record<string, number>>;
+  /** Name of the first step's boxes, one of which has to be ticked. */
+  requires: string;
+  /** Query parameters of the page's URL that the widget reads. */
+  parameters: readonly string[];
+}
+
 /**
  * What the build knows and scripts in the page need: the exports of `virtual:build`. Each output gets the part that it
  * imports; an export that the build does not provide fails the build.
@@ -72,6 +84,8 @@ export interface BuildData {
   languages: readonly string[];
   /** For a snapshot: the states of its widget. */
   snapshots: Snapshots;
+  /** For a snapshot of a wizard. */
+  secondStep: SecondStep;
   /** For the check of an open page: all elements, `bio-site` first. */
   knownElements: readonly KnownElement[];
   /** For snapshots: the built-in firm's phone number. */

@@ -11,8 +11,9 @@ import { safeDocument } from '../page/safeDocument';
 export function showLoadError(element: HTMLElement, control: Element): void {
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
   const message = root.querySelector<HTMLElement>('[data-load-error]') ?? createMessage(element);
-  const form =
-    root.querySelector('dialog[open] form') ?? (root.contains(control) ? control.closest('form') : null);
+  // A second step hides the first one, in which it was asked for.
+  const ownForm = () => root.querySelector('[data-app]~[data-app] form') ?? control.closest('form');
+  const form = root.querySelector('dialog[open] form') ?? (root.contains(control) ? ownForm() : null);
   message.remove(); // inserted again, it is announced again
   message.hidden = false;
   const isBeside = !form && control !== element;

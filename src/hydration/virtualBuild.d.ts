@@ -17,6 +17,7 @@ declare module 'virtual:build' {
   export const languages: BuildData['languages'];
   export const knownElements: BuildData['knownElements'];
   export const snapshots: BuildData['snapshots'];
+  export const secondStep: BuildData['secondStep'];
   export const snapshotPhone: BuildData['snapshotPhone'];
   export const launcherTrees: BuildData['launcherTrees'];
   export const launcherCss: BuildData['launcherCss'];

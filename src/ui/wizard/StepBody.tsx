@@ -43,7 +43,7 @@ export function StepBody({
     return () => observer.disconnect();
   }, [steady, way, position]);
   return (
-    <div ref={place} className={steady ? steadily : fill}>
+    <div ref={place} className={steady ? steadily : fill} data-steady={steady ? '' : undefined}>
       <div ref={body} key={position} data-way={way} className={cx(className, slide)} {...attributes}>
         {children}
       </div>

@@ -61,6 +61,7 @@ export const docs: WidgetDocs<EstimatorSpec> = {
     quantities: [''],
     liveRange: [''],
   }),
+  leaveFirstStep: { requires: 'services', next: 'next' },
   methods: {
     show: 'Opens the panel.',
     hide: 'Closes the panel, and starts over.',
