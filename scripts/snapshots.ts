@@ -82,7 +82,6 @@ export async function makeSnapshots(
       anchors: [...anchorsByHtml.values()],
       byAttribute,
       attributes: Object.keys(spec.attributes),
-      isInteractive: spec.hydrate !== 'never',
     },
     secondStep: leaveFirstStep && {
       trees: mergeTrees(

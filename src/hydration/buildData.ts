@@ -30,8 +30,6 @@ export interface Snapshots {
   byAttribute: Readonly<Record<string, number>>;
   /** Attributes of the widget's own, by property name. */
   attributes: readonly string[];
-  /** Whether an interaction hydrates it. */
-  isInteractive: boolean;
 }
 
 /** The second step of a wizard, as data: of the attributes with which it is the same whatever was answered before. */

@@ -6,7 +6,7 @@
 import { focusInWidget } from '../page/focus';
 import { isPlainClick } from '../page/hash';
 import { HYDRATED, lifecycleOf } from '../page/lifecycle';
-import { counterpart, removeStale } from '../page/removeStale';
+import { forwardActions, removeStale, tickAgain } from '../page/removeStale';
 import { safeDocument } from '../page/safeDocument';
 import { OUTCOMES_KEY, pageDraftPrefix } from '../page/storageKeys';
 
@@ -35,64 +35,86 @@ export function watchFirstStep(
   requires: string,
   build: (container: HTMLElement) => void,
 ): void {
-  const form = element.shadowRoot?.querySelector('form');
-  if (!form) return;
+  const first = element.shadowRoot?.querySelector<HTMLElement>('[data-app]');
+  const form = first?.querySelector('form');
+  if (!first || !form) return;
   const ended = new AbortController();
   const options = { capture: true, signal: ended.signal };
   let second: HTMLElement | undefined;
-  const end = () => {
-    ended.abort();
-    const shown = second;
-    if (shown) setTimeout(() => replace(shown)); // React has rendered it then
+  /** Presses in it that the island does not record any more, or repeats too early. */
+  const late: (() => void)[] = [];
+
+  const replace = () => {
+    const container = containerIn(element);
+    if (second?.matches(':active'))
+      requestAnimationFrame(replace); // a press ends where it has begun
+    else {
+      ended.abort();
+      if (second && container) removeSecond(second, container);
+      for (const press of late) press();
+    }
   };
 
   element.addEventListener(
     'click',
     (event) => {
-      const pressed = (event.composedPath()[0] as Element).closest('button');
-      if (pressed?.form !== form || pressed.type !== 'submit') return;
-      if (lifecycleOf(element) === 'hydrated')
-        end(); // the island repeats the press
-      else if (!second && isPlainClick(event) && form.querySelector(`[name=${requires}]:checked`))
-        second = show(element, build);
+      const target = event.composedPath()[0] as Element;
+      const pressed = target.closest('button');
+      const isLeaving = pressed?.form === form && pressed.type === 'submit';
+      if (lifecycleOf(element) === 'hydrated') {
+        if (isLeaving)
+          setTimeout(replace); // the island repeats the press, and React has rendered then
+        else if (pressed && second?.contains(pressed)) {
+          event.preventDefault();
+          late.push(() => pressed.dispatchEvent(new MouseEvent(event.type, event)));
+        }
+      } else if (
+        isLeaving &&
+        !second &&
+        isPlainClick(event) &&
+        form.querySelector(`[name=${requires}]:checked`)
+      )
+        second = show(first, build);
     },
     options,
   );
-  // The page has changed a setting meanwhile, and React has rendered another form: nothing can be repeated on this one.
-  element.addEventListener(HYDRATED, () => form.isConnected || end(), options);
+  element.addEventListener(
+    HYDRATED,
+    () => {
+      const container = containerIn(element);
+      if (!second) ended.abort();
+      else if (container && !form.isConnected) {
+        // The page has changed a setting meanwhile, and React has rendered another form.
+        tickAgain(form, container);
+        forwardActions(form, container);
+        setTimeout(replace);
+      }
+    },
+    options,
+  );
 }
 
-const appsOf = (element: HTMLElement) => [
-  ...(element.shadowRoot?.querySelectorAll<HTMLElement>('[data-app]') ?? []),
-];
+/** React's container, also where it is another one than the snapshot's. */
+const containerIn = ({ shadowRoot }: Element) => shadowRoot?.querySelector<HTMLElement>('[data-app]');
 
-/** As a hydrated step appears: with the focus on its heading, coming from the side, and as high as the first one was. */
-function show(element: HTMLElement, build: (container: HTMLElement) => void): HTMLElement {
-  const [first] = appsOf(element);
-  const second = first?.cloneNode() as HTMLElement;
+/** As a hydrated step appears: coming from the side, no lower than the first one, and with the focus on its heading. */
+function show(first: HTMLElement, build: (container: HTMLElement) => void): HTMLElement {
+  const second = first.cloneNode() as HTMLElement;
   build(second);
-  first?.after(second);
-  const bodies = appsOf(element).flatMap((app) => [
-    ...app.querySelectorAll<HTMLElement>('[data-steady] > *'),
-  ]);
-  const highest = Math.max(...bodies.map(({ offsetHeight }) => offsetHeight));
-  second.querySelector<HTMLElement>('[data-steady]')?.style.setProperty('--highest', `${highest}px`);
-  bodies.at(-1)?.setAttribute('data-way', 'forward');
+  const height = first.querySelector<HTMLElement>('[data-steady] > *')?.offsetHeight; // while nothing is to be laid out
+  const place = second.querySelector<HTMLElement>('[data-steady]');
+  place?.style.setProperty('--highest', `${height}px`);
+  place?.firstElementChild?.setAttribute('data-way', 'forward');
+  first.after(second);
   focusInWidget(second.querySelector<HTMLElement>('[part=heading]'));
   return second;
 }
 
-/** What was ticked meanwhile is ticked in React's step by the same presses. */
-function replace(second: HTMLElement): void {
-  const [container] = appsOf((second.getRootNode() as ShadowRoot).host as HTMLElement);
-  if (!container) return;
-  for (const box of second.querySelectorAll('input')) {
-    const own = counterpart(box, second, container);
-    if (box.checked !== box.defaultChecked && own instanceof HTMLInputElement && own.checked !== box.checked)
-      own.click();
-  }
+/** React shows the same step in its container. */
+function removeSecond(second: HTMLElement, container: HTMLElement): void {
+  tickAgain(second, container);
   removeStale(second, container);
-  // Its look is that of the other one immediately. Those of scroll-driven animations have no end.
+  // What moves or fades in has done so already. Scroll-driven animations have no end.
   for (const animation of container.getAnimations({ subtree: true }))
     if (animation.timeline === safeDocument.timeline) animation.finish();
 }

@@ -1,6 +1,6 @@
 /** What an element's snapshot depends on. */
 import { languages, snapshotPhone, snapshots } from 'virtual:build';
-import { attributeName, commonAttributes } from '../page/attributes';
+import { attributeName, parseAddress } from '../page/attributes';
 import { languageFallbacks, pageLanguage } from '../page/language';
 import { nearestSetting, settingSources } from '../page/nearestSetting';
 import { phoneHref } from '../page/phoneHref';
@@ -23,8 +23,7 @@ export function decidingAttribute(element: HTMLElement): string | undefined {
   return present.map((name) => `${name}=${element.getAttribute(name)}`).join('');
 }
 
-const isBadUrl = (url: string | null): boolean =>
-  url !== null && commonAttributes.endpoint.parse(url) === undefined;
+const isBadUrl = (url: string | null): boolean => url !== null && parseAddress(url) === undefined;
 
 /** @param releaseUrl the folder of the release's files. */
 export function placesOf(element: HTMLElement, releaseUrl: string): Places {

@@ -9,17 +9,31 @@ const CONTROLS = 'a,button,input,select,summary,textarea,[tabindex]';
 export function removeStale(stale: HTMLElement, container: HTMLElement): void {
   const { activeElement } = stale.getRootNode() as ShadowRoot;
   const focused = stale.contains(activeElement) && counterpart(activeElement, stale, container);
+  forwardActions(stale, container);
+  stale.remove();
+  if (focused) focused.focus({ preventScroll: true });
+}
+
+/** Forwards what is repeated on removed markup to what stands for it. */
+export function forwardActions(stale: HTMLElement, container: HTMLElement): void {
   for (const type of ['click', 'keydown'])
     stale.addEventListener(type, (event) => {
       const repeated = new (event.constructor as typeof Event)(type, event);
       counterpart(event.target, stale, container)?.dispatchEvent(repeated);
     });
-  stale.remove();
-  if (focused) focused.focus({ preventScroll: true });
+}
+
+/** Ticks what was ticked in removed markup, as the visitor did. */
+export function tickAgain(stale: HTMLElement, container: HTMLElement): void {
+  for (const box of stale.querySelectorAll('input')) {
+    const own = counterpart(box, stale, container);
+    if (box.checked !== box.defaultChecked && own instanceof HTMLInputElement && own.checked !== box.checked)
+      own.click();
+  }
 }
 
 /** The control of the same kind and name, else the one at the same place where there are as many. */
-export function counterpart(
+function counterpart(
   target: EventTarget | null,
   stale: HTMLElement,
   container: HTMLElement,

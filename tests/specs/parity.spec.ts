@@ -128,12 +128,7 @@ const dialogs: Subject[] = Object.entries(DIALOGS).flatMap(([hash, dialog]) =>
     })),
 );
 
-const foreignSubjects: Subject[] = [
-  ...ownSubjects,
-  ...declarations
-    .map(({ tagName: tag }) => ({ tag, selector: tag, attributes: ATTRIBUTES[tag] ?? '' }))
-    .filter(({ tag }) => !WITHOUT_MARKUP.includes(tag) && !ownSubjects.some((own) => own.tag === tag)),
-].map(({ tag, selector, attributes }) => {
+function foreignSubject(tag: string, selector: string, attributes: string): Subject {
   const other = tag === 'bio-contact-form' ? 'bio-quote-builder' : 'bio-contact-form';
   const markup = [`<${tag}${attributes}></${tag}>`, `<${other}></${other}>`].join('');
   const body = `<bio-site endpoint="${DESK}">${markup}</bio-site><p style="block-size: 2000px"></p>`;
@@ -145,6 +140,29 @@ const foreignSubjects: Subject[] = [
     place: 'foreign page',
     sendsLeads: sendsLeads(tag),
     open: (page: Page) => openForeignPage(page, SCRIPT + body),
+  };
+}
+
+const foreignSubjects: Subject[] = [
+  ...ownSubjects,
+  ...declarations
+    .map(({ tagName: tag }) => ({ tag, selector: tag, attributes: ATTRIBUTES[tag] ?? '' }))
+    .filter(({ tag }) => !WITHOUT_MARKUP.includes(tag) && !ownSubjects.some((own) => own.tag === tag)),
+].map(({ tag, selector, attributes }) => foreignSubject(tag, selector, attributes));
+
+/** The step that is shown before its code is here, after one of the first step's boxes was ticked and its button pressed. */
+const secondSteps: Subject[] = ['bio-estimator'].map((tag) => {
+  const subject = foreignSubject(tag, tag, '');
+  return {
+    ...subject,
+    place: 'foreign page, second step',
+    async open(page) {
+      await subject.open(page);
+      await islandsStarted(page, [tag]);
+      const form = page.locator(tag).locator('form');
+      await form.getByRole('checkbox').first().check();
+      await form.locator('[type=submit]').click();
+    },
   };
 });
 
@@ -189,7 +207,7 @@ const casesOfSubject = new Map<Subject, Promise<Case[]>>();
 /** By widget: most moments share an outcome. */
 const referencesOf = new Map<Subject, References>();
 
-const pairs = [...ownSubjects, ...dialogs, ...foreignSubjects].flatMap((subject) =>
+const pairs = [...ownSubjects, ...dialogs, ...foreignSubjects, ...secondSteps].flatMap((subject) =>
   moments.filter((moment) => isPossible(subject, moment)).map((moment) => ({ subject, moment })),
 );
 

@@ -104,8 +104,13 @@ export function installParity(eventNames: readonly string[]): void {
     return element.matches('[tabindex="0"]') ? 'scroller' : undefined;
   };
 
+  const containers = (root: ParentNode) => root.querySelectorAll('[data-app]');
+
+  /** A second step that is shown beside the first one stands in for it. */
   const pathOf = (element: Element): number[] => {
     const parent = element.parentElement ?? (element.parentNode as ShadowRoot);
+    if (!element.parentElement && element.matches('[data-app] ~ [data-app]'))
+      return pathOf(containers(parent)[0] ?? element);
     const own = [...parent.children].filter(({ localName }) => localName !== 'style').indexOf(element);
     return element.parentElement ? [...pathOf(element.parentElement), own] : [own];
   };
@@ -191,6 +196,7 @@ export function installParity(eventNames: readonly string[]): void {
         const isOffered =
           kind &&
           (kind === 'choice' || kind === 'slider' ? element.checkVisibility() : isShown(element)) &&
+          isShown(element.closest('[data-app]') ?? element) &&
           !element.closest('[inert]');
         const isSent = ['text', 'select', 'choice'].includes(kind ?? '') && element.closest('form') !== null;
         return isOffered ? { path: pathOf(element), kind, name: nameOf(element), isSent } : [];
@@ -198,8 +204,11 @@ export function installParity(eventNames: readonly string[]): void {
     },
     find(selector, path) {
       let at: ParentNode | undefined | null = rootOf(selector);
-      for (const index of path)
+      for (const index of path) {
         at = at && [...at.children].filter(({ localName }) => localName !== 'style')[index];
+        if (at instanceof Element && at.matches('[data-app]'))
+          at = [...containers(at.getRootNode() as ShadowRoot)].at(-1);
+      }
       return at instanceof HTMLElement ? at : undefined;
     },
     hashes(selector) {

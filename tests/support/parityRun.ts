@@ -10,7 +10,7 @@ import { holdBack } from './slowNetwork';
 
 /** A widget on a page. */
 export interface Subject {
-  place: 'own page' | 'own page, dialog' | 'foreign page';
+  place: 'own page' | 'own page, dialog' | 'foreign page' | 'foreign page, second step';
   tag: string;
   selector: string;
   attributes: string;
@@ -123,12 +123,13 @@ async function act(
   moment: Moment,
   release?: () => void,
 ): Promise<void> {
-  const found =
+  const find = async () =>
     control &&
     ((await page.waitForFunction(([selector, path]) => window.parity.find(selector, path), [
       subject.selector,
       control.path,
     ] as const)) as ElementHandle<HTMLElement>);
+  const found = await find();
   if (found && (await isFloatingHidden(found))) {
     if (moment.beforeLoader) release?.();
     await expect.poll(() => isFloatingHidden(found)).toBe(false);
@@ -187,7 +188,8 @@ async function send(visit: Visit, selector: string): Promise<void> {
   for (let step = 0; step < MOST_STEPS && visit.leads.length === 0; step++) {
     const button = await visit.page.waitForFunction((wanted) => window.parity.fillIn(wanted), selector);
     // Not `click()`, which waits until Next is enabled: only the widget's code does that.
-    await (button as ElementHandle<HTMLElement>).press('Enter');
+    // Hydration may replace it meanwhile: then the next one is pressed.
+    await (button as ElementHandle<HTMLElement>).press('Enter').catch(() => {});
     await expect(visit.page.locator(`${selector} [aria-busy=true]`)).toHaveCount(0);
     await settledOutcome(visit, [selector]);
   }
@@ -202,8 +204,9 @@ async function hydratedOutcome(visit: Visit, entry: Case, moment: Moment): Promi
   await islandsStarted(page, selectors);
   await hydrateAnyway(page, selectors);
   await settledOutcome(visit, selectors);
-  // A dialog that is not hydrated reports its opening only later.
-  if (entry.subject.place !== 'own page, dialog') await page.evaluate(() => window.parity.startListening());
+  // A dialog or a second step that is not hydrated reports its opening only later.
+  if (!['own page, dialog', 'foreign page, second step'].includes(entry.subject.place))
+    await page.evaluate(() => window.parity.startListening());
   await act(page, entry, moment);
   if (moment.restored) await leaveAndRestore(page);
   if (moment.thenSent) await send(visit, entry.subject.selector);
