@@ -96,6 +96,7 @@ export async function makeSnapshots(
 }
 
 type LeaveFirstStep = NonNullable<WidgetDocs<WidgetSpec>['leaveFirstStep']>;
+/** What a visitor does, by the state of a store. */
 type Act = NonNullable<NonNullable<Parameters<Prerenderer['renderSnapshot']>[2]>['act']>;
 
 /**

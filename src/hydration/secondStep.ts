@@ -86,7 +86,7 @@ export function watchFirstStep(
       else if (container && !form.isConnected) {
         // The page has changed a setting meanwhile, and React has rendered another form.
         tickAgain(form, container);
-        forwardActions(form, container);
+        if (first.isConnected) forwardActions(form, container); // else the widget has removed it, and forwards them
         setTimeout(replace);
       }
     },
