@@ -1,8 +1,10 @@
 /** Builds the peers into `bench/peers/built/`, each as its manual recommends. */
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { compressFolder } from '../scripts/compress';
+import { fontFaceRules, fontUrls } from './fonts';
 import { largeConfig } from './largeConfig';
 import { BUILT, HOST, PEERS, PEERS_PATH } from './paths';
 import { homeContent, offer } from './peers/content';
@@ -11,21 +13,6 @@ import { staticPage } from './peers/static/page';
 import { COUNTS } from './scenarios/manyWidgets';
 
 const common = { logLevel: 'warn', configFile: false, publicDir: false } satisfies InlineConfig;
-
-/** URLs of the home page's two fonts: the peers use the same files. */
-function fontUrls(): string[] {
-  const home = readFileSync('dist/site/index.html', 'utf8');
-  return ['bricolage', 'instrument'].map((start) => {
-    const [url] = new RegExp(`/assets/${start}[\\w-]+\\.woff2`).exec(home) ?? [];
-    if (!url) throw new Error(`dist/site/index.html names no font ${start}.`);
-    return url;
-  });
-}
-
-/** The fallback fonts are in the page's own style sheet. */
-const fontFaceRules = ([heading, text]: readonly string[]): string =>
-  `@font-face{font-family:"Bricolage Grotesque";src:url(${heading})format("woff2");font-weight:200 800;font-display:optional}` +
-  `@font-face{font-family:"Instrument Sans";src:url(${text})format("woff2");font-weight:400 700;font-display:optional}`;
 
 async function buildReactPage(): Promise<void> {
   const preloads = fontUrls().map(
@@ -73,12 +60,22 @@ function buildStaticPage(): void {
   writeFileSync(`${BUILT}/static/index.html`, staticPage(homeContent, fontUrls(), css));
 }
 
+/** Astro has a Vite of its own, so it is run as its manual says. The page reads its content itself. */
+function buildAstroPage(): void {
+  execFileSync(`${PEERS}/node_modules/.bin/astro`, ['build', '--root', `${PEERS}/astro-page`, '--silent'], {
+    stdio: 'inherit',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  });
+}
+
 /** Builds everything that the widgets are compared with. */
 export async function buildPeers(): Promise<void> {
   rmSync(BUILT, { recursive: true, force: true });
   await buildReactPage();
   buildStaticPage();
+  buildAstroPage();
   await buildWizard('element', 'main.ts');
+  await buildWizard('lit', 'main.ts');
   await buildWizard('react-form', 'main.tsx');
   await buildWizard('surveyjs', 'main.ts');
   await buildWizard('formio', 'main.js');
@@ -119,6 +116,7 @@ export async function buildHostPages(server: string): Promise<void> {
       head: module(peer('element/main.js')),
       body: '<hand-written-estimator></hand-written-estimator>',
     },
+    lit: { head: module(peer('lit/main.js')), body: '<lit-estimator></lit-estimator>' },
     'react-form': { head: module(peer('react-form/main.js')), body: place },
     surveyjs: {
       head: `<link rel="stylesheet" href="${peer('surveyjs/style.css')}">${module(peer('surveyjs/main.js'))}`,

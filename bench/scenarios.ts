@@ -11,6 +11,7 @@ import { sitePages } from './sitePages';
 export const scenarios: readonly Scenario[] = [
   page('static page', `${PEERS_PATH}/static/`),
   page('home', '/'),
+  page('Astro page', `${PEERS_PATH}/astro-page/`),
   page('React page', `${PEERS_PATH}/react-page/`),
   ...sitePages.filter((path) => path !== '/').map((path) => page(path, path)),
   ...dialogOpenings,
@@ -19,6 +20,7 @@ export const scenarios: readonly Scenario[] = [
   embeddedEstimator('estimator without snippet', 'ours-without-snippet'),
   pressedEstimator('estimator with 100 items', 'large-config'),
   embeddedEstimator('hand-written element', 'element'),
+  embeddedEstimator('Lit element', 'lit'),
   embeddedEstimator('bare React', 'react-form'),
   embeddedEstimator('SurveyJS', 'surveyjs'),
   embeddedEstimator('Form.io', 'formio'),

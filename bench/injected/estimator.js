@@ -95,7 +95,7 @@
   const range = async () => {
     let found;
     await untilFrame(() => {
-      const texts = all('bio-estimator,hand-written-estimator,#estimator').map(
+      const texts = all('bio-estimator,hand-written-estimator,lit-estimator,#estimator').map(
         (element) => (element.shadowRoot ?? element).textContent,
       );
       found = /expect\D*\$([\d,]+)\s*–\s*\$([\d,]+)/.exec(texts.join(' '));

@@ -14,7 +14,7 @@ import {
   sampleOf,
 } from './scenario';
 
-const estimators = 'bio-estimator, hand-written-estimator, #estimator';
+const estimators = 'bio-estimator, hand-written-estimator, lit-estimator, #estimator';
 
 /** Loads a page and presses its estimator as early as possible. */
 const pressEarly = (browser: Browser, profile: ProfileName, url: string): Promise<Sample> =>
