@@ -1,7 +1,7 @@
 /** Runs in pages with an estimator, ours or a peer's: measures when its first step is visible, and when it reacts. */
 (() => {
-  /** Milliseconds after which a press without effect is repeated. */
-  const REPEAT_AFTER = 30;
+  /** Milliseconds after which a press counts as lost, and is repeated. */
+  const REPEAT_AFTER = 3_000;
 
   const all = (selector, root = document) => [
     ...root.querySelectorAll(selector),
@@ -39,13 +39,23 @@
       (one) => name.test((one.value || one.textContent).trim()) && isShown(one),
     );
 
-  /** The pointer events of a touch, then the click: the former may trigger hydration. */
+  const pointerType = navigator.maxTouchPoints > 0 ? 'touch' : 'mouse';
+  /** What a tap or a mouse sends to the middle of an element: the pointer may trigger hydration before the click. */
   const press = (element) => {
-    for (const type of ['pointerover', 'pointerdown', 'pointerup'])
+    const { x, y, width, height } = element.getBoundingClientRect();
+    for (const type of ['pointerover', 'pointerdown', 'pointerup', 'click'])
       element.dispatchEvent(
-        new PointerEvent(type, { bubbles: true, composed: true, isPrimary: true, pointerType: 'touch' }),
+        new PointerEvent(type, {
+          bubbles: true,
+          cancelable: true,
+          composed: true,
+          isPrimary: true,
+          pointerType,
+          detail: type === 'click' ? 1 : 0,
+          clientX: x + width / 2,
+          clientY: y + height / 2,
+        }),
       );
-    element.click();
   };
   const frame = () => new Promise(requestAnimationFrame);
   const untilFrame = async (isTrue) => {
@@ -64,30 +74,44 @@
   const firstStepVisible = location.pathname === '/' ? undefined : untilFirstStep();
 
   /**
+   * Presses an element until that has an effect: once, unless the press is lost.
+   * @param find returns the element to press, or undefined while there is none.
+   * @returns when the press that had the effect was handled, in ms.
+   */
+  const pressUntil = async (find, hasEffect) => {
+    let pressed = Number.NEGATIVE_INFINITY;
+    while (!(await hasEffect())) {
+      const element = performance.now() - pressed > REPEAT_AFTER ? find() : undefined;
+      if (element) {
+        press(element);
+        pressed = performance.now();
+      }
+      await frame();
+    }
+    return pressed;
+  };
+
+  /**
    * Ticks the first checkbox as soon as it is visible, then presses Next until the next step is shown, without waiting
    * for hydration.
    * @returns when the checkbox was ticked and stayed so for two frames, and when the next step was painted, in ms.
    */
   const pressEarly = async () => {
     await firstStepVisible;
-    let firstChoiceTicked = Number.NaN;
-    for (;;) {
-      const before = firstBox();
-      if (before && !before.checked) press(targetOf(before));
-      firstChoiceTicked = performance.now();
+    const staysTicked = async () => {
+      if (!firstBox()?.checked) return false;
       await frame();
       await frame();
-      if (firstBox()?.checked) break;
-    }
-    let pressed = 0;
-    while (!button(/^(Back|Previous)$/)) {
-      const next = button(/^Next$/);
-      if (next && performance.now() - pressed > REPEAT_AFTER) {
-        press(next);
-        pressed = performance.now();
-      }
-      await frame();
-    }
+      return Boolean(firstBox()?.checked);
+    };
+    const firstChoiceTicked = await pressUntil(() => {
+      const box = firstBox();
+      return box && targetOf(box);
+    }, staysTicked);
+    await pressUntil(
+      () => button(/^Next$/),
+      () => button(/^(Back|Previous)$/),
+    );
     return { firstChoiceTicked, nextStepShown: await bench.nextPaint() };
   };
 
