@@ -42,3 +42,13 @@ export type Metric = keyof typeof metrics;
 
 /** The figures of one measurement by metric: mostly one each, of interactions several. */
 export type Sample = Partial<Record<Metric, number[]>>;
+
+/** A scenario's samples by round; undefined in rounds without it. */
+export type Rounds = readonly (Sample | undefined)[];
+
+/** By scenario. */
+export type Measured = Readonly<Record<string, Rounds>>;
+
+/** The figures of one metric from all rounds. */
+export const figuresOf = (rounds: Rounds, metric: Metric): number[] =>
+  rounds.flatMap((sample) => sample?.[metric] ?? []);

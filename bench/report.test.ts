@@ -1,43 +1,70 @@
 import { expect, test } from 'vitest';
+import { panels } from '../scripts/speedChart';
+import { missedTargets } from '../scripts/speedNotes';
 import { comparisons } from '../scripts/speedTable';
 import { metrics } from './metrics';
-import { formatReport, formatSummary } from './report';
+import { formatReport, formatSummary, type Results } from './report';
 import { scenarios } from './scenarios';
 import { summarize } from './statistics';
-import { evaluateTargets, type Summaries, targets } from './targets';
+import { evaluateTargets, targets } from './targets';
 
-const mobile: Summaries = {
-  home: {
-    firstContentfulPaint: summarize([900, 1000, 1200]),
-    layoutShift: summarize([0]),
-    scriptLoaded: summarize([4_812]),
-  },
-  'static page': { firstContentfulPaint: summarize([800]) },
-};
-
-test('a summary shows the quartiles only where they differ', () => {
-  expect(formatSummary('firstContentfulPaint', summarize([100, 200, 300]))).toBe('200 ms (150–250)');
+test('a summary shows the minimum and the quartiles only where they differ', () => {
+  expect(formatSummary('firstContentfulPaint', summarize([100, 200, 300]))).toBe('200 ms (min 100, 150–250)');
   expect(formatSummary('firstContentfulPaint', summarize([100]))).toBe('100 ms');
 });
 
-test('the report lists what was measured, and of each target the figures, the ratio and whether it is met', () => {
-  const report = formatReport({
+/** A run of some rounds with the same figures in each. */
+const run = (rounds: number): Results => {
+  const home = { firstContentfulPaint: [1000], layoutShift: [0], scriptLoaded: [4_812] };
+  const measured = {
+    home: Array.from({ length: rounds }, () => home),
+    'static page': Array.from({ length: rounds }, () => ({ firstContentfulPaint: [800] })),
+  };
+  const mobile: Results['profiles']['mobile'] = {
+    home: {
+      firstContentfulPaint: summarize([900, 1000, 1200]),
+      layoutShift: summarize([0]),
+      scriptLoaded: summarize([4_812]),
+    },
+    'static page': { firstContentfulPaint: summarize([800]) },
+  };
+  return {
     date: '2026-11-21',
-    rounds: 3,
+    rounds: { all: rounds, most: rounds },
     machine: { processors: 2, chromium: '156' },
-    profiles: { mobile },
-    targets: evaluateTargets(mobile),
-  });
-  expect(report.split('\n').map((line) => line.trim().replace(/ {2,}/g, ' | '))).toEqual([
+    profiles: { mobile, desktop: {} },
+    targets: evaluateTargets(measured),
+  };
+};
+
+const linesOf = (results: Results) =>
+  formatReport(results)
+    .split('\n')
+    .map((line) => line.trim().replace(/ {2,}/g, ' | '));
+
+test('the report lists what was measured, and of each target the figures, the ratio and whether it is met', () => {
+  expect(linesOf(run(7))).toEqual([
     '',
-    'mobile: medians, and the quartiles',
-    'home: first contentful paint 1000 ms (950–1100), layout shift 0, script until the load event 4.8 kB',
+    'mobile: medians, minima and quartiles',
+    'home: first contentful paint 1000 ms (min 900, 950–1100), layout shift 0, script until the load event 4.8 kB',
     'static page: first contentful paint 800 ms',
     '',
     'Targets',
-    'Home: first contentful paint | 1000 ms / 800 ms | 1.25 | at most 1.10 | MISSED',
+    'Home: first contentful paint | 1000 ms / 800 ms | 1.25 | (1.25–1.25) | at most 1.05 | MISSED',
     'Home: layout shift | 0 | at most 0 | met',
     'Home: script until the load event | 4.8 kB | at most 5.0 kB | met',
+  ]);
+});
+
+test('the report says which ratios are uncertain, after how many rounds', () => {
+  expect(linesOf(run(3)).slice(5)).toEqual([
+    'Targets',
+    'Home: first contentful paint | 1000 ms / 800 ms | 1.25 | at most 1.05 | MISSED | uncertain',
+    'Home: layout shift | 0 | at most 0 | met',
+    'Home: script until the load event | 4.8 kB | at most 5.0 kB | met',
+    '',
+    'Uncertain by more than 10 % after 3 rounds: the machine was too busy, or the rounds too few.',
+    'Home: first contentful paint',
   ]);
 });
 
@@ -49,4 +76,9 @@ test('the documents and the targets name scenarios and metrics that are measured
   }
   for (const { scenario, base } of targets)
     expect(names).toEqual(expect.arrayContaining([scenario, base?.scenario ?? scenario]));
+  for (const { bars, metrics: shown } of panels) {
+    expect(names).toEqual(expect.arrayContaining(bars.map(({ scenario }) => scenario)));
+    expect(Object.keys(metrics)).toEqual(expect.arrayContaining([...shown]));
+  }
+  expect(targets.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(missedTargets)));
 });

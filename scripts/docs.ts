@@ -8,7 +8,7 @@ import { readSettings } from '../server/settings';
 import { messageIndex, messageSections, topicIndex, topicSections } from './docs/config';
 import { hostSystems, optimiserTable } from './docs/hosts';
 import { exampleProblems, fieldTables } from './docs/leads';
-import { exitWith, table, updateDocuments } from './docs/markdown';
+import { exitWith, table, updateDocuments, updateFile } from './docs/markdown';
 import {
   commonAttributeTable,
   commonEvents,
@@ -18,9 +18,12 @@ import {
   tokenTable,
 } from './docs/reference';
 import { specs } from './specs';
+import { speedChart, speedChartText } from './speedChart';
+import { missedTargets } from './speedNotes';
 import { RESULTS, type SpeedResults, speedTables } from './speedTable';
 
 const read = (file: string) => readFileSync(file, 'utf8');
+const speed = JSON.parse(read(RESULTS)) as SpeedResults;
 
 exitWith([
   ...updateDocuments({
@@ -36,10 +39,10 @@ exitWith([
     'docs/hosts.md': { optimisers: optimiserTable(), systems: hostSystems() },
     'docs/config.md': { index: topicIndex(), topics: topicSections() },
     'docs/messages.md': { index: messageIndex(), messages: messageSections() },
-    'docs/developer/performance.md': {
-      speed: speedTables(JSON.parse(read(RESULTS)) as SpeedResults, table),
-    },
+    'docs/developer/performance.md': { speed: speedTables(speed, table, missedTargets) },
+    'README.md': { speed: `![${speedChartText(speed)}](docs/speed.svg)` },
   }),
+  ...updateFile('docs/speed.svg', speedChart(speed)),
   ...exampleProblems(read('docs/leads.md')).map((problem) => `docs/leads.md: ${problem}`),
   ...variableProblems(),
   ...commandProblems(),

@@ -11,19 +11,31 @@ export interface TargetResult {
   readonly name: string;
   readonly unit: Unit;
   readonly value: number;
+  /** Of a ratio: the scenario it is taken to. */
+  readonly baseScenario?: string;
+  /** Of a ratio: its 95 % confidence interval; absent after too few rounds. */
+  readonly interval?: { readonly low: number; readonly high: number };
   readonly max: number;
   readonly isMet: boolean;
+  /** Whether the interval reaches beyond 10 % on either side. */
+  readonly isUncertain: boolean;
 }
 
-/** The part of the benchmark's results that the tables show. */
+interface Figures {
+  readonly median: number;
+  readonly min: number;
+}
+
+/** The part of the benchmark's results that the documents show. */
 export interface SpeedResults {
   /** The day of the run, as 2026-11-21. */
   readonly date: string;
-  readonly rounds: number;
+  /** Rounds that every scenario took part in, and of scenarios with uncertain ratios. */
+  readonly rounds: { readonly all: number; readonly most: number };
   readonly machine: { readonly processors: number; readonly chromium: string };
   /** By device profile, scenario and metric. */
   readonly profiles: {
-    readonly mobile?: Readonly<Record<string, Readonly<Record<string, { readonly median: number }>>>>;
+    readonly mobile: Readonly<Record<string, Readonly<Record<string, Figures>>>>;
   };
   /** Evaluated on the mobile profile. */
   readonly targets: readonly TargetResult[];
@@ -62,7 +74,7 @@ const prefetched: Column = { heading: 'prefetched', metric: 'scriptPrefetched', 
 export const comparisons: readonly Comparison[] = [
   {
     heading: 'page',
-    scenarios: ['static page', 'home', 'React page'],
+    scenarios: ['static page', 'home', 'Astro page', 'React page'],
     columns: [
       { heading: 'first contentful paint', metric: 'firstContentfulPaint', unit: 'ms' },
       { heading: 'largest contentful paint', metric: 'largestContentfulPaint', unit: 'ms' },
@@ -76,6 +88,7 @@ export const comparisons: readonly Comparison[] = [
     heading: 'estimator in a foreign page',
     scenarios: [
       'hand-written element',
+      'Lit element',
       'estimator',
       'estimator without snippet',
       'bare React',
@@ -95,38 +108,62 @@ export const comparisons: readonly Comparison[] = [
   },
 ];
 
+/** The median, and in brackets the minimum where it differs. */
+function formatFigures({ median, min }: Figures, unit: Unit): string {
+  const [usual, least] = [median, min].map((value) => formatFigure(value, unit));
+  return usual === least ? `${usual}` : `${usual} (${least})`;
+}
+
+/** The value, and of a ratio its confidence interval. */
+function formatMeasured({ value, unit, interval }: TargetResult): string {
+  const limits = interval && [interval.low, interval.high].map((limit) => formatFigure(limit, unit));
+  return formatFigure(value, unit) + (limits ? ` (${limits.join('–')})` : '');
+}
+
 /**
- * Medians of the mobile profile, and each target with its result. A figure that was not measured leaves its cell empty.
+ * The mobile profile: figures, each target with its result, what is to be said of missed ones, and how it was measured. A
+ * figure that was not measured leaves its cell empty.
  * @param table makes a Markdown table.
+ * @param notes by target: why it is missed, or what it would cost.
  */
 export function speedTables(
-  results: SpeedResults,
+  { date, rounds, machine, profiles, targets }: SpeedResults,
   table: (head: string[], rows: string[][]) => string,
+  notes: Readonly<Record<string, string>>,
 ): string {
-  const { date, rounds, machine, profiles, targets } = results;
-  const median = (scenario: string, { metric, unit }: Column): string => {
-    const summary = profiles.mobile?.[scenario]?.[metric];
-    return summary ? formatFigure(summary.median, unit) : '';
+  const cell = (scenario: string, { metric, unit }: Column): string => {
+    const figures = profiles.mobile[scenario]?.[metric];
+    return figures ? formatFigures(figures, unit) : '';
   };
+  const explained = targets.flatMap(({ name, isMet }) =>
+    !isMet && notes[name] ? [`- **${name}**: ${notes[name]}`] : [],
+  );
+  const uncertain = targets.filter(({ isUncertain }) => isUncertain).map(({ name }) => `- ${name}`);
+  const more = rounds.most > rounds.all ? `, up to ${rounds.most} where a ratio was uncertain,` : '';
   return [
     ...comparisons.map(({ heading, scenarios, columns }) =>
       table(
         [heading, ...columns.map((column) => column.heading)],
         scenarios.map((scenario) => [
           scenario.replace(ours, '**$&**'),
-          ...columns.map((column) => median(scenario, column)),
+          ...columns.map((column) => cell(scenario, column)),
         ]),
       ),
     ),
     table(
-      ['target', 'measured', 'at most', ''],
-      targets.map(({ name, unit, value, max, isMet }) => [
-        name,
-        formatFigure(value, unit),
-        formatFigure(max, unit),
-        isMet ? 'met' : '**missed**',
+      ['target', 'ratio to', 'measured', 'at most', ''],
+      targets.map((target) => [
+        target.name,
+        target.baseScenario ?? '',
+        formatMeasured(target),
+        formatFigure(target.max, target.unit),
+        (target.isMet ? 'met' : '**missed**') + (target.isUncertain ? ', uncertain' : ''),
       ]),
     ),
-    `Medians of ${rounds} rounds on ${date}, ${machine.processors} processors, Chromium ${machine.chromium}.`,
+    ...(explained.length > 0 ? [`What was missed:\n\n${explained.join('\n')}`] : []),
+    `Medians, and in brackets minima, of ${rounds.all} rounds${more} on ${date}, ${machine.processors} processors, Chromium ${machine.chromium}. Behind a ratio stands its 95 % confidence interval.`,
+    ...(uncertain.length > 0
+      ? [`The machine was too busy to find these ratios within 10 %:\n\n${uncertain.join('\n')}`]
+      : []),
   ].join('\n\n');
 }

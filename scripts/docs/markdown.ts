@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
@@ -24,20 +24,26 @@ function fillMarkers(file: string, text: string, parts: Readonly<Record<string, 
 }
 
 /**
+ * Writes a generated file; with `--check` on the command line it only looks.
+ * @returns a line if it is stale.
+ */
+export function updateFile(file: string, content: string): string[] {
+  if (existsSync(file) && readFileSync(file, 'utf8') === content) return [];
+  if (process.argv.includes('--check'))
+    return [`${file} is stale: run "npm run docs" and commit what it writes.`];
+  writeFileSync(file, content);
+  return [];
+}
+
+/**
  * Writes the generated parts of documents; with `--check` on the command line it only looks.
  * @param generated the parts of each file, by the name in their markers.
  * @returns a line for each file that is stale.
  */
 export function updateDocuments(generated: Readonly<Record<string, Record<string, string>>>): string[] {
-  return Object.entries(generated).flatMap(([file, parts]) => {
-    const before = readFileSync(file, 'utf8');
-    const after = fillMarkers(file, before, parts);
-    if (after === before) return [];
-    if (process.argv.includes('--check'))
-      return [`${file} is stale: run "npm run docs" and commit what it writes.`];
-    writeFileSync(file, after);
-    return [];
-  });
+  return Object.entries(generated).flatMap(([file, parts]) =>
+    updateFile(file, fillMarkers(file, readFileSync(file, 'utf8'), parts)),
+  );
 }
 
 /** Prints what is wrong, and ends with an error if anything is. */
