@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
 import { compressFolder } from '../scripts/compress';
-import { fontFaceRules, fontUrls } from './fonts';
+import { fontFaceRules } from './fonts';
 import { largeConfig } from './largeConfig';
 import { BUILT, HOST, PEERS, PEERS_PATH } from './paths';
 import { homeContent, offer } from './peers/content';
@@ -15,9 +15,6 @@ import { COUNTS } from './scenarios/manyWidgets';
 const common = { logLevel: 'warn', configFile: false, publicDir: false } satisfies InlineConfig;
 
 async function buildReactPage(): Promise<void> {
-  const preloads = fontUrls().map(
-    (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
-  );
   await build({
     ...common,
     root: `${PEERS}/react-page`,
@@ -27,8 +24,7 @@ async function buildReactPage(): Promise<void> {
       react(),
       {
         name: 'fonts',
-        transformIndexHtml: (html) =>
-          html.replace('<!-- fonts -->', `${preloads.join('')}<style>${fontFaceRules(fontUrls())}</style>`),
+        transformIndexHtml: (html) => html.replace('<!-- fonts -->', `<style>${fontFaceRules()}</style>`),
       },
     ],
     build: { outDir: '../built/react-page', emptyOutDir: true },
@@ -55,9 +51,9 @@ const buildWizard = (name: string, entry: string) =>
 function buildStaticPage(): void {
   const assets = `${BUILT}/react-page/assets`;
   const sheet = readdirSync(assets).find((name) => name.endsWith('.css'));
-  const css = fontFaceRules(fontUrls()) + readFileSync(`${assets}/${sheet}`, 'utf8').trim();
+  const css = fontFaceRules() + readFileSync(`${assets}/${sheet}`, 'utf8').trim();
   mkdirSync(`${BUILT}/static`, { recursive: true });
-  writeFileSync(`${BUILT}/static/index.html`, staticPage(homeContent, fontUrls(), css));
+  writeFileSync(`${BUILT}/static/index.html`, staticPage(homeContent, css));
 }
 
 /** Astro has a Vite of its own, so it is run as its manual says. The page reads its content itself. */

@@ -19,11 +19,8 @@ const field = (label: string, type = 'text', hint = '') =>
 
 const phoneLink = (phone: string) => `<a href="tel:${phone.replace(/\D/g, '')}">${phone}</a>`;
 
-/**
- * @param fontUrls the fonts to preload, in this order.
- * @param css the whole style sheet.
- */
-export const staticPage = (content: HomeContent, fontUrls: readonly string[], css: string): string => {
+/** @param css the whole style sheet. */
+export const staticPage = (content: HomeContent, css: string): string => {
   const {
     company,
     hero,
@@ -52,7 +49,6 @@ export const staticPage = (content: HomeContent, fontUrls: readonly string[], cs
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${content.title}</title>
 <meta name="description" content="${content.description}">
-${each(fontUrls, (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)}
 <style>${css}</style>
 </head>
 <body id="top">
