@@ -97,7 +97,7 @@ export async function makeSnapshots(
 
 type LeaveFirstStep = NonNullable<WidgetDocs<WidgetSpec>['leaveFirstStep']>;
 /** What a visitor does, by the state of a store. */
-type Act = NonNullable<NonNullable<Parameters<Prerenderer['renderSnapshot']>[2]>['act']>;
+type Act = (state: { restoreInput?: (data: FormData) => void }) => void;
 
 /**
  * @param firstHtml the first step.
