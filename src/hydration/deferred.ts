@@ -106,13 +106,13 @@ function repeatPress({ element: { shadowRoot } }: Island): void {
 }
 
 /**
- * When a dialog in the markup is closed: where the page's URL has opened it, moves the focus on, which otherwise the browser
- * returns; and reports that it was open, which the widget will not know.
+ * When a dialog in the markup is closed: where the page's URL has opened it, moves the focus on, to the floating button if there
+ * is one, which otherwise the browser returns; and reports that it was open, which the widget will not know.
  */
 function followClosing({ element, signal, wasClosed }: Island): void {
   const { shadowRoot, localName: tag } = element;
   const onClose = (dialog: Element) => {
-    leaveDialog(dialog, pageContent());
+    leaveDialog(dialog, [...(shadowRoot?.querySelectorAll('[data-floating]') ?? []), ...pageContent()]);
     emit(element, 'bio-open', { tag });
     track(element, 'open', { tag });
     emit(element, 'bio-close', { tag });

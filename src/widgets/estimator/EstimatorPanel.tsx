@@ -1,5 +1,5 @@
 import { Timer } from 'lucide';
-import { type ReactNode, use, useRef, useState } from 'react';
+import { type ReactNode, use, useRef } from 'react';
 import { useStore } from 'zustand';
 import { FirstHeading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
@@ -17,8 +17,6 @@ export function EstimatorPanel({ store, settings }: StepProps): ReactNode {
   const { estimator: messages, common } = settings.messages;
   const isInMarkup = use(DialogInMarkup);
   const module = useLazyModule(loadPanel, isInMarkup);
-  const [keepMounted, setKeepMounted] = useState(isInMarkup);
-  if (open && keepMounted) setKeepMounted(false); // what is opened again begins anew
   const button = useRef<HTMLButtonElement>(null);
   useAvoidOverlap(button);
   return (
@@ -39,7 +37,7 @@ export function EstimatorPanel({ store, settings }: StepProps): ReactNode {
       {module && (
         <module.Panel
           open={open}
-          keepMounted={keepMounted}
+          keepMounted={isInMarkup}
           onClose={hide}
           title={messages.title}
           close={status === 'queued' ? common.close : messages.close}
