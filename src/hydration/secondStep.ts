@@ -8,18 +8,15 @@ import { isPlainClick } from '../page/hash';
 import { HYDRATED, lifecycleOf } from '../page/lifecycle';
 import { forwardActions, removeStale, tickAgain } from '../page/removeStale';
 import { safeDocument } from '../page/safeDocument';
-import { OUTCOMES_KEY, pageDraftPrefix } from '../page/storageKeys';
+import { pageDraftPrefix } from '../page/storageKeys';
 
-/** Whether a draft, a lead's outcome or the page's URL makes a widget begin otherwise than its snapshot. */
-export function beginsElsewhere(element: Element, parameters: readonly string[]): boolean {
+/** Whether a draft or the page's URL may make a widget begin otherwise than its snapshot. */
+export function mayBeginElsewhere(element: Element, parameters: readonly string[]): boolean {
   const query = new URLSearchParams(location.search);
+  if (parameters.some((name) => query.has(name))) return true;
   try {
-    const keys = [...Object.keys(sessionStorage), ...Object.keys(localStorage)];
     const prefix = pageDraftPrefix(element);
-    return (
-      parameters.some((name) => query.has(name)) ||
-      keys.some((key) => key === OUTCOMES_KEY || key.startsWith(prefix))
-    );
+    return Object.keys(sessionStorage).some((key) => key.startsWith(prefix));
   } catch {
     return false; // storage is blocked, so nothing was stored
   }

@@ -179,3 +179,20 @@ test('where it depends on what was ticked, Next waits for the code', async ({ pa
   release();
   await expect(heading(page, 'addOns')).toBeFocused();
 });
+
+test('after a draft, which begins elsewhere, Next waits for the code', async ({ page }) => {
+  await openForeignPage(page, SCRIPT + ESTIMATOR);
+  await card(page, service.name).check();
+  await nextButton(page).click();
+  await expect.poll(() => isDefined(page, 'bio-estimator')).toBe(true);
+  await card(page, addOn.name).check();
+  await nextButton(page).click();
+  await expect(heading(page, 'property')).toBeVisible();
+  const release = await holdBack(page, REACT);
+  await page.reload();
+  await card(page, service.name).check();
+  await nextButton(page).click();
+  await expect(heading(page, 'services')).toBeVisible();
+  release();
+  await expect(heading(page, 'services')).toBeHidden();
+});
