@@ -20,8 +20,12 @@ const PLACE_TEXTS = {
   phone: company.phone,
 };
 
-/** Hides the first step's container while the second step's stands beside it. It is laid out: React measures its content. */
-const HIDDEN_FIRST_STEP = '[data-app]:has(~[data-app]){visibility:hidden;block-size:0;overflow:hidden}';
+/**
+ * Hides the first step's container while the second step's stands beside it. It is laid out, because React measures its
+ * content, but takes no place: not the one that the widget reserves when its class is defined, either.
+ */
+const HIDDEN_FIRST_STEP =
+  '[data-app]:has(~[data-app]){visibility:hidden;block-size:0;min-block-size:0!important;overflow:hidden}';
 
 /**
  * A widget's first states for pages that nobody prerenders: without attributes, and for each value of one attribute that
