@@ -31,14 +31,14 @@ export function StepBody({
   useLayoutEffect(() => {
     const step = body.current;
     if (!steady || !step) return undefined;
-    // Not as the widget appears: it is as its markup was.
-    const keepHeight = () => way && place.current?.style.setProperty('--highest', `${highest.current}px`);
-    keepHeight();
-    // An observer reads it after layout; reading it here would lay out once more for each press.
-    const observer = new ResizeObserver(() => {
+    const keepHeight = () => {
       highest.current = Math.max(highest.current, step.offsetHeight);
-      keepHeight();
-    });
+      // Not as the widget appears: it is as its markup was.
+      if (way) place.current?.style.setProperty('--highest', `${highest.current}px`);
+    };
+    keepHeight();
+    // What a press adds is measured by an observer, after layout: measured here, each press would lay out twice.
+    const observer = new ResizeObserver(keepHeight);
     observer.observe(step);
     return () => observer.disconnect();
   }, [steady, way, position]);
