@@ -188,8 +188,9 @@ async function send(visit: Visit, selector: string): Promise<void> {
   for (let step = 0; step < MOST_STEPS && visit.leads.length === 0; step++) {
     const button = await visit.page.waitForFunction((wanted) => window.parity.fillIn(wanted), selector);
     // Not `click()`, which waits until Next is enabled: only the widget's code does that.
-    // Hydration may replace it meanwhile: then the next one is pressed.
-    await (button as ElementHandle<HTMLElement>).press('Enter').catch(() => {});
+    await (button as ElementHandle<HTMLElement>).press('Enter').catch((error: unknown) => {
+      if (!/not attached/.test(String(error))) throw error; // hydration has replaced it: the next one is pressed
+    });
     await expect(visit.page.locator(`${selector} [aria-busy=true]`)).toHaveCount(0);
     await settledOutcome(visit, [selector]);
   }
