@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { cx } from '../../style/cx';
 import { css, keyframes } from '../../style/emotion';
 
@@ -25,26 +25,27 @@ export function StepBody({
   if (shown.position !== position)
     setShown({ position, way: position > shown.position ? 'forward' : 'back' });
   const place = useRef<HTMLDivElement>(null);
-  const body = useRef<HTMLDivElement>(null);
   const highest = useRef(0);
   const { way } = shown;
-  useLayoutEffect(() => {
-    const step = body.current;
-    if (!steady || !step) return undefined;
-    const keepHeight = () => {
-      highest.current = Math.max(highest.current, step.offsetHeight);
-      // Not as the widget appears: it is as its markup was.
-      if (way) place.current?.style.setProperty('--highest', `${highest.current}px`);
-    };
-    keepHeight();
-    // What a press adds is measured by an observer, after layout: measured here, each press would lay out twice.
-    const observer = new ResizeObserver(keepHeight);
-    observer.observe(step);
-    return () => observer.disconnect();
-  }, [steady, way, position]);
+  const keepHeight = useCallback(
+    (step: HTMLElement | null) => {
+      if (!steady || !step) return undefined;
+      const keep = () => {
+        highest.current = Math.max(highest.current, step.offsetHeight);
+        // Not as the widget appears: it is as its markup was.
+        if (way) place.current?.style.setProperty('--highest', `${highest.current}px`);
+      };
+      keep();
+      // What a press adds is measured by an observer, after layout: measured here, each press would lay out twice.
+      const observer = new ResizeObserver(keep);
+      observer.observe(step);
+      return () => observer.disconnect();
+    },
+    [steady, way],
+  );
   return (
     <div ref={place} className={steady ? steadily : fill} data-steady={steady ? '' : undefined}>
-      <div ref={body} key={position} data-way={way} className={cx(className, slide)} {...attributes}>
+      <div ref={keepHeight} key={position} data-way={way} className={cx(className, slide)} {...attributes}>
         {children}
       </div>
     </div>
