@@ -1,7 +1,8 @@
 /** WebKitGTK's accessibility tree, by AT-SPI as Orca reads it: on a D-Bus session of its own. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -44,7 +45,8 @@ export async function launchHeardWebKit(): Promise<WebKitEngine> {
     close: async () => {
       await engine.close();
       bus.kill();
-      rmSync(home, { recursive: true, force: true, maxRetries: 3 });
+      // A desktop's portal, which the bus starts where one is installed, leaves its mount there a moment later.
+      await rm(home, { recursive: true, force: true, maxRetries: 20 });
     },
   };
 }
