@@ -17,9 +17,7 @@ export const chunkGroups = [
   { name: 'form', test: /src\/(forms\/|ui\/form\/|content\/messages\/(form|photos)\.ts)/ }, // the four forms
   { name: 'wizard', test: /src\/(wizard\/|ui\/wizard\/|ui\/print\/PrintButton)/ }, // the forms with steps
   { name: 'dialog', test: /src\/ui\/dialog\// }, // the forms that open over the page
-  { name: 'section', test: /src\/(ui\/section\/|content\/pictures)/ }, // the sections of a page
-  { name: 'services', test: /src\/(ui\/cards\/OfferCard|content\/(messages\/)?services\.ts)/ },
-  { name: 'stars', test: /src\/(ui\/cards\/Stars|content\/(messages\/)?testimonials\.ts)/ },
+  { name: 'section', test: /src\/ui\/section\// }, // the sections of a page
   { name: 'pricing', test: /src\/pricing\// }, // whatever shows prices
   { name: 'estimator', test: /src\/widgets\/estimator\/index\.ts/ }, // what only this one needs at once
 ];

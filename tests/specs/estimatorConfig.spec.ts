@@ -332,13 +332,21 @@ test('a mistake of the agency is one line each, and the estimator works', async 
 
 test('a mistake in the panel, too, is reported once and not before it is needed', async ({ page }) => {
   const lines = watchOurLines(page);
-  await openForeignPage(
-    page,
-    SCRIPT + PANEL.replace(DESK, 'ftp://example.com').replace(' ', ' services="x" '),
-  );
+  await openForeignPage(page, SCRIPT + PANEL.replace(' ', ' services="x" '));
   await launchButton(page).waitFor();
   expect(lines).toEqual([]);
   await launchButton(page).click();
   await answerServices(page.getByRole('dialog'), QUICK);
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(1);
+});
+
+test('an endpoint of the panel that is no address is reported before a visitor comes, and once', async ({
+  page,
+}) => {
+  const lines = watchOurLines(page);
+  await openForeignPage(page, SCRIPT + PANEL.replace(DESK, 'ftp://example.com'));
+  await expect.poll(() => lines).toHaveLength(1);
+  await launchButton(page).click();
+  await answerServices(page.getByRole('dialog'), QUICK);
+  expect(lines).toHaveLength(1);
 });
