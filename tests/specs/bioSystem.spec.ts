@@ -28,11 +28,12 @@ import {
   QUICK,
   zip,
 } from '../pages/estimator';
-import { isCode } from '../support/builtFiles';
+import { isCode, REACT } from '../support/builtFiles';
 import { bookingsOf, expectBooked, expectRequested } from '../support/desk';
 import { FORM, openForeignPage, SCRIPT, serve } from '../support/foreignPage';
 import { hydrate, isDefined, watchHydration } from '../support/hydration';
 import { watchPageErrors } from '../support/pageReports';
+import { holdBack } from '../support/slowNetwork';
 import { CLASSIC_FILE, FOREIGN_SITE, MODULE_FILE, SITE } from '../support/urls';
 import { backFromNewEntry } from '../support/waysBack';
 
@@ -256,6 +257,7 @@ test('what the page says after the first letter, before the code is there, stays
   page,
 }) => {
   await watchHydration(page);
+  const release = await holdBack(page, REACT);
   await openForeignPage(page, SCRIPT + FORM);
   await sendButton(page).waitFor();
   await page.locator('bio-contact-form [name=email]').evaluate((control: HTMLInputElement) => {
@@ -271,6 +273,7 @@ test('what the page says after the first letter, before the code is there, stays
   await tell();
   await expectBoth();
   expect(await isDefined(page, 'bio-contact-form')).toBe(false);
+  release();
   await hydrate(page, 'bio-contact-form');
   await expectBoth();
   await page.reload();
