@@ -1,10 +1,10 @@
 import { Timer } from 'lucide';
 import { type ReactNode, use, useRef } from 'react';
-import { useStore } from 'zustand';
 import { FirstHeading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { useAvoidOverlap } from '../../ui/base/useAvoidOverlap';
 import { useLazyModule } from '../../ui/base/useLazyModule';
+import { usePicked } from '../../ui/base/usePicked';
 import { DialogInMarkup } from '../../ui/dialog/dialogInMarkup';
 import { EstimatorSteps } from './EstimatorSteps';
 import * as styles from './launch.styles';
@@ -13,7 +13,7 @@ import type { StepProps } from './useTerms';
 
 /** The floating button, and the panel that it opens. */
 export function EstimatorPanel({ store, settings }: StepProps): ReactNode {
-  const { open, status, show, hide } = useStore(store);
+  const { open, status, show, hide } = usePicked(store, 'open', 'status', 'show', 'hide');
   const { estimator: messages, common } = settings.messages;
   const isInMarkup = use(DialogInMarkup);
   const module = useLazyModule(loadPanel, isInMarkup);
