@@ -1,4 +1,5 @@
 /** Lays out the sections that site.css skips while they are far from the viewport. */
+import { whenIdle } from '../../src/page/whenIdle';
 import { connection, opened } from './network';
 
 const layOutAll = () => document.documentElement.setAttribute('data-laid-out', '');
@@ -14,7 +15,6 @@ else
 // pictures are loaded too, where the browser says that the connection is a fast one that is not paid by the byte.
 const isUnmetered =
   connection?.effectiveType === '4g' && !connection.saveData && connection.type !== 'cellular';
-const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 
 addEventListener('load', () => {
   const sections = document.querySelectorAll<HTMLElement>('main > *, bio-footer').values();

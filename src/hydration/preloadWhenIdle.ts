@@ -1,4 +1,5 @@
 import { safeDocument } from '../page/safeDocument';
+import { whenIdle } from '../page/whenIdle';
 import type { Island } from './registry';
 
 /** Milliseconds after the page's `load` event until the widgets' code is preloaded. */
@@ -11,7 +12,6 @@ export function preloadWhenIdle(island: Island): void {
   if (hydrate === 'never' || connection?.saveData || (connection && connection.effectiveType !== '4g'))
     return;
   // Each island in an idle task of its own.
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
   const ref = new WeakRef(island); // an element that was removed meanwhile can be collected
   const preload = () => ref.deref()?.preload();
   const schedule = () => setTimeout(() => whenIdle(preload), PRELOAD_DELAY);

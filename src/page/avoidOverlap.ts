@@ -1,14 +1,12 @@
 import { HYDRATED } from './lifecycle';
 import { safeDocument } from './safeDocument';
+import { whenIdle } from './whenIdle';
 
 /** What a floating button must not cover: forms, controls, what has the focus, links that look like buttons, and what is marked so. */
 const COVERED = 'form,input,select,textarea,button,:focus-visible,[part~=button],[data-keep-clear]';
 
 /** Milliseconds that a button may lie over something, on a busy page. */
 const LONGEST_WAIT = 300;
-
-const whenIdle = (callback: () => void, options: IdleRequestOptions): unknown =>
-  globalThis.requestIdleCallback?.(callback, options) ?? setTimeout(callback);
 
 /**
  * Sets `data-covering` on a floating button while it lies over a form or a control of the page; its styles hide it then.
