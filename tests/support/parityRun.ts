@@ -123,13 +123,12 @@ async function act(
   moment: Moment,
   release?: () => void,
 ): Promise<void> {
-  const find = async () =>
+  const found =
     control &&
     ((await page.waitForFunction(([selector, path]) => window.parity.find(selector, path), [
       subject.selector,
       control.path,
     ] as const)) as ElementHandle<HTMLElement>);
-  const found = await find();
   if (found && (await isFloatingHidden(found))) {
     if (moment.beforeLoader) release?.();
     await expect.poll(() => isFloatingHidden(found)).toBe(false);
