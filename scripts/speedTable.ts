@@ -139,6 +139,9 @@ export function speedTables(
     !isMet && notes[name] ? [`- **${name}**: ${notes[name]}`] : [],
   );
   const uncertain = targets.filter(({ isUncertain }) => isUncertain).map(({ name }) => `- ${name}`);
+  const intervals = targets.some(({ interval }) => interval)
+    ? ' Behind a ratio stands its 95 % confidence interval.'
+    : '';
   const more = rounds.most > rounds.all ? `, up to ${rounds.most} where a ratio was uncertain,` : '';
   return [
     ...comparisons.map(({ heading, scenarios, columns }) =>
@@ -161,9 +164,11 @@ export function speedTables(
       ]),
     ),
     ...(explained.length > 0 ? [`What was missed:\n\n${explained.join('\n')}`] : []),
-    `Medians, and in brackets minima, of ${rounds.all} rounds${more} on ${date}, ${machine.processors} processors, Chromium ${machine.chromium}. Behind a ratio stands its 95 % confidence interval.`,
+    `Medians, and in brackets minima, of ${rounds.all} rounds${more} on ${date}, ${machine.processors} processors, Chromium ${machine.chromium}.${intervals}`,
     ...(uncertain.length > 0
-      ? [`The machine was too busy to find these ratios within 10 %:\n\n${uncertain.join('\n')}`]
+      ? [
+          `The rounds were too few, or the machine was too busy to find these ratios within 10 %:\n\n${uncertain.join('\n')}`,
+        ]
       : []),
   ].join('\n\n');
 }
