@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './api';
 import { createFirms, type Firms } from './firms/firms';
+import { createInbox } from './inbox/inbox';
+import { inboxFolder } from './inbox/inboxFolder';
 import { createMetrics, type Metrics } from './metrics';
 import { targetsOf } from './notify/enqueue';
 import type { NotifySettings } from './notify/settings';
@@ -48,9 +50,9 @@ export function createDesk(
   settings: Settings,
   timeouts: Timeouts = { stall: 15_000, request: 120_000, stop: 10_000 },
 ): Desk {
-  const { allowedOrigins, notify, firmsFolder: folder, smtpUrl } = settings;
-  const own = { id: '', allowedOrigins, notify, config: undefined };
-  const firms = createFirms({ own, folder, smtpUrl });
+  const { allowedOrigins, notify, firmsFolder: folder, smtpUrl, inboxUrl, inboxPassword } = settings;
+  const own = { id: '', allowedOrigins, notify, config: undefined, readers: new Map() };
+  const firms = createFirms({ own, folder, smtpUrl, inboxUrl });
   const recipientsOf = (id: string): NotifySettings | undefined => {
     const firm = id === '' ? own : firms.find(id);
     return typeof firm === 'object' ? firm.notify : undefined;
@@ -83,6 +85,12 @@ export function createDesk(
   });
   const servesConfigs = folder !== undefined || settings.studioPassword !== undefined;
   const serveSite = createSite(currentFiles, watchSiteFiles(settings.releasesFolder));
+  const handleInbox =
+    inboxPassword &&
+    getRequestListener(createInbox({ settings, firms, store, metrics, password: inboxPassword }).fetch, {
+      overrideGlobalObjects: false,
+    });
+  const serveInbox = createSite(watchSiteFiles(inboxFolder, '/inbox'));
   let housekeeping: Housekeeping | undefined;
 
   const server = createServer(
@@ -102,6 +110,8 @@ export function createDesk(
       const isApi = path.startsWith('/api/') || isConfig || path === '/healthz' || path === '/metrics';
       // The API would resolve /api/../metrics, which a proxy does not withhold from strangers.
       if (isApi && !hasDotSegment.test(path)) void handleApi(request, response);
+      else if (handleInbox && path.startsWith('/inbox/api/')) void handleInbox(request, response);
+      else if (handleInbox && isInbox.test(path)) serveInbox(request, response);
       else serveSite(request, response);
     },
   );
@@ -137,6 +147,9 @@ export function createDesk(
     },
   };
 }
+
+/** The pages of the inbox. Where it has no password, there is nothing at this address. */
+const isInbox = /^\/inbox(?:\/|$)/;
 
 /** `.` or `..` between slashes, as URLs resolve them. */
 const hasDotSegment = /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i;

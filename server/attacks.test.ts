@@ -106,7 +106,18 @@ describe.each(databaseKinds)('leads from before the limits, in %s', (_name, newD
       const time = new Date(Date.parse('2030-01-31T12:00:00Z') + nth).toISOString();
       const times = { timestamp, received_at: time, updated_at: time };
       const body = lead === damaged ? damaged.body : JSON.stringify(lead);
-      const row = { id, kind, source, ...times, email: '', body, partial: 0 as const, revision: 0, firm: '' };
+      const row = {
+        id,
+        kind,
+        source,
+        ...times,
+        email: '',
+        body,
+        partial: 0 as const,
+        revision: 0,
+        firm: '',
+        state: 'new' as const,
+      };
       await store.use(({ db }) => db.insertInto('leads').values(row).execute());
     }
     return { env: databaseEnv(database), damaged, count: old.length + 2 };

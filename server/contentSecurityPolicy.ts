@@ -29,11 +29,21 @@ const studio: AllowedSources = {
   trustedTypes: 'studio',
 };
 
+/** The inbox shows what strangers typed and sent: nothing is loaded from elsewhere, and no page shows it in a frame. */
+const inbox: AllowedSources = {
+  images: '',
+  connections: '',
+  frames: "'none'",
+  ancestors: "'none'",
+  trustedTypes: 'inbox',
+};
+
 /** The page for frames of other sites. */
 const embed: AllowedSources = { ...site, ancestors: '*' };
 
 function allowedSources(route: string): AllowedSources {
   if (route === '/embed') return embed;
+  if (route === '/inbox') return inbox;
   return route.startsWith('/studio') ? studio : site;
 }
 
@@ -51,7 +61,7 @@ export function contentSecurityPolicy(html: string, route = ''): string {
     ["style-src 'self'", ...hashes.style].join(' '),
     `img-src 'self' data: blob: ${allowed.images}`.trimEnd(),
     "font-src 'self'",
-    `connect-src 'self' ${allowed.connections}`,
+    `connect-src 'self' ${allowed.connections}`.trimEnd(),
     `frame-src ${allowed.frames}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -8,8 +8,20 @@ import { type RevisionColumns, type RevisionRow, revisions } from './migrations/
 import { type FirmColumns, firms } from './migrations/007_firms';
 import { type ConfirmationColumns, confirmations } from './migrations/008_confirmations';
 import { type PublishedConfigRow, publishedConfigs } from './migrations/009_published_configs';
+import {
+  type ActivityRow,
+  type InboxColumns,
+  inbox,
+  type LeadSearchRow,
+  type SessionRow,
+} from './migrations/010_inbox';
 
-export type LeadRow = LeadColumns & IntakeColumns & PrivacyColumns & RevisionColumns & FirmColumns;
+export type LeadRow = LeadColumns &
+  IntakeColumns &
+  PrivacyColumns &
+  RevisionColumns &
+  FirmColumns &
+  InboxColumns;
 export type MessageRow = MessageColumns & FirmColumns & ConfirmationColumns;
 
 export interface Tables {
@@ -19,6 +31,9 @@ export interface Tables {
   erased_ids: ErasedIdRow & FirmColumns;
   revisions: RevisionRow;
   published_configs: PublishedConfigRow;
+  lead_search: LeadSearchRow;
+  activity: ActivityRow;
+  sessions: SessionRow;
 }
 
 /**
@@ -35,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   '007_firms': firms,
   '008_confirmations': confirmations,
   '009_published_configs': publishedConfigs,
+  '010_inbox': inbox,
 };

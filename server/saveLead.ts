@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Lead } from '../src/leads/schema';
 import { locksRows } from './database';
 import { hashedId, sha256 } from './hashes';
+import { saveSearch } from './inbox/search';
 import type { LeadRow, Tables } from './migrations';
 import { enqueue } from './notify/enqueue';
 import type { Photo } from './photos/photo';
@@ -69,7 +70,7 @@ export async function saveLead(
   const first = placePhotos(own, photos, []);
   const created = await transaction
     .insertInto('leads')
-    .values({ id, received_at: now, ...version, suspect, body: JSON.stringify(first.lead) })
+    .values({ id, received_at: now, ...version, suspect, state: 'new', body: JSON.stringify(first.lead) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
   if (created.numInsertedOrUpdatedRows === 1n) {
@@ -79,6 +80,7 @@ export async function saveLead(
       return 'known';
     }
     await addPhotos(transaction, id, first.added);
+    await saveSearch(transaction, id, own);
     if (suspect === null) await enqueue(transaction, { ...own, firm }, 'created', targets, receivedAt);
     return 'created';
   }
@@ -119,6 +121,7 @@ export async function saveLead(
         .set({ ...version, body })
         .where('id', '=', id)
         .execute();
+      await saveSearch(transaction, id, own);
     } else {
       await keepSuperseded(transaction, id, { ...version, received_at: now, body });
       if (stored.secret_hash === null)

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
-import { isSmtpUrl, type NotifySettings, readNotifySettings } from './notify/settings';
+import { isSmtpUrl, type NotifySettings, readInboxUrl, readNotifySettings } from './notify/settings';
 import { readSiteFirm } from './notify/siteFirm';
 import { parseOrigin } from './parseOrigin';
-import { type PasswordHash, parsePasswordHash } from './publish/password';
+import { type PasswordHash, parsePasswordHash } from './password';
 import { SettingsError } from './settingsError';
 
 export { SettingsError };
@@ -34,6 +34,10 @@ export interface Settings {
   guardSecret: string | undefined;
   /** Of who may publish configs from the studio; undefined where nobody may. */
   studioPassword: PasswordHash | undefined;
+  /** Of the owner in the inbox; undefined where there is no inbox. */
+  inboxPassword: PasswordHash | undefined;
+  /** The public address of the inbox, which mails to firms link to; undefined for no link. */
+  inboxUrl: string | undefined;
   /** Who may read `/metrics`: clients on this machine, all, or none. */
   metrics: 'local' | 'all' | 'off';
   /** Days after its last change when a lead is erased; 0 for never. */
@@ -69,6 +73,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     maxStored: bytes(env, 'MAX_STORED', '20GB'),
     guardSecret: secret(env, 'GUARD_SECRET'),
     studioPassword: passwordHash(env, 'STUDIO_PASSWORD_HASH'),
+    inboxPassword: passwordHash(env, 'INBOX_PASSWORD_HASH'),
+    inboxUrl: readInboxUrl(env),
     metrics: oneOf(env, 'METRICS', ['local', 'all', 'off']),
     retentionDays: wholeNumber(env, 'RETENTION_DAYS', 0, 36_500),
     siteFolder,

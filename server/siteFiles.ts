@@ -40,16 +40,17 @@ const memory = 16 * 1024 * 1024;
 
 /**
  * Lists a folder, and lists it again when a build has replaced it.
+ * @param prefix the path at which the folder stands in the site, such as `/inbox`. @default ''
  * @returns the current files; with `afresh`, listed again in any case
  */
-export function watchSiteFiles(folder: string): (afresh?: boolean) => Promise<SiteFiles> {
+export function watchSiteFiles(folder: string, prefix = ''): (afresh?: boolean) => Promise<SiteFiles> {
   let files = noFiles;
   let listedVersion: string | undefined;
   function list(): boolean {
     const version = versionOf(folder);
     if (version === undefined) return false;
     try {
-      files = listFiles(folder);
+      files = listFiles(folder, prefix);
     } catch {
       // A file vanished meanwhile.
       return false;
@@ -90,12 +91,12 @@ function versionOf(folder: string): string | undefined {
 
 const identityOf = ({ dev, ino, mtimeMs, size }: Stats) => [dev, ino, mtimeMs, size].join();
 
-function listFiles(folder: string): SiteFiles {
+function listFiles(folder: string, prefix: string): SiteFiles {
   const stats = new Map<string, Stats>();
   const pages = new Map<string, Page>();
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const fileStats = statSync(join(folder, path));
-    const name = `/${path.split(sep).join('/')}`;
+    const name = `${prefix}/${path.split(sep).join('/')}`;
     if (!fileStats.isFile() || name.includes('/.')) continue;
     stats.set(name, fileStats);
     if (!name.endsWith('.html')) continue;
@@ -111,7 +112,7 @@ function listFiles(folder: string): SiteFiles {
     async open(name) {
       const listed = stats.get(name);
       if (!listed) return undefined;
-      const path = join(folder, name);
+      const path = join(folder, name.slice(prefix.length));
       const bytes = kept.get(name);
       if (bytes) {
         const current = statSync(path, { throwIfNoEntry: false });

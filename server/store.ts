@@ -213,6 +213,7 @@ async function probe(transaction: Transaction<Tables>): Promise<void> {
       secret_hash: null,
       revision: 0,
       firm: '',
+      state: 'new',
     })
     .execute();
   await transaction.deleteFrom('leads').where('id', '=', id).execute();

@@ -1,4 +1,5 @@
 import type { NotifySettings } from '../notify/settings';
+import type { PasswordHash } from '../password';
 import type { PublicConfig } from './publicConfig';
 
 /** A firm whose leads the desk takes. */
@@ -11,6 +12,8 @@ export interface Firm {
   notify: NotifySettings;
   /** What its widgets read; undefined where its file names none. One may be published then. */
   config: PublicConfig | undefined;
+  /** Who reads its leads in the inbox, by name. */
+  readers: ReadonlyMap<string, PasswordHash>;
 }
 
 /** Whether a text can be a firm's id: it is the name of a file, and stands in URLs. */

@@ -6,6 +6,7 @@ import { type Mailbox, parseMailboxes } from '../notify/mailbox';
 import { type MailMessages, mailMessageNames } from '../notify/messages';
 import { isSmtpUrl, isWebhookSecret, isWebhookUrl } from '../notify/settings';
 import { parseOrigin } from '../parseOrigin';
+import { parsePasswordHash } from '../password';
 
 const text = (expected: string) =>
   v.pipe(
@@ -118,6 +119,15 @@ const firmFile = object({
       ),
     ),
     [],
+  ),
+  /** Who reads its leads in the inbox: the hash of a password, by the name that goes with it. */
+  readers: v.optional(
+    v.record(
+      v.pipe(v.string(), v.regex(/^[a-z][a-z\d.-]{0,30}$/, 'a name in lower case, such as "ana"')),
+      parsed(parsePasswordHash, 'what "npm run leads -- password" prints behind the equals sign, complete'),
+      'an object such as { "ana": "scrypt:…" }',
+    ),
+    {},
   ),
   /** Of mails: the visitor's language counts if it is one of them, else the first. */
   languages: v.optional(

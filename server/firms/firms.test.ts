@@ -16,7 +16,13 @@ afterEach(() => {
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 const warnings = () => vi.spyOn(console, 'warn').mockImplementation(() => {});
-const own = { id: '', allowedOrigins: [], notify: { mail: undefined, webhooks: [] }, config: undefined };
+const own = {
+  id: '',
+  allowedOrigins: [],
+  notify: { mail: undefined, webhooks: [] },
+  config: undefined,
+  readers: new Map(),
+};
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 const bugOff = { allowedOrigins: ['https://bug-off.example'] };
@@ -187,7 +193,12 @@ it('metrics count the leads of each firm, and the firms whose files have errors'
 describe('the file of a firm', () => {
   const problemsOf = (file: unknown, files: Record<string, string> = {}) => {
     const complained = silence();
-    const firms = createFirms({ own, folder: firmsFolder({ 'bug-off': file }, files), smtpUrl: undefined });
+    const firms = createFirms({
+      own,
+      folder: firmsFolder({ 'bug-off': file }, files),
+      smtpUrl: undefined,
+      inboxUrl: undefined,
+    });
     return { firm: firms.find('bug-off'), log: complained.mock.calls.map(([line]) => String(line)) };
   };
 
@@ -199,6 +210,7 @@ describe('the file of a firm', () => {
       allowedOrigins: ['https://bug-off.example'],
       notify: { mail: undefined, webhooks: [] },
       config: undefined,
+      readers: new Map(),
     });
   });
 
@@ -269,7 +281,9 @@ describe('the file of a firm', () => {
     mkdirSync(join(folder, 'configs'));
     symlinkSync(join(folder, 'bug-off.json'), join(folder, 'configs/link.json'));
     silence();
-    expect(createFirms({ own, folder, smtpUrl: undefined }).find('bug-off')).toBe('unusable');
+    expect(createFirms({ own, folder, smtpUrl: undefined, inboxUrl: undefined }).find('bug-off')).toBe(
+      'unusable',
+    );
   });
 
   it('with errors makes its leads wait, and those of others not', async () => {
@@ -288,7 +302,7 @@ describe('the file of a firm', () => {
     const complained = silence();
     vi.spyOn(console, 'log').mockImplementation(() => {});
     const folder = firmsFolder({ 'bug-off': bugOff, panes: '{' });
-    const firms = createFirms({ own, folder, smtpUrl: undefined });
+    const firms = createFirms({ own, folder, smtpUrl: undefined, inboxUrl: undefined });
     expect(firms.find('panes')).toBe('unusable');
     writeFileSync(join(folder, 'panes.json'), JSON.stringify(panes));
     writeFileSync(join(folder, 'bug-off.json'), '{');
@@ -304,11 +318,13 @@ describe('the file of a firm', () => {
   it('whose name is no id is left out, and said so; a folder that is not there ends the desk', () => {
     const complained = silence();
     const folder = firmsFolder({ 'Bug Off': bugOff });
-    expect(createFirms({ own, folder, smtpUrl: undefined }).ids()).toEqual([]);
+    expect(createFirms({ own, folder, smtpUrl: undefined, inboxUrl: undefined }).ids()).toEqual([]);
     expect(complained.mock.calls.join()).toContain(
       '"Bug Off.json" is left out; expected as its name lower-case',
     );
     const missing = join(temporaryFolder(), 'nope');
-    expect(() => createFirms({ own, folder: missing, smtpUrl: undefined })).toThrow(/^FIRMS_DIR: the folder/);
+    expect(() => createFirms({ own, folder: missing, smtpUrl: undefined, inboxUrl: undefined })).toThrow(
+      /^FIRMS_DIR: the folder/,
+    );
   });
 });

@@ -29,6 +29,8 @@ interface FirmsOptions {
   /** Undefined for no firms but the desk's own. */
   folder: string | undefined;
   smtpUrl: string | undefined;
+  /** The public address of the inbox; undefined where mails have no link to it. */
+  inboxUrl: string | undefined;
 }
 
 /**
@@ -36,7 +38,7 @@ interface FirmsOptions {
  * its firm is then known but `unusable`, so that its leads are not refused for good.
  * @throws SettingsError where the folder cannot be read
  */
-export function createFirms({ own, folder, smtpUrl }: FirmsOptions): Firms {
+export function createFirms({ own, folder, ...shared }: FirmsOptions): Firms {
   let firms = new Map<string, Firm | 'unusable'>();
 
   function read(path: string) {
@@ -51,7 +53,7 @@ export function createFirms({ own, folder, smtpUrl }: FirmsOptions): Firms {
         continue;
       }
       try {
-        firms.set(id, readFirm(id, { folder: path, smtpUrl }));
+        firms.set(id, readFirm(id, { folder: path, ...shared }));
       } catch (error) {
         for (const problem of problemsOf(error)) console.error(`Firm ${id} (${name}): ${problem}.`);
         const before = earlier.get(id) ?? 'unusable';
@@ -90,12 +92,9 @@ export function createFirms({ own, folder, smtpUrl }: FirmsOptions): Firms {
   };
 }
 
-interface ReadOptions {
-  folder: string;
-  smtpUrl: string | undefined;
-}
+type ReadOptions = Pick<FirmsOptions, 'smtpUrl' | 'inboxUrl'> & { folder: string };
 
-function readFirm(id: string, { folder, smtpUrl }: ReadOptions): Firm {
+function readFirm(id: string, { folder, ...shared }: ReadOptions): Firm {
   const file = parseFirmFile(readFileSync(join(folder, `${id}.json`), 'utf8'));
   const config = readConfig(folder, file.config);
   const warn = (line: string) => console.warn(`Firm ${id} (${id}.json): ${line}`);
@@ -108,8 +107,9 @@ function readFirm(id: string, { folder, smtpUrl }: ReadOptions): Firm {
   return {
     id,
     allowedOrigins: file.allowedOrigins,
-    notify: { mail: readMail({ ...file, mails }, smtpUrl, config), webhooks: file.webhooks },
+    notify: { mail: readMail({ ...file, mails }, shared, config), webhooks: file.webhooks },
     config: config && compressed(config),
+    readers: new Map(Object.entries(file.readers)),
   };
 }
 
@@ -119,8 +119,8 @@ function compressed(config: Config) {
 }
 
 function readMail(
-  { mail, languages, timeZone, mails }: FirmFile,
-  smtpUrl: string | undefined,
+  { mail, languages, timeZone, mails, readers }: FirmFile,
+  { smtpUrl, inboxUrl }: Pick<FirmsOptions, 'smtpUrl' | 'inboxUrl'>,
   config: Config | undefined,
 ): NotifySettings['mail'] {
   if (!mail) return undefined;
@@ -136,7 +136,17 @@ function readMail(
     locale: localeOf(textIn(config, 'locale')),
     messages: mails,
   };
-  return { url, from, to, replyTo, phone: onOneLine(phone ?? textIn(company, 'phone')), style };
+  // A link is of use to who can sign in.
+  const linked = Object.keys(readers).length > 0 ? inboxUrl : undefined;
+  return {
+    url,
+    from,
+    to,
+    replyTo,
+    inboxUrl: linked,
+    phone: onOneLine(phone ?? textIn(company, 'phone')),
+    style,
+  };
 }
 
 /** A text of a config's object; empty where there is none. */

@@ -5,8 +5,9 @@ import { formatBreakdown } from './formatBreakdown';
 import { formatAnswers, formatFields } from './formatFields';
 import { formatTime } from './formatTime';
 import type { Mail } from './mailText';
-import { fillIn, type MailMessages, type MailStyle, wordingFor } from './messages';
+import { fillIn, type MailMessages, wordingFor } from './messages';
 import type { QueuedBody } from './queue';
+import type { MailSettings } from './settings';
 
 const titles: Readonly<Record<string, keyof MailMessages>> = {
   contact: 'contactTitle',
@@ -28,7 +29,7 @@ const intros = {
 export function firmMail(
   message: MessageRow,
   { lead, receivedAt, photos }: QueuedBody,
-  style: MailStyle,
+  { style, inboxUrl }: Pick<MailSettings, 'style' | 'inboxUrl'>,
 ): Mail {
   const { guard: _, revision: _count, breakdown: _lines, partial, id, kind, source, ...fields } = lead;
   const wording = wordingFor(style, undefined);
@@ -61,6 +62,7 @@ export function firmMail(
         : []),
       formatFields({ source, received: formatTime(receivedAt, wording), leadId: id }, wording),
       ...(email === undefined ? [] : [`${messages.answerNote}\n`]),
+      ...(inboxUrl === undefined ? [] : [`${messages.inboxNote}\n${inboxUrl}#lead/${message.lead_id}\n`]),
     ].join('\n'),
     attachments: photos.map(attachment),
   };

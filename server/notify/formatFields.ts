@@ -30,6 +30,27 @@ export function formatFields(fields: object, wording: Wording): string {
   return text.length <= maxLength ? text : `${text.slice(0, maxLength)}\n${wording.messages.shortened}\n`;
 }
 
+/** A field as people read it. */
+export interface Description {
+  label: string;
+  /** May have several lines. */
+  value: string;
+}
+
+/** The same fields one by one; what is nested is formatted as lines. */
+export const describeFields = (fields: object, wording: Wording): Description[] =>
+  Object.entries(fields)
+    .filter(([, value]) => !isEmpty(value))
+    .map(([name, value]) => ({
+      label: label(name, wording),
+      value:
+        typeof value === 'object' && value !== null
+          ? formatFields(Array.isArray(value) ? { [name]: value } : value, wording)
+              .replace(/^[^\n]*:\n(?= {2}- )/, '')
+              .trimEnd()
+          : formatValue(value, '', wording),
+    }));
+
 /** Formats the answers to the firm's own questions as lines too, under the labels that the visitor read. */
 export const formatAnswers = (lead: Record<string, unknown>, wording: Wording): string =>
   answersOf(lead)

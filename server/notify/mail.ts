@@ -25,7 +25,7 @@ export async function sendMail(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (message.target !== 'visitor') {
-    const content = { to: [...settings.to], ...firmMail(message, stored, settings.style) };
+    const content = { to: [...settings.to], ...firmMail(message, stored, settings) };
     await deliver(settings, message, content, signal);
     return true;
   }

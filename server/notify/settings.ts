@@ -18,6 +18,8 @@ export interface MailSettings {
   replyTo?: Mailbox | undefined;
   /** The firm's phone number for visitors; empty where their mails name none. */
   phone: string;
+  /** The address of the inbox, for a link in mails to the firm; undefined for none. */
+  inboxUrl?: string | undefined;
   style: MailStyle;
 }
 
@@ -66,9 +68,22 @@ function readMail(env: Env, site: SiteFirm): MailSettings | undefined {
     url,
     from: sender,
     to: mailboxes('MAIL_TO', to),
+    inboxUrl: readInboxUrl(env),
     phone: onOneLine(phone || site.phone || ''),
     style,
   };
+}
+
+/**
+ * The public address of the inbox, which mails to the firm link to.
+ * @throws SettingsError
+ */
+export function readInboxUrl({ INBOX_URL: url, INBOX_PASSWORD_HASH: hash }: Env): string | undefined {
+  if (!url) return undefined;
+  if (!hash) throw new SettingsError('INBOX_URL needs INBOX_PASSWORD_HASH: without it there is no inbox.');
+  if (!URL.canParse(url) || !/^https?:\/\/[^?#]+\/inbox\/$/.test(url))
+    throw new SettingsError(`INBOX_URL must look like https://desk.example.com/inbox/, not "${url}".`);
+  return url;
 }
 
 /** `smtp://…` or `smtps://…`, with a host. */

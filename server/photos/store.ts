@@ -87,6 +87,21 @@ export async function photosIn(db: Kysely<Tables>, lead: Record<string, unknown>
   return [...stored, ...inBody];
 }
 
+/** One photo of a lead, of any of its revisions. */
+export async function photoNamed(
+  db: Kysely<Tables>,
+  leadId: string,
+  name: string,
+): Promise<Pick<Photo, 'name' | 'mime' | 'bytes'> | undefined> {
+  const row = await db
+    .selectFrom('photos')
+    .select(['name', 'mime', 'bytes'])
+    .where('lead_id', '=', leadId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row && { ...row, bytes: toBytes(row.bytes) };
+}
+
 /** libsql 0.5.29 answers with an ArrayBuffer, pg with a Buffer. */
 const toBytes = (bytes: Uint8Array | ArrayBuffer): Uint8Array =>
   bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : bytes;

@@ -11,6 +11,8 @@ const tablesOfLeads: readonly { table: string; column: string }[] = [
   { table: 'photos', column: 'lead_id' },
   { table: 'messages', column: 'lead_id' },
   { table: 'revisions', column: 'lead_id' },
+  { table: 'lead_search', column: 'lead_id' },
+  { table: 'activity', column: 'lead_id' },
 ];
 
 /** Makes the step that erases one matching lead with everything that belongs to it. Only its id is retained. */

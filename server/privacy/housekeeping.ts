@@ -1,3 +1,5 @@
+import { backfillSearch } from '../inbox/search';
+import { dropOldSessions } from '../inbox/sessions';
 import { errorMessage } from '../log';
 import type { LeadStore } from '../store';
 import { backfillLead } from './backfill';
@@ -14,7 +16,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * Backfills old leads and erases those whose retention has ended, immediately and then every hour. Of several desks with
+ * Backfills old leads, drops ended sessions of the inbox, and erases leads whose retention has ended, immediately and then every hour. Of several desks with
  * one database, one at a time does so.
  * @param retentionDays days after a lead's last change; 0 for no limit
  */
@@ -29,6 +31,8 @@ export function startHousekeeping(store: LeadStore, retentionDays: number): Hous
   async function run() {
     if (stopping.signal.aborted) return;
     await repeatStep(store, byOneDesk(backfillLead), stopping.signal);
+    await repeatStep(store, byOneDesk(backfillSearch), stopping.signal);
+    await store.use(({ db }) => dropOldSessions(db, new Date()));
     if (retentionDays > 0) {
       const expired = unchangedSince(new Date(Date.now() - retentionDays * day));
       const erased = await repeatStep(

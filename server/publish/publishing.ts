@@ -6,12 +6,12 @@ import type { Firms } from '../firms/firms';
 import { configName } from '../firms/serveConfig';
 import { errorMessage } from '../log';
 import { forbidOtherOrigins } from '../origins';
+import type { PasswordHash } from '../password';
 import type { ReceiveOptions } from '../receiveLead';
 import { type DeskEnv, retryAfter } from '../reject';
 import { BodyError, readBody } from '../requestBody';
 import { authorize } from './authorize';
 import { BadConfigError, parseConfig } from './parseConfig';
-import type { PasswordHash } from './password';
 import { NotCurrentError, type PublishedVersion } from './publishedConfigs';
 
 interface PublishingOptions extends ReceiveOptions {

@@ -33,6 +33,8 @@ export async function startDesk(
       maxStored: 0,
       guardSecret: undefined,
       studioPassword: undefined,
+      inboxPassword: undefined,
+      inboxUrl: undefined,
       metrics: 'local',
       retentionDays: 0,
       siteFolder: join(folder, 'no-site'),

@@ -1,4 +1,4 @@
-import { parsePasswordHash } from '../publish/password';
+import { parsePasswordHash } from '../password';
 
 /** The password of the studio in tests, and its hash, which is quick to check. */
 export const password = 'correct horse battery';

@@ -68,6 +68,7 @@ export const de: MailMessages = {
   photosHeading: 'Fotos:',
   photosTooLarge: 'Die Fotos sind zu groß für Ihren Mailserver. Das Lead Desk hat sie.',
   answerNote: 'Eine Antwort auf diese E-Mail geht an den Besucher.',
+  inboxNote: 'Im Posteingang:',
   yes: 'ja',
   no: 'nein',
   shortenedText: '(gekürzt)',

@@ -68,6 +68,7 @@ export const en = {
   photosHeading: 'Photos:',
   photosTooLarge: 'The photos are too large for your mail server. The lead desk has them.',
   answerNote: 'An answer to this mail goes to the visitor.',
+  inboxNote: 'In the inbox:',
   yes: 'yes',
   no: 'no',
   shortenedText: '(shortened)',

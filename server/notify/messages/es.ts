@@ -66,6 +66,7 @@ export const es: MailMessages = {
   photosHeading: 'Fotos:',
   photosTooLarge: 'Las fotos son demasiado grandes para su servidor de correo. El lead desk las tiene.',
   answerNote: 'Si responde a este correo, la respuesta le llega a quien escribió.',
+  inboxNote: 'En la bandeja de entrada:',
   yes: 'sí',
   no: 'no',
   shortenedText: '(abreviado)',

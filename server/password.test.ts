@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { passwordHash as quickHash } from '../testing/publish';
 import { hashPassword, isPassword, type PasswordHash, parsePasswordHash } from './password';
+import { passwordHash as quickHash } from './testing/publish';
 
 const read = (text: string): PasswordHash => {
   const hash = parsePasswordHash(text);

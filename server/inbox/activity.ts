@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../migrations';
+import type { ActivityRow } from '../migrations/010_inbox';
+
+/** Notes who did what, in the transaction that does it where there is one. */
+export async function note(
+  db: Kysely<Tables>,
+  what: Pick<ActivityRow, 'account' | 'firm' | 'action'> & Partial<Pick<ActivityRow, 'lead_id' | 'text'>>,
+  now: Date,
+): Promise<void> {
+  const { lead_id = null, text = '', ...others } = what;
+  await db
+    .insertInto('activity')
+    .values({ id: crypto.randomUUID(), at: now.toISOString(), lead_id, text, ...others })
+    .execute();
+}
+
+/** What was done with one lead, oldest first. */
+export const activityOf = (db: Kysely<Tables>, leadId: string): Promise<ActivityRow[]> =>
+  db.selectFrom('activity').selectAll().where('lead_id', '=', leadId).orderBy('at').orderBy('id').execute();
+
+/** Entries of the log. */
+const logged = 200;
+
+/** What was done last, newest first. */
+export const latestActivity = (db: Kysely<Tables>): Promise<ActivityRow[]> =>
+  db.selectFrom('activity').selectAll().orderBy('at', 'desc').orderBy('id').limit(logged).execute();

@@ -1,0 +1,97 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Firms } from '../firms/firms';
+import type { PasswordHash } from '../password';
+import { byFirm } from '../privacy/leadFilter';
+import type { Reject } from '../reject';
+import type { LeadStore } from '../store';
+import { findAccount } from './accounts';
+import type { InboxEnv } from './env';
+import { changeTokenOf, endSessions, findSession } from './sessions';
+
+/** With the prefix, no other host and no page without HTTPS can set it. */
+export const cookieName = '__Host-inbox';
+export const cookieOptions = { path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const;
+
+/** What every answer of the API says: it is data, for the inbox's own pages. */
+export const protectAnswers: MiddlewareHandler<InboxEnv> = async (context, next) => {
+  context.header('cache-control', 'no-store');
+  context.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+  context.header('cross-origin-resource-policy', 'same-origin');
+  context.header('referrer-policy', 'no-referrer');
+  await next();
+};
+
+/** Refuses what a page of another origin asks for, whatever it sends along. */
+export const forbidOtherPages =
+  (reject: Reject): MiddlewareHandler<InboxEnv> =>
+  async (context, next) => {
+    const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
+    const isOwn = isRead ? isFromOwnPage(context) : isFromOwnPage(context) && hasOwnOrigin(context);
+    if (!isOwn) return reject(context, 403, 'inbox origin', 'Only the pages of this inbox may ask for this.');
+    await next();
+    return undefined;
+  };
+
+/** Browsers that say where a request comes from say that it is the inbox, or its address was typed. */
+const isFromOwnPage = (context: Context): boolean =>
+  ['same-origin', 'none', undefined].includes(context.req.header('sec-fetch-site'));
+
+function hasOwnOrigin(context: Context): boolean {
+  const origin = context.req.header('origin') ?? '';
+  return URL.canParse(origin) && new URL(origin).host === context.req.header('host')?.toLowerCase();
+}
+
+interface SessionOptions {
+  store: LeadStore;
+  firms: Firms;
+  password: PasswordHash;
+  reject: Reject;
+}
+
+/** Finds out who is signed in; nobody is answered with 401. A session ends with its account, or with its password. */
+export const requireSession =
+  ({ store, firms, password, reject }: SessionOptions): MiddlewareHandler<InboxEnv> =>
+  async (context, next) => {
+    const token = getCookie(context, cookieName) ?? '';
+    const session = await store.use(({ db }) => findSession(db, token, new Date()));
+    const account = session && findAccount(session.account, password, firms);
+    if (!account || account.credential !== session.credential) {
+      if (session) await store.use(({ db }) => endSessions(db, session));
+      return reject(context, 401, 'inbox session', 'Sign in first.');
+    }
+    const { name, role, firm } = account;
+    context.set('session', session);
+    context.set('account', { name, role, firm });
+    context.set('visible', firm === undefined ? (leads) => leads.lit(true) : byFirm(firm));
+    await next();
+    return undefined;
+  };
+
+/** The header in which the inbox's page proves that it has read its session. */
+export const changeHeader = 'x-inbox-token';
+
+/** Lets a change pass that brings the session's token, which only the inbox's own pages can read. */
+export const requireChangeToken =
+  (reject: Reject): MiddlewareHandler<InboxEnv> =>
+  async (context, next) => {
+    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') {
+      const expected = Buffer.from(changeTokenOf(context.get('session')));
+      const brought = Buffer.from(context.req.header(changeHeader) ?? '');
+      if (brought.length !== expected.length || !timingSafeEqual(brought, expected))
+        return reject(context, 403, 'inbox token', 'The page is out of date. Load it again.');
+    }
+    await next();
+    return undefined;
+  };
+
+/** Lets only the owner pass. */
+export const ownerOnly =
+  (reject: Reject): MiddlewareHandler<InboxEnv> =>
+  async (context, next) => {
+    if (context.get('account').role !== 'owner')
+      return reject(context, 403, 'inbox role', 'Only the owner may do this.');
+    await next();
+    return undefined;
+  };

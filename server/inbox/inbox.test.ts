@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { databaseKinds } from '../testing/databases';
+import { post, startDesk } from '../testing/desk';
+import { firmsFolder } from '../testing/firms';
+import { type Signed, signIn, withInbox, withReader } from '../testing/inbox';
+import { contactLead, estimateLead } from '../testing/leads';
+import { asDataString, jpeg } from '../testing/photos';
+import type { LeadPage, LeadSummary } from './listLeads';
+import type { LeadDetail } from './readLeadDetail';
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(() => vi.restoreAllMocks());
+
+const names = async (owner: Signed, query = '') =>
+  (await owner.read<LeadPage>(`/leads${query}`)).leads.map(({ name }) => name);
+
+it('without a password for it there is no inbox', async () => {
+  const { url } = await startDesk();
+  for (const path of ['/inbox/', '/inbox', '/inbox/api/session', '/inbox/api/leads'])
+    expect((await fetch(url + path)).status).toBe(404);
+});
+
+describe.each(databaseKinds)('the inbox, in %s,', (_name, newDatabase) => {
+  async function start(own: Parameters<typeof startDesk>[0] = {}) {
+    const started = await startDesk({ database: await newDatabase(), ...withInbox, ...own });
+    return { ...started, owner: await signIn(started.url) };
+  }
+
+  it('lists leads newest first, in pages', async () => {
+    const { url, owner } = await start();
+    for (let nth = 1; nth <= 85; nth++)
+      await post(
+        url,
+        contactLead({ fullName: `Lead ${nth}`, email: `${nth}@example.com`, phone: `770555${1000 + nth}` }),
+      );
+    const found: LeadSummary[] = [];
+    let after = '';
+    for (let pages = 1; pages <= 3; pages++) {
+      const page = await owner.read<LeadPage>(`/leads?after=${encodeURIComponent(after)}`);
+      found.push(...page.leads);
+      after = page.next ?? '';
+    }
+    expect(after).toBe('');
+    expect(found.map(({ name }) => name)).toEqual(
+      Array.from({ length: 85 }, (_, index) => `Lead ${85 - index}`),
+    );
+    expect(found[0]).toMatchObject({
+      kind: 'contact',
+      state: 'new',
+      firm: '',
+      others: 0,
+      address: '12 Oak Lane, Roswell, GA 30075',
+    });
+  });
+
+  it('finds leads by name, number, address and note, however they are written', async () => {
+    const { url, owner } = await start();
+    await post(
+      url,
+      contactLead({ fullName: 'Zoë Núñez', phone: '+1 770-555-0123', email: 'zoe@example.com' }),
+    );
+    await post(
+      url,
+      contactLead({ fullName: 'Ben', phone: '404 555 9999', areasOfConcern: 'north_side 100% moss' }),
+    );
+    await post(url, estimateLead('cy@example.com'));
+    for (const [query, expected] of [
+      ['zoe nunez', ['Zoë Núñez']],
+      ['NÚÑEZ', ['Zoë Núñez']],
+      ['(770) 555-0123', ['Zoë Núñez']],
+      ['5550123', ['Zoë Núñez']],
+      ['oak lane', ['Ben', 'Zoë Núñez']],
+      ['100%', ['Ben']],
+      ['north_side', ['Ben']],
+      ['northXside', []],
+      ['biorinse', ['Ana']],
+      ["' or 1=1 --", []],
+    ] as const)
+      expect({ query, found: await names(owner, `?q=${encodeURIComponent(query)}`) }).toEqual({
+        query,
+        found: expected,
+      });
+  });
+
+  it('filters by kind, state, suspicion and time', async () => {
+    const { url, owner } = await start();
+    const [ben, bot] = [contactLead({ fullName: 'Ben' }), contactLead({ fullName: 'Bot' })];
+    for (const lead of [ben, bot, estimateLead('cy@example.com')]) await post(url, lead);
+    await owner.call('POST', `/leads/${bot.id}/suspect`, { suspect: true });
+    await owner.call('POST', `/leads/${ben.id}/state`, { state: 'booked' });
+    expect(await names(owner)).toEqual(['Ana', 'Ben']);
+    expect(await names(owner, '?suspect=only')).toEqual(['Bot']);
+    expect(await names(owner, '?suspect=all')).toEqual(['Ana', 'Bot', 'Ben']);
+    expect(await names(owner, '?kind=estimate')).toEqual(['Ana']);
+    expect(await names(owner, '?state=booked')).toEqual(['Ben']);
+    expect(await names(owner, `?from=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([]);
+    expect(await names(owner, `?to=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual(['Ana', 'Ben']);
+    for (const wrong of ['?kind=spam', '?state=sold', '?from=yesterday', '?suspect=maybe'])
+      expect((await owner.call('GET', `/leads${wrong}`)).status).toBe(400);
+  });
+
+  it('shows one lead with all that belongs to it', async () => {
+    const { url, owner } = await start();
+    const first = estimateLead('ana@example.com', {
+      secret: 'a-secret-of-16-or-more',
+      revision: 1,
+      lang: 'en',
+      answers: [{ id: 'dog', label: 'Is there a dog?', value: 'Yes, Rex' }],
+      uploadedImages: [asDataString(jpeg('roof'))],
+      breakdown: {
+        currency: 'USD',
+        lines: [{ id: 'biorinse', name: 'BioRinse', min: 316, max: 1121, base: { min: 316, max: 1121 } }],
+        factors: [],
+      },
+      consent: { sms: true, text: 'You may text me.', at: '2030-01-31T12:00:00.000Z' },
+      attribution: { first: { utm_source: 'google' }, last: {} },
+    });
+    await post(url, first);
+    await post(url, { ...first, revision: 2, question: 'How long does it take?' });
+    const other = contactLead({ fullName: 'Ana Ruiz', phone: '7705550100', email: 'other@example.com' });
+    await post(url, other);
+    await post(url, contactLead({ fullName: 'Stranger', phone: '1234567', email: 's@example.com' }));
+    await owner.call('POST', `/leads/${first.id}/notes`, { text: 'Called back.\nNobody there.' });
+    await owner.call('POST', `/leads/${first.id}/state`, { state: 'called' });
+    const detail = await owner.read<LeadDetail>(`/leads/${first.id}`);
+    expect(detail).toMatchObject({
+      name: 'Ana',
+      email: 'ana@example.com',
+      phone: '+1 (770) 555-0100',
+      state: 'called',
+      address: '30075',
+      answers: [{ label: 'Is there a dog?', value: 'Yes, Rex' }],
+      estimate: [{ text: 'BioRinse: 316 to 1,121 US dollars' }, { text: 'Total: 316 to 1,121 US dollars' }],
+      consent: { sms: true, text: 'You may text me.' },
+      activity: [
+        { account: 'owner', action: 'note', text: 'Called back.\nNobody there.' },
+        { account: 'owner', action: 'state', text: 'called' },
+      ],
+      others: [{ id: other.id, others: 1 }],
+    });
+    expect(detail.fields).toContainEqual({ label: 'Question', value: 'How long does it take?' });
+    expect(detail.versions.map(({ cells }) => Object.fromEntries(cells)['question'])).toEqual([
+      undefined,
+      'How long does it take?',
+    ]);
+    const [photo = ''] = detail.photos;
+    const file = await owner.call('GET', `/leads/${first.id}/files/${photo}`);
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(jpeg('roof'));
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': `inline; filename="${photo}"`,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    const spanish = await owner.read<LeadDetail>(`/leads/${first.id}?lang=es`);
+    expect(spanish.fields.map(({ label }) => label)).toContain('Idioma');
+  });
+
+  it('exports what is filtered', async () => {
+    const { url, owner } = await start();
+    for (const name of ['Ana', 'Ben'])
+      await post(url, contactLead({ fullName: name, email: `${name}@example.com` }));
+    const csv = await owner.call('GET', '/export/csv?q=ben');
+    expect(csv.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const lines = (await csv.text()).trim().split('\n');
+    expect([lines.length, lines[1]]).toEqual([2, expect.stringContaining('Ben')]);
+    expect(await owner.read<object[]>('/export/json?q=ana')).toMatchObject([{ fullName: 'Ana' }]);
+    const { entries } = await owner.read<{ entries: object[] }>('/activity');
+    expect(entries.slice(0, 2)).toMatchObject([
+      { action: 'exported', text: 'q=ana' },
+      { action: 'exported', text: 'q=ben' },
+    ]);
+  });
+
+  it('erases a lead, or all of its person, and says who did it', async () => {
+    const { url, owner } = await start();
+    const [one, two, other] = [
+      contactLead(),
+      contactLead(),
+      contactLead({ email: 'ben@example.com', fullName: 'Ben' }),
+    ];
+    for (const lead of [one, two, other]) await post(url, lead);
+    await owner.call('POST', `/leads/${one.id}/notes`, { text: 'Ana called' });
+    expect(await (await owner.call('DELETE', `/leads/${one.id}?person`)).json()).toMatchObject({ erased: 2 });
+    expect(await names(owner)).toEqual(['Ben']);
+    expect(await names(owner, '?q=ana')).toEqual([]);
+    expect((await owner.call('GET', `/leads/${one.id}`)).status).toBe(404);
+    const log = JSON.stringify(await owner.read('/activity'));
+    expect(log).toContain('"action":"erased"');
+    expect(log).not.toContain('Ana called');
+  });
+
+  it('tells of changes by any desk, of leads and of what was done', async () => {
+    const database = await newDatabase();
+    const { url, owner } = await start({ database });
+    const other = await startDesk({ database });
+    const stamp = async () => (await owner.read<{ stamp: string }>('/changes')).stamp;
+    const stamps = [await stamp()];
+    const lead = contactLead();
+    await post(other.url, lead);
+    stamps.push(await stamp());
+    await owner.call('POST', `/leads/${lead.id}/state`, { state: 'won' });
+    stamps.push(await stamp());
+    expect(new Set(stamps).size).toBe(3);
+    expect(await stamp()).toBe(stamps.at(-1));
+    expect(await names(await signIn(url))).toEqual(['Ana Ruiz']);
+  });
+
+  it('a reader sees the leads of one firm, notes what became of them, and no more', async () => {
+    const folder = firmsFolder({
+      'bug-off': { allowedOrigins: [], ...withReader },
+      larks: { allowedOrigins: [] },
+    });
+    const { url, owner } = await start({ firmsFolder: folder });
+    const [own, theirs, desks] = [
+      contactLead({ fullName: 'Bug' }),
+      contactLead({ fullName: 'Lark' }),
+      contactLead({ fullName: 'Desk' }),
+    ];
+    await post(url, own, {}, 'bug-off');
+    await post(url, theirs, {}, 'larks');
+    await post(url, desks);
+    const ana = await signIn(url, 'ana@bug-off');
+    expect(await names(ana)).toEqual(['Bug']);
+    expect(await names(owner)).toEqual(['Desk', 'Lark', 'Bug']);
+    expect(await names(owner, '?firm=larks')).toEqual(['Lark']);
+    expect(await names(ana, '?firm=larks')).toEqual([]);
+    for (const { id } of [theirs, desks, contactLead()]) {
+      expect((await ana.call('GET', `/leads/${id}`)).status).toBe(404);
+      expect((await ana.call('POST', `/leads/${id}/state`, { state: 'won' })).status).toBe(404);
+      expect((await ana.call('POST', `/leads/${id}/notes`, { text: 'Hi' })).status).toBe(404);
+    }
+    expect((await ana.call('POST', `/leads/${own.id}/state`, { state: 'won' })).status).toBe(204);
+    for (const [method, path] of [
+      ['DELETE', `/leads/${own.id}`],
+      ['POST', `/leads/${own.id}/suspect`],
+      ['GET', '/messages'],
+      ['GET', '/activity'],
+      ['POST', `/messages/${randomUUID()}/retry`],
+    ] as const)
+      expect((await ana.call(method, path, method === 'POST' ? { suspect: true } : undefined)).status).toBe(
+        403,
+      );
+    expect((await owner.read<LeadDetail>(`/leads/${own.id}`)).activity).toMatchObject([
+      { account: 'ana@bug-off', text: 'won' },
+    ]);
+    expect(await ana.read('/session')).toMatchObject({ role: 'reader', firm: 'bug-off', firms: [] });
+    expect(await owner.read('/session')).toMatchObject({
+      role: 'owner',
+      firms: [{ id: 'bug-off' }, { id: 'larks' }],
+    });
+  });
+
+  it('lists notifications that were not sent, with the cause, and sends them again', async () => {
+    const { url, owner, desk } = await start({
+      notify: {
+        mail: undefined,
+        webhooks: [
+          {
+            url: 'http://127.0.0.1:20999/hook?key=hidden',
+            secret: `whsec_${Buffer.alloc(32).toString('base64')}`,
+          },
+        ],
+      },
+    });
+    await post(url, contactLead());
+    await expect
+      .poll(() =>
+        desk.store.use(({ db }) => db.selectFrom('messages').select('last_error').executeTakeFirst()),
+      )
+      .toMatchObject({ last_error: expect.stringContaining('ECONNREFUSED') });
+    await desk.store.use(({ db }) => db.updateTable('messages').set({ state: 'dead' }).execute());
+    const { messages } = await owner.read<{ messages: { id: string }[] }>('/messages');
+    expect(messages).toMatchObject([
+      { recipient: 'http://127.0.0.1:20999/hook', state: 'dead', error: expect.stringContaining('ECONNREFUSED') },
+    ]);
+    expect((await owner.call('POST', `/messages/${messages[0]?.id}/retry`)).status).toBe(204);
+    expect(await owner.read('/messages')).toEqual({ messages: [] });
+    expect((await owner.call('POST', `/messages/${messages[0]?.id}/retry`)).status).toBe(404);
+  });
+});

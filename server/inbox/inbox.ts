@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Firms } from '../firms/firms';
+import { errorMessage } from '../log';
+import type { Metrics } from '../metrics';
+import type { PasswordHash } from '../password';
+import { problem } from '../problem';
+import { createReject, retryAfter } from '../reject';
+import type { Settings } from '../settings';
+import type { LeadStore } from '../store';
+import { changeStamp } from './changeStamp';
+import type { InboxEnv } from './env';
+import { forbidOtherPages, protectAnswers, requireChangeToken, requireSession } from './guards';
+import { leadRoutes } from './leadRoutes';
+import { messageRoutes } from './messageRoutes';
+import { sessionRoutes } from './sessionRoutes';
+
+interface InboxOptions {
+  settings: Pick<Settings, 'trustProxy'>;
+  store: LeadStore;
+  firms: Firms;
+  metrics: Metrics;
+  password: PasswordHash;
+}
+
+/** Bytes of a body. */
+const maxBody = 64 * 1024;
+
+/** The API of the inbox, below `/inbox/api`. All but signing in needs a session; every change also its token and the own origin. */
+export function createInbox(options: InboxOptions): Hono<InboxEnv> {
+  const { store, metrics } = options;
+  const reject = createReject(metrics);
+  const app = new Hono<InboxEnv>().basePath('/inbox/api');
+
+  app.onError((error, context) => {
+    metrics.databaseErrors.inc();
+    console.error(`The inbox could not answer: ${errorMessage(error)}`);
+    context.header('retry-after', String(retryAfter));
+    return reject(context, 503, 'database', 'The inbox cannot be read or changed just now.');
+  });
+  app.notFound((context) => problem(context, 404, 'There is nothing at this address.'));
+
+  app.use(protectAnswers, forbidOtherPages(reject));
+  app.post(
+    '*',
+    bodyLimit({
+      maxSize: maxBody,
+      onError: (context) => reject(context, 413, 'inbox body', 'That is too much.'),
+    }),
+  );
+  app.route('/', sessionRoutes({ ...options, reject }));
+  app.use(requireSession({ ...options, reject }), requireChangeToken(reject));
+  app.get('/changes', async (context) =>
+    context.json({ stamp: await store.use(({ db }) => changeStamp(db, context.get('account').firm)) }),
+  );
+  app.route('/', leadRoutes({ ...options, reject }));
+  app.route('/', messageRoutes({ ...options, reject }));
+  return app;
+}

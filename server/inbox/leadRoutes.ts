@@ -1,0 +1,211 @@
+import { PassThrough, Readable } from 'node:stream';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { isLeadId } from '../../src/leads/leadId';
+import { exportCsv, exportJson } from '../export';
+import type { Firms } from '../firms/firms';
+import { errorMessage } from '../log';
+import { type ActivityRow, leadStates } from '../migrations/010_inbox';
+import { englishStyle, type MailStyle } from '../notify/messages';
+import { replacePhotoReferences } from '../photos/photo';
+import { photoNamed } from '../photos/store';
+import { createEraseStep, truncateWriteAheadLog } from '../privacy/erase';
+import { byEmail, byId, type LeadFilter, ofFirm } from '../privacy/leadFilter';
+import { repeatStep } from '../privacy/steps';
+import type { Reject } from '../reject';
+import { markedByHand } from '../saveLead';
+import type { LeadStore, StoredLead } from '../store';
+import { note } from './activity';
+import type { InboxEnv } from './env';
+import { ownerOnly } from './guards';
+import { filterSchema, listLeads, toLeadFilter } from './listLeads';
+import { readJson } from './readJson';
+import { readLeadDetail } from './readLeadDetail';
+
+interface LeadRoutesOptions {
+  store: LeadStore;
+  firms: Firms;
+  reject: Reject;
+}
+
+/** Characters of a note. */
+const maxNote = 5_000;
+const stateSchema = v.object({ state: v.picklist(leadStates) });
+const noteSchema = v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxNote)) });
+const suspectSchema = v.object({ suspect: v.boolean() });
+const languages = ['en', 'es'];
+
+/** Leads below `/inbox/api/leads`: their list, its export, and one lead with what may be done with it. */
+export function leadRoutes({ store, firms, reject }: LeadRoutesOptions): Hono<InboxEnv> {
+  const app = new Hono<InboxEnv>();
+
+  app.get('/leads', async (context) => {
+    const filter = filterOf(context);
+    if (!filter) return badFilter(context);
+    return context.json(await store.use(({ db }) => listLeads(db, filter, context.req.query('after'))));
+  });
+
+  app.get('/export/:format{csv|json}', async (context) => {
+    const filter = filterOf(context);
+    if (!filter) return badFilter(context);
+    const format = context.req.param('format');
+    const { account, firm = '' } = { ...context.get('account'), account: context.get('account').name };
+    const asked = new URL(context.req.url).searchParams.toString();
+    await store.use(({ db }) => note(db, { account, firm, action: 'exported', text: asked }, new Date()));
+    const output = new PassThrough();
+    const leads = store.list({ filter });
+    const withFirms = firms.ids().length > 0;
+    const written =
+      format === 'csv'
+        ? exportCsv(leads, output, withFirms)
+        : exportJson(withPhotoNames(leads), output, withFirms);
+    written.then(
+      () => output.end(),
+      (error: unknown) => {
+        console.error(`An export of leads broke off: ${errorMessage(error)}`);
+        output.destroy(error instanceof Error ? error : undefined);
+      },
+    );
+    context.header('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json');
+    context.header(
+      'content-disposition',
+      `attachment; filename="leads-${new Date().toISOString().slice(0, 10)}.${format}"`,
+    );
+    return context.body(Readable.toWeb(output) as ReadableStream);
+  });
+
+  app.get('/leads/:id', async (context) => {
+    const detail = await store.use(({ db }) =>
+      readLeadDetail(db, {
+        id: idOf(context),
+        visible: context.get('visible'),
+        styleOf,
+        lang: languages.find((lang) => lang === context.req.query('lang')) ?? 'en',
+      }),
+    );
+    return detail ? context.json(detail) : noLead(context);
+  });
+
+  app.get('/leads/:id/files/:name', async (context) => {
+    const photo = await store.use(async ({ db }) => {
+      if (!(await findVisible(context))) return undefined;
+      return photoNamed(db, idOf(context), context.req.param('name'));
+    });
+    if (!photo) return reject(context, 404, 'inbox file', 'There is no such file.');
+    const isPicture = photo.mime.startsWith('image/');
+    context.header('content-type', photo.mime);
+    context.header('content-disposition', `${isPicture ? 'inline' : 'attachment'}; filename="${photo.name}"`);
+    return context.body(new Uint8Array(photo.bytes));
+  });
+
+  app.post('/leads/:id/state', async (context) => {
+    const sent = await readJson(context, stateSchema);
+    if (!sent) return reject(context, 400, 'inbox state', `Send one of the states ${leadStates.join(', ')}.`);
+    return change(context, { state: sent.state }, { action: 'state', text: sent.state });
+  });
+
+  app.post('/leads/:id/notes', async (context) => {
+    const sent = await readJson(context, noteSchema);
+    if (!sent) return reject(context, 400, 'inbox note', `Send a note of at most ${maxNote} characters.`);
+    // PostgreSQL's text cannot hold NUL.
+    return change(context, {}, { action: 'note', text: sent.text.replaceAll('\0', '') });
+  });
+
+  app.post('/leads/:id/suspect', ownerOnly(reject), async (context) => {
+    const sent = await readJson(context, suspectSchema);
+    if (!sent) return reject(context, 400, 'inbox suspect', 'Say whether it is suspect.');
+    return change(
+      context,
+      { suspect: sent.suspect ? markedByHand : null },
+      { action: sent.suspect ? 'marked suspect' : 'marked as no spam' },
+    );
+  });
+
+  /** Erases the lead; with `?person` all that the same email address has sent to the same firm. */
+  app.delete('/leads/:id', ownerOnly(reject), async (context) => {
+    const lead = await findVisible(context);
+    if (!lead) return noLead(context);
+    const filter: LeadFilter =
+      context.req.query('person') !== undefined && lead.email
+        ? ofFirm(lead.firm, byEmail(lead.email))
+        : byId(lead.id);
+    const erased = await repeatStep(store, await createEraseStep(store, filter));
+    const isGone = await truncateWriteAheadLog(store);
+    await store.use(({ db }) =>
+      note(
+        db,
+        { account: context.get('account').name, firm: lead.firm, action: 'erased', text: `${erased}` },
+        new Date(),
+      ),
+    );
+    return context.json({ erased, ...(!isGone && { stillInLog: true }) });
+  });
+
+  return app;
+
+  function filterOf(context: Context<InboxEnv>): LeadFilter | undefined {
+    const checked = v.safeParse(filterSchema, context.req.query());
+    if (!checked.success) return undefined;
+    const visible = context.get('visible');
+    const chosen = toLeadFilter(checked.output);
+    return (leads) => leads.and([visible(leads), chosen(leads)]);
+  }
+
+  function badFilter(context: Context<InboxEnv>): Response {
+    return reject(context, 400, 'inbox filter', 'The list cannot be filtered like that.');
+  }
+
+  /** A lead that the account does not see is answered like one that is not there. */
+  function noLead(context: Context<InboxEnv>): Response {
+    return reject(context, 404, 'inbox lead', 'There is no such lead. It may have been erased.');
+  }
+
+  function findVisible(context: Context<InboxEnv>) {
+    return store.use(({ db }) =>
+      db
+        .selectFrom('leads')
+        .select(['id', 'firm', 'email'])
+        .where('leads.id', '=', idOf(context))
+        .where(context.get('visible'))
+        .executeTakeFirst(),
+    );
+  }
+
+  /** Changes a lead and notes who did it, both or nothing. */
+  async function change(
+    context: Context<InboxEnv>,
+    columns: { state?: (typeof leadStates)[number]; suspect?: string | null },
+    what: Pick<ActivityRow, 'action'> & { text?: string },
+  ): Promise<Response> {
+    const lead = await findVisible(context);
+    if (!lead) return noLead(context);
+    await store.use(({ db }) =>
+      db.transaction().execute(async (transaction) => {
+        if (Object.keys(columns).length > 0)
+          await transaction.updateTable('leads').set(columns).where('id', '=', lead.id).execute();
+        await note(
+          transaction,
+          { account: context.get('account').name, firm: lead.firm, lead_id: lead.id, ...what },
+          new Date(),
+        );
+      }),
+    );
+    return context.body(null, 204);
+  }
+
+  function styleOf(id: string): MailStyle {
+    const firm = id === '' ? firms.own : firms.find(id);
+    return (typeof firm === 'object' && firm.notify.mail?.style) || { ...englishStyle, currency: 'USD' };
+  }
+}
+
+/** In lower case, as it is stored; empty for what is no id. */
+function idOf(context: Context<InboxEnv>): string {
+  const id = context.req.param('id')?.toLowerCase() ?? '';
+  return isLeadId(id) ? id : '';
+}
+
+async function* withPhotoNames(leads: AsyncIterable<StoredLead>): AsyncIterable<StoredLead> {
+  for await (const stored of leads)
+    yield { ...stored, lead: replacePhotoReferences(stored.lead, (name) => name) };
+}

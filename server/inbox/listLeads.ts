@@ -1,0 +1,171 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import type { Tables } from '../migrations';
+import { type LeadState, leadStates } from '../migrations/010_inbox';
+import { contactOf } from '../notify/contact';
+import { parseBody } from '../parseBody';
+import { photoNamesIn } from '../photos/photo';
+import type { LeadFilter } from '../privacy/leadFilter';
+import { countOthers, type Person } from './person';
+import { bySearch, phoneOf, searchWords } from './search';
+
+const kinds = ['contact', 'audit', 'estimate', 'quote'] as const;
+const instant = v.pipe(
+  v.string(),
+  v.transform((text) => new Date(text)),
+  v.check((date) => !Number.isNaN(date.getTime())),
+  v.transform((date) => date.toISOString()),
+);
+
+/** What a list is filtered by, as the parameters of its address have it. */
+export const filterSchema = v.object({
+  q: v.optional(v.string(), ''),
+  kind: v.optional(v.picklist(kinds)),
+  firm: v.optional(v.string()),
+  state: v.optional(v.picklist(leadStates)),
+  /** Leads that look like a robot's: left out, alone, or among the others. */
+  suspect: v.optional(v.picklist(['no', 'only', 'all']), 'no'),
+  from: v.optional(instant),
+  /** Not included. */
+  to: v.optional(instant),
+});
+export type ListFilter = v.InferOutput<typeof filterSchema>;
+
+export const toLeadFilter =
+  ({ q, kind, firm, state, suspect, from, to }: ListFilter): LeadFilter =>
+  (leads) =>
+    leads.and([
+      ...(firm === undefined ? [] : [leads('leads.firm', '=', firm)]),
+      ...(kind ? [leads('leads.kind', '=', kind)] : []),
+      ...(state ? [leads('leads.state', '=', state)] : []),
+      ...(suspect === 'all' ? [] : [leads('leads.suspect', suspect === 'only' ? 'is not' : 'is', null)]),
+      ...(from ? [leads('leads.received_at', '>=', from)] : []),
+      ...(to ? [leads('leads.received_at', '<', to)] : []),
+      ...(searchWords(q).length > 0 ? [bySearch(q)(leads)] : []),
+    ]);
+
+/** A lead as a list shows it. */
+export interface LeadSummary extends Person {
+  id: string;
+  kind: string;
+  receivedAt: string;
+  updatedAt: string;
+  firm: string;
+  state: LeadState;
+  /** Why it may be spam. */
+  suspect?: string;
+  /** Not sent: only the part that was typed. */
+  partial?: true;
+  name: string;
+  address: string;
+  /** What it is about, by names. */
+  subjects: string[];
+  price?: { min: number; max: number; currency?: string };
+  photos: number;
+  /** Other leads of the same person. */
+  others: number;
+}
+
+export interface LeadPage {
+  leads: LeadSummary[];
+  /** Where the next page begins; missing on the last one. */
+  next?: string;
+}
+
+const pageSize = 40;
+
+/** A page of leads, newest first. @param after what the page before gave as `next` */
+export async function listLeads(db: Kysely<Tables>, filter: LeadFilter, after = ''): Promise<LeadPage> {
+  const [receivedAt, id] = after.split('_');
+  const rows = await db
+    .selectFrom('leads')
+    .select([
+      'id',
+      'kind',
+      'received_at',
+      'updated_at',
+      'firm',
+      'state',
+      'suspect',
+      'partial',
+      'email',
+      'body',
+    ])
+    .where(filter)
+    .$if(receivedAt !== undefined && id !== undefined, (query) =>
+      query.where((eb) => eb(eb.refTuple('received_at', 'id'), '<', eb.tuple(receivedAt ?? '', id ?? ''))),
+    )
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize + 1)
+    .execute();
+  const shown = rows.slice(0, pageSize);
+  const leads = shown.map((row): Omit<LeadSummary, 'others'> => {
+    const lead = parseBody(row.body) ?? {};
+    return {
+      id: row.id,
+      kind: row.kind,
+      receivedAt: row.received_at,
+      updatedAt: row.updated_at,
+      firm: row.firm,
+      state: row.state,
+      ...(row.suspect !== null && { suspect: row.suspect }),
+      ...(row.partial === 1 && { partial: true }),
+      email: row.email ?? '',
+      phone: phoneOf(lead),
+      ...summaryOf(lead),
+    };
+  });
+  const others = await countOthers(db, leads);
+  const last = shown.at(-1);
+  return {
+    leads: leads.map((lead, index) => ({ ...lead, others: others[index] ?? 0 })),
+    ...(rows.length > pageSize && last && { next: `${last.received_at}_${last.id}` }),
+  };
+}
+
+/** What a body says in a line or two. Nothing of it was checked where the lead is partial or old. */
+function summaryOf(lead: Record<string, unknown>) {
+  const address = [lead['serviceAddress'], lead['address'], field(lead['locationInfo'], 'zip')].find(
+    (text) => typeof text === 'string' && text.trim() !== '',
+  );
+  const price = priceOf(lead);
+  return {
+    name: contactOf(lead).name,
+    address: typeof address === 'string' ? address.slice(0, 200) : '',
+    subjects: subjectsOf(lead),
+    photos: photoNamesIn(lead).length,
+    ...(price && { price }),
+  };
+}
+
+function priceOf({ estimate, total, breakdown }: Record<string, unknown>): LeadSummary['price'] {
+  const range = estimate ?? total;
+  const [min, max, currency] = [field(range, 'min'), field(range, 'max'), field(breakdown, 'currency')];
+  if (typeof min !== 'number' || typeof max !== 'number') return undefined;
+  return { min, max, ...(typeof currency === 'string' && { currency }) };
+}
+
+const maxSubjects = 12;
+
+/** The names of the services or items, and what an audit asks about. */
+function subjectsOf(lead: Record<string, unknown>): string[] {
+  const named = ['selectedServices', 'items']
+    .flatMap((name) => listOf(lead[name]))
+    .filter((entry) => field(entry, 'selected') !== false)
+    .map((entry) => field(entry, 'name'));
+  const listed = ['cleaningServices', 'strippingServices', 'protectionServices'].flatMap((name) =>
+    listOf(lead[name]),
+  );
+  return [...named, ...listed]
+    .filter((text) => typeof text === 'string')
+    .slice(0, maxSubjects)
+    .map((text) => text.slice(0, 100));
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;

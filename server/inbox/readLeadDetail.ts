@@ -1,0 +1,234 @@
+import type { Kysely } from 'kysely';
+import { boundLead } from '../boundLead';
+import { flattenLead } from '../export';
+import type { LeadRow, Tables } from '../migrations';
+import type { ActivityRow, LeadState } from '../migrations/010_inbox';
+import { contactOf } from '../notify/contact';
+import { formatBreakdown } from '../notify/formatBreakdown';
+import { type Description, describeFields } from '../notify/formatFields';
+import { type MailStyle, type Wording, wordingFor } from '../notify/messages';
+import { parseBody } from '../parseBody';
+import { answersOf, photoFields, photoName, photoNamesIn, replacePhotoReferences } from '../photos/photo';
+import type { LeadFilter } from '../privacy/leadFilter';
+import { supersededRevisions } from '../revisions';
+import { activityOf } from './activity';
+import { type LeadSummary, listLeads } from './listLeads';
+import { byPerson } from './person';
+import { phoneOf } from './search';
+
+/** One state of a lead's fields. */
+interface Version {
+  receivedAt: string;
+  /** Name of a field, as in exports, and its text. */
+  cells: [string, string][];
+}
+
+/** Everything about one lead. All texts are as strangers typed them. */
+export interface LeadDetail {
+  id: string;
+  kind: string;
+  firm: string;
+  receivedAt: string;
+  updatedAt: string;
+  state: LeadState;
+  suspect?: string;
+  partial?: true;
+  /** The stored text is damaged. */
+  unreadable?: true;
+  name: string;
+  /** One address that can be written to. */
+  email?: string;
+  /** As it was typed. */
+  phone: string;
+  address: string;
+  /** The other fields, under labels in the reader's language. */
+  fields: Description[];
+  /** The answers to the firm's own questions, with the name of a file where one was given. */
+  answers: { label: string; value: string; file?: string }[];
+  /** The estimate line by line: a line, and how it came about. */
+  estimate: { text: string; parts: string[] }[];
+  photos: string[];
+  /** A PNG as `data:` URL. */
+  signatureImage?: string;
+  signature?: string;
+  consent?: { sms: boolean; text: string; at: string };
+  /** The visitor's permission to be contacted about a form that was left. */
+  mayContact?: { text: string; at: string };
+  attribution?: unknown;
+  page?: string;
+  /** Its earlier states, then the present one, where there is more than one. */
+  versions: Version[];
+  activity: Omit<ActivityRow, 'lead_id' | 'firm'>[];
+  /** Other leads of the same person, newest first. */
+  others: LeadSummary[];
+}
+
+/** Fields that the detail has in a place of their own. */
+const shownElsewhere = [
+  ...photoFields,
+  'id',
+  'kind',
+  'partial',
+  'guard',
+  'revision',
+  'fullName',
+  'clientName',
+  'phone',
+  'email',
+  'serviceAddress',
+  'address',
+  'breakdown',
+  'answers',
+  'signature',
+  'signatureImage',
+  'consent',
+  'mayContact',
+  'attribution',
+  'page',
+  'timestamp',
+];
+
+interface DetailOptions {
+  id: string;
+  /** Which leads are seen. */
+  visible: LeadFilter;
+  /** How the lead's firm writes. */
+  styleOf: (firm: string) => MailStyle;
+  /** Of the reader. */
+  lang: string;
+}
+
+/** @returns undefined where there is no such lead, or not for this account */
+export async function readLeadDetail(
+  db: Kysely<Tables>,
+  { id, visible, styleOf, lang }: DetailOptions,
+): Promise<LeadDetail | undefined> {
+  const row = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('leads.id', '=', id)
+    .where(visible)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const stored = parseBody(row.body);
+  const lead = boundLead(stored ?? {});
+  const wording = wordingFor({ ...styleOf(row.firm), languages: [lang] }, lang);
+  const person = { email: row.email ?? '', phone: phoneOf(lead) };
+  const isKnown = person.email !== '' || person.phone !== '';
+  const [versions, activity, others] = await Promise.all([
+    versionsOf(db, row, lead),
+    activityOf(db, row.id),
+    isKnown ? listLeads(db, byPerson(person, row.firm)) : { leads: [] },
+  ]);
+  return {
+    id: row.id,
+    kind: row.kind,
+    firm: row.firm,
+    receivedAt: row.received_at,
+    updatedAt: row.updated_at,
+    state: row.state,
+    ...(row.suspect !== null && { suspect: row.suspect }),
+    ...(row.partial === 1 && { partial: true }),
+    ...(!stored && { unreadable: true }),
+    ...contactIn(lead),
+    ...describe(lead, wording),
+    versions,
+    activity: activity.map(({ lead_id: _, firm: __, ...entry }) => entry),
+    others: others.leads.filter((other) => other.id !== row.id),
+  };
+}
+
+function contactIn(lead: Record<string, unknown>) {
+  const info = { ...lead, ...objectOf(lead['contactInfo']) };
+  const { name, email } = contactOf(lead);
+  return {
+    name,
+    ...(email !== undefined && { email }),
+    phone: textOf(info['phone']),
+    address:
+      textOf(lead['serviceAddress']) ||
+      textOf(lead['address']) ||
+      textOf(objectOf(lead['locationInfo'])['zip']),
+  };
+}
+
+function describe(lead: Record<string, unknown>, wording: Wording) {
+  const { signature, signatureImage, consent, mayContact, attribution, page } = lead;
+  const { firstName: _, phone: __, email, ...preferences } = objectOf(lead['contactInfo']);
+  // An address that cannot be written to is shown among the fields.
+  const odd = { email: contactOf(lead).email === undefined ? (lead['email'] ?? email) : undefined };
+  const others = Object.fromEntries(Object.entries(lead).filter(([name]) => !shownElsewhere.includes(name)));
+  const breakdown = formatBreakdown(lead, wording);
+  return {
+    fields: describeFields(
+      {
+        ...others,
+        contactInfo: undefined,
+        ...odd,
+        ...preferences,
+        ...(breakdown && { estimate: undefined }),
+      },
+      wording,
+    ),
+    answers: answersOf(lead).map(({ label, value, file }) => {
+      const name = photoName(file);
+      return { label, value: textOf(value), ...(name && { file: name }) };
+    }),
+    estimate: (breakdown ?? '')
+      .split('\n\n')
+      .filter((line) => line !== '')
+      .map((line) => {
+        const [text = '', ...parts] = line.split('\n  - ');
+        return { text, parts };
+      }),
+    photos: photoNamesIn({ ...lead, answers: [] }),
+    ...(typeof signature === 'string' && signature !== '' && { signature }),
+    ...(isPng(signatureImage) && { signatureImage }),
+    ...(isConsent(consent) && { consent }),
+    ...(isPermission(mayContact) && { mayContact }),
+    ...(attribution !== undefined && { attribution }),
+    ...(typeof page === 'string' && page !== '' && { page }),
+  };
+}
+
+/** Revisions that are shown side by side. */
+const maxVersions = 20;
+
+async function versionsOf(
+  db: Kysely<Tables>,
+  row: LeadRow,
+  lead: Record<string, unknown>,
+): Promise<Version[]> {
+  const versions: Version[] = [];
+  for await (const revision of supersededRevisions((work) => work(db), row.id)) {
+    versions.push(versionOf(parseBody(revision.body) ?? {}, revision.received_at));
+    if (versions.length > maxVersions) versions.shift();
+  }
+  return versions.length === 0 ? [] : [...versions, versionOf(lead, row.updated_at)];
+}
+
+function versionOf(lead: Record<string, unknown>, receivedAt: string): Version {
+  const { breakdown: _, attribution: __, signatureImage: ___, ...fields } = lead;
+  const named = replacePhotoReferences(fields, (name) => name);
+  const cells = flattenLead({ lead: named, receivedAt, updatedAt: receivedAt });
+  for (const name of ['id', 'kind', 'receivedAt', 'updatedAt', 'suspect', 'revision', 'timestamp'])
+    cells.delete(name);
+  return { receivedAt, cells: [...cells] };
+}
+
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const isPng = (value: unknown): value is string =>
+  typeof value === 'string' && /^data:image\/png;base64,[A-Za-z\d+/]+=*$/.test(value);
+
+const isPermission = (value: unknown): value is { text: string; at: string } => {
+  const { text, at } = objectOf(value);
+  return typeof text === 'string' && typeof at === 'string';
+};
+
+const isConsent = (value: unknown): value is { sms: boolean; text: string; at: string } =>
+  isPermission(value) && typeof objectOf(value)['sms'] === 'boolean';

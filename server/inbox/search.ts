@@ -1,0 +1,127 @@
+import { type Expression, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import type { Tables } from '../migrations';
+import { onOneLine } from '../notify/contact';
+import { parseBody } from '../parseBody';
+import type { LeadFilter } from '../privacy/leadFilter';
+import type { Step } from '../privacy/steps';
+
+/** Characters of a lead that are searched. */
+const maxText = 6_000;
+/** Words of one search. */
+const maxWords = 8;
+
+/** Fields that say nothing about the person or the job, or are files. */
+const notSearched: ReadonlySet<string> = new Set([
+  'guard',
+  'timestamp',
+  'lang',
+  'page',
+  'attribution',
+  'consent',
+  'breakdown',
+  'photos',
+  'uploadedImages',
+  'signatureImage',
+  'mayContact',
+  'kind',
+]);
+
+/** Text as it is compared: without accents, in lower case, on one line. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
+    .trim();
+
+/** All texts of a lead's fields, folded; a phone number also as mere digits. Names of fields are none of it. */
+export function searchTextOf(lead: Record<string, unknown>): string {
+  const parts: string[] = [phoneOf(lead)];
+  let length = 0;
+  const collect = (value: unknown, depth: number) => {
+    if (length > maxText || depth > 6) return;
+    if (typeof value === 'string' || typeof value === 'number') {
+      const text = folded(String(value).slice(0, maxText));
+      length += text.length;
+      parts.push(text);
+    } else if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value))
+        if (!notSearched.has(name)) collect(inner, depth + 1);
+  };
+  collect(lead, 0);
+  return parts
+    .filter((part) => part !== '')
+    .join(' ')
+    .slice(0, maxText);
+}
+
+/** Digits of a phone number by which two are the same, whatever code of a country is before them. */
+const comparedDigits = 10;
+const minDigits = 7;
+
+const digitsIn = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '');
+
+/** The last ten digits of a lead's phone number; empty where there are too few. */
+export function phoneOf(lead: Record<string, unknown>): string {
+  const info = lead['contactInfo'];
+  const fields: Record<string, unknown> =
+    typeof info === 'object' && info !== null ? { ...lead, ...info } : lead;
+  const digits = digitsIn(onOneLine(String(fields['phone'] ?? '')));
+  return digits.length < minDigits ? '' : digits.slice(-comparedDigits);
+}
+
+/** The words of a search. What looks like a phone number is compared by its digits. */
+export function searchWords(query: string): string[] {
+  const text = folded(query.slice(0, 200));
+  const isPhone = /^[\d\s()+./-]+$/.test(text) && digitsIn(text).length >= 4;
+  if (isPhone) return [digitsIn(text).slice(-comparedDigits)];
+  return text
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, maxWords);
+}
+
+/** Leads whose text has all words of a search. */
+export function bySearch(query: string): LeadFilter {
+  const words = searchWords(query);
+  return (leads) =>
+    leads(
+      'leads.id',
+      'in',
+      leads
+        .selectFrom('lead_search')
+        .select('lead_id')
+        .where((search) => search.and(words.map((word) => contains(search.ref('lead_search.text'), word)))),
+    );
+}
+
+const contains = (text: Expression<string>, word: string) =>
+  sql<SqlBool>`${text} like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape ${sql.lit('\\')}`;
+
+/** Stores what a lead is searched by. */
+export async function saveSearch(
+  transaction: Transaction<Tables>,
+  id: string,
+  lead: Record<string, unknown>,
+): Promise<void> {
+  const row = { phone: phoneOf(lead), text: searchTextOf(lead) };
+  await transaction
+    .insertInto('lead_search')
+    .values({ lead_id: id, ...row })
+    .onConflict((conflict) => conflict.column('lead_id').doUpdateSet(row))
+    .execute();
+}
+
+/** Leads of one step. */
+const batch = 100;
+
+/** Makes leads that are older than the inbox searchable. */
+export const backfillSearch: Step = async (transaction) => {
+  const rows = await missing(transaction).select(['id', 'body']).limit(batch).execute();
+  for (const { id, body } of rows) await saveSearch(transaction, id, parseBody(body) ?? {});
+  return rows.length > 0;
+};
+
+const missing = (db: Kysely<Tables>) =>
+  db.selectFrom('leads').where('id', 'not in', db.selectFrom('lead_search').select('lead_id'));

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import * as v from 'valibot';
+import { version } from '../../package.json';
+import { clientNetwork } from '../clientIp';
+import type { Firms } from '../firms/firms';
+import { sha256 } from '../hashes';
+import type { PasswordHash } from '../password';
+import { createPasswordGuard } from '../passwordGuard';
+import { refusePassword } from '../publish/authorize';
+import type { Reject } from '../reject';
+import type { Settings } from '../settings';
+import type { LeadStore } from '../store';
+import { type Account, findAccount } from './accounts';
+import { note } from './activity';
+import type { InboxEnv } from './env';
+import { cookieName, cookieOptions, requireChangeToken, requireSession } from './guards';
+import { readJson } from './readJson';
+import { changeTokenOf, cookieSeconds, endSessions, startSession } from './sessions';
+
+interface SessionRoutesOptions {
+  settings: Pick<Settings, 'trustProxy'>;
+  store: LeadStore;
+  firms: Firms;
+  password: PasswordHash;
+  reject: Reject;
+}
+
+const credentials = v.object({
+  name: v.pipe(v.string(), v.maxLength(200)),
+  password: v.pipe(v.string(), v.maxLength(1_000)),
+});
+
+/** Signing in and out: `POST`, `GET` and `DELETE /inbox/api/session`, and `DELETE /inbox/api/sessions` for all devices. */
+export function sessionRoutes(options: SessionRoutesOptions): Hono<InboxEnv> {
+  const { settings, store, firms, password: owner, reject } = options;
+  const app = new Hono<InboxEnv>();
+  const check = createPasswordGuard();
+  // A name that does not exist is checked against a password that nobody has, and so takes as long as any other.
+  const nobodys: PasswordHash = { ...owner, salt: randomBytes(16), key: randomBytes(32) };
+
+  app.post('/session', async (context) => {
+    const sent = await readJson(context, credentials);
+    if (!sent) return reject(context, 400, 'inbox sign-in', 'Send a name and a password.');
+    const name = sent.name.trim().toLowerCase();
+    const account = findAccount(name, owner, firms);
+    const verdict = await check(sent.password, account?.hash ?? nobodys, {
+      network: clientNetwork(context.env.incoming, settings.trustProxy),
+      account: name,
+    });
+    if (verdict === 'busy' || typeof verdict === 'object') return refusePassword(context, reject, verdict);
+    if (verdict === 'wrong' || !account)
+      return reject(context, 401, 'inbox password', 'The name or the password is wrong.');
+    const now = new Date();
+    const token = await store.use(async ({ db }) => {
+      // Whoever signs in anew leaves no session of this browser behind.
+      await endSessions(db, { token_hash: sha256(getCookie(context, cookieName) ?? '') });
+      await note(db, { account: account.name, firm: account.firm ?? '', action: 'signed in' }, now);
+      return startSession(db, account, now);
+    });
+    setCookie(context, cookieName, token, { ...cookieOptions, maxAge: cookieSeconds });
+    return context.json(describe(account, sha256(token)), 201);
+  });
+
+  const guards = [requireSession(options), requireChangeToken(reject)] as const;
+  app.get('/session', ...guards, (context) =>
+    context.json(describe(context.get('account'), context.get('session').token_hash)),
+  );
+  app.delete('/session', ...guards, async (context) => {
+    await store.use(({ db }) => endSessions(db, { token_hash: context.get('session').token_hash }));
+    return signedOut(context);
+  });
+  app.delete('/sessions', ...guards, async (context) => {
+    await store.use(({ db }) => endSessions(db, { account: context.get('account').name }));
+    return signedOut(context);
+  });
+  return app;
+
+  function describe({ name, role, firm }: Account, tokenHash: string) {
+    const ids = firm === undefined ? firms.ids() : [];
+    return {
+      name,
+      role,
+      ...(firm !== undefined && { firm }),
+      token: changeTokenOf({ token_hash: tokenHash }),
+      /** The firms besides the desk's own. */
+      firms: ids.map((id) => ({ id, name: companyOf(id) })),
+      version,
+    };
+  }
+
+  function companyOf(id: string): string {
+    const firm = firms.find(id);
+    return (typeof firm === 'object' && firm.notify.mail?.style.company) || id;
+  }
+}
+
+function signedOut(context: Context): Response {
+  deleteCookie(context, cookieName, cookieOptions);
+  // What was stored for reading without a network is erased, too.
+  context.header('clear-site-data', '"cache"');
+  return context.body(null, 204);
+}
