@@ -57,6 +57,7 @@ const rows = {
     'types of src/element',
     'server/jsonFile', // says what is wrong with a JSON file
   ],
+  inbox: ['src/style', 'src/ui', 'studio/ui', 'studio/offline', 'types of server/inbox', 'types of server/migrations'],
   tests: ['scripts', 'server/testing', 'src/content', 'src/pricing'],
   bench: ['src', 'server', 'scripts'],
 };
@@ -74,7 +75,7 @@ function foldersIn(parent) {
     .map(({ name }) => name);
 }
 
-const OURS = '^(src|server|scripts|demo|studio|tests|bench|wordpress)/';
+const OURS = '^(src|server|scripts|demo|studio|inbox|tests|bench|wordpress)/';
 const TESTS = String.raw`\.test\.tsx?$`;
 const TEST_SUPPORT = '^src/testing/';
 

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { deskPrograms } from '../server/programs';
 import { buildEmbed } from './buildEmbed';
+import { buildInbox } from './buildInbox';
 import {
   calls,
   check,
@@ -89,6 +90,7 @@ async function buildAll(): Promise<void> {
   await step('the site', () => buildSite(join(next, 'site'), prerenderer));
   await step('the page for frames', () => buildEmbed(next));
   await step('the studio', () => buildStudio(next));
+  await step('the inbox', () => buildInbox(next));
   await step('the zip for static hosts', async () => {
     await cp(join(next, 'site/examples'), join(next, 'examples'), { recursive: true }); // the studio's, beside it
     await buildStatic(next);
@@ -121,6 +123,7 @@ async function buildAll(): Promise<void> {
         join(next, 'site', RELEASE_FOLDER, 'biosystem-widgets.tgz'),
       );
     await compressFolder(join(next, 'site'));
+    await compressFolder(join(next, 'inbox'));
   });
   await step('the files of earlier releases', () =>
     keepReleases(next, 'dist', { version: releaseName(), date: new Date().toISOString() }),

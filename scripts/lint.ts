@@ -7,7 +7,18 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-const FOLDERS = ['src', 'server', 'scripts', 'tests', 'bench', 'demo', 'studio', 'wordpress', '*.ts'];
+const FOLDERS = [
+  'src',
+  'server',
+  'scripts',
+  'tests',
+  'bench',
+  'demo',
+  'studio',
+  'inbox',
+  'wordpress',
+  '*.ts',
+];
 
 const files = process.argv.slice(2);
 provideCompilerApi();

@@ -29,7 +29,7 @@ export function staticStyles(): Plugin {
 }
 
 /** Modules that may have styles. */
-const MODULE = /\/(?:src|studio)\/.*\.tsx?$/;
+const MODULE = /\/(?:src|studio|inbox)\/.*\.tsx?$/;
 const IMPORT = /from ['"][^'"]*\/style\/emotion['"]/;
 const ENTRY = 'virtual:styles';
 const SHEET = resolve('src/style/sheet.ts');
@@ -52,7 +52,7 @@ const RECORD = 'virtual:recorded-styles';
 
 /** Runs all modules that have styles, with Emotion. */
 async function runStyles(): Promise<Styles> {
-  const modules = ['src', 'studio']
+  const modules = ['src', 'studio', 'inbox']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => resolve(folder, path)),
     )

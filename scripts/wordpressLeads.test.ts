@@ -332,7 +332,7 @@ describe.skipIf(!hasPhp)('what WordPress writes about a lead', async () => {
       ) as ({ subject: string; text: string; reply_to: string } | null)[];
       for (const [index, queued] of stored.entries()) {
         const [firm, visitor] = mails.slice(2 * index, 2 * index + 2);
-        const toFirm = firmMail({ event: 'created' } as never, queued, ofFirm);
+        const toFirm = firmMail({ event: 'created' } as never, queued, { style: ofFirm });
         expect(firm?.text).toBe(toFirm.text);
         expect(firm?.subject).toBe(toFirm.subject);
         const to = [{ name: '', address: 'office@example.com' }];

@@ -2,31 +2,13 @@
  * Keeps the studio usable without a network, once it was loaded. The network is asked first, so that a new release shows at
  * once; files whose names change with their content come from the cache. It controls the pages of the studio alone.
  */
+import { keepRelease, worker } from './offline/worker';
 
 /** Files of the site that are needed without a network, relative to its folder; the build lists them. */
 declare const FILES: readonly string[];
 /** Identifies the release. */
 declare const RELEASE: string;
 
-// The types of workers exclude those of pages, and this is all that is needed of them.
-interface WaitingEvent extends Event {
-  waitUntil(work: Promise<unknown>): void;
-}
-interface RequestEvent extends Event {
-  readonly request: Request;
-  respondWith(response: Promise<Response>): void;
-}
-interface Worker {
-  readonly registration: { readonly scope: string };
-  readonly clients: { claim(): Promise<void> };
-  skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void;
-  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
-}
-const worker = self as unknown as Worker;
-
-const PREFIX = 'studio-';
-const CACHE = PREFIX + RELEASE;
 /** Milliseconds after which the cache answers in place of a slow network. */
 const PATIENCE = 4_000;
 
@@ -37,27 +19,16 @@ const isImmutable = (url: string): boolean => /^(?:v|studio\/assets)\//.test(url
 /** Answers of the desk are never from yesterday. */
 const isOfDesk = (url: string): boolean => /^(?:api|configs|healthz)(?:\/|$)/.test(url.slice(site.length));
 
-worker.addEventListener('install', (event) => event.waitUntil(fill().then(() => worker.skipWaiting())));
-worker.addEventListener('activate', (event) =>
-  event.waitUntil(dropOthers().then(() => worker.clients.claim())),
-);
+const CACHE = keepRelease({
+  prefix: 'studio-',
+  name: RELEASE,
+  files: FILES.map((file) => new URL(file, site).href),
+});
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(site) || isOfDesk(request.url)) return;
   event.respondWith(isImmutable(request.url) ? fromCacheFirst(request) : fromNetworkFirst(request));
 });
-
-async function fill(): Promise<void> {
-  const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map((file) => new URL(file, site).href));
-}
-
-async function dropOthers(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
-  );
-}
 
 async function fromCacheFirst(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fromNetwork(request);

@@ -276,7 +276,11 @@ describe.each(databaseKinds)('the inbox, in %s,', (_name, newDatabase) => {
     await desk.store.use(({ db }) => db.updateTable('messages').set({ state: 'dead' }).execute());
     const { messages } = await owner.read<{ messages: { id: string }[] }>('/messages');
     expect(messages).toMatchObject([
-      { recipient: 'http://127.0.0.1:20999/hook', state: 'dead', error: expect.stringContaining('ECONNREFUSED') },
+      {
+        recipient: 'http://127.0.0.1:20999/hook',
+        state: 'dead',
+        error: expect.stringContaining('ECONNREFUSED'),
+      },
     ]);
     expect((await owner.call('POST', `/messages/${messages[0]?.id}/retry`)).status).toBe(204);
     expect(await owner.read('/messages')).toEqual({ messages: [] });

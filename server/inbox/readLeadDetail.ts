@@ -133,7 +133,13 @@ export async function readLeadDetail(
     ...contactIn(lead),
     ...describe(lead, wording),
     versions,
-    activity: activity.map(({ lead_id: _, firm: __, ...entry }) => entry),
+    activity: activity.map(({ id: entryId, at, account, action, text }) => ({
+      id: entryId,
+      at,
+      account,
+      action,
+      text,
+    })),
     others: others.leads.filter((other) => other.id !== row.id),
   };
 }

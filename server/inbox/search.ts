@@ -1,9 +1,7 @@
-import { type Expression, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Tables } from '../migrations';
 import { onOneLine } from '../notify/contact';
-import { parseBody } from '../parseBody';
 import type { LeadFilter } from '../privacy/leadFilter';
-import type { Step } from '../privacy/steps';
 
 /** Characters of a lead that are searched. */
 const maxText = 6_000;
@@ -67,7 +65,8 @@ export function phoneOf(lead: Record<string, unknown>): string {
   const info = lead['contactInfo'];
   const fields: Record<string, unknown> =
     typeof info === 'object' && info !== null ? { ...lead, ...info } : lead;
-  const digits = digitsIn(onOneLine(String(fields['phone'] ?? '')));
+  const { phone } = fields;
+  const digits = typeof phone === 'string' ? digitsIn(onOneLine(phone)) : '';
   return digits.length < minDigits ? '' : digits.slice(-comparedDigits);
 }
 
@@ -112,16 +111,3 @@ export async function saveSearch(
     .onConflict((conflict) => conflict.column('lead_id').doUpdateSet(row))
     .execute();
 }
-
-/** Leads of one step. */
-const batch = 100;
-
-/** Makes leads that are older than the inbox searchable. */
-export const backfillSearch: Step = async (transaction) => {
-  const rows = await missing(transaction).select(['id', 'body']).limit(batch).execute();
-  for (const { id, body } of rows) await saveSearch(transaction, id, parseBody(body) ?? {});
-  return rows.length > 0;
-};
-
-const missing = (db: Kysely<Tables>) =>
-  db.selectFrom('leads').where('id', 'not in', db.selectFrom('lead_search').select('lead_id'));

@@ -1,4 +1,4 @@
-import { backfillSearch } from '../inbox/search';
+import { backfillSearch } from '../inbox/backfillSearch';
 import { dropOldSessions } from '../inbox/sessions';
 import { errorMessage } from '../log';
 import type { LeadStore } from '../store';

@@ -1,0 +1,67 @@
+/** What the desk answered instead of what was asked for. */
+export class ApiError extends Error {
+  constructor(
+    /** 0 where there was no answer. */
+    readonly status: number,
+    detail: string,
+    /** Seconds. */
+    readonly retryAfter: number | undefined,
+  ) {
+    super(detail);
+  }
+}
+
+/** Proves to the desk that a change comes from this page. */
+let changeToken = '';
+export function setChangeToken(token: string): void {
+  changeToken = token;
+}
+
+interface Listeners {
+  /** Nobody is signed in any more. */
+  onSignedOut: () => void;
+  /** Whether the last answer was read before, because there is no network. */
+  onReadBefore: (isReadBefore: boolean) => void;
+}
+let listeners: Listeners = { onSignedOut: () => {}, onReadBefore: () => {} };
+export function listen(all: Listeners): void {
+  listeners = all;
+}
+
+/**
+ * Calls the desk.
+ * @param path below the API of the inbox, such as `leads?q=ana`
+ * @throws ApiError
+ */
+export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(`api/${path}`, {
+    method,
+    ...(method !== 'GET' && {
+      headers: { 'x-inbox-token': changeToken, 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    }),
+  }).catch(() => undefined);
+  if (!response) throw new ApiError(0, '', undefined);
+  if (method === 'GET') listeners.onReadBefore(response.headers.has('x-read-before'));
+  const text = await response.text();
+  if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  if (response.status === 401 && path !== 'session') listeners.onSignedOut();
+  throw new ApiError(
+    response.status,
+    detailIn(text),
+    Number(response.headers.get('retry-after')) || undefined,
+  );
+}
+
+function detailIn(text: string): string {
+  try {
+    const { detail } = JSON.parse(text) as { detail?: unknown };
+    return typeof detail === 'string' ? detail : '';
+  } catch {
+    return '';
+  }
+}
+
+/** The address of a lead's photo or file. */
+export const fileUrl = (leadId: string, name: string): string =>
+  `api/leads/${leadId}/files/${encodeURIComponent(name)}`;

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { cx } from '../../src/style/cx';
+import { Lead } from '../lead/Lead';
+import { LeadList } from '../leads/LeadList';
+import { listStore } from '../leads/listStore';
+import { Log } from '../log/Log';
+import { useMessages } from '../messages/useMessages';
+import { sessionStore } from '../session/sessionStore';
+import { useSession } from '../session/useSession';
+import { Unsent } from '../unsent/Unsent';
+import { AccountMenu } from './AccountMenu';
+import * as styles from './app.styles';
+import { useRoute, type View, views } from './route';
+
+/** Views of the owner alone. */
+const ownersViews: readonly View[] = ['unsent', 'log'];
+
+/** The menu, and beside it the view that the address names. The list of leads stays beside an open lead where there is space. */
+export function Frame(): ReactNode {
+  const messages = useMessages();
+  const { view, lead } = useRoute();
+  const { role } = useSession();
+  const isReadBefore = useStore(sessionStore, (state) => state.isReadBefore);
+  const main = useRef<HTMLElement>(null);
+  const shown = views.filter((name) => role === 'owner' || !ownersViews.includes(name));
+  useEffect(() => listStore.getState().watch(), []);
+  useEffect(() => {
+    document.title = `${messages[view]} · ${messages.title}`;
+  }, [view, messages]);
+  const opened = `${view} ${lead ?? ''}`;
+  const openedBefore = useRef(opened);
+  useEffect(() => {
+    // Opened from the menu or the list, a view is read from its beginning.
+    if (openedBefore.current !== opened) main.current?.focus({ preventScroll: true });
+    openedBefore.current = opened;
+  }, [opened]);
+
+  return (
+    <div className={styles.frame}>
+      <header className={styles.head}>
+        <nav aria-label={messages.views} className={styles.menu}>
+          {shown.map((name) => (
+            <a key={name} href={`#${name}`} aria-current={name === view ? 'page' : undefined}>
+              {messages[name]}
+            </a>
+          ))}
+        </nav>
+        <AccountMenu />
+      </header>
+      <div aria-live="polite" className={styles.notice}>
+        {isReadBefore && <p>{messages.readBefore}</p>}
+      </div>
+      {view === 'leads' ? (
+        <div className={cx(styles.panes, lead !== undefined && styles.isLeadOpen)}>
+          <section className={styles.list} aria-label={messages.leads}>
+            <LeadList open={lead} />
+          </section>
+          <main ref={main} tabIndex={-1} className={styles.detail}>
+            {lead === undefined ? (
+              <p className={styles.empty}>{messages.chooseLead}</p>
+            ) : (
+              <Lead key={lead} id={lead} />
+            )}
+          </main>
+        </div>
+      ) : (
+        <main ref={main} tabIndex={-1} className={styles.page}>
+          <h1 className={styles.title}>{messages[view]}</h1>
+          {view === 'unsent' && <Unsent />}
+          {view === 'log' && <Log />}
+        </main>
+      )}
+    </div>
+  );
+}

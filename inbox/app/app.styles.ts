@@ -1,0 +1,177 @@
+import { css } from '../../src/style/emotion';
+import { token } from '../../src/style/tokens';
+
+export const app = css`
+  min-block-size: 100dvh;
+  background: ${token('color-page')};
+
+  /* In narrow widgets, buttons fill a line. Here they are as wide as their words. */
+  & [part~='button'] {
+    min-block-size: 44px;
+    padding: 8px 18px;
+    font-size: 1em;
+  }
+`;
+
+export const start = css`
+  display: grid;
+  gap: 16px;
+  place-content: center;
+  justify-items: center;
+  min-block-size: 100dvh;
+  padding: 24px;
+  text-align: center;
+`;
+
+export const frame = css`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+`;
+
+export const head = css`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 2;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  padding: max(6px, env(safe-area-inset-top)) 12px 6px;
+  background: ${token('color-dark')};
+  color: ${token('color-on-dark')};
+  --_color-focus: ${token('color-on-dark')};
+`;
+
+export const menu = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px;
+
+  & > a {
+    display: flex;
+    align-items: center;
+    min-block-size: 44px;
+    padding-inline: 12px;
+    border-radius: ${token('radius-control')};
+    text-decoration: none;
+    font-weight: 550;
+  }
+
+  & > a:hover {
+    background: ${token('color-dark-line')};
+  }
+
+  & > a[aria-current] {
+    background: ${token('color-on-dark')};
+    color: ${token('color-dark')};
+  }
+`;
+
+export const account = css`
+  position: relative;
+
+  & > summary {
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    border-radius: 50%;
+    list-style: none;
+    cursor: pointer;
+  }
+
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+`;
+
+export const accountMenu = css`
+  position: absolute;
+  inset-inline-end: 0;
+  display: grid;
+  gap: 12px;
+  inline-size: min(300px, 90vw);
+  padding: 16px;
+  border: 1px solid ${token('color-line')};
+  border-radius: ${token('radius-card')};
+  background: ${token('color-ground')};
+  color: ${token('color-ink')};
+  box-shadow: ${token('shadow')};
+`;
+
+export const notice = css`
+  padding: 10px 16px;
+  background: ${token('color-ground-soft')};
+  border-block-end: 1px solid ${token('color-line')};
+
+  &:empty {
+    padding: 0;
+    border: 0;
+  }
+`;
+
+/** The list, and beside it the lead that is open; on a phone one of them. */
+export const panes = css`
+  flex: 1;
+  display: grid;
+  grid-template-columns: minmax(320px, 420px) minmax(0, 1fr);
+
+  @media (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const list = css`
+  border-inline-end: 1px solid ${token('color-line')};
+
+  @media (min-width: 900.02px) {
+    position: sticky;
+    inset-block-start: 56px;
+    block-size: calc(100dvh - 56px);
+    overflow-y: auto;
+  }
+`;
+
+export const detail = css`
+  min-inline-size: 0;
+  padding: 20px clamp(16px, 3vw, 40px) 64px;
+  outline: none;
+  background: ${token('color-ground')};
+
+  @media (max-width: 900px) {
+    display: none;
+  }
+`;
+
+export const isLeadOpen = css`
+  @media (max-width: 900px) {
+    & > section {
+      display: none;
+    }
+
+    & > main {
+      display: block;
+    }
+  }
+`;
+
+export const empty = css`
+  display: grid;
+  place-content: center;
+  min-block-size: 50dvh;
+  color: ${token('color-ink-soft')};
+`;
+
+export const page = css`
+  inline-size: 100%;
+  max-inline-size: 860px;
+  margin-inline: auto;
+  padding: 24px 16px 64px;
+  outline: none;
+`;
+
+export const title = css`
+  margin-block-end: 12px;
+  font-size: 1.75em;
+`;

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+export const views = ['leads', 'unsent', 'numbers', 'log'] as const;
+export type View = (typeof views)[number];
+
+/** What the address names: a view, or one lead. */
+export interface Route {
+  view: View;
+  /** The id of the lead that is open. */
+  lead?: string;
+}
+
+/** `#lead/<id>`, `#log`; anything else is the list of leads. */
+export function parseRoute(hash: string): Route {
+  const [name, id] = hash.replace(/^#/, '').split('/');
+  if (name === 'lead' && id) return { view: 'leads', lead: id.toLowerCase() };
+  return { view: views.find((view) => view === name) ?? 'leads' };
+}
+
+export const leadHref = (id: string): string => `#lead/${id}`;
+
+export function useRoute(): Route {
+  return parseRoute(useSyncExternalStore(subscribe, () => location.hash));
+}
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+}

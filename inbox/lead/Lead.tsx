@@ -1,0 +1,142 @@
+import { ArrowLeft } from 'lucide';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { LeadDetail } from '../../server/inbox/readLeadDetail';
+import { fillText } from '../../src/ui/base/fillText';
+import { Icon } from '../../src/ui/base/Icon';
+import { Button } from '../../src/ui/form/Button';
+import { failureText } from '../api/failureText';
+import { kindOf, LeadRow } from '../leads/LeadRow';
+import { onChange } from '../leads/listStore';
+import { useLang, useMessages } from '../messages/useMessages';
+import { useSession } from '../session/useSession';
+import { formatTime } from '../ui/formatTime';
+import { Attribution } from './Attribution';
+import { ContactLinks } from './ContactLinks';
+import { Fields } from './Fields';
+import { Files } from './Files';
+import { History } from './History';
+import * as styles from './lead.styles';
+import { createLeadStore, type LeadStore } from './leadStore';
+import { MoreActions } from './MoreActions';
+import { Section } from './Section';
+import { StateChoice } from './StateChoice';
+import { Versions } from './Versions';
+
+/** Everything about one lead, and what may be done with it. */
+export function Lead({ id }: { id: string }): ReactNode {
+  const messages = useMessages();
+  const lang = useLang();
+  const [store] = useState(() => createLeadStore(id));
+  const { lead, error, isGone, isErased, read } = useStore(store);
+  useEffect(() => {
+    void read(lang);
+    return onChange(() => void read(lang));
+  }, [read, lang]);
+  return (
+    <>
+      <a href="#leads" className={styles.back}>
+        <Icon icon={ArrowLeft} size={20} />
+        {messages.back}
+      </a>
+      {isErased && <output>{messages.erased}</output>}
+      {isGone && <p role="alert">{messages.notFound}</p>}
+      {error !== undefined && !lead && (
+        <div role="alert" className={styles.alert}>
+          <p>{failureText(error, messages)}</p>
+          <Button type="button" kind="secondary" onPress={() => void read(lang)}>
+            {messages.tryAgain}
+          </Button>
+        </div>
+      )}
+      {lead ? (
+        <LeadArticle lead={lead} store={store} />
+      ) : (
+        !error && !isGone && !isErased && <output>{messages.loading}</output>
+      )}
+    </>
+  );
+}
+
+function LeadArticle({ lead, store }: { lead: LeadDetail; store: LeadStore }): ReactNode {
+  const messages = useMessages();
+  const lang = useLang();
+  const { role, firms } = useSession();
+  const firm = firms.find(({ id }) => id === lead.firm)?.name;
+  const times = [
+    fillText(messages.received, { time: formatTime(lead.receivedAt, lang) }),
+    ...(lead.updatedAt === lead.receivedAt
+      ? []
+      : [fillText(messages.changed, { time: formatTime(lead.updatedAt, lang) })]),
+  ];
+  return (
+    <article className={styles.lead} aria-labelledby="lead-name">
+      <header>
+        <p className={styles.quiet}>{[kindOf(lead, messages), firm, ...times].filter(Boolean).join(' · ')}</p>
+        <h1 id="lead-name" className={styles.name}>
+          {lead.name || messages.noName}
+        </h1>
+      </header>
+      {lead.suspect !== undefined && (
+        <p className={styles.warning}>{fillText(messages.suspectNote, { reason: lead.suspect })}</p>
+      )}
+      {lead.partial && <p className={styles.warning}>{messages.partialNote}</p>}
+      {lead.unreadable && <p className={styles.warning}>{messages.unreadable}</p>}
+      <ContactLinks lead={lead} />
+      <StateChoice lead={lead} store={store} />
+      {lead.estimate.length > 0 && (
+        <Section title={messages.estimateTitle}>
+          <ul className={styles.estimate}>
+            {lead.estimate.map(({ text, parts }, index) => (
+              <li key={index}>
+                {text}
+                {parts.length > 0 && (
+                  <ul>
+                    {parts.map((part, nth) => (
+                      <li key={nth}>{part}</li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Files lead={lead} />
+      <Section title={messages.detailsTitle}>
+        <Fields fields={lead.fields} />
+      </Section>
+      {lead.consent && (
+        <Section title={messages.consentTitle}>
+          <p>{lead.consent.sms ? messages.consentYes : messages.consentNo}</p>
+          <blockquote>{lead.consent.text}</blockquote>
+          <p className={styles.quiet}>
+            {fillText(messages.consentAt, { time: formatTime(lead.consent.at, lang) })}
+          </p>
+        </Section>
+      )}
+      {lead.mayContact && (
+        <Section title={messages.mayContactTitle}>
+          <blockquote>{lead.mayContact.text}</blockquote>
+          <p className={styles.quiet}>
+            {fillText(messages.consentAt, { time: formatTime(lead.mayContact.at, lang) })}
+          </p>
+        </Section>
+      )}
+      <Attribution lead={lead} />
+      <Versions versions={lead.versions} />
+      {lead.others.length > 0 && (
+        <Section title={messages.othersTitle}>
+          <p className={styles.quiet}>{messages.othersNote}</p>
+          <ul className={styles.others}>
+            {lead.others.map((other) => (
+              <LeadRow key={other.id} lead={other} isOpen={false} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <History lead={lead} store={store} />
+      {role === 'owner' && <MoreActions lead={lead} store={store} />}
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useStore } from 'zustand';
+import type { LeadDetail } from '../../server/inbox/readLeadDetail';
+import { fillText } from '../../src/ui/base/fillText';
+import { Dialog } from '../../src/ui/dialog/Dialog';
+import { DialogHead } from '../../src/ui/dialog/DialogHead';
+import { Button } from '../../src/ui/form/Button';
+import { Checkbox } from '../../src/ui/form/Checkbox';
+import { failureText } from '../api/failureText';
+import { useLang, useMessages } from '../messages/useMessages';
+import * as styles from './lead.styles';
+import type { LeadStore } from './leadStore';
+import { Section } from './Section';
+
+/** What the owner alone may do: mark as suspect or not, and erase. */
+export function MoreActions({ lead, store }: { lead: LeadDetail; store: LeadStore }): ReactNode {
+  const messages = useMessages();
+  const lang = useLang();
+  const id = useId();
+  const { changing, changeError, setSuspect, erase } = useStore(store);
+  const [isAsking, setAsking] = useState(false);
+  const [wholePerson, setWholePerson] = useState(false);
+  const isSuspect = lead.suspect !== undefined;
+  return (
+    <Section title={messages.moreActions}>
+      <div className={styles.actions}>
+        <Button
+          type="button"
+          kind="secondary"
+          busy={changing === 'suspect'}
+          onPress={() => void setSuspect(!isSuspect)}
+        >
+          {isSuspect ? messages.clearSuspect : messages.markSuspect}
+        </Button>
+        <Button type="button" kind="secondary" onPress={() => setAsking(true)}>
+          {messages.erase}
+        </Button>
+      </div>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} placement="center" labelledBy={id} lang={lang}>
+        <DialogHead
+          id={id}
+          title={messages.eraseTitle}
+          close={messages.close}
+          onClose={() => setAsking(false)}
+        />
+        <div className={styles.dialog}>
+          <p>{messages.eraseText}</p>
+          {lead.email !== undefined && (
+            <Checkbox name="person" checked={wholePerson} onChange={setWholePerson}>
+              {fillText(messages.erasePerson, { email: lead.email })}
+            </Checkbox>
+          )}
+          {changeError !== undefined && <p role="alert">{failureText(changeError, messages)}</p>}
+          <div className={styles.actions}>
+            <Button type="button" busy={changing === 'erase'} onPress={() => void erase(wholePerson)}>
+              {messages.eraseYes}
+            </Button>
+            <Button type="button" kind="secondary" onPress={() => setAsking(false)}>
+              {messages.cancel}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { fillText } from '../../src/ui/base/fillText';
+import type { Messages } from '../messages/en';
+
+/** Advertisements mark their links with one of these. */
+const adTags: Readonly<Record<string, string>> = {
+  gclid: 'Google Ads',
+  gbraid: 'Google Ads',
+  wbraid: 'Google Ads',
+  fbclid: 'Facebook',
+  msclkid: 'Microsoft Ads',
+};
+
+const pageOf = (url: string): string => {
+  if (!URL.canParse(url)) return url;
+  const { host, pathname } = new URL(url);
+  return host + pathname;
+};
+
+/** One visit in plain words. Whatever a stranger's page made of it, it is text. */
+export function touchInWords(touch: unknown, messages: Messages): string {
+  const fields: Record<string, unknown> = typeof touch === 'object' && touch !== null ? { ...touch } : {};
+  const text = (name: string): string => (typeof fields[name] === 'string' ? fields[name].slice(0, 300) : '');
+  const ad = Object.keys(adTags).find((name) => text(name) !== '');
+  const referrer = text('referrer');
+  const source =
+    [text('utm_source'), text('utm_medium')].filter(Boolean).join(' / ') ||
+    (ad && adTags[ad]) ||
+    (referrer === '' ? '' : pageOf(referrer).replace(/\/.*/, ''));
+  return [
+    source === '' ? messages.foundDirect : fillText(messages.foundSource, { source }),
+    ...(ad ? [messages.foundAd] : []),
+    ...(text('utm_campaign') ? [fillText(messages.foundCampaign, { campaign: text('utm_campaign') })] : []),
+    ...(text('utm_term') ? [fillText(messages.foundTerm, { term: text('utm_term') })] : []),
+    ...(text('landingPage') ? [fillText(messages.foundLanding, { page: pageOf(text('landingPage')) })] : []),
+  ].join(', ');
+}

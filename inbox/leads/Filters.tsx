@@ -1,0 +1,120 @@
+import { type ReactNode, useId } from 'react';
+import { useStore } from 'zustand';
+import * as field from '../../src/ui/form/field.styles';
+import { Choose } from '../../studio/ui/Choose';
+import { useMessages } from '../messages/useMessages';
+import { useSession } from '../session/useSession';
+import { type Filter, filterParams, isFiltered, kinds, noFilter, states } from './filter';
+import * as styles from './leads.styles';
+import { listStore } from './listStore';
+
+/** The search, and behind a toggle what else the list is filtered by, and its export. */
+export function Filters(): ReactNode {
+  const messages = useMessages();
+  const { firms } = useSession();
+  const filter = useStore(listStore, (state) => state.filter);
+  const id = useId();
+  const choose = (chosen: Partial<Filter>) => listStore.getState().choose(chosen);
+  const params = filterParams(filter);
+  const all = ['', messages.all] as const;
+  return (
+    <search className={styles.filters}>
+      <label htmlFor={id} className={field.label}>
+        {messages.search}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={field.control}
+        placeholder={messages.searchHint}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={filter.q}
+        onChange={(event) => choose({ q: event.currentTarget.value })}
+      />
+      <details className={styles.filterMenu}>
+        <summary>
+          {messages.filters}
+          {isFiltered(filter) && <span className={styles.filterMark} aria-hidden="true" />}
+        </summary>
+        <div className={styles.filterFields}>
+          <Choose
+            label={messages.kind}
+            value={filter.kind}
+            onValue={(kind) => choose({ kind })}
+            options={[all, ...kinds.map((kind) => [kind, messages.kinds[kind]] as const)]}
+          />
+          <Choose
+            label={messages.state}
+            value={filter.state}
+            onValue={(state) => choose({ state })}
+            options={[all, ...states.map((state) => [state, messages.states[state]] as const)]}
+          />
+          {firms.length > 0 && (
+            <Choose
+              label={messages.firm}
+              value={filter.firm}
+              onValue={(firm) => choose({ firm })}
+              options={[
+                all,
+                ['own', messages.ownFirm],
+                ...firms.map(({ id: firm, name }) => [firm, name] as const),
+              ]}
+            />
+          )}
+          <Choose
+            label={messages.suspect}
+            value={filter.suspect}
+            onValue={(suspect) => choose({ suspect: suspect as Filter['suspect'] })}
+            options={[
+              ['no', messages.suspectNo],
+              ['only', messages.suspectOnly],
+              ['all', messages.suspectAll],
+            ]}
+          />
+          <Day name="from" label={messages.from} value={filter.from} onValue={(from) => choose({ from })} />
+          <Day name="to" label={messages.to} value={filter.to} onValue={(to) => choose({ to })} />
+        </div>
+        <p className={styles.filterLinks}>
+          {isFiltered(filter) && (
+            <button type="button" onClick={() => choose({ ...noFilter, q: filter.q })}>
+              {messages.clearFilters}
+            </button>
+          )}
+          <a href={`api/export/csv?${params}`} download>
+            {messages.exportCsv}
+          </a>
+          <a href={`api/export/json?${params}`} download>
+            {messages.exportJson}
+          </a>
+        </p>
+      </details>
+    </search>
+  );
+}
+
+interface DayProps {
+  name: string;
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+}
+
+function Day({ name, label, value, onValue }: DayProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        type="date"
+        className={field.control}
+        value={value}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { fillText } from '../../src/ui/base/fillText';
+import { Button } from '../../src/ui/form/Button';
+import { failureText } from '../api/failureText';
+import { useMessages } from '../messages/useMessages';
+import { Filters } from './Filters';
+import { isFiltered } from './filter';
+import { LeadRow } from './LeadRow';
+import * as styles from './leads.styles';
+import { listStore } from './listStore';
+
+/** Search, filters, and the leads that match, newest first. @param open the id of the lead that is open */
+export function LeadList({ open }: { open: string | undefined }): ReactNode {
+  const messages = useMessages();
+  const { leads, next, isLoading, error, arrived, filter, loadMore, reload } = useStore(listStore);
+  const isEmpty = leads.length === 0 && !isLoading && error === undefined;
+  return (
+    <>
+      <Filters />
+      <div aria-live="polite" className={styles.status}>
+        {arrived > 0 && (arrived === 1 ? messages.oneNew : fillText(messages.someNew, { count: arrived }))}
+        {isEmpty && (isFiltered(filter) || filter.q !== '' ? messages.noneFound : messages.noLeads)}
+      </div>
+      {error !== undefined && (
+        <div className={styles.error} role="alert">
+          <p>{failureText(error, messages)}</p>
+          <Button type="button" kind="secondary" onPress={() => void reload()}>
+            {messages.tryAgain}
+          </Button>
+        </div>
+      )}
+      <ol aria-label={messages.listLabel} aria-busy={isLoading}>
+        {leads.map((lead) => (
+          <LeadRow key={lead.id} lead={lead} isOpen={lead.id === open} />
+        ))}
+      </ol>
+      {next && (
+        <div className={styles.more}>
+          <Button type="button" kind="secondary" busy={isLoading} onPress={() => void loadMore()}>
+            {messages.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

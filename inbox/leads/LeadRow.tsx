@@ -1,0 +1,67 @@
+import { memo, type ReactNode } from 'react';
+import type { LeadSummary } from '../../server/inbox/listLeads';
+import { fillText } from '../../src/ui/base/fillText';
+import { leadHref } from '../app/route';
+import type { Messages } from '../messages/en';
+import { useLang, useMessages } from '../messages/useMessages';
+import { useSession } from '../session/useSession';
+import { formatShortTime, formatTime } from '../ui/formatTime';
+import { formatPrice } from './formatPrice';
+import * as styles from './leads.styles';
+import { StateBadge } from './StateBadge';
+
+/** One lead of the list: a link to all of it. */
+export const LeadRow = memo(function LeadRow({
+  lead,
+  isOpen,
+}: {
+  lead: LeadSummary;
+  isOpen: boolean;
+}): ReactNode {
+  const messages = useMessages();
+  const lang = useLang();
+  const firms = useSession().firms;
+  const { name, receivedAt, address, subjects, price, firm } = lead;
+  const firmName = firms.find(({ id }) => id === firm)?.name;
+  return (
+    <li>
+      <a href={leadHref(lead.id)} className={styles.row} aria-current={isOpen ? 'true' : undefined}>
+        <span className={styles.rowHead}>
+          <strong>{name || messages.noName}</strong>
+          <time dateTime={receivedAt} title={formatTime(receivedAt, lang)}>
+            {formatShortTime(receivedAt, lang)}
+          </time>
+        </span>
+        <span className={styles.rowText}>
+          {[kindOf(lead, messages), ...subjects].join(' · ')}
+          {price && <> · {formatPrice(price, lang)}</>}
+        </span>
+        {(address || firmName) && (
+          <span className={styles.rowText}>{[address, firmName].filter(Boolean).join(' · ')}</span>
+        )}
+        <span className={styles.badges}>
+          <StateBadge state={lead.state} />
+          {badgesOf(lead, messages).map((badge) => (
+            <span key={badge} className={styles.badge}>
+              {badge}
+            </span>
+          ))}
+        </span>
+      </a>
+    </li>
+  );
+});
+
+export const kindOf = ({ kind }: Pick<LeadSummary, 'kind'>, { kinds }: Messages): string =>
+  Object.hasOwn(kinds, kind) ? kinds[kind as keyof typeof kinds] : kind;
+
+function badgesOf({ suspect, partial, photos, others }: LeadSummary, messages: Messages): string[] {
+  return [
+    ...(suspect === undefined ? [] : [messages.suspectBadge]),
+    ...(partial ? [messages.partialBadge] : []),
+    ...(photos === 0
+      ? []
+      : [photos === 1 ? messages.onePhoto : fillText(messages.somePhotos, { count: photos })]),
+    ...(others === 0 ? [] : [fillText(messages.requests, { count: others + 1 })]),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { ActivityRow } from '../../server/migrations/010_inbox';
+import { leadHref } from '../app/route';
+import { useLang, useMessages } from '../messages/useMessages';
+import { actionText } from '../ui/actionText';
+import { formatTime } from '../ui/formatTime';
+import { ReadState } from '../ui/ReadState';
+import * as styles from '../ui/rows.styles';
+import { useRead } from '../ui/useRead';
+
+type Entry = Omit<ActivityRow, 'lead_id'> & { leadId?: string };
+
+/** What was done in the inbox, who and when. */
+export function Log(): ReactNode {
+  const messages = useMessages();
+  const lang = useLang();
+  const { answer, error, readAgain } = useRead<{ entries: Entry[] }>('activity');
+  if (!answer) return <ReadState error={error} onAgain={() => void readAgain()} />;
+  return (
+    <>
+      <p className={styles.intro}>{messages.logIntro}</p>
+      {answer.entries.length === 0 && <p>{messages.logNone}</p>}
+      <ol className={styles.rows}>
+        {answer.entries.map((entry) => (
+          <li key={entry.id}>
+            <p>
+              <strong>{entry.account}</strong> {actionText(entry, messages)} {entry.firm && `(${entry.firm})`}
+            </p>
+            {entry.action === 'note' && <p>{entry.text}</p>}
+            <p className={styles.quiet}>
+              <time dateTime={entry.at}>{formatTime(entry.at, lang)}</time>
+            </p>
+            {entry.leadId && (
+              <div className={styles.actions}>
+                <a href={leadHref(entry.leadId)}>{messages.openLead}</a>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

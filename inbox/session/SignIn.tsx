@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { fillText } from '../../src/ui/base/fillText';
+import { Button } from '../../src/ui/form/Button';
+import { Form } from '../../src/ui/form/Form';
+import { StatusMessage } from '../../src/ui/form/StatusMessage';
+import { TextField } from '../../src/ui/form/TextField';
+import * as app from '../app/app.styles';
+import type { Messages } from '../messages/en';
+import { useMessages } from '../messages/useMessages';
+import { type SignInError, sessionStore } from './sessionStore';
+import * as styles from './signIn.styles';
+
+/** Name and password. What was typed stays until it was right. */
+export function SignIn(): ReactNode {
+  const messages = useMessages();
+  const { error, isSigningIn, signIn } = useStore(sessionStore);
+  const [name, setName] = useState('owner');
+  const [password, setPassword] = useState('');
+  const [attempts, setAttempts] = useState(0);
+  const isMissing = (text: string) => attempts > 0 && text.trim() === '';
+  useEffect(() => {
+    document.title = `${messages.signInTitle} · ${messages.title}`;
+  }, [messages]);
+  const submit = () => {
+    if (isSigningIn) return;
+    if (name.trim() === '' || password === '') setAttempts(attempts + 1);
+    else void signIn(name, password);
+  };
+  return (
+    <main className={app.start}>
+      <div className={styles.card}>
+        <h1 className={styles.heading}>{messages.signInTitle}</h1>
+        <Form className={styles.form} invalidAttempts={attempts} onSubmit={submit}>
+          <TextField
+            name="name"
+            label={messages.signInName}
+            hint={messages.signInNameHint}
+            autoComplete="username"
+            value={name}
+            onValue={setName}
+            error={isMissing(name) ? messages.signInEmpty : undefined}
+          />
+          <TextField
+            name="password"
+            type="password"
+            label={messages.signInPassword}
+            autoComplete="current-password"
+            value={password}
+            onValue={setPassword}
+            error={isMissing(password) ? messages.signInEmpty : undefined}
+          />
+          {error && (
+            <StatusMessage key={JSON.stringify(error)} kind="error">
+              {errorText(error, messages)}
+            </StatusMessage>
+          )}
+          <Button type="submit" busy={isSigningIn}>
+            {messages.signIn}
+          </Button>
+        </Form>
+      </div>
+    </main>
+  );
+}
+
+function errorText(error: SignInError, messages: Messages): string {
+  if (error.kind === 'wait') return fillText(messages.signInWait, { minutes: error.minutes });
+  const texts = {
+    wrong: messages.signInWrong,
+    offline: messages.signInOffline,
+    busy: messages.signInBusy,
+    'no cookie': messages.signInNoCookie,
+  };
+  return texts[error.kind];
+}

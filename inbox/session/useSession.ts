@@ -1,0 +1,9 @@
+import { useStore } from 'zustand';
+import { type Session, sessionStore } from './sessionStore';
+
+/** Who is signed in. Only what is shown to somebody who is uses it. */
+export function useSession(): Session {
+  const session = useStore(sessionStore, (state) => state.session);
+  if (!session) throw new Error('Nobody is signed in.');
+  return session;
+}

@@ -1,0 +1,13 @@
+import type { ActivityRow } from '../../server/migrations/010_inbox';
+import { fillText } from '../../src/ui/base/fillText';
+import type { Messages } from '../messages/en';
+
+/** What was done, as it follows the name of who did it. */
+export function actionText(
+  { action, text }: Pick<ActivityRow, 'action' | 'text'>,
+  { actions, states }: Messages,
+): string {
+  const shown =
+    action === 'state' && Object.hasOwn(states, text) ? states[text as keyof typeof states] : text;
+  return fillText(actions[action], { text: shown });
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useState } from 'react';
+import { fillText } from '../../src/ui/base/fillText';
+import { Button } from '../../src/ui/form/Button';
+import { call } from '../api/client';
+import { failureText } from '../api/failureText';
+import { leadHref } from '../app/route';
+import type { Messages } from '../messages/en';
+import { useLang, useMessages } from '../messages/useMessages';
+import { formatTime } from '../ui/formatTime';
+import { ReadState } from '../ui/ReadState';
+import * as styles from '../ui/rows.styles';
+import { useRead } from '../ui/useRead';
+
+/** A notification as the desk lists it. */
+interface Message {
+  id: string;
+  leadId: string;
+  firm: string;
+  recipient: string;
+  tries: number;
+  state: 'waiting' | 'sent' | 'dead';
+  error: string | null;
+  createdAt: string;
+}
+
+/** Notifications that were not sent, why, and another try. */
+export function Unsent(): ReactNode {
+  const messages = useMessages();
+  const { answer, error, readAgain } = useRead<{ messages: Message[] }>('messages');
+  if (!answer) return <ReadState error={error} onAgain={() => void readAgain()} />;
+  return (
+    <>
+      <p className={styles.intro}>{messages.unsentIntro}</p>
+      {answer.messages.length === 0 && <output>{messages.unsentNone}</output>}
+      <ul className={styles.rows}>
+        {answer.messages.map((message) => (
+          <UnsentRow key={message.id} message={message} onSent={readAgain} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function UnsentRow({ message, onSent }: { message: Message; onSent: () => Promise<void> }): ReactNode {
+  const messages = useMessages();
+  const lang = useLang();
+  const [isTrying, setTrying] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const retry = async () => {
+    setTrying(true);
+    try {
+      await call('POST', `messages/${message.id}/retry`);
+      await onSent();
+    } catch (caught) {
+      setError(caught);
+    } finally {
+      setTrying(false);
+    }
+  };
+  return (
+    <li>
+      <p>
+        <strong>{recipientText(message, messages)}</strong> {message.firm && `(${message.firm})`}
+      </p>
+      <p>
+        {message.state === 'dead'
+          ? fillText(messages.unsentTries, { count: message.tries, error: message.error ?? '' })
+          : messages.unsentWaits}
+      </p>
+      <p className={styles.quiet}>
+        {fillText(messages.unsentSince, { time: formatTime(message.createdAt, lang) })}
+      </p>
+      {error !== undefined && <p role="alert">{failureText(error, messages)}</p>}
+      <div className={styles.actions}>
+        {message.state === 'dead' && (
+          <Button type="button" kind="secondary" busy={isTrying} onPress={() => void retry()}>
+            {messages.retry}
+          </Button>
+        )}
+        <a href={leadHref(message.leadId)}>{messages.openLead}</a>
+      </div>
+    </li>
+  );
+}
+
+function recipientText({ recipient }: Message, messages: Messages): string {
+  if (recipient === 'firm') return messages.unsentFirm;
+  return recipient === 'visitor'
+    ? messages.unsentVisitor
+    : fillText(messages.unsentWebhook, { url: recipient });
+}
