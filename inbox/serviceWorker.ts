@@ -52,8 +52,10 @@ async function keep(request: Request, response: Response, cacheName: string): Pr
     return;
   }
   // Signed out elsewhere, or the session has ended: nothing stays on this device.
-  if (response.status === 401) await caches.delete(READ_LEADS);
-  if (!response.ok) return;
+  const isSignedOut =
+    response.status === 401 || (response.status === 204 && request.url.endsWith('/session'));
+  if (isSignedOut) await caches.delete(READ_LEADS);
+  if (!response.ok || isSignedOut) return;
   const cache = await caches.open(READ_LEADS);
   await cache.delete(request);
   await cache.put(request, response);

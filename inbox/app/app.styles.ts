@@ -45,14 +45,18 @@ export const head = css`
 
 export const menu = css`
   display: flex;
-  flex-wrap: wrap;
   gap: 2px;
+  min-inline-size: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
 
   & > a {
     display: flex;
+    flex: none;
     align-items: center;
     min-block-size: 44px;
-    padding-inline: 12px;
+    padding-inline: clamp(8px, 2vw, 14px);
+    outline-offset: -3px;
     border-radius: ${token('radius-control')};
     text-decoration: none;
     font-weight: 550;

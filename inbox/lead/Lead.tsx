@@ -84,6 +84,9 @@ function LeadArticle({ lead, store }: { lead: LeadDetail; store: LeadStore }): R
       {lead.unreadable && <p className={styles.warning}>{messages.unreadable}</p>}
       <ContactLinks lead={lead} />
       <StateChoice lead={lead} store={store} />
+      <Section title={messages.detailsTitle}>
+        <Fields fields={lead.fields} />
+      </Section>
       {lead.estimate.length > 0 && (
         <Section title={messages.estimateTitle}>
           <ul className={styles.estimate}>
@@ -103,9 +106,17 @@ function LeadArticle({ lead, store }: { lead: LeadDetail; store: LeadStore }): R
         </Section>
       )}
       <Files lead={lead} />
-      <Section title={messages.detailsTitle}>
-        <Fields fields={lead.fields} />
-      </Section>
+      <History lead={lead} store={store} />
+      {lead.others.length > 0 && (
+        <Section title={messages.othersTitle}>
+          <p className={styles.quiet}>{messages.othersNote}</p>
+          <ul className={styles.others}>
+            {lead.others.map((other) => (
+              <LeadRow key={other.id} lead={other} isOpen={false} />
+            ))}
+          </ul>
+        </Section>
+      )}
       {lead.consent && (
         <Section title={messages.consentTitle}>
           <p>{lead.consent.sms ? messages.consentYes : messages.consentNo}</p>
@@ -125,17 +136,6 @@ function LeadArticle({ lead, store }: { lead: LeadDetail; store: LeadStore }): R
       )}
       <Attribution lead={lead} />
       <Versions versions={lead.versions} />
-      {lead.others.length > 0 && (
-        <Section title={messages.othersTitle}>
-          <p className={styles.quiet}>{messages.othersNote}</p>
-          <ul className={styles.others}>
-            {lead.others.map((other) => (
-              <LeadRow key={other.id} lead={other} isOpen={false} />
-            ))}
-          </ul>
-        </Section>
-      )}
-      <History lead={lead} store={store} />
       {role === 'owner' && <MoreActions lead={lead} store={store} />}
     </article>
   );

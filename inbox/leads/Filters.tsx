@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { useStore } from 'zustand';
+import { Icon } from '../../src/ui/base/Icon';
 import * as field from '../../src/ui/form/field.styles';
 import { Choose } from '../../studio/ui/Choose';
 import { useMessages } from '../messages/useMessages';
@@ -35,6 +37,7 @@ export function Filters(): ReactNode {
       <details className={styles.filterMenu}>
         <summary>
           {messages.filters}
+          <Icon icon={ChevronDown} size={20} />
           {isFiltered(filter) && <span className={styles.filterMark} aria-hidden="true" />}
         </summary>
         <div className={styles.filterFields}>

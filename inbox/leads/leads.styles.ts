@@ -25,7 +25,16 @@ export const filterMenu = css`
     gap: 8px;
     min-block-size: 44px;
     font-weight: 600;
+    list-style: none;
     cursor: pointer;
+  }
+
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+
+  &[open] > summary > svg {
+    rotate: 180deg;
   }
 `;
 

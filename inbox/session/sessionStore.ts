@@ -54,10 +54,11 @@ export const sessionStore = createStore<SessionState>((set) => {
     isAway: false,
     async resume() {
       try {
-        begin(await call<Session>('GET', 'session'));
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 401) end();
-        else set({ isAway: true });
+        const session = await call<Session | undefined>('GET', 'session');
+        if (session) begin(session);
+        else end();
+      } catch {
+        set({ isAway: true });
       }
     },
     async signIn(name, password) {
@@ -66,7 +67,10 @@ export const sessionStore = createStore<SessionState>((set) => {
         await call<Session>('POST', 'session', { name, password });
         // Nothing that somebody else read on this device.
         await forgetReadLeads();
-        begin(await call<Session>('GET', 'session'));
+        const session = await call<Session | undefined>('GET', 'session');
+        // The desk accepted the password, and the browser did not send the cookie back.
+        if (session) begin(session);
+        else set({ error: { kind: 'no cookie' } });
       } catch (error) {
         set({ error: signInError(error) });
       } finally {
@@ -83,7 +87,5 @@ export const sessionStore = createStore<SessionState>((set) => {
 function signInError(error: unknown): SignInError {
   if (!(error instanceof ApiError) || error.status === 0) return { kind: 'offline' };
   if (error.status === 429) return { kind: 'wait', minutes: Math.ceil((error.retryAfter ?? 60) / 60) };
-  if (error.status !== 401) return { kind: 'busy' };
-  // The desk accepted the password, and the browser did not send the cookie back.
-  return { kind: error.message === 'Sign in first.' ? 'no cookie' : 'wrong' };
+  return { kind: error.status === 401 ? 'wrong' : 'busy' };
 }

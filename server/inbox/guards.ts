@@ -2,11 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Firms } from '../firms/firms';
+import type { SessionRow } from '../migrations/010_inbox';
 import type { PasswordHash } from '../password';
 import { byFirm } from '../privacy/leadFilter';
 import type { Reject } from '../reject';
 import type { LeadStore } from '../store';
-import { findAccount } from './accounts';
+import { type Account, findAccount } from './accounts';
 import type { InboxEnv } from './env';
 import { changeTokenOf, endSessions, findSession } from './sessions';
 
@@ -50,20 +51,31 @@ interface SessionOptions {
   reject: Reject;
 }
 
-/** Finds out who is signed in; nobody is answered with 401. A session ends with its account, or with its password. */
+/** Who is signed in, by the cookie; undefined for nobody. A session ends with its account, or with its password. */
+export async function findSignedIn(
+  context: Context,
+  { store, firms, password }: Omit<SessionOptions, 'reject'>,
+): Promise<{ session: SessionRow; account: Account } | undefined> {
+  const token = getCookie(context, cookieName) ?? '';
+  const session = await store.use(({ db }) => findSession(db, token, new Date()));
+  const account = session && findAccount(session.account, password, firms);
+  if (!account || account.credential !== session.credential) {
+    if (session) await store.use(({ db }) => endSessions(db, { token_hash: session.token_hash }));
+    return undefined;
+  }
+  const { name, role, firm } = account;
+  return { session, account: { name, role, firm } };
+}
+
+/** Lets whoever is signed in pass; nobody is answered with 401. */
 export const requireSession =
-  ({ store, firms, password, reject }: SessionOptions): MiddlewareHandler<InboxEnv> =>
+  (options: SessionOptions): MiddlewareHandler<InboxEnv> =>
   async (context, next) => {
-    const token = getCookie(context, cookieName) ?? '';
-    const session = await store.use(({ db }) => findSession(db, token, new Date()));
-    const account = session && findAccount(session.account, password, firms);
-    if (!account || account.credential !== session.credential) {
-      if (session) await store.use(({ db }) => endSessions(db, session));
-      return reject(context, 401, 'inbox session', 'Sign in first.');
-    }
-    const { name, role, firm } = account;
-    context.set('session', session);
-    context.set('account', { name, role, firm });
+    const found = await findSignedIn(context, options);
+    if (!found) return options.reject(context, 401, 'inbox session', 'Sign in first.');
+    const { firm } = found.account;
+    context.set('session', found.session);
+    context.set('account', found.account);
     context.set('visible', firm === undefined ? (leads) => leads.lit(true) : byFirm(firm));
     await next();
     return undefined;

@@ -169,6 +169,7 @@ function describe(lead: Record<string, unknown>, wording: Wording) {
     fields: describeFields(
       {
         ...others,
+        ...namedChoices(lead),
         contactInfo: undefined,
         ...odd,
         ...preferences,
@@ -195,6 +196,17 @@ function describe(lead: Record<string, unknown>, wording: Wording) {
     ...(attribution !== undefined && { attribution }),
     ...(typeof page === 'string' && page !== '' && { page }),
   };
+}
+
+/** Services and items by their names, without what only programs need; services that were not chosen are left out. */
+function namedChoices(lead: Record<string, unknown>): Record<string, unknown> {
+  const named = ['selectedServices', 'items'].flatMap((field) => {
+    const list: unknown = lead[field];
+    if (!Array.isArray(list)) return [];
+    const chosen = list.map(objectOf).filter(({ selected }) => selected !== false);
+    return [[field, chosen.map(({ id: _, selected: __, ...shown }) => shown)] as const];
+  });
+  return Object.fromEntries(named);
 }
 
 /** Revisions that are shown side by side. */

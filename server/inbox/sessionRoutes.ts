@@ -15,7 +15,7 @@ import type { LeadStore } from '../store';
 import { type Account, findAccount } from './accounts';
 import { note } from './activity';
 import type { InboxEnv } from './env';
-import { cookieName, cookieOptions, requireChangeToken, requireSession } from './guards';
+import { cookieName, cookieOptions, findSignedIn, requireChangeToken, requireSession } from './guards';
 import { readJson } from './readJson';
 import { changeTokenOf, cookieSeconds, endSessions, startSession } from './sessions';
 
@@ -63,10 +63,12 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<InboxEnv> {
     return context.json(describe(account, sha256(token)), 201);
   });
 
+  /** Who is signed in: that nobody is, is no error. */
+  app.get('/session', async (context) => {
+    const found = await findSignedIn(context, options);
+    return found ? context.json(describe(found.account, found.session.token_hash)) : context.body(null, 204);
+  });
   const guards = [requireSession(options), requireChangeToken(reject)] as const;
-  app.get('/session', ...guards, (context) =>
-    context.json(describe(context.get('account'), context.get('session').token_hash)),
-  );
   app.delete('/session', ...guards, async (context) => {
     await store.use(({ db }) => endSessions(db, { token_hash: context.get('session').token_hash }));
     return signedOut(context);
