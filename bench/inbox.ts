@@ -1,0 +1,86 @@
+/**
+ * How quick the inbox is with 50,000 leads: `npm run bench:inbox [-- --leads 50000]`. It fills a new SQLite database and a new
+ * PostgreSQL one, and asks a desk on each as the page does, 20 times a question, one after the other.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createDesk } from '../server/app';
+import { saveLead } from '../server/saveLead';
+import type { DatabaseSettings } from '../server/settings';
+import { readSettings } from '../server/settings';
+import { createStore } from '../server/store';
+import { signIn } from '../server/testing/inbox';
+import { contactLead } from '../server/testing/leads';
+import { startPostgres } from '../server/testing/postgres';
+import { passwordHash } from '../server/testing/publish';
+
+const { values } = parseArgs({ options: { leads: { type: 'string', default: '50000' } } });
+const count = Number(values.leads);
+const rounds = 20;
+const names = ['Ana', 'Ben', 'Zoë', 'Dana', 'Marisol', 'Okafor', 'Whitfield', 'Vega', 'Nguyen', 'Smith'];
+const pick = (nth: number) => names[nth % names.length] ?? '';
+
+const questions: [string, string][] = [
+  ['First page', '/leads'],
+  ['Search: a name that many have', '/leads?q=zoe'],
+  ['Search: one phone number', '/leads?q=(770)%20555-0042'],
+  ['Search: what nobody has', '/leads?q=xylophone'],
+  ['Filter: audits that were won', '/leads?kind=audit&state=won'],
+  ['Whether anything changed', '/changes'],
+];
+
+async function fill(database: DatabaseSettings): Promise<void> {
+  const store = createStore(database);
+  for (let nth = 0; nth < count; nth += 100)
+    await store.use(({ db }) =>
+      db.transaction().execute(async (transaction) => {
+        for (let one = nth; one < Math.min(count, nth + 100); one++) {
+          const lead = contactLead({
+            fullName: `${pick(one)} ${pick(Math.floor(one / 10))} ${one}`,
+            email: `lead${one}@example.com`,
+            phone: `+1 (770) ${String(1_000_000 + one).replace(/(...)(....)/, '$1-$2')}`,
+            serviceAddress: `${one} Oak Lane, Roswell, GA 30075`,
+            areasOfConcern: `Moss on the ${one % 2 ? 'north' : 'south'} side of the roof. `.repeat(4),
+          });
+          await saveLead(transaction, lead, new Date(Date.now() - (count - one) * 60_000), {}, []);
+        }
+      }),
+    );
+  await store.close();
+}
+
+async function measure(name: string, database: DatabaseSettings): Promise<void> {
+  const started = performance.now();
+  await fill(database);
+  console.log(`\n${name}: ${count} leads, filled in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  const env = database.kind === 'sqlite' ? { DATA_DIR: database.folder } : { DATABASE_URL: database.url };
+  const desk = createDesk(
+    readSettings({ ...env, PORT: '0', HOST: '127.0.0.1', INBOX_PASSWORD_HASH: passwordHash }),
+  );
+  const url = `http://127.0.0.1:${await desk.start()}`;
+  const owner = await signIn(url);
+  for (const [what, path] of questions) {
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const start = performance.now();
+      await owner.read(path);
+      times.push(performance.now() - start);
+    }
+    times.sort((one, other) => one - other);
+    const at = (share: number) => `${(times[Math.ceil(share * rounds) - 1] ?? 0).toFixed(0).padStart(5)} ms`;
+    console.log(`${what.padEnd(32)} median ${at(0.5)}, 95 % within ${at(0.95)}`);
+  }
+  await desk.stop();
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-inbox-'));
+const postgres = await startPostgres();
+try {
+  await measure('SQLite', { kind: 'sqlite', folder });
+  await measure('PostgreSQL', { kind: 'postgres', url: await postgres.createDatabase() });
+} finally {
+  await postgres.dispose();
+  rmSync(folder, { recursive: true, force: true });
+}
