@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { cx } from '../../src/style/cx';
+import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
 import { Lead } from '../lead/Lead';
 import { LeadList } from '../leads/LeadList';
 import { listStore } from '../leads/listStore';
@@ -22,7 +23,7 @@ export function Frame(): ReactNode {
   const { view, lead } = useRoute();
   const { role } = useSession();
   const isReadBefore = useStore(sessionStore, (state) => state.isReadBefore);
-  const main = useRef<HTMLElement>(null);
+  const content = useRef<HTMLElement>(null);
   const shown = views.filter((name) => role === 'owner' || !ownersViews.includes(name));
   useEffect(() => listStore.getState().watch(), []);
   useEffect(() => {
@@ -32,7 +33,7 @@ export function Frame(): ReactNode {
   const openedBefore = useRef(opened);
   useEffect(() => {
     // Opened from the menu or the list, a view is read from its beginning.
-    if (openedBefore.current !== opened) main.current?.focus({ preventScroll: true });
+    if (openedBefore.current !== opened) content.current?.focus({ preventScroll: true });
     openedBefore.current = opened;
   }, [opened]);
 
@@ -52,20 +53,31 @@ export function Frame(): ReactNode {
         {isReadBefore && <p>{messages.readBefore}</p>}
       </div>
       {view === 'leads' ? (
-        <div className={cx(styles.panes, lead !== undefined && styles.isLeadOpen)}>
-          <section className={styles.list} aria-label={messages.leads}>
+        <main className={cx(styles.panes, lead !== undefined && styles.isLeadOpen)}>
+          <section
+            ref={lead === undefined ? content : undefined}
+            tabIndex={-1}
+            className={styles.list}
+            aria-label={messages.leads}
+          >
+            {lead === undefined && <h1 className={visuallyHidden}>{messages.leads}</h1>}
             <LeadList open={lead} />
           </section>
-          <main ref={main} tabIndex={-1} className={styles.detail}>
+          <section
+            ref={lead === undefined ? undefined : content}
+            tabIndex={-1}
+            className={styles.detail}
+            aria-label={messages.lead}
+          >
             {lead === undefined ? (
               <p className={styles.empty}>{messages.chooseLead}</p>
             ) : (
               <Lead key={lead} id={lead} />
             )}
-          </main>
-        </div>
+          </section>
+        </main>
       ) : (
-        <main ref={main} tabIndex={-1} className={styles.page}>
+        <main ref={content} tabIndex={-1} className={styles.page}>
           <h1 className={styles.title}>{messages[view]}</h1>
           {view === 'unsent' && <Unsent />}
           {view === 'log' && <Log />}

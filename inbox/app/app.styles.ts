@@ -127,6 +127,7 @@ export const panes = css`
 `;
 
 export const list = css`
+  outline: none;
   border-inline-end: 1px solid ${token('color-line')};
 
   @media (min-width: 900.02px) {
@@ -150,11 +151,11 @@ export const detail = css`
 
 export const isLeadOpen = css`
   @media (max-width: 900px) {
-    & > section {
+    & > section:first-child {
       display: none;
     }
 
-    & > main {
+    & > section:last-child {
       display: block;
     }
   }

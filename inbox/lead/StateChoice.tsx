@@ -10,7 +10,7 @@ import type { LeadStore } from './leadStore';
 /** How far the firm has got with the lead. A press stores it. */
 export function StateChoice({ lead, store }: { lead: LeadDetail; store: LeadStore }): ReactNode {
   const messages = useMessages();
-  const { changing, changeError, setState } = useStore(store);
+  const { changing, changeError, nextState, setState } = useStore(store);
   return (
     <fieldset className={styles.states} aria-busy={changing === 'state'}>
       <legend>{messages.state}</legend>
@@ -21,7 +21,7 @@ export function StateChoice({ lead, store }: { lead: LeadDetail; store: LeadStor
               type="radio"
               name="state"
               value={state}
-              checked={lead.state === state}
+              checked={(nextState ?? lead.state) === state}
               onChange={() => void setState(state)}
             />
             <span>{messages.states[state]}</span>

@@ -14,6 +14,8 @@ interface LeadState {
   changeError: unknown;
   /** The change that is under way. */
   changing: string | undefined;
+  /** The state that is being stored: shown at once, and taken back where that fails. */
+  nextState: LeadDetail['state'] | undefined;
   read: (lang: Lang) => Promise<void>;
   setState: (state: LeadDetail['state']) => Promise<void>;
   /** @returns whether it was stored */
@@ -55,6 +57,7 @@ export const createLeadStore = (id: string) =>
       isErased: false,
       changeError: undefined,
       changing: undefined,
+      nextState: undefined,
       async read(lang) {
         language = lang;
         try {
@@ -66,7 +69,14 @@ export const createLeadStore = (id: string) =>
         }
       },
       async setState(state) {
-        await changeAndRead('state', 'POST', '/state', { state });
+        set({ nextState: state });
+        if (get().changing === 'state') return; // it follows
+        let stored: LeadDetail['state'] | undefined;
+        while (stored !== get().nextState) {
+          stored = get().nextState;
+          if (!(await changeAndRead('state', 'POST', '/state', { state: stored }))) break;
+        }
+        set({ nextState: undefined });
       },
       addNote: (text) => changeAndRead('note', 'POST', '/notes', { text }),
       async setSuspect(suspect) {

@@ -10,7 +10,7 @@ it.each([
   [{ kind: 'audit', state: 'won' }, 'kind=audit&state=won', true],
   [{ firm: 'own' }, 'firm=', true],
   [{ firm: 'bug-off', suspect: 'only' as const }, 'firm=bug-off&suspect=only', true],
-  [{ from: 'soon' }, '', true],
+  [{ from: 'soon' }, '', false],
 ])('%j', (chosen, expected, filtered) => {
   const filter = { ...noFilter, ...chosen };
   expect([filterParams(filter).toString(), isFiltered(filter)]).toEqual([expected, filtered]);

@@ -67,6 +67,7 @@ export const en = {
   requests: '{count} requests',
   noName: 'No name',
 
+  lead: 'Lead',
   chooseLead: 'Choose a lead to read it here.',
   notFound: 'There is no such lead. It may have been erased.',
   received: 'Received {time}',

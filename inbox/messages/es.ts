@@ -68,6 +68,7 @@ export const es: Messages = {
   requests: '{count} solicitudes',
   noName: 'Sin nombre',
 
+  lead: 'Solicitud',
   chooseLead: 'Elija una solicitud para leerla aquí.',
   notFound: 'No existe esa solicitud. Puede que se haya borrado.',
   received: 'Recibida {time}',

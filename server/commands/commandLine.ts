@@ -17,7 +17,7 @@ import { password } from './password';
 import { retry } from './retry';
 
 const usage = `Reads the leads that the desk has stored, sends failed messages about them again, checks the configs of its firms, and
-makes the setting by which the studio may publish.
+makes the settings of passwords.
 
   npm run leads -- list                       every lead with all its fields
       --suspects                              only those that look like a robot's
@@ -36,8 +36,9 @@ makes the setting by which the studio may publish.
   npm run leads -- retry [id]                 sends them again, all or one
   npm run leads -- check                      what the configs of the firms have wrong, leave built in, do not name or
                                               do not translate; ends with 1 where one has a mistake
-  npm run leads -- password                   reads a password, from the terminal or standard input, and prints the
-                                              setting STUDIO_PASSWORD_HASH for it
+  npm run leads -- password                   reads a password, from the terminal or standard input, and prints its
+                                              hash as settings: for publishing from the studio, and for the
+                                              inbox; take the one that it is for
 
   --firm bug-off, with all of these but mark and password: only what is of this firm
 

@@ -20,9 +20,11 @@ describe('password', () => {
     async (input) => {
       const { code, output, errors } = await run(input);
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
-      const [, text = ''] = /^STUDIO_PASSWORD_HASH=(\S+)\n$/.exec(output) ?? [];
-      const hash = parsePasswordHash(text);
-      expect(hash && (await isPassword('correct horse battery', hash))).toBe(true);
+      const settings = /^STUDIO_PASSWORD_HASH=(\S+)\nINBOX_PASSWORD_HASH=(\S+)\n$/.exec(output) ?? [];
+      for (const text of [settings[1], settings[2]]) {
+        const hash = parsePasswordHash(text ?? '');
+        expect(hash && (await isPassword('correct horse battery', hash))).toBe(true);
+      }
       expect(output).not.toContain('horse');
     },
   );

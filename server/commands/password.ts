@@ -5,7 +5,10 @@ import { hashPassword, minPasswordLength } from '../password';
 import type { Command } from './command';
 import { CommandError } from './commandError';
 
-/** `password`: reads a password and prints the setting of its hash. Nothing is stored. */
+/** What a password may be for. In a firm's file, a reader has the value alone. */
+const settings = ['STUDIO_PASSWORD_HASH', 'INBOX_PASSWORD_HASH'];
+
+/** `password`: reads a password and prints the settings that its hash may be the value of. Nothing is stored. */
 export const password: Command = {
   options: [],
   parse: () => ({
@@ -13,7 +16,7 @@ export const password: Command = {
       const chosen = process.stdin.isTTY ? await chooseByKeys() : await readInput();
       if (Array.from(chosen).length < minPasswordLength)
         throw new CommandError(`The password needs at least ${minPasswordLength} characters.`);
-      stdout.write(`STUDIO_PASSWORD_HASH=${await hashPassword(chosen)}\n`);
+      for (const name of settings) stdout.write(`${name}=${await hashPassword(chosen)}\n`);
       return 0;
     },
   }),
@@ -23,7 +26,7 @@ export const password: Command = {
 const readInput = async (): Promise<string> => (await text(process.stdin)).replace(/\r?\n$/, '');
 
 async function chooseByKeys(): Promise<string> {
-  const chosen = await readByKeys('Password for publishing from the studio: ');
+  const chosen = await readByKeys('Password: ');
   if ((await readByKeys('The same again: ')) !== chosen)
     throw new CommandError('The two passwords differ. Nothing was made.');
   return chosen;

@@ -1,0 +1,275 @@
+/** The inbox in a browser: as the owner and as a reader, by keys, on a phone, without a network, and with what strangers typed. */
+import { expect, type Page, test } from 'playwright/test';
+import { contactLead, estimateLead } from '../../server/testing/leads';
+import { asDataString, jpeg } from '../../server/testing/photos';
+import { bringAxe, expectNoViolations } from '../support/accessibility';
+import { leadLinks, PASSWORD, sendLead, signIn, startInbox } from '../support/inbox';
+import type { Desk } from '../support/startDesk';
+
+let desk: Desk;
+test.beforeEach(async () => {
+  desk = await startInbox();
+});
+test.afterEach(() => desk.stop());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+/** Everything that the console says in a test. */
+function consoleOf(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => lines.push(String(error)));
+  return lines;
+}
+
+test('the owner reads a lead that comes in, notes what became of it, and finds it again', async ({
+  page,
+}) => {
+  const lines = consoleOf(page);
+  await sendLead(
+    desk,
+    contactLead({ fullName: 'Ben Okafor', email: 'ben@example.com', phone: '404 555 0177' }),
+  );
+  await signIn(page, desk);
+  await expect(leadLinks(page)).toHaveCount(1);
+  // Live: nobody loads the page again.
+  await sendLead(
+    desk,
+    estimateLead('dana@example.com', {
+      contactInfo: {
+        firstName: 'Dana',
+        email: 'dana@example.com',
+        phone: '+1 (770) 555-0148',
+        preferredDays: '',
+        smsConsent: true,
+      },
+      uploadedImages: [asDataString(jpeg('roof'))],
+    }),
+  );
+  await expect(leadLinks(page)).toHaveCount(2);
+  await expect(page.getByText('1 new lead')).toBeVisible();
+  await leadLinks(page).filter({ hasText: 'Dana' }).click();
+  await expect(heading(page, 'Dana')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+17705550148');
+  await expect(page.getByRole('link', { name: 'Email' })).toHaveAttribute('href', 'mailto:dana@example.com');
+  await expect(page.getByRole('link', { name: 'Map' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/.*30075$/,
+  );
+  await page.getByRole('radio', { name: 'Booked' }).check();
+  await expect(page.getByText('owner set the state to Booked')).toBeVisible();
+  await page.getByLabel('New note').fill('Tuesday at ten.\nRing twice.');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(page.getByText('Tuesday at ten.')).toBeVisible();
+  await expect(page.getByLabel('New note')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Booked' })).toBeChecked();
+  await page.getByLabel('Search').fill('(404) 555-0177');
+  await expect(leadLinks(page)).toHaveText([/Ben Okafor/]);
+  await page.getByLabel('Search').fill('nobody');
+  await expect(page.getByText('No lead matches.')).toBeVisible();
+  expect(lines).toEqual([]);
+});
+
+test('a reader sees the leads of one firm, and nothing of the owner’s views', async ({ page }) => {
+  await sendLead(desk, contactLead({ fullName: 'Of the firm' }), 'bug-off');
+  await sendLead(desk, contactLead({ fullName: 'Of the desk' }));
+  await signIn(page, desk, 'ana@bug-off');
+  await expect(leadLinks(page)).toHaveText([/Of the firm/]);
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Leads', 'Numbers']);
+  await leadLinks(page).click();
+  await expect(heading(page, 'Of the firm')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Erase…' })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Won' }).check();
+  await expect(page.getByText('ana@bug-off set the state to Won')).toBeVisible();
+});
+
+test('what a stranger typed is text, wherever it stands', async ({ page }) => {
+  const lines = consoleOf(page);
+  let isAttacked = false;
+  page.on('dialog', () => (isAttacked = true));
+  page.on('request', (request) => (isAttacked ||= request.url().includes('evil')));
+  const html = '<img src=https://evil.example/x onerror=alert(1)><script>alert(2)</script>';
+  const lead = contactLead({
+    fullName: `${html}\u202E`,
+    phone: 'javascript:alert(3)',
+    email: 'x@evil-mail.example',
+    serviceAddress: `"><iframe src=https://evil.example>`,
+    areasOfConcern: `${html} ${'W'.repeat(4_000)}`,
+    hearAboutUs: 'javascript:alert(4)',
+    page: 'javascript:alert(5)',
+    attribution: { first: { referrer: 'javascript:alert(6)', landingPage: html }, last: {} },
+  });
+  await sendLead(desk, lead);
+  await sendLead(desk, { ...lead, fullName: `${html} again`, timestamp: new Date().toISOString() }).catch(
+    () => {},
+  );
+  await signIn(page, desk);
+  await leadLinks(page).first().click();
+  await expect(page.getByRole('main').getByText('<script>alert(2)</script>').first()).toBeVisible();
+  for (const link of await page.locator('a').all())
+    expect(await link.getAttribute('href')).toMatch(
+      /^(#|tel:|sms:|mailto:|api\/|https:\/\/www\.google\.com\/maps\/)/,
+    );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(isAttacked).toBe(false);
+  expect(lines).toEqual([]);
+});
+
+test('by keys alone: sign in, open a lead, change its state, and go back', async ({ page }) => {
+  await sendLead(desk, contactLead({ fullName: 'Ben Okafor' }));
+  await page.goto(`${desk.url}/inbox/`);
+  await page.getByLabel('Password').focus();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await leadLinks(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Lead', exact: true })).toBeFocused();
+  await page.getByRole('radio', { name: 'New' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('owner set the state to Called')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Called' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByText('Choose a lead to read it here.')).toBeVisible();
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+] as const)
+  test(`at ${width} px axe finds nothing in any view, and nothing sticks out`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await bringAxe(page);
+    const lead = estimateLead('dana@example.com', { secret: 'sixteen-characters', revision: 1, lang: 'en' });
+    await sendLead(desk, lead);
+    await sendLead(desk, contactLead({ fullName: 'The same', email: 'dana@example.com' }));
+    await fetch(`${desk.url}/api/requests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...lead, revision: 2, question: 'When?' }),
+    });
+    const check = async (state: string) => {
+      await expectNoViolations(page, state);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(
+        width,
+      );
+    };
+    await page.goto(`${desk.url}/inbox/`);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Type a name and a password.')).toBeVisible();
+    await expect(page.getByLabel('Password')).toBeFocused();
+    await check('signing in');
+    await signIn(page, desk, 'owner', 'wrong password');
+    await expect(page.getByRole('alert')).toContainText('The name or the password is wrong.');
+    await expect(page.getByLabel('Password')).toHaveValue('wrong password');
+    await check('a wrong password');
+    await signIn(page, desk);
+    await leadLinks(page).first().waitFor();
+    await page.getByText('Filters').click();
+    await check('the list with filters');
+    await leadLinks(page)
+      .filter({ hasText: 'Dana' })
+      .or(leadLinks(page).filter({ hasText: 'Ana' }))
+      .last()
+      .click();
+    await expect(page.getByRole('heading', { name: 'What was changed' })).toBeVisible();
+    await check('a lead');
+    await page.getByRole('button', { name: 'Erase…' }).click();
+    await expect(page.getByRole('dialog', { name: 'Erase this lead?' })).toBeVisible();
+    await check('the question before erasing');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    for (const view of ['Unsent', 'Log']) {
+      await page.getByRole('navigation').getByRole('link', { name: view }).click();
+      await expect(heading(page, view)).toBeVisible();
+      await check(view);
+    }
+    await page.getByLabel('Account').click();
+    await check('the account');
+  });
+
+test('what was read is there without a network, and a note that was typed stays', async ({
+  page,
+  context,
+}) => {
+  await sendLead(desk, contactLead({ fullName: 'Ben Okafor' }));
+  await sendLead(desk, contactLead({ fullName: 'Not opened', email: 'other@example.com' }));
+  await signIn(page, desk);
+  await leadLinks(page).filter({ hasText: 'Ben' }).click();
+  await expect(heading(page, 'Ben Okafor')).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload(); // the worker has the page now
+  await expect(heading(page, 'Ben Okafor')).toBeVisible();
+  await desk.stop();
+  await page.reload();
+  await expect(heading(page, 'Ben Okafor')).toBeVisible();
+  await expect(page.getByText('No network. You see what was read on this device before.')).toBeVisible();
+  await page.getByLabel('New note').fill('Nobody at home');
+  await page.getByRole('button', { name: 'Add the note' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('No network. Nothing was changed');
+  await page.reload();
+  await expect(page.getByLabel('New note')).toHaveValue('Nobody at home');
+  await context.close();
+  desk = await startInbox();
+});
+
+test('signing out leaves nothing of a lead on the device', async ({ page }) => {
+  await sendLead(desk, contactLead({ fullName: 'Ben Okafor' }));
+  await signIn(page, desk);
+  await leadLinks(page).first().click();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(heading(page, 'Ben Okafor')).toBeVisible();
+  const stored = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('inbox-leads');
+      return (await cache.keys()).length;
+    });
+  await expect.poll(stored).toBeGreaterThan(0);
+  await page.getByLabel('Account').click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await expect.poll(stored).toBe(0);
+  await page.goBack();
+  await expect(page.getByText('Ben Okafor')).toHaveCount(0);
+});
+
+test('it speaks Spanish, and remembers that', async ({ page }) => {
+  await sendLead(desk, contactLead({ fullName: 'Ben Okafor', lang: 'es' }));
+  await signIn(page, desk);
+  await page.getByLabel('Account').click();
+  await page.getByLabel('Language').selectOption('Español');
+  await page.reload();
+  await page.getByRole('list', { name: 'Solicitudes, las más recientes primero' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Notas e historial' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('region', { name: 'Detalles' }).getByText('Idioma')).toBeVisible();
+});
+
+test('a lead is erased only after a question, and then everywhere', async ({ page }) => {
+  await sendLead(desk, contactLead({ fullName: 'Ben Okafor' }));
+  await signIn(page, desk);
+  await leadLinks(page).first().click();
+  await page.getByRole('button', { name: 'Erase…' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Erase…' })).toBeFocused();
+  await page.getByRole('button', { name: 'Erase…' }).click();
+  await page.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('Erased.')).toBeVisible();
+  await expect(page.getByText('No leads yet.')).toBeVisible();
+});
+
+test('it can be installed', async ({ page, request }) => {
+  await page.goto(`${desk.url}/inbox/`);
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  const { icons, start_url: start } = (await (await request.get(`${desk.url}/inbox/${manifest}`)).json()) as {
+    icons: { src: string }[];
+    start_url: string;
+  };
+  expect(start).toBe('./');
+  for (const { src } of icons)
+    expect((await request.get(`${desk.url}/inbox/${src}`)).headers()['content-type']).toBe('image/png');
+  const { headers } = { headers: (await request.get(`${desk.url}/inbox/`)).headers() };
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});

@@ -1,0 +1,44 @@
+/** A desk with an inbox, and how somebody signs in to it. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { type Desk, startDesk } from './startDesk';
+
+export const PASSWORD = 'correct horse battery';
+
+/** As the desk's own command makes it. */
+export function hashOf(password: string): string {
+  const { stdout } = spawnSync('node', ['dist/desk/cli.js', 'password'], {
+    input: password,
+    encoding: 'utf8',
+  });
+  return /^INBOX_PASSWORD_HASH=(.+)$/m.exec(stdout)?.[1] ?? '';
+}
+
+/** A desk without leads, with a firm whose leads Ana reads by the owner's password. */
+export function startInbox(): Promise<Desk> {
+  const folder = mkdtempSync('test-results/inbox-');
+  const firms = mkdtempSync('test-results/inbox-firms-');
+  const hash = hashOf(PASSWORD);
+  writeFileSync(`${firms}/bug-off.json`, JSON.stringify({ allowedOrigins: [], readers: { ana: hash } }));
+  return startDesk({ DATA_DIR: folder, FIRMS_DIR: firms, INBOX_PASSWORD_HASH: hash });
+}
+
+export async function sendLead(desk: Desk, lead: object, firm = ''): Promise<void> {
+  const response = await fetch(`${desk.url}/api/requests${firm && `/${firm}`}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(lead),
+  });
+  expect(response.status).toBe(201);
+}
+
+export async function signIn(page: Page, desk: Desk, name = 'owner', password = PASSWORD): Promise<void> {
+  await page.goto(`${desk.url}/inbox/`);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export const leadLinks = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Leads, newest first' }).getByRole('link');
