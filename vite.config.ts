@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { widgetPlugins } from './scripts/browserPlugins.ts';
 import { buildData } from './scripts/buildData.ts';
 import { chunkGroups } from './scripts/chunkGroups.ts';
+import { externalAnalytics } from './scripts/externalAnalytics.ts';
 import { plainImports } from './scripts/plainImports.ts';
 import { releaseName } from './scripts/version.ts';
 import { releaseFile } from './scripts/widgetFiles.ts';
@@ -14,7 +15,12 @@ const widgets = readdirSync('src/widgets').map((name) => [name, `src/widgets/${n
  * script tag names, the classic file, the site, the lead desk) are in `scripts/build.ts`.
  */
 export default defineConfig({
-  plugins: [...widgetPlugins(), plainImports('retry'), buildData({ version: releaseName() })],
+  plugins: [
+    ...widgetPlugins(),
+    plainImports('retry'),
+    externalAnalytics('./forward.js'),
+    buildData({ version: releaseName() }),
+  ],
   base: './',
   publicDir: false,
   build: {
@@ -30,7 +36,6 @@ export default defineConfig({
         submitLead: 'src/element/submission/submitLead.ts', // for the outbox, on pages without a form
         // Content blockers go by names: files called attribution or analytics would not be loaded.
         origin: 'src/element/submission/attribution.ts',
-        forward: 'src/page/lazy/analytics.ts',
         otherRelease: 'src/page/lazy/otherRelease.ts', // for the loader, where a page has two
       },
       output: {

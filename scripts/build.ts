@@ -16,6 +16,7 @@ import {
   check,
   classicFile,
   deferred,
+  forward,
   launcher,
   loader,
   mistakes,
@@ -67,6 +68,7 @@ async function buildAll(): Promise<void> {
     for (const file of ['biosystem.js', releaseFile('biosystem')]) await build(loader(next, specs, file));
     await build(deferred(next, specs));
     await build(calls(next, specs));
+    await build(forward(next));
     await build(mistakes(next));
   });
   await step('the check of an open page', () => build(check(next, specs)));

@@ -13,6 +13,7 @@ import { DEFAULT_LANGUAGE } from '../src/page/language';
 import { asciiOnly } from './asciiOnly';
 import { scriptPlugins, widgetPlugins } from './browserPlugins';
 import { buildData } from './buildData';
+import { externalAnalytics } from './externalAnalytics';
 import { failOnWarning } from './failOnWarning';
 import { knownElements } from './knownElements';
 import { plainImports } from './plainImports';
@@ -57,7 +58,7 @@ const scriptConfig = (
   },
 });
 
-/** A module of the release. Analytics code is the widgets' own module. */
+/** A module of the release. Analytics code is the module that the widgets import, too. */
 const moduleConfig = (
   dist: string,
   input: string,
@@ -65,20 +66,10 @@ const moduleConfig = (
   data: Partial<BuildData>,
   chunkFileNames = releaseFile('[name]'),
 ): InlineConfig =>
-  scriptConfig(
-    dist,
-    input,
-    data,
-    {
-      name: 'external-analytics',
-      enforce: 'pre',
-      resolveId: (source) =>
-        source.endsWith('lazy/analytics')
-          ? { id: `./${releaseFolderFrom(file)}forward.js`, external: true }
-          : undefined,
-    },
-    { entryFileNames: file, chunkFileNames },
-  );
+  scriptConfig(dist, input, data, externalAnalytics(`./${releaseFolderFrom(file)}forward.js`), {
+    entryFileNames: file,
+    chunkFileNames,
+  });
 
 const ANALYTICS_IMPORT = "import('./lazy/analytics')";
 
@@ -262,6 +253,10 @@ const overlaysOf = (specs: readonly DocumentedSpec[]): BuildData['overlays'] =>
   specs.flatMap(({ spec: { overlay } }) =>
     overlay ? [{ selector: overlay.selector, hash: overlay.hash }] : [],
   );
+
+/** What forwards analytics, and counts visits at the lead desk. Content blockers go by names: see `vite.config.ts`. */
+export const forward = (dist: string): InlineConfig =>
+  moduleConfig(dist, 'src/page/lazy/analytics.ts', releaseFile('forward'), {});
 
 /** What members of `BioSystem` do: fetched when a page first uses one. */
 export const calls = (dist: string, specs: readonly DocumentedSpec[]): InlineConfig =>

@@ -18,15 +18,18 @@ import { type ReceiveOptions, receiveLead } from './receiveLead';
 import { createReject, type DeskEnv, retryAfter } from './reject';
 import type { SiteFiles } from './siteFiles';
 import { issueToken } from './token';
+import { receiveEvents } from './visits/receiveEvents';
+import type { VisitCounter } from './visits/visitCounter';
 
 interface ApiOptions extends Omit<ReceiveOptions, 'reject'> {
   firms: Firms;
   /** The files of the site, whose pages answer forms. */
   currentFiles: () => Promise<SiteFiles>;
+  counter: VisitCounter;
 }
 
 /**
- * The desk's HTTP API: `POST /api/requests`, `GET /api/check` and `GET /api/token`, each also for one firm as in
+ * The desk's HTTP API: `POST /api/requests`, `POST /api/events`, `GET /api/check` and `GET /api/token`, each also for one firm as in
  * `/api/requests/bug-off`, `GET /configs/<name>.json`, `GET /healthz` and `GET /metrics`; and publishing, where there is a
  * password for it.
  */
@@ -82,6 +85,13 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
     context.header('allow', 'POST, OPTIONS');
     return problem(context, 405, 'Leads are sent with POST.');
   });
+
+  app.on(
+    'POST',
+    withFirm('/api/events'),
+    limitRate(settings, reject, 'events'),
+    receiveEvents({ ...options, reject }),
+  );
 
   app.on('GET', withFirm('/api/token'), limitRate(settings, reject), async (context) => {
     context.header('cache-control', 'no-store');

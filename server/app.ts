@@ -15,6 +15,7 @@ import { createSite } from './site';
 import { watchSiteFiles } from './siteFiles';
 import { createStore, type LeadStore } from './store';
 import { UploadBudget } from './uploadBudget';
+import { createVisitCounter } from './visits/visitCounter';
 
 /** Milliseconds. */
 export interface Timeouts {
@@ -69,6 +70,7 @@ export function createDesk(
   if (folder !== undefined) metrics.addFirms(() => firms.ids().map((id) => firms.find(id)));
   metrics.addStored(() => store.storedBytes(), settings.maxStored);
   const currentFiles = watchSiteFiles(settings.siteFolder);
+  const counter = createVisitCounter({ store: (rows) => store.addVisits(rows) });
   const api = createApi({
     settings,
     firms,
@@ -76,6 +78,7 @@ export function createDesk(
     store,
     budget,
     metrics,
+    counter,
     timeouts: { stall: timeouts.stall, total: timeouts.request },
   });
   // The API reads rejected bodies to their end: the listener must not cut them off after half a second.
@@ -143,6 +146,7 @@ export function createDesk(
         worker?.stop(timeouts.stop),
         housekeeping?.stop(),
       ]);
+      await counter.stop();
       await store.close();
     },
   };

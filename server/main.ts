@@ -75,6 +75,7 @@ if (!settings.studioPassword)
   console.log('Publishing from the studio: off; set STUDIO_PASSWORD_HASH to change that');
 if (settings.inboxPassword) console.log(`Inbox, to read leads: http://localhost:${port}/inbox/`);
 else console.log('Inbox: off; set INBOX_PASSWORD_HASH to change that');
+if (!settings.countVisits) console.log('Visits: not counted; set COUNT_VISITS=1 to change that');
 const recipients = formatRecipients(settings.notify) || 'nobody; set SMTP_URL or WEBHOOKS to change that';
 console.log(`Notified of leads: ${recipients}`);
 await logFirms(desk.firms);

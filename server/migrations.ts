@@ -15,13 +15,15 @@ import {
   type LeadSearchRow,
   type SessionRow,
 } from './migrations/010_inbox';
+import { type SourceColumns, type VisitRow, visits } from './migrations/011_visits';
 
 export type LeadRow = LeadColumns &
   IntakeColumns &
   PrivacyColumns &
   RevisionColumns &
   FirmColumns &
-  InboxColumns;
+  InboxColumns &
+  SourceColumns;
 export type MessageRow = MessageColumns & FirmColumns & ConfirmationColumns;
 
 export interface Tables {
@@ -34,6 +36,7 @@ export interface Tables {
   lead_search: LeadSearchRow;
   activity: ActivityRow;
   sessions: SessionRow;
+  visits: VisitRow;
 }
 
 /**
@@ -51,4 +54,5 @@ export const migrations: Record<string, Migration> = {
   '008_confirmations': confirmations,
   '009_published_configs': publishedConfigs,
   '010_inbox': inbox,
+  '011_visits': visits,
 };

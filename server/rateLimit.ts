@@ -4,8 +4,12 @@ import { clientNetwork } from './clientIp';
 import type { DeskEnv, Reject } from './reject';
 import type { Settings } from './settings';
 
-/** Answers 429 to a client network that sends more than `rateLimit` requests a minute. */
-export function limitRate({ rateLimit, trustProxy }: Settings, reject: Reject): MiddlewareHandler<DeskEnv> {
+/** Answers 429 to a client network that sends more than `rateLimit` requests a minute, of what is `sent`. */
+export function limitRate(
+  { rateLimit, trustProxy }: Settings,
+  reject: Reject,
+  sent = 'leads',
+): MiddlewareHandler<DeskEnv> {
   const limiter = new RateLimiterMemory({ points: rateLimit, duration: 60 });
   return async (context, next) => {
     if (rateLimit > 0) {
@@ -14,7 +18,12 @@ export function limitRate({ rateLimit, trustProxy }: Settings, reject: Reject): 
       } catch (exceeded) {
         if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
         context.header('retry-after', String(Math.max(1, Math.ceil(exceeded.msBeforeNext / 1000))));
-        return reject(context, 429, 'rate', 'Too many leads from this address. Please send it again later.');
+        return reject(
+          context,
+          429,
+          'rate',
+          `Too many ${sent} from this address. Please send it again later.`,
+        );
       }
     }
     await next();

@@ -9,6 +9,7 @@ import type { Photo } from './photos/photo';
 import { addPhotos, placePhotos, storedPhotosOf } from './photos/store';
 import { emailOf } from './privacy/email';
 import { fingerprintOf, isSameContent, isSuperseded, keepSuperseded } from './revisions';
+import { sourceOfLead } from './visits/sourceOfLead';
 
 /** A lead that matched its schema. The fields for the columns are named here; all other fields are stored too. */
 export type CheckedLead = Pick<Lead, 'id' | 'kind' | 'source' | 'timestamp'> & {
@@ -64,6 +65,7 @@ export async function saveLead(
     secret_hash: secret === undefined ? null : sha256(secret),
     revision: secret === undefined ? 0 : (options.revision ?? 1),
     firm,
+    visit_source: sourceOfLead(sent),
   } as const;
   if (await isErased(transaction, id)) return 'known';
   const own = id === sent.id.toLowerCase() ? sent : { ...sent, id };

@@ -18,6 +18,7 @@ describe('settings', () => {
       studioPassword: undefined,
       metrics: 'local',
       retentionDays: 0,
+      countVisits: false,
       siteFolder: resolve('dist/site'),
       releasesFolder: resolve('data/releases'),
       notify: { mail: undefined, webhooks: [] },
@@ -37,6 +38,7 @@ describe('settings', () => {
       'STUDIO_PASSWORD_HASH',
       'METRICS',
       'RETENTION_DAYS',
+      'COUNT_VISITS',
       'SITE_DIR',
       'SMTP_URL',
       'MAIL_FROM',
@@ -62,6 +64,7 @@ describe('settings', () => {
         STUDIO_PASSWORD_HASH: passwordHash,
         METRICS: 'off',
         RETENTION_DAYS: '730',
+        COUNT_VISITS: '1',
       }),
     ).toMatchObject({
       port: 0,
@@ -76,6 +79,7 @@ describe('settings', () => {
       ...publishing,
       metrics: 'off',
       retentionDays: 730,
+      countVisits: true,
     });
   });
 

@@ -42,6 +42,8 @@ export interface Settings {
   metrics: 'local' | 'all' | 'off';
   /** Days after its last change when a lead is erased; 0 for never. */
   retentionDays: number;
+  /** Whether visits are counted that pages report. */
+  countVisits: boolean;
   /** The folder of the built site. */
   siteFolder: string;
   /** The folder where the desk keeps the files of numbered releases. */
@@ -77,6 +79,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     inboxUrl: readInboxUrl(env),
     metrics: oneOf(env, 'METRICS', ['local', 'all', 'off']),
     retentionDays: wholeNumber(env, 'RETENTION_DAYS', 0, 36_500),
+    countVisits: yesOrNo(env, 'COUNT_VISITS'),
     siteFolder,
     releasesFolder: join(dataFolder(env), 'releases'),
     notify: readNotifySettings(withoutSharedServer(env), readSiteFirm(siteFolder)),

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { type OpenDatabase, openDatabase } from './database';
 import type { LeadRow, Tables } from './migrations';
 import type { RevisionRow } from './migrations/006_revisions';
+import type { VisitRow } from './migrations/011_visits';
 import { createQueue, type MessageQueue } from './notify/queue';
 import { parseBody } from './parseBody';
 import type { Photo } from './photos/photo';
@@ -12,6 +13,7 @@ import { createQuota } from './quota';
 import { supersededRevisions } from './revisions';
 import { type CheckedLead, type SaveOptions, type SaveOutcome, saveLead } from './saveLead';
 import type { DatabaseSettings } from './settings';
+import { addVisits } from './visits/visitRows';
 
 /** A lead as it is stored. */
 export interface StoredLead {
@@ -71,6 +73,8 @@ export interface LeadStore {
   messages: MessageQueue;
   /** The configs that were published from the studio. */
   configs: PublishedConfigs;
+  /** Adds counts of visits to those that are stored, within 5 seconds. @param rows each of another key */
+  addVisits(rows: readonly VisitRow[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -135,6 +139,13 @@ export function createStore(
     }
   }
 
+  /** Runs work in a transaction, where there is space left. */
+  const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
+    use(async (database) => {
+      await quota.check(database);
+      return database.db.transaction().execute(work);
+    });
+
   return {
     use,
     async save(lead, receivedAt, options = {}) {
@@ -164,14 +175,8 @@ export function createStore(
       }),
     storedBytes: () => use((database) => database.storedBytes()),
     messages: createQueue((work) => use(({ db }) => work(db))),
-    configs: createPublishedConfigs({
-      read: (work) => use(({ db }) => work(db)),
-      write: (work) =>
-        use(async (database) => {
-          await quota.check(database);
-          return database.db.transaction().execute(work);
-        }),
-    }),
+    configs: createPublishedConfigs({ read: (work) => use(({ db }) => work(db)), write }),
+    addVisits: (rows) => write((transaction) => addVisits(transaction, rows)),
     async *list({ filter, revisions } = {}) {
       let last: LeadRow | undefined;
       do {

@@ -2,6 +2,7 @@ import { backfillSearch } from '../inbox/backfillSearch';
 import { dropOldSessions } from '../inbox/sessions';
 import { errorMessage } from '../log';
 import type { LeadStore } from '../store';
+import { deleteOldVisits } from '../visits/visitRows';
 import { backfillLead } from './backfill';
 import { createEraseStep, truncateWriteAheadLog } from './erase';
 import { unchangedSince } from './leadFilter';
@@ -16,7 +17,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * Backfills old leads, drops ended sessions of the inbox, and erases leads whose retention has ended, immediately and then every hour. Of several desks with
+ * Backfills old leads, drops ended sessions of the inbox, erases leads whose retention has ended and deletes old counts of
+ * visits, immediately and then every hour. Of several desks with
  * one database, one at a time does so.
  * @param retentionDays days after a lead's last change; 0 for no limit
  */
@@ -43,6 +45,7 @@ export function startHousekeeping(store: LeadStore, retentionDays: number): Hous
       if (erased > 0)
         console.log(`Erased after ${retentionDays} days: ${erased} ${erased === 1 ? 'lead' : 'leads'}`);
     }
+    await store.use(({ db }) => deleteOldVisits(db, new Date()));
     await truncateWriteAheadLog(store);
   }
   schedule();

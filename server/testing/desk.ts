@@ -37,6 +37,7 @@ export async function startDesk(
       inboxUrl: undefined,
       metrics: 'local',
       retentionDays: 0,
+      countVisits: false,
       siteFolder: join(folder, 'no-site'),
       releasesFolder: join(folder, 'releases'),
       notify: { mail: undefined, webhooks: [] },

@@ -13,6 +13,8 @@ export const commonAttributeDocs: Record<keyof typeof commonAttributes, string> 
   guard: "URL of the desk's spam tokens, `/api/token` of the desk. Needed where it has `GUARD_SECRET`.",
   abandoned:
     'Forms offer a checkbox. With this consent, what was typed is delivered also when the form is left unsent.',
+  counts:
+    'The lead desk counts how often a form is seen, opened, gone through and sent, and where its visitors come from, without personal data. The desk needs `COUNT_VISITS=1`.',
 };
 
 /** Of the attribute `heading-level`, which every widget with headings has. */

@@ -139,6 +139,7 @@ export const commonAttributeNames = [
   'base',
   'guard',
   'abandoned',
+  'counts',
 ] as const;
 
 export const commonAttributes = {
@@ -149,6 +150,7 @@ export const commonAttributes = {
   base: pathAttribute(),
   guard: urlAttribute(),
   abandoned: booleanAttribute(),
+  counts: booleanAttribute(),
 } satisfies Record<(typeof commonAttributeNames)[number], Attribute<unknown>>;
 
 /** The parsed value; the default where the attribute is absent or bad. */

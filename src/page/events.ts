@@ -1,4 +1,5 @@
 import type { ErrorCode, WidgetEventDetails, WidgetEventName } from './eventDetails';
+import { settingSources } from './nearestSetting';
 import { safeDocument } from './safeDocument';
 
 export type * from './eventDetails';
@@ -25,7 +26,14 @@ export function emit<K extends WidgetEventName>(
 /** Globals of the analytics tools that are supported. */
 const ANALYTICS_GLOBALS = ['dataLayer', 'gtag', 'fbq'];
 
-/** One line of analytics: written to the console, dispatched as `bio-track`, and forwarded to the page's own analytics. */
+/** Whether the lead desk may be to count what happens to an element: `counts` may be "false" there. */
+const mayBeCounted = (element: HTMLElement | Document): element is HTMLElement =>
+  'localName' in element && settingSources(element).some((source) => source.hasAttribute('counts'));
+
+/**
+ * One line of analytics: written to the console, dispatched as `bio-track`, and forwarded to the page's own analytics and, where
+ * the page asks for that, to the counts of the lead desk.
+ */
 export function track(
   element: HTMLElement | Document,
   name: string,
@@ -33,10 +41,9 @@ export function track(
 ): void {
   console.log('[analytics]', name, params);
   emit(element, 'bio-track', { name, params });
-  if (ANALYTICS_GLOBALS.some((tool) => tool in window))
-    void import('./lazy/analytics')
-      .then(({ forwardToAnalytics }) => forwardToAnalytics(name, params))
-      .catch(() => {});
+  const counted = mayBeCounted(element) ? element : undefined;
+  if (counted || ANALYTICS_GLOBALS.some((tool) => tool in window))
+    void import('./lazy/analytics').then(({ forward }) => forward(name, params, counted)).catch(() => {});
 }
 
 /** The problems that were reported of each element's config: ten widgets in one site report each once. */

@@ -25,7 +25,7 @@ import { useReserved } from './useReserved';
 import { useScript } from './useScript';
 
 /** Attributes that every element has, and few pages need. */
-const SELDOM = ['phone', 'lang', 'guard', 'abandoned'];
+const SELDOM = ['phone', 'lang', 'guard', 'abandoned', 'counts'];
 /** The others that every element has: they have a place of their own in the form. */
 const PLACED = ['endpoint', 'config'];
 /** A draft in the snippet that is longer than this, in characters, is hard to handle. */

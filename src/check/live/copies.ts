@@ -1,6 +1,6 @@
 /** Which scripts of ours the page has, and where they come from. */
 
-import { deskCheckUrl } from '../../page/deskCheckUrl';
+import { deskUrl } from '../../page/deskUrl';
 import { releaseOf } from '../../page/lifecycle';
 import { asObject, textOf } from '../network';
 import type { Page } from '../page';
@@ -87,4 +87,4 @@ export function isOlder(one: string, other: string): boolean {
 }
 
 /** Where the desks that forms of the page send to tell of themselves. */
-const desksOf = (page: Page): URL[] => endpointsOf(page).flatMap(({ url }) => deskCheckUrl(url) ?? []);
+const desksOf = (page: Page): URL[] => endpointsOf(page).flatMap(({ url }) => deskUrl(url, 'check') ?? []);

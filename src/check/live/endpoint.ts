@@ -1,5 +1,5 @@
 /** What can be known of an endpoint only by asking it from the page. */
-import { deskCheckUrl } from '../../page/deskCheckUrl';
+import { deskUrl } from '../../page/deskUrl';
 import type { Page } from '../page';
 import type { Finding } from '../report';
 import type { Rule } from '../rule';
@@ -42,7 +42,7 @@ const preflight: Rule = {
 
 const desksElsewhere = (page: Page) =>
   endpointsOf(page).flatMap(({ url, owner }) => {
-    const check = deskCheckUrl(url);
+    const check = deskUrl(url, 'check');
     return check && url.origin !== page.address?.origin ? [{ check, url, owner }] : [];
   });
 
@@ -51,7 +51,7 @@ const receipts: Rule = {
   appliesTo: (page) => endpointsOf(page).length > 0,
   find: (page) =>
     endpointsOf(page)
-      .filter(({ url }) => !deskCheckUrl(url) && !isOfPlugin(url))
+      .filter(({ url }) => !deskUrl(url, 'check') && !isOfPlugin(url))
       .map(({ url, owner }) => ({
         severity: 'unchecked',
         what: `Whether ${url.href} takes leads from this page, and proves it: it is no lead desk’s address, and gets no test lead.`,

@@ -1,5 +1,5 @@
 /** Whether what visitors send arrives. */
-import { deskCheckUrl } from '../../page/deskCheckUrl';
+import { deskUrl } from '../../page/deskUrl';
 import { expectedInstead, sendsLeads, settingOf, settingsOf, widgetsOf } from '../elements';
 import { type Answer, asObject, type Network, textOf } from '../network';
 import type { Page } from '../page';
@@ -65,7 +65,7 @@ const path: Rule = {
   find: (page) => {
     const desks = ourScripts(page).map(({ url }) => url?.origin);
     return endpointsOf(page)
-      .filter(({ url }) => !deskCheckUrl(url) && !isOfPlugin(url) && desks.includes(url.origin))
+      .filter(({ url }) => !deskUrl(url, 'check') && !isOfPlugin(url) && desks.includes(url.origin))
       .map(({ url, owner }) => ({
         severity: url.pathname.length < 6 || url.pathname.startsWith('/api') ? 'error' : 'warning',
         what: `At ${url.pathname} no desk takes leads.`,
@@ -78,7 +78,7 @@ const path: Rule = {
 const allowed: Rule = {
   right: 'The desk takes leads from this page.',
   needsNetwork: true,
-  appliesTo: (page) => endpointsOf(page).some(({ url }) => deskCheckUrl(url)),
+  appliesTo: (page) => endpointsOf(page).some(({ url }) => deskUrl(url, 'check')),
   find: async (page, network) => {
     const asked = endpointsOf(page).map(({ url, owner }) => askDesk(url, page.placeOf(owner), page, network));
     return (await Promise.all(asked)).flat();
@@ -91,7 +91,7 @@ async function askDesk(
   page: Page,
   network: Network,
 ): Promise<Finding[]> {
-  const check = deskCheckUrl(endpoint);
+  const check = deskUrl(endpoint, 'check');
   if (!check) return []; // somebody else's webhook gets no request that it does not know
   const origin = page.address?.origin;
   if (origin !== undefined) check.searchParams.set('origin', origin);

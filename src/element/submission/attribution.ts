@@ -12,6 +12,7 @@ import {
 } from '../../leads/attribution';
 import type { Attribution } from '../../leads/schema';
 import { toJson } from '../../leads/toJson';
+import { isConsentRefused } from '../../page/consent';
 import { pageUrl } from '../../page/pageUrl';
 import { withoutPrefill } from '../../page/prefillQuery';
 import { safeDocument } from '../../page/safeDocument';
@@ -22,11 +23,6 @@ let unstored: Attribution | undefined;
 /** Watches the page's consent from the first recording on. */
 let observer: MutationObserver | undefined;
 
-/** Consent is refused by the page, at any time, with `<html data-bio-consent="no">`, or by the browser's Global Privacy Control. */
-const isRefused = (): boolean =>
-  safeDocument.documentElement.dataset['bioConsent']?.trim().toLowerCase() === 'no' ||
-  Reflect.get(navigator, 'globalPrivacyControl') === true;
-
 /**
  * Records how the visitor came to this page, once, and again when the consent changes: where it is refused, nothing is
  * stored, and what was stored is removed. Never throws.
@@ -36,7 +32,7 @@ export function recordPage(): void {
     observer = new MutationObserver(recordPage);
     observer.observe(safeDocument.documentElement, { attributeFilter: ['data-bio-consent'] });
   }
-  if (isRefused()) {
+  if (isConsentRefused()) {
     attempt(() => localStorage.removeItem(ATTRIBUTION_KEY));
     unstored = undefined;
     isRecorded = false;
@@ -58,7 +54,7 @@ export function recordPage(): void {
 /** First and last touch, for a lead; undefined without consent, or after `BioSystem.forget()`. */
 export function readAttribution(): Attribution | undefined {
   recordPage();
-  return isRefused() ? undefined : (read() ?? unstored);
+  return isConsentRefused() ? undefined : (read() ?? unstored);
 }
 
 /** This page is not recorded again, and its leads carry no attribution. */

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../leads/deliver';
-import { deskCheckUrl } from '../../page/deskCheckUrl';
+import { deskUrl } from '../../page/deskUrl';
 import { type ErrorCode, reportError } from '../../page/events';
 
 type Refusal = Extract<Delivery, { status: 'refused' }>;
@@ -26,7 +26,7 @@ export async function checkOrigin(element: HTMLElement, endpoint: string): Promi
 
 /** @throws where the desk did not answer. */
 async function check(element: HTMLElement, endpoint: string): Promise<void> {
-  const url = deskCheckUrl(new URL(endpoint));
+  const url = deskUrl(new URL(endpoint), 'check');
   if (!url) return;
   const response = await fetch(url, {
     credentials: 'omit',

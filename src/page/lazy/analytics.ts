@@ -1,7 +1,9 @@
 /**
  * Forwards `bio-track` to the page's own analytics: Google's tag (`gtag`), else Google Tag Manager (`dataLayer`), and the
- * Meta pixel (`fbq`). Loaded only by pages that have one of them.
+ * Meta pixel (`fbq`); and to the counts of the lead desk. Loaded only by pages that have one of them, or ask for counts.
  */
+import { count } from './counts';
+
 type Params = Readonly<Record<string, string | number>>;
 
 /** Globals of the analytics tools that a page may have. */
@@ -21,6 +23,15 @@ const FORWARDED = ['tag', 'step', 'label', 'path', 'kind', 'id'];
 
 /** Ids of the leads that were forwarded: a page may report the same lead twice. */
 const forwardedLeads = new Set<unknown>();
+
+/**
+ * Forwards one line to the page's analytics, and to the counts of the lead desk.
+ * @param counted the element of the line, where its page may ask for counts.
+ */
+export function forward(name: string, params: Params, counted?: HTMLElement): void {
+  forwardToAnalytics(name, params);
+  if (counted) count(counted, name, params);
+}
 
 /**
  * Forwards one line to each tool. Where a page has both `gtag` and `dataLayer`, only `gtag` gets it, because `gtag` pushes

@@ -1,0 +1,76 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { countedEvents, countedForms, type VisitEvents, visitLimits } from '../../src/leads/visitSource';
+import { clientNetwork } from '../clientIp';
+import { BadJsonError, parseJson } from '../json';
+import type { ReceiveOptions } from '../receiveLead';
+import { type DeskEnv, retryAfter } from '../reject';
+import { BodyError, readBody } from '../requestBody';
+import type { VisitCounter } from './visitCounter';
+
+/** One line of text: no control characters, no half characters, which a database may refuse. */
+const line = (length: number) => v.pipe(v.string(), v.maxLength(length), v.regex(/^[^\p{C}]*$/u));
+
+const event = v.variant('what', [
+  v.object({
+    widget: v.picklist(countedForms),
+    what: v.literal('step'),
+    step: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(visitLimits.step)),
+    label: line(visitLimits.label),
+  }),
+  v.object({
+    widget: v.picklist(countedForms),
+    what: v.picklist(countedEvents.filter((what) => what !== 'step')),
+  }),
+]);
+
+/** Unknown names are dropped. */
+const report = v.object({
+  source: v.pipe(line(visitLimits.source), v.minLength(1)),
+  events: v.pipe(v.array(event), v.maxLength(visitLimits.events)),
+});
+
+interface EventsOptions extends ReceiveOptions {
+  counter: VisitCounter;
+}
+
+/** The handler of `POST /api/events`: counts what a page reports, and keeps nothing else of the request. */
+export function receiveEvents({ settings, budget, timeouts, reject, counter }: EventsOptions) {
+  return async (context: Context<DeskEnv>): Promise<Response> => {
+    if (!settings.countVisits)
+      return reject(
+        context,
+        404,
+        'visits off',
+        'This desk counts no visits: set COUNT_VISITS=1 for it, or take "counts" out of the page.',
+      );
+    const upload = budget.start(clientNetwork(context.env.incoming, settings.trustProxy));
+    try {
+      const body = await readBody(context.env.incoming, { ...timeouts, size: visitLimits.body }, upload);
+      counter.add(context.get('firm').id, parseReport(body));
+      return context.body(null, 204);
+    } catch (error) {
+      if (error instanceof BodyError) return rejectBody(context, error.reason);
+      if (error instanceof BadJsonError) return reject(context, 400, 'events', error.message);
+      throw error;
+    } finally {
+      upload.release();
+    }
+  };
+
+  function rejectBody(context: Context<DeskEnv>, reason: BodyError['reason']): Response {
+    if (reason === 'too large')
+      return reject(context, 413, reason, `Events may have at most ${visitLimits.body / 1024} kB.`);
+    if (reason === 'broken off') return reject(context, 400, reason, 'The connection ended before the end.');
+    context.header('retry-after', String(retryAfter));
+    return reject(context, 503, reason, 'The events could not be received just now.');
+  }
+}
+
+/** @throws BadJsonError */
+function parseReport(body: Uint8Array): VisitEvents {
+  const checked = v.safeParse(report, parseJson(body));
+  if (checked.success) return checked.output;
+  const [issue] = checked.issues;
+  throw new BadJsonError(`${v.getDotPath(issue) ?? 'The body'} is not as expected: ${issue.message}`);
+}

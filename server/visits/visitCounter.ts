@@ -1,0 +1,89 @@
+import type { VisitEvent, VisitEvents } from '../../src/leads/visitSource';
+import { errorMessage } from '../log';
+import type { VisitRow } from '../migrations/011_visits';
+import { dayOf, keyOf } from './visitRows';
+
+export interface VisitCounter {
+  /** Counts what a page of a firm has reported; an id is empty for the desk's own firm. */
+  add(firm: string, reported: VisitEvents): void;
+  /** Stores what is not stored yet. */
+  stop(): Promise<void>;
+}
+
+interface VisitCounterOptions {
+  store: (rows: readonly VisitRow[]) => Promise<void>;
+  /** Milliseconds in which counts are gathered, so that they cost one transaction. @default 5_000 */
+  gathering?: number;
+  now?: () => Date;
+}
+
+/** Different rows of one firm and day. A page may name any source: nobody must fill the disk with those. */
+const maxRows = 2_000;
+/** The source of what exceeds that. */
+const OTHER = 'other';
+
+/**
+ * Gathers counts in memory, and stores them together. A desk that is killed loses those of the last seconds. Where the
+ * database does not take them they are kept for the next try.
+ */
+export function createVisitCounter({
+  store,
+  gathering = 5_000,
+  now = () => new Date(),
+}: VisitCounterOptions): VisitCounter {
+  let gathered = new Map<string, VisitRow>();
+  let timer: NodeJS.Timeout | undefined;
+  let storing = Promise.resolve();
+  let today = '';
+  /** The different rows of today, by firm. */
+  let known = new Map<string, Set<string>>();
+
+  function rowOf(firm: string, source: string, event: VisitEvent): Omit<VisitRow, 'count'> {
+    const day = dayOf(now());
+    if (day !== today) known = new Map();
+    today = day;
+    const keys = known.get(firm) ?? new Set();
+    known.set(firm, keys);
+    const { widget, what, step = 0, label = '' } = event;
+    const row = { day, firm, widget, what, step, label, source };
+    const key = keyOf(row);
+    if (!keys.has(key) && keys.size >= maxRows) return { ...row, label: '', source: OTHER };
+    keys.add(key);
+    return row;
+  }
+
+  const gather = (row: VisitRow) => {
+    const key = keyOf(row);
+    gathered.set(key, { ...row, count: row.count + (gathered.get(key)?.count ?? 0) });
+    timer ??= setTimeout(() => void storeGathered(), gathering).unref();
+  };
+
+  function storeGathered(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    storing = storing.then(storeNow);
+    return storing;
+  }
+
+  async function storeNow(): Promise<void> {
+    const rows = [...gathered.values()];
+    gathered = new Map();
+    if (rows.length === 0) return;
+    try {
+      await store(rows);
+    } catch (error) {
+      console.error(`Visits could not be stored, next try in some seconds: ${errorMessage(error)}`);
+      rows.forEach(gather);
+    }
+  }
+
+  return {
+    add(firm, { source, events }) {
+      for (const event of events) gather({ ...rowOf(firm, source, event), count: 1 });
+    },
+    async stop() {
+      await storeGathered();
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import { safeDocument } from './safeDocument';
+
+/** Consent is refused by the page, at any time, with `<html data-bio-consent="no">`, or by the browser's Global Privacy Control. */
+export const isConsentRefused = (): boolean =>
+  safeDocument.documentElement.dataset['bioConsent']?.trim().toLowerCase() === 'no' ||
+  Reflect.get(navigator, 'globalPrivacyControl') === true;
