@@ -48,13 +48,14 @@ export function count(
 ): void {
   const widget = countedForms.find((tag) => tag === element.localName);
   const what = COUNTED[name];
+  if (!widget || !what || mayNotCount()) return;
   const url = addressOf(element);
-  if (!widget || !what || url === undefined || mayNotCount()) return;
-  followTouch(element);
+  if (url === undefined) return;
   if (what !== 'seen') add(url, { widget, what: 'opened' }); // nobody gets further before
   if (what !== 'step') add(url, { widget, what });
   else if (typeof step === 'number' && step <= visitLimits.step)
     add(url, { widget, what, step, label: stepLabel(String(label)) });
+  followTouch(element);
 }
 
 /** A form that stands in the page is opened when it is first touched, which may have been before this code was here. */
@@ -62,7 +63,7 @@ function followTouch(element: HTMLElement): void {
   if (followed.has(element)) return;
   followed.add(element);
   const onTouch = () => count(element, 'open', {});
-  if (element.matches(':focus-within')) setTimeout(onTouch);
+  if (element.matches(':focus-within')) onTouch();
   for (const type of ['click', 'focusin']) element.addEventListener(type, onTouch, { once: true });
 }
 
