@@ -1,4 +1,4 @@
-import { type Kysely, type Migration, sql } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
 import { hasColumn } from './hasColumn';
 
 /** How often something happened on one day: nothing in it tells one visitor from another. */
@@ -47,8 +47,7 @@ export const visits: Migration = {
       .createIndex('leads_by_visit_source')
       .ifNotExists()
       .on('leads')
-      .columns(['received_at', 'firm', 'visit_source'])
-      .where(sql<boolean>`suspect is null and partial = 0`)
+      .columns(['firm', 'received_at', 'visit_source', 'suspect', 'partial'])
       .execute();
   },
 };

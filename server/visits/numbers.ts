@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../migrations';
 import { type Counts, combineNumbers, type Numbers } from './combineNumbers';
 import { dayOf } from './visitRows';
@@ -49,8 +49,8 @@ export async function readNumbers(
     .select([leadDay.as('day'), 'visit_source as source', sql<number | string>`count(*)`.as('count')])
     .where('received_at', '>=', from)
     .where('received_at', '<', dayBefore(today, -1))
-    // As the index of these leads says it.
-    .where(sql<SqlBool>`suspect is null and partial = 0`)
+    .where('suspect', 'is', null)
+    .where('partial', '=', 0)
     .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''))
     .groupBy(['day', 'visit_source'])
     .execute();
