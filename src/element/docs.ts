@@ -14,7 +14,7 @@ export const commonAttributeDocs: Record<keyof typeof commonAttributes, string> 
   abandoned:
     'Forms offer a checkbox. With this consent, what was typed is delivered also when the form is left unsent.',
   counts:
-    'The lead desk counts how often a form is seen, opened, gone through and sent, and where its visitors come from, without personal data. The desk needs `COUNT_VISITS=1`.',
+    'The lead desk counts visits and steps by source, without personal data. It needs `COUNT_VISITS=1`.',
 };
 
 /** Of the attribute `heading-level`, which every widget with headings has. */
