@@ -92,7 +92,9 @@ function withoutSharedServer(env: Record<string, string | undefined>) {
   return isShared ? { ...env, SMTP_URL: undefined } : env;
 }
 
-const dataFolder = (env: Record<string, string | undefined>): string => resolve(env.DATA_DIR || 'data');
+/** The folder of SQLite's file, and of kept releases. */
+export const dataFolder = (env: Record<string, string | undefined>): string =>
+  resolve(env.DATA_DIR || 'data');
 
 function database(env: Record<string, string | undefined>): DatabaseSettings {
   const url = env.DATABASE_URL;

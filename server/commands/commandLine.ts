@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { sqliteFile } from '../database';
 import { firmIdExpected, isFirmId } from '../firms/firm';
 import { errorMessage } from '../log';
 import { readSettings, SettingsError } from '../settings';
 import { createStore } from '../store';
+import { backup } from './backup';
 import { check } from './check';
 import type { Command, Env, Options, Output, Run, RunWithoutLeads } from './command';
 import { CommandError } from './commandError';
@@ -13,11 +12,14 @@ import { exportLeads } from './export';
 import { failed } from './failed';
 import { list } from './list';
 import { mark } from './mark';
+import { move } from './move';
 import { password } from './password';
+import { restore } from './restore';
 import { retry } from './retry';
+import { existingFile } from './sqliteOnly';
 
-const usage = `Reads the leads that the desk has stored, sends failed messages about them again, checks the configs of its firms, and
-makes the settings of passwords.
+const usage = `Reads the leads that the desk has stored, backs them up and moves them, sends failed messages about them again, checks
+the configs of its firms, and makes the settings of passwords.
 
   npm run leads -- list                       every lead with all its fields
       --suspects                              only those that look like a robot's
@@ -34,13 +36,16 @@ makes the settings of passwords.
       --clear                                 takes the mark away
   npm run leads -- failed                     mails and webhook calls that failed for good, and why
   npm run leads -- retry [id]                 sends them again, all or one
+  npm run leads -- backup <file or folder>    copies the database while the desk runs
+  npm run leads -- restore <file>             copies a back-up into a DATA_DIR without leads
+  npm run leads -- move                       copies everything in DATA_DIR to an empty PostgreSQL database, DATABASE_URL
   npm run leads -- check                      what the configs of the firms have wrong, leave built in, do not name or
                                               do not translate; ends with 1 where one has a mistake
   npm run leads -- password                   reads a password, from the terminal or standard input, and prints its
                                               hash as settings: for publishing from the studio, and for the
                                               inbox; take the one that it is for
 
-  --firm bug-off, with all of these but mark and password: only what is of this firm
+  --firm bug-off, with list, export, erase, failed, retry and check: only what is of this firm
 
 DATA_DIR or DATABASE_URL say where the leads are, FIRMS_DIR where the firms are, as for the desk.
 `;
@@ -52,6 +57,9 @@ const commands: Readonly<Record<string, Command>> = {
   mark,
   failed,
   retry,
+  backup,
+  restore,
+  move,
   check,
   password,
 };
@@ -93,12 +101,7 @@ async function run(args: string[], env: Env, output: Output): Promise<number> {
   }
   if (typeof command === 'object') return command.withoutLeads(env, output);
   const { database } = readSettings(env);
-  if (database.kind === 'sqlite' && !existsSync(sqliteFile(database.folder))) {
-    output.console.error(
-      `No leads yet: ${sqliteFile(database.folder)} does not exist. The desk makes it when it starts.`,
-    );
-    return 1;
-  }
+  if (database.kind === 'sqlite') existingFile(database.folder);
   const store = createStore(database);
   try {
     await command(store, output);

@@ -1,0 +1,84 @@
+import Libsql from 'libsql/promise';
+import { type Row, type TableContent, TableHash } from './content';
+
+/** Rows that are read at once: a lead may have 8 MB, and so may a photo. */
+export const pageSize = 20;
+
+/** Milliseconds for which another process's lock is waited for. */
+const busyTimeout = 2_000;
+
+/** A desk's SQLite file, read table by table, without its migrations being applied. */
+export class SqliteReader {
+  private readonly libsql: Libsql;
+
+  constructor(file: string) {
+    this.libsql = new Libsql(file, { timeout: busyTimeout });
+  }
+
+  exec(statements: string): Promise<void> {
+    return this.libsql.exec(statements);
+  }
+
+  /** The desk's tables by name: not those of SQLite, of the migrations and of Litestream. */
+  async tables(): Promise<string[]> {
+    const names = await this.all(`select name from sqlite_schema where type = 'table' order by name`);
+    return names
+      .map(({ name }) => String(name))
+      .filter((name) => !/^(sqlite|kysely|_litestream)_/.test(name));
+  }
+
+  /** The names of the migrations that were applied. */
+  async migrations(): Promise<string[]> {
+    return (await this.all('select name from kysely_migration order by name')).map(({ name }) =>
+      String(name),
+    );
+  }
+
+  /** What is wrong with the file's structure; `ok` where nothing is. */
+  async integrity(): Promise<string> {
+    const [found] = await this.all('pragma integrity_check(1)');
+    return String(found?.['integrity_check']);
+  }
+
+  /** All rows of a table in small pages. */
+  async *pages(table: string): AsyncIterable<Row[]> {
+    let last = Number.MIN_SAFE_INTEGER;
+    for (;;) {
+      const found = await this.all(
+        `select rowid as row_id, * from ${quoted(table)} where rowid > ? order by rowid limit ${pageSize}`,
+        [last],
+      );
+      if (found.length === 0) return;
+      last = Number(found.at(-1)?.['row_id']);
+      yield found.map(({ row_id: _, ...row }) => row);
+    }
+  }
+
+  async content(): Promise<TableContent[]> {
+    const contents: TableContent[] = [];
+    for (const table of await this.tables()) {
+      const hash = new TableHash(table);
+      for await (const page of this.pages(table)) for (const row of page) hash.add(row);
+      contents.push(hash.content);
+    }
+    return contents;
+  }
+
+  close(): void {
+    this.libsql.close();
+  }
+
+  private async all(source: string, parameters: unknown[] = []): Promise<Row[]> {
+    const statement = await this.libsql.prepare(source);
+    const rows: Row[] = await statement.all(parameters);
+    return rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, asBytes(value)])),
+    );
+  }
+}
+
+/** libsql returns bytes as an `ArrayBuffer`. */
+const asBytes = (value: unknown): unknown => (value instanceof ArrayBuffer ? Buffer.from(value) : value);
+
+/** A name of a table or column in SQL. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

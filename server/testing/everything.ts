@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sqliteFile } from '../database';
+import { extractPhotos } from '../photos/extract';
+import { createEraseStep } from '../privacy/erase';
+import { byId } from '../privacy/leadFilter';
+import { repeatStep } from '../privacy/steps';
+import { createStore, type LeadStore } from '../store';
+import { temporaryFolder } from './desk';
+import { contactLead } from './leads';
+import { asDataString, jpeg } from './photos';
+
+const hook = 'https://hooks.example/1';
+
+/** Stores something in every table, and what databases may take differently. */
+export async function storeEverything(store: LeadStore): Promise<void> {
+  const secret = randomUUID();
+  const odd = 'a\0b\ud800c\u202e👷‍♀️ \\u0000 O\'Neil "$1"';
+  const lead = contactLead({ fullName: odd, source: odd });
+  for (const revision of [1, 2]) {
+    const sent = contactLead({
+      ...lead,
+      revision,
+      photos: [asDataString(jpeg(`roof ${revision}`, 200_000))],
+    });
+    const { photos } = await extractPhotos(sent);
+    await store.save(sent, new Date(), { photos, secret, revision });
+  }
+  // More than are read at once.
+  for (let i = 0; i < 45; i++) await store.save(contactLead(), new Date(), { firm: i % 2 ? 'bug-off' : '' });
+  const erased = contactLead();
+  await store.save(erased, new Date());
+  await repeatStep(store, await createEraseStep(store, byId(erased.id)));
+  const [message] = await store.messages.claim({ firm: '', target: hook }, 1, 60_000, new Date());
+  if (message) await store.messages.settle(message, { state: 'dead', error: 'HTTP 410' }, new Date());
+  await store.configs.publish('bug-off', '{ "company": { "name": "Bug ⌀ff" } }');
+}
+
+export const openStore = (folder: string): LeadStore =>
+  createStore({ kind: 'sqlite', folder }, { targets: () => ['firm', 'visitor', hook] });
+
+/** A data folder with something in every table, which no connection of this process has open. */
+export async function fullFolder(): Promise<string> {
+  const folder = join(temporaryFolder(), 'data');
+  const store = openStore(folder);
+  await storeEverything(store);
+  await store.close();
+  return copyOf(folder);
+}
+
+/**
+ * A data folder with a copy of the database in another one, which no desk writes to. libsql closes a file only when its
+ * statements are collected: until then, what this process has read is locked.
+ */
+export function copyOf(folder: string): string {
+  const copy = join(temporaryFolder(), 'data');
+  mkdirSync(copy);
+  copyFileSync(sqliteFile(folder), sqliteFile(copy));
+  return copy;
+}
