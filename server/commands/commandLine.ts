@@ -4,6 +4,7 @@ import { errorMessage } from '../log';
 import { readSettings, SettingsError } from '../settings';
 import { createStore } from '../store';
 import { backup } from './backup';
+import { bounce } from './bounce';
 import { check } from './check';
 import type { Command, Env, Options, Output, Run, RunWithoutLeads } from './command';
 import { CommandError } from './commandError';
@@ -36,6 +37,8 @@ the configs of its firms, and makes the settings of passwords.
       --clear                                 takes the mark away
   npm run leads -- failed                     mails and webhook calls that failed for good, and why
   npm run leads -- retry [id]                 sends them again, all or one
+  npm run leads -- bounce                     reads a mail server's notice that a mail was not delivered, from standard
+                                              input, and lists that mail as failed
   npm run leads -- backup <file or folder>    copies the database while the desk runs
   npm run leads -- restore <file>             copies a back-up into a DATA_DIR without leads
   npm run leads -- move                       copies everything in DATA_DIR to an empty PostgreSQL database, DATABASE_URL
@@ -57,6 +60,7 @@ const commands: Readonly<Record<string, Command>> = {
   mark,
   failed,
   retry,
+  bounce,
   backup,
   restore,
   move,

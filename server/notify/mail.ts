@@ -49,6 +49,8 @@ async function deliver(
     from: settings.from,
     // The same at every try, so that a mail server can recognise a repeated mail.
     messageId: `<${message.id}@${settings.from.address.split('@')[1]}>`,
+    // A bounce names the message, also where a mail server replaced the Message-ID, and repeats no lead.
+    dsn: { id: message.id, return: 'headers', notify: 'failure' },
     headers: { 'auto-submitted': 'auto-generated', 'x-auto-response-suppress': 'All' },
     ...content,
   };

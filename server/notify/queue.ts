@@ -35,7 +35,12 @@ export interface MessageQueue {
   countByFirm(): Promise<{ firm: string; state: 'waiting' | 'dead'; count: number }[]>;
   /** Puts messages that failed permanently back into the queue, all, those of a firm, or one by its id. @returns how many */
   retry(id: string | undefined, now: Date, firm?: string): Promise<number>;
+  /** Notes that a mail which a mail server had accepted was not delivered: it failed permanently. */
+  bounce(id: string, error: string, now: Date): Promise<BounceOutcome>;
 }
+
+/** Whether a bounce was noted, or else why not: what became of the mail meanwhile. */
+export type BounceOutcome = 'noted' | 'unknown' | 'failed' | 'waiting' | 'sending';
 
 export interface QueuedBody {
   lead: Record<string, unknown>;
@@ -134,6 +139,8 @@ export function createQueue(
           .executeTakeFirstOrThrow();
         return Number(numUpdatedRows);
       }),
+    bounce: (id, error, now) =>
+      use((db) => db.transaction().execute((transaction) => noteBounce(transaction, id, error, now))),
   };
 }
 
@@ -210,4 +217,29 @@ async function settle(
     .where('id', '=', id)
     .where('lease', '=', lease)
     .execute();
+}
+
+async function noteBounce(
+  transaction: Transaction<Tables>,
+  id: string,
+  error: string,
+  now: Date,
+): Promise<BounceOutcome> {
+  const message = await transaction
+    .selectFrom('messages')
+    .select(['state', 'lease'])
+    .where('id', '=', id)
+    .where('target', 'in', ['firm', 'visitor'])
+    .$if(locksRows(transaction), (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!message) return 'unknown';
+  if (message.state === 'dead') return 'failed';
+  // A mail server can answer before the desk has recorded that it sent the mail.
+  if (message.state === 'waiting') return message.lease === null ? 'waiting' : 'sending';
+  await transaction
+    .updateTable('messages')
+    .set({ state: 'dead', last_error: error, updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+  return 'noted';
 }

@@ -11,6 +11,8 @@ import type { MailSettings } from '../notify/settings';
 export interface ReceivedMail extends Email {
   /** The recipients of its envelope. */
   recipients: string[];
+  /** The id by which its sender knows the envelope (ENVID). */
+  envelopeId: string | undefined;
   /** As it was received. */
   source: string;
 }
@@ -42,6 +44,7 @@ export async function startMailServer({
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    hideDSN: false,
     // Milliseconds that it waits for its connections when it is stopped.
     closeTimeout: 100,
     onRcptTo: (_address, _session, callback) => callback(errorOf(recipientAnswers.shift())),
@@ -52,6 +55,7 @@ export async function startMailServer({
         mails.push({
           ...(await PostalMime.parse(source)),
           recipients: session.envelope.rcptTo.map(({ address }) => address),
+          envelopeId: session.envelope.dsn?.envid ?? undefined,
           source: source.toString('latin1'),
         });
       }

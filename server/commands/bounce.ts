@@ -1,0 +1,53 @@
+import { buffer } from 'node:stream/consumers';
+import { errorMessage } from '../log';
+import { type Bounce, parseDeliveryStatus } from '../notify/deliveryStatus';
+import { readSettings } from '../settings';
+import { createStore } from '../store';
+import type { Command, Env, Output } from './command';
+import { existingFile } from './sqliteOnly';
+
+/** EX_TEMPFAIL of sysexits.h: a mail server keeps the notice, and pipes it again later. */
+const tryAgainLater = 75;
+
+/**
+ * `bounce`: notes a mail server's notice that a mail was not delivered. What cannot be used is no error: the mail server would
+ * answer the notice with another one.
+ */
+export const bounce: Command = {
+  options: [],
+  parse: () => ({
+    async withoutLeads(env, { console }) {
+      const found = await parseDeliveryStatus(await buffer(process.stdin));
+      if (typeof found === 'string') {
+        console.error(`${found} Nothing was changed.`);
+        return 0;
+      }
+      try {
+        return await note(found, env, console);
+      } catch (error) {
+        console.error(`The notice cannot be noted now: ${errorMessage(error)}`);
+        return tryAgainLater;
+      }
+    },
+  }),
+};
+
+async function note({ messageId, error }: Bounce, env: Env, console: Output['console']): Promise<number> {
+  const { database } = readSettings(env);
+  if (database.kind === 'sqlite') existingFile(database.folder);
+  const store = createStore(database);
+  try {
+    const outcome = await store.messages.bounce(messageId, error, new Date());
+    const said = {
+      noted: `Message ${messageId} ${error}. Once that is fixed: npm run leads -- retry ${messageId}`,
+      unknown: `There is no mail ${messageId}, or its lead was erased. Nothing was changed.`,
+      waiting: `Message ${messageId} waits to be sent again. Nothing was changed.`,
+      failed: `Message ${messageId} is listed as failed already. Nothing was changed.`,
+      sending: `Message ${messageId} is being sent: try again in a minute.`,
+    }[outcome];
+    (outcome === 'noted' ? console.log : console.error)(said);
+    return outcome === 'sending' ? tryAgainLater : 0;
+  } finally {
+    await store.close();
+  }
+}
