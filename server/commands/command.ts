@@ -24,7 +24,7 @@ export type Env = Record<string, string | undefined>;
 
 export type Run = (store: LeadStore, output: Output) => Promise<void>;
 
-/** What a command does that reads no leads. */
+/** What a command does that reads no leads, or opens their database itself. */
 export interface RunWithoutLeads {
   /** @returns the exit code */
   withoutLeads(env: Env, output: Output): Promise<number>;

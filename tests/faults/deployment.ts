@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { type ChildDesk, delivered, startChildDesk } from '../../server/testing/childDesk';
 import type { TestPostgres } from '../../server/testing/postgres';
 
@@ -22,6 +24,8 @@ export interface Deployment {
   crashed: readonly string[];
   /** Every lead in the database, in all its revisions, read by the desk's own `export`. */
   leads(): AsyncIterable<Record<string, unknown>>;
+  /** The settings by which a desk and its commands find the database. */
+  env: Readonly<Record<string, string>>;
   /** Registers a cleanup, which runs after the desks ended and before the leads are removed. */
   onDispose(undo: () => void): void;
   /** Ends the desks and removes the leads. */
@@ -72,6 +76,7 @@ function deployment(
     startDesks: (own) => Promise.all(Array.from({ length: desks }, () => startDesk(own))),
     killDesks,
     crashed,
+    env,
     leads: () => exported(env),
     onDispose: (undo) => undos.push(undo),
     async dispose() {
@@ -83,7 +88,7 @@ function deployment(
 }
 
 /** Reads the array of `export --format json` lead by lead: with photos it would not fit into one string. */
-async function* exported(env: Record<string, string>): AsyncIterable<Record<string, unknown>> {
+async function* exported(env: Readonly<Record<string, string>>): AsyncIterable<Record<string, unknown>> {
   const command = spawn(
     process.execPath,
     [...delivered.commands, 'export', '--format', 'json', '--revisions'],
@@ -100,4 +105,33 @@ async function* exported(env: Record<string, string>): AsyncIterable<Record<stri
   }
   const [code] = await ended;
   if (code !== 0) throw new Error(`the export of leads ended with code ${code}`);
+}
+
+/** Starts a command of the desk's command line. */
+export const startCommand = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): ChildProcessByStdio<null, Readable, Readable> =>
+  spawn(process.execPath, [...delivered.commands, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+/**
+ * Runs a command of the desk's command line to its end.
+ * @returns what it wrote to standard output
+ * @throws with what it says where it fails
+ */
+export async function runCommand(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<string> {
+  const command = startCommand(args, env);
+  const [output, errors] = await Promise.all([
+    text(command.stdout),
+    text(command.stderr),
+    once(command, 'close'),
+  ]);
+  if (command.exitCode !== 0) throw new Error(`${args[0]} ended with code ${command.exitCode}: ${errors}`);
+  return output;
 }

@@ -68,7 +68,9 @@ interface Expected {
 export class Ledger {
   /** Acknowledged leads by id: the revisions of each, by their number. */
   private readonly expected = new Map<string, Map<number, Expected>>();
-  private readonly sent = new Set<string>();
+
+  /** @param sent the ids of leads that may be in the database */
+  constructor(private readonly sent = new Set<string>()) {}
 
   /** Call it before the first byte is sent: from then on the lead may be in the database. */
   sending({ id }: SentLead): void {
@@ -83,13 +85,20 @@ export class Ledger {
     this.expected.set(lead.id, revisions);
   }
 
+  /** What was acknowledged until now. What is sent later may be in the database, too. */
+  untilNow(): Ledger {
+    const ledger = new Ledger(this.sent);
+    for (const [id, revisions] of this.expected) ledger.expected.set(id, new Map(revisions));
+    return ledger;
+  }
+
   /** How many leads were acknowledged, each counted once. */
   get count(): number {
     return this.expected.size;
   }
 
   /** Stops the deployment's desks as a power cut would, and compares the database with what was acknowledged. */
-  async compare(deployment: Deployment): Promise<Finding[]> {
+  async compare(deployment: Pick<Deployment, 'killDesks' | 'leads'>): Promise<Finding[]> {
     await deployment.killDesks();
     const seen = new Set<string>();
     const last = new Map<string, number>();

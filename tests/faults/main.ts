@@ -13,6 +13,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { delivered } from '../../server/testing/childDesk';
 import { startPostgres } from '../../server/testing/postgres';
+import { backup } from './backup';
 import { clock } from './clock';
 import { type Deployment, postgresDeployment, sqliteDeployment } from './deployment';
 import { disk } from './disk';
@@ -20,11 +21,12 @@ import { aborted, type Experiment, type Finding, none, type Size } from './exper
 import { hostile } from './hostile';
 import { kill } from './kill';
 import { load } from './load';
+import { move } from './move';
 import { network } from './network';
 import { queue } from './queue';
 import { slow } from './slow';
 
-const experiments = [kill, network, disk, clock, queue, hostile, slow, load];
+const experiments = [kill, network, disk, clock, queue, hostile, slow, load, backup, move];
 const reportFile = 'test-results/faults.json';
 
 interface Result {
