@@ -1,18 +1,20 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { startPostgres } from '../../server/testing/postgres';
 import { visitorsAgent } from '../../server/testing/send';
 import { deliver } from './deliver';
 import { type Deployment, postgresDeployment, runCommand, startCommand } from './deployment';
 import { atLeast, type Experiment, info, none } from './experiment';
 import { auditWithPhotos, booking, Ledger, randomIp } from './leads';
+import { until } from './until';
 
 const sizes = { short: { leads: 400, kills: 4 }, long: { leads: 10_000, kills: 20 } };
 const senders = 8;
 /** One lead in so many has photos, and one in so many is corrected. */
 const inOneOf = 10;
 
-/** A move from SQLite to PostgreSQL is killed at different moments, and repeated. */
+/** A move from SQLite to PostgreSQL is killed while it writes, at different moments, and repeated. */
 export const move: Experiment = {
   name: 'move',
   async run(newDeployment, size) {
@@ -29,39 +31,30 @@ export const move: Experiment = {
         (error: unknown) => Number(String(error).includes('is open in a running desk')),
       );
       await source.killDesks();
-      // Once undisturbed, to know how long it takes.
-      const began = performance.now();
-      await runCommand(['move'], { ...source.env, ...(await postgresDeployment(server)).env });
-      const duration = performance.now() - began;
+      const stored = await countOf(source);
 
+      // Once undisturbed, to know how long it writes.
+      const duration = await moveUntil(source, await postgresDeployment(server), Number.POSITIVE_INFINITY);
       const target = await postgresDeployment(server);
-      const env = { ...source.env, ...target.env };
       let killed = 0;
       let halves = 0;
-      for (let round = 1; round <= kills; round++) {
-        const moving = startCommand(['move'], env);
-        const ended = once(moving, 'exit');
-        await Promise.race([sleep((duration * round) / (kills + 1)), ended]);
-        moving.kill('SIGKILL');
-        await ended;
-        if (moving.signalCode !== 'SIGKILL') break;
-        killed++;
+      for (let round = 0; round < kills; round++) {
+        await moveUntil(source, target, (duration * (round + 0.5)) / kills);
         const left = await countOf(target);
-        if (left !== 0 && left !== (await countOf(source))) halves++;
+        if (left === 0) killed++;
+        else if (left !== stored) halves++;
       }
-      const output = await runCommand(['move'], env);
+      const output = await runCommand(['move'], { ...source.env, ...target.env });
       const hashes = [...output.matchAll(/^(\w+) +(\d+) {2}([\da-f]{16}) +([\da-f]{16})$/gm)];
-      const differing = hashes.filter(([, , , one, other]) => one !== other).length;
-      const [before, after] = [await countOf(source), await countOf(target)];
       return [
         info('leads', ledger.count),
         atLeast('moves refused while the desk runs', refused, 1),
-        info('a move takes', `${(duration / 1_000).toFixed(1)} s`),
-        atLeast('moves killed', killed, 1),
+        info('a move writes for', `${(duration / 1_000).toFixed(1)} s`),
+        atLeast('moves killed while they wrote', killed, 1),
         none('of these half done', halves),
         atLeast('tables compared after the repetition', hashes.length, 5),
-        none('of these different', differing),
-        none('revisions more or less', Math.abs(before - after)),
+        none('of these different', hashes.filter(([, , , one, other]) => one !== other).length),
+        none('revisions more or less', Math.abs(stored - (await countOf(target)))),
         ...(await ledger.compare(target)),
       ];
     } finally {
@@ -69,6 +62,35 @@ export const move: Experiment = {
     }
   },
 };
+
+/** Moves, and kills the move so many milliseconds after it began to write. @returns how long it wrote */
+async function moveUntil(source: Deployment, target: Deployment, milliseconds: number): Promise<number> {
+  const { database } = target;
+  if (database.kind !== 'PostgreSQL') throw new Error('a move goes to PostgreSQL');
+  const observer = new Client(database.url);
+  await observer.connect();
+  const moving = startCommand(['move'], { ...source.env, ...target.env });
+  let hasEnded = false;
+  const ended = once(moving, 'exit').then(() => {
+    hasEnded = true;
+  });
+  const isWriting = async () => {
+    const { rows } = await observer.query(
+      "select 1 from pg_stat_activity where application_name = 'biosystem-move' and backend_xid is not null",
+    );
+    return rows.length > 0;
+  };
+  await until(async () => hasEnded || isWriting());
+  const began = performance.now();
+  if (Number.isFinite(milliseconds)) await Promise.race([sleep(milliseconds), ended]);
+  else await ended;
+  moving.kill('SIGKILL');
+  await ended;
+  // The server ends the transaction when it notices.
+  await until(async () => !(await isWriting()));
+  await observer.end();
+  return performance.now() - began;
+}
 
 /** Sends leads with photos and corrections. */
 async function fill(url: string, leads: number): Promise<Ledger> {
