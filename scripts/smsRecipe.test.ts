@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -21,14 +21,13 @@ const secretOf = (fill: string) => `whsec_${Buffer.alloc(32, fill).toString('bas
 /** An SMS provider that answers so, one request after the other, and then with 201. */
 async function startProvider(...statuses: number[]) {
   const messages: { authorization: string | undefined; form: Record<string, string> }[] = [];
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const status = statuses.shift() ?? 201;
-      const form = Object.fromEntries(new URLSearchParams(body));
-      if (status < 300) messages.push({ authorization: request.headers.authorization, form });
-      response.writeHead(status).end();
-    });
-  });
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
+    const form = Object.fromEntries(new URLSearchParams(await text(request)));
+    const status = statuses.shift() ?? 201;
+    if (status < 300) messages.push({ authorization: request.headers.authorization, form });
+    response.writeHead(status).end();
+  };
+  const server = createServer((request, response) => void receive(request, response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => {
     server.close();

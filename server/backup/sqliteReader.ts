@@ -50,7 +50,10 @@ export class SqliteReader {
       );
       if (found.length === 0) return;
       last = Number(found.at(-1)?.['row_id']);
-      yield found.map(({ row_id: _, ...row }) => row);
+      yield found.map((row) => {
+        const { row_id: _, ...own } = row;
+        return own;
+      });
     }
   }
 

@@ -70,17 +70,15 @@ async function moveUntil(source: Deployment, target: Deployment, milliseconds: n
   const observer = new Client(database.url);
   await observer.connect();
   const moving = startCommand(['move'], { ...source.env, ...target.env });
-  let hasEnded = false;
-  const ended = once(moving, 'exit').then(() => {
-    hasEnded = true;
-  });
+  const ended = once(moving, 'exit');
+  const hasEnded = () => moving.exitCode !== null || moving.signalCode !== null;
   const isWriting = async () => {
     const { rows } = await observer.query(
       "select 1 from pg_stat_activity where application_name = 'biosystem-move' and backend_xid is not null",
     );
     return rows.length > 0;
   };
-  await until(async () => hasEnded || isWriting());
+  await until(async () => hasEnded() || isWriting());
   const began = performance.now();
   if (Number.isFinite(milliseconds)) await Promise.race([sleep(milliseconds), ended]);
   else await ended;
