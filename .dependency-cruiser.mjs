@@ -70,7 +70,7 @@ const rows = {
 };
 
 /** Folders that hold no code of ours, or none that is imported. */
-const WITHOUT_CODE = ['src', 'node_modules', 'dist', 'data', 'docs', 'examples', 'releases', 'test-results'];
+const WITHOUT_CODE = ['src', 'node_modules', 'dist', 'data', 'deploy', 'docs', 'examples', 'releases', 'test-results'];
 
 for (const folder of foldersIn('.').concat(foldersIn('src').map((name) => `src/${name}`)))
   if (!WITHOUT_CODE.includes(folder) && !(folder in rows))
