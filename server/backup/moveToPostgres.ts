@@ -47,7 +47,7 @@ async function lock(source: SqliteReader, file: string): Promise<void> {
     const isLocked = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
     throw new CommandError(
       isLocked
-        ? `${file} is open in a running desk. Stop the desk, then move.`
+        ? `${file} is open in a running desk, or in another program. Stop it, then move.`
         : `${file} cannot be read: ${errorMessage(error)}`,
     );
   }
@@ -99,8 +99,18 @@ async function move(source: SqliteReader, client: Client): Promise<Moved> {
     throw new CommandError(
       `Nothing was moved: the copy of ${namesOf(moved, target)} is not equal. Is the database's encoding UTF8?`,
     );
-  await client.query('commit');
+  await commit(client);
   return { source: moved, target, before: false };
+}
+
+async function commit(client: Client): Promise<void> {
+  try {
+    await client.query('commit');
+  } catch (error) {
+    throw new CommandError(
+      `It is not known whether everything was moved (${errorMessage(error)}). Run the command again: it compares.`,
+    );
+  }
 }
 
 /** A move may be killed after its commit, and then repeated. */

@@ -69,7 +69,7 @@ describe('move', () => {
     onTestFinished(() => store.close());
     await storeEverything(store);
     expect(await refusal({ DATA_DIR: folder, DATABASE_URL: await createDatabase() })).toBe(
-      `${sqliteFile(folder)} is open in a running desk. Stop the desk, then move.\n`,
+      `${sqliteFile(folder)} is open in a running desk, or in another program. Stop it, then move.\n`,
     );
     await store.save(contactLead(), new Date());
   });
