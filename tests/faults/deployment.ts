@@ -27,7 +27,7 @@ export interface Deployment {
   /** The settings by which a desk and its commands find the database. */
   env: Readonly<Record<string, string>>;
   /** Registers a cleanup, which runs after the desks ended and before the leads are removed. */
-  onDispose(undo: () => void): void;
+  onDispose(undo: () => void | Promise<void>): void;
   /** Ends the desks and removes the leads. */
   dispose(): Promise<void>;
 }
@@ -57,7 +57,7 @@ function deployment(
 ): Omit<Deployment, 'database'> {
   const running = new Set<ChildDesk>();
   const crashed: string[] = [];
-  const undos: (() => void)[] = [];
+  const undos: (() => void | Promise<void>)[] = [];
   async function startDesk(own: Record<string, string> = {}) {
     const desk = await startChildDesk({ ...env, ...own }, delivered.desk);
     running.add(desk);
@@ -81,7 +81,7 @@ function deployment(
     onDispose: (undo) => undos.push(undo),
     async dispose() {
       await killDesks();
-      for (const undo of undos) undo();
+      for (const undo of undos) await undo();
       remove();
     },
   };

@@ -22,44 +22,41 @@ export const move: Experiment = {
     const source = await newDeployment();
     if (source.database.kind === 'PostgreSQL') return [info('runs without --postgres: it has its own', '')];
     const server = await startPostgres();
-    try {
-      const desk = await source.startDesk();
-      const ledger = await fill(desk.url, leads);
-      const whileRunning = { ...source.env, ...(await postgresDeployment(server)).env };
-      const refused = await runCommand(['move'], whileRunning).then(
-        () => 0,
-        (error: unknown) => Number(String(error).includes('is open in a running desk')),
-      );
-      await source.killDesks();
-      const stored = await countOf(source);
+    source.onDispose(() => server.dispose());
+    const desk = await source.startDesk();
+    const ledger = await fill(desk.url, leads);
+    const whileRunning = { ...source.env, ...(await postgresDeployment(server)).env };
+    const refused = await runCommand(['move'], whileRunning).then(
+      () => 0,
+      (error: unknown) => Number(String(error).includes('is open in a running desk')),
+    );
+    await source.killDesks();
+    const stored = await countOf(source);
 
-      // Once undisturbed, to know how long it writes.
-      const duration = await moveUntil(source, await postgresDeployment(server), Number.POSITIVE_INFINITY);
-      const target = await postgresDeployment(server);
-      let killed = 0;
-      let halves = 0;
-      for (let round = 0; round < kills; round++) {
-        await moveUntil(source, target, (duration * (round + 0.5)) / kills);
-        const left = await countOf(target);
-        if (left === 0) killed++;
-        else if (left !== stored) halves++;
-      }
-      const output = await runCommand(['move'], { ...source.env, ...target.env });
-      const hashes = [...output.matchAll(/^(\w+) +(\d+) {2}([\da-f]{16}) +([\da-f]{16})$/gm)];
-      return [
-        info('leads', ledger.count),
-        atLeast('moves refused while the desk runs', refused, 1),
-        info('a move writes for', `${(duration / 1_000).toFixed(1)} s`),
-        atLeast('moves killed while they wrote', killed, 1),
-        none('of these half done', halves),
-        atLeast('tables compared after the repetition', hashes.length, 5),
-        none('of these different', hashes.filter(([, , , one, other]) => one !== other).length),
-        none('revisions more or less', Math.abs(stored - (await countOf(target)))),
-        ...(await ledger.compare(target)),
-      ];
-    } finally {
-      await server.dispose();
+    // Once undisturbed, to know how long it writes.
+    const duration = await moveUntil(source, await postgresDeployment(server), Number.POSITIVE_INFINITY);
+    const target = await postgresDeployment(server);
+    let killed = 0;
+    let halves = 0;
+    for (let round = 0; round < kills; round++) {
+      await moveUntil(source, target, (duration * (round + 0.5)) / kills);
+      const left = await countOf(target);
+      if (left === 0) killed++;
+      else if (left !== stored) halves++;
     }
+    const output = await runCommand(['move'], { ...source.env, ...target.env });
+    const hashes = [...output.matchAll(/^(\w+) +(\d+) {2}([\da-f]{16}) +([\da-f]{16})$/gm)];
+    return [
+      info('leads', ledger.count),
+      atLeast('moves refused while the desk runs', refused, 1),
+      info('a move writes for', `${(duration / 1_000).toFixed(1)} s`),
+      atLeast('moves killed while they wrote', killed, 1),
+      none('of these half done', halves),
+      atLeast('tables compared after the repetition', hashes.length, 5),
+      none('of these different', hashes.filter(([, , , one, other]) => one !== other).length),
+      none('revisions more or less', Math.abs(stored - (await countOf(target)))),
+      ...(await ledger.compare(target)),
+    ];
   },
 };
 
