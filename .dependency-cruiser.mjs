@@ -64,13 +64,31 @@ const rows = {
     'types of src/element',
     'server/jsonFile', // says what is wrong with a JSON file
   ],
-  inbox: ['src/style', 'src/ui', 'studio/ui', 'studio/offline', 'types of server/inbox', 'types of server/migrations'],
+  inbox: [
+    'src/style',
+    'src/ui',
+    'studio/ui',
+    'studio/offline',
+    'types of server/inbox',
+    'types of server/migrations',
+    'types of server/visits',
+  ],
   tests: ['scripts', 'server/testing', 'src/content', 'src/pricing'],
   bench: ['src', 'server', 'scripts'],
 };
 
 /** Folders that hold no code of ours, or none that is imported. */
-const WITHOUT_CODE = ['src', 'node_modules', 'dist', 'data', 'deploy', 'docs', 'examples', 'releases', 'test-results'];
+const WITHOUT_CODE = [
+  'src',
+  'node_modules',
+  'dist',
+  'data',
+  'deploy',
+  'docs',
+  'examples',
+  'releases',
+  'test-results',
+];
 
 for (const folder of foldersIn('.').concat(foldersIn('src').map((name) => `src/${name}`)))
   if (!WITHOUT_CODE.includes(folder) && !(folder in rows))

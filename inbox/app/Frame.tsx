@@ -7,6 +7,7 @@ import { LeadList } from '../leads/LeadList';
 import { listStore } from '../leads/listStore';
 import { Log } from '../log/Log';
 import { useMessages } from '../messages/useMessages';
+import { Numbers } from '../numbers/Numbers';
 import { sessionStore } from '../session/sessionStore';
 import { useSession } from '../session/useSession';
 import { Unsent } from '../unsent/Unsent';
@@ -80,6 +81,7 @@ export function Frame(): ReactNode {
         <main ref={content} tabIndex={-1} className={styles.page}>
           <h1 className={styles.title}>{messages[view]}</h1>
           {view === 'unsent' && <Unsent />}
+          {view === 'numbers' && <Numbers />}
           {view === 'log' && <Log />}
         </main>
       )}

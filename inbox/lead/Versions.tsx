@@ -14,7 +14,8 @@ export function Versions({ versions }: Pick<LeadDetail, 'versions'>): ReactNode 
   if (rows.length === 0) return null;
   return (
     <Section title={messages.versionsTitle}>
-      <div className={styles.versions}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
+      <section className={styles.versions} tabIndex={0} aria-label={messages.versionsTitle}>
         <table>
           <thead>
             <tr>
@@ -39,7 +40,7 @@ export function Versions({ versions }: Pick<LeadDetail, 'versions'>): ReactNode 
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Section>
   );
 }

@@ -144,6 +144,30 @@ export const es: Messages = {
   retry: 'Enviar de nuevo',
   openLead: 'Abrir la solicitud',
 
+  period: 'Periodo',
+  week: 'Últimos 7 días',
+  month: 'Últimos 30 días',
+  leadsCame: 'Solicitudes',
+  visitsOpened: 'Visitas que abrieron un formulario',
+  before: '{count} en el periodo anterior',
+  visitsOff: 'Las visitas no se cuentan. Ponga COUNT_VISITS=1 en el servidor y «counts» en la página.',
+  bySource: 'Por origen',
+  source: 'Origen',
+  sourceDirect: 'Escribió la dirección o usó un marcador',
+  sourceOther: 'Otros',
+  sourceUnknown: 'No se sabe',
+  numbersNote:
+    'Los días empiezan a medianoche UTC. No se cuentan las solicitudes sospechosas ni los formularios abandonados.',
+  forms: {
+    'bio-estimator': 'Calculadora de precios',
+    'bio-audit-wizard': 'Inspección',
+    'bio-quote-builder': 'Presupuesto',
+    'bio-contact-form': 'Formulario de contacto',
+  },
+  formSeen: 'Lo vieron',
+  formOpened: 'Lo abrieron',
+  formSent: 'Lo enviaron',
+
   logIntro: 'Lo que se hizo en la bandeja, lo más reciente primero.',
   logNone: 'Nada todavía.',
 };

@@ -255,6 +255,19 @@ describe.each(databaseKinds)('the inbox, in %s,', (_name, newDatabase) => {
     });
   });
 
+  it('counts leads of a week, of all firms or one', async () => {
+    const folder = firmsFolder({ 'bug-off': { allowedOrigins: [], ...withReader } });
+    const { url, owner } = await start({ firmsFolder: folder });
+    await post(url, contactLead(), {}, 'bug-off');
+    for (const email of ['ben@example.com', 'cy@example.com']) await post(url, contactLead({ email }));
+    const leads = async (signed: Signed, query: string) =>
+      (await signed.read<{ all: { leads: { now: number } } }>(`/numbers${query}`)).all.leads.now;
+    expect(await leads(owner, '')).toBe(3);
+    expect(await leads(owner, '?days=30&firm=')).toBe(2);
+    expect(await leads(await signIn(url, 'ana@bug-off'), '?firm=')).toBe(1);
+    expect(await owner.read('/numbers')).toMatchObject({ visitsAreCounted: false });
+  });
+
   it('lists notifications that were not sent, with the cause, and sends them again', async () => {
     const { url, owner, desk } = await start({
       notify: {

@@ -13,10 +13,11 @@ import type { InboxEnv } from './env';
 import { forbidOtherPages, protectAnswers, requireChangeToken, requireSession } from './guards';
 import { leadRoutes } from './leadRoutes';
 import { messageRoutes } from './messageRoutes';
+import { numberRoutes } from './numberRoutes';
 import { sessionRoutes } from './sessionRoutes';
 
 interface InboxOptions {
-  settings: Pick<Settings, 'trustProxy'>;
+  settings: Pick<Settings, 'trustProxy' | 'countVisits'>;
   store: LeadStore;
   firms: Firms;
   metrics: Metrics;
@@ -55,5 +56,6 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
   );
   app.route('/', leadRoutes({ ...options, reject }));
   app.route('/', messageRoutes({ ...options, reject }));
+  app.route('/', numberRoutes(options));
   return app;
 }

@@ -204,7 +204,7 @@ function namedChoices(lead: Record<string, unknown>): Record<string, unknown> {
     const list: unknown = lead[field];
     if (!Array.isArray(list)) return [];
     const chosen = list.map(objectOf).filter(({ selected }) => selected !== false);
-    return [[field, chosen.map(({ id: _, selected: __, ...shown }) => shown)] as const];
+    return [[field, chosen.map((entry) => ({ ...entry, id: undefined, selected: undefined }))] as const];
   });
   return Object.fromEntries(named);
 }

@@ -179,7 +179,7 @@ for (const [width, height] of [
     await expect(page.getByRole('dialog', { name: 'Erase this lead?' })).toBeVisible();
     await check('the question before erasing');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    for (const view of ['Unsent', 'Log']) {
+    for (const view of ['Unsent', 'Numbers', 'Log']) {
       await page.getByRole('navigation').getByRole('link', { name: view }).click();
       await expect(heading(page, view)).toBeVisible();
       await check(view);
