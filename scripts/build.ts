@@ -98,7 +98,8 @@ async function buildAll(): Promise<void> {
     await buildStatic(next);
   });
   await step('the WordPress plugin', () => buildWordpress(next));
-  await step('the lead desk', () => build(nodeModules(join(next, 'desk'), deskPrograms)));
+  // Of 34 MB of icons it needs a few: the release archive would hold them all.
+  await step('the lead desk', () => build(nodeModules(join(next, 'desk'), deskPrograms, ['lucide'])));
   await step('copies for the web server, texts compressed', async () => {
     for (const name of [
       'biosystem.js',

@@ -317,10 +317,15 @@ export const classicFile = (dist: string, specs: readonly DocumentedSpec[], file
   },
 });
 
-/** Code for Node; packages stay in node_modules. */
-export const nodeModules = (outDir: string, input: Record<string, string>): InlineConfig => ({
+/** Code for Node; packages stay in node_modules, but for `bundled` ones, of which only what is used is taken. */
+export const nodeModules = (
+  outDir: string,
+  input: Record<string, string>,
+  bundled: readonly string[] = [],
+): InlineConfig => ({
   ...baseConfig,
   plugins: [failOnWarning(), react(), staticStyles(), buildData({ version: releaseName() })],
+  ssr: { noExternal: [...bundled] },
   build: {
     ssr: true,
     outDir,

@@ -1,0 +1,92 @@
+/**
+ * `npm run release:archive`: writes `dist/biosystem-desk-<version>.tar.gz`, which runs on a server that has Node and nothing
+ * else: the built desk and site, and the packages that the desk needs, with native code for Linux with glibc on x64 and arm64.
+ * Builds first where `dist/` is stale. Needs GNU tar.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import root from '../package.json';
+import { buildWhereStale } from './buildWhereStale';
+import { importedPackages, type LockedPackages, runtimeFolders } from './runtimePackages';
+import { releaseName } from './version';
+
+/** Other systems install what they need by `npm ci`. */
+const PLATFORMS = ['linux-x64-gnu', 'linux-arm64-gnu'];
+
+/** What only compilers, debuggers and builds of container images from the sources read. */
+const UNNEEDED = /\.(?:map|d\.[cm]?ts)$|\.dockerignore$/;
+
+buildWhereStale();
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: LockedPackages };
+const name = `biosystem-desk-${releaseName()}`;
+const work = await mkdtemp(join('dist', '.archive-'));
+try {
+  await fill(join(work, name));
+  const archive = join('dist', `${name}.tar.gz`);
+  const owner = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
+  execFileSync('tar', ['--create', '--gzip', '--file', join(work, 'archive'), ...owner, '-C', work, name]);
+  await rename(join(work, 'archive'), archive);
+  const hash = createHash('sha256').update(readFileSync(archive)).digest('hex');
+  console.log(`${archive}, ${(statSync(archive).size / 1e6).toFixed(1)} MB, SHA-256 ${hash}`);
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+
+async function fill(folder: string): Promise<void> {
+  await mkdir(folder);
+  for (const part of ['dist/desk', 'dist/site', 'deploy']) await copy(part, join(folder, part));
+  const programs = readdirSync('dist/desk').map((file) => readFileSync(join('dist/desk', file), 'utf8'));
+  const imported = programs.flatMap(importedPackages);
+  for (const needed of runtimeFolders(packages, imported, PLATFORMS)) {
+    if (existsSync(needed)) await copy(needed, join(folder, needed));
+    else download(needed, join(folder, needed));
+  }
+  await writeFile(join(folder, 'VERSION'), `${releaseName()}\n`);
+  const readme = readFileSync('scripts/archiveReadme.txt', 'utf8').replaceAll('{{release}}', releaseName());
+  await writeFile(join(folder, 'README.txt'), readme);
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+}
+
+function manifest(): object {
+  return {
+    name: 'biosystem-desk',
+    version: releaseName(),
+    private: true,
+    license: root.license,
+    type: 'module',
+    engines: root.engines,
+    scripts: { start: 'node dist/desk/main.js', leads: 'node dist/desk/cli.js' },
+  };
+}
+
+/** With the times of files: the desk tells browsers by them whether a file has changed. */
+async function copy(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  const nested = join(from, 'node_modules'); // a folder of its own in package-lock.json
+  const filter = (path: string) => path !== nested && !UNNEEDED.test(path);
+  await cp(from, to, { recursive: true, preserveTimestamps: true, filter });
+}
+
+/** A package with native code of another machine than this one, which npm does not install here. */
+function download(folder: string, to: string): void {
+  const { version, integrity } = packages[folder] ?? {};
+  const spec = `${folder.slice('node_modules/'.length)}@${version}`;
+  const packed = execFileSync('npm', ['pack', spec, '--json', '--pack-destination', work], {
+    encoding: 'utf8',
+  });
+  const [tarball] = JSON.parse(packed) as [{ filename: string; integrity: string }];
+  if (tarball.integrity !== integrity)
+    throw new Error(`${spec} is not what package-lock.json names: ${tarball.integrity}, not ${integrity}.`);
+  mkdirSync(to, { recursive: true });
+  execFileSync('tar', [
+    '--extract',
+    '--file',
+    join(work, tarball.filename),
+    '--strip-components=1',
+    '-C',
+    to,
+  ]);
+}
