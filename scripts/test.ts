@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { ensureCaddy } from './caddy';
 import { ensureEngines } from './engines';
 import { ensureTools } from './tools';
 import { ensureWordpress } from './wordpressTools';
@@ -108,10 +109,11 @@ const stages: Check[][] = [
     { name: 'Types of the npm package', command: 'attw --profile esm-only dist/biosystem-widgets.tgz' },
   ],
   [{ name: 'Lighthouse, one page', command: 'tsx bench/pages.ts / --once' }],
+  [{ name: 'Release archive and container image', command: 'tsx tests/deployment/main.ts' }],
   [
     {
       name: 'Faults',
-      command: 'tsx tests/faults/main.ts && tsx tests/faults/main.ts --postgres kill disk',
+      command: 'tsx tests/faults/main.ts && tsx tests/faults/main.ts --postgres kill disk failover',
       count: () => {
         const report = readReport(FAULTS_REPORT) as { findings: { promise: string; kept: boolean }[] }[];
         const promises = report.flatMap(({ findings }) => findings).filter(({ promise }) => promise !== '');
@@ -206,6 +208,7 @@ const { values } = parseArgs({ options: { long: { type: 'boolean', default: fals
 if (values.long) process.env['LONG_TESTS'] = '1';
 const start = performance.now();
 ensureTools();
+console.log(`Caddy: ${ensureCaddy() ?? 'none, the experiment with a proxy is left out'}`);
 const missingEngines = ensureEngines();
 const wordpress = ensureWordpress();
 console.log(`WordPress: ${'found' in wordpress ? wordpress.found : wordpress.missing}`);

@@ -18,6 +18,7 @@ import { clock } from './clock';
 import { type Deployment, postgresDeployment, sqliteDeployment } from './deployment';
 import { disk } from './disk';
 import { aborted, type Experiment, type Finding, none, type Size } from './experiment';
+import { failover } from './failover';
 import { hostile } from './hostile';
 import { kill } from './kill';
 import { load } from './load';
@@ -26,7 +27,7 @@ import { network } from './network';
 import { queue } from './queue';
 import { slow } from './slow';
 
-const experiments = [kill, network, disk, clock, queue, hostile, slow, load, backup, move];
+const experiments = [kill, network, disk, clock, queue, hostile, slow, load, backup, move, failover];
 const reportFile = 'test-results/faults.json';
 
 interface Result {

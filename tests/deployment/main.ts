@@ -1,0 +1,35 @@
+/**
+ * `npm run test:deployment`: makes the release archive and the container image, and runs the desk from both: a lead outlives
+ * `kill -9`. Builds first where `dist/` is stale. Without Docker or Podman the image is left out, and a line says so.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findArchive, tryArchive, unpack } from './archive';
+import type { Check } from './checks';
+import { findEngine, tryContainer } from './container';
+
+let failed = 0;
+
+function print(heading: string, checks: readonly Check[]): void {
+  console.log(`\n${heading}`);
+  for (const { what, measured, ok } of checks)
+    console.log(`  ${what.padEnd(52)} ${measured.padStart(12)}   ${ok ? '' : 'FAILED'}`);
+  failed += checks.filter(({ ok }) => !ok).length;
+}
+
+const root = mkdtempSync(join(tmpdir(), 'deployment-'));
+try {
+  execFileSync('tsx', ['scripts/releaseArchive.ts'], { stdio: 'inherit' });
+  const archive = findArchive();
+  const folder = unpack(archive, root);
+  print('The archive, with Node alone', await tryArchive(archive, folder, root));
+  const engine = findEngine();
+  if (engine) print(`The image, in ${engine}`, await tryContainer(engine, folder, root));
+  else console.log('\nThe image was left out: there is no Docker or Podman that works here.');
+} finally {
+  rmSync(root, { recursive: true, force: true });
+}
+console.log(failed === 0 ? '\nEverything was as it should be.' : `\n${failed} checks FAILED.`);
+process.exit(failed === 0 ? 0 : 1);
