@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openSync, readdirSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { endWithParent } from '../../server/testing/endWithParent';
@@ -88,8 +88,4 @@ export async function tryArchive(archive: string, folder: string, root: string):
   ];
 }
 
-function machineOf(program: string): number {
-  const header = Buffer.alloc(20);
-  readSync(openSync(program, 'r'), header, 0, 20, 0);
-  return header.readUInt16LE(18);
-}
+const machineOf = (program: string): number => readFileSync(program).readUInt16LE(18);

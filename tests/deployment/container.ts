@@ -9,72 +9,97 @@ import { runtimeRoot, shellRoot } from './standInImages';
 /** Bytes of the image, unpacked. */
 const LARGEST = 200e6;
 
-const engines = ['docker', 'podman'];
+/** How to call what builds and runs images. Podman's usual runtime refuses some systems, on which the other one works. */
+const engines = [['docker'], ['podman'], ['podman', '--runtime', 'runc']];
 
-/** The program that builds and runs images here, if there is one that works. */
-export const findEngine = (): string | undefined =>
-  engines.find((engine) => spawnSync(engine, ['info'], { stdio: 'ignore' }).status === 0);
+/** What all containers of the tests have. Limits that are above the system's own would need more rights. */
+const place = ['--network', 'host', '--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'];
+
+/** An engine with the image that the desk's image begins from. */
+export interface Engine {
+  command: readonly string[];
+  runtimeImage: string;
+}
+
+/** @returns the first engine that runs a container here, or what the last one said. */
+export function findEngine(root: string): Engine | { missing: string } {
+  let missing = 'there is no Docker and no Podman';
+  const folder = runtimeRoot(root);
+  for (const command of engines) {
+    const [program = '', ...options] = command;
+    if (spawnSync(program, ['--version']).status !== 0) continue;
+    const runtimeImage = `localhost/desk-test-${randomUUID().slice(0, 8)}-runtime`;
+    try {
+      importRoot(command, folder, runtimeImage);
+      run(command, 'run', '--rm', ...place, runtimeImage, '/nodejs/bin/node', '--version');
+      return { command, runtimeImage };
+    } catch (error) {
+      missing = `${command.join(' ')} runs no container here: ${lastLine(error)}`;
+      spawnSync(program, [...options, 'rmi', '--force', runtimeImage], { stdio: 'ignore' });
+    }
+  }
+  return { missing };
+}
+
+/** @throws with what the engine said */
+function run([program = '', ...options]: readonly string[], ...args: string[]): string {
+  return execFileSync(program, [...options, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim();
+}
+
+const lastLine = (error: unknown): string => String(error).trim().split('\n').at(-1) ?? '';
 
 /**
  * The image of `deploy/Dockerfile`, built in an unpacked archive and run as `deploy/compose.yaml` does. Registries are not
  * asked: stand-ins for the images that it begins from are made of this machine's Node and the libraries that it needs.
  */
-export async function tryContainer(engine: string, folder: string, root: string): Promise<Check[]> {
-  const suffix = randomUUID().slice(0, 8);
-  const image = `localhost/desk-test-${suffix}`;
-  const [shell, runtime] = [`${image}-shell`, `${image}-runtime`];
-  const volume = `desk-test-${suffix}`;
-  const container = volume;
-  const run = (...args: string[]) => execFileSync(engine, args, { encoding: 'utf8' }).trim();
+export async function tryContainer(engine: Engine, folder: string, root: string): Promise<Check[]> {
+  const { command, runtimeImage } = engine;
+  const [program = '', ...options] = command;
+  const name = `desk-test-${randomUUID().slice(0, 8)}`;
+  const [image, shell] = [`localhost/${name}`, `localhost/${name}-shell`];
   try {
-    importRoot(engine, shellRoot(root), shell);
-    importRoot(engine, runtimeRoot(root), runtime);
-    const format = engine === 'podman' ? ['--format', 'docker', '--network', 'host'] : [];
-    const bases = ['--build-arg', `BUILD_IMAGE=${shell}`, '--build-arg', `RUN_IMAGE=${runtime}`];
-    run(
-      'build',
-      '--quiet',
-      ...format,
-      ...bases,
-      '--file',
-      `${folder}/deploy/Dockerfile`,
-      '--tag',
-      image,
-      folder,
-    );
-    const bytes = Number(run('image', 'inspect', '--format', '{{.Size}}', image));
+    importRoot(command, shellRoot(root), shell);
+    const format = program === 'podman' ? ['--format', 'docker'] : []; // else it leaves HEALTHCHECK out
+    const bases = ['--build-arg', `BUILD_IMAGE=${shell}`, '--build-arg', `RUN_IMAGE=${runtimeImage}`];
+    const dockerfile = ['--file', `${folder}/deploy/Dockerfile`, '--tag', image, folder];
+    run(command, 'build', '--quiet', ...format, ...place, ...bases, ...dockerfile);
+    const bytes = Number(run(command, 'image', 'inspect', '--format', '{{.Size}}', image));
 
     const port = await freePort();
     const url = `http://localhost:${port}`;
-    const limits = [
-      '--read-only',
-      '--cap-drop',
-      'ALL',
-      '--security-opt',
-      'no-new-privileges',
-      '--memory',
-      '400m',
-    ];
-    run(
-      ...['run', '--detach', '--name', container, '--network', 'host', '--env', `PORT=${port}`],
-      ...['--volume', `${volume}:/data`, ...limits, image],
-    );
+    const data = ['--env', `PORT=${port}`, '--volume', `${name}:/data`];
+    const limits = ['--read-only', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges'];
+    const start = () =>
+      run(
+        command,
+        'run',
+        '--detach',
+        '--name',
+        name,
+        ...place,
+        ...data,
+        ...limits,
+        '--memory',
+        '400m',
+        image,
+      );
+    start();
     const ready = await untilHealthy(url);
     const id = await sendLead(url);
-    const inside = (script: string) => run('exec', container, 'node', '-p', script);
+    const inside = (script: string) => run(command, 'exec', name, 'node', '-p', script);
     const user = inside('process.getuid()');
     const written = inside("try { fs.writeFileSync('/desk/x', ''); 'written' } catch (error) { error.code }");
-    const health = await healthOf(engine, container);
-    run('kill', '--signal', 'KILL', container);
-    run('rm', '--force', container);
-    run(
-      ...['run', '--detach', '--name', container, '--network', 'host', '--env', `PORT=${port}`],
-      ...['--volume', `${volume}:/data`, ...limits, image],
-    );
+    const health = await healthOf(command, name);
+    run(command, 'kill', '--signal', 'KILL', name);
+    run(command, 'rm', '--force', name);
+    start();
     await untilHealthy(url);
-    const stored = storedIds(engine, ['exec', container, 'node', 'dist/desk/cli.js']);
-    run('stop', '--time', '15', container);
-    const code = run('inspect', '--format', '{{.State.ExitCode}}', container);
+    const stored = storedIds(program, [...options, 'exec', name, 'node', 'dist/desk/cli.js']);
+    run(command, 'stop', '--time', '15', name);
+    const code = run(command, 'inspect', '--format', '{{.State.ExitCode}}', name);
     return [
       check('size of the image', bytes < LARGEST, `${(bytes / 1e6).toFixed(1)} MB`),
       info('from the start to the first answer', `${ready.toFixed(0)} ms`),
@@ -90,31 +115,27 @@ export async function tryContainer(engine: string, folder: string, root: string)
     ];
   } finally {
     for (const args of [
-      ['rm', '--force', container],
-      ['volume', 'rm', '--force', volume],
-      ['rmi', '--force', image, shell, runtime],
+      ['rm', '--force', name],
+      ['volume', 'rm', '--force', name],
+      ['rmi', '--force', image, shell, runtimeImage],
     ])
-      spawnSync(engine, args, { stdio: 'ignore' });
+      spawnSync(program, [...options, ...args], { stdio: 'ignore' });
   }
 }
 
 /** Podman runs the check when it is asked; Docker by itself, so it is waited for. */
-async function healthOf(engine: string, container: string): Promise<string> {
-  if (engine === 'podman') {
-    const { status } = spawnSync(engine, ['healthcheck', 'run', container], { stdio: 'ignore' });
-    return status === 0 ? 'healthy' : 'unhealthy';
+async function healthOf(command: readonly string[], name: string): Promise<string> {
+  if (command[0] === 'podman') {
+    run(command, 'healthcheck', 'run', name);
+    return 'healthy';
   }
-  const read = () =>
-    execFileSync(engine, ['inspect', '--format', '{{.State.Health.Status}}', container], {
-      encoding: 'utf8',
-    }).trim();
+  const read = () => run(command, 'inspect', '--format', '{{.State.Health.Status}}', name);
   await until(() => read() !== 'starting', 60);
   return read();
 }
 
-function importRoot(engine: string, folder: string, image: string): void {
-  const tar = execFileSync('tar', ['--create', '--owner=0', '--group=0', '-C', folder, '.'], {
-    maxBuffer: 512 * 1024 * 1024,
-  });
-  execFileSync(engine, ['import', '-', image], { input: tar, stdio: ['pipe', 'ignore', 'inherit'] });
+function importRoot([program = '', ...options]: readonly string[], folder: string, image: string): void {
+  const tarball = `${folder}.tar`;
+  execFileSync('tar', ['--create', '--file', tarball, '--owner=0', '--group=0', '-C', folder, '.']);
+  execFileSync(program, [...options, 'import', tarball, image], { stdio: ['ignore', 'ignore', 'pipe'] });
 }

@@ -25,9 +25,9 @@ try {
   const archive = findArchive();
   const folder = unpack(archive, root);
   print('The archive, with Node alone', await tryArchive(archive, folder, root));
-  const engine = findEngine();
-  if (engine) print(`The image, in ${engine}`, await tryContainer(engine, folder, root));
-  else console.log('\nThe image was left out: there is no Docker or Podman that works here.');
+  const engine = findEngine(root);
+  if ('missing' in engine) console.log(`\nThe image was left out: ${engine.missing}.`);
+  else print(`The image, by ${engine.command.join(' ')}`, await tryContainer(engine, folder, root));
 } finally {
   rmSync(root, { recursive: true, force: true });
 }

@@ -13,22 +13,15 @@ export async function startCaddy(
   const [port, admin] = [await freePort(), await freePort()];
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
   const url = `http://localhost:${port}`;
-  const settings = {
-    SITE_HOST: url,
-    DESKS: desks.map((desk) => `localhost:${desk}`).join(' '),
-    CADDY_ADMIN: `localhost:${admin}`,
-    XDG_CONFIG_HOME: folder,
-    XDG_DATA_HOME: folder,
-  };
-  const caddy = spawnSupervised(
-    'env',
-    [
-      ...Object.entries(settings).map(([name, value]) => `${name}=${value}`),
-      ...[program, 'run', '--adapter', 'caddyfile', '--config', resolve('deploy/Caddyfile')],
-    ],
-    'SIGKILL',
-    {},
-  );
+  const settings = [
+    `SITE_HOST=${url}`,
+    `DESKS=${desks.map((desk) => `localhost:${desk}`).join(' ')}`,
+    `CADDY_ADMIN=localhost:${admin}`,
+    `XDG_CONFIG_HOME=${folder}`,
+    `XDG_DATA_HOME=${folder}`,
+  ];
+  const command = [program, 'run', '--adapter', 'caddyfile', '--config', resolve('deploy/Caddyfile')];
+  const caddy = spawnSupervised('env', [...settings, ...command], 'SIGKILL', {});
   const end = () => {
     caddy.stdin?.end();
     rmSync(folder, { recursive: true, force: true });
