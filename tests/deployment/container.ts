@@ -21,10 +21,13 @@ export interface Engine {
   runtimeImage: string;
 }
 
-/** @returns the first engine that runs a container here, or what the last one said. */
-export function findEngine(root: string): Engine | { missing: string } {
+/**
+ * @param desk the unpacked archive.
+ * @returns the first engine that runs a container here, or what the last one said.
+ */
+export function findEngine(root: string, desk: string): Engine | { missing: string } {
   let missing = 'there is no Docker and no Podman';
-  const folder = runtimeRoot(root);
+  const folder = runtimeRoot(root, desk);
   for (const command of engines) {
     const [program = '', ...options] = command;
     if (spawnSync(program, ['--version']).status !== 0) continue;

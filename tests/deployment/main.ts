@@ -25,7 +25,7 @@ try {
   const archive = findArchive();
   const folder = unpack(archive, root);
   print('The archive, with Node alone', await tryArchive(archive, folder, root));
-  const engine = findEngine(root);
+  const engine = findEngine(root, folder);
   if ('missing' in engine) console.log(`\nThe image was left out: ${engine.missing}.`);
   else print(`The image, by ${engine.command.join(' ')}`, await tryContainer(engine, folder, root));
 } finally {

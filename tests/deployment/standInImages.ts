@@ -3,10 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** As in the distroless image: Node in its folder, certificates, names of users, and no shell. */
-export function runtimeRoot(root: string): string {
+/**
+ * As in the distroless image: Node in its folder, certificates, names of users, and no shell.
+ * @param desk the unpacked archive, whose native code needs libraries, too.
+ */
+export function runtimeRoot(root: string, desk: string): string {
   const folder = join(root, 'runtime-image');
   copyProgram(process.execPath, folder, '/nodejs/bin/node');
+  copyLibraries(join(desk, `node_modules/@libsql/linux-${process.arch}-gnu/index.node`), folder);
   addCommon(folder);
   return folder;
 }
@@ -34,6 +38,10 @@ function addCommon(folder: string): void {
 
 function copyProgram(program: string, folder: string, path: string): void {
   copy(realpathSync(program), join(folder, path));
+  copyLibraries(program, folder);
+}
+
+function copyLibraries(program: string, folder: string): void {
   const libraries = execFileSync('ldd', [program], { encoding: 'utf8' });
   for (const [, library = ''] of libraries.matchAll(/(\/\S+\.so\S*)/g)) copy(library, join(folder, library));
 }
