@@ -5,15 +5,13 @@ import { freePort } from '../../server/testing/postgres';
 import { visitorsAgent } from '../../server/testing/send';
 import { startCaddy } from './caddy';
 import { deliver } from './deliver';
-import { atLeast, type Experiment, info, under } from './experiment';
+import { atLeast, type Experiment, info } from './experiment';
 import { auditWithPhotos, booking, Ledger } from './leads';
 
 const sizes = { short: { rounds: 2, perSecond: 40 }, long: { rounds: 40, perSecond: 80 } };
 /** Seconds for which a desk is away, and for which all are there before. */
 const phase = 3;
 const photosInOneOf = 25;
-/** Milliseconds. Visitors send again after some hundredths of a second here, in life after 2 seconds. */
-const promised = { slowest: 5_000 };
 
 /**
  * Caddy as in `deploy/` stands in front of desks that share a database. They are killed in turn (`SIGKILL`) while visitors
@@ -37,10 +35,13 @@ export const failover: Experiment = {
     const agent = visitorsAgent();
     let sentAgain = 0;
     let wasStored = 0;
+    let isOneAway = false;
+    let meanwhile = 0;
     const visitors = generateLoad(perSecond, rounds * 2 * phase, async () => {
       const lead = Math.random() < 1 / photosInOneOf ? auditWithPhotos(2, 40_000) : booking();
       const { attempts, status } = await deliver(lead, () => proxy.url, ledger, { agent, timeout: 10_000 });
       if (attempts > 1) sentAgain++;
+      if (isOneAway) meanwhile++;
       if (status === 200) wasStored++;
       return true;
     });
@@ -49,7 +50,9 @@ export const failover: Experiment = {
         const victim = round % desks.length;
         await sleep(phase * 1_000);
         await desks[victim]?.end('SIGKILL');
+        isOneAway = true;
         await sleep(phase * 1_000);
+        isOneAway = false;
         desks.splice(victim, 1, await start(ports[victim] ?? 0));
       }
     };
@@ -59,10 +62,11 @@ export const failover: Experiment = {
     return [
       info('desks killed, one at a time', rounds),
       atLeast('leads acknowledged', ledger.count, leads * 0.8),
+      atLeast('of these while a desk was away', meanwhile, rounds),
       info('of these sent again', sentAgain),
       info('of these stored before the kill', wasStored),
       info('p99', `${load.percentile(0.99).toFixed(0)} ms`),
-      under('slowest, from the first attempt', load.percentile(1), promised.slowest, 'ms'),
+      info('slowest, from the first attempt', `${load.percentile(1).toFixed(0)} ms`),
       ...(await ledger.compare(deployment)),
     ];
   },
