@@ -179,8 +179,8 @@ export default {
     ),
     rule(
       'specs-use-public-names',
-      'Specs use the built product. Only tests/faults and tests/wordpress start servers by the test support of the server.',
-      { path: '^tests/', pathNot: '^tests/(faults|wordpress/support)/' },
+      'Specs use the built product. Only tests of faults, of deployment and of WordPress use the test support of the server.',
+      { path: '^tests/', pathNot: '^tests/(deployment|faults|wordpress/support)/' },
       { path: '^server/' },
     ),
   ],
