@@ -22,6 +22,7 @@ const home = Array.from(
 ).filter((tag) => tag !== 'bio-estimator');
 
 const studio = readManifest('dist/studio');
+const inbox = readManifest('dist/inbox');
 
 /** What a view of the studio downloads when it is the first one. The page and its files are there: the widgets are beside them. */
 const studioView = (view: string) =>
@@ -109,6 +110,11 @@ export default [
     name: 'submitting a lead',
     path: files(releaseFile('submitLead')),
     limit: '7 kB',
+  },
+  {
+    name: 'the inbox',
+    path: files(...filesOf(inbox, 'index.html').map((file) => `inbox/${file}`)),
+    limit: '87 kB',
   },
   ...studioViews.map((view) => ({
     name: `the studio, opened at ${view}`,

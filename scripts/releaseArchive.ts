@@ -37,7 +37,7 @@ try {
 
 async function fill(folder: string): Promise<void> {
   await mkdir(folder);
-  for (const part of ['dist/desk', 'dist/site', 'deploy']) await copy(part, join(folder, part));
+  for (const part of ['dist/desk', 'dist/inbox', 'dist/site', 'deploy']) await copy(part, join(folder, part));
   const programs = readdirSync('dist/desk').map((file) => readFileSync(join('dist/desk', file), 'utf8'));
   const imported = programs.flatMap(importedPackages);
   for (const needed of runtimeFolders(packages, imported, PLATFORMS)) {

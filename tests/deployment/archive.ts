@@ -31,7 +31,14 @@ export function unpack(archive: string, root: string): string {
 
 /** The archive on a machine that has only Node: the folder lies outside of the repository, and no setting is inherited. */
 export async function tryArchive(archive: string, folder: string, root: string): Promise<Check[]> {
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: join(root, 'data') };
+  const bare = { PATH: process.env['PATH'] ?? '', DATA_DIR: join(root, 'data') };
+  const hashes = execFileSync('node', ['dist/desk/cli.js', 'password'], {
+    cwd: folder,
+    env: bare,
+    input: 'correct horse battery',
+    encoding: 'utf8',
+  });
+  const env = { ...bare, INBOX_PASSWORD_HASH: /^INBOX_PASSWORD_HASH=(.+)$/m.exec(hashes)?.[1] ?? '' };
   const command = (...args: string[]) =>
     execFileSync('node', ['dist/desk/cli.js', ...args], { cwd: folder, env, encoding: 'utf8' });
 
@@ -49,6 +56,7 @@ export async function tryArchive(archive: string, folder: string, root: string):
   const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${desk.pid}/status`, 'utf8'))?.[1]) / 1000;
   const page = await fetch(url);
   const script = await fetch(`${url}/biosystem.js`);
+  const inbox = await fetch(`${url}/inbox/`);
   const id = await sendLead(url);
   const killed = once(desk, 'exit');
   desk.kill('SIGKILL');
@@ -79,6 +87,7 @@ export async function tryArchive(archive: string, folder: string, root: string):
     ),
     info('from the start to the first answer', `${ready.toFixed(0)} ms`),
     info('memory then', `${memory.toFixed(0)} MB`),
+    check('the inbox', inbox.ok && (await inbox.text()).includes('manifest.webmanifest'), inbox.status),
     check('the site', page.ok && (await page.text()).includes('<bio-'), page.status),
     check('the script of other pages', script.ok, script.status),
     check('a lead outlives kill -9, once', stored.length === 1 && stored[0] === id, stored.length),
