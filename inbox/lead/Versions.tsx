@@ -15,7 +15,7 @@ export function Versions({ versions }: Pick<LeadDetail, 'versions'>): ReactNode 
   return (
     <Section title={messages.versionsTitle}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
-      <section className={styles.versions} tabIndex={0} aria-label={messages.versionsTitle}>
+      <section className={styles.versions} tabIndex={0} aria-label={messages.versionsTable}>
         <table>
           <thead>
             <tr>

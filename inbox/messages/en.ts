@@ -103,6 +103,7 @@ export const en = {
   foundLanding: 'arrived on {page}',
   sentFrom: 'Sent from',
   versionsTitle: 'What was changed',
+  versionsTable: 'Versions side by side',
   versionField: 'Field',
   othersTitle: 'The same person also sent',
   othersNote: 'By the same email address or phone number. Nothing was merged.',

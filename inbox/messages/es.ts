@@ -104,6 +104,7 @@ export const es: Messages = {
   foundLanding: 'llegó a {page}',
   sentFrom: 'Enviada desde',
   versionsTitle: 'Qué cambió',
+  versionsTable: 'Versiones lado a lado',
   versionField: 'Campo',
   othersTitle: 'La misma persona también envió',
   othersNote: 'Por el mismo correo o teléfono. No se unió nada.',
