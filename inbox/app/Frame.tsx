@@ -1,6 +1,8 @@
+import { ChartColumn, History as HistoryIcon, type IconNode, Inbox as InboxIcon, MailWarning } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { cx } from '../../src/style/cx';
+import { Icon } from '../../src/ui/base/Icon';
 import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
 import { Lead } from '../lead/Lead';
 import { LeadList } from '../leads/LeadList';
@@ -14,6 +16,13 @@ import { Unsent } from '../unsent/Unsent';
 import { AccountMenu } from './AccountMenu';
 import * as styles from './app.styles';
 import { useRoute, type View, views } from './route';
+
+const icons: Readonly<Record<View, IconNode>> = {
+  leads: InboxIcon,
+  unsent: MailWarning,
+  numbers: ChartColumn,
+  log: HistoryIcon,
+};
 
 /** Views of the owner alone. */
 const ownersViews: readonly View[] = ['unsent', 'log'];
@@ -41,9 +50,11 @@ export function Frame(): ReactNode {
   return (
     <div className={styles.frame}>
       <header className={styles.head}>
+        <p className={styles.brand}>{messages.title}</p>
         <nav aria-label={messages.views} className={styles.menu}>
           {shown.map((name) => (
             <a key={name} href={`#${name}`} aria-current={name === view ? 'page' : undefined}>
+              <Icon icon={icons[name]} size={20} />
               {messages[name]}
             </a>
           ))}

@@ -27,6 +27,10 @@ export const frame = css`
   display: flex;
   flex-direction: column;
   min-block-size: 100dvh;
+
+  @media (max-width: 600px) {
+    padding-block-end: calc(68px + env(safe-area-inset-bottom));
+  }
 `;
 
 export const head = css`
@@ -43,23 +47,30 @@ export const head = css`
   --_color-focus: ${token('color-on-dark')};
 `;
 
+/** On a phone the menu is below, where the thumb is, and this in its place. */
+export const brand = css`
+  padding-inline: 8px;
+  font-weight: 650;
+
+  @media (min-width: 600.02px) {
+    display: none;
+  }
+`;
+
 export const menu = css`
   display: flex;
   gap: 2px;
-  min-inline-size: 0;
-  overflow-x: auto;
-  scrollbar-width: none;
 
   & > a {
     display: flex;
-    flex: none;
     align-items: center;
+    gap: 8px;
     min-block-size: 44px;
-    padding-inline: clamp(8px, 2vw, 14px);
-    outline-offset: -3px;
+    padding-inline: 14px;
     border-radius: ${token('radius-control')};
     text-decoration: none;
     font-weight: 550;
+    outline-offset: -3px;
   }
 
   & > a:hover {
@@ -69,6 +80,27 @@ export const menu = css`
   & > a[aria-current] {
     background: ${token('color-on-dark')};
     color: ${token('color-dark')};
+  }
+
+  @media (max-width: 600px) {
+    position: fixed;
+    inset: auto 0 0;
+    z-index: 2;
+    display: grid;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+    padding: 4px 4px max(4px, env(safe-area-inset-bottom));
+    background: ${token('color-dark')};
+
+    & > a {
+      flex-direction: column;
+      gap: 2px;
+      justify-content: center;
+      min-block-size: 52px;
+      padding-inline: 2px;
+      font-size: 0.8125em;
+      text-align: center;
+    }
   }
 `;
 

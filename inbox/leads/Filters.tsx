@@ -59,7 +59,7 @@ export function Filters(): ReactNode {
               value={filter.firm}
               onValue={(firm) => choose({ firm })}
               options={[
-                all,
+                ['', messages.allFirms],
                 ['own', messages.ownFirm],
                 ...firms.map(({ id: firm, name }) => [firm, name] as const),
               ]}

@@ -37,7 +37,7 @@ export function Numbers(): ReactNode {
             value={firm}
             onValue={setFirm}
             options={[
-              ['', messages.all],
+              ['', messages.allFirms],
               ['own', messages.ownFirm],
               ...firms.map(({ id, name }) => [id, name] as const),
             ]}
@@ -112,7 +112,7 @@ function Sources({ sources }: { sources: (SourceNumbers & { source: string })[] 
       <thead>
         <tr>
           <th scope="col">{messages.source}</th>
-          <th scope="col">{messages.visitsOpened}</th>
+          <th scope="col">{messages.visits}</th>
           <th scope="col">{messages.leadsCame}</th>
         </tr>
       </thead>

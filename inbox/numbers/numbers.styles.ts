@@ -121,6 +121,7 @@ export const table = css`
 
   & thead th {
     font-weight: 600;
+    overflow-wrap: normal;
   }
 
   & :is(td, thead th:not(:first-child)) {

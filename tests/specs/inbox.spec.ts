@@ -1,9 +1,16 @@
 /** The inbox in a browser: as the owner and as a reader, by keys, on a phone, without a network, and with what strangers typed. */
 import { expect, type Page, test } from 'playwright/test';
-import { contactLead, estimateLead } from '../../server/testing/leads';
-import { asDataString, jpeg } from '../../server/testing/photos';
 import { bringAxe, expectNoViolations } from '../support/accessibility';
-import { leadLinks, PASSWORD, sendLead, signIn, startInbox } from '../support/inbox';
+import {
+  contactLead,
+  estimateLead,
+  leadLinks,
+  PASSWORD,
+  photo,
+  sendLead,
+  signIn,
+  startInbox,
+} from '../support/inbox';
 import type { Desk } from '../support/startDesk';
 
 let desk: Desk;
@@ -43,7 +50,7 @@ test('the owner reads a lead that comes in, notes what became of it, and finds i
         preferredDays: '',
         smsConsent: true,
       },
-      uploadedImages: [asDataString(jpeg('roof'))],
+      uploadedImages: [photo()],
     }),
   );
   await expect(leadLinks(page)).toHaveCount(2);

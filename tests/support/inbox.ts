@@ -2,7 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { contactLead, estimateLead } from '../../server/testing/leads';
+import { asDataString, jpeg } from '../../server/testing/photos';
 import { type Desk, startDesk } from './startDesk';
+
+export { contactLead, estimateLead };
+
+/** A photo as a lead has it. */
+export const photo = (): string => asDataString(jpeg('roof'));
 
 export const PASSWORD = 'correct horse battery';
 
