@@ -1,17 +1,46 @@
 /** A desk with an inbox, and how somebody signs in to it. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { contactLead, estimateLead } from '../../server/testing/leads';
-import { asDataString, jpeg } from '../../server/testing/photos';
 import { type Desk, startDesk } from './startDesk';
 
-export { contactLead, estimateLead };
+export const PASSWORD = 'correct horse battery';
+
+/** A lead of any form, as pages send it. */
+const leadOf = (kind: string, own: object) => ({
+  id: randomUUID(),
+  kind,
+  timestamp: new Date().toISOString(),
+  source: 'Test',
+  page: 'https://example.com/',
+  ...own,
+});
+
+export const contactLead = (own: object = {}) =>
+  leadOf('contact', {
+    fullName: 'Ana Ruiz',
+    phone: '+1 (770) 555-0100',
+    email: 'ana@example.com',
+    serviceAddress: '12 Oak Lane, Roswell, GA 30075',
+    ...own,
+  });
+
+export const estimateLead = (name: string, email: string, own: object = {}) =>
+  leadOf('estimate', {
+    selectedServices: [{ id: 'biorinse', name: 'BioRinse', selected: true }],
+    propertyInfo: { stories: '2' },
+    locationInfo: { zip: '30075' },
+    contactInfo: { firstName: name, email, phone: '+1 (770) 555-0148' },
+    estimate: { min: 316, max: 1_121 },
+    ...own,
+  });
 
 /** A photo as a lead has it. */
-export const photo = (): string => asDataString(jpeg('roof'));
-
-export const PASSWORD = 'correct horse battery';
+export function photo(): string {
+  const [name = ''] = readdirSync('dist/pictures').filter((file) => file.endsWith('.webp'));
+  return `data:image/webp;base64,${readFileSync(`dist/pictures/${name}`).toString('base64')}`;
+}
 
 /** As the desk's own command makes it. */
 export function hashOf(password: string): string {
