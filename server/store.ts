@@ -65,6 +65,14 @@ export interface LeadStore {
    * @throws when it is unavailable, or the work does not end within 5 seconds
    */
   use<Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs work of another module that writes, in a transaction. A statement that finds SQLite's file locked outside of one blocks the
+   * event loop, and stays half run.
+   * @throws as `use`
+   */
+  write<Result>(
+    work: (transaction: Transaction<Tables>, database: OpenDatabase) => Promise<Result>,
+  ): Promise<Result>;
   /** Resolves when a lead could be stored now, rejects with the reason when not, within 5 seconds. */
   healthy(): Promise<void>;
   /** The bytes that are stored, within 5 seconds. */
@@ -139,15 +147,19 @@ export function createStore(
     }
   }
 
-  /** Runs work in a transaction, where there is space left. */
-  const write = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
+  /** Runs work that stores more, in a transaction, where there is space left. */
+  const add = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
     use(async (database) => {
       await quota.check(database);
       return database.db.transaction().execute(work);
     });
 
+  const write: LeadStore['write'] = (work) =>
+    use((database) => database.db.transaction().execute((transaction) => work(transaction, database)));
+
   return {
     use,
+    write,
     async save(lead, receivedAt, options = {}) {
       const outcome = await use(async (database) => {
         await quota.check(database);
@@ -174,9 +186,9 @@ export function createStore(
         await database.db.transaction().execute(probe);
       }),
     storedBytes: () => use((database) => database.storedBytes()),
-    messages: createQueue((work) => use(({ db }) => work(db))),
-    configs: createPublishedConfigs({ read: (work) => use(({ db }) => work(db)), write }),
-    addVisits: (rows) => write((transaction) => addVisits(transaction, rows)),
+    messages: createQueue((work) => use(({ db }) => work(db)), write),
+    configs: createPublishedConfigs({ read: (work) => use(({ db }) => work(db)), write: add }),
+    addVisits: (rows) => add((transaction) => addVisits(transaction, rows)),
     async *list({ filter, revisions } = {}) {
       let last: LeadRow | undefined;
       do {

@@ -11,14 +11,12 @@ export const mark: Command = {
   parse: ({ clear = false }, id) =>
     idOptionError(id) ??
     (async (store, { console }) => {
-      const { numUpdatedRows } = await store.use(({ db }) =>
-        db.transaction().execute((transaction) =>
-          transaction
-            .updateTable('leads')
-            .set({ suspect: clear ? null : markedByHand })
-            .where(byId(id ?? ''))
-            .executeTakeFirstOrThrow(),
-        ),
+      const { numUpdatedRows } = await store.write((transaction) =>
+        transaction
+          .updateTable('leads')
+          .set({ suspect: clear ? null : markedByHand })
+          .where(byId(id ?? ''))
+          .executeTakeFirstOrThrow(),
       );
       if (numUpdatedRows === 0n) throw new CommandError(`There is no lead ${id}.`);
       console.log(clear ? 'No longer marked as suspect.' : 'Marked as suspect.');

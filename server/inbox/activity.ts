@@ -1,15 +1,15 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../migrations';
 import type { ActivityRow } from '../migrations/010_inbox';
 
-/** Notes who did what, in the transaction that does it where there is one. */
+/** Notes who did what, in the transaction that does it. */
 export async function note(
-  db: Kysely<Tables>,
+  transaction: Transaction<Tables>,
   what: Pick<ActivityRow, 'account' | 'firm' | 'action'> & Partial<Pick<ActivityRow, 'lead_id' | 'text'>>,
   now: Date,
 ): Promise<void> {
   const { lead_id = null, text = '', ...others } = what;
-  await db
+  await transaction
     .insertInto('activity')
     .values({ id: crypto.randomUUID(), at: now.toISOString(), lead_id, text, ...others })
     .execute();

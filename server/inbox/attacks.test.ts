@@ -210,14 +210,18 @@ describe('signing in', () => {
     const guess = (nth: number) =>
       requestSession(url, 'owner', 'wrong', { 'x-forwarded-for': `10.0.${nth}.1` });
     const statuses: number[] = [];
-    for (let nth = 0; nth < 52; nth++) statuses.push((await guess(nth)).status);
-    expect(statuses.slice(0, 50)).toEqual(Array(50).fill(401));
-    expect(statuses.slice(50)).toEqual([429, 429]);
+    // A few at a time, as many as are checked at once.
+    for (let nth = 0; nth < 50; nth += 5) {
+      const answers = await Promise.all(Array.from({ length: 5 }, (_, one) => guess(nth + one)));
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(statuses).toEqual(Array(50).fill(401));
+    expect((await guess(50)).status).toBe(429);
     // Another account is not.
     expect(
       (await requestSession(url, 'ana@bug-off', password, { 'x-forwarded-for': '10.1.0.1' })).status,
     ).toBe(201);
-  });
+  }, 120_000);
 
   it('gives a cookie that no script, other host or other site gets, and a new one each time', async () => {
     const { url } = await start();

@@ -9,7 +9,7 @@ import type { Reject } from '../reject';
 import type { LeadStore } from '../store';
 import { type Account, findAccount } from './accounts';
 import type { InboxEnv } from './env';
-import { changeTokenOf, endSessions, findSession } from './sessions';
+import { changeTokenOf, endSessions, findSession, isUseNoted, noteUse } from './sessions';
 
 /** With the prefix, no other host and no page without HTTPS can set it. */
 export const cookieName = '__Host-inbox';
@@ -57,12 +57,17 @@ export async function findSignedIn(
   { store, firms, password }: Omit<SessionOptions, 'reject'>,
 ): Promise<{ session: SessionRow; account: Account } | undefined> {
   const token = getCookie(context, cookieName) ?? '';
-  const session = await store.use(({ db }) => findSession(db, token, new Date()));
+  const now = new Date();
+  const session = await store.use(({ db }) => findSession(db, token, now));
   const account = session && findAccount(session.account, password, firms);
   if (!account || account.credential !== session.credential) {
-    if (session) await store.use(({ db }) => endSessions(db, { token_hash: session.token_hash }));
+    if (session)
+      await store.write((transaction) => endSessions(transaction, { token_hash: session.token_hash }));
     return undefined;
   }
+  // Where that cannot be stored just now, it is with the next request.
+  if (!isUseNoted(session, now))
+    await store.write((transaction) => noteUse(transaction, session, now)).catch(() => {});
   const { name, role, firm } = account;
   return { session, account: { name, role, firm } };
 }

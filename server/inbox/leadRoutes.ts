@@ -51,7 +51,9 @@ export function leadRoutes({ store, firms, reject }: LeadRoutesOptions): Hono<In
     const format = context.req.param('format');
     const { account, firm = '' } = { ...context.get('account'), account: context.get('account').name };
     const asked = new URL(context.req.url).searchParams.toString();
-    await store.use(({ db }) => note(db, { account, firm, action: 'exported', text: asked }, new Date()));
+    await store.write((transaction) =>
+      note(transaction, { account, firm, action: 'exported', text: asked }, new Date()),
+    );
     const output = new PassThrough();
     const leads = store.list({ filter });
     const withFirms = firms.ids().length > 0;
@@ -131,9 +133,9 @@ export function leadRoutes({ store, firms, reject }: LeadRoutesOptions): Hono<In
         : byId(lead.id);
     const erased = await repeatStep(store, await createEraseStep(store, filter));
     const isGone = await truncateWriteAheadLog(store);
-    await store.use(({ db }) =>
+    await store.write((transaction) =>
       note(
-        db,
+        transaction,
         { account: context.get('account').name, firm: lead.firm, action: 'erased', text: `${erased}` },
         new Date(),
       ),
@@ -179,17 +181,15 @@ export function leadRoutes({ store, firms, reject }: LeadRoutesOptions): Hono<In
   ): Promise<Response> {
     const lead = await findVisible(context);
     if (!lead) return noLead(context);
-    await store.use(({ db }) =>
-      db.transaction().execute(async (transaction) => {
-        if (Object.keys(columns).length > 0)
-          await transaction.updateTable('leads').set(columns).where('id', '=', lead.id).execute();
-        await note(
-          transaction,
-          { account: context.get('account').name, firm: lead.firm, lead_id: lead.id, ...what },
-          new Date(),
-        );
-      }),
-    );
+    await store.write(async (transaction) => {
+      if (Object.keys(columns).length > 0)
+        await transaction.updateTable('leads').set(columns).where('id', '=', lead.id).execute();
+      await note(
+        transaction,
+        { account: context.get('account').name, firm: lead.firm, lead_id: lead.id, ...what },
+        new Date(),
+      );
+    });
     return context.body(null, 204);
   }
 

@@ -30,7 +30,9 @@ export function messageRoutes({ store, reject }: { store: LeadStore; reject: Rej
     const retried = await store.messages.retry(context.req.param('id'), new Date());
     if (retried === 0) return reject(context, 404, 'inbox message', 'This message has not failed for good.');
     const { name } = context.get('account');
-    await store.use(({ db }) => note(db, { account: name, firm: '', action: 'retried' }, new Date()));
+    await store.write((transaction) =>
+      note(transaction, { account: name, firm: '', action: 'retried' }, new Date()),
+    );
     return context.body(null, 204);
   });
 

@@ -53,11 +53,11 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<InboxEnv> {
     if (verdict === 'wrong' || !account)
       return reject(context, 401, 'inbox password', 'The name or the password is wrong.');
     const now = new Date();
-    const token = await store.use(async ({ db }) => {
+    const token = await store.write(async (transaction) => {
       // Whoever signs in anew leaves no session of this browser behind.
-      await endSessions(db, { token_hash: sha256(getCookie(context, cookieName) ?? '') });
-      await note(db, { account: account.name, firm: account.firm ?? '', action: 'signed in' }, now);
-      return startSession(db, account, now);
+      await endSessions(transaction, { token_hash: sha256(getCookie(context, cookieName) ?? '') });
+      await note(transaction, { account: account.name, firm: account.firm ?? '', action: 'signed in' }, now);
+      return startSession(transaction, account, now);
     });
     setCookie(context, cookieName, token, { ...cookieOptions, maxAge: cookieSeconds });
     return context.json(describe(account, sha256(token)), 201);
@@ -70,11 +70,13 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<InboxEnv> {
   });
   const guards = [requireSession(options), requireChangeToken(reject)] as const;
   app.delete('/session', ...guards, async (context) => {
-    await store.use(({ db }) => endSessions(db, { token_hash: context.get('session').token_hash }));
+    await store.write((transaction) =>
+      endSessions(transaction, { token_hash: context.get('session').token_hash }),
+    );
     return signedOut(context);
   });
   app.delete('/sessions', ...guards, async (context) => {
-    await store.use(({ db }) => endSessions(db, { account: context.get('account').name }));
+    await store.write((transaction) => endSessions(transaction, { account: context.get('account').name }));
     return signedOut(context);
   });
   return app;

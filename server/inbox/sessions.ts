@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { sha256 } from '../hashes';
 import type { Tables } from '../migrations';
 import type { SessionRow } from '../migrations/010_inbox';
@@ -15,10 +15,14 @@ const noteEvery = 60_000;
 export const cookieSeconds = maxAge / 1000;
 
 /** Signs a device in. @returns the secret of its cookie, of which only a hash is stored */
-export async function startSession(db: Kysely<Tables>, account: StoredAccount, now: Date): Promise<string> {
+export async function startSession(
+  transaction: Transaction<Tables>,
+  account: StoredAccount,
+  now: Date,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const at = now.toISOString();
-  await db
+  await transaction
     .insertInto('sessions')
     .values({
       token_hash: sha256(token),
@@ -31,34 +35,37 @@ export async function startSession(db: Kysely<Tables>, account: StoredAccount, n
   return token;
 }
 
-/** The session of a cookie; undefined where it has ended or was revoked. Its use is noted. */
-export async function findSession(
-  db: Kysely<Tables>,
-  token: string,
-  now: Date,
-): Promise<SessionRow | undefined> {
-  const session = await db
+/** The session of a cookie; undefined where it has ended or was revoked. */
+export const findSession = (db: Kysely<Tables>, token: string, now: Date): Promise<SessionRow | undefined> =>
+  db
     .selectFrom('sessions')
     .selectAll()
     .where('token_hash', '=', sha256(token))
     .where('created_at', '>', before(now, maxAge))
     .where('used_at', '>', before(now, maxIdle))
     .executeTakeFirst();
-  if (session && session.used_at < before(now, noteEvery))
-    await db
-      .updateTable('sessions')
-      .set({ used_at: now.toISOString() })
-      .where('token_hash', '=', session.token_hash)
-      .execute();
-  return session;
-}
+
+/** Whether the use of a session is to be noted again. */
+export const isUseNoted = ({ used_at }: SessionRow, now: Date): boolean => used_at >= before(now, noteEvery);
+
+/** Notes that a session is in use, so that it does not end. */
+export const noteUse = (
+  transaction: Transaction<Tables>,
+  { token_hash }: SessionRow,
+  now: Date,
+): Promise<unknown> =>
+  transaction
+    .updateTable('sessions')
+    .set({ used_at: now.toISOString() })
+    .where('token_hash', '=', token_hash)
+    .execute();
 
 /** Signs one device out, or all of an account. */
 export const endSessions = (
-  db: Kysely<Tables>,
+  transaction: Transaction<Tables>,
   which: Pick<SessionRow, 'token_hash'> | Pick<SessionRow, 'account'>,
 ): Promise<unknown> =>
-  db
+  transaction
     .deleteFrom('sessions')
     .$if('token_hash' in which, (query) =>
       query.where('token_hash', '=', 'token_hash' in which ? which.token_hash : ''),
@@ -67,8 +74,8 @@ export const endSessions = (
     .execute();
 
 /** Forgets sessions that have ended. */
-export const dropOldSessions = (db: Kysely<Tables>, now: Date): Promise<unknown> =>
-  db
+export const dropOldSessions = (transaction: Transaction<Tables>, now: Date): Promise<unknown> =>
+  transaction
     .deleteFrom('sessions')
     .where((session) =>
       session.or([

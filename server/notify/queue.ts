@@ -57,9 +57,13 @@ export type Outcome =
 /** Milliseconds after which a due message that no desk claimed is listed as failed. */
 const unclaimedAfter = 60 * 60_000;
 
-/** @param use runs work on the database, and opens it when needed */
+/**
+ * @param use runs work on the database, and opens it when needed
+ * @param write the same in a transaction
+ */
 export function createQueue(
   use: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>,
+  write: <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) => Promise<Result>,
 ): MessageQueue {
   return {
     due: (now) => use((db) => due(db, now).select(['firm', 'target']).distinct().execute()),
@@ -82,8 +86,7 @@ export function createQueue(
         return { lead, receivedAt: row.received_at, photos: await photosIn(db, lead) };
       }),
     isEstimateMailed: (lead) => use((db) => isEstimateMailed(db, lead)),
-    settle: (message, outcome, now) =>
-      use((db) => db.transaction().execute((transaction) => settle(transaction, message, outcome, now))),
+    settle: (message, outcome, now) => write((transaction) => settle(transaction, message, outcome, now)),
     failed: (now) =>
       use((db) =>
         db
@@ -129,8 +132,8 @@ export function createQueue(
         return [...(await counted('waiting')), ...(await counted('dead'))];
       }),
     retry: (id, now, firm) =>
-      use(async (db) => {
-        const { numUpdatedRows } = await db
+      write(async (transaction) => {
+        const { numUpdatedRows } = await transaction
           .updateTable('messages')
           .set({ state: 'waiting', tries: 0, not_before: now.toISOString(), updated_at: now.toISOString() })
           .where('state', '=', 'dead')
@@ -139,8 +142,7 @@ export function createQueue(
           .executeTakeFirstOrThrow();
         return Number(numUpdatedRows);
       }),
-    bounce: (id, error, now) =>
-      use((db) => db.transaction().execute((transaction) => noteBounce(transaction, id, error, now))),
+    bounce: (id, error, now) => write((transaction) => noteBounce(transaction, id, error, now)),
   };
 }
 

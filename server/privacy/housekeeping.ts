@@ -34,7 +34,7 @@ export function startHousekeeping(store: LeadStore, retentionDays: number): Hous
     if (stopping.signal.aborted) return;
     await repeatStep(store, byOneDesk(backfillLead), stopping.signal);
     await repeatStep(store, byOneDesk(backfillSearch), stopping.signal);
-    await store.use(({ db }) => dropOldSessions(db, new Date()));
+    await store.write((transaction) => dropOldSessions(transaction, new Date()));
     if (retentionDays > 0) {
       const expired = unchangedSince(new Date(Date.now() - retentionDays * day));
       const erased = await repeatStep(
@@ -45,7 +45,7 @@ export function startHousekeeping(store: LeadStore, retentionDays: number): Hous
       if (erased > 0)
         console.log(`Erased after ${retentionDays} days: ${erased} ${erased === 1 ? 'lead' : 'leads'}`);
     }
-    await store.use(({ db }) => deleteOldVisits(db, new Date()));
+    await store.write((transaction) => deleteOldVisits(transaction, new Date()));
     await truncateWriteAheadLog(store);
   }
   schedule();

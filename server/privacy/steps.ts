@@ -18,8 +18,7 @@ const pause = 10;
 export async function repeatStep(store: LeadStore, step: Step, signal?: AbortSignal): Promise<number> {
   let steps = 0;
   const isAborted = () => signal?.aborted === true;
-  const next = () =>
-    store.use((database) => database.db.transaction().execute((transaction) => step(transaction, database)));
+  const next = () => store.write(step);
   for (; !isAborted() && (await next()); steps++) await sleep(pause);
   return steps;
 }

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sqliteFile } from '../database';
+import { note } from '../inbox/activity';
 import { extractPhotos } from '../photos/extract';
 import { createEraseStep } from '../privacy/erase';
 import { byId } from '../privacy/leadFilter';
 import { repeatStep } from '../privacy/steps';
 import { createStore, type LeadStore } from '../store';
+import { addVisits } from '../visits/visitRows';
 import { temporaryFolder } from './desk';
 import { contactLead } from './leads';
 import { asDataString, jpeg } from './photos';
@@ -32,6 +34,31 @@ export async function storeEverything(store: LeadStore): Promise<void> {
   const erased = contactLead();
   await store.save(erased, new Date());
   await repeatStep(store, await createEraseStep(store, byId(erased.id)));
+  await store.write(async (transaction) => {
+    const at = new Date().toISOString();
+    const account = { account: 'owner', firm: 'bug-off' };
+    await note(
+      transaction,
+      { ...account, action: 'note', lead_id: lead.id, text: odd.replaceAll(/[\0\ud800]/g, '') },
+      new Date(),
+    );
+    await transaction
+      .insertInto('sessions')
+      .values({ token_hash: 'a', account: 'owner', credential: 'b', created_at: at, used_at: at })
+      .execute();
+    await addVisits(transaction, [
+      {
+        day: '2030-01-31',
+        firm: 'bug-off',
+        widget: 'bio-estimator',
+        what: 'step',
+        step: 1,
+        label: 'Größe',
+        source: 'news',
+        count: 3,
+      },
+    ]);
+  });
   const [message] = await store.messages.claim({ firm: '', target: hook }, 1, 60_000, new Date());
   if (message) await store.messages.settle(message, { state: 'dead', error: 'HTTP 410' }, new Date());
   await store.configs.publish('bug-off', '{ "company": { "name": "Bug ⌀ff" } }');

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../migrations';
 import type { VisitRow } from '../migrations/011_visits';
 
@@ -32,10 +32,10 @@ export async function addVisits(transaction: Transaction<Tables>, rows: readonly
 }
 
 /** Deletes the counts of days that are long past. */
-export async function deleteOldVisits(db: Kysely<Tables>, now: Date): Promise<void> {
+export async function deleteOldVisits(transaction: Transaction<Tables>, now: Date): Promise<void> {
   const oldest = new Date(now);
   oldest.setUTCDate(oldest.getUTCDate() - daysKept);
-  await db.deleteFrom('visits').where('day', '<', dayOf(oldest)).execute();
+  await transaction.deleteFrom('visits').where('day', '<', dayOf(oldest)).execute();
 }
 
 /** The date in UTC, such as `2030-01-31`. */

@@ -104,7 +104,7 @@ describe.each(databaseKinds)('visits in %s', (_, newDatabase) => {
       count: 1,
     } as const;
     await store.addVisits(['2028-12-26', '2028-12-27', '2030-01-31'].map((day) => ({ ...row, day })));
-    await store.use(({ db }) => deleteOldVisits(db, new Date('2030-01-31T12:00:00Z')));
+    await store.write((transaction) => deleteOldVisits(transaction, new Date('2030-01-31T12:00:00Z')));
     expect((await storedVisits(store)).map(({ day }) => day).toSorted()).toEqual([
       '2028-12-27',
       '2030-01-31',
