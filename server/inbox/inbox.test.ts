@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../testing/databases';
-import { post, startDesk } from '../testing/desk';
+import { post, startDesk, temporaryFolder } from '../testing/desk';
 import { firmsFolder } from '../testing/firms';
 import { type Signed, signIn, withInbox, withReader } from '../testing/inbox';
 import { contactLead, estimateLead } from '../testing/leads';
+import { lockFile } from '../testing/lockFile';
 import { asDataString, jpeg } from '../testing/photos';
 import type { LeadPage, LeadSummary } from './listLeads';
 import type { LeadDetail } from './readLeadDetail';
@@ -19,6 +21,23 @@ it('without a password for it there is no inbox', async () => {
   const { url } = await startDesk();
   for (const path of ['/inbox/', '/inbox', '/inbox/api/session', '/inbox/api/leads'])
     expect((await fetch(url + path)).status).toBe(404);
+});
+
+it('can be read while another process writes to SQLite’s file, and refuses changes until it has ended', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const folder = join(temporaryFolder(), 'data');
+  const { url } = await startDesk({ database: { kind: 'sqlite', folder }, ...withInbox });
+  const lead = contactLead();
+  await post(url, lead);
+  const owner = await signIn(url);
+  const release = await lockFile(folder);
+  const refused = await owner.call('POST', `/leads/${lead.id}/notes`, { text: 'Called' });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await names(owner)).toEqual(['Ana Ruiz']);
+  await release();
+  const note = () => owner.call('POST', `/leads/${lead.id}/notes`, { text: 'Called' });
+  await expect.poll(async () => (await note()).status).toBe(204);
+  expect((await owner.read<LeadDetail>(`/leads/${lead.id}`)).activity).toHaveLength(1);
 });
 
 describe.each(databaseKinds)('the inbox, in %s,', (_name, newDatabase) => {

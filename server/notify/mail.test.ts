@@ -32,6 +32,18 @@ async function mailsAbout(
 const person = { fullName: 'Ana Ruiz', email: 'ana@example.com', phone: '+1 (770) 555-0100' };
 
 describe('the mail to the firm', () => {
+  it('links to the lead in the inbox, where there is one', async () => {
+    const mailServer = await startMailServer();
+    const inboxUrl = 'https://desk.example/inbox/';
+    const { store } = startTestWorker({ mail: { ...mailServer.settings, inboxUrl } });
+    const lead = contactLead({ email: 'none' });
+    await store.save(lead, noon);
+    await expect.poll(() => mailServer.mails.length).toBe(1);
+    expect(mailServer.mails[0]?.text).toContain(`In the inbox:\n${inboxUrl}#lead/${lead.id}\n`);
+    const { firm } = await mailsAbout({});
+    expect(firm?.text).not.toContain('inbox');
+  });
+
   it('has every field of a contact lead with a label, and replies go to the visitor', async () => {
     const { firm } = await mailsAbout({
       areasOfConcern: 'Moss on the roof\n\nand Ümläute 👷',
