@@ -93,7 +93,7 @@ export function createDesk(
     getRequestListener(createInbox({ settings, firms, store, metrics, password: inboxPassword }).fetch, {
       overrideGlobalObjects: false,
     });
-  const serveInbox = createSite(watchSiteFiles(inboxFolder, '/inbox'));
+  const serveInbox = inboxPassword && createSite(watchSiteFiles(inboxFolder, '/inbox'));
   let housekeeping: Housekeeping | undefined;
 
   const server = createServer(
@@ -114,7 +114,7 @@ export function createDesk(
       // The API would resolve /api/../metrics, which a proxy does not withhold from strangers.
       if (isApi && !hasDotSegment.test(path)) void handleApi(request, response);
       else if (handleInbox && path.startsWith('/inbox/api/')) void handleInbox(request, response);
-      else if (handleInbox && isInbox.test(path)) serveInbox(request, response);
+      else if (serveInbox && isInbox.test(path)) serveInbox(request, response);
       else serveSite(request, response);
     },
   );

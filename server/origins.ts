@@ -19,8 +19,12 @@ export function isOriginAllowed(context: Context<DeskEnv>): boolean {
 /** Whether pages of an origin may send leads to the request's firm, whoever asks. */
 export function mayPagesSend(context: Context<DeskEnv>, origin: string): boolean {
   if (context.get('firm').allowedOrigins.includes(origin)) return true;
-  return URL.canParse(origin) && new URL(origin).host === context.req.header('host')?.toLowerCase();
+  return isOwnOrigin(context, origin);
 }
+
+/** Whether an origin is that of the desk, by the name under which it was asked. */
+export const isOwnOrigin = ({ req }: Pick<Context, 'req'>, origin: string): boolean =>
+  URL.canParse(origin) && new URL(origin).host === req.header('host')?.toLowerCase();
 
 /**
  * Answers 403 to pages of origins that may not send leads, nor do `what` else, and logs each of them once an hour, with what to add. The

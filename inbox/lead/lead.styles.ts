@@ -19,10 +19,7 @@ export const lead = css`
   max-inline-size: 760px;
 `;
 
-export const quiet = css`
-  font-size: 0.9375em;
-  color: ${token('color-ink-soft')};
-`;
+export { quiet } from '../../studio/ui/layout.styles';
 
 export const name = css`
   margin-block-start: 4px;

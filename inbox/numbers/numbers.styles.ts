@@ -43,10 +43,7 @@ export const figure = css`
   }
 `;
 
-export const quiet = css`
-  font-size: 0.9375em;
-  color: ${token('color-ink-soft')};
-`;
+export { quiet } from '../../studio/ui/layout.styles';
 
 export const bars = css`
   display: flex;

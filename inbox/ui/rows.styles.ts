@@ -18,10 +18,7 @@ export const rows = css`
   }
 `;
 
-export const quiet = css`
-  font-size: 0.9375em;
-  color: ${token('color-ink-soft')};
-`;
+export { quiet } from '../../studio/ui/layout.styles';
 
 export const actions = css`
   display: flex;

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Firms } from '../firms/firms';
 import type { SessionRow } from '../migrations/010_inbox';
+import { isOwnOrigin } from '../origins';
 import type { PasswordHash } from '../password';
 import { byFirm } from '../privacy/leadFilter';
 import type { Reject } from '../reject';
@@ -29,7 +30,9 @@ export const forbidOtherPages =
   (reject: Reject): MiddlewareHandler<InboxEnv> =>
   async (context, next) => {
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
-    const isOwn = isRead ? isFromOwnPage(context) : isFromOwnPage(context) && hasOwnOrigin(context);
+    const isOwn = isRead
+      ? isFromOwnPage(context)
+      : isFromOwnPage(context) && isOwnOrigin(context, context.req.header('origin') ?? '');
     if (!isOwn) return reject(context, 403, 'inbox origin', 'Only the pages of this inbox may ask for this.');
     await next();
     return undefined;
@@ -38,11 +41,6 @@ export const forbidOtherPages =
 /** Browsers that say where a request comes from say that it is the inbox, or its address was typed. */
 const isFromOwnPage = (context: Context): boolean =>
   ['same-origin', 'none', undefined].includes(context.req.header('sec-fetch-site'));
-
-function hasOwnOrigin(context: Context): boolean {
-  const origin = context.req.header('origin') ?? '';
-  return URL.canParse(origin) && new URL(origin).host === context.req.header('host')?.toLowerCase();
-}
 
 interface SessionOptions {
   store: LeadStore;
