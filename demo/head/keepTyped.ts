@@ -1,7 +1,7 @@
 /** Keeps what is typed before our code is here, as the islands do: the page finds it when it is opened again. */
 import { lifecycleOf } from '../../src/page/lifecycle';
 import { draftPrefix } from '../../src/page/storageKeys';
-import { fillInTyped, storeTyped } from '../../src/page/typedDraft';
+import { fillInTyped, mayHaveDrafts, storeTyped } from '../../src/page/typedDraft';
 import { DIALOGS } from './dialogs';
 
 /** The page, in any language, that thanks for a contact form which the browser has sent by itself. */
@@ -27,7 +27,7 @@ addEventListener('input', (event) => {
 // `DOMContentLoaded` would wait for our code.
 document.addEventListener(
   'readystatechange',
-  () => document.querySelectorAll('bio-site :not(:defined)').forEach(fillIn),
+  () => mayHaveDrafts() && document.querySelectorAll('bio-site :not(:defined)').forEach(fillIn),
   { once: true },
 );
 

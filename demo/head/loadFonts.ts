@@ -1,3 +1,5 @@
+/** Uses the web fonts where they can be there before the first paint. site.css says why not elsewhere. */
+import { whenIdle } from '../../src/page/whenIdle';
 import { connection, opened } from './network';
 
 /** Milliseconds of the page's own round trip below which fonts are there before the first paint. */
@@ -5,7 +7,21 @@ const FAST = 60;
 /** Some browsers guess a round trip of 100 to 125 ms before they know it. */
 const HIGHEST_GUESS = 125;
 
-const isFast = opened && opened.responseStart - opened.requestStart < FAST;
-if (isFast && !connection?.saveData && !(connection && connection.rtt > HIGHEST_GUESS))
+const isSaving = connection?.saveData ?? false;
+const isFast =
+  opened !== undefined &&
+  opened.responseStart - opened.requestStart < FAST &&
+  !(connection && connection.rtt > HIGHEST_GUESS);
+/** The page before has fetched them, unless the visitor left it at once. */
+const mayBeCached = document.referrer.startsWith(`${location.origin}/`);
+
+const fetchFonts = () => {
   for (const font of ['Bricolage Grotesque', 'Instrument Sans'])
     document.fonts.load(`1em "${font}"`).catch(() => undefined);
+};
+
+if ((isFast || mayBeCached) && !isSaving) fetchFonts();
+else {
+  document.documentElement.setAttribute('data-fallback-fonts', '');
+  if (!isSaving) addEventListener('load', () => whenIdle(fetchFonts)); // for the next page
+}

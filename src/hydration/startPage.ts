@@ -4,6 +4,7 @@ import { makeBioSystem, showCheckIfAsked } from '../page/bioSystem';
 import type * as OtherReleaseModule from '../page/lazy/otherRelease';
 import { releaseOf, setRelease } from '../page/lifecycle';
 import { safeDocument } from '../page/safeDocument';
+import { mayHaveDrafts } from '../page/typedDraft';
 import type * as DeferredModule from './deferred';
 import type { MarkupModule } from './island';
 import type { Release } from './release';
@@ -18,7 +19,9 @@ export function startPage(release: Release): void {
 
   /** Makes an element an island, if it is a widget whose class is not defined yet. */
   function start(element: Element): void {
-    void whenDeferred().then(({ reportMistake }) => reportMistake(element, () => importFile('mistakes')));
+    void whenDeferred().then(({ reportMistake }) =>
+      setTimeout(() => reportMistake(element, () => importFile('mistakes'))),
+    );
     const { localName, shadowRoot } = element;
     const name = localName.slice('bio-'.length);
     if (!Object.hasOwn(hydrationSpecs, name) || customElements.get(localName) || releaseOf(element)) return;
@@ -49,7 +52,7 @@ export function startPage(release: Release): void {
       const island = startIsland(element as HTMLElement, { preload, load }, isShown);
       const improvements = await whenDeferred();
       importsOf = improvements.importsOf;
-      improvements.improveIsland(island);
+      setTimeout(() => improvements.improveIsland(island)); // a page has many: each in a task of its own
     };
     // Markup that is shown already can wait until the browser has finished parsing.
     if (shadowRoot) setTimeout(() => void startWith(true));
@@ -75,7 +78,7 @@ export function startPage(release: Release): void {
   const importDeferred = () =>
     new Promise<typeof DeferredModule>((resolve) => {
       const load = () => void importFile<typeof DeferredModule>('deferred').then(resolve, () => {});
-      if (safeDocument.readyState === 'complete' || hasDrafts()) load();
+      if (safeDocument.readyState === 'complete' || mayHaveDrafts()) load();
       // Each of them once: where the file could not be had, a later one asks again.
       for (const type of ['load', 'online', 'scroll', ...INTENT_EVENTS])
         addEventListener(type, load, { once: true, passive: true });
@@ -134,13 +137,4 @@ export function startPage(release: Release): void {
 
   // Where storage is blocked or the code cannot be loaded, the next page tries again.
   setTimeout(() => void (other?.discover ? reportOther() : resumeSession(sessionFiles)).catch(() => {}));
-}
-
-/** Whether what was typed on the visit before may be to be shown. */
-function hasDrafts(): boolean {
-  try {
-    return sessionStorage.length > 0;
-  } catch {
-    return false; // storage is blocked
-  }
 }

@@ -5,6 +5,15 @@
 import { fillFields, readFields } from './formInput';
 import { elementDraftPrefix } from './storageKeys';
 
+/** Whether anything may have been typed on the visit before, or on another page. */
+export function mayHaveDrafts(): boolean {
+  try {
+    return sessionStorage.length > 0;
+  } catch {
+    return false; // storage is blocked
+  }
+}
+
 /** @param action gets the form in the element's markup, if any. Nothing is done where storage is blocked or full. */
 function withEntry<Result>(
   element: Element,
