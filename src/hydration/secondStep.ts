@@ -25,11 +25,13 @@ export function mayBeginElsewhere(element: Element, parameters: readonly string[
 /**
  * Shows the second step when the visitor leaves the first one. To be called before the island listens.
  * @param requires name of the boxes, one of which has to be ticked.
+ * @param beginsElsewhere whether the widget begins otherwise than the snapshot. Then its code shows the step.
  * @param build puts the step into a container.
  */
 export function watchFirstStep(
   element: HTMLElement,
   requires: string,
+  beginsElsewhere: () => boolean,
   build: (container: HTMLElement) => void,
 ): void {
   const first = element.shadowRoot?.querySelector<HTMLElement>('[data-app]');
@@ -69,6 +71,7 @@ export function watchFirstStep(
         isLeaving &&
         !second &&
         isPlainClick(event) &&
+        !beginsElsewhere() &&
         form.querySelector(`[name=${requires}]:checked`)
       )
         second = show(first, build);

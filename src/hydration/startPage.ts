@@ -3,6 +3,7 @@ import { commonFiles, hydrationSpecs, launcherSelector, version } from 'virtual:
 import { makeBioSystem, showCheckIfAsked } from '../page/bioSystem';
 import type * as OtherReleaseModule from '../page/lazy/otherRelease';
 import { releaseOf, setRelease } from '../page/lifecycle';
+import { nextPaint } from '../page/nextPaint';
 import { safeDocument } from '../page/safeDocument';
 import { mayHaveDrafts } from '../page/typedDraft';
 import type * as DeferredModule from './deferred';
@@ -19,9 +20,6 @@ export function startPage(release: Release): void {
 
   /** Makes an element an island, if it is a widget whose class is not defined yet. */
   function start(element: Element): void {
-    void whenDeferred().then(({ reportMistake }) =>
-      setTimeout(() => reportMistake(element, () => importFile('mistakes'))),
-    );
     const { localName, shadowRoot } = element;
     const name = localName.slice('bio-'.length);
     if (!Object.hasOwn(hydrationSpecs, name) || customElements.get(localName) || releaseOf(element)) return;
@@ -78,30 +76,49 @@ export function startPage(release: Release): void {
   const importDeferred = () =>
     new Promise<typeof DeferredModule>((resolve) => {
       const load = () => void importFile<typeof DeferredModule>('deferred').then(resolve, () => {});
-      if (safeDocument.readyState === 'complete' || mayHaveDrafts()) load();
+      if (safeDocument.readyState === 'complete') load();
+      // A browser's storage is slow when it is asked first.
+      else void nextPaint().then(() => mayHaveDrafts() && load());
       // Each of them once: where the file could not be had, a later one asks again.
       for (const type of ['load', 'online', 'scroll', ...INTENT_EVENTS])
         addEventListener(type, load, { once: true, passive: true });
     });
 
   const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records)
-      for (const node of addedNodes) if (node instanceof Element) startAll(node);
+    const added = records.flatMap(({ addedNodes }) =>
+      [...addedNodes].filter((node) => node instanceof Element),
+    );
+    if (added.length > 0) startAll(added);
   });
 
   /** Starts the widgets in a document or shadow root, those that come later, and those in open shadow roots there. */
   function discover(root: ParentNode): void {
     observer.observe(root, { childList: true, subtree: true });
-    startAll(root === document ? safeDocument.documentElement : root);
+    startAll([root === document ? safeDocument.documentElement : root]);
   }
 
-  function startAll(part: ParentNode): void {
+  function startAll(parts: readonly ParentNode[]): void {
+    for (const part of parts)
+      for (const element of [part, ...part.querySelectorAll(':not(:defined)')]) {
+        if (!(element instanceof Element) || element.matches(':defined')) continue;
+        if (element.localName.startsWith('bio-')) start(element);
+        else discoverLater(element.localName);
+      }
+    setTimeout(() => parts.forEach(lookInto)); // a look at every element takes a while
+  }
+
+  /** Reports mistakes of a part's widgets, and starts those in open shadow roots. */
+  function lookInto(part: ParentNode): void {
     for (const element of [part, ...part.querySelectorAll('*')]) {
       if (!(element instanceof Element)) continue;
-      if (element.localName.startsWith('bio-')) start(element);
+      if (element.localName.startsWith('bio-')) void reportMistakeOf(element);
       else if (element.shadowRoot) discover(element.shadowRoot);
-      else if (element.matches(':not(:defined)')) discoverLater(element.localName);
     }
+  }
+
+  async function reportMistakeOf(element: Element): Promise<void> {
+    const { reportMistake } = await whenDeferred();
+    setTimeout(() => reportMistake(element, () => importFile('mistakes')));
   }
 
   const undefinedTags = new Set<string>();
@@ -136,5 +153,7 @@ export function startPage(release: Release): void {
     (await importFile<typeof OtherReleaseModule>('otherRelease')).reportOtherRelease(version, other?.version);
 
   // Where storage is blocked or the code cannot be loaded, the next page tries again.
-  setTimeout(() => void (other?.discover ? reportOther() : resumeSession(sessionFiles)).catch(() => {}));
+  void nextPaint()
+    .then(() => (other?.discover ? reportOther() : resumeSession(sessionFiles)))
+    .catch(() => {});
 }

@@ -9,6 +9,7 @@ import {
   overlayId,
   overlayName,
 } from '../../page/hash';
+import { nextPaint } from '../../page/nextPaint';
 import { adoptUrl, isOpenInHistory, pushOverlay } from '../../page/overlayHistory';
 import { safeDocument } from '../../page/safeDocument';
 import { SCRIPTED } from '../../page/scripted';
@@ -41,15 +42,6 @@ export function isForOverlay(event: Event): boolean {
     ),
   );
 }
-
-/** Milliseconds after which nothing waits for a paint any more: a tab in the background paints nothing. */
-const PAINT_TIMEOUT = 1_000;
-
-const nextPaint = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, PAINT_TIMEOUT);
-  });
 
 /** Resolves when the dialog that was opened last is painted. What occupies the processor waits for it. */
 export let dialogPainted: Promise<void> | undefined;
