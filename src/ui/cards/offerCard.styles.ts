@@ -6,7 +6,6 @@ const BESIDE = '@container (min-width: 720px)';
 
 export const card = css`
   position: relative;
-  display: grid;
   container-type: inline-size;
   overflow: clip;
   block-size: 100%;
@@ -17,9 +16,13 @@ export const card = css`
   overflow-wrap: anywhere;
 `;
 
-/** Text at the top, terms at the bottom, so that the prices and buttons of a row of cards are aligned. */
+/**
+ * Text at the top, terms at the bottom, so that the prices and buttons of a row of cards are aligned. The card around it is
+ * no grid: each grid inside another one is laid out twice as often.
+ */
 export const body = css`
   display: grid;
+  block-size: 100%;
   grid-template-rows: auto 1fr auto;
 
   ${BESIDE} {
