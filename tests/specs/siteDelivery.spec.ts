@@ -9,8 +9,8 @@ import { hydrate, watchHydration } from '../support/hydration';
 import { shiftsOf, watchShifts } from '../support/layoutShifts';
 import { watchPageErrors } from '../support/pageReports';
 import { sample } from '../support/sample';
-import { holdBack } from '../support/slowNetwork';
-import { settled } from '../support/time';
+import { holdBack, onConnection } from '../support/slowNetwork';
+import { holdIdle, settled } from '../support/time';
 import { DESK } from '../support/urls';
 
 const WIDTHS = [390, 820, 1440];
@@ -151,33 +151,47 @@ test('each font is loaded, in one file with the characters of an English page', 
   expect(fonts.filter(({ family, status }) => isOurs(family) && status === 'error')).toEqual([]);
 });
 
-const bothFonts = ['Bricolage Grotesque', 'Instrument Sans'];
-for (const [kind, asked, line] of [
-  ['good', bothFonts, { roundTrip: 30, guess: 50, saveData: false }],
-  ['never measured', bothFonts, { roundTrip: 30, guess: 125, saveData: false }],
-  ['long', [], { roundTrip: 150, guess: 125, saveData: false }],
-  ['mostly long', [], { roundTrip: 30, guess: 150, saveData: false }],
-  ['metered', [], { roundTrip: 30, guess: 50, saveData: true }],
+for (const [kind, isUsed, line] of [
+  ['good', true, { roundTrip: 30, guess: 50, saveData: false }],
+  ['never measured', true, { roundTrip: 30, guess: 125, saveData: false }],
+  ['long', false, { roundTrip: 150, guess: 125, saveData: false }],
+  ['mostly long', false, { roundTrip: 30, guess: 150, saveData: false }],
+  ['metered', false, { roundTrip: 30, guess: 50, saveData: true }],
 ] as const)
-  test(`on a ${kind} connection the head preloads ${asked.length} fonts before the first paint`, async ({
+  test(`on a ${kind} connection the web fonts are ${isUsed ? 'fetched before the first paint' : 'left out'}`, async ({
     page,
   }) => {
-    await page.addInitScript(({ roundTrip, guess, saveData }) => {
-      const connection = { saveData, effectiveType: '4g', rtt: guess };
-      Object.defineProperty(navigator, 'connection', { value: connection });
-      for (const [moment, value] of Object.entries({ requestStart: 5, responseStart: 5 + roundTrip }))
-        Object.defineProperty(PerformanceResourceTiming.prototype, moment, { value });
-      const wanted: string[] = [];
+    await onConnection(page, line);
+    await page.addInitScript(() => {
+      window.wantedFonts = [];
       document.fonts.load = (font) => {
-        wanted.push(font);
+        window.wantedFonts.push(font);
         return Promise.resolve([]);
       };
-      Object.assign(window, { wanted });
-    }, line);
+    });
+    const becomeIdle = await holdIdle(page);
     await page.goto('/');
-    const wanted = await page.evaluate(() => (window as unknown as { wanted: string[] }).wanted);
-    expect(wanted).toEqual(asked.map((font) => `1em "${font}"`));
+    const wanted = () => page.evaluate(() => window.wantedFonts);
+    const both = ['1em "Bricolage Grotesque"', '1em "Instrument Sans"'];
+    expect(await wanted()).toEqual(isUsed ? both : []);
+    const family = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
+    expect(family.startsWith('"Bricolage Grotesque", ')).toBe(isUsed);
+    await becomeIdle();
+    if (!line.saveData) await expect.poll(wanted, 'for the next page').toEqual(both);
   });
+
+test('on a slow connection the next page has the web fonts that the first one has fetched', async ({
+  page,
+}) => {
+  await onConnection(page, { roundTrip: 150, guess: 150, saveData: false });
+  const fetched = page.waitForResponse(/instrument-sans-core/);
+  await page.goto('/biocheck');
+  await expect(page.locator('html')).toHaveAttribute('data-fallback-fonts');
+  await (await fetched).finished();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await page.waitForURL('**/privacy');
+  await expect(page.locator('html')).not.toHaveAttribute('data-fallback-fonts');
+});
 
 test('a character beyond those fetches the rest of its font', async ({ page }) => {
   await page.goto('/biocheck');
@@ -225,3 +239,9 @@ test('a URL that does not exist is answered with 404', async ({ request }) => {
   expect((await request.get('/..%2fpackage.json')).status()).toBe(404);
   expect((await request.get(DESK)).status()).toBe(405);
 });
+
+declare global {
+  interface Window {
+    wantedFonts: string[];
+  }
+}

@@ -6,6 +6,18 @@ export const onSlowNetwork = (page: Page): Promise<unknown> =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: false, effectiveType: '3g' } });
   });
 
+/** What a page learns of its connection: milliseconds of its own round trip, and what the browser says of others. */
+export const onConnection = (
+  page: Page,
+  line: { roundTrip: number; guess: number; saveData: boolean },
+): Promise<unknown> =>
+  page.addInitScript(({ roundTrip, guess, saveData }) => {
+    const connection = { saveData, effectiveType: '4g', rtt: guess };
+    Object.defineProperty(navigator, 'connection', { value: connection });
+    for (const [moment, value] of Object.entries({ requestStart: 5, responseStart: 5 + roundTrip }))
+      Object.defineProperty(PerformanceResourceTiming.prototype, moment, { value });
+  }, line);
+
 /** Holds back what is fetched from these URLs. @returns releases it. */
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   let release = () => {};
