@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
 import { findChromium } from '../../scripts/chromium';
 import { findFirefox, findMiniBrowser } from '../../scripts/engines';
+import { sample } from '../support/sample';
 import { type EngineName, engineNames } from './adapter/engine';
 
 const isThere: Record<EngineName, boolean> = {
@@ -8,6 +10,12 @@ const isThere: Record<EngineName, boolean> = {
   firefox: findFirefox() !== undefined,
   webkit: findMiniBrowser() !== undefined,
 };
+
+const specs = readdirSync(new URL('specs', import.meta.url));
+
+/** Chromium has all other browser tests besides: without `--long` it runs some of these. */
+const specsOf = (engine: EngineName) =>
+  engine === 'chromium' ? sample('journeys in Chromium', specs, 3) : specs;
 
 /** Each spec runs in each engine that is there. `scripts/tools.ts` installs them and says which is missing. */
 export default defineConfig<object, { engineName: EngineName }>({
@@ -24,5 +32,5 @@ export default defineConfig<object, { engineName: EngineName }>({
   expect: { timeout: 20_000 },
   projects: engineNames
     .filter((name) => isThere[name])
-    .map((engineName) => ({ name: engineName, use: { engineName } })),
+    .map((engineName) => ({ name: engineName, use: { engineName }, testMatch: [...specsOf(engineName)] })),
 });

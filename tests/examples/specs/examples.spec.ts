@@ -1,7 +1,8 @@
-/** Each example is installed from the packed tarball, checked, built and visited. */
+/** Each example is installed from the packed tarball, checked, built and visited: with `--long` all of them, else some. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { sample } from '../../support/sample';
 import { type Served, serveBy, serveFiles } from '../support/app';
 import { readWithoutScript, requestVisit } from '../support/visit';
 import { serving, withApp } from '../support/withApp';
@@ -52,7 +53,7 @@ const EXAMPLES: readonly Example[] = [
   { name: 'html', serve: files('.') },
 ];
 
-for (const { name, serve, develop, hearsOfLead, prerendered } of EXAMPLES)
+for (const { name, serve, develop, hearsOfLead, prerendered } of sample('examples', EXAMPLES, 3))
   test(name, async ({ page, browser }) => {
     test.skip(name === 'php' && spawnSync('php', ['-v']).status !== 0, 'there is no PHP');
     await withApp(`examples/${name}`, async (app, url, port) => {
