@@ -40,6 +40,29 @@ export function findChromium(): FoundChromium | undefined {
   return existsSync(own) ? { path: own, origin: 'Playwright' } : undefined;
 }
 
+/** A second list of switched off features replaces the first, so this one has all that Playwright switches off, too. */
+const DISABLED_FEATURES = [
+  // Two popups of the address bar, which nobody sees: each page that is opened would start two more renderers for them.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  'msForceBrowserSignIn',
+];
+
 /**
  * How every test and script starts the browser. The flags keep it from talking to the outside world, and let it
  * start as root in a container.
@@ -60,6 +83,7 @@ export function chromiumLaunchOptions({ headlessShell = true } = {}): LaunchOpti
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--disable-features=${DISABLED_FEATURES.join()}`,
     ],
   };
 }
