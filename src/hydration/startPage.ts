@@ -85,40 +85,33 @@ export function startPage(release: Release): void {
     });
 
   const observer = new MutationObserver((records) => {
-    const added = records.flatMap(({ addedNodes }) =>
-      [...addedNodes].filter((node) => node instanceof Element),
-    );
-    if (added.length > 0) startAll(added);
+    for (const { addedNodes } of records)
+      for (const node of addedNodes) if (node instanceof Element) startAll(node);
   });
 
   /** Starts the widgets in a document or shadow root, those that come later, and those in open shadow roots there. */
   function discover(root: ParentNode): void {
     observer.observe(root, { childList: true, subtree: true });
-    startAll([root === document ? safeDocument.documentElement : root]);
+    startAll(root === document ? safeDocument.documentElement : root);
   }
 
-  function startAll(parts: readonly ParentNode[]): void {
-    for (const part of parts)
-      for (const element of [part, ...part.querySelectorAll(':not(:defined)')]) {
-        if (!(element instanceof Element) || element.matches(':defined')) continue;
-        if (element.localName.startsWith('bio-')) start(element);
-        else discoverLater(element.localName);
-      }
-    setTimeout(() => parts.forEach(lookInto)); // a look at every element takes a while
+  function startAll(part: ParentNode): void {
+    for (const element of [part, ...part.querySelectorAll(':not(:defined)')]) {
+      if (!(element instanceof Element) || element.matches(':defined')) continue;
+      if (element.localName.startsWith('bio-')) start(element);
+      else discoverLater(element.localName);
+    }
+    setTimeout(() => lookInto(part)); // a look at every element takes a while
   }
 
   /** Reports mistakes of a part's widgets, and starts those in open shadow roots. */
   function lookInto(part: ParentNode): void {
     for (const element of [part, ...part.querySelectorAll('*')]) {
       if (!(element instanceof Element)) continue;
-      if (element.localName.startsWith('bio-')) void reportMistakeOf(element);
+      if (element.localName.startsWith('bio-'))
+        void whenDeferred().then(({ reportMistake }) => reportMistake(element, () => importFile('mistakes')));
       else if (element.shadowRoot) discover(element.shadowRoot);
     }
-  }
-
-  async function reportMistakeOf(element: Element): Promise<void> {
-    const { reportMistake } = await whenDeferred();
-    setTimeout(() => reportMistake(element, () => importFile('mistakes')));
   }
 
   const undefinedTags = new Set<string>();
