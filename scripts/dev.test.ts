@@ -1,29 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumLaunchOptions } from './chromium';
+import { copyProject } from './testing/copyProject';
 
 /** A copy: the checkout's own files stay as they are. */
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'dev-')));
+let folder: string;
 let server: ChildProcess;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  for (const name of [
+  folder = copyProject([
     'src',
     'server',
     'scripts',
@@ -32,9 +23,7 @@ beforeAll(async () => {
     'package-lock.json',
     'tsconfig.json',
     'vite.config.ts',
-  ])
-    cpSync(name, join(folder, name), { recursive: true });
-  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  ]);
   server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
     cwd: folder,
     env: { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data') },

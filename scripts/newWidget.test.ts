@@ -1,27 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyProject } from './testing/copyProject';
 
 /** A copy: the checkout gets no widget. */
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'new-widget-')));
+let folder: string;
 const COPIED = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && existsSync(file));
 
 beforeAll(() => {
-  for (const file of COPIED) cpSync(file, join(folder, file), { recursive: true });
-  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  folder = copyProject(COPIED);
 }, 60_000);
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -44,8 +34,9 @@ test.each([
 });
 
 test('what is made passes every check as it is', () => {
-  // The rest of the project is checked elsewhere.
-  const project = { extends: './tsconfig.json', include: ['src/widgets/state*', 'src/**/*.d.ts'] };
+  // What is written, and where it is registered. The rest of the project is checked elsewhere.
+  const written = ['src/widgets/state*', 'src/content', 'src/index.ts', 'scripts/specs.ts'];
+  const project = { extends: './tsconfig.json', include: [...written, 'src/**/*.d.ts'] };
   writeFileSync(join(folder, 'made.json'), JSON.stringify(project));
   expect(run('tsc', '-p', 'made.json')).toEqual(passes);
   expect(run('tsx', 'scripts/docs.ts', '--check')).toEqual(passes);

@@ -8,6 +8,6 @@ for (const missing of ensureEngines()) console.log(`Not tested in ${missing}`);
 const { status } = spawnSync(
   'playwright',
   ['test', '--config', 'tests/engines/playwright.config.ts', ...process.argv.slice(2)],
-  { stdio: 'inherit' },
+  { stdio: 'inherit', env: { ...process.env, ALL_JOURNEYS: '1' } },
 );
 process.exit(status ?? 1);
