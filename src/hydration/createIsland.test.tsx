@@ -460,6 +460,18 @@ describe('the hash of the URL', () => {
     expect(location.hash).toBe('#elsewhere');
   });
 
+  test('no longer opens what it leaves: the attribute is gone with it, before the browser reports the closing', () => {
+    const { element, root, start } = panel('<dialog>Estimate</dialog>');
+    start();
+    history.replaceState(null, '', '#estimate');
+    dispatchEvent(new HashChangeEvent('hashchange'));
+    expect(element.hasAttribute('open')).toBe(true);
+    history.replaceState(null, '', '#elsewhere');
+    dispatchEvent(new HashChangeEvent('hashchange'));
+    expect(root.querySelector('dialog')?.open).toBe(false);
+    expect(element.hasAttribute('open')).toBe(false);
+  });
+
   test('is removed when the visitor closes the dialog before the hydration', async () => {
     history.replaceState(null, '', '#estimate');
     const { root, start } = panel('<dialog>Estimate</dialog>');

@@ -58,7 +58,7 @@ export function followHash(island: Island, link?: Element): void {
   const dialog = dialogIn(island);
   const isOpen = () => isOpenInHistory(nameOf(island));
   const isNamed = () => isNamedBy(island, location.hash);
-  if (!isOpen() && !isNamed()) dialog?.close();
+  if (!isOpen() && !isNamed()) closeDialog(island);
   else if (!dialog && nameOf(island) === undefined) hydrate();
   else if (!dialog) ask(link);
   else if (!dialog.open) {
@@ -93,7 +93,7 @@ export function openDialog(island: Island): true | undefined {
 }
 
 /**
- * Closes it, as a method or an attribute asks.
+ * Closes it, as a method, an attribute or the browser's Back asks.
  * @returns undefined where none was open.
  */
 export function closeDialog(island: Island): true | undefined {
