@@ -179,7 +179,7 @@ for (const [what, give] of sampleEntries('unproven', outcomes.unproven, 3))
     const last = (id: unknown) => endpoint.arrived.findLast((lead) => lead.id === id);
     expect(last(ids[0])).toMatchObject({ ...booking });
     expect(last(ids[1])).toMatchObject({ contactInfo: { email: contact.email } });
-    expect(await storedOn(page)).toEqual([]);
+    await expect.poll(() => storedOn(page)).toEqual([]);
     await expectSuccess(form);
     await expectEmpty(form);
     await expectConfirmation(visit);
