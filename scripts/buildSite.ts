@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { prerenderPage } from '../src/package/prerenderPage';
@@ -8,6 +9,7 @@ import { failOnWarning } from './failOnWarning';
 import { headScript, withHeadScript } from './headScript';
 import { nativeContactForm, withNativeForm } from './nativeForm';
 import type { Prerenderer } from './prerenderer';
+import { SHEET_URL, sectionSheet } from './sectionSheet';
 import { shareImage } from './shareImage';
 import { languageOf, pagePaths, readPage, siteLanguages } from './siteLanguages';
 import { completePage, readSite, robots, type Site, sitemap } from './sitePage';
@@ -36,6 +38,14 @@ const inlineStyles = (html: string, bundle: Rolldown.OutputBundle): string =>
     },
   );
 
+/** Writes the sheet of the sections. @returns its URL on the site, with a hash of its content. */
+async function writeSheet(site: string, css: string): Promise<string> {
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  const file = `assets/sections-${hash}.css`;
+  await writeFile(join(site, file), css);
+  return `/${file}`;
+}
+
 /** Builds the pages of `demo/`, with every widget prerendered. @param site the folder that they are written to. */
 export async function buildSite(site: string, prerenderer: Prerenderer): Promise<void> {
   const sites = new Map<string, Site>();
@@ -46,6 +56,7 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
   }
   const siteOf = (path: string) => sites.get(languageOf(path).tag) as Site;
   const script = await headScript();
+  const sheet = sectionSheet(prerenderer);
   const paths = pagePaths();
   await build({
     ...baseConfig,
@@ -73,17 +84,23 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
         name: 'prerender',
         transformIndexHtml: {
           order: 'post',
-          handler: (html, { path }) =>
-            prerenderPage(
+          handler: (html, { path }) => {
+            // Home has 13 such sections, other pages have four at most: those pay less for their styles than for a sheet.
+            const share = path.endsWith('/index.html') ? sheet.forPage() : undefined;
+            return prerenderPage(
               html.replace(
                 '<!-- native form -->',
                 () => nativeForms.get(languageOf(path.slice(1)).tag) ?? '',
               ),
               {
-                render: (tag, input) => withNativeForm(tag, input, prerenderer.renderTag(tag, input)),
+                render: async (tag, input) => {
+                  const content = await withNativeForm(tag, input, prerenderer.renderTag(tag, input));
+                  return content && share ? share(tag, content) : content;
+                },
                 readConfig: (url) => JSON.parse(readFileSync(join('demo/public', url), 'utf8')) as object,
               },
-            ),
+            );
+          },
         },
       },
     ],
@@ -93,6 +110,11 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
       rolldownOptions: { input: paths.map((path) => join(DEMO, path)) },
     },
   });
+  const url = await writeSheet(site, sheet.css());
+  for (const path of paths) {
+    const html = await readFile(join(site, path), 'utf8');
+    await writeFile(join(site, path), html.replaceAll(SHEET_URL, url));
+  }
   await writeFile(join(site, 'sitemap.xml'), sitemap(paths));
   await writeFile(join(site, 'robots.txt'), robots());
   for (const { tag, base } of siteLanguages)

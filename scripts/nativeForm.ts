@@ -63,6 +63,6 @@ export async function nativeContactForm(
       (problem) => `<template data-error="${problem}">${renderFieldError(formMessages[problem])}</template>`,
     )
     .join('');
-  const style = `<style>${criticalCss(TAG, html + errors)}</style>`;
+  const style = `<style>${criticalCss([TAG], html + errors)}</style>`;
   return `<template shadowrootmode="open">${style}<div data-app="">${postsByItself(html, lang)}</div>${errors}</template>`;
 }

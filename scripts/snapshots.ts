@@ -81,7 +81,7 @@ export async function makeSnapshots(
       trees: mergeTrees(states.map(treesOf), PLACE_TEXTS),
       loadError: mergeTrees([treesOf(message)], PLACE_TEXTS),
       css:
-        criticalCss(spec.tag, [...states, ...seconds, message].join('')) +
+        criticalCss([spec.tag], [...states, ...seconds, message].join('')) +
         (leaveFirstStep ? HIDDEN_FIRST_STEP : ''),
       anchors: [...anchorsByHtml.values()],
       byAttribute,

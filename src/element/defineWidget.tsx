@@ -348,7 +348,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
           if (this.#stale) removeStale(this.#stale, this.container);
           this.#stale = undefined;
           // The prerendered styles: the shared sheets replace them.
-          for (const style of this.shadowRoot?.querySelectorAll('style') ?? []) style.remove();
+          for (const style of this.shadowRoot?.querySelectorAll('style, link') ?? []) style.remove();
           // The usual height is the built-in firm's.
           if (this.#configured.facts.company.name !== builtInFacts(spec).company.name)
             releaseHeight(this.container);

@@ -34,6 +34,8 @@ export interface Snapshot {
   /** Beside it: the message for where the widget's code cannot be had. */
   loadError: string;
   css: string;
+  /** The config's theme as CSS, or ''. */
+  theme: string;
   anchors: readonly string[];
 }
 
@@ -45,14 +47,14 @@ export async function renderWidget<S extends WidgetSpec, State extends WidgetSta
   definition: WidgetDefinition<S, State>,
   input: RenderInput,
 ): Promise<string> {
-  const { html, lang, dir, loadError, css, anchors } = await renderSnapshot(definition, input, {
+  const { html, lang, dir, loadError, css, theme, anchors } = await renderSnapshot(definition, input, {
     hasDialog: true,
   });
   const { pictures } = input;
   // The client renders the same URLs.
   const named =
     pictures && html.includes(pictures) ? ` data-pictures="${pictures.replaceAll('"', '&quot;')}"` : '';
-  return `<template shadowrootmode="open"><style>${css}</style><div data-app="" data-release="${version}" data-language="${lang}"${named}${dir ? ` dir="${dir}"` : ''}>${html}</div>${loadError}</template>${anchors.map(anchorHtml).join('')}`;
+  return `<template shadowrootmode="open"><style>${css}</style>${theme && `<style>${theme}</style>`}<div data-app="" data-release="${version}" data-language="${lang}"${named}${dir ? ` dir="${dir}"` : ''}>${html}</div>${loadError}</template>${anchors.map(anchorHtml).join('')}`;
 }
 
 /** As `placeAnchors` would make it. */
@@ -118,15 +120,13 @@ export async function renderSnapshot<S extends WidgetSpec, State extends WidgetS
   const loadError = hasActions(definition.spec)
     ? renderToStaticMarkup(<LoadError settings={settings.getState()} />)
     : '';
-  const css =
-    criticalCss(definition.spec.tag, html + loadError) +
-    (theme.length ? `[data-app]{${theme.join('')}}` : '');
   return {
     html,
     lang,
     dir: directionIn(lang, common.lang),
     loadError,
-    css,
+    css: criticalCss([definition.spec.tag], html + loadError),
+    theme: theme.length ? `[data-app]{${theme.join('')}}` : '',
     anchors: definition.spec.anchors?.(settings.getState()) ?? [],
   };
 }

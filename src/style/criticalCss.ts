@@ -3,15 +3,16 @@ import { hostRules, insertedStyles } from './sheet';
 import { paletteCss } from './tokens';
 
 /**
- * The critical CSS of a widget's prerendered HTML: base styles, host rules, its classes and their keyframes. Only for
- * prerendering, where the CSS text of all classes is kept.
+ * The critical CSS of prerendered HTML: base styles, host rules, its classes and their keyframes. Only for prerendering, where
+ * the CSS text of all classes is kept.
+ * @param tags of the widgets that the HTML is of.
  */
-export function criticalCss(tag: string, html: string): string {
+export function criticalCss(tags: readonly string[], html: string): string {
   readInserted();
   const used = [...classesOf].filter(([, classes]) => classes.some((name) => html.includes(name)));
   const ownStyles = used.map(([rule]) => rule).join('');
   const motion = [...animations].filter(([, name]) => ownStyles.includes(name)).map(([rule]) => rule);
-  const host = hostRules.filter((rule) => rule.startsWith(`:host(${tag})`));
+  const host = hostRules.filter((rule) => tags.some((tag) => rule.startsWith(`:host(${tag})`)));
   const all = paletteCss();
   const base = baseCss
     .replace(all, '')

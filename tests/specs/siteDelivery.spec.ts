@@ -46,6 +46,32 @@ for (const width of sample('widths of a hydrating page', WIDTHS, 1)) {
   });
 }
 
+/** The style sheet of the sections below the first screens. */
+const SHEET = '**/assets/sections-*.css*';
+
+test('the first screens are shown before the style sheet of the sections comes', async ({ page }) => {
+  await withoutMap(page);
+  await openOurSite(page, '/');
+  await settled(page);
+  const whole = await computedStylesOf(page);
+  const release = await holdBack(page, SHEET);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Get my free property check' }).first()).toHaveCSS(
+    'cursor',
+    'pointer',
+  );
+  release();
+  await settled(page);
+  expect(differences(whole, await computedStylesOf(page))).toEqual([]);
+});
+
+test('the style sheet of the sections is asked for again where it did not come', async ({ page }) => {
+  await page.route(SHEET, (route) => route.abort(), { times: 1 });
+  await openOurSite(page, '/');
+  await expect(page.locator('bio-faq summary').first()).toHaveCSS('cursor', 'pointer');
+});
+
 test('once widgets are hydrated, only the shared style sheets style them', async ({ page }) => {
   await openOurSite(page, '/');
   await hydrate(page, 'bio-faq');
@@ -53,7 +79,7 @@ test('once widgets are hydrated, only the shared style sheets style them', async
     const roots = ['bio-contact-form', 'bio-faq'].map((tag) => document.querySelector(tag)?.shadowRoot);
     const [form = [], faq = []] = roots.map((root) => root?.adoptedStyleSheets ?? []);
     return {
-      styles: roots.map((root) => root?.querySelectorAll('style').length),
+      styles: roots.map((root) => root?.querySelectorAll('style, link').length),
       areThere: form.length > 0,
       areShared: form.length === faq.length && form.every((sheet, index) => sheet === faq[index]),
     };

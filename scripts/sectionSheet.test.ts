@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { SHEET_URL, sectionSheet } from './sectionSheet';
+
+const content = (name: string) => `<template><style>.${name}{}</style><p class="${name}"></p></template>`;
+
+describe('the style sheet of the sections', () => {
+  const sheet = sectionSheet({ criticalCss: (tags, html) => `${tags.join()}: ${html}` });
+  const share = sheet.forPage();
+
+  test('the first widgets of a page keep their styles', () => {
+    for (const tag of ['bio-header', 'bio-hero', 'bio-about'])
+      expect(share(tag, content(tag))).toBe(content(tag));
+  });
+
+  test('those after them get a link, except for floating buttons', () => {
+    expect(share('bio-faq', content('faq'))).toBe(
+      `<template><link rel="stylesheet" href="${SHEET_URL}" fetchpriority="low"><p class="faq"></p></template>`,
+    );
+    const floating = `<style></style><button data-floating></button>`;
+    expect(share('bio-scroll-top', floating)).toBe(floating);
+  });
+
+  test('the sheet has the styles of all that were shared, and each content once', () => {
+    const next = sheet.forPage();
+    for (const tag of ['bio-header', 'bio-hero', 'bio-about', 'bio-faq']) next(tag, content('faq'));
+    expect(sheet.css()).toBe(`bio-faq: ${content('faq')}`);
+  });
+});

@@ -1,0 +1,38 @@
+/**
+ * The style sheet that sections below a page's first screens share. In the HTML they would repeat most of each other's styles:
+ * the browser had more to scan before the first paint, and parsed all sections in one long task. With a sheet that has yet to
+ * come, it paints the first screens meanwhile.
+ */
+import type { Prerenderer } from './prerenderer';
+
+/** The first widgets of a page, which are painted first, have their own styles in the HTML. */
+const FIRST_WIDGETS = 3;
+
+/** Stands in the pages for the sheet's URL, which is known when all of them are rendered. */
+export const SHEET_URL = '/section-sheet-url';
+
+const LINK = `<link rel="stylesheet" href="${SHEET_URL}" fetchpriority="low">`;
+
+interface SectionSheet {
+  /** @returns what replaces a widget's own styles in the content of the widgets of one page, in their order. */
+  forPage: () => (tag: string, content: string) => string;
+  /** The styles of all that shared them. */
+  css: () => string;
+}
+
+export function sectionSheet({ criticalCss }: Pick<Prerenderer, 'criticalCss'>): SectionSheet {
+  const sections = new Map<string, Set<string>>();
+  return {
+    forPage: () => {
+      let count = 0;
+      return (tag, content) => {
+        count++;
+        // A floating button is in the first screen, too, wherever its widget stands.
+        if (count <= FIRST_WIDGETS || content.includes('data-floating')) return content;
+        sections.set(tag, (sections.get(tag) ?? new Set()).add(content));
+        return content.replace(/<style>.*?<\/style>/s, LINK);
+      };
+    },
+    css: () => criticalCss([...sections.keys()], [...sections.values()].flatMap((all) => [...all]).join('')),
+  };
+}
