@@ -42,6 +42,8 @@ export function findChromium(): FoundChromium | undefined {
 
 /** A second list of switched off features replaces the first, so this one has all that Playwright switches off, too. */
 const DISABLED_FEATURES = [
+  // A renderer that is kept ready for the next site: a test opens one page, and what is measured would share the processor.
+  'SpareRendererForSitePerProcess',
   // Two popups of the address bar, which nobody sees: each page that is opened would start two more renderers for them.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
