@@ -76,6 +76,18 @@ for (const size of sizes) {
   });
 }
 
+test('a step is not as high as it was before the phone was turned', async ({ page }) => {
+  await openAt(page, [360, 800], estimator.ESTIMATOR);
+  await walkEstimator(page);
+  await estimator.backButton(page).click();
+  await page.setViewportSize({ width: 800, height: 1300 });
+  await settled(page);
+  const place = page.locator('bio-estimator [data-steady]');
+  expect(await place.evaluate(({ clientHeight }) => clientHeight)).toBe(
+    await place.locator('> *').evaluate(({ clientHeight }) => clientHeight),
+  );
+});
+
 test('a step that was passed is a press away in the estimator, and keeps the answers', async ({ page }) => {
   await openAt(page, [390, 844], estimator.ESTIMATOR);
   await estimator.walkToResult(page);

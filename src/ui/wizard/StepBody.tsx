@@ -8,7 +8,7 @@ interface StepBodyProps {
   className?: string;
   part?: string;
   inert?: boolean;
-  /** It stays as high as the highest step so far, so that the buttons below stay in place. @default false */
+  /** It stays as high as the highest step so far at this width, so that the buttons below stay in place. @default false */
   steady?: boolean;
   children: ReactNode;
 }
@@ -25,15 +25,18 @@ export function StepBody({
   if (shown.position !== position)
     setShown({ position, way: position > shown.position ? 'forward' : 'back' });
   const place = useRef<HTMLDivElement>(null);
-  const highest = useRef(0);
+  /** By the width of the step, because a phone is turned. */
+  const highest = useRef(new Map<number, number>());
   const { way } = shown;
   const keepHeight = useCallback(
     (step: HTMLElement | null) => {
       if (!steady || !step) return undefined;
       const keep = () => {
-        highest.current = Math.max(highest.current, step.offsetHeight);
+        const { offsetWidth: width, offsetHeight: height } = step;
+        const most = Math.max(height, highest.current.get(width) ?? 0);
+        highest.current.set(width, most);
         // Not as the widget appears: it is as its markup was.
-        if (way) place.current?.style.setProperty('--highest', `${highest.current}px`);
+        if (way) place.current?.style.setProperty('--highest', `${most}px`);
       };
       keep();
       // What a press adds is measured by an observer, after layout: measured here, each press would lay out twice.
