@@ -324,9 +324,14 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
 
     async #announceHydrated(): Promise<void> {
       await this.#bound;
+      this.#removeLoadError(); // the time limit may have passed while React rendered
       setLifecycle(this, 'hydrated');
       this.dispatchEvent(new CustomEvent(HYDRATED));
       clearTyped(this, this.#isOverlay); // it is in the store, which has a draft of its own
+    }
+
+    #removeLoadError(): void {
+      this.shadowRoot?.querySelector('[data-load-error]')?.remove();
     }
 
     async #placeAnchors(): Promise<void> {
@@ -413,7 +418,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
 
     #mount(): void {
       if (hasReactRoot(this)) return;
-      this.shadowRoot?.querySelector('[data-load-error]')?.remove(); // it may stand inside the markup
+      this.#removeLoadError(); // it may stand inside the markup
       const markup = this.#stale ?? this.container;
       if (markup.hasChildNodes()) {
         fillInTyped(this, this.#isOverlay);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { showLoadError } from '../hydration/loadError';
 import { HYDRATED, lifecycleOf, setLifecycle } from '../page/lifecycle';
 import { mount, nextRender, nextTask, recordEvents } from '../testing/mount';
 import { defineWidget } from './defineWidget';
@@ -130,6 +131,14 @@ test('a control that was pressed before hydration is no hydration error', async 
   await new Promise((resolve) => element.addEventListener(HYDRATED, resolve));
   expect(input(element)?.ariaBusy).toBeNull();
   expect(consoleErrors).not.toHaveBeenCalled();
+});
+
+test('a message that comes while React renders, because the time limit has passed, goes once it has', async () => {
+  const element = await connectPrerendered();
+  const hydrated = new Promise((resolve) => element.addEventListener(HYDRATED, resolve));
+  element.addEventListener('bio-ready', () => showLoadError(element as HTMLElement, element));
+  await hydrated;
+  expect(element.shadowRoot?.querySelector('[role=alert]')).toBeNull();
 });
 
 test('input typed before hydration has priority over the draft', async () => {

@@ -19,4 +19,4 @@ const inAnySpelling = (name: string): string =>
 export const REACT = fileNamed('react');
 /** Everything that the script tag's file loads, in any spelling. */
 export const isCode = ({ pathname }: URL): boolean =>
-  /^\/(?:v|assets|snapshots)\//.test(decodeURIComponent(pathname));
+  /^\/(?:v|assets|snapshots)\/.*(?<!\.css)$/.test(decodeURIComponent(pathname));
