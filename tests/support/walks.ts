@@ -1,5 +1,6 @@
 /** Each form from its first step to its thanks, with a look at each step, and at what it says where something is missing. */
 import { expect, type Page } from 'playwright/test';
+import { english } from '../../src/content/messages';
 import * as audit from '../pages/auditWizard';
 import { book, expectSuccess, field, newBooking, sendButton } from '../pages/contactForm';
 import * as estimator from '../pages/estimator';
@@ -114,6 +115,8 @@ async function walkContactForm(page: Page, look: Look): Promise<void> {
   await look('sent too early');
   await book(page, newBooking());
   await expectSuccess(page);
+  // Its code comes after the answer, and moves what stands below it.
+  await page.getByRole('heading', { name: english.form.nextHeading }).waitFor();
   await look('the thanks');
 }
 
