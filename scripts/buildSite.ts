@@ -11,7 +11,7 @@ import { nativeContactForm, withNativeForm } from './nativeForm';
 import type { Prerenderer } from './prerenderer';
 import { SHEET_URL, sectionSheet } from './sectionSheet';
 import { shareImage } from './shareImage';
-import { languageOf, pagePaths, readPage, siteLanguages } from './siteLanguages';
+import { englishPath, languageOf, pagePaths, readPage, siteLanguages } from './siteLanguages';
 import { completePage, readSite, robots, type Site, sitemap } from './sitePage';
 
 /** The pages in other languages, most of which are no files. */
@@ -86,7 +86,7 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
           order: 'post',
           handler: (html, { path }) => {
             // Home has 13 such sections, other pages have four at most: those pay less for their styles than for a sheet.
-            const share = path.endsWith('/index.html') ? sheet.forPage() : undefined;
+            const share = englishPath(path.slice(1)) === 'index.html' ? sheet.forPage() : undefined;
             return prerenderPage(
               html.replace(
                 '<!-- native form -->',
