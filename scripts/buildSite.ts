@@ -111,9 +111,9 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
     },
   });
   const url = await writeSheet(site, sheet.css());
-  for (const path of paths) {
-    const html = await readFile(join(site, path), 'utf8');
-    await writeFile(join(site, path), html.replaceAll(SHEET_URL, url));
+  for (const { base } of siteLanguages) {
+    const home = join(site, base, 'index.html');
+    await writeFile(home, (await readFile(home, 'utf8')).replaceAll(SHEET_URL, url));
   }
   await writeFile(join(site, 'sitemap.xml'), sitemap(paths));
   await writeFile(join(site, 'robots.txt'), robots());

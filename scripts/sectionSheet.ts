@@ -21,7 +21,8 @@ interface SectionSheet {
 }
 
 export function sectionSheet({ criticalCss }: Pick<Prerenderer, 'criticalCss'>): SectionSheet {
-  const sections = new Map<string, Set<string>>();
+  const tags = new Set<string>();
+  const contents = new Set<string>();
   return {
     forPage: () => {
       let count = 0;
@@ -29,10 +30,11 @@ export function sectionSheet({ criticalCss }: Pick<Prerenderer, 'criticalCss'>):
         count++;
         // A floating button is in the first screen, too, wherever its widget stands.
         if (count <= FIRST_WIDGETS || content.includes('data-floating')) return content;
-        sections.set(tag, (sections.get(tag) ?? new Set()).add(content));
+        tags.add(tag);
+        contents.add(content);
         return content.replace(/<style>.*?<\/style>/s, LINK);
       };
     },
-    css: () => criticalCss([...sections.keys()], [...sections.values()].flatMap((all) => [...all]).join('')),
+    css: () => criticalCss([...tags], [...contents].join('')),
   };
 }
