@@ -1,7 +1,6 @@
 import { beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { showLoadError } from '../hydration/loadError';
 import { HYDRATED, lifecycleOf, setLifecycle } from '../page/lifecycle';
 import { mount, nextRender, nextTask, recordEvents } from '../testing/mount';
 import { defineWidget } from './defineWidget';
@@ -136,7 +135,12 @@ test('a control that was pressed before hydration is no hydration error', async 
 test('a message that comes while React renders, because the time limit has passed, goes once it has', async () => {
   const element = await connectPrerendered();
   const hydrated = new Promise((resolve) => element.addEventListener(HYDRATED, resolve));
-  element.addEventListener('bio-ready', () => showLoadError(element as HTMLElement, element));
+  element.addEventListener('bio-ready', () => {
+    const message = document.createElement('p');
+    message.role = 'alert';
+    message.dataset['loadError'] = '';
+    element.shadowRoot?.append(message);
+  });
   await hydrated;
   expect(element.shadowRoot?.querySelector('[role=alert]')).toBeNull();
 });

@@ -12,7 +12,7 @@ export const reservedHeightsOf = (tag: string): WeakMap<Element, number> =>
   new WeakMap(
     [...safeDocument.querySelectorAll(tag)].map((element) => [
       element,
-      element.shadowRoot?.querySelector('[data-app]') ? 0 : heightOf(element),
+      element.shadowRoot?.querySelector('[data-app]:not([data-snapshot])') ? 0 : heightOf(element),
     ]),
   );
 
