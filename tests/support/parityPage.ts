@@ -106,12 +106,16 @@ export function installParity(eventNames: readonly string[]): void {
 
   const containers = (root: ParentNode) => root.querySelectorAll('[data-app]');
 
+  /** Without the styles of prerendered markup, which hydration removes. */
+  const contentsOf = (parent: ParentNode) =>
+    [...parent.children].filter(({ localName }) => !['style', 'link'].includes(localName));
+
   /** A second step that is shown beside the first one stands in for it. */
   const pathOf = (element: Element): number[] => {
     const parent = element.parentElement ?? (element.parentNode as ShadowRoot);
     if (!element.parentElement && element.matches('[data-app] ~ [data-app]'))
       return pathOf(containers(parent)[0] ?? element);
-    const own = [...parent.children].filter(({ localName }) => localName !== 'style').indexOf(element);
+    const own = contentsOf(parent).indexOf(element);
     return element.parentElement ? [...pathOf(element.parentElement), own] : [own];
   };
 
@@ -149,8 +153,8 @@ export function installParity(eventNames: readonly string[]): void {
       .trim()
       .replace(/Q-[0-9A-F]{8}/, 'Q-…'); // of a quote
     const own = `${'  '.repeat(depth)}${[node.localName, ...attributes, ...states].join(' ')}${text && `: ${text}`}`;
-    const inside = [...node.children].filter(
-      ({ localName }) => !['style', 'svg', 'picture', 'iframe', 'noscript'].includes(localName),
+    const inside = contentsOf(node).filter(
+      ({ localName }) => !['svg', 'picture', 'iframe', 'noscript'].includes(localName),
     );
     return [own, ...inside.flatMap((child) => linesOf(child, depth + 1))];
   };
@@ -205,7 +209,7 @@ export function installParity(eventNames: readonly string[]): void {
     find(selector, path) {
       let at: ParentNode | undefined | null = rootOf(selector);
       for (const index of path) {
-        at = at && [...at.children].filter(({ localName }) => localName !== 'style')[index];
+        at = at && contentsOf(at)[index];
         if (at instanceof Element && at.matches('[data-app]'))
           at = [...containers(at.getRootNode() as ShadowRoot)].at(-1);
       }

@@ -121,7 +121,7 @@ describe('events', () => {
     element.show();
     document.body.append(element);
     await expectModal(element, true);
-    expect(events).toEqual([`bio-open  ${TAG}`]);
+    await expect.poll(() => events).toEqual([`bio-open  ${TAG}`]); // its listeners are loaded apart
   });
 });
 
