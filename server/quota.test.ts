@@ -36,22 +36,24 @@ describe.each(databaseKinds)('what a desk stores in %s', (kind, newDatabase) => 
     const maxStored = (await emptySize(database)) + 2_400_000;
     const { url, desk } = await startDesk({ database, maxStored: maxStored, trustProxy: true });
     let sent = 0;
-    const send = async () => {
+    const send = async (photoSize = 80_000) => {
       const from = { 'x-forwarded-for': `10.0.${sent++}.1` };
-      return (await post(url, withPhoto('ana@example.com', 80_000), from)).status;
+      return (await post(url, withPhoto('ana@example.com', photoSize), from)).status;
     };
     for (let i = 0; i < 26; i++) await send();
-    // It is measured once a second.
-    await expect.poll(send, { interval: 300 }).toBe(503);
+    // It is measured once a second. Leads without much to store leave it below the limit until then.
+    const warnings = () => send(100).then(() => String(warn.mock.calls));
+    if (kind === 'SQLite')
+      await expect.poll(warnings, { interval: 300 }).toContain('of MAX_STORED are used: at 100 %');
+    await expect.poll(() => send(), { interval: 300 }).toBe(503);
     expect((await allLeads(desk)).length).toBeGreaterThan(3);
     expect(String(error.mock.calls)).toContain('of MAX_STORED are used');
     expect((await fetch(`${url}/healthz`)).status).toBe(503);
     const metrics = await (await fetch(`${url}/metrics`)).text();
     expect(metrics).toContain(`desk_stored_bytes{of="limit"} ${maxStored}`);
     if (kind === 'PostgreSQL') return; // It takes until its next vacuum that space is free again.
-    expect(String(warn.mock.calls)).toContain('of MAX_STORED are used: at 100 %');
     await repeatStep(desk.store, await createEraseStep(desk.store, byEmail('ana@example.com')));
-    await expect.poll(send, { interval: 300 }).toBe(201);
+    await expect.poll(() => send(), { interval: 300 }).toBe(201);
   });
 });
 
