@@ -28,9 +28,9 @@ function startWith(base: URL): void {
     place: () => `${fileUrl('')} (if the script was moved or joined: data-base)`,
     startOver: () => void failures.count++,
 
-    preload: (names) => {
-      for (const name of names) {
-        if (preloaded.has(name)) continue;
+    preload: (names, most = names.length) => {
+      const missing = names.filter((name) => !preloaded.has(name));
+      for (const name of missing.slice(0, most)) {
         preloaded.add(name);
         const link = safeDocument.createElement('link');
         link.rel = 'modulepreload';
@@ -38,6 +38,7 @@ function startWith(base: URL): void {
         link.href = fileUrl(`${name}.js`);
         safeDocument.head.append(link);
       }
+      return missing.length > most;
     },
 
     /**

@@ -1,10 +1,20 @@
-/** Requests the style sheet of the sections once more where it did not come: on a phone a single request may fail. */
-addEventListener('load', () => {
+/** Requests the style sheet of the sections once more where it does not come: on a phone a single request may fail, or hang. */
+import { CODE_TIMEOUT } from '../../src/page/importModule';
+
+const AGAIN = '?again';
+/** Milliseconds between two looks at what the parser has reached. */
+const INTERVAL = 100;
+
+/** Replaces links that have no sheet: the parser waits for those only that it has inserted itself. */
+function askAgain(): void {
   for (const { shadowRoot } of document.querySelectorAll('bio-site *')) {
     const link = shadowRoot?.querySelector('link');
-    if (link && !hasRules(link)) link.href += '?again';
+    if (!link || link.href.endsWith(AGAIN) || hasRules(link)) continue;
+    const another = link.cloneNode() as HTMLLinkElement;
+    another.href += AGAIN;
+    link.replaceWith(another);
   }
-});
+}
 
 /** Of what did not come, Firefox has an empty sheet, WebKit one that it forbids to read, and Chromium none. */
 function hasRules({ sheet }: HTMLLinkElement): boolean {
@@ -14,3 +24,13 @@ function hasRules({ sheet }: HTMLLinkElement): boolean {
     return false;
   }
 }
+
+/** A sheet that hangs holds back the parser, which comes to the next link then. */
+function goOnParsing(): void {
+  if (document.readyState !== 'loading') return;
+  askAgain();
+  setTimeout(goOnParsing, INTERVAL);
+}
+
+addEventListener('load', askAgain);
+setTimeout(goOnParsing, CODE_TIMEOUT);

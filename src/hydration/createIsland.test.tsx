@@ -21,7 +21,7 @@ function createElement({ around = 'div', inside = '<button type="button">Next</b
 
   const attempts: (() => void)[] = [];
   const code = {
-    preload: vi.fn(),
+    preload: vi.fn(() => false),
     load: vi.fn(() => new Promise<void>((resolve) => attempts.push(resolve))),
   };
   /** The latest load succeeds: the class is defined. */

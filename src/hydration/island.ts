@@ -1,7 +1,7 @@
 /** A widget's code, as the loader offers it to the widget's island. */
 export interface WidgetCode {
-  /** Fetches it without running it. */
-  preload: () => void;
+  /** Fetches it without running it: all of its files, or at most some. @returns whether any remain. */
+  preload: (most?: number) => boolean;
   /**
    * Fetches and runs it, which defines the element and hydrates it. Never rejects: a failure is written to the console,
    * and the element stays undefined.

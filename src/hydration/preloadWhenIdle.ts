@@ -11,9 +11,11 @@ export function preloadWhenIdle(island: Island): void {
   const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
   if (hydrate === 'never' || connection?.saveData || (connection && connection.effectiveType !== '4g'))
     return;
-  // Each island in an idle task of its own.
   const ref = new WeakRef(island); // an element that was removed meanwhile can be collected
-  const preload = () => ref.deref()?.preload();
+  // Each file in an idle task of its own: a request occupies the processor, too.
+  const preload = () => {
+    if (ref.deref()?.preload(1)) whenIdle(preload);
+  };
   const schedule = () => setTimeout(() => whenIdle(preload), PRELOAD_DELAY);
   if (safeDocument.readyState === 'complete') schedule();
   else addEventListener('load', schedule, { once: true });

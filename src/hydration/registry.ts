@@ -13,8 +13,8 @@ export interface Island {
   ask: (control?: Element) => void;
   /** The browser is online again. */
   onOnline: () => void;
-  /** Fetches the code without running it. */
-  preload: () => void;
+  /** Fetches the code without running it: all of its files, or at most some. @returns whether any remain. */
+  preload: (most?: number) => boolean;
   /** Its dialog was opened and closed. */
   wasClosed?: boolean;
   /** How it is registered: made once, because two scripts may register it in one registry or in two. */

@@ -4,8 +4,12 @@ import type { MarkupModule } from './island';
 export interface Release {
   /** Imports a file by its name. Rejects where it cannot be had. */
   importFile: <Module>(name: string) => Promise<Module>;
-  /** Fetches files without running them. */
-  preload: (names: readonly string[]) => void;
+  /**
+   * Fetches files without running them.
+   * @param most how many of those at most that have yet to be fetched. @default all
+   * @returns whether any remain.
+   */
+  preload: (names: readonly string[], most?: number) => boolean;
   /** Files that were imported before may never come: they are requested anew. */
   startOver: () => void;
   /** Imports what shows a widget's first state; undefined where the release has nothing of that kind. */

@@ -25,7 +25,7 @@ export function startPage(release: Release): void {
     if (!Object.hasOwn(hydrationSpecs, name) || customElements.get(localName) || releaseOf(element)) return;
     setRelease(element, version);
     const files = () => [...commonFiles, ...importsOf(element), name];
-    const preload = () => release.preload(files());
+    const preload = (most?: number) => release.preload(files(), most);
     let isLoading = false;
     let isReported = false;
     const load = async () => {

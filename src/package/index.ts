@@ -28,7 +28,7 @@ if (typeof document !== 'undefined')
     importFile,
     importSnapshot: () => Promise.resolve(undefined), // too large for a bundle: the widget's code shows it
     // What follows needs a URL, which only the bundler knows. It loads what a chunk imports along with the chunk.
-    preload: () => {},
+    preload: () => false,
     startOver: () => {},
     folder: () => '',
     place: () => 'the chunks that the bundler has made',

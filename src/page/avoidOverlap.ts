@@ -5,7 +5,10 @@ import { whenIdle } from './whenIdle';
 /** What a floating button must not cover: forms, controls, what has the focus, links that look like buttons, and what is marked so. */
 const COVERED = 'form,input,select,textarea,button,:focus-visible,[part~=button],[data-keep-clear]';
 
-/** Milliseconds that a button may lie over something, on a busy page. */
+/** Milliseconds between two checks: one takes a slow phone about ten, and a page that scrolls asks for one in each frame. */
+const INTERVAL = 200;
+
+/** Milliseconds that a check waits at most for a busy page. */
 const LONGEST_WAIT = 300;
 
 /**
@@ -20,29 +23,29 @@ export function avoidOverlap(button: HTMLElement, signal: AbortSignal): void {
   const ended = new AbortController();
   signal.addEventListener('abort', () => ended.abort(), { once: true });
   collected.register(button, ended);
-  let frame = 0;
+  let isScheduled = false;
+  /** As `performance.now()` counts. */
+  let earliest = 0;
   const check = () => {
-    frame = 0;
+    isScheduled = false;
+    earliest = performance.now() + INTERVAL;
     const current = ref.deref();
     if (!current) return;
     if (!current.matches(':focus-visible') && coversAny(current)) current.dataset['covering'] = '';
     else delete current.dataset['covering'];
   };
-  // After the next frame: that frame shows what was pressed without waiting for this check, and the page is laid out by then.
-  const scheduleCheck = () => {
-    frame ||= requestAnimationFrame(() => setTimeout(check));
+  // After the next frame, which shows what was pressed without waiting for this check, and lays out the page for it.
+  const schedule = () => {
+    if (isScheduled) return;
+    isScheduled = true;
+    requestAnimationFrame(() =>
+      setTimeout(() => whenIdle(check, { timeout: LONGEST_WAIT }), earliest - performance.now()),
+    );
   };
-  // After what else answers the visitor, too: the check takes a while.
-  const checkWhenIdle = () => {
-    frame ||= requestAnimationFrame(() => whenIdle(check, { timeout: LONGEST_WAIT }));
-  };
-  const listenTo = (events: readonly string[], listener: () => void) => {
-    for (const event of events) addEventListener(event, listener, { capture: true, signal: ended.signal });
-  };
-  listenTo(['scroll', 'resize'], scheduleCheck);
   // A click may show a wizard's next step; a hydrated widget, or what takes the focus, may lie below.
-  listenTo(['click', 'focusin', HYDRATED], checkWhenIdle);
-  scheduleCheck();
+  for (const event of ['scroll', 'resize', 'click', 'focusin', HYDRATED])
+    addEventListener(event, schedule, { capture: true, passive: true, signal: ended.signal });
+  schedule();
 }
 
 const collected = new FinalizationRegistry<AbortController>((ended) => ended.abort());

@@ -73,6 +73,17 @@ test('the style sheet of the sections is asked for again where it did not come',
   await expect(page.locator('bio-faq summary').first()).toHaveCSS('cursor', 'pointer');
 });
 
+test('a style sheet that hangs does not hold back the page for ever', async ({ page }) => {
+  await page.clock.install();
+  await page.route(SHEET.slice(0, -1), () => {}); // only what is asked for again is answered
+  await watchHydration(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await page.clock.runFor(8_000); // as long as a press waits for code
+  await expect(page.locator('bio-faq summary').first()).toHaveCSS('cursor', 'pointer');
+  await hydrate(page, 'bio-faq');
+});
+
 test('once widgets are hydrated, only the shared style sheets style them', async ({ page }) => {
   await openOurSite(page, '/');
   await hydrate(page, 'bio-faq');
