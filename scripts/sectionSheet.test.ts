@@ -12,9 +12,9 @@ describe('the style sheet of the sections', () => {
       expect(share(tag, content(tag))).toBe(content(tag));
   });
 
-  test('those after them get a link, except for floating buttons', () => {
+  test('those after them get a link and are hidden until it is followed, except for floating buttons', () => {
     expect(share('bio-faq', content('faq'))).toBe(
-      `<template><link rel="stylesheet" href="${SHEET_URL}" fetchpriority="low"><p class="faq"></p></template>`,
+      `<template><style>@media (scripting:enabled){[data-app]{visibility:hidden}}</style><link rel="stylesheet" href="${SHEET_URL}" fetchpriority="low"><p class="faq"></p></template>`,
     );
     const floating = `<style></style><button data-floating></button>`;
     expect(share('bio-scroll-top', floating)).toBe(floating);

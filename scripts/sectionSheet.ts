@@ -11,7 +11,11 @@ const FIRST_WIDGETS = 3;
 /** Stands in the pages for the sheet's URL, which is known when all of them are rendered. */
 export const SHEET_URL = '/section-sheet-url';
 
-const LINK = `<link rel="stylesheet" href="${SHEET_URL}" fetchpriority="low">`;
+/**
+ * Until the sheet is there, Firefox would show unstyled what stands where a link leads. The sheet's own rule, which comes
+ * later, shows it; so does `retrySheet.ts` where the sheet cannot be had.
+ */
+const LINK = `<style>@media (scripting:enabled){[data-app]{visibility:hidden}}</style><link rel="stylesheet" href="${SHEET_URL}" fetchpriority="low">`;
 
 interface SectionSheet {
   /** @returns what replaces a widget's own styles in the content of the widgets of one page, in their order. */

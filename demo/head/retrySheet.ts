@@ -12,6 +12,7 @@ function askAgain(): void {
     if (!link || link.href.endsWith(AGAIN) || hasRules(link)) continue;
     const another = link.cloneNode() as HTMLLinkElement;
     another.href += AGAIN;
+    another.addEventListener('error', () => shadowRoot?.querySelector('style')?.remove()); // else the section stays hidden
     link.replaceWith(another);
   }
 }

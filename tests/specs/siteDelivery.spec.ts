@@ -73,13 +73,24 @@ test('the style sheet of the sections is asked for again where it did not come',
   await expect(page.locator('bio-faq summary').first()).toHaveCSS('cursor', 'pointer');
 });
 
+test('without the style sheet of the sections their forms are there all the same', async ({ page }) => {
+  await page.route(SHEET, (route) => route.abort());
+  await openOurSite(page, '/');
+  await expect(page.locator('bio-faq summary').first()).toHaveCSS('cursor', 'auto');
+  await expect(page.locator('bio-faq summary').first()).toBeVisible();
+});
+
 test('a style sheet that hangs does not hold back the page for ever', async ({ page }) => {
   await page.clock.install();
-  await page.route(SHEET.slice(0, -1), () => {}); // only what is asked for again is answered
+  await page.route(SHEET.slice(0, -1), () => {});
+  const release = await holdBack(page, `${SHEET.slice(0, -1)}?again`);
   await watchHydration(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await page.clock.runFor(8_000); // as long as a press waits for code
+  await expect(page.locator('bio-footer')).toBeAttached();
+  await expect(page.locator('bio-faq summary').first()).toBeHidden(); // rather than without styles
+  release();
   await expect(page.locator('bio-faq summary').first()).toHaveCSS('cursor', 'pointer');
   await hydrate(page, 'bio-faq');
 });
