@@ -5,8 +5,8 @@ import { whenIdle } from './whenIdle';
 /** What a floating button must not cover: forms, controls, what has the focus, links that look like buttons, and what is marked so. */
 const COVERED = 'form,input,select,textarea,button,:focus-visible,[part~=button],[data-keep-clear]';
 
-/** Milliseconds between two checks: one takes a slow phone about ten, and a page that scrolls asks for one in each frame. */
-const INTERVAL = 200;
+/** Milliseconds between two checks: one takes a slow phone five or more, and a page that scrolls asks for one in each frame. */
+const INTERVAL = 100;
 
 /** Milliseconds that a check waits at most for a busy page. */
 const LONGEST_WAIT = 300;
@@ -54,9 +54,10 @@ function coversAny(button: HTMLElement): boolean {
   const { left, right, top, bottom } = button.getBoundingClientRect();
   const xs = [left, (left + right) / 2, right - 1];
   const ys = [top, (top + bottom) / 2, bottom - 1];
+  const own = button.getRootNode();
   return xs.some((x) =>
     ys.some((y) =>
-      elementsAt(safeDocument, x, y).some(
+      elementsAt(safeDocument, x, y, own).some(
         // A modal dialog lies above the button anyway, and returns the focus to it on closing.
         (element) => element !== button && element.matches(COVERED) && !element.closest(':modal'),
       ),
@@ -64,10 +65,10 @@ function coversAny(button: HTMLElement): boolean {
   );
 }
 
-/** All elements at a point of the viewport, in shadow roots too. */
-function elementsAt(root: Document | ShadowRoot, x: number, y: number): Element[] {
+/** All elements at a point of the viewport, in shadow roots too, but for the one of the button. */
+function elementsAt(root: Document | ShadowRoot, x: number, y: number, own: Node): Element[] {
   return root
     .elementsFromPoint(x, y)
-    .filter((element) => root.contains(element))
-    .flatMap((element) => (element.shadowRoot ? elementsAt(element.shadowRoot, x, y) : [element]));
+    .filter((element) => root.contains(element) && element.shadowRoot !== own)
+    .flatMap((element) => (element.shadowRoot ? elementsAt(element.shadowRoot, x, y, own) : [element]));
 }
