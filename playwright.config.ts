@@ -1,9 +1,11 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumLaunchOptions } from './scripts/chromium';
+import { specsOf } from './tests/support/sample';
 import { SITE } from './tests/support/urls';
 
 export default defineConfig({
   testDir: 'tests/specs',
+  testMatch: specsOf('tests/specs', 18, ['outbox', 'parity', 'siteDelivery']),
   globalSetup: './tests/support/globalSetup.ts',
   outputDir: 'test-results/browser',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],

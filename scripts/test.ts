@@ -1,6 +1,6 @@
 /**
  * `npm test [-- --long]`: everything that must pass. Stages follow one another; the checks of one stage run side by side,
- * two at a time. Large test matrices run as a seeded sample, with `--long` whole.
+ * two at a time. Large test matrices, and the spec files of browser tests, run as a seeded sample, with `--long` whole.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -205,7 +205,7 @@ async function runStage(checks: readonly Check[]): Promise<Result[]> {
 }
 
 const { values } = parseArgs({ options: { long: { type: 'boolean', default: false } } });
-if (values.long) process.env['LONG_TESTS'] = '1';
+process.env[values.long ? 'LONG_TESTS' : 'SAMPLE_SPECS'] = '1';
 const start = performance.now();
 ensureTools();
 console.log(`Caddy: ${ensureCaddy() ?? 'none, the experiment with a proxy is left out'}`);

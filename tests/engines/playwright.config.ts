@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
 import { defineConfig } from 'playwright/test';
 import { findChromium } from '../../scripts/chromium';
 import { findFirefox, findMiniBrowser } from '../../scripts/engines';
-import { sample } from '../support/sample';
+import { specsOf } from '../support/sample';
 import { type EngineName, engineNames } from './adapter/engine';
 
 const isThere: Record<EngineName, boolean> = {
@@ -11,11 +10,8 @@ const isThere: Record<EngineName, boolean> = {
   webkit: findMiniBrowser() !== undefined,
 };
 
-const specs = readdirSync(new URL('specs', import.meta.url));
-
-/** Chromium has all other browser tests besides: `npm test` without `--long` runs some of these in it. */
-const specsOf = (engine: EngineName) =>
-  engine === 'chromium' && !process.env['ALL_JOURNEYS'] ? sample('journeys in Chromium', specs, 3) : specs;
+/** Chromium has all other browser tests besides. */
+const countFor = (engine: EngineName) => (engine === 'chromium' ? 2 : 5);
 
 /** Each spec runs in each engine that is there. `scripts/tools.ts` installs them and says which is missing. */
 export default defineConfig<object, { engineName: EngineName }>({
@@ -32,5 +28,9 @@ export default defineConfig<object, { engineName: EngineName }>({
   expect: { timeout: 20_000 },
   projects: engineNames
     .filter((name) => isThere[name])
-    .map((engineName) => ({ name: engineName, use: { engineName }, testMatch: [...specsOf(engineName)] })),
+    .map((engineName) => ({
+      name: engineName,
+      use: { engineName },
+      testMatch: specsOf('tests/engines/specs', countFor(engineName)),
+    })),
 });

@@ -3,6 +3,7 @@
  * `TEST_SEED=<the seed that a run printed>` repeats its choice.
  */
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 
 /** Whether everything is tested. */
 export const isLong = Boolean(process.env['LONG_TESTS']);
@@ -27,3 +28,17 @@ export const sampleEntries = <T>(
   all: Readonly<Record<string, T>>,
   count: number,
 ): readonly (readonly [string, T])[] => sample(matrix, Object.entries(all), count);
+
+/**
+ * The spec files of a folder, as patterns. In `npm test` without `--long` a sample of them.
+ * @param always names of those that are in each sample.
+ */
+export function specsOf(folder: string, count: number, always: readonly string[] = []): string[] {
+  const specs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.spec.ts'))
+    .toSorted();
+  const isInEach = (file: string) => always.includes(file.replace('.spec.ts', ''));
+  const others = specs.filter((file) => !isInEach(file));
+  const chosen = process.env['SAMPLE_SPECS'] ? sample(folder, others, count) : others;
+  return [...specs.filter(isInEach), ...chosen].map((file) => `**/${file}`);
+}

@@ -1,9 +1,10 @@
 import { defineConfig } from 'playwright/test';
 import { chromiumLaunchOptions } from '../../scripts/chromium';
+import { specsOf } from '../support/sample';
 
 export default defineConfig({
   testDir: '.',
-  testMatch: process.env['WORDPRESS_PICTURES'] ? 'pictures.ts' : 'specs/*.spec.ts',
+  testMatch: process.env['WORDPRESS_PICTURES'] ? 'pictures.ts' : specsOf('tests/wordpress/specs', 5),
   outputDir: '../../test-results/wordpress',
   reporter: [['list'], ['json', { outputFile: '../../test-results/wordpress.json' }]],
   forbidOnly: true,

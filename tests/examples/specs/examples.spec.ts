@@ -53,7 +53,7 @@ const EXAMPLES: readonly Example[] = [
   { name: 'html', serve: files('.') },
 ];
 
-for (const { name, serve, develop, hearsOfLead, prerendered } of sample('examples', EXAMPLES, 3))
+for (const { name, serve, develop, hearsOfLead, prerendered } of sample('examples', EXAMPLES, 2))
   test(name, async ({ page, browser }) => {
     test.skip(name === 'php' && spawnSync('php', ['-v']).status !== 0, 'there is no PHP');
     await withApp(`examples/${name}`, async (app, url, port) => {
