@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { buildData } from './buildData';
 import { baseConfig } from './buildOutputs';
 import { failOnWarning } from './failOnWarning';
+import { shortHash } from './shortHash';
 import { staticStyles } from './staticStyles';
 import { releaseName } from './version';
 
@@ -53,7 +53,7 @@ export async function buildServiceWorker(
     ...baseConfig,
     define: {
       FILES: JSON.stringify(files),
-      RELEASE: JSON.stringify(createHash('sha256').update(files.join()).digest('base64url').slice(0, 8)),
+      RELEASE: JSON.stringify(shortHash(files.join())),
     },
     build: {
       outDir,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -11,6 +10,7 @@ import { nativeContactForm, withNativeForm } from './nativeForm';
 import type { Prerenderer } from './prerenderer';
 import { SHEET_URL, sectionSheet } from './sectionSheet';
 import { shareImage } from './shareImage';
+import { shortHash } from './shortHash';
 import { englishPath, languageOf, pagePaths, readPage, siteLanguages } from './siteLanguages';
 import { completePage, readSite, robots, type Site, sitemap } from './sitePage';
 
@@ -40,8 +40,7 @@ const inlineStyles = (html: string, bundle: Rolldown.OutputBundle): string =>
 
 /** Writes the sheet of the sections. @returns its URL on the site, with a hash of its content. */
 async function writeSheet(site: string, css: string): Promise<string> {
-  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-  const file = `assets/sections-${hash}.css`;
+  const file = `assets/sections-${shortHash(css)}.css`;
   await writeFile(join(site, file), css);
   return `/${file}`;
 }

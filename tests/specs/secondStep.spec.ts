@@ -69,9 +69,13 @@ test('it is shown at once, has the focus, and keeps what is ticked when React ta
 test('React takes its place unseen: nothing moves, and the heading keeps the focus', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watchShifts(page);
-  for (const width of [390, 1280]) {
+  for (const [width, dir] of [
+    [390, 'ltr'],
+    [1280, 'ltr'],
+    [390, 'rtl'],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    const hydrated = await leaveFirstStep(page);
+    const hydrated = await leaveFirstStep(page, `<div dir="${dir}">${ESTIMATOR}</div>`);
     await expect(heading(page, 'addOns')).toBeFocused();
     const before = await page.screenshot({ fullPage: true });
     const shifts = await shiftsOf(page);
@@ -79,7 +83,7 @@ test('React takes its place unseen: nothing moves, and the heading keeps the foc
     await hydrated();
     await expect(heading(page, 'addOns')).toBeFocused();
     await expect
-      .poll(async () => before.equals(await page.screenshot({ fullPage: true })), `${width} px`)
+      .poll(async () => before.equals(await page.screenshot({ fullPage: true })), `${width} px, ${dir}`)
       .toBe(true);
     expect(await shiftsOf(page)).toEqual(shifts);
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
