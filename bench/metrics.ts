@@ -28,6 +28,8 @@ export const metrics = {
   interaction: ms('interaction to next paint'),
   /** From the press until the dialog is painted. */
   dialogOpening: ms('dialog opening'),
+  /** Main-thread time while a loaded page is scrolled by `SCROLLED` px. */
+  scrolling: ms('main-thread time of scrolling'),
   reactEvaluation: ms('evaluation of react-dom'),
   longestOtherTask: ms('longest task without the evaluation of react-dom'),
   /** Main-thread time of one more widget. */

@@ -9,10 +9,10 @@ import { sitePages } from './sitePages';
 
 /** All that is measured, in the order of each round. */
 export const scenarios: readonly Scenario[] = [
-  page('static page', `${PEERS_PATH}/static/`),
-  page('home', '/'),
-  page('Astro page', `${PEERS_PATH}/astro-page/`),
-  page('React page', `${PEERS_PATH}/react-page/`),
+  page('static page', `${PEERS_PATH}/static/`, { isScrolled: true }),
+  page('home', '/', { isScrolled: true }),
+  page('Astro page', `${PEERS_PATH}/astro-page/`, { isScrolled: true }),
+  page('React page', `${PEERS_PATH}/react-page/`, { isScrolled: true }),
   ...sitePages.filter((path) => path !== '/').map((path) => page(path, path)),
   ...dialogOpenings,
   hostAlone,

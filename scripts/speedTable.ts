@@ -82,6 +82,7 @@ export const comparisons: readonly Comparison[] = [
       blocked,
       script,
       prefetched,
+      { heading: 'scrolling', metric: 'scrolling', unit: 'ms' },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { loadPage } from '../pageLoad';
+import { loadPage, type PageLoad, readBrowserMetric } from '../pageLoad';
 import { profiles } from '../profiles';
 import {
   allProfiles,
@@ -10,8 +10,11 @@ import {
   sampleOf,
 } from './scenario';
 
-/** A page of the site without any interaction. */
-export const page = (name: string, path: string): Scenario => ({
+/** How far a page is scrolled, in px: home without its last sections. */
+const SCROLLED = 6_000;
+
+/** A page of the site without any interaction; one that is compared with others is scrolled in the end. */
+export const page = (name: string, path: string, { isScrolled = false } = {}): Scenario => ({
   name,
   profiles: allProfiles,
   measure: (browser, profile, { site }) =>
@@ -24,9 +27,24 @@ export const page = (name: string, path: string): Scenario => ({
         requests: [load.requests()],
         scriptLoaded: [loaded],
         scriptPrefetched: [prefetched],
+        ...(isScrolled && { scrolling: [await timeOfScrolling(load)] }),
       };
     }),
 });
+
+/** Scrolls by as much in each frame as a finger does. @returns milliseconds of the main thread. */
+async function timeOfScrolling({ page: loaded, session, untilIdle }: PageLoad): Promise<number> {
+  const before = await readBrowserMetric(session, 'TaskDuration');
+  await loaded.evaluate(`new Promise((resolve) => {
+    const scroll = (left) => {
+      scrollBy({ top: 60, behavior: 'instant' });
+      requestAnimationFrame(() => (left > 60 ? scroll(left - 60) : resolve()));
+    };
+    scroll(${SCROLLED});
+  })`);
+  await untilIdle(IDLE);
+  return ((await readBrowserMetric(session, 'TaskDuration')) - before) * 1_000;
+}
 
 /** The page of another firm without an estimator. It runs the same observers as the pages with one. */
 export const hostAlone: Scenario = {

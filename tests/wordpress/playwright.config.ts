@@ -4,7 +4,7 @@ import { specsOf } from '../support/sample';
 
 export default defineConfig({
   testDir: '.',
-  testMatch: process.env['WORDPRESS_PICTURES'] ? 'pictures.ts' : specsOf('tests/wordpress/specs', 5),
+  testMatch: process.env['WORDPRESS_PICTURES'] ? 'pictures.ts' : specsOf('tests/wordpress/specs', 4),
   outputDir: '../../test-results/wordpress',
   reporter: [['list'], ['json', { outputFile: '../../test-results/wordpress.json' }]],
   forbidOnly: true,
