@@ -75,12 +75,17 @@ const ONCE_MORE = '--retries=1 --trace=on-first-retry';
 /** It is left out where what it needs cannot be had. */
 const WORDPRESS_CHECK = 'WordPress plugin in a real WordPress';
 
+const { long: isLong } = parseArgs({ options: { long: { type: 'boolean', default: false } } }).values;
+
+/** What the day-to-day commands make is tested with `--long` only: it takes a minute, and is seldom touched. */
+const VITEST_PROJECTS = isLong ? '' : '--project unit --project component';
+
 /** The cheapest to run come first. What measures time runs alone. What fails most often is last, near the summary. */
 const stages: Check[][] = [
   [
     {
       name: 'Unit and component tests',
-      command: `vitest run --retry=1 --reporter=default --reporter=json --outputFile.json=${VITEST_REPORT}`,
+      command: `vitest run ${VITEST_PROJECTS} --retry=1 --reporter=default --reporter=json --outputFile.json=${VITEST_REPORT}`,
       count: () => {
         const report = readReport(VITEST_REPORT) as VitestReport;
         const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -130,7 +135,7 @@ const stages: Check[][] = [
     },
     {
       name: WORDPRESS_CHECK,
-      command: `tsx scripts/testWordpress.ts ${ONCE_MORE}${process.argv.includes('--long') ? ' --long' : ''}`,
+      command: `tsx scripts/testWordpress.ts ${ONCE_MORE}${isLong ? ' --long' : ''}`,
       count: () => countOf(WORDPRESS_REPORT),
     },
   ],
@@ -204,8 +209,7 @@ async function runStage(checks: readonly Check[]): Promise<Result[]> {
   return results;
 }
 
-const { values } = parseArgs({ options: { long: { type: 'boolean', default: false } } });
-process.env[values.long ? 'LONG_TESTS' : 'SAMPLE_SPECS'] = '1';
+process.env[isLong ? 'LONG_TESTS' : 'SAMPLE_SPECS'] = '1';
 const start = performance.now();
 ensureTools();
 console.log(`Caddy: ${ensureCaddy() ?? 'none, the experiment with a proxy is left out'}`);
