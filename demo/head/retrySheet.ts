@@ -12,7 +12,10 @@ function askAgain(): void {
     if (!link || link.href.endsWith(AGAIN) || hasRules(link)) continue;
     const another = link.cloneNode() as HTMLLinkElement;
     another.href += AGAIN;
-    another.addEventListener('error', () => shadowRoot?.querySelector('style')?.remove()); // else the section stays hidden
+    // Else the section stays hidden where the sheet fails or hangs again.
+    const hiding = shadowRoot?.querySelector('style');
+    another.addEventListener('error', () => hiding?.remove());
+    setTimeout(() => hiding?.remove(), CODE_TIMEOUT);
     link.replaceWith(another);
   }
 }
@@ -26,12 +29,12 @@ function hasRules({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-/** A sheet that hangs holds back the parser, which comes to the next link then. */
-function goOnParsing(): void {
-  if (document.readyState !== 'loading') return;
+/** A sheet that hangs holds back Chromium's parser, which comes to the next link then, and everywhere the `load` event. */
+function stopWaiting(): void {
+  if (document.readyState === 'complete') return;
   askAgain();
-  setTimeout(goOnParsing, INTERVAL);
+  if (document.readyState === 'loading') setTimeout(stopWaiting, INTERVAL);
 }
 
 addEventListener('load', askAgain);
-setTimeout(goOnParsing, CODE_TIMEOUT);
+setTimeout(stopWaiting, CODE_TIMEOUT);

@@ -95,6 +95,18 @@ test('a style sheet that hangs does not hold back the page for ever', async ({ p
   await hydrate(page, 'bio-faq');
 });
 
+test('a style sheet that hangs twice does not hide the sections for ever', async ({ page }) => {
+  await page.clock.install();
+  await page.route(SHEET, () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await page.clock.runFor(8_000);
+  await expect(page.locator('bio-footer')).toBeAttached();
+  await expect(page.locator('bio-faq summary').first()).toBeHidden();
+  await page.clock.runFor(8_000);
+  await expect(page.locator('bio-faq summary').first()).toBeVisible();
+});
+
 test('once widgets are hydrated, only the shared style sheets style them', async ({ page }) => {
   await openOurSite(page, '/');
   await hydrate(page, 'bio-faq');
