@@ -1,5 +1,6 @@
 /** Sections that are laid out late: the page is as high as it will be, is whole once it has been idle, and nothing blocks. */
 import { expect, type Page, test } from 'playwright/test';
+import { dialog } from '../pages/auditWizard';
 import { withoutMap } from '../pages/contactForm';
 import { nextButton } from '../pages/quoteBuilder';
 import { isCode } from '../support/builtFiles';
@@ -134,6 +135,38 @@ declare global {
     laidOutAtOnce: number[];
   }
 }
+
+/** Where each section begins, and whether the browser keeps its styles and layout up to date. */
+const sectionsOf = (page: Page) =>
+  page.locator('main > *, bio-footer').evaluateAll((all) =>
+    all.map((section) => {
+      const content = section.shadowRoot?.querySelector('[data-app]');
+      return {
+        top: Math.round(section.getBoundingClientRect().top + scrollY),
+        isStyled: content?.checkVisibility({ contentVisibilityAuto: true }),
+      };
+    }),
+  );
+
+for (const width of WIDTHS)
+  test(`a dialog leaves what is not in view behind it alone, and moves nothing, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await withoutMap(page);
+    await page.goto('/');
+    await untilWhole(page);
+    await page.evaluate(() => scrollTo({ top: 3 * innerHeight, behavior: 'instant' }));
+    const before = await sectionsOf(page);
+    await page.evaluate(() => (location.hash = 'audit'));
+    await expect(dialog(page)).toBeVisible();
+    const behind = await sectionsOf(page);
+    expect(behind.map(({ top }) => top)).toEqual(before.map(({ top }) => top));
+    expect(behind.filter(({ isStyled }) => isStyled === false).length).toBeGreaterThan(5);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    expect(await sectionsOf(page)).toEqual(before);
+  });
 
 test('laying sections out above moves nothing for a visitor who has scrolled past them', async ({ page }) => {
   await watchShifts(page);

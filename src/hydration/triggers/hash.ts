@@ -62,8 +62,8 @@ export function followHash(island: Island, link?: Element): void {
   else if (!dialog && nameOf(island) === undefined) hydrate();
   else if (!dialog) ask(link);
   else if (!dialog.open) {
+    element.setAttribute('open', ''); // first, because the dialog makes the browser style the page anew
     dialog.showModal();
-    element.setAttribute('open', '');
     island.wasClosed = false;
     // With its entry, hash or attribute still there, hydration would open it again.
     const onClose = () => {
