@@ -71,21 +71,18 @@ export function completePage(source: string, path: string, { business, config }:
   const { messages } = pickMessages(business.texts, language.tag);
   const facts = { ...business, messages };
   try {
-    return fillFacts(page, facts, escapeHtml)
-      .replace(
-        '<!-- head -->',
-        () =>
-          fillFacts(head.trim(), facts, escapeHtml) +
-          (isIndexed(source)
-            ? forSearchEngines(
-                fillFacts(head, facts, (fact) => fact),
-                route,
-                { business, language },
-              )
-            : ''),
-      )
-      .replace('/* section heights */', () => sectionHeightCss(readSectionHeights()[path] ?? {}))
-      .replace('/* language offers */', () => offerCss(language));
+    const described = { head: fillFacts(head, facts, (fact) => fact), route, business, language };
+    return (
+      fillFacts(page, facts, escapeHtml)
+        .replace(
+          '<!-- head -->',
+          () => fillFacts(head.trim(), facts, escapeHtml) + (isIndexed(source) ? previewOf(described) : ''),
+        )
+        // It stands at the end, because the first paint waits for the head.
+        .replace('<!-- structured data -->', () => (isIndexed(source) ? structuredDataOf(described) : ''))
+        .replace('/* section heights */', () => sectionHeightCss(readSectionHeights()[path] ?? {}))
+        .replace('/* language offers */', () => offerCss(language))
+    );
   } catch (error) {
     throw new Error(`demo/${path}: ${(error as Error).message}`, { cause: error });
   }
@@ -159,31 +156,36 @@ export const robots = (): string => `User-agent: *\nAllow: /\n\nSitemap: ${siteU
 const isIndexed = (source: string) => !/<meta name="robots" content="noindex"/.test(source);
 const routeOf = (path: string) => `/${path.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
 
-/** The canonical URL, those in other languages, the preview of shared links, and structured data. */
-function forSearchEngines(
-  head: string,
-  route: string,
-  { business, language }: { business: Business; language: SiteLanguage },
-): string {
-  const { tag, base } = language;
-  const url = siteUrl + base + route;
-  const title = /<title>(.*?)<\/title>/s.exec(head)?.[1] ?? '';
-  const description = /name="description"\s+content="(.*?)"/s.exec(head)?.[1] ?? '';
+/** A page for search engines and previews, with its head. */
+interface DescribedPage {
+  head: string;
+  route: string;
+  business: Business;
+  language: SiteLanguage;
+}
+
+const titleOf = (head: string) => /<title>(.*?)<\/title>/s.exec(head)?.[1] ?? '';
+const descriptionOf = (head: string) => /name="description"\s+content="(.*?)"/s.exec(head)?.[1] ?? '';
+const urlOf = ({ route, language: { base } }: DescribedPage) => siteUrl + base + route;
+
+/** The canonical URL, those in other languages, and the preview of shared links. */
+function previewOf(page: DescribedPage): string {
+  const { head, route, business, language } = page;
   const shared = {
     type: 'website',
     site_name: business.company.name,
-    title,
-    description,
-    locale: tag,
-    url,
-    image: `${siteUrl}${base}/share.jpg`,
+    title: titleOf(head),
+    description: descriptionOf(head),
+    locale: language.tag,
+    url: urlOf(page),
+    image: `${siteUrl}${language.base}/share.jpg`,
     'image:width': SHARE_IMAGE.width,
     'image:height': SHARE_IMAGE.height,
     'image:alt': business.pictures.hero?.alt ?? '',
   };
   return [
     '',
-    `<link rel="canonical" href="${url}" />`,
+    `<link rel="canonical" href="${urlOf(page)}" />`,
     ...alternatesOf(route).map(
       (other) => `<link rel="alternate" hreflang="${other.tag}" href="${other.url}" />`,
     ),
@@ -191,14 +193,16 @@ function forSearchEngines(
       ([name, value]) => `<meta property="og:${name}" content="${escapeHtml(String(value))}" />`,
     ),
     '<meta name="twitter:card" content="summary_large_image" />',
-    structuredData({
-      route,
-      title: title.split(' | ')[0] ?? title,
-      description,
-      site: siteUrl,
-      base,
-      lang: tag,
-      business,
-    }),
   ].join('\n    ');
 }
+
+const structuredDataOf = ({ head, route, business, language: { base, tag } }: DescribedPage): string =>
+  structuredData({
+    route,
+    title: titleOf(head).split(' | ')[0] ?? '',
+    description: descriptionOf(head),
+    site: siteUrl,
+    base,
+    lang: tag,
+    business,
+  });
