@@ -66,7 +66,7 @@ const ANY_OTHER = '95.3 kB';
 
 /** The snapshot of a widget that is not prerendered. */
 const SNAPSHOTS: Record<string, string> = { 'bio-service-detail': '17 kB', 'bio-estimator': '15.5 kB' };
-const ANY_OTHER_SNAPSHOT = '12.8 kB';
+const ANY_OTHER_SNAPSHOT = '13.4 kB';
 
 export default [
   { name: 'the loader, with the code of the islands', path: files('biosystem.js'), limit: '6.3 kB' },
