@@ -55,19 +55,17 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
-/** @returns file, line and title of each browser test that ended so. */
+/** @returns file, line, title and engine, where a run has several, of each browser test that ended so. */
 function titlesOf(suites: readonly PlaywrightSuite[], status: string): string[] {
   return suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some((test) => test.status === status))
-      .map(({ file, line, title, tests }) => `${file}:${line} ${title}${inProject(tests)}`),
+    ...specs.flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter((test) => test.status === status)
+        .map(({ projectName }) => `${file}:${line} ${title}${projectName && ` in ${projectName}`}`),
+    ),
     ...titlesOf(inner, status),
   ]);
 }
-
-/** The engine, where a run has several. */
-const inProject = ([test]: readonly { projectName: string }[]) =>
-  test?.projectName ? ` in ${test.projectName}` : '';
 
 /** A trace costs every test a good part of its time: only a test that failed records one, when it is repeated. */
 const ONCE_MORE = '--retries=1 --trace=on-first-retry';
