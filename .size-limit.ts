@@ -69,7 +69,7 @@ const SNAPSHOTS: Record<string, string> = { 'bio-service-detail': '17 kB', 'bio-
 const ANY_OTHER_SNAPSHOT = '13.4 kB';
 
 export default [
-  { name: 'the loader, with the code of the islands', path: files('biosystem.js'), limit: '6.3 kB' },
+  { name: 'the loader, with the code of the islands', path: files('biosystem.js'), limit: '6.6 kB' },
   ...Object.keys(widgetFiles).map((tag) => ({
     name: `a page with only <${tag}>, hydrated`,
     path: page(tag),
@@ -83,12 +83,12 @@ export default [
   {
     name: 'the home page, prerendered, until it is loaded',
     path: files('biosystem.js', ...filesOf(manifest, 'src/element/submission/attribution.ts')),
-    limit: '7.6 kB',
+    limit: '8 kB',
   },
   {
     name: 'what the loader fetches when a page with widgets is loaded',
     path: files(releaseFile('deferred')),
-    limit: '4.4 kB',
+    limit: '4.7 kB',
   },
   {
     name: 'the words for a mistake that is told when a page is loaded',

@@ -32,6 +32,7 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension', // the loader calls what some of them export
       input: {
         ...Object.fromEntries(widgets),
+        configFile: 'src/page/lazy/configFile.ts', // for the loader, before the widget's code is here
         forget: 'src/element/submission/forget.ts',
         submitLead: 'src/element/submission/submitLead.ts', // for the outbox, on pages without a form
         // Content blockers go by names: files called attribution or analytics would not be loaded.

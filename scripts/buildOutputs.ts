@@ -24,6 +24,7 @@ import { staticStyles } from './staticStyles';
 import { releaseName } from './version';
 import {
   fileNames,
+  filesOf,
   lazyFiles,
   readManifest,
   readWidgetFiles,
@@ -165,6 +166,8 @@ async function launcherData(
 /** Modules that an overlay imports when it opens. */
 const OVERLAY = 'src/element/overlay/overlay.ts';
 const PANEL = 'src/widgets/estimator/Panel.tsx';
+/** What a widget with a config imports. */
+const CONFIG = 'src/content/config.ts';
 
 /** The loader's file and its deferred code are built after the widgets, because they name their files. */
 function widgetData(dist: string, specs: readonly DocumentedSpec[]) {
@@ -178,6 +181,7 @@ function widgetData(dist: string, specs: readonly DocumentedSpec[]) {
     ...splitCommonFiles(files),
     launcherSelector: launching.overlay.selector,
     launcherFiles: fileNames(lazyFiles(manifest, launching.spec.tag, [OVERLAY, PANEL])),
+    configFiles: fileNames(filesOf(manifest, CONFIG)),
   };
 }
 
@@ -210,7 +214,10 @@ export const deferred = (dist: string, specs: readonly DocumentedSpec[]): Inline
   });
 
 /** What the loader knows of the widgets, whoever loads their files. */
-const pageData = (specs: readonly DocumentedSpec[]): Pick<BuildData, 'hydrationSpecs' | 'loadError'> => ({
+const pageData = (
+  specs: readonly DocumentedSpec[],
+): Pick<BuildData, 'hydrationSpecs' | 'languages' | 'loadError'> => ({
+  languages: Object.keys(languages),
   hydrationSpecs: Object.fromEntries(
     specs.map((entry) => [entry.spec.tag.slice('bio-'.length), hydrationSpec(entry)]),
   ),
@@ -241,6 +248,7 @@ export const packageData = async (
   commonFiles: [],
   widgetFiles: {},
   launcherFiles: [],
+  configFiles: [],
   launcherSelector: findLauncher(specs).overlay.selector,
   ...mistakeData(specs),
   knownElements: knownElements(specs),

@@ -1,6 +1,7 @@
 import { belowBase } from '../content/belowBase';
 import type { NeutralByLanguage, SomeTopics } from '../content/config';
-import { safeDocument } from '../page/safeDocument';
+import { loadLanguage } from '../content/languages';
+import type { LateError } from '../page/lazy/configFile';
 import type { ConfigState, WidgetSpec } from './spec';
 
 /** A URL or the JSON text itself, as an attribute; or the parsed object, as a property. */
@@ -27,13 +28,6 @@ export interface ConfiguredFacts<Facts> {
   late?: Promise<unknown> | undefined;
 }
 
-/** Milliseconds within which a config must be there. One that comes later is shown then. */
-const CONFIG_TIMEOUT = 5_000;
-/** Milliseconds after which a config is given up. */
-const DOWNLOAD_TIMEOUT = 60_000;
-
-const downloads = new Map<string, Promise<unknown>>();
-
 /**
  * The built-in facts in the page's language, with a config merged into them. Never rejects: what could not be loaded is
  * reported, and the facts stay as they are, which must not be shown in the name of a firm whose config failed. The code
@@ -56,7 +50,10 @@ async function loadAnywhere<Facts extends SomeTopics>(
   const localizing = localize(language, builtIn);
   if (config === undefined) return localizing;
   // All downloads run at the same time.
-  const fetched = Promise.all([readSource(config), import('../content/config')]).then(
+  const fetched = Promise.all([
+    import('../page/lazy/configFile').then(({ loadConfig }) => loadConfig(config)),
+    import('../content/config'),
+  ]).then(
     ([raw, code]) => ({ raw, code }),
     (error: unknown) => ({ error }),
   );
@@ -87,7 +84,7 @@ async function loadAnywhere<Facts extends SomeTopics>(
       problems: [...problems, `config ${messageOf(error)}. ${consequence}`],
       lacksLanguage,
       configState: 'failed',
-      late: error instanceof LateError ? error.download : undefined,
+      late: (error as Partial<LateError> | undefined)?.download,
     };
   }
 }
@@ -99,7 +96,11 @@ async function localize<Facts extends SomeTopics>(
   const configState = 'usable';
   if (language === undefined) return { facts: builtIn, problems: [], configState };
   try {
-    const { localizeFacts } = await import('../content/languages/localizeFacts');
+    // Both at the same time: the language is not fetched again.
+    const [{ localizeFacts }] = await Promise.all([
+      import('../content/languages/localizeFacts'),
+      loadLanguage(builtIn, language),
+    ]);
     return { ...(await localizeFacts(builtIn, language)), problems: [], configState };
   } catch (error) {
     return {
@@ -117,68 +118,3 @@ const consequence = 'No prices are shown and nothing is sent until it is mended.
 const isObject = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-async function readSource(source: ConfigSource): Promise<unknown> {
-  if (typeof source !== 'string') return source;
-  if (source.trimStart().startsWith('{')) return parse(source);
-  const url = new URL(source, safeDocument.baseURI).href;
-  let download = downloads.get(url);
-  if (!download) {
-    download = fetchJson(url);
-    downloads.set(url, download);
-    // The next widget tries again: the failure may have been temporary.
-    download.catch(() => downloads.delete(url));
-  }
-  return Promise.race([download, failLate(url, download)]);
-}
-
-class LateError extends Error {
-  constructor(
-    url: string,
-    readonly download: Promise<unknown>,
-  ) {
-    super(`${url} is not there after ${CONFIG_TIMEOUT / 1000} seconds. Expected a faster answer`);
-  }
-}
-
-function failLate(url: string, download: Promise<unknown>): Promise<never> {
-  return new Promise((_, reject) => {
-    const timer = setTimeout(() => reject(new LateError(url, download)), CONFIG_TIMEOUT);
-    const stop = () => clearTimeout(timer);
-    download.then(stop, stop);
-  });
-}
-
-/** @throws with a sentence that follows the word "config". */
-async function fetchJson(url: string): Promise<unknown> {
-  let json: string;
-  try {
-    const response = await fetch(url, {
-      credentials: 'omit',
-      signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT),
-    });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    json = await response.text();
-  } catch (error) {
-    throw new Error(
-      `${url} could not be loaded (${messageOf(error)}). ` +
-        'Expected a business JSON on this site, or on one that allows other origins (CORS)',
-      { cause: error },
-    );
-  }
-  return parse(json, url);
-}
-
-/** @throws with a sentence that follows the word "config". */
-function parse(json: string, url = ''): unknown {
-  try {
-    return JSON.parse(json);
-  } catch (error) {
-    throw new Error(
-      `${url && `${url} `}is no valid JSON (${messageOf(error)}). Expected what an editor accepts as JSON`,
-      {
-        cause: error,
-      },
-    );
-  }
-}

@@ -74,11 +74,13 @@ export interface BuildData {
   launcherSelector: string;
   /** For the deferred code: the files that such a widget imports when it opens. */
   launcherFiles: readonly string[];
+  /** For the deferred code: the files that a widget with a config imports. */
+  configFiles: readonly string[];
   /** For the loader: what of its spec differs from the defaults, by the name of every widget. */
   hydrationSpecs: Readonly<Record<string, Partial<HydrationSpec>>>;
   /** For the loader: what an element without markup says where its code cannot be had, before the phone number. */
   loadError: { message: string; phone: string };
-  /** For snapshots and the launcher: the built-in languages besides English. */
+  /** For the loader, snapshots and the launcher: the built-in languages besides English. */
   languages: readonly string[];
   /** For a snapshot: the states of its widget. */
   snapshots: Snapshots;

@@ -2,7 +2,15 @@
  * What improves islands, and what no visitor needs before the page is loaded or touched: the loader fetches this file after
  * that. It has modules of its own, the registry too: the two files share nothing but what the loader passes.
  */
-import { launcherFiles, launcherSelector, leadKinds, prefills, version, widgetFiles } from 'virtual:build';
+import {
+  configFiles,
+  launcherFiles,
+  launcherSelector,
+  leadKinds,
+  prefills,
+  version,
+  widgetFiles,
+} from 'virtual:build';
 import { selfAndAncestors } from '../page/ancestors';
 import { parseAddress } from '../page/attributes';
 import { avoidOverlap } from '../page/avoidOverlap';
@@ -11,7 +19,7 @@ import { focusedElement, leaveDialog, pageContent } from '../page/focus';
 import { isReady, trackView } from '../page/impressions';
 import { prefillMarkup } from '../page/lazy/prefill';
 import { PREFILL } from '../page/lifecycle';
-import { settingSources } from '../page/nearestSetting';
+import { nearestSetting, settingSources } from '../page/nearestSetting';
 import { fillInTyped, storeTyped } from '../page/typedDraft';
 import { preloadWhenIdle } from './preloadWhenIdle';
 import { type Island, islandsIn, register } from './registry';
@@ -25,6 +33,10 @@ export function importsOf(element: Element): string[] {
   const imports = widgetFiles[element.localName.slice('bio-'.length)] ?? [];
   return element.matches(launcherSelector) ? [...launcherFiles, ...imports] : [...imports];
 }
+
+/** The files that it imports later, because it has a config. Without them it is shown, and says so. */
+export const configFilesOf = (element: Element): readonly string[] =>
+  nearestSetting(element, 'config') ? configFiles : [];
 
 /** Adds to an island what is not an answer to the visitor. A hydrated widget does all of it itself. */
 export function improveIsland(island: Island): void {

@@ -1,8 +1,11 @@
 /** Watches the page, and loads the code of the widgets that stand on it when it is needed. */
-import { commonFiles, hydrationSpecs, launcherSelector, version } from 'virtual:build';
+import { commonFiles, hydrationSpecs, languages, launcherSelector, version } from 'virtual:build';
 import { makeBioSystem, showCheckIfAsked } from '../page/bioSystem';
+import { languageFallbacks, pageLanguage } from '../page/language';
+import type * as ConfigFile from '../page/lazy/configFile';
 import type * as OtherReleaseModule from '../page/lazy/otherRelease';
 import { releaseOf, setRelease } from '../page/lifecycle';
+import { nearestSetting } from '../page/nearestSetting';
 import { nextPaint } from '../page/nextPaint';
 import { safeDocument } from '../page/safeDocument';
 import { mayHaveDrafts } from '../page/typedDraft';
@@ -14,6 +17,10 @@ import { startIsland } from './startIsland';
 import { dialogPainted } from './triggers/hash';
 import { INTENT_EVENTS } from './triggers/intent';
 
+/** Whether its first state may be the one of the built-in firm, in English. */
+const hasSnapshot = (element: Element): boolean =>
+  !nearestSetting(element, 'config') && languageFallbacks(languages, pageLanguage(element)).length === 0;
+
 /** Starts the page's widgets, those that come later too, and makes `BioSystem`. */
 export function startPage(release: Release): void {
   const { importFile, folder } = release;
@@ -24,8 +31,17 @@ export function startPage(release: Release): void {
     const name = localName.slice('bio-'.length);
     if (!Object.hasOwn(hydrationSpecs, name) || customElements.get(localName) || releaseOf(element)) return;
     setRelease(element, version);
-    const files = () => [...commonFiles, ...importsOf(element), name];
-    const preload = (most?: number) => release.preload(files(), most);
+    const files = () => [...commonFiles, ...(improvements?.importsOf(element) ?? []), name];
+    const preload = (most?: number) =>
+      release.preload([...files(), ...(improvements?.configFilesOf(element) ?? [])], most);
+    /** Its code only begins to download a config when it runs. */
+    const prefetchConfig = () => {
+      const config = nearestSetting(element, 'config');
+      if (config)
+        void importFile<typeof ConfigFile>('configFile')
+          .then((file) => file.prefetchConfig(config))
+          .catch(() => {});
+    };
     let isLoading = false;
     let isReported = false;
     const load = async () => {
@@ -33,6 +49,7 @@ export function startPage(release: Release): void {
       isLoading = true;
       try {
         preload(); // all files together, not only when the importing module is loaded
+        prefetchConfig();
         await dialogPainted;
         for (const file of files()) await importFile(file); // each evaluated in a task of its own
       } catch (error) {
@@ -48,34 +65,46 @@ export function startPage(release: Release): void {
     const startWith = async (isShown: boolean) => {
       if (customElements.get(localName)) return;
       const island = startIsland(element as HTMLElement, { preload, load }, isShown);
-      const improvements = await whenDeferred();
-      importsOf = improvements.importsOf;
-      setTimeout(() => improvements.improveIsland(island)); // a page has many: each in a task of its own
+      const { improveIsland } = await whenDeferred();
+      setTimeout(() => improveIsland(island)); // a page has many: each in a task of its own
     };
     // Markup that is shown already can wait until the browser has finished parsing.
-    if (shadowRoot) setTimeout(() => void startWith(true));
-    else
-      void (
-        element.matches(launcherSelector)
-          ? importFile<MarkupModule>('launcher')
-          : release.importSnapshot(name)
-      )
-        .then((markup) => markup?.showMarkup(element as HTMLElement, folder()) ?? false)
-        .catch(() => false)
-        .then(startWith);
+    if (shadowRoot) {
+      setTimeout(() => void startWith(true));
+      return;
+    }
+    const isLauncher = element.matches(launcherSelector);
+    const markup = isLauncher ? importFile<MarkupModule>('launcher') : release.importSnapshot(name);
+    if (!isLauncher && !hasSnapshot(element)) {
+      // Its code is needed in any case: now, beside the snapshot, which only keeps its place.
+      prefetchConfig();
+      void fetchDeferred().then(
+        () => preload(),
+        () => {},
+      );
+      preload();
+    }
+    void markup
+      .then((module) => module?.showMarkup(element as HTMLElement, folder()) ?? false)
+      .catch(() => false)
+      .then(startWith);
   }
 
   /** Code that improves the islands. It is fetched when the page is loaded, or when the visitor first acts. */
   let deferred: Promise<typeof DeferredModule> | undefined;
+  /** The same, once it is here. */
+  let improvements: typeof DeferredModule | undefined;
+
+  const fetchDeferred = async () => {
+    improvements = await importFile<typeof DeferredModule>('deferred');
+    return improvements;
+  };
 
   const whenDeferred = () => (deferred ??= importDeferred());
 
-  /** The files that an element's own file imports, as far as they are known. */
-  let importsOf: (typeof DeferredModule)['importsOf'] = () => [];
-
   const importDeferred = () =>
     new Promise<typeof DeferredModule>((resolve) => {
-      const load = () => void importFile<typeof DeferredModule>('deferred').then(resolve, () => {});
+      const load = () => void fetchDeferred().then(resolve, () => {});
       if (safeDocument.readyState === 'complete') load();
       // A browser's storage is slow when it is asked first.
       else void nextPaint().then(() => mayHaveDrafts() && load());

@@ -5,6 +5,7 @@ declare module 'virtual:build' {
   export const releaseFolder: BuildData['releaseFolder'];
   export const widgetFiles: BuildData['widgetFiles'];
   export const commonFiles: BuildData['commonFiles'];
+  export const configFiles: BuildData['configFiles'];
   export const widgetNames: BuildData['widgetNames'];
   export const leadKinds: BuildData['leadKinds'];
   export const overlays: BuildData['overlays'];

@@ -2,6 +2,7 @@
 export const pageFiles = {
   calls: () => import('../page/lazy/calls'),
   check: () => import('../check/check'),
+  configFile: () => import('../page/lazy/configFile'),
   mistakes: () => import('../check/mistakeWords'),
   forget: () => import('../element/submission/forget'),
   origin: () => import('../element/submission/attribution'),

@@ -120,6 +120,29 @@ test('units, a minimum, a question of its own, and where the firm works', async 
   expect(pageErrors).toEqual([]);
 });
 
+test('a config and all that shows it are requested at once, before any of it has come', async ({ page }) => {
+  const config = await serve(JSON.stringify(windows), { headers: { 'content-type': 'application/json' } });
+  // The widget's code cannot run, and so asks for nothing, while React is on its way.
+  let sendReact = () => {};
+  const react = new Promise<void>((resolve) => {
+    sendReact = resolve;
+  });
+  await page.route(/\/react-[^/]+\.js$/, async (route) => {
+    await react;
+    await route.continue();
+  });
+  const requested = [config, '/config.js', '/wizard.js', '/pricing.js'].map((end) =>
+    page.waitForRequest((request) => request.url().endsWith(end)),
+  );
+  await openForeignPage(
+    page,
+    `${SCRIPT}<bio-estimator endpoint="${DESK}" config="${config}"></bio-estimator>`,
+  );
+  await Promise.all(requested);
+  sendReact();
+  await expect(card(page, 'Windows')).toBeVisible();
+});
+
 const german = {
   currency: 'EUR',
   locale: 'de-DE',

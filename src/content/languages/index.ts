@@ -1,4 +1,5 @@
-import { languageFallbacks } from '../../page/language';
+import { DEFAULT_LANGUAGE, languageFallbacks } from '../../page/language';
+import type { SomeTopics } from '../schema';
 import type { Language } from './language';
 
 const ESTIMATOR = ['common', 'estimator', 'form', 'photos'];
@@ -18,6 +19,13 @@ export const languages: Record<string, (topics: readonly string[]) => Promise<La
     return (await import('./es')).es;
   },
 };
+
+/**
+ * Loads what a widget with these facts needs of a built-in language; undefined for a tag that is none.
+ * @throws where its file cannot be had.
+ */
+export const loadLanguage = ({ texts, ...topics }: SomeTopics, tag: string): Promise<Language> | undefined =>
+  languages[tag]?.(Object.keys(texts?.[DEFAULT_LANGUAGE] ?? topics));
 
 /** The tag of the built-in language that serves a page in `lang`; undefined where that is English. */
 export const languageFor = (lang: string): string | undefined =>

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '../../page/language';
 import type { NeutralByLanguage, SomeTopics } from '../config';
-import { languages } from '.';
+import { loadLanguage } from '.';
 
 /**
  * Built-in facts in another built-in language, with its messages beside the English ones, and its neutral messages.
@@ -12,7 +12,7 @@ export async function localizeFacts<Facts extends SomeTopics>(
   tag: string,
 ): Promise<{ facts: Facts; translated: NeutralByLanguage }> {
   const { texts, ...topics } = builtIn;
-  const language = await languages[tag]?.(Object.keys(texts?.[DEFAULT_LANGUAGE] ?? topics));
+  const language = await loadLanguage(builtIn, tag);
   if (!language) return { facts: builtIn, translated: {} };
   const translated = { [tag]: language.neutralMessages };
   const facts = translate(topics, language.facts);
