@@ -6,6 +6,9 @@ import { dropHash, withoutHash } from './hash';
  */
 const KEY = 'bioOverlays';
 
+/** Borne by an element while its dialog is open, before the browser shows that: for the page's styles. */
+export const OPEN = 'data-open';
+
 /** The names of the overlays that are open at the current entry. */
 export function openOverlays(): readonly unknown[] {
   const names: unknown = (Object(history.state) as Record<string, unknown>)[KEY];

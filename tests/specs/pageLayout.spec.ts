@@ -1,9 +1,9 @@
 /** Sections that are laid out late: the page is as high as it will be, is whole once it has been idle, and nothing blocks. */
 import { expect, type Page, test } from 'playwright/test';
-import { dialog } from '../pages/auditWizard';
 import { withoutMap } from '../pages/contactForm';
 import { nextButton } from '../pages/quoteBuilder';
 import { isCode } from '../support/builtFiles';
+import { watchHydration } from '../support/hydration';
 import { shiftsOf, watchShifts } from '../support/layoutShifts';
 import { sample } from '../support/sample';
 import { layOutAll, skippedSections, untilWhole } from '../support/sections';
@@ -148,25 +148,33 @@ const sectionsOf = (page: Page) =>
     }),
   );
 
+const DIALOGS = { audit: 'bio-audit-wizard', estimate: 'bio-estimator' };
+
 for (const width of WIDTHS)
-  test(`a dialog leaves what is not in view behind it alone, and moves nothing, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: HEIGHT });
-    await withoutMap(page);
-    await page.goto('/');
-    await untilWhole(page);
-    await page.evaluate(() => scrollTo({ top: 3 * innerHeight, behavior: 'instant' }));
-    const before = await sectionsOf(page);
-    await page.evaluate(() => (location.hash = 'audit'));
-    await expect(dialog(page)).toBeVisible();
-    const behind = await sectionsOf(page);
-    expect(behind.map(({ top }) => top)).toEqual(before.map(({ top }) => top));
-    expect(behind.filter(({ isStyled }) => isStyled === false).length).toBeGreaterThan(5);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    expect(await sectionsOf(page)).toEqual(before);
-  });
+  for (const [hash, tag] of Object.entries(DIALOGS))
+    test(`the dialog of ${tag} leaves what is not in view behind it alone, and moves nothing, at ${width} px`, async ({
+      page,
+    }) => {
+      await watchHydration(page);
+      await page.setViewportSize({ width, height: HEIGHT });
+      await withoutMap(page);
+      await page.goto('/');
+      await untilWhole(page);
+      await page.evaluate(() => scrollTo({ top: 3 * innerHeight, behavior: 'instant' }));
+      const before = await sectionsOf(page);
+      // The first time its markup opens, the second time its code opens it.
+      for (let time = 0; time < 2; time++) {
+        await page.evaluate((to) => (location.hash = to), hash);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await page.locator(`${tag}[data-hydrated]`).waitFor({ state: 'attached' });
+        const behind = await sectionsOf(page);
+        expect(behind.map(({ top }) => top)).toEqual(before.map(({ top }) => top));
+        expect(behind.filter(({ isStyled }) => isStyled === false).length).toBeGreaterThan(5);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toBeHidden();
+        expect(await sectionsOf(page)).toEqual(before);
+      }
+    });
 
 test('laying sections out above moves nothing for a visitor who has scrolled past them', async ({ page }) => {
   await watchShifts(page);

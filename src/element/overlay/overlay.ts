@@ -4,6 +4,7 @@ import { dropHash, hashNames, isFollowedHere, linkOf, overlayId, overlayName } f
 import {
   adoptUrl,
   isOpenInHistory,
+  OPEN,
   openOverlays,
   pushOverlay,
   replaceOverlays,
@@ -62,6 +63,7 @@ export function bindOverlay(
     if (open) enterHistory();
     else leaveHistory();
     if ('open' in settings.getState().attributes) Reflect.set(element, 'open', open);
+    element.toggleAttribute(OPEN, open);
     emit(element, open ? 'bio-open' : 'bio-close', { tag });
     if (open) track(element, 'open', { tag });
   };

@@ -10,7 +10,7 @@ import {
   overlayName,
 } from '../../page/hash';
 import { nextPaint } from '../../page/nextPaint';
-import { adoptUrl, isOpenInHistory, pushOverlay } from '../../page/overlayHistory';
+import { adoptUrl, isOpenInHistory, OPEN, pushOverlay } from '../../page/overlayHistory';
 import { safeDocument } from '../../page/safeDocument';
 import { SCRIPTED } from '../../page/scripted';
 import { type Island, islandsIn } from '../registry';
@@ -54,7 +54,7 @@ const dialogIn = ({ element }: Island) => element.shadowRoot?.querySelector('dia
  * @param link that was pressed, if any.
  */
 export function followHash(island: Island, link?: Element): void {
-  const { element, signal, hydrate, ask } = island;
+  const { element, spec, signal, hydrate, ask } = island;
   const dialog = dialogIn(island);
   const isOpen = () => isOpenInHistory(nameOf(island));
   const isNamed = () => isNamedBy(island, location.hash);
@@ -62,7 +62,8 @@ export function followHash(island: Island, link?: Element): void {
   else if (!dialog && nameOf(island) === undefined) hydrate();
   else if (!dialog) ask(link);
   else if (!dialog.open) {
-    element.setAttribute('open', ''); // first, because the dialog makes the browser style the page anew
+    element.toggleAttribute(OPEN, true); // first, because the dialog makes the browser style the page anew
+    if (spec.attributes.includes('open')) element.setAttribute('open', '');
     dialog.showModal();
     island.wasClosed = false;
     // With its entry, hash or attribute still there, hydration would open it again.
@@ -119,6 +120,7 @@ export function pressDialogButton(island: Island, event: MouseEvent): true | und
 function forgetOpen(element: Element): void {
   Reflect.deleteProperty(element, 'open');
   element.removeAttribute('open');
+  element.removeAttribute(OPEN);
 }
 
 /** Gives an overlay whose hash the URL already has its entry in the browser's history. */
