@@ -15,6 +15,9 @@ const TAG = 'bio-contact-form';
 /** Where the desk takes leads. */
 const DESK = '/api/requests';
 
+/** Without a widget, nothing else keeps what Shift+Tab leads to clear of the header. */
+const BELOW_HEADER = ':is(input,select,textarea,button){scroll-margin-block-start:72px}';
+
 /** @returns the content of a widget's element, with a contact form that posts by itself where the desk can answer it. */
 export async function withNativeForm(
   tag: string,
@@ -63,6 +66,6 @@ export async function nativeContactForm(
       (problem) => `<template data-error="${problem}">${renderFieldError(formMessages[problem])}</template>`,
     )
     .join('');
-  const style = `<style>${criticalCss([TAG], html + errors)}</style>`;
+  const style = `<style>${criticalCss([TAG], html + errors)}${BELOW_HEADER}</style>`;
   return `<template shadowrootmode="open">${style}<div data-app="">${postsByItself(html, lang)}</div>${errors}</template>`;
 }

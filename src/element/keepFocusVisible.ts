@@ -25,7 +25,7 @@ export function keepFocusVisible(container: HTMLElement): void {
 /** Whether some part of an element lies below another one or outside the viewport. What is high never fits. */
 function isCovered(element: HTMLElement): boolean {
   const root = element.getRootNode() as ShadowRoot;
-  if (element.offsetHeight > innerHeight / 2) return false;
+  if (element.offsetHeight > innerHeight * 0.6) return false;
   return [...element.getClientRects()].some(({ left, right, top, bottom, width, height }) => {
     if (width < 3 || height < 3) return false; // for screen readers only
     const [x, y] = [(left + right) / 2, (top + bottom) / 2]; // corners may be round

@@ -123,8 +123,11 @@ export function watchSending(page: Page): Request[] {
 /** Holds back the desk's answers until the returned function is called. */
 export const holdAnswers = (page: Page): Promise<() => void> => holdBack(page, DESK);
 
+/** What stands in the frame of a map. */
+export const MAP = 'A map';
+
 /** Answers for the maps of Google: a test asks nobody outside. */
 export const withoutMap = (page: Page): Promise<unknown> =>
   page.route('https://www.google.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>A map</title>' }),
+    route.fulfill({ contentType: 'text/html', body: `<title>${MAP}</title>${MAP}` }),
   );

@@ -1,11 +1,12 @@
 /** What has the focus is never covered: by a wizard's sticky foot, a dialog's head, the fixed header or the floating button. */
 import { test } from 'playwright/test';
+import { withoutMap } from '../pages/contactForm';
 import { PANEL } from '../pages/estimator';
 import { tabThrough } from '../support/focusVisible';
 import { openForeignPage, SCRIPT } from '../support/foreignPage';
 import { hydrateAll, watchHydration } from '../support/hydration';
 import { sample } from '../support/sample';
-import { DESK } from '../support/urls';
+import { DESK, PAGES, SPANISH_PAGES } from '../support/urls';
 import { walks } from '../support/walks';
 
 const sizes = [
@@ -39,4 +40,19 @@ for (const { form, size } of sample('focus that is visible', cases, 3))
       await tabThrough(page);
       await tabThrough(page, 'Shift+Tab');
     });
+  });
+
+const backwards = [...PAGES, ...SPANISH_PAGES].flatMap((path) => sizes.map((size) => ({ path, size })));
+
+for (const { path, size } of sample('focus on the way back', backwards, 2))
+  test(`at ${size.join('×')} all that Shift+Tab leads to on ${path} can be seen`, async ({ page }) => {
+    test.setTimeout(180_000); // as above
+    const [width, height] = size;
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' }); // the next press would come while the page still scrolls
+    await withoutMap(page);
+    await page.goto(path);
+    await hydrateAll(page);
+    await page.locator('bio-footer').getByRole('link').last().focus();
+    await tabThrough(page, 'Shift+Tab');
   });
