@@ -63,6 +63,7 @@ test('the first screens are shown before the style sheet of the sections comes',
     'pointer',
   );
   release();
+  await page.waitForLoadState();
   await settled(page);
   expect(differences(whole, await computedStylesOf(page))).toEqual([]);
 });

@@ -39,6 +39,9 @@ export interface WebKitEngine extends Engine {
   env: NodeJS.ProcessEnv;
 }
 
+/** The visitor's language, wherever the tests run. The other engines have it anyway. */
+const ENGLISH = { LANG: 'en_US.UTF-8', LC_ALL: 'en_US.UTF-8', LANGUAGE: 'en_US:en' };
+
 /** @param around the browser's environment besides the usual one */
 export async function launchWebKit(around: NodeJS.ProcessEnv = {}): Promise<WebKitEngine> {
   const home = mkdtempSync(join(tmpdir(), 'engines-webkit-'));
@@ -58,6 +61,7 @@ export async function launchWebKit(around: NodeJS.ProcessEnv = {}): Promise<WebK
   const [number] = (await once(display.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
   const env = {
     ...process.env,
+    ...ENGLISH,
     ...around,
     DISPLAY: `:${number.toString().trim()}`,
     GDK_BACKEND: 'x11',
