@@ -1,13 +1,13 @@
 /** Shows the floating button that an overlay begins as, on pages that nobody prerendered. */
 import { languages, launcherCss, launcherTrees } from 'virtual:build';
-import { languageFallbacks, pageLanguage } from '../page/language';
+import { isInDefaultLanguage, languageFallbacks, pageLanguage } from '../page/language';
 import type { MarkupModule } from './island';
 import { inlineConfig, property, readConfig, showPhone } from './readConfig';
 import { buildTree } from './snapshotTree';
 
 export const showMarkup: MarkupModule['showMarkup'] = (element) => {
   showButton(element);
-  return languageFallbacks(languages, pageLanguage(element)).length === 0; // the button is in English
+  return isInDefaultLanguage(languages, element); // the button is in English
 };
 
 /** Builds what a prerendered page would have brought. Styles go into a style sheet object, which strict policies allow. */

@@ -1,7 +1,7 @@
 /** What an element's snapshot depends on. */
 import { languages, snapshotPhone, snapshots } from 'virtual:build';
 import { attributeName, parseAddress } from '../page/attributes';
-import { languageFallbacks, pageLanguage } from '../page/language';
+import { isInDefaultLanguage } from '../page/language';
 import { nearestSetting, settingSources } from '../page/nearestSetting';
 import { phoneHref } from '../page/phoneHref';
 import type { Places } from './snapshotTree';
@@ -13,7 +13,7 @@ import type { Places } from './snapshotTree';
 export function decidingAttribute(element: HTMLElement): string | undefined {
   if (['config', 'base'].some((name) => nearestSetting(element, name))) return undefined;
   if (settingSources(element).some((source) => source.hasAttribute('abandoned'))) return undefined;
-  if (languageFallbacks(languages, pageLanguage(element)).length > 0) return undefined; // snapshots are in English
+  if (!isInDefaultLanguage(languages, element)) return undefined; // snapshots are in English
   // The widget's code reports mistakes to the page's author, without waiting for a visitor.
   if (['endpoint', 'guard'].some((name) => isBadUrl(element.getAttribute(name)))) return undefined;
   if ([...snapshots.attributes, 'abandoned'].some((property) => Object.hasOwn(element, property)))

@@ -1,7 +1,7 @@
 /** Watches the page, and loads the code of the widgets that stand on it when it is needed. */
 import { commonFiles, hydrationSpecs, languages, launcherSelector, version } from 'virtual:build';
 import { makeBioSystem, showCheckIfAsked } from '../page/bioSystem';
-import { languageFallbacks, pageLanguage } from '../page/language';
+import { isInDefaultLanguage } from '../page/language';
 import type * as ConfigFile from '../page/lazy/configFile';
 import type * as OtherReleaseModule from '../page/lazy/otherRelease';
 import { releaseOf, setRelease } from '../page/lifecycle';
@@ -19,7 +19,7 @@ import { INTENT_EVENTS } from './triggers/intent';
 
 /** Whether its first state may be the one of the built-in firm, in English. */
 const hasSnapshot = (element: Element): boolean =>
-  !nearestSetting(element, 'config') && languageFallbacks(languages, pageLanguage(element)).length === 0;
+  !nearestSetting(element, 'config') && isInDefaultLanguage(languages, element);
 
 /** Starts the page's widgets, those that come later too, and makes `BioSystem`. */
 export function startPage(release: Release): void {

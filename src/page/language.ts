@@ -21,6 +21,10 @@ export function languageFallbacks(available: readonly string[], lang: string): s
   return [...new Set(wanted)].flatMap((tag) => available.find((one) => one.toLowerCase() === tag) ?? []);
 }
 
+/** Whether an element is shown in the default language. @param others the tags of the other languages that it may have. */
+export const isInDefaultLanguage = (others: readonly string[], element: Element): boolean =>
+  languageFallbacks(others, pageLanguage(element)).length === 0;
+
 const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ku|ps|sd|ug|ur|yi)\b/i;
 
 /** The direction in which a language is written. */
