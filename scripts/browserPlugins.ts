@@ -5,6 +5,7 @@ import { withoutOverriddenBuiltins } from './overriddenBuiltins.ts';
 import { ownProperties } from './ownProperties.ts';
 import { safeDocuments } from './safeDocuments.ts';
 import { staticStyles } from './staticStyles.ts';
+import { writtenFacts } from './writtenFacts.ts';
 
 /** For all code that runs in a page that we do not know. */
 export const scriptPlugins = () => [
@@ -12,6 +13,7 @@ export const scriptPlugins = () => [
   withoutOverriddenBuiltins(),
   bareOptions(),
   ownProperties(),
+  writtenFacts(),
 ];
 
 /** The same for code of widgets. */

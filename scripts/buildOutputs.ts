@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { programFileNames } from '../server/programs';
-import { company } from '../src/content/company';
+import { defaultBusiness } from '../src/content/business';
 import { languages } from '../src/content/languages';
 import { commonMessages } from '../src/content/messages/common';
 import type { Overlay } from '../src/element/spec';
@@ -33,6 +33,8 @@ import {
   splitCommonFiles,
 } from './widgetFiles';
 import type { Widget } from './widgets';
+
+const { company } = defaultBusiness;
 
 /** What every output shares. Pages bring their own public folder. */
 export const baseConfig = {

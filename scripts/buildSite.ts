@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import type { Business } from '../src/content/business';
 import { prerenderPage } from '../src/package/prerenderPage';
 import { baseConfig } from './buildOutputs';
 import { failOnWarning } from './failOnWarning';
@@ -11,8 +12,9 @@ import type { Prerenderer } from './prerenderer';
 import { SHEET_URL, sectionSheet } from './sectionSheet';
 import { shareImage } from './shareImage';
 import { shortHash } from './shortHash';
+import { readSiteBusinessIn } from './siteBusiness';
 import { englishPath, languageOf, pagePaths, readPage, siteLanguages } from './siteLanguages';
-import { completePage, readSite, robots, type Site, sitemap } from './sitePage';
+import { completePage, robots, sitemap } from './sitePage';
 
 /** The pages in other languages, most of which are no files. */
 const translatedPages = (): Plugin => ({
@@ -47,13 +49,13 @@ async function writeSheet(site: string, css: string): Promise<string> {
 
 /** Builds the pages of `demo/`, with every widget prerendered. @param site the folder that they are written to. */
 export async function buildSite(site: string, prerenderer: Prerenderer): Promise<void> {
-  const sites = new Map<string, Site>();
+  const sites = new Map<string, Business>();
   const nativeForms = new Map<string, string>();
   for (const { tag } of siteLanguages) {
-    sites.set(tag, await readSite(tag));
+    sites.set(tag, await readSiteBusinessIn(tag));
     nativeForms.set(tag, await nativeContactForm(prerenderer, tag));
   }
-  const siteOf = (path: string) => sites.get(languageOf(path).tag) as Site;
+  const siteOf = (path: string) => sites.get(languageOf(path).tag) as Business;
   const script = await headScript();
   const sheet = sectionSheet(prerenderer);
   const paths = pagePaths();
@@ -117,5 +119,5 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
   await writeFile(join(site, 'sitemap.xml'), sitemap(paths));
   await writeFile(join(site, 'robots.txt'), robots());
   for (const { tag, base } of siteLanguages)
-    await writeFile(join(site, base, 'share.jpg'), await shareImage((sites.get(tag) as Site).business));
+    await writeFile(join(site, base, 'share.jpg'), await shareImage(sites.get(tag) as Business));
 }

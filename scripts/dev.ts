@@ -12,7 +12,6 @@ import { buildData } from './buildData';
 import { allWidgetsData } from './buildOutputs';
 import { makeFonts } from './fonts';
 import { headScript, withHeadScript } from './headScript';
-import { SITE_CONFIG } from './siteBusiness';
 import { languageOf, pagePaths, readPage } from './siteLanguages';
 import { specs } from './specs';
 
@@ -71,15 +70,18 @@ function site(): Plugin {
       async handler(html, { path, server }) {
         if (!server || path.startsWith('/studio/')) return html;
         const sitePage = await server.ssrLoadModule(inRoot('scripts/sitePage.ts'));
-        const { completePage, readSite } = sitePage as typeof import('./sitePage');
+        const { completePage } = sitePage as typeof import('./sitePage');
+        const { readSiteBusinessIn } = (await server.ssrLoadModule(
+          inRoot('scripts/siteBusiness.ts'),
+        )) as typeof import('./siteBusiness');
         const page = path.slice(1);
-        const facts = await readSite(languageOf(page).tag);
+        const facts = await readSiteBusinessIn(languageOf(page).tag);
         return withHeadScript(withoutBuiltFiles(completePage(html, page, facts)), await headScript());
       },
     },
     // Vite reloads a page only at its own file's URL. Ours have shorter URLs, and share parts and facts.
     handleHotUpdate({ file, server }) {
-      if (!/\.html$|\/words\.json$/.test(file) && file !== inRoot(SITE_CONFIG)) return undefined;
+      if (!/\.html$|\/(?:words|business(?:\.[\w-]+)?)\.json$/.test(file)) return undefined;
       server.ws.send({ type: 'full-reload', path: '*' });
       return [];
     },

@@ -1,6 +1,6 @@
 /** What is found in a config, as the command `biosystem-widgets check` and the lead desk print it. */
 import type { ConfigFindings } from '../server/firms/configCheck';
-import { defaultBusiness } from '../src/content/business';
+import { allDefaults } from '../src/content/business';
 import { type ConfigReport, checkConfig } from '../src/content/check/checkConfig';
 import type { WidgetSpec } from '../src/element/spec';
 
@@ -8,7 +8,7 @@ const TITLES: Record<keyof ConfigReport, string> = {
   problems: 'Mistakes: cannot be used, or is hard to read',
   builtIn: "Still the built-in example's",
   missing: 'Not named: what needs it shows nothing, or a neutral text',
-  untranslated: 'Not translated: shown in English',
+  untranslated: 'Not translated: shown in another language',
 };
 
 /**
@@ -22,14 +22,14 @@ export function findInConfig(
   elements: readonly WidgetSpec[],
   languages?: readonly string[],
 ): ConfigFindings {
-  const report = checkConfig(config, { builtIn: defaultBusiness, elements, languages });
+  const report = checkConfig(config, { defaults: allDefaults, elements, languages });
   const parts = (Object.keys(TITLES) as (keyof ConfigReport)[]).filter((part) => report[part].length > 0);
   return {
     count: parts.reduce((sum, part) => sum + report[part].length, 0),
     mistakes: report.problems.length,
     text:
       parts.length === 0
-        ? 'Nothing to mend.\n'
+        ? 'Nothing to fix.\n'
         : parts
             .map((part) => `${TITLES[part]}:\n${report[part].map((line) => `  ${line}\n`).join('')}`)
             .join('\n'),

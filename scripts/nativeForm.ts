@@ -2,14 +2,13 @@
  * The contact form as a form that the browser sends by itself: without script, and where our code does not come. Only
  * pages that the lead desk serves have it, because the desk answers such a form by a page.
  */
-import { defaultBusiness } from '../src/content/business';
-import { localizeFacts } from '../src/content/languages/localizeFacts';
+import { defaultsIn } from '../src/content/business';
+import { complete } from '../src/content/defaults';
 import { pickMessages } from '../src/content/pickMessages';
 import type { RenderInput } from '../src/element/prerender';
 import type { FieldProblem } from '../src/leads/validation';
 import { DEFAULT_LANGUAGE } from '../src/page/language';
 import type { Prerenderer } from './prerenderer';
-import { isSiteConfig, readSiteConfig } from './siteBusiness';
 
 const TAG = 'bio-contact-form';
 /** Where the desk takes leads. */
@@ -26,9 +25,7 @@ export async function withNativeForm(
 ): Promise<string | undefined> {
   const html = await content;
   // Another firm than ours has pages of its own.
-  return html && tag === TAG && common.endpoint === DESK && isSiteConfig(config)
-    ? postsByItself(html, common.lang)
-    : html;
+  return html && tag === TAG && common.endpoint === DESK && !config ? postsByItself(html, common.lang) : html;
 }
 
 /** React leaves attributes as it finds them, and prevents the native submit once it is there. */
@@ -56,10 +53,9 @@ export async function nativeContactForm(
   const { html } = await renderSnapshot(widget, {
     attribute: () => null,
     common: { endpoint: DESK, phone: undefined, lang },
-    config: readSiteConfig(),
   });
-  const { facts } = await localizeFacts(defaultBusiness, lang);
-  const { form: formMessages } = pickMessages(facts.texts, lang).messages;
+  const { texts } = complete(await defaultsIn(lang));
+  const { form: formMessages } = pickMessages(texts, lang).messages;
   const problems: readonly FieldProblem[] = ['required', 'email', 'tooLong'];
   const errors = problems
     .map(

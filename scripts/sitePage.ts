@@ -3,7 +3,6 @@ import { pickMessages } from '../src/content/pickMessages';
 import { escapeHtml, fillFacts } from './fillFacts';
 import { readSectionHeights, sectionHeightCss } from './sectionHeights';
 import { SHARE_IMAGE } from './shareImage';
-import { readSiteBusinessIn, readSiteConfig, SITE_CONFIG_URL } from './siteBusiness';
 import {
   englishPath,
   isComplete,
@@ -27,19 +26,6 @@ export const siteUrl = (process.env['SITE_ADDRESS'] ?? 'https://biosystem.exampl
 /** The part of a page that belongs into `<head>`. */
 const HEAD = /^(?:\s*(?:<title>.*?<\/title>|<(?:meta|link)\b[^>]*>|<script\b.*?<\/script>))*/s;
 
-/** What pages are made of in one language. */
-export interface Site {
-  business: Business;
-  /** The owner's own facts, which the widgets of the page fetch. */
-  config: object | undefined;
-}
-
-/** @param tag of a language of the site. */
-export const readSite = async (tag: string): Promise<Site> => ({
-  business: await readSiteBusinessIn(tag),
-  config: readSiteConfig(),
-});
-
 /**
  * Completes a page of `demo/`, which holds only a title, a description and its sections. The rest of the head and the frame
  * stand in `demo/parts/shell.html`; `{company}` and the like become the firm's facts, `{messages.…}` texts of the widgets. A
@@ -48,7 +34,7 @@ export const readSite = async (tag: string): Promise<Site> => ({
  * @param path of the page below `demo/`, such as `services/biorinse.html`; it begins with the language, if that is not English.
  * @throws Error where the page names a fact that does not exist, or has a text that is not translated.
  */
-export function completePage(source: string, path: string, { business, config }: Site): string {
+export function completePage(source: string, path: string, business: Business): string {
   if (isComplete(source)) return source;
   const language = languageOf(path);
   const [head = ''] = HEAD.exec(source) ?? [];
@@ -58,12 +44,11 @@ export function completePage(source: string, path: string, { business, config }:
     ? content
     : `${content}\n${part('withoutForm', language)}`;
   const route = routeOf(englishPath(path));
-  const settings = [language.base && `base="${language.base}"`, config && `config="${SITE_CONFIG_URL}"`];
   const page = part('shell', language)
     .replace('<html lang="en">', `<html lang="${language.tag}">`)
     .replaceAll('{root}', '../'.repeat(path.split('/').length - 1) || './')
     .replace('<bio-header>', route === '/' ? '<bio-header page="home">' : '<bio-header>')
-    .replace('<bio-site', ['<bio-site', ...settings.filter(Boolean)].join(' '))
+    .replace('<bio-site', language.base ? `<bio-site base="${language.base}"` : '<bio-site')
     .replace('<!-- main -->', () => markFirstScreen(main.trim()))
     .replace(/(<a\b[^>]*? href=")(?=\/)/g, `$1${language.base}`)
     .replace(/<!-- languages: ([\w-]+) -->/g, (_, slot: string) => languageLinks(slot, { language, route }))

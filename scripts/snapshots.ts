@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter as nodes, parseFragment } from 'parse5';
-import { company } from '../src/content/company';
+import { defaultBusiness } from '../src/content/business';
 import type { RenderInput } from '../src/element/prerender';
 import type { WidgetDocs, WidgetSpec } from '../src/element/spec';
 import type { SecondStep, Snapshots } from '../src/hydration/buildData';
@@ -10,6 +10,8 @@ import { phoneHref } from '../src/page/phoneHref';
 import { mergeTrees } from './mergeTrees';
 import type { Prerenderer } from './prerenderer';
 import type { DocumentedSpec } from './specs';
+
+const { company } = defaultBusiness;
 
 /** The URL prefix of pictures in snapshots, until the script in the page knows where it was loaded from. */
 export const SNAPSHOT_PICTURES = 'built-in-pictures:';

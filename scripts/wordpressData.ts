@@ -1,8 +1,8 @@
 /** What the PHP of the WordPress plugin knows of the widgets. */
+
 import { controlOf } from '../src/check/knownElement';
-import { estimator } from '../src/content/estimator';
+import { defaultBusiness } from '../src/content/business';
 import { languages } from '../src/content/languages';
-import { services } from '../src/content/services';
 import { commonAttributeDocs, siteSummary } from '../src/element/docs';
 import { type Attributes, attributeName, commonAttributes } from '../src/page/attributes';
 import { DEFAULT_LANGUAGE } from '../src/page/language';
@@ -13,6 +13,8 @@ import type { WidgetAttribute, WidgetData } from '../wordpress/admin/widgetData'
 import type { Prerenderer } from './prerenderer';
 import { SNAPSHOT_PICTURES } from './snapshots';
 import type { DocumentedSpec } from './specs';
+
+const { estimator, services } = defaultBusiness;
 
 /** `data/widgets.json`. */
 interface WordpressData {

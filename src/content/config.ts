@@ -1,18 +1,36 @@
 import * as v from 'valibot';
-import { DEFAULT_LANGUAGE } from '../page/language';
+import { DEFAULT_LANGUAGE, languageFallbacks } from '../page/language';
 import { deriveTheme } from '../style/deriveTheme';
-import { ignored, onlyWanted } from './fields';
-import { followConfig, soldBy } from './followConfig';
+import { baseOf } from './base';
+import { completeWith, type Defaults } from './defaults';
+import { factAt, fillReferences, fillText } from './factReferences';
+import { ignored, label, onlyWanted, range } from './fields';
+import { translate } from './languages/translate';
+import { reportTranslation } from './languages/translationProblems';
+import { LIST_LIMIT } from './limits';
 import { type ConfigProblem, mergeConfig } from './mergeConfig';
 import { messagesSchema } from './messagesSchema';
-import { isOwnFirm, type NeutralByLanguage, neutralFacts } from './neutralFacts';
+import { overlaid } from './overlaid';
 import { dropDanglingIds } from './references';
 import { configSchema, type SomeTopics } from './schema';
 
 export type { ConfigProblem } from './mergeConfig';
-export { lacksNeeded, type NeutralByLanguage } from './neutralFacts';
 export type { SomeTopics } from './schema';
 export { contrastProblems } from './themeContrast';
+
+/** What a config makes of some topics. */
+export interface ResolvedConfig<Topics> {
+  business: Topics;
+  problems: ConfigProblem[];
+  /** Where facts were translated: what they were before, and the language of that. */
+  original?: OriginalFacts | undefined;
+}
+
+/** Facts before they were translated. A text that is still the same is in their language. */
+export interface OriginalFacts {
+  lang: string;
+  facts: object;
+}
 
 /** The lists that offer what the topics of services and add-ons describe. */
 const SELLING = /^(?:estimator|quote\.groups\[\d+\])\.items$/;
@@ -21,25 +39,25 @@ const SELLING = /^(?:estimator|quote\.groups\[\d+\])\.items$/;
 const PROBLEM_LIMIT = 100;
 
 /**
- * The facts that an agency's config makes of the built-in ones.
+ * The facts that a config makes of what it builds on.
  *
- * A config that names its company describes a firm of its own: what it leaves out is neutral or empty. Any other changes the
- * built-in firm. Objects are merged, lists replaced; an entry of a list whose `id` a built-in entry has inherits what it does
- * not name, in both. A fact that stands in several topics needs to be named in one of them.
+ * Objects are merged, lists replaced; an entry of a list inherits what it does not name from the entry of the same `id` in
+ * what the config builds on, and an item of the estimator or the quote from the config's own service or add-on of that id.
+ * A fact that others refer to needs to be named in one place.
  * A bad value never stands in the way of the others: its default stays (a list entry or an optional value that has none
  * is left out), and a problem says where, what and what was expected. So it is with an id that leads nowhere.
  *
  * @param raw the parsed JSON, or any object a page has set; `undefined` means no config.
- * @param builtIn the topics that are wanted, with their built-in facts. Topics of the config that are not among them are
- *   not looked at: so a widget needs to bring only the facts that it shows.
- * @param translated the neutral messages of other built-in languages in the defaults.
+ * @param defaults of the topics that are wanted. Topics of the config that are not among them are not looked at: so a widget
+ *   needs to bring only the facts that it shows.
+ * @param lang the language of the page: the config's translation into it counts. @default English
  * @throws where an object that the page has set throws while it is read.
  */
 export function resolveConfig<Topics extends SomeTopics>(
   raw: unknown,
-  builtIn: Topics,
-  translated?: NeutralByLanguage,
-): { business: Topics; problems: ConfigProblem[] } {
+  defaults: Defaults<Topics>,
+  lang: string = DEFAULT_LANGUAGE,
+): ResolvedConfig<Topics> {
   const problems: ConfigProblem[] = [];
   let unreported = 0;
   const report = (problem: () => ConfigProblem) => {
@@ -47,45 +65,56 @@ export function resolveConfig<Topics extends SomeTopics>(
     else unreported++;
   };
 
-  const business = merged();
+  const { business, original } = merged();
   if (unreported > 0) {
     problems.push({
       path: '',
       message: `has ${unreported} more problems`,
-      expected: 'the first ones to be mended first',
+      expected: 'the first ones to be fixed first',
     });
   }
-  return { business, problems };
+  return { business, problems, ...(original && { original }) };
 
-  function merged(): Topics {
+  function merged(): Pick<ResolvedConfig<Topics>, 'business' | 'original'> {
     try {
-      const isOwn = isOwnFirm(raw, builtIn);
-      const example = isOwn ? builtIn : followConfig(builtIn, raw);
+      const base = baseOf(raw, defaults);
+      const translation = translationFor(raw, lang);
+      const lookUp = lookUpIn(raw, base.referenced);
+      const before = completeWith(base, lookUp);
       const sold = soldBy(raw);
       const inherit = (path: string, id: string, entry: unknown) =>
-        SELLING.test(path) && (isOwn || !entry) && sold.has(id)
-          ? { ...Object(entry), ...sold.get(id) }
-          : entry;
-      const defaults = isOwn ? neutralFacts(builtIn, translated) : example;
+        SELLING.test(path) && !entry ? sold.get(id) : entry;
       // Keys about the file itself are no facts.
       const {
         $schema: _,
         version: __,
+        translations: ___,
         ...topics
-      } = mergeConfig(schemaFor(builtIn), raw, defaults, example, inherit, report) as Topics &
-        Record<'$schema' | 'version', unknown>;
+      } = mergeConfig(schemaFor(before), withTexts(raw, translation), before, {
+        inherit,
+        fill: (text) => fillText(text, lookUp),
+        report,
+      }) as Topics & Record<'$schema' | 'version' | 'translations', unknown>;
       const own = (raw as { estimator?: unknown } | undefined)?.estimator;
       const estimator =
-        defaults.estimator &&
+        before.estimator &&
         topics.estimator &&
-        dropDanglingIds(topics.estimator, own, defaults.estimator, report);
+        dropDanglingIds(topics.estimator, own, before.estimator, report);
       const theme = topics.theme && deriveTheme(topics.theme);
       // A copy: changing it must not change the defaults.
-      return structuredClone({
+      const { texts, ...facts } = structuredClone({
         ...topics,
         ...(estimator && { estimator }),
         ...(theme && { theme }),
       }) as unknown as Topics;
+      const withMessages = (shown: object) => ({ ...shown, ...(texts && { texts }) }) as Topics;
+      if (!translation) return { business: withMessages(facts) };
+      reportTranslation(translation.facts, facts, translation.tag, report);
+      const lookUpTranslated = lookUpIn(translation.facts, overlaid(base.referenced, raw));
+      return {
+        business: withMessages(translate(facts, fillReferences(translation.facts, lookUpTranslated))),
+        original: { lang: mainLanguage(factAt(facts, 'locale')), facts },
+      };
     } catch (error) {
       // Only a getter or a proxy in an object that the page has set throws.
       throw new Error('throws while it is read. Expected plain data, as in JSON', { cause: error });
@@ -97,6 +126,77 @@ export function resolveConfig<Topics extends SomeTopics>(
 function schemaFor(defaults: SomeTopics) {
   const english = defaults.texts?.[DEFAULT_LANGUAGE];
   const { entries, message } = configSchema(english ? messagesSchema(english) : ignored);
-  const { $schema, version, ...topics } = entries;
-  return v.strictObject({ $schema, version, ...onlyWanted(topics, defaults) }, message);
+  const { $schema, version, translations, ...topics } = entries;
+  return v.strictObject({ $schema, version, translations, ...onlyWanted(topics, defaults) }, message);
+}
+
+interface Translation {
+  tag: string;
+  facts: object;
+}
+
+/** The facts of a config in the language of a page; undefined where it has none. */
+function translationFor(raw: unknown, lang: string): Translation | undefined {
+  const translations = Object(factAt(raw, 'translations')) as Record<string, unknown>;
+  const [tag = ''] = languageFallbacks(Object.keys(translations), lang);
+  const facts = translations[tag];
+  return typeof facts === 'object' && facts !== null ? { tag, facts } : undefined;
+}
+
+/** A config whose messages are joined by those that stand in its translation. */
+function withTexts(raw: unknown, translation: Translation | undefined): unknown {
+  const texts = Object.entries(Object(factAt(translation?.facts, 'texts')) as object);
+  if (texts.length === 0) return raw;
+  const own = Object(factAt(raw, 'texts')) as Record<string, object>;
+  const joined = texts.map(([tag, topics]) => [tag, { ...own[tag], ...(topics as object) }]);
+  return { ...Object(raw), texts: { ...own, ...Object.fromEntries(joined) } };
+}
+
+/** What a config is written in: as its numbers are, else English. */
+const mainLanguage = (locale: unknown): string =>
+  (typeof locale === 'string' && locale.replace(/-.*/, '')) || DEFAULT_LANGUAGE;
+
+/** What a reference leads to: what the config names, where that can be used, else what it builds on. */
+function lookUpIn(raw: unknown, referenced: object): (path: string) => unknown {
+  const joined = overlaid(referenced, raw);
+  return (path) => {
+    const own = factAt(joined, path);
+    return isReadable(own) ? own : factAt(referenced, path);
+  };
+}
+
+const isReadable = (fact: unknown): boolean =>
+  typeof fact === 'number' ||
+  v.is(label(''), fact) ||
+  v.is(range(''), { min: factAt(fact, 'min'), max: factAt(fact, 'max') }) ||
+  (Array.isArray(fact) && fact.length > 0 && fact.every((entry) => v.is(label(''), entry)));
+
+/** What the config itself sells, by id: names and prices of services and add-ons, which other topics need not repeat. */
+function soldBy(raw: unknown): Map<string, object> {
+  const entries = ['services', 'addOns'].flatMap((topic) => {
+    const list = factAt(raw, topic);
+    return Array.isArray(list) ? list.slice(0, LIST_LIMIT) : [];
+  });
+  return new Map(
+    entries.flatMap((entry: unknown) => {
+      const [id, name] = [factAt(entry, 'id'), factAt(entry, 'name')];
+      if (typeof id !== 'string') return [];
+      const { min, max } = Object(factAt(entry, 'card') ?? factAt(entry, 'prices.0.price')) as Record<
+        string,
+        unknown
+      >;
+      const price = { min, max };
+      return [[id, { id, ...(v.is(label(''), name) && { name }), ...(v.is(range(''), price) && { price }) }]];
+    }),
+  );
+}
+
+/**
+ * Whether an element shows nothing, because neither the config nor what it builds on names what it needs.
+ * @param needs such as `estimator.items`; undefined for nothing.
+ */
+export function lacksNeeded(raw: unknown, defaults: Defaults, needs: string | undefined): boolean {
+  if (needs === undefined || factAt(raw, needs) !== undefined) return false;
+  const fact = factAt(baseOf(raw, defaults).facts, needs);
+  return Array.isArray(fact) && fact.length === 0;
 }

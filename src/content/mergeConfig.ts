@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { closestMatch } from './closestMatch';
+import { referencesIn } from './factReferences';
 import { ignored, languageTag, SHORT_LIST } from './fields';
 import { LIST_LIMIT } from './limits';
 
@@ -16,12 +17,17 @@ export type ConfigProblem = {
 /** Takes a problem. Its text is made only if it is wanted. */
 export type Report = (problem: () => ConfigProblem) => void;
 
-/**
- * What an entry of a list inherits.
- * @param path of the list, such as `estimator.items`.
- * @param entry the one of the example with the same id, if there is one.
- */
-export type Inherit = (path: string, id: string, entry: unknown) => unknown;
+interface MergeOptions {
+  /**
+   * What an entry of a list inherits.
+   * @param path of the list, such as `estimator.items`.
+   * @param entry the one of the defaults with the same id, if there is one.
+   */
+  inherit: (path: string, id: string, entry: unknown) => unknown;
+  /** A text with the facts that it refers to, or the fact that it stands for. */
+  fill: (text: string) => unknown;
+  report: Report;
+}
 
 type Entries = Record<string, v.GenericSchema>;
 type Message = string | undefined;
@@ -40,8 +46,6 @@ type Place = {
   path: string;
   /** What stands here if the raw value cannot be used. */
   fallback: unknown;
-  /** Whose entries a list inherits from. */
-  example: unknown;
   /** Path of the optional value or list entry that is left out if this value has no fallback. */
   loss: string;
 };
@@ -51,7 +55,7 @@ const UNUSABLE = Symbol('unusable');
 
 /**
  * Merges a config into complete defaults, as their schema describes them: objects are merged, lists replaced, and an entry
- * of a list inherits what it does not name from the example's entry of the same `id`. What does not fit the schema is
+ * of a list inherits what it does not name from the default entry of the same `id`. What does not fit the schema is
  * reported, and its default stays.
  *
  * The recursion follows the schema, never the config: keys that the schema does not name are not entered, so cycles, depth
@@ -61,13 +65,13 @@ export function mergeConfig(
   schema: v.GenericSchema,
   config: unknown,
   defaults: unknown,
-  example: unknown,
-  inherit: Inherit,
-  report: Report,
+  { inherit, fill, report }: MergeOptions,
 ): unknown {
-  return resolve(schema, config, { path: '', fallback: defaults, example, loss: 'it' });
+  return resolve(schema, config, { path: '', fallback: defaults, loss: 'it' });
 
-  function resolve(node: Node, raw: unknown, place: Place): unknown {
+  function resolve(node: Node, written: unknown, place: Place): unknown {
+    const raw = typeof written === 'string' ? fill(written) : written;
+    if (typeof raw === 'string' && isFact(place)) reportMissing(raw, place.path);
     if (v.isOfType('optional', node)) {
       if (raw === undefined) return place.fallback;
       const value = resolve(node.wrapped, raw, { ...place, loss: place.path });
@@ -93,8 +97,6 @@ export function mergeConfig(
     // Only `texts` has both named entries and others, which are named by language tags.
     const name = 'key' in node ? node.key : languageTag;
     const inherited = new Map(Object.entries(place.fallback ?? {}));
-    const examples =
-      place.example === place.fallback ? inherited : new Map(Object.entries(place.example ?? {}));
     const others = Object.keys(raw).filter((key) => !Object.hasOwn(entries, key));
     if ((rest || place.path !== '') && others.length > LIST_LIMIT)
       return tooLong(`has ${others.length} entries`, place);
@@ -104,7 +106,7 @@ export function mergeConfig(
       if (entry === ignored) continue;
       const own = Object.hasOwn(raw, key) ? raw[key] : undefined;
       const path = join(place.path, key);
-      const inside = { path, fallback: inherited.get(key), example: examples.get(key), loss: place.loss };
+      const inside = { path, fallback: inherited.get(key), loss: place.loss };
       const value = resolve(entry, own, inside);
       if (value !== undefined) found.set(key, value);
     }
@@ -119,7 +121,7 @@ export function mergeConfig(
           expected: wanted(name, key),
         }));
       } else {
-        const inside = { path, fallback: inherited.get(key), example: examples.get(key), loss: path };
+        const inside = { path, fallback: inherited.get(key), loss: path };
         const value = resolve(rest, raw[key], inside);
         if (value !== undefined && value !== UNUSABLE) found.set(key, value);
       }
@@ -131,8 +133,8 @@ export function mergeConfig(
     if (raw.length > LIST_LIMIT) return tooLong(`is ${show(raw)}`, place);
 
     const inherited = new Map<unknown, unknown>();
-    if (Array.isArray(place.example)) {
-      for (const entry of place.example) inherited.set(idOf(entry), entry);
+    if (Array.isArray(place.fallback)) {
+      for (const entry of place.fallback) inherited.set(idOf(entry), entry);
     }
     const found = new Map<unknown, unknown>();
     for (let index = 0; index < raw.length; index++) {
@@ -140,7 +142,7 @@ export function mergeConfig(
       const own: unknown = raw[index];
       const id = idOf(own);
       const fallback = id === undefined ? undefined : inherit(place.path, id, inherited.get(id));
-      const value = resolve(item, own, { path, fallback, example: fallback, loss: path });
+      const value = resolve(item, own, { path, fallback, loss: path });
       if (value === UNUSABLE) continue;
       // Two texts are the same if they are equal, two entries if their ids are. Entries without an id are all different.
       const key = typeof value === 'string' ? value : (idOf(value) ?? index);
@@ -174,11 +176,24 @@ export function mergeConfig(
     return place.fallback ?? UNUSABLE;
   }
 
+  /** A text shows a reference that leads nowhere as it is written. */
+  function reportMissing(text: string, path: string): void {
+    for (const missing of referencesIn(text))
+      report(() => ({
+        path,
+        message: `refers to {${missing}}, which is not there; it is shown as it is written`,
+        expected: 'the path of a text, a number or a price range, such as {services.roof.name}',
+      }));
+  }
+
   function tooLong(what: string, place: Place): unknown {
     report(() => ({ path: place.path, message: `${what}; ${instead(place)}`, expected: SHORT_LIST }));
     return place.fallback ?? UNUSABLE;
   }
 }
+
+/** Messages have placeholders of their own. */
+const isFact = ({ path }: Place): boolean => !path.startsWith('texts');
 
 function unknownKey(path: string, key: string, known: string[]): ConfigProblem {
   if (path === 'estimator.emailsEstimate')

@@ -1,5 +1,5 @@
-/** What a config makes. Brings the schema and the built-in facts: load it by `import()`. */
-import { type Business, defaultBusiness } from './business';
+/** What a config makes. Brings the schema and all facts: load it by `import()`. */
+import { allDefaults, type Business } from './business';
 import { type ConfigProblem, contrastProblems, lacksNeeded, resolveConfig } from './config';
 
 export type { ConfigProblem } from './config';
@@ -8,7 +8,7 @@ export type { ConfigProblem } from './config';
 export type ConfigJson = Readonly<Record<string, unknown>>;
 
 interface Resolved {
-  /** The built-in facts with the config merged into them, as every widget does it. */
+  /** The facts, as every widget makes them. */
   business: Business;
   /** What cannot be used, or is hard to read, as the console of a page says it. */
   problems: readonly ConfigProblem[];
@@ -20,15 +20,15 @@ const cache = new WeakMap<ConfigJson, Resolved>();
 export function resolved(config: ConfigJson): Resolved {
   const known = cache.get(config);
   if (known) return known;
-  const { business, problems } = resolveConfig(config, defaultBusiness);
+  const { business, problems } = resolveConfig(config, allDefaults);
   const result = { business, problems: [...problems, ...contrastProblems(business.theme)] };
   cache.set(config, result);
   return result;
 }
 
-/** The built-in facts with the config merged into them, as every widget does it. */
+/** The facts, as every widget makes them. */
 export const resolvedBusiness = (config: ConfigJson): Business => resolved(config).business;
 
-/** Whether a firm of its own has none of the facts that an element needs, so that it shows nothing. */
+/** Whether an element shows nothing, because the config has none of the facts that it needs. */
 export const lacksFacts = (config: ConfigJson, needs: string | undefined): boolean =>
-  lacksNeeded(config, defaultBusiness, needs);
+  lacksNeeded(config, allDefaults, needs);

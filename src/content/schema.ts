@@ -107,6 +107,14 @@ export const configSchema = <Texts extends v.GenericSchema>(texts: Texts) =>
       ),
       ...topics,
       texts,
+      translations: v.optional(
+        v.pipe(
+          v.unknown(),
+          v.description(
+            'The facts in other languages, by language tag: texts alone, in the shape of the facts, list entries by their ids. A file `<name>.es.json` beside `<name>.json` is the same.',
+          ),
+        ),
+      ),
       theme,
     },
     'an object with facts of the business',
@@ -117,7 +125,10 @@ export type Business = DeepReadonly<v.InferOutput<typeof factsSchema>> & {
   readonly texts: MessagesByLanguage<Messages>;
 };
 
+/** Some topics of facts. */
+export type SomeFacts = Partial<Omit<Business, 'texts'>>;
+
 /** Some topics of the business, with some of their messages. */
-export type SomeTopics = Partial<Omit<Business, 'texts'>> & { texts?: MessagesByLanguage<Partial<Messages>> };
+export type SomeTopics = SomeFacts & { texts?: MessagesByLanguage<Partial<Messages>> };
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;

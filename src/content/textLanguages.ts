@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE } from '../page/language';
+import type { OriginalFacts } from './config';
 import { UNTRANSLATED } from './languages/language';
 
 /** What the texts of a widget are written in, where that is more than one language. */
@@ -16,14 +17,14 @@ interface Sources {
   tags: readonly string[];
   /** By tag; none is missing in English. */
   messages: Readonly<Record<string, object>>;
-  /** As the widget shows them, and as they are built in, in English. */
+  /** As the widget shows them, and where they were translated, as they were before. */
   facts: object;
-  builtIn: object;
+  original: OriginalFacts | undefined;
 }
 
 /**
- * Says what each text of a widget is written in. A fact that is not the English one is the page's: it is built in, or a
- * config's, which is in one language. A single word that is the same as in English is most often a name, and says nothing.
+ * Says what each text of a widget is written in. A fact that a translation has left as it was is in the language of the
+ * original; any other is in the page's. A single word that is the same in both is most often a name, and says nothing.
  * @returns undefined where all is in one language, as it is on an English page and where the page's language has no texts.
  */
 export function textLanguages({
@@ -31,7 +32,7 @@ export function textLanguages({
   tags,
   messages,
   facts,
-  builtIn,
+  original,
 }: Sources): TextLanguages | undefined {
   if (new Set(tags.map((tag) => tag.replace(/-.*/, ''))).size < 2) return undefined;
   const texts = new Map<string, string>();
@@ -47,10 +48,10 @@ export function textLanguages({
       found.add(path);
       add(text, tag, path.startsWith('common.') ? 0 : text.length); // those are hardly ever shown
     }
-  const english = new Set([...leaves(builtIn)].map(([, text]) => text));
+  const untranslated = new Set([...leaves(original?.facts)].map(([, text]) => text));
   for (const [, text] of leaves(facts))
-    if (!english.has(text)) add(text, tags[0] ?? wanted);
-    else if (/\s/.test(text)) add(text, DEFAULT_LANGUAGE);
+    if (!untranslated.has(text)) add(text, tags[0] ?? wanted);
+    else if (original && /\s/.test(text)) add(text, original.lang);
   const [lang = DEFAULT_LANGUAGE] = [...weights].toSorted(([, one], [, other]) => other - one)[0] ?? [];
   return { lang, texts };
 }

@@ -1,17 +1,20 @@
-import { belowBase } from '../content/belowBase';
-import type { NeutralByLanguage, SomeTopics } from '../content/config';
-import { loadLanguage } from '../content/languages';
+import type { OriginalFacts } from '../content/config';
+import { complete, type Defaults, inLanguage } from '../content/defaults';
+import { languageFor, loadLanguage } from '../content/languages';
+import { prefixLinks } from '../content/prefixLinks';
+import type { SomeTopics } from '../content/schema';
+import { DEFAULT_LANGUAGE } from '../page/language';
 import type { LateError } from '../page/lazy/configFile';
 import type { ConfigState, WidgetSpec } from './spec';
 
 /** A URL or the JSON text itself, as an attribute; or the parsed object, as a property. */
 export type ConfigSource = string | object;
 
-/** What a widget's facts are made from, besides the built-in ones in English. */
+/** What a widget's facts are made from, besides its defaults. */
 export interface FactsSource {
   config: ConfigSource | undefined;
-  /** Tag of another built-in language. */
-  language: string | undefined;
+  /** The language of the page. */
+  lang: string;
   /** Path below which the site's pages lie. */
   base?: string | undefined;
 }
@@ -22,52 +25,71 @@ export interface ConfiguredFacts<Facts> {
   facts: Facts;
   configState: ConfigState;
   problems: string[];
+  /** Where facts were translated: what they were before. */
+  original?: OriginalFacts | undefined;
   /** The language could not be loaded: the facts are in English. */
   lacksLanguage?: boolean;
   /** Where the config was not there in time: settled when it has come, or cannot come. */
   late?: Promise<unknown> | undefined;
 }
 
+/** The facts of a widget that needs neither a config nor a language to be loaded; undefined where it needs either. */
+export function factsAtHand<Facts extends SomeTopics>(
+  { config, lang, base }: FactsSource,
+  defaults: Defaults<Facts>,
+): ConfiguredFacts<Facts> | undefined {
+  if (config !== undefined || languageFor(lang) !== undefined) return undefined;
+  return { facts: withLinks(complete(defaults), base), problems: [], configState: 'usable' };
+}
+
 /**
- * The built-in facts in the page's language, with a config merged into them. Never rejects: what could not be loaded is
+ * A widget's facts in the page's language, with a config merged into them. Never rejects: what could not be loaded is
  * reported, and the facts stay as they are, which must not be shown in the name of a firm whose config failed. The code
  * for either is downloaded only by pages that need it.
  */
 export async function loadFacts<Facts extends SomeTopics>(
   source: FactsSource,
-  builtIn: Facts,
+  defaults: Defaults<Facts>,
   spec: Pick<WidgetSpec, 'tag' | 'needs'>,
 ): Promise<ConfiguredFacts<Facts>> {
-  const configured = await loadAnywhere(source, builtIn, spec);
-  return source.base ? { ...configured, facts: belowBase(configured.facts, source.base) } : configured;
+  const atHand = factsAtHand(source, defaults);
+  if (atHand) return atHand;
+  const configured = await loadAnywhere(source, defaults, spec);
+  return { ...configured, facts: withLinks(configured.facts, source.base) };
 }
 
+const withLinks = <Facts extends SomeTopics>(facts: Facts, base: string | undefined): Facts =>
+  base ? prefixLinks(facts, base) : facts;
+
 async function loadAnywhere<Facts extends SomeTopics>(
-  { config, language }: FactsSource,
-  builtIn: Facts,
+  { config, lang }: FactsSource,
+  defaults: Defaults<Facts>,
   { tag, needs }: Pick<WidgetSpec, 'tag' | 'needs'>,
 ): Promise<ConfiguredFacts<Facts>> {
-  const localizing = localize(language, builtIn);
-  if (config === undefined) return localizing;
+  const localizing = localize(lang, defaults);
   // All downloads run at the same time.
-  const fetched = Promise.all([
-    import('../page/lazy/configFile').then(({ loadConfig }) => loadConfig(config)),
-    import('../content/config'),
-  ]).then(
-    ([raw, code]) => ({ raw, code }),
-    (error: unknown) => ({ error }),
-  );
-  const { facts, problems, translated, lacksLanguage = false } = await localizing;
+  const fetched =
+    config !== undefined &&
+    Promise.all([
+      import('../page/lazy/configFile').then(({ loadConfig }) => loadConfig(config)),
+      import('../content/config'),
+    ]).then(
+      ([raw, code]) => ({ raw, code }),
+      (error: unknown) => ({ error }),
+    );
+  const { localized, original, problems, lacksLanguage } = await localizing;
+  if (!fetched)
+    return { facts: complete(localized), problems, original, lacksLanguage, configState: 'usable' };
   try {
     const result = await fetched;
     if ('error' in result) throw result.error;
     const { contrastProblems, lacksNeeded, resolveConfig } = result.code;
     if (!isObject(result.raw)) throw new Error('is no object. Expected { … }: a business JSON');
-    const resolved = resolveConfig(result.raw, facts, translated);
+    const resolved = resolveConfig(result.raw, localized, lang);
     const lines = [...resolved.problems, ...contrastProblems(resolved.business.theme ?? {})].map(
       ({ path, message, expected }) => `config ${path && `${path} `}${message}. Expected ${expected}.`,
     );
-    const isIncomplete = lacksNeeded(result.raw, facts, needs);
+    const isIncomplete = lacksNeeded(result.raw, localized, needs);
     if (isIncomplete)
       lines.push(
         `config has no "${needs}", so <${tag}> shows nothing. Expected "${needs}" in the config, or a page without <${tag}>.`,
@@ -75,12 +97,13 @@ async function loadAnywhere<Facts extends SomeTopics>(
     return {
       facts: resolved.business,
       problems: [...problems, ...lines],
+      original: resolved.original ?? original,
       lacksLanguage,
       configState: isIncomplete ? 'incomplete' : 'usable',
     };
   } catch (error) {
     return {
-      facts,
+      facts: complete(localized),
       problems: [...problems, `config ${messageOf(error)}. ${consequence}`],
       lacksLanguage,
       configState: 'failed',
@@ -89,31 +112,36 @@ async function loadAnywhere<Facts extends SomeTopics>(
   }
 }
 
+interface Localized<Facts extends SomeTopics>
+  extends Required<Pick<ConfiguredFacts<Facts>, 'problems' | 'lacksLanguage'>> {
+  localized: Defaults<Facts>;
+  original?: OriginalFacts;
+}
+
 async function localize<Facts extends SomeTopics>(
-  language: string | undefined,
-  builtIn: Facts,
-): Promise<ConfiguredFacts<Facts> & { translated?: NeutralByLanguage }> {
-  const configState = 'usable';
-  if (language === undefined) return { facts: builtIn, problems: [], configState };
+  lang: string,
+  defaults: Defaults<Facts>,
+): Promise<Localized<Facts>> {
+  const unchanged = { localized: defaults, problems: [], lacksLanguage: false };
+  const tag = languageFor(lang);
+  if (tag === undefined) return unchanged;
   try {
-    // Both at the same time: the language is not fetched again.
-    const [{ localizeFacts }] = await Promise.all([
-      import('../content/languages/localizeFacts'),
-      loadLanguage(builtIn, language),
-    ]);
-    return { ...(await localizeFacts(builtIn, language)), problems: [], configState };
-  } catch (error) {
+    const language = await loadLanguage(defaults, tag);
+    if (!language) return unchanged;
+    const { texts: _, ...facts } = complete(defaults);
     return {
-      facts: builtIn,
-      problems: [`language "${language}" could not be loaded (${messageOf(error)}). Using English.`],
-      lacksLanguage: true,
-      configState,
+      ...unchanged,
+      localized: inLanguage(defaults, tag, language),
+      original: { lang: DEFAULT_LANGUAGE, facts },
     };
+  } catch (error) {
+    const problem = `language "${tag}" could not be loaded (${messageOf(error)}). Using English.`;
+    return { localized: defaults, problems: [problem], lacksLanguage: true };
   }
 }
 
 /** What the page's author reads after the cause. */
-const consequence = 'No prices are shown and nothing is sent until it is mended.';
+const consequence = 'No prices are shown and nothing is sent until it is fixed.';
 
 const isObject = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { company } from '../content/company';
+import { defaultBusiness } from '../content/business';
 import { booleanAttribute, listAttribute, numberAttribute, oneOfAttribute } from '../page/attributes';
 import { mount, nextTask, recordEvents } from '../testing/mount';
 import { defineWidget } from './defineWidget';
 import type { WidgetElement, WidgetSpec, WidgetViewProps } from './spec';
+
+const { company } = defaultBusiness;
 
 const spec = {
   tag: 'bio-test-widget',

@@ -1,5 +1,5 @@
 import { createStore as createZustandStore, type StoreApi } from 'zustand/vanilla';
-import { languageFor } from '../content/languages';
+import { complete } from '../content/defaults';
 import type { Lead } from '../leads/schema';
 import { type Attributes, attributeName, commonAttributes } from '../page/attributes';
 import { emit, reportConfigProblems, reportError, track } from '../page/events';
@@ -12,7 +12,7 @@ import { releaseHeight, reservedHeightsOf, reserveHeight } from '../page/reserve
 import { safeDocument } from '../page/safeDocument';
 import { clearTyped, fillInTyped } from '../page/typedDraft';
 import { adoptStyles } from '../style/sheet';
-import { type ConfigSource, type ConfiguredFacts, type FactsSource, loadFacts } from './config';
+import { type ConfigSource, type FactsSource, factsAtHand, loadFacts } from './config';
 import { createDraftStorage } from './draftStorage';
 import { keepFocus } from './keepFocus';
 import { keepFocusVisible } from './keepFocusVisible';
@@ -23,14 +23,13 @@ import { preserveInput } from './preserveInput';
 import { defineProperties, reportBadAttributes, upgradeProperties } from './properties';
 import { createReactElementClass, hasReactRoot, hydrateApp, setApp, setContainer } from './reactRoot';
 import { saveRequestedService, takeRequestedServices } from './requestedServices';
-import { builtInFacts, readCommon, readConfig, resolveSettings } from './settings';
+import { type Configured, defaultsOf, readCommon, readConfig, resolveSettings } from './settings';
 import { defineSite, SITE_CHANGE } from './site';
 import type {
   LeadInput,
   OverlayState,
   SubmitResult,
   WidgetDefinition,
-  WidgetFacts,
   WidgetSettings,
   WidgetSpec,
   WidgetState,
@@ -73,12 +72,8 @@ export function defineWidget<S extends WidgetSpec, State extends WidgetState<S>>
   return definition;
 }
 
-/** Facts in the default language without a config are there already. */
-const isBuiltIn = ({ config, language, base }: FactsSource): boolean =>
-  config === undefined && language === undefined && base === undefined;
-
 const isSame = (a: FactsSource, b: FactsSource | undefined): boolean =>
-  b !== undefined && a.config === b.config && a.language === b.language && a.base === b.base;
+  b !== undefined && a.config === b.config && a.lang === b.lang && a.base === b.base;
 
 function createContainer(): HTMLElement {
   const container = safeDocument.createElement('div');
@@ -91,6 +86,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
   submission: Submission | undefined,
 ): CustomElementConstructor {
   const { spec } = definition;
+  const defaults = defaultsOf(spec);
   const attributes: Attributes = { ...spec.attributes, ...commonAttributes };
   const reservedHeights = spec.wraps ? undefined : reservedHeightsOf(spec.tag);
 
@@ -112,10 +108,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     /** What the shown facts were made from, and those that are to be shown; undefined before the first. */
     #shown: FactsSource | undefined;
     #wanted: FactsSource | undefined;
-    #configured: Pick<ConfiguredFacts<WidgetFacts<S>>, 'facts' | 'configState' | 'lacksLanguage'> = {
-      facts: builtInFacts(spec),
-      configState: 'usable',
-    };
+    #configured: Configured<S> = { facts: complete(defaults), configState: 'usable' };
     #reported = new Map<string, string | null>();
     #settings: WidgetModel<S, State>['settings'] | undefined;
     #overlay: OverlayBinding | undefined;
@@ -200,12 +193,13 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       const config = found?.config;
       const owner = found?.owner ?? this;
       const { lang, base } = readCommon(this);
-      const source = { config, language: languageFor(lang), base };
+      const source = { config, lang, base };
       const isShown = isSame(source, this.#shown);
       const isLoading = isSame(source, this.#wanted) && !isShown;
       this.#wanted = source;
-      if (isBuiltIn(source)) this.#configured = { facts: builtInFacts(spec), configState: 'usable' };
-      if (isBuiltIn(source) || isShown) this.#show(source);
+      const atHand = factsAtHand(source, defaults);
+      if (atHand) this.#configured = atHand;
+      if (atHand || isShown) this.#show(source);
       else if (!isLoading) {
         // It shows the built-in firm, and the page has named another since.
         if (config !== undefined && this.#shown && this.#shown.config === undefined)
@@ -217,7 +211,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     };
 
     async #load(source: FactsSource, owner: HTMLElement): Promise<void> {
-      const { problems, late, ...configured } = await loadFacts(source, builtInFacts(spec), spec);
+      const { problems, late, ...configured } = await loadFacts(source, defaults, spec);
       if (!isSame(source, this.#wanted)) return; // the settings have changed meanwhile
       if (!this.isConnected) {
         this.#wanted = undefined; // to be loaded again when it is connected again
@@ -355,7 +349,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
           // The prerendered styles: the shared sheets replace them.
           for (const style of this.shadowRoot?.querySelectorAll('style, link') ?? []) style.remove();
           // The usual height is the built-in firm's.
-          if (this.#configured.facts.company.name !== builtInFacts(spec).company.name)
+          if (this.#configured.facts.company.name !== complete(defaults).company.name)
             releaseHeight(this.container);
         },
         onReady: () => {

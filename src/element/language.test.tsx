@@ -1,14 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { defaultBusiness } from '../content/business';
 import { languages } from '../content/languages';
 import { contactMessages } from '../content/messages/contact';
-import { tiers } from '../content/tiers';
 import { HYDRATED } from '../page/lifecycle';
 import { mount, nextTask } from '../testing/mount';
 import { pseudoLanguage } from '../testing/pseudoLanguage';
 import { defineWidget } from './defineWidget';
 import { renderWidget } from './prerender';
 import type { WidgetSpec, WidgetViewProps } from './spec';
+
+const { tiers } = defaultBusiness;
 
 const spec = {
   tag: 'bio-test-language',

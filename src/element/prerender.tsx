@@ -1,7 +1,6 @@
 import { version } from 'virtual:build';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStore } from 'zustand/vanilla';
-import { languageFor } from '../content/languages';
 import { attributeName } from '../page/attributes';
 import { directionIn } from '../page/language';
 import { inPictureFolder, pictureFolder } from '../page/pictureFolder';
@@ -9,7 +8,7 @@ import { criticalCss } from '../style/criticalCss';
 import { loadFacts } from './config';
 import { LoadError } from './LoadError';
 import { labelHtml } from './lazy/labelHtml';
-import { builtInFacts, resolveSettings } from './settings';
+import { defaultsOf, resolveSettings } from './settings';
 import type { CommonSettings, WidgetDefinition, WidgetSpec, WidgetState, WidgetTools } from './spec';
 import { themeBeside } from './themeBeside';
 import { WidgetApp } from './WidgetApp';
@@ -71,10 +70,9 @@ export async function renderSnapshot<S extends WidgetSpec, State extends WidgetS
   { hasDialog = false, act = () => {} }: { hasDialog?: boolean; act?: (state: State) => void } = {},
 ): Promise<Snapshot> {
   if (hasDialog) await definition.spec.overlay?.loadDialog?.();
-  const builtIn = builtInFacts(definition.spec);
   const configured = await loadFacts(
-    { config, language: languageFor(common.lang), base: common.base },
-    builtIn,
+    { config, lang: common.lang, base: common.base },
+    defaultsOf(definition.spec),
     definition.spec,
   );
   const { facts, problems } = configured;

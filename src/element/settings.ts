@@ -1,5 +1,7 @@
-import { company } from '../content/company';
+import type { Defaults } from '../content/defaults';
+import { company, referenced, theme } from '../content/facts';
 import { commonMessages } from '../content/messages/common';
+import { common } from '../content/ownTexts';
 import { pickMessages } from '../content/pickMessages';
 import { textLanguages } from '../content/textLanguages';
 import { type AttributeValues, commonAttributes, readAttribute } from '../page/attributes';
@@ -32,16 +34,17 @@ export function readCommon(element: HTMLElement): CommonSettings {
   };
 }
 
-/** The facts that a widget shows where no config says otherwise. */
-export function builtInFacts<S extends WidgetSpec>(spec: S): WidgetFacts<S> {
+/** What a widget shows where no config says otherwise. */
+export const defaultsOf = <S extends WidgetSpec>(spec: S): Defaults<WidgetFacts<S>> => ({
   // The compiler cannot see that a topic of the spec is the topic of the result.
-  return {
-    company,
-    theme: {},
-    texts: { [DEFAULT_LANGUAGE]: { common: commonMessages, ...spec.messages } },
-    ...spec.facts,
-  };
-}
+  facts: { company, theme, ...spec.facts } as unknown as Defaults<WidgetFacts<S>>['facts'],
+  referenced,
+  messages: { [DEFAULT_LANGUAGE]: { common: commonMessages, ...spec.messages } },
+  texts: { [DEFAULT_LANGUAGE]: { common, ...spec.texts } },
+});
+
+/** What a widget keeps of the facts that were loaded for it. */
+export type Configured<S extends WidgetSpec> = Omit<ConfiguredFacts<WidgetFacts<S>>, 'problems' | 'late'>;
 
 /**
  * What a widget renders from.
@@ -51,7 +54,7 @@ export function resolveSettings<S extends WidgetSpec>(
   spec: S,
   read: (property: string) => string | null,
   common: CommonSettings,
-  { facts: configured, configState }: Pick<ConfiguredFacts<WidgetFacts<S>>, 'facts' | 'configState'>,
+  { facts: configured, configState, original }: Configured<S>,
 ): WidgetSettings<S> {
   const attributes = Object.fromEntries(
     Object.entries(spec.attributes).map(([property, attribute]) => [
@@ -68,7 +71,7 @@ export function resolveSettings<S extends WidgetSpec>(
     tags: languageFallbacks(Object.keys(texts), common.lang),
     messages: texts,
     facts: shown,
-    builtIn: builtInFacts(spec),
+    original,
   });
   return {
     ...common,

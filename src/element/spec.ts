@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Messages } from '../content/messages';
-import type { MessagesByLanguage } from '../content/pickMessages';
+import type { MessagesByLanguage, OwnTexts } from '../content/pickMessages';
 import type { Business } from '../content/schema';
 import type { TextLanguages } from '../content/textLanguages';
 import type { SendResult } from '../leads/outboxSender';
@@ -26,12 +26,14 @@ export interface WidgetSpec {
   methods: readonly string[];
   /** The kind of leads that it sends: `defineWidget` takes the code for that. */
   sendsLeads?: Lead['kind'];
-  /** The topics of the business that it shows, with their built-in facts; every widget has the company. */
+  /** The topics of the business that it shows, as the built-in firm's file writes them; every widget has the company. */
   facts: Partial<Omit<Business, 'company' | 'texts' | 'theme'>>;
-  /** The path of the facts without which it shows nothing, such as `faqs`: a firm of its own may have none. */
+  /** The path of the facts without which it shows nothing, such as `faqs`: a config may name none. */
   needs?: string;
-  /** The topics of messages that it shows; every widget has the common ones. */
+  /** The topics of messages that it shows, for any firm; every widget has the common ones. */
   messages: Partial<Messages>;
+  /** What the built-in firm says in place of some of them. */
+  texts?: OwnTexts;
   /**
    * Ids that links may lead to inside it, such as those of the service cards. An id in a shadow root is no link target, so
    * an empty element with the id is added to the page, and shown in the view's slot of that name (`ui/section/Anchor`).

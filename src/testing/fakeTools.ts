@@ -1,4 +1,5 @@
-import { builtInFacts, resolveSettings } from '../element/settings';
+import { complete } from '../content/defaults';
+import { defaultsOf, resolveSettings } from '../element/settings';
 import type {
   CommonSettings,
   LeadInput,
@@ -48,7 +49,7 @@ interface FakeTools<S extends WidgetSpec> {
 }
 
 /**
- * The tools of a store without a DOM: settings from the spec's built-in facts, and a record of every call.
+ * The tools of a store without a DOM: settings from the spec's defaults, and a record of every call.
  *
  * ```ts
  * const { tools, leads } = createFakeTools(spec, { facts: { audit }, results: ['queued'] });
@@ -73,7 +74,7 @@ export function createFakeTools<S extends WidgetSpec>(
     spec,
     (property) => attributes[property] ?? null,
     { endpoint: undefined, phone: undefined, lang: DEFAULT_LANGUAGE, ...common },
-    { facts: { ...builtInFacts(spec), ...facts }, configState: 'usable' },
+    { facts: { ...complete(defaultsOf(spec)), ...facts }, configState: 'usable' },
   );
   const known = [...outcomes];
   let listener: OutcomeListener | undefined;

@@ -1,21 +1,27 @@
-import { defaultBusiness } from '../content/business';
+import * as written from '../content/facts';
 import { type Language, UNTRANSLATED } from '../content/languages/language';
 import { english } from '../content/messages';
-import { neutralMessages } from '../content/messages/neutral';
+import * as texts from '../content/ownTexts';
+
+const { referenced, ...facts } = written;
 
 /** A complete language in which every text is the English one in brackets: `[Send]`. */
 export const pseudoLanguage: Language = {
   messages: bracketed(english) as Language['messages'],
-  neutralMessages: bracketed(neutralMessages) as Language['neutralMessages'],
-  facts: bracketed(defaultBusiness) as Language['facts'],
+  texts: bracketed({ ...texts }) as Language['texts'],
+  facts: bracketed(facts) as Language['facts'],
+  referenced,
 };
 
-/** The same shape; the entries of a list by their id, as a translation has them. */
+/** The same shape. What is a reference to another fact as a whole stays one. */
 function bracketed(value: unknown): unknown {
-  if (typeof value === 'string') return `[${value}]`;
+  if (typeof value === 'string') return /^\{[\w.+-]+\}$/.test(value) ? value : `[${value}]`;
   if (typeof value !== 'object' || value === null) return value;
-  const entries: [string, unknown][] = Array.isArray(value)
-    ? value.map((entry: { id?: string }, index) => [entry.id ?? String(index), entry])
-    : Object.entries(value).filter(([key]) => !(UNTRANSLATED as readonly string[]).includes(key));
-  return Object.fromEntries(entries.map(([key, entry]) => [key, bracketed(entry)]));
+  if (Array.isArray(value)) return value.map(bracketed);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [
+      key,
+      (UNTRANSLATED as readonly string[]).includes(key) ? entry : bracketed(entry),
+    ]),
+  );
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { specs } from '../../scripts/specs';
-import { estimator } from '../../src/content/estimator';
-import { services } from '../../src/content/services';
+import { defaultBusiness } from '../../src/content/business';
 import { type Attributes, attributeName } from '../../src/page/attributes';
 import { attributesOf, stateOf, statesOf } from './states';
+
+const { estimator, services } = defaultBusiness;
 
 describe.each(specs.map(({ spec }) => spec))('the states of $tag', (spec) => {
   const states = statesOf(spec.tag);

@@ -76,7 +76,7 @@ test('a firm of its own on a Spanish page has neutral Spanish words around its f
     estimator: { items: [{ id: 'ants', name: 'Hormigas', group: 'services', price: { min: 90, max: 180 } }] },
   };
   await openForeignPage(page, SCRIPT + withConfig(config), { html: '<html lang="es">' });
-  const neutral = es.neutralMessages.estimator;
+  const neutral = es.messages.estimator;
   await expect(page.getByRole('heading', { name: neutral.steps.services.heading })).toBeVisible();
   await page.getByRole('checkbox', { name: /Hormigas/ }).check();
   await expect(page.getByText('BioRinse')).toHaveCount(0);

@@ -1,7 +1,7 @@
 /** The studio's editor: a whole firm from an empty draft, by mouse and by keys; mistakes at their fields; lists; undo. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
-import { defaultBusiness } from '../../src/content/business';
+import { allDefaults, defaultBusiness } from '../../src/content/business';
 import { resolveConfig } from '../../src/content/config';
 import { enter, keyboard, mouse, openSection } from '../pages/studioEditor';
 import { bringAxe, expectNoViolations } from '../support/accessibility';
@@ -13,7 +13,7 @@ import { SITE } from '../support/urls';
 const example = JSON.parse(readFileSync('demo/public/examples/pest-control.json', 'utf8')) as {
   theme: object;
 };
-const meaning = (config: object) => resolveConfig(config, defaultBusiness);
+const meaning = (config: object) => resolveConfig(config, allDefaults);
 
 // What is not there after that will not come: the test itself may take long.
 test.use({ actionTimeout: 20_000 });

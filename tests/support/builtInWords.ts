@@ -2,8 +2,6 @@
 import { defaultBusiness } from '../../src/content/business';
 import { UNTRANSLATED } from '../../src/content/languages/language';
 import { english } from '../../src/content/messages';
-import { neutralMessages } from '../../src/content/messages/neutral';
-import { fillUp } from '../../src/content/pickMessages';
 
 /** The texts of facts or messages, without those that no visitor reads. */
 function textsOf(value: unknown): string[] {
@@ -14,12 +12,12 @@ function textsOf(value: unknown): string[] {
     .flatMap(([, entry]) => textsOf(entry));
 }
 
-const { texts: _, currency: __, map: ___, links: ____, company, ...facts } = defaultBusiness;
+const { texts: messages, currency: __, map: ___, links: ____, company, ...facts } = defaultBusiness;
 
-const neutral = textsOf(fillUp(english, neutralMessages));
+const neutral = textsOf(english);
 
 /** Whole texts. A message without its placeholders. */
-const texts = [...new Set([...textsOf(facts), ...textsOf(english)])].filter(
+const texts = [...new Set([...textsOf(facts), ...textsOf(messages)])].filter(
   (text) => /\p{L}/u.test(text) && !neutral.includes(text),
 );
 const partsOf = (text: string) => text.split(/\{\w+\}/).map((part) => part.trim());

@@ -2,7 +2,7 @@
  * What the browser tests expect to be shown of the firm's facts. Names, prices and the phone are read from the facts of the
  * site, and items are picked by their position or a property, so that replacing the facts breaks no test.
  */
-import { readSiteBusiness } from '../../scripts/siteBusiness';
+import { defaultBusiness } from '../../src/content/business';
 import { formatMoney, formatRange, type ShownRange } from '../../src/pricing/money';
 
 const {
@@ -18,13 +18,13 @@ const {
   servicePages,
   services: serviceCards,
   wheel,
-} = readSiteBusiness();
+} = defaultBusiness;
 
 export { company, servicePages };
 
 /** @throws Error that names what the facts lack. */
 function required<Fact>(fact: Fact | undefined, what: string): Fact {
-  if (fact === undefined) throw new Error(`The browser tests need ${what} in src/content.`);
+  if (fact === undefined) throw new Error(`The browser tests need ${what} in business.json.`);
   return fact;
 }
 

@@ -1,7 +1,7 @@
 /** The field with the firm's config: a file, an address or pasted JSON ends up in one text, which is checked. */
 
 import { specs } from '../../scripts/specs';
-import { defaultBusiness } from '../../src/content/business';
+import { allDefaults } from '../../src/content/business';
 import { type ConfigReport, checkConfig } from '../../src/content/check/checkConfig';
 import { fetchConfig } from '../../studio/draft/fetchConfig';
 import { ConfigError, readConfig } from '../../studio/draft/readConfig';
@@ -123,7 +123,7 @@ async function findIn(text: string): Promise<Finding> {
   if (text.trim() === '') return { state: 'empty' };
   try {
     const config = await readConfig(text);
-    return { state: 'checked', report: checkConfig(config, { builtIn: defaultBusiness, elements }) };
+    return { state: 'checked', report: checkConfig(config, { defaults: allDefaults, elements }) };
   } catch (error) {
     return { state: 'unreadable', reason: error instanceof Error ? error.message : String(error) };
   }

@@ -1,4 +1,4 @@
-/** What a firm's config leaves of the built-in firm, unnamed or untranslated, for the widgets of the page. */
+/** What a firm's config leaves unnamed or untranslated, for the widgets of the page. */
 import { configFor, NONE } from '../configs';
 import { settingOf, widgetsOf } from '../elements';
 import type { KnownElement } from '../knownElement';
@@ -31,22 +31,15 @@ export const leftoverRules: readonly Rule[] = [
         byConfig.set(setting.value, entry);
       }
       const { checkConfig } = await import('../../content/check/checkConfig');
-      const { defaultBusiness } = await import('../../content/business');
-      const { isOwnFirm } = await import('../../content/neutralFacts');
+      const { allDefaults } = await import('../../content/business');
       const found = [...byConfig.values()].map(async ({ element, elements }): Promise<Finding[]> => {
         const config = await configFor(element, page, network);
         if (config === 'unknown' || config === NONE) return [];
-        const isOwn = isOwnFirm(config, defaultBusiness);
-        const report = checkConfig(config, { builtIn: defaultBusiness, elements: elements.map(checked) });
+        const report = checkConfig(config, { defaults: allDefaults, elements: elements.map(checked) });
         const where = page.placeOf(element);
         const say = (lines: readonly string[], what: (said: string) => string, mend: string): Finding[] =>
           lines.length === 0 ? [] : [{ severity: 'warning', what: what(shortList(lines)), where, mend }];
         return [
-          ...say(
-            isOwn ? report.builtIn : [], // else it changes the built-in firm, which keeps what it says
-            (said) => `The config leaves texts of the built-in firm: ${said}.`,
-            'Write them for this firm, in “Prices and words” of the studio.',
-          ),
           ...say(
             report.missing,
             (said) => `The config does not name: ${said}.`,

@@ -1,10 +1,11 @@
 import { DEFAULT_LANGUAGE } from '../../page/language';
-import { contrastProblems, resolveConfig } from '../config';
-import { isOwnFirm, lacksNeeded } from '../neutralFacts';
+import { baseOf } from '../base';
+import { contrastProblems, lacksNeeded, resolveConfig } from '../config';
+import { complete, type Defaults } from '../defaults';
 import type { Business } from '../schema';
 import { builtInTexts } from './builtInTexts';
 import { missingFacts } from './missingFacts';
-import { untranslated } from './untranslated';
+import { untranslated, untranslatedFacts } from './untranslated';
 import { at, isObject, summary } from './values';
 
 /** What an agency has to know of a config before a page shows it. Each entry is a line to read. */
@@ -13,9 +14,9 @@ export interface ConfigReport {
   problems: string[];
   /** What visitors would read of the built-in firm, by topic. */
   builtIn: string[];
-  /** What a firm of its own does not name: what needs it shows nothing, or a neutral text. */
+  /** What the config does not name: what needs it shows nothing, or a neutral text. */
   missing: string[];
-  /** Messages that a language lacks, so that visitors read them in English, by topic. */
+  /** Messages and facts that a language lacks, so that visitors read them in another one, by topic. */
   untranslated: string[];
 }
 
@@ -27,8 +28,8 @@ export interface CheckedElement {
 }
 
 interface CheckOptions {
-  /** The built-in facts and messages. */
-  builtIn: Business;
+  /** What the config is laid over. */
+  defaults: Defaults<Business>;
   /** All elements. */
   elements: readonly CheckedElement[];
   /** Tags of the languages whose messages are looked for. @default those that the config names */
@@ -39,14 +40,15 @@ interface CheckOptions {
  * @param raw the parsed JSON.
  * @throws Error where it is no object. The message follows the name of the file.
  */
-export function checkConfig(raw: unknown, { builtIn, elements, languages }: CheckOptions): ConfigReport {
+export function checkConfig(raw: unknown, { defaults, elements, languages }: CheckOptions): ConfigReport {
   if (!isObject(raw) || Array.isArray(raw)) throw new Error('is no object. Expected { … }: a business JSON');
-  const { business, problems } = resolveConfig(raw, builtIn);
+  const { business, problems } = resolveConfig(raw, defaults);
+  const builtIn = complete(defaults);
   const { texts, theme, ...facts } = business;
-  const isOwn = isOwnFirm(raw, builtIn);
-  const shown = elements.filter(({ needs }) => !lacksNeeded(raw, builtIn, needs));
-  // Any firm may have an element on its pages that needs nothing: whether it has, the config does not say.
-  const certain = shown.filter(({ needs }) => needs !== undefined || !isOwn);
+  const shown = elements.filter(({ needs }) => !lacksNeeded(raw, defaults, needs));
+  // Any firm may have an element on its pages that needs nothing: whether it has, a config that builds on nothing does not say.
+  const certain =
+    baseOf(raw, defaults) === defaults ? shown : shown.filter(({ needs }) => needs !== undefined);
   return {
     problems: [...problems, ...contrastProblems(theme)].map(({ path, message, expected }) =>
       `${path} ${message}. Expected ${expected}.`.trimStart(),
@@ -55,12 +57,15 @@ export function checkConfig(raw: unknown, { builtIn, elements, languages }: Chec
       const inherited = builtInTexts(at(raw, topic), fact, at(builtIn, topic), topic);
       return inherited.length > 0 ? [summary(topic, inherited)] : [];
     }),
-    missing: isOwn ? missingFacts(raw, facts, builtIn, wantedTopics(elements, shown)) : [],
-    untranslated: untranslated(at(raw, 'texts'), texts[DEFAULT_LANGUAGE], {
-      certain: new Set(['common', ...certain.flatMap(({ messages }) => Object.keys(messages))]),
-      possible: new Set(shown.flatMap(({ messages }) => Object.keys(messages))),
-      languages,
-    }),
+    missing: missingFacts(raw, facts, builtIn, wantedTopics(elements, shown)),
+    untranslated: [
+      ...untranslatedFacts(raw, languages),
+      ...untranslated(at(raw, 'texts'), texts[DEFAULT_LANGUAGE], {
+        certain: new Set(['common', ...certain.flatMap(({ messages }) => Object.keys(messages))]),
+        possible: new Set(shown.flatMap(({ messages }) => Object.keys(messages))),
+        languages,
+      }),
+    ],
   };
 }
 

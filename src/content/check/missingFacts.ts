@@ -3,9 +3,9 @@ import { factsSchema } from '../schema';
 import { at, isObject } from './values';
 
 /**
- * What a firm of its own does not name: a line for each key in the words of the schema, and one for all topics that are
+ * What a config does not name and has no default: a line for each key in the words of the schema, and one for all topics that are
  * missing as a whole.
- * @param facts what the config makes of the neutral ones.
+ * @param facts what the config makes of what it builds on.
  * @param wanted the topics that are looked at.
  */
 export function missingFacts(

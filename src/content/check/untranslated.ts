@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { DEFAULT_LANGUAGE, languageFallbacks } from '../../page/language';
 import { languageTag } from '../fields';
 import { hasBuiltIn } from '../languages/builtInTopics';
+import { UNTRANSLATED } from '../languages/language';
+import { entryFor } from '../languages/translate';
 import type { Messages } from '../messages';
 import { at, isObject, summary } from './values';
 
@@ -47,6 +49,57 @@ export function untranslated(
     return lines;
   });
 }
+
+/**
+ * The config's own facts that a language lacks: a line for each topic.
+ * @param languages tags; undefined for the languages that the config has facts in.
+ */
+export function untranslatedFacts(raw: object, languages: readonly string[] | undefined): string[] {
+  const translations = at(raw, 'translations');
+  const named = Object.keys(Object(translations) as object);
+  return (languages?.filter(isForeign) ?? named).flatMap((tag) => {
+    const translation = languageFallbacks(named, tag).map((one) => at(translations, one))[0];
+    return Object.entries(raw)
+      .filter(([topic]) => !NO_FACTS.includes(topic))
+      .flatMap(([topic, fact]) => {
+        const lacking = lackingTexts(fact, at(translation, topic), topic);
+        return lacking.length > 0 ? [`${tag}: ${summary(topic, lacking)}`] : [];
+      });
+  });
+}
+
+const NO_FACTS = [
+  '$schema',
+  'version',
+  'texts',
+  'translations',
+  'theme',
+  'currency',
+  'locale',
+  'links',
+  'map',
+];
+
+/** Proper names, which most languages write alike. */
+const NAMES = /^(?:company\.(?:name|cities\[\d+\])|testimonials\[\d+\]\.(?:name|location))$/;
+
+/** What is read: it has a word, and is not made of other facts alone. */
+const isRead = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/\{[^}]*\}/g, ''));
+
+function lackingTexts(fact: unknown, translation: unknown, path: string): string[] {
+  if (typeof fact === 'string')
+    return typeof translation === 'string' || !isRead(fact) || NAMES.test(path) ? [] : [path];
+  if (Array.isArray(fact))
+    return fact.flatMap((entry: unknown, index) =>
+      lackingTexts(entry, entryFor(entry, index, translation), `${path}[${index}]`),
+    );
+  return Object.entries(Object(fact) as object)
+    .filter(([key]) => !(NO_TEXTS as readonly string[]).includes(key))
+    .flatMap(([key, value]) => lackingTexts(value, at(translation, key), `${path}.${key}`));
+}
+
+/** Keys whose values visitors do not read as words. */
+const NO_TEXTS = [...UNTRANSLATED, 'answer', 'control', 'tiersMode', 'rounding', 'unservedZips', 'zips'];
 
 /** Whether what a language lacks is shown in another one. */
 const isForeign = (tag: string): boolean => tag.toLowerCase().replace(/-.*/, '') !== DEFAULT_LANGUAGE;

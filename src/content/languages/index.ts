@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, languageFallbacks } from '../../page/language';
-import type { SomeTopics } from '../schema';
+import type { Defaults } from '../defaults';
 import type { Language } from './language';
 
 const ESTIMATOR = ['common', 'estimator', 'form', 'photos'];
@@ -21,11 +21,11 @@ export const languages: Record<string, (topics: readonly string[]) => Promise<La
 };
 
 /**
- * Loads what a widget with these facts needs of a built-in language; undefined for a tag that is none.
+ * Loads what a widget with these defaults needs of a built-in language; undefined for a tag that is none.
  * @throws where its file cannot be had.
  */
-export const loadLanguage = ({ texts, ...topics }: SomeTopics, tag: string): Promise<Language> | undefined =>
-  languages[tag]?.(Object.keys(texts?.[DEFAULT_LANGUAGE] ?? topics));
+export const loadLanguage = ({ messages }: Defaults, tag: string): Promise<Language> | undefined =>
+  languages[tag]?.(Object.keys(messages[DEFAULT_LANGUAGE]));
 
 /** The tag of the built-in language that serves a page in `lang`; undefined where that is English. */
 export const languageFor = (lang: string): string | undefined =>

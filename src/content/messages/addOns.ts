@@ -1,7 +1,7 @@
 /** Messages of the add-ons. */
 export const addOnsMessages = {
   /** Heading. */
-  heading: 'Add-ons that finish the picture',
+  heading: 'Add-ons',
   /** Sentence below it. */
   lead: 'Have them done on the same visit, or on their own.',
   /** Behind a price per unit. {unit} is replaced. */

@@ -3,11 +3,11 @@ import type { StepMessages } from './step';
 /** Messages of the audit wizard. */
 export const auditMessages = {
   /** Names the wizard, in its head. */
-  title: 'Free surface-health audit',
+  title: 'Request a visit',
   /** Names the button that closes it and keeps the answers, for screen readers. */
   closeIcon: 'Close and keep my answers',
   /** Names the list of steps, for screen readers. */
-  progress: 'Steps of the audit',
+  progress: 'Steps of your request',
   /** Said of a step that is done, before its name, by screen readers. */
   stepDone: 'completed',
   /** The steps. */
@@ -15,8 +15,8 @@ export const auditMessages = {
     /** Step 1. */
     info: {
       label: 'Info',
-      heading: 'Where should we look, and how do we reach you?',
-      intro: 'The visit and the report are free, and bind you to nothing.',
+      heading: 'Where should we come, and how do we reach you?',
+      intro: '',
     },
     /** Step 2. */
     clean: { label: 'Clean', heading: 'What needs cleaning?', intro: 'Optional. Choose all that apply.' },
@@ -36,7 +36,7 @@ export const auditMessages = {
     submit: {
       label: 'Submit',
       heading: 'Anything else we should know?',
-      intro: 'Both are optional. A photo often tells us what to bring.',
+      intro: 'Both are optional.',
     },
   } satisfies Record<string, StepMessages>,
   /** Labels of the fields. */
@@ -55,9 +55,9 @@ export const auditMessages = {
   /** Hints below the fields. */
   hints: {
     /** Hint below the address field. */
-    serviceAddress: 'Street, city and ZIP code of the property.',
+    serviceAddress: 'Street, city and ZIP code.',
     /** Hint below the free text field. */
-    notes: 'For example: a gate code, a dog, the stain that worries you most.',
+    notes: 'For example: a gate code, or a dog.',
   },
   /** Announced when a choice takes the place of others, as "No, thanks" does. {choices} is replaced by them. */
   excluded: 'No longer chosen: {choices}',
@@ -80,12 +80,11 @@ export const auditMessages = {
   /** The same where the company has no phone number. */
   errorWithoutPhone: 'Something went wrong. Please try again.',
   /** Heading of the thank-you. */
-  thanks: 'Thank you! Your audit is requested.',
+  thanks: 'Thank you! Your request is sent.',
   /** What happens next. */
-  thanksPromise: 'We will contact you within 24 business hours to confirm your free on-site surface audit.',
+  thanksPromise: 'We will contact you to agree on a time.',
   /** What comes after that. */
-  thanksVisit:
-    'After the visit you get a surface health report, honest recommendations and a same-day quote.',
+  thanksVisit: '',
   /** Where the answer goes. {email} and {phone} are replaced by what was typed. */
   thanksNoted: 'We answer to {email} or {phone}.',
   /** The button that ends the thank-you. */

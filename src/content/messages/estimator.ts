@@ -13,9 +13,9 @@ export const estimatorMessages = {
   /** The steps. */
   steps: {
     /** Step 1. */
-    services: { label: 'Services', heading: 'What needs care?', intro: 'Choose all that apply.' },
+    services: { label: 'Services', heading: 'What do you need?', intro: 'Choose all that apply.' },
     /** Step 2. */
-    addOns: { label: 'Add-ons', heading: 'Anything else while we are there?', intro: 'Optional.' },
+    addOns: { label: 'Add-ons', heading: 'Anything else?', intro: 'Optional.' },
     /** Step 3. */
     property: {
       label: 'Property',
@@ -86,7 +86,7 @@ export const estimatorMessages = {
     /** Hint below the preferred days. */
     preferredDays: 'For example: Tuesday or Thursday mornings.',
     /** Hint below the question. */
-    question: 'For example: how long until we can use the deck again?',
+    question: '',
   },
   /** Shown when step 1 is left without a service. */
   missingService: 'Please select at least one service',
@@ -103,7 +103,7 @@ export const estimatorMessages = {
     /** Stands above the range. */
     lead: 'For what you told us, expect',
     /** Says that the visit confirms the range. */
-    confirm: 'The free visit confirms it, and you get a firm price before any work begins.',
+    confirm: 'You get an exact price before any work begins.',
     /** Says how long a visit takes. {hours} is replaced by a range. */
     visit: 'A typical visit takes {hours} hours.',
     /** Heading of the list that explains the range. */
@@ -140,7 +140,7 @@ export const estimatorMessages = {
     change: 'Change my answers',
   },
   /** First button below the result. It reveals the contact form. */
-  book: 'Book my free visit',
+  book: 'Send a request',
   /** Second button below the result. It reveals the contact form with a field for the question. */
   ask: 'I have a question first',
   /** The button from the contact form back to the range. */
@@ -148,11 +148,11 @@ export const estimatorMessages = {
   /** Heading of the contact form. */
   contactHeading: 'Where can we reach you?',
   /** Sentence below that heading. */
-  contactIntro: 'We contact you within 24 hours to confirm a free on-site surface audit.',
+  contactIntro: '',
   /** In place of that heading, where the visitor has a question first. */
   questionHeading: 'What would you like to know?',
   /** Sentence below it. */
-  questionIntro: 'We contact you within 24 hours. Your estimate is sent along.',
+  questionIntro: 'Your estimate is sent along.',
   /** What the visitor agrees to by ticking the box. Its exact text is recorded with the lead. */
   smsConsent:
     'Text me about this estimate. Message and data rates may apply. Reply STOP to end. Not a condition of any purchase.',
@@ -171,9 +171,9 @@ export const estimatorMessages = {
   /** Heading of the thank-you. */
   thanks: 'Thanks for reaching out!',
   /** What happens next. */
-  thanksPromise: 'We will contact you within 24 hours to confirm your free on-site surface audit.',
+  thanksPromise: 'We will contact you.',
   /** What comes after that. */
-  thanksVisit: 'The free visit confirms your range, and you get a firm price before any work begins.',
+  thanksVisit: 'You get an exact price before any work begins.',
   /** Shown where the lead desk has the request and mails the estimate. {range} and {email} are replaced. */
   thanksEmailed: 'We have sent your estimate of {range} to {email}.',
   /** In place of it where nobody mails the estimate. {range}, {email} and {phone} are replaced. */

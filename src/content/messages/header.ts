@@ -9,5 +9,5 @@ export const headerMessages = {
   /** The same button while the menu is open. */
   closeMenu: 'Close',
   /** The button that opens the audit wizard. */
-  action: 'Free property check',
+  action: 'Request a visit',
 };

@@ -1,20 +1,20 @@
 /** Messages of the headline of the home page. */
 export const heroMessages = {
   /** The headline. {company} is replaced by the name of the company. */
-  headline: 'Beyond clean. Built to last.',
+  headline: '{company}',
   /** Sentence below it. {area} is replaced by the area served. */
-  subline: 'We clean, strip, seal and repair the outside of homes across {area}.',
+  subline: '',
   /** The button that opens the audit wizard. */
-  auditButton: 'Get my free property check',
+  auditButton: 'Request a visit',
   /** The button that leads to the plans. Empty: there is none. */
-  plansButton: 'See maintenance plans',
+  plansButton: '',
   /** Three short promises below the buttons. */
   promises: {
     /** About the free check. */
-    check: 'Free property check, no obligation',
+    check: '',
     /** About the price. */
-    price: 'A price range in about 60 seconds',
+    price: '',
     /** About the answer. */
-    answer: 'We get back to you within 24 hours',
+    answer: '',
   },
 };

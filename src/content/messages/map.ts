@@ -3,7 +3,7 @@ export const mapMessages = {
   /** Heading. */
   heading: 'Where we work',
   /** Sentence below it. {area} is replaced by the area served. */
-  lead: 'We are at home in {area}. Just outside of it? Ask us.',
+  lead: '',
   /** Name of the map, for screen readers. {area} is replaced by the place that it shows. */
   title: 'Map of {area}',
   /** The link that opens the map in a tab of its own. */

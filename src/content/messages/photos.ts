@@ -3,7 +3,7 @@ export const photosMessages = {
   /** Label of the photo picker. */
   label: 'Photos (optional)',
   /** Says which photos help. */
-  tip: 'Two help most: one from the street, one close up.',
+  tip: 'Two help most: one from a distance, one close up.',
   /** Says what may be picked. {limit} and {size} (in MB) are replaced by numbers. */
   hint: 'Up to {limit} photos, PNG or JPG, {size} MB each.',
   /** Shown instead when the limit is reached. {limit} is replaced by a number. */

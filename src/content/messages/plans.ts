@@ -1,11 +1,11 @@
 /** Messages of the maintenance plans. */
 export const plansMessages = {
   /** Heading on the home page. */
-  heading: 'BioCare looks after it all year',
+  heading: 'Plans',
   /** Sentence below it. */
-  lead: 'Washing and protection on a schedule, so that nothing gets away. A free BioCheck shows which plan fits.',
+  lead: '',
   /** Heading on the plans' own page. */
-  pageHeading: 'Three plans, from the basics to everything',
+  pageHeading: 'Plans',
   /** Marks the popular plan. */
   popular: 'Popular',
   /** Behind a price. {period} is replaced by the period, such as month. */
@@ -13,7 +13,7 @@ export const plansMessages = {
   /** The button of a plan. {plan} is replaced by the plan's name. */
   choose: 'Ask about {plan}',
   /** What the plans are as a service. A contact form notes it with the plan's name, and the plans' own page shows the testimonial about it. */
-  service: 'BioCare',
+  service: 'Plan',
   /** Heading of the benefits on the plans' own page. */
-  benefits: 'What a plan changes',
+  benefits: 'What a plan gives you',
 };

@@ -135,8 +135,7 @@ export const quoteMessages = {
   /** Heading above what happens next. */
   nextHeading: 'What happens next',
   /** What happens next. */
-  promise:
-    'We will contact you within 24 hours to confirm a free on-site surface audit, and then your exact price.',
+  promise: 'We will contact you to confirm your exact price.',
   /** What comes after that. */
   afterwards: 'Work begins only after you have the exact price.',
   /** The button that prints. */

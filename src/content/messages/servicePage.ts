@@ -11,23 +11,23 @@ export const servicePageMessages = {
   /** The link to the service that follows. {service} is replaced by its name. */
   next: 'Next: {service}',
   /** Heading of the tiers of the protective coating. */
-  tiers: 'Choose how long it lasts',
+  tiers: 'Options',
   /** How long a tier lasts. {time} is replaced. */
   lasts: 'Lasts {time}',
   /** Heading of the options of the gutter service. */
-  gutters: 'Cleaned, secured or new',
+  gutters: 'Options',
   /** Behind a price per unit. {unit} is replaced. */
   perUnit: 'per {unit}',
   /** Heading of the price. */
-  range: 'Investment Range',
+  range: 'Price range',
   /** Sentence below it. */
-  rangeNote: 'The free visit settles the price before any work begins.',
+  rangeNote: 'You get an exact price before any work begins.',
   /** Heading of what brings the price down. */
   lower: 'What makes it lower',
   /** Heading of what brings it up. */
   higher: 'What makes it higher',
   /** The button that leads to the contact form. */
-  action: 'Book a free BioCheck',
+  action: 'Request a visit',
   /** Heading of the pictures. */
-  gallery: 'How it looks',
+  gallery: 'Our work',
 };

@@ -1,9 +1,9 @@
 /** Messages of the service cards. */
 export const servicesMessages = {
   /** Heading above the cards. */
-  heading: 'What your home may need',
+  heading: 'Services',
   /** Sentence below it. */
-  lead: 'Each service with its price range. The visit settles the price before any work begins.',
+  lead: '',
   /** Label before what a service suits best. */
   bestFor: 'Best for',
   /** Label of the price range. */

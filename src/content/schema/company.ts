@@ -2,14 +2,14 @@
 import * as v from 'valibot';
 import { label, languageTag, list, note, textOrEmpty, topic } from '../fields';
 
-const LOGO = 'up to three letters, or a URL that begins with "/" or "https://"';
+const LOGO = 'up to three letters, a URL that begins with "/" or "https://", or "builtin:emblem"';
 
 const logo = v.pipe(
   v.string(LOGO),
   v.maxLength(2000, LOGO),
-  v.regex(/^(?:[^\s/]{0,3}|(?:\/|https:\/\/)\S+)$/u, LOGO),
+  v.regex(/^(?:[^\s/]{0,3}|builtin:emblem|(?:\/|https:\/\/)\S+)$/u, LOGO),
   v.description(
-    'Stands before the name in header and footer: a picture, by its URL, or up to three letters. Empty: the initials of the name.',
+    'Stands before the name in header and footer: a picture, by its URL, up to three letters, or the emblem that comes with the widgets. Empty: the initials of the name.',
   ),
   v.examples(['/logo.svg', 'BP']),
 );

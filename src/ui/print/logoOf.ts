@@ -1,3 +1,4 @@
+import { EMBLEM } from '../base/emblem';
 import { initialsOf } from '../base/initialsOf';
 import { markCircles } from '../base/markCircles';
 import type { PrintedDocument } from './printedDocument';
@@ -10,8 +11,8 @@ export async function logoOf(
   { name, logo }: PrintedDocument['company'],
   doc: Document,
 ): Promise<Element | string> {
-  if (logo === undefined) return mark(doc);
-  if (logo.includes('/')) return picture(logo, doc);
+  if (logo === EMBLEM) return mark(doc);
+  if (logo?.includes('/')) return picture(logo, doc);
   const letters = doc.createElement('b');
   letters.className = 'logo';
   letters.ariaHidden = 'true';

@@ -7,7 +7,7 @@ export interface PrintedDocument {
   number: string;
   /** Label and date. */
   date: Line;
-  /** Without a logo it has the built-in emblem. */
+  /** An empty logo is the initials of the name. */
   company: { name: string; logo: string | undefined; tagline: string; lines: readonly string[] };
   client: { heading: string; lines: readonly string[] };
   prices: PrintedPrices | undefined;

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { about as builtInReasons } from '../../content/about';
+import { defaultBusiness } from '../../content/business';
 import { aboutMessages } from '../../content/messages/about';
-import { pictures as builtIn } from '../../content/pictures';
 import { mount } from '../../testing/mount';
 import { removeFact } from '../../testing/removeFact';
 import './index';
+
+const { about: builtInReasons, pictures: builtIn } = defaultBusiness;
 
 beforeEach(() => page.viewport(1440, 900));
 

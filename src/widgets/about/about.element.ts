@@ -1,7 +1,7 @@
-import { about } from '../../content/about';
+import { about, pictures } from '../../content/facts';
 import { aboutMessages } from '../../content/messages/about';
 import { comparisonMessages } from '../../content/messages/comparison';
-import { pictures } from '../../content/pictures';
+import * as texts from '../../content/ownTexts';
 import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { headingLevelAttribute } from '../../page/attributes';
@@ -13,6 +13,7 @@ export const spec = {
   needs: 'about',
   facts: { about, pictures },
   messages: { about: aboutMessages, comparison: comparisonMessages },
+  texts: { about: texts.about, comparison: texts.comparison },
 } as const satisfies WidgetSpec;
 
 export type AboutSpec = typeof spec;

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addOns as builtIn } from '../../content/addOns';
+import { defaultBusiness } from '../../content/business';
 import { inColumn, mount, recordEvents } from '../../testing/mount';
 import './index';
+
+const { addOns: builtIn } = defaultBusiness;
 
 const LONG = 'x'.repeat(200);
 

@@ -1,8 +1,6 @@
-import { addOns } from '../../content/addOns';
-import { currency } from '../../content/currency';
-import { links } from '../../content/links';
-import { locale } from '../../content/locale';
+import { addOns, currency, links, locale } from '../../content/facts';
 import { addOnsMessages } from '../../content/messages/addOns';
+import * as texts from '../../content/ownTexts';
 import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { headingLevelAttribute } from '../../page/attributes';
@@ -14,6 +12,7 @@ export const spec = {
   needs: 'addOns',
   facts: { addOns, links, currency, locale },
   messages: { addOns: addOnsMessages },
+  texts: { addOns: texts.addOns },
   anchors: ({ facts }) => (facts.addOns ?? []).map(({ id }) => id),
 } as const satisfies WidgetSpec;
 

@@ -1,7 +1,8 @@
-import { audit } from '../../content/audit';
+import { audit } from '../../content/facts';
 import { auditMessages } from '../../content/messages/audit';
 import { formMessages } from '../../content/messages/form';
 import { photosMessages } from '../../content/messages/photos';
+import * as texts from '../../content/ownTexts';
 import { errorSummaryDocs, headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { booleanAttribute, headingLevelAttribute } from '../../page/attributes';
@@ -19,6 +20,7 @@ export const spec = {
   overlay: { hash: 'audit', selector: 'bio-audit-wizard' },
   facts: { audit },
   messages: { audit: auditMessages, form: formMessages, photos: photosMessages },
+  texts: { audit: texts.audit, form: texts.form, photos: texts.photos },
 } as const satisfies WidgetSpec;
 
 export type AuditWizardSpec = typeof spec;

@@ -1,4 +1,5 @@
 import { comparisonMessages } from '../../content/messages/comparison';
+import * as texts from '../../content/ownTexts';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { numberAttribute, textAttribute } from '../../page/attributes';
 
@@ -14,6 +15,7 @@ export const spec = {
   methods: [],
   facts: {},
   messages: { comparison: comparisonMessages },
+  texts: { comparison: texts.comparison },
 } as const satisfies WidgetSpec;
 
 export type BeforeAfterSpec = typeof spec;

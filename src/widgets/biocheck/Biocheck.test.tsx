@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { biocheck as builtIn } from '../../content/biocheck';
-import { links } from '../../content/links';
+import { defaultBusiness } from '../../content/business';
 import { biocheckMessages } from '../../content/messages/biocheck';
 import { inColumn, mount } from '../../testing/mount';
 import './index';
+
+const { biocheck: builtIn, links } = defaultBusiness;
 
 const LONG = 'x'.repeat(200);
 

@@ -1,6 +1,6 @@
-import { biocheck } from '../../content/biocheck';
-import { links } from '../../content/links';
+import { biocheck, links } from '../../content/facts';
 import { biocheckMessages } from '../../content/messages/biocheck';
+import * as texts from '../../content/ownTexts';
 import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { headingLevelAttribute } from '../../page/attributes';
@@ -13,6 +13,7 @@ export const spec = {
   needs: 'biocheck',
   facts: { biocheck, links },
   messages: { biocheck: biocheckMessages },
+  texts: { biocheck: texts.biocheck },
 } as const satisfies WidgetSpec;
 
 export type BiocheckSpec = typeof spec;

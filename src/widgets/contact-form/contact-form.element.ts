@@ -1,6 +1,7 @@
-import { contact } from '../../content/contact';
+import { contact } from '../../content/facts';
 import { contactMessages } from '../../content/messages/contact';
 import { formMessages } from '../../content/messages/form';
+import * as texts from '../../content/ownTexts';
 import { errorSummaryDocs, headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { booleanAttribute, headingLevelAttribute } from '../../page/attributes';
@@ -14,6 +15,7 @@ export const spec = {
   prefills: { fullName: 'name', phone: 'phone', email: 'email', serviceAddress: 'address' },
   facts: { contact },
   messages: { contact: contactMessages, form: formMessages },
+  texts: { contact: texts.contact, form: texts.form },
 } as const satisfies WidgetSpec;
 
 export type ContactFormSpec = typeof spec;

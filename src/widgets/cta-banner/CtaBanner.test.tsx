@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { links } from '../../content/links';
+import { defaultBusiness } from '../../content/business';
 import { bannerMessages } from '../../content/messages/banner';
-import { pictures as builtIn } from '../../content/pictures';
 import { mount } from '../../testing/mount';
 import { removeFact } from '../../testing/removeFact';
 import './index';
+
+const { links, pictures: builtIn } = defaultBusiness;
 
 beforeEach(() => page.viewport(390, 844));
 

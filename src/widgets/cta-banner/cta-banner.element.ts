@@ -1,6 +1,6 @@
-import { links } from '../../content/links';
+import { links, pictures } from '../../content/facts';
 import { bannerMessages } from '../../content/messages/banner';
-import { pictures } from '../../content/pictures';
+import * as texts from '../../content/ownTexts';
 import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { headingLevelAttribute } from '../../page/attributes';
@@ -12,6 +12,7 @@ export const spec = {
   hydrate: 'never',
   facts: { links, pictures },
   messages: { banner: bannerMessages },
+  texts: { banner: texts.banner },
 } as const satisfies WidgetSpec;
 
 export type CtaBannerSpec = typeof spec;

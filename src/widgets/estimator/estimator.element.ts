@@ -1,9 +1,8 @@
-import { currency } from '../../content/currency';
-import { estimator } from '../../content/estimator';
-import { locale } from '../../content/locale';
+import { currency, estimator, locale } from '../../content/facts';
 import { estimatorMessages } from '../../content/messages/estimator';
 import { formMessages } from '../../content/messages/form';
 import { photosMessages } from '../../content/messages/photos';
+import * as texts from '../../content/ownTexts';
 import { errorSummaryDocs, headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import {
@@ -38,6 +37,7 @@ export const spec = {
   needs: 'estimator.items',
   facts: { currency, locale, estimator },
   messages: { estimator: estimatorMessages, form: formMessages, photos: photosMessages },
+  texts: { estimator: texts.estimator, form: texts.form, photos: texts.photos },
 } as const satisfies WidgetSpec;
 
 export type EstimatorSpec = typeof spec;

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { defaultBusiness } from '../../content/business';
 import { resolveConfig } from '../../content/config';
-import { estimator } from '../../content/estimator';
 import { noAnswers } from './answers';
 import { computeEstimate } from './computeEstimate';
 import { modifiersIn, offeredItems, stepsOf } from './offer';
+
+const { estimator } = defaultBusiness;
 
 const CONFIGS = ['ours', 'window-cleaning', 'window-cleaning-shops', 'lawn-care'];
 

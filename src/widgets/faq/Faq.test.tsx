@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { company } from '../../content/company';
-import { faqs } from '../../content/faqs';
+import { defaultBusiness } from '../../content/business';
 import { faqMessages } from '../../content/messages/faq';
 import { mount, nextRender, recordEvents } from '../../testing/mount';
 import './index';
+
+const { company, faqs } = defaultBusiness;
 
 interface Entry {
   id: string;

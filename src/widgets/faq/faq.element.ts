@@ -1,5 +1,6 @@
-import { faqs } from '../../content/faqs';
+import { faqs } from '../../content/facts';
 import { faqMessages } from '../../content/messages/faq';
+import * as texts from '../../content/ownTexts';
 import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { headingLevelAttribute } from '../../page/attributes';
@@ -11,6 +12,7 @@ export const spec = {
   needs: 'faqs',
   facts: { faqs },
   messages: { faq: faqMessages },
+  texts: { faq: texts.faq },
   anchors: ({ facts }) => ['faq-section', ...(facts.faqs ?? []).map(({ id }) => id)],
 } as const satisfies WidgetSpec;
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { company as builtIn } from '../../content/company';
-import { footer as builtInColumns } from '../../content/footer';
+import { defaultBusiness } from '../../content/business';
 import { mount } from '../../testing/mount';
 import './index';
+
+const { company: builtIn, footer: builtInColumns } = defaultBusiness;
 
 async function show(config?: object, width = 1280): Promise<ShadowRoot> {
   await page.viewport(width, 800);

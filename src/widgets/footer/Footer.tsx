@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
 import { phoneHref } from '../../page/phoneHref';
 import { cx } from '../../style/cx';
+import { EMBLEM } from '../../ui/base/emblem';
 import { fillText } from '../../ui/base/fillText';
 import { Heading } from '../../ui/base/Heading';
 import { Logo } from '../../ui/section/emblem/Logo';
@@ -25,7 +26,7 @@ export function Footer({ settings }: WidgetViewProps<FooterSpec, object>): React
           </a>
           {company.tagline && <p className={styles.tagline}>{company.tagline}</p>}
           {company.motto && <p className={styles.motto}>{company.motto}</p>}
-          {company.logo === undefined && (
+          {company.logo === EMBLEM && (
             <div className={styles.art}>
               <Ring />
             </div>

@@ -1,6 +1,6 @@
-import { footer } from '../../content/footer';
-import { links } from '../../content/links';
+import { footer, links } from '../../content/facts';
 import { footerMessages } from '../../content/messages/footer';
+import * as texts from '../../content/ownTexts';
 import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { headingLevelAttribute } from '../../page/attributes';
@@ -12,6 +12,7 @@ export const spec = {
   hydrate: 'never',
   facts: { footer, links },
   messages: { footer: footerMessages },
+  texts: { footer: texts.footer },
 } as const satisfies WidgetSpec;
 
 export type FooterSpec = typeof spec;

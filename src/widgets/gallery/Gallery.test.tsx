@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { gallery as builtIn } from '../../content/gallery';
+import { defaultBusiness } from '../../content/business';
 import { galleryMessages } from '../../content/messages/gallery';
 import { mount } from '../../testing/mount';
 import './index';
+
+const { gallery: builtIn } = defaultBusiness;
 
 const picture = { src: '/src/pictures/window-480.webp', alt: 'A window' };
 const comparison = {

@@ -1,6 +1,7 @@
-import { gallery } from '../../content/gallery';
+import { gallery } from '../../content/facts';
 import { comparisonMessages } from '../../content/messages/comparison';
 import { galleryMessages } from '../../content/messages/gallery';
+import * as texts from '../../content/ownTexts';
 import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { headingLevelAttribute } from '../../page/attributes';
@@ -12,6 +13,7 @@ export const spec = {
   needs: 'gallery',
   facts: { gallery },
   messages: { gallery: galleryMessages, comparison: comparisonMessages },
+  texts: { gallery: texts.gallery, comparison: texts.comparison },
 } as const satisfies WidgetSpec;
 
 export type GallerySpec = typeof spec;

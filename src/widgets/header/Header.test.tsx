@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { company } from '../../content/company';
-import { links } from '../../content/links';
-import { menu as builtInMenu } from '../../content/menu';
+import { defaultBusiness } from '../../content/business';
 import { headerMessages } from '../../content/messages/header';
 import { mount, nextRender } from '../../testing/mount';
 import './index';
+
+const { company, links, menu: builtInMenu } = defaultBusiness;
 
 const menu = [
   { label: 'Why Us', href: '#about' },

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
 import { phoneHref } from '../../page/phoneHref';
 import { cx } from '../../style/cx';
+import { EMBLEM } from '../../ui/base/emblem';
 import { fillText } from '../../ui/base/fillText';
 import { Icon } from '../../ui/base/Icon';
 import { ActionLink } from '../../ui/section/ActionLink';
@@ -21,8 +22,8 @@ export function Header({ store, settings }: WidgetViewProps<HeaderSpec, HeaderSt
   const scrolled = useScrolledPast(20);
   const { company, links, menu, theme } = settings.facts;
   const { header: messages } = settings.messages;
-  // What a firm of its own has behind the header is known where its theme says how text is readable there.
-  const isOpaque = company.logo !== undefined && !theme['color-header-top'];
+  // What is behind a header with another logo is known where the theme says how text is readable there.
+  const isOpaque = company.logo !== EMBLEM && !theme['color-header-top'];
   const entries = shownEntries(menu, settings.attributes.page);
   const bar = useZoom();
   const width = lineWidth(entries, [company.name, messages.action]);

@@ -1,6 +1,6 @@
-import { links } from '../../content/links';
-import { menu } from '../../content/menu';
+import { links, menu } from '../../content/facts';
 import { headerMessages } from '../../content/messages/header';
+import * as texts from '../../content/ownTexts';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { oneOfAttribute } from '../../page/attributes';
 
@@ -11,6 +11,7 @@ export const spec = {
   hydrate: 'scroll',
   facts: { links, menu },
   messages: { header: headerMessages },
+  texts: { header: texts.header },
 } as const satisfies WidgetSpec;
 
 export type HeaderSpec = typeof spec;

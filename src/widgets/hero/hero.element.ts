@@ -1,6 +1,6 @@
-import { links } from '../../content/links';
+import { links, pictures } from '../../content/facts';
 import { heroMessages } from '../../content/messages/hero';
-import { pictures } from '../../content/pictures';
+import * as texts from '../../content/ownTexts';
 import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { headingLevelAttribute } from '../../page/attributes';
@@ -12,6 +12,7 @@ export const spec = {
   hydrate: 'never',
   facts: { links, pictures },
   messages: { hero: heroMessages },
+  texts: { hero: texts.hero },
 } as const satisfies WidgetSpec;
 
 export type HeroSpec = typeof spec;

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { company as builtIn } from '../../content/company';
+import { defaultBusiness } from '../../content/business';
 import { mapMessages } from '../../content/messages/map';
 import { mount, nextRender } from '../../testing/mount';
 import './index';
+
+const { company: builtIn } = defaultBusiness;
 
 /** Nothing listens there, so that no test depends on the network. */
 const map = { embed: 'https://localhost:1/?q={query}', page: 'https://localhost:1/page?q={query}' };

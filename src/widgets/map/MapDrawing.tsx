@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cityPlaces } from '../../content/map';
+import { cityPlaces } from './cityPlaces';
 import * as styles from './mapDrawing.styles';
 
 const RIVER = 'M590 34C556 84 524 78 502 138S444 218 402 240 342 298 292 310 202 332 152 380 62 428 34 470';

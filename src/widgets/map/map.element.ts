@@ -1,5 +1,6 @@
-import { map } from '../../content/map';
+import { map } from '../../content/facts';
 import { mapMessages } from '../../content/messages/map';
+import * as texts from '../../content/ownTexts';
 import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { headingLevelAttribute, textAttribute } from '../../page/attributes';
@@ -12,6 +13,7 @@ export const spec = {
   needs: 'company.area',
   facts: { map },
   messages: { map: mapMessages },
+  texts: { map: texts.map },
 } as const satisfies WidgetSpec;
 
 export type MapSpec = typeof spec;

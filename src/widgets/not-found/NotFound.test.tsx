@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { links } from '../../content/links';
+import { defaultBusiness } from '../../content/business';
 import { notFoundMessages } from '../../content/messages/notFound';
 import { mount, recordEvents } from '../../testing/mount';
 import './index';
+
+const { links } = defaultBusiness;
 
 test('says so, links to the home page, and reports the missing path once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

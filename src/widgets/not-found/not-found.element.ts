@@ -1,5 +1,6 @@
-import { links } from '../../content/links';
+import { links } from '../../content/facts';
 import { notFoundMessages } from '../../content/messages/notFound';
+import * as texts from '../../content/ownTexts';
 import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { headingLevelAttribute } from '../../page/attributes';
@@ -11,6 +12,7 @@ export const spec = {
   hydrate: 'load',
   facts: { links },
   messages: { notFound: notFoundMessages },
+  texts: { notFound: texts.notFound },
 } as const satisfies WidgetSpec;
 
 export type NotFoundSpec = typeof spec;

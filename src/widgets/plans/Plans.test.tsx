@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { biocare } from '../../content/biocare';
+import { defaultBusiness } from '../../content/business';
 import { plansMessages } from '../../content/messages/plans';
 import { testimonialsMessages } from '../../content/messages/testimonials';
-import { plans as builtIn } from '../../content/plans';
 import { inColumn, mount, recordEvents } from '../../testing/mount';
 import './index';
+
+const { biocare, plans: builtIn } = defaultBusiness;
 
 const LONG = 'x'.repeat(200);
 

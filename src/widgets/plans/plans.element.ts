@@ -1,11 +1,7 @@
-import { biocare } from '../../content/biocare';
-import { currency } from '../../content/currency';
-import { links } from '../../content/links';
-import { locale } from '../../content/locale';
+import { biocare, currency, links, locale, plans, testimonials } from '../../content/facts';
 import { plansMessages } from '../../content/messages/plans';
 import { testimonialsMessages } from '../../content/messages/testimonials';
-import { plans } from '../../content/plans';
-import { testimonials } from '../../content/testimonials';
+import * as texts from '../../content/ownTexts';
 import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { headingLevelAttribute, oneOfAttribute } from '../../page/attributes';
@@ -17,6 +13,7 @@ export const spec = {
   needs: 'plans',
   facts: { plans, biocare, testimonials, links, currency, locale },
   messages: { plans: plansMessages, testimonials: testimonialsMessages },
+  texts: { plans: texts.plans, testimonials: texts.testimonials },
 } as const satisfies WidgetSpec;
 
 export type PlansSpec = typeof spec;

@@ -1,8 +1,7 @@
-import { currency } from '../../content/currency';
-import { locale } from '../../content/locale';
+import { currency, locale, quote } from '../../content/facts';
 import { formMessages } from '../../content/messages/form';
 import { quoteMessages } from '../../content/messages/quote';
-import { quote } from '../../content/quote';
+import * as texts from '../../content/ownTexts';
 import { errorSummaryDocs, headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { booleanAttribute, headingLevelAttribute } from '../../page/attributes';
@@ -20,6 +19,7 @@ export const spec = {
   needs: 'quote',
   facts: { currency, locale, quote },
   messages: { quote: quoteMessages, form: formMessages },
+  texts: { quote: texts.quote, form: texts.form },
 } as const satisfies WidgetSpec;
 
 export type QuoteBuilderSpec = typeof spec;

@@ -1,4 +1,5 @@
 import { scrollTopMessages } from '../../content/messages/scrollTop';
+import * as texts from '../../content/ownTexts';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 
 export const spec = {
@@ -8,6 +9,7 @@ export const spec = {
   hydrate: 'scroll',
   facts: {},
   messages: { scrollTop: scrollTopMessages },
+  texts: { scrollTop: texts.scrollTop },
 } as const satisfies WidgetSpec;
 
 export type ScrollTopSpec = typeof spec;

@@ -1,9 +1,11 @@
 import { beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { defaultBusiness } from '../../content/business';
 import { servicesMessages } from '../../content/messages/services';
-import { services as builtIn } from '../../content/services';
 import { mount } from '../../testing/mount';
 import './index';
+
+const { services: builtIn } = defaultBusiness;
 
 let errors: Mock<typeof console.error>;
 

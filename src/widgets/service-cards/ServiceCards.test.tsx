@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { defaultBusiness } from '../../content/business';
 import { servicesMessages } from '../../content/messages/services';
-import { services as builtIn } from '../../content/services';
 import { inColumn, mount, recordEvents } from '../../testing/mount';
 import './index';
+
+const { services: builtIn } = defaultBusiness;
 
 const show = (width: number, config?: object) =>
   mount<HTMLElementTagNameMap['bio-service-cards']>(

@@ -1,8 +1,6 @@
-import { currency } from '../../content/currency';
-import { links } from '../../content/links';
-import { locale } from '../../content/locale';
+import { currency, links, locale, services } from '../../content/facts';
 import { servicesMessages } from '../../content/messages/services';
-import { services } from '../../content/services';
+import * as texts from '../../content/ownTexts';
 import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { headingLevelAttribute } from '../../page/attributes';
@@ -14,6 +12,7 @@ export const spec = {
   needs: 'services',
   facts: { services, links, currency, locale },
   messages: { services: servicesMessages },
+  texts: { services: texts.services },
   anchors: ({ facts }) => facts.services?.map(({ id }) => id) ?? [],
 } as const satisfies WidgetSpec;
 

@@ -1,10 +1,12 @@
 import { run } from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { defaultBusiness } from '../../content/business';
 import { servicePageMessages as messages } from '../../content/messages/servicePage';
-import { servicePages as builtIn } from '../../content/servicePages';
 import { mount, recordEvents } from '../../testing/mount';
 import './index';
+
+const { servicePages: builtIn } = defaultBusiness;
 
 const show = (service: string, config?: object) =>
   mount<HTMLElementTagNameMap['bio-service-detail']>(

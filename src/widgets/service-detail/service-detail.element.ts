@@ -1,12 +1,7 @@
-import { currency } from '../../content/currency';
-import { gutters } from '../../content/gutters';
-import { links } from '../../content/links';
-import { locale } from '../../content/locale';
+import { currency, gutters, links, locale, servicePages, services, tiers } from '../../content/facts';
 import { comparisonMessages } from '../../content/messages/comparison';
 import { servicePageMessages } from '../../content/messages/servicePage';
-import { servicePages } from '../../content/servicePages';
-import { services } from '../../content/services';
-import { tiers } from '../../content/tiers';
+import * as texts from '../../content/ownTexts';
 import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { headingLevelAttribute, textAttribute } from '../../page/attributes';
@@ -18,6 +13,7 @@ export const spec = {
   needs: 'servicePages',
   facts: { services, servicePages, links, tiers, gutters, currency, locale },
   messages: { servicePage: servicePageMessages, comparison: comparisonMessages },
+  texts: { servicePage: texts.servicePage, comparison: texts.comparison },
 } as const satisfies WidgetSpec;
 
 export type ServiceDetailSpec = typeof spec;

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { services } from '../../content/services';
+import { defaultBusiness } from '../../content/business';
 import { createFakeTools } from '../../testing/fakeTools';
 import { type ServiceDetailSpec, spec } from './service-detail.element';
 import { createServiceDetailStore } from './service-detail.store';
+
+const { services } = defaultBusiness;
 
 const least = { subtitle: '', whatItDoes: 'Cleans.', whyItMatters: 'Dirt.', bestFor: [] };
 const washing = { ...least, id: 'washing', title: 'Washing' };

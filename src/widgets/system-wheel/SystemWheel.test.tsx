@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { links } from '../../content/links';
+import { defaultBusiness } from '../../content/business';
 import { wheelMessages } from '../../content/messages/wheel';
-import { wheel } from '../../content/wheel';
 import { inColumn, mount } from '../../testing/mount';
 import './index';
+
+const { links, wheel } = defaultBusiness;
 
 async function show(width: number, config?: object): Promise<ShadowRoot> {
   await page.viewport(1300, 900);

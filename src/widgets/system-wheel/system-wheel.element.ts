@@ -1,6 +1,6 @@
-import { links } from '../../content/links';
+import { links, wheel } from '../../content/facts';
 import { wheelMessages } from '../../content/messages/wheel';
-import { wheel } from '../../content/wheel';
+import * as texts from '../../content/ownTexts';
 import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { headingLevelAttribute } from '../../page/attributes';
@@ -13,6 +13,7 @@ export const spec = {
   needs: 'wheel',
   facts: { wheel, links },
   messages: { wheel: wheelMessages },
+  texts: { wheel: texts.wheel },
 } as const satisfies WidgetSpec;
 
 export type SystemWheelSpec = typeof spec;

@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { defaultBusiness } from '../../content/business';
 import { testimonialsMessages } from '../../content/messages/testimonials';
-import { testimonials as builtIn } from '../../content/testimonials';
 import { emulateMedia } from '../../testing/emulateMedia';
 import { mount, nextRender } from '../../testing/mount';
 import './index';
+
+const { testimonials: builtIn } = defaultBusiness;
 
 interface Entry {
   name: string;

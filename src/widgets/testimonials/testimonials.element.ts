@@ -1,5 +1,6 @@
+import { testimonials } from '../../content/facts';
 import { testimonialsMessages } from '../../content/messages/testimonials';
-import { testimonials } from '../../content/testimonials';
+import * as texts from '../../content/ownTexts';
 import { headingLevelDocs } from '../../element/docs';
 import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { headingLevelAttribute, numberAttribute } from '../../page/attributes';
@@ -15,6 +16,7 @@ export const spec = {
   needs: 'testimonials',
   facts: { testimonials },
   messages: { testimonials: testimonialsMessages },
+  texts: { testimonials: texts.testimonials },
 } as const satisfies WidgetSpec;
 
 export type TestimonialsSpec = typeof spec;

@@ -1,16 +1,15 @@
 import type { Language } from '../language';
 import { esEstimator } from './esEstimator';
-import { audit as auditFacts } from './facts/audit';
-import { contact as contactFacts } from './facts/contact';
-import { quote as quoteFacts } from './facts/quote';
+import * as facts from './facts';
 import { audit } from './messages/audit';
 import { contact } from './messages/contact';
 import { quote } from './messages/quote';
-import { forms } from './neutral/forms';
+import * as texts from './ownTexts';
 
 /** What a page with no widgets but forms shows. */
 export const esForms = {
+  ...esEstimator,
   messages: { ...esEstimator.messages, audit, contact, quote },
-  neutralMessages: { ...esEstimator.neutralMessages, ...forms },
-  facts: { ...esEstimator.facts, audit: auditFacts, contact: contactFacts, quote: quoteFacts },
+  texts: { ...esEstimator.texts, audit: texts.audit, contact: texts.contact, quote: texts.quote },
+  facts: { ...esEstimator.facts, audit: facts.audit, contact: facts.contact, quote: facts.quote },
 } satisfies Language;

@@ -1,12 +1,13 @@
-import type { WholeLanguage } from '../language';
+import type { Language } from '../language';
 import { esForms } from './esForms';
-import { facts } from './facts';
+import * as facts from './facts';
 import { messages } from './messages';
-import { neutralMessages } from './neutral';
+import * as texts from './ownTexts';
 
 /** Spanish for homeowners in the United States: see the glossary in docs/languages.md. */
-export const es: WholeLanguage = {
+export const es = {
+  ...esForms,
   messages: { ...esForms.messages, ...messages },
-  neutralMessages: { ...esForms.neutralMessages, ...neutralMessages },
-  facts: { ...esForms.facts, ...facts },
-};
+  texts: { ...texts },
+  facts: { ...facts },
+} satisfies Language;

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import { css } from '../../../style/emotion';
+import { EMBLEM } from '../../base/emblem';
 import { initialsOf } from '../../base/initialsOf';
 import { Mark } from './Mark';
 
 interface LogoProps {
   company: { readonly name: string; readonly logo?: string | undefined };
-  /** Of the built-in firm's emblem, in px. */
+  /** Of the emblem, in px. */
   size: number;
 }
 
-/** What stands before the company's name, hidden from assistive technology: a picture, letters, or the built-in emblem. */
+/** What stands before the company's name, hidden from assistive technology: a picture, the emblem, or letters. */
 export function Logo({ company: { name, logo }, size }: LogoProps): ReactNode {
-  if (logo === undefined) return <Mark size={size} />;
-  if (logo.includes('/')) return <img className={picture} src={logo} alt="" />;
+  if (logo === EMBLEM) return <Mark size={size} />;
+  if (logo?.includes('/')) return <img className={picture} src={logo} alt="" />;
   return (
     <b className={letters} aria-hidden="true">
       {logo || initialsOf(name)}

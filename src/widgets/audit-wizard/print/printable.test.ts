@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { builtInFacts, resolveSettings } from '../../../element/settings';
+import { complete } from '../../../content/defaults';
+import { defaultsOf, resolveSettings } from '../../../element/settings';
 import { firm } from '../../../testing/firm';
 import { spec } from '../audit-wizard.element';
 import { printableAudit } from './printable';
 
-const facts = { ...builtInFacts(spec), company: firm.company };
+const facts = { ...complete(defaultsOf(spec)), company: firm.company };
 const { audit, form } = facts.texts.en;
 
 const print = (notes: string, cleaningServices: readonly string[]) =>

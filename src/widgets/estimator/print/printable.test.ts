@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { builtInFacts, resolveSettings } from '../../../element/settings';
+import { complete } from '../../../content/defaults';
+import { defaultsOf, resolveSettings } from '../../../element/settings';
 import { firm } from '../../../testing/firm';
 import { noAnswers } from '../answers';
 import { spec } from '../estimator.element';
 import { storedFields } from '../fields';
 import { printableEstimate } from './printable';
 
-const facts = { ...builtInFacts(spec), company: firm.company };
+const facts = { ...complete(defaultsOf(spec)), company: firm.company };
 
 const print = (answers: object = {}, typed: Record<string, string> = {}) =>
   printableEstimate(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { builtInFacts, resolveSettings } from '../../../element/settings';
+import { complete } from '../../../content/defaults';
+import { defaultsOf, resolveSettings } from '../../../element/settings';
 import { firm } from '../../../testing/firm';
 import type { QuoteLead } from '../lead';
 import { spec } from '../quote-builder.element';
@@ -23,7 +24,7 @@ const lead: QuoteLead = {
   total: { min: 300.5, max: 1015 },
 };
 
-const builtIn = { ...builtInFacts(spec), company: firm.company };
+const builtIn = { ...complete(defaultsOf(spec)), company: firm.company };
 const print = (changes: Partial<QuoteLead> = {}, facts: object = {}, isSent = true) =>
   printableQuote(
     { lead: { ...lead, ...changes }, at: '2030-01-31T10:00:00.000Z', isSent },

@@ -8,10 +8,10 @@ export const estimator: Messages['estimator'] = {
   steps: {
     services: {
       label: 'Leistungen',
-      heading: 'Was braucht Pflege?',
+      heading: 'Was dürfen wir für Sie tun?',
       intro: 'Wählen Sie alles, was infrage kommt.',
     },
-    addOns: { label: 'Extras', heading: 'Noch etwas, wenn wir schon einmal da sind?', intro: 'Freiwillig.' },
+    addOns: { label: 'Extras', heading: 'Noch etwas?', intro: 'Freiwillig.' },
     property: {
       label: 'Haus',
       heading: 'Erzählen Sie uns vom Haus',
@@ -53,7 +53,7 @@ export const estimator: Messages['estimator'] = {
       'In {zip} sind wir noch nicht unterwegs. Bitte rufen Sie uns unter {phone} an: Vielleicht können wir trotzdem helfen.',
     notServedStopWithoutPhone: 'Es tut uns leid: In {zip} sind wir noch nicht unterwegs.',
     preferredDays: 'Zum Beispiel: dienstags oder donnerstags am Vormittag.',
-    question: 'Zum Beispiel: Ab wann können wir die Terrasse wieder benutzen?',
+    question: '',
   },
   missingService: 'Bitte wählen Sie mindestens eine Leistung aus',
   back: 'Zurück',
@@ -62,8 +62,7 @@ export const estimator: Messages['estimator'] = {
   runningRange: 'Bisher',
   result: {
     lead: 'Nach Ihren Angaben liegt der Preis bei',
-    confirm:
-      'Der kostenlose Besuch bestätigt ihn, und Sie bekommen einen Festpreis, bevor die Arbeit beginnt.',
+    confirm: 'Sie bekommen einen genauen Preis, bevor die Arbeit beginnt.',
     visit: 'Ein Einsatz dauert meist {hours} Stunden.',
     breakdown: 'So setzt sich der Preis zusammen',
     base: 'Grundpreis {range}',
@@ -82,14 +81,13 @@ export const estimator: Messages['estimator'] = {
     total: 'Gesamt',
     change: 'Angaben ändern',
   },
-  book: 'Kostenlosen Besuch vereinbaren',
+  book: 'Anfrage senden',
   ask: 'Ich habe erst eine Frage',
   backToRange: 'Zurück zur Preisspanne',
   contactHeading: 'Wie erreichen wir Sie?',
-  contactIntro:
-    'Wir melden uns innerhalb von 24 Stunden, um eine kostenlose Begutachtung der Oberflächen bei Ihnen zu vereinbaren.',
+  contactIntro: '',
   questionHeading: 'Was möchten Sie wissen?',
-  questionIntro: 'Wir melden uns innerhalb von 24 Stunden. Ihre Preisspanne schicken wir mit.',
+  questionIntro: 'Ihre Preisspanne schicken wir mit.',
   smsConsent:
     'Schreiben Sie mir zu dieser Preisspanne SMS. Es können Gebühren für Nachrichten und Daten anfallen. Mit der Antwort STOP beende ich das. Es ist keine Bedingung für einen Kauf.',
   confirm: 'Anfrage senden',
@@ -101,10 +99,8 @@ export const estimator: Messages['estimator'] = {
   error: 'Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal, oder rufen Sie uns an: {phone}.',
   errorWithoutPhone: 'Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal.',
   thanks: 'Vielen Dank für Ihre Anfrage!',
-  thanksPromise:
-    'Wir melden uns innerhalb von 24 Stunden, um Ihre kostenlose Begutachtung der Oberflächen zu vereinbaren.',
-  thanksVisit:
-    'Der kostenlose Besuch bestätigt Ihre Preisspanne, und Sie bekommen einen festen Preis, bevor die Arbeit beginnt.',
+  thanksPromise: 'Wir melden uns bei Ihnen.',
+  thanksVisit: 'Sie bekommen einen genauen Preis, bevor die Arbeit beginnt.',
   thanksEmailed: 'Ihre Preisspanne von {range} haben wir an {email} geschickt.',
   thanksNoted:
     'Ihre Preisspanne von {range} liegt uns vor. Wir antworten Ihnen per E-Mail an {email} oder telefonisch unter {phone}.',

@@ -2,7 +2,7 @@ import type { Messages } from '../../../messages';
 
 export const photos: Messages['photos'] = {
   label: 'Fotos (freiwillig)',
-  tip: 'Am meisten helfen zwei: eines von der Straße aus, eines aus der Nähe.',
+  tip: 'Am meisten helfen zwei: eines aus der Entfernung, eines aus der Nähe.',
   hint: 'Bis zu {limit} Fotos, PNG oder JPG, je höchstens {size} MB.',
   full: 'Mehr als {limit} Fotos gehen nicht: Entfernen Sie eines, um ein anderes hinzuzufügen.',
   button: 'Fotos auswählen',

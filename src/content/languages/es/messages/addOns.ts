@@ -1,7 +1,7 @@
 import type { Messages } from '../../../messages';
 
 export const addOns: Messages['addOns'] = {
-  heading: 'Servicios adicionales para completar el trabajo',
+  heading: 'Adicionales',
   lead: 'Los hacemos en la misma visita o por separado.',
   perUnit: 'por {unit}',
   action: 'Preguntar por {addOn}',

@@ -1,16 +1,16 @@
 import type { Messages } from '../../../messages';
 
 export const audit: Messages['audit'] = {
-  title: 'Diagnóstico de superficies gratis',
+  title: 'Solicitar una visita',
   closeIcon: 'Cerrar y conservar mis respuestas',
-  progress: 'Pasos del diagnóstico',
+  progress: 'Pasos de su solicitud',
   stepDone: 'completado',
   excluded: 'Ya no están elegidas: {choices}',
   steps: {
     info: {
       label: 'Datos',
-      heading: '¿Qué propiedad revisamos y cómo nos comunicamos con usted?',
-      intro: 'La visita y el informe son gratis y no le comprometen a nada.',
+      heading: '¿Adónde vamos y cómo nos comunicamos con usted?',
+      intro: '',
     },
     clean: {
       label: 'Limpiar',
@@ -30,7 +30,7 @@ export const audit: Messages['audit'] = {
     submit: {
       label: 'Enviar',
       heading: '¿Hay algo más que debamos saber?',
-      intro: 'Las dos cosas son opcionales. Una foto muchas veces nos dice qué llevar.',
+      intro: 'Las dos cosas son opcionales.',
     },
   },
   labels: {
@@ -41,8 +41,8 @@ export const audit: Messages['audit'] = {
     notes: 'Notas (opcional)',
   },
   hints: {
-    serviceAddress: 'Calle, ciudad y código postal (ZIP) de la propiedad.',
-    notes: 'Por ejemplo: la clave del portón, un perro, la mancha que más le preocupa.',
+    serviceAddress: 'Calle, ciudad y código postal.',
+    notes: 'Por ejemplo: la clave del portón o un perro.',
   },
   stillNeeded: 'Falta completar: {fields}.',
   previous: 'Anterior',
@@ -53,11 +53,9 @@ export const audit: Messages['audit'] = {
   photosLost: 'No pudimos conservar algunas fotos. Por favor, elíjalas de nuevo.',
   error: 'Algo salió mal. Por favor, inténtelo de nuevo o llámenos directamente al {phone}.',
   errorWithoutPhone: 'Algo salió mal. Por favor, inténtelo de nuevo.',
-  thanks: '¡Gracias! Ya recibimos su solicitud de diagnóstico.',
-  thanksPromise:
-    'Nos comunicaremos con usted en las próximas 24 horas hábiles para confirmar su diagnóstico de superficies gratis en su propiedad.',
-  thanksVisit:
-    'Después de la visita, usted recibe un informe del estado de las superficies, recomendaciones honestas y una cotización el mismo día.',
+  thanks: '¡Gracias! Su solicitud fue enviada.',
+  thanksPromise: 'Nos comunicaremos con usted para acordar la hora.',
+  thanksVisit: '',
   thanksNoted: 'Le responderemos a {email} o al {phone}.',
   close: 'Cerrar',
 };

@@ -1,32 +1,27 @@
 import type { Messages } from '../../../messages';
 
 export const contact: Messages['contact'] = {
-  heading: 'Agende su BioCheck™ gratis',
-  intro:
-    'Díganos cómo comunicarnos con usted y dónde está la propiedad. Nos comunicaremos con usted en las próximas 24 horas.',
+  heading: 'Contáctenos',
+  intro: 'Díganos cómo comunicarnos con usted y qué necesita.',
   labels: {
     fullName: 'Nombre completo',
     phone: 'Teléfono',
     email: 'Correo electrónico',
-    serviceAddress: 'Dirección del servicio',
+    serviceAddress: 'Dirección',
     hearAboutUs: '¿Cómo supo de nosotros?',
-    areasOfConcern: 'Lo que le preocupa',
+    areasOfConcern: '¿Qué necesita?',
   },
   hints: {
-    serviceAddress: 'Calle, ciudad y código postal (ZIP) de la propiedad que revisaremos.',
-    areasOfConcern:
-      'Por ejemplo: rayas verdes en el revestimiento, una terraza resbalosa, una canaleta que se desborda.',
+    serviceAddress: 'Calle, ciudad y código postal.',
+    areasOfConcern: '',
   },
   chooseSource: 'Elija una opción (opcional)',
-  button: 'Agendar mi BioCheck™',
-  sending: 'Agendando su BioCheck™...',
-  success:
-    '¡Gracias! Su BioCheck™ quedó agendado. Nos comunicaremos con usted en las próximas 24 horas para confirmar su cita.',
-  nextContact: 'Nos comunicaremos con usted en las próximas 24 horas para confirmar su cita.',
-  nextVisit:
-    'Después de la visita, usted recibe un informe del estado de las superficies, recomendaciones honestas y una cotización el mismo día.',
+  button: 'Enviar mi solicitud',
+  sending: 'Enviando su solicitud...',
+  success: '¡Gracias! Ya recibimos su solicitud. Nos comunicaremos con usted.',
+  nextContact: 'Nos comunicaremos con usted.',
+  nextVisit: '',
   error: 'Algo salió mal. Por favor, inténtelo de nuevo o llámenos directamente al {phone}.',
-  withoutScript:
-    'Este formulario necesita JavaScript, que está desactivado. Por favor, agende su cita por teléfono: {phone}.',
+  withoutScript: 'Este formulario necesita JavaScript, que está desactivado. Por favor, llámenos al {phone}.',
   errorWithoutPhone: 'Algo salió mal. Por favor, inténtelo de nuevo.',
 };

@@ -8,10 +8,10 @@ export const estimator: Messages['estimator'] = {
   steps: {
     services: {
       label: 'Servicios',
-      heading: '¿Qué necesita cuidado?',
+      heading: '¿Qué necesita?',
       intro: 'Elija todo lo que corresponda.',
     },
-    addOns: { label: 'Adicionales', heading: '¿Algo más, ya que vamos a estar ahí?', intro: 'Opcional.' },
+    addOns: { label: 'Adicionales', heading: '¿Algo más?', intro: 'Opcional.' },
     property: {
       label: 'Propiedad',
       heading: 'Cuéntenos sobre la propiedad',
@@ -51,7 +51,7 @@ export const estimator: Messages['estimator'] = {
     notServedStop: 'Todavía no llegamos a {zip}. Por favor, llámenos al {phone}: quizás podamos ayudar.',
     notServedStopWithoutPhone: 'Lo sentimos: todavía no llegamos a {zip}.',
     preferredDays: 'Por ejemplo: martes o jueves por la mañana.',
-    question: 'Por ejemplo: ¿cuándo podremos volver a usar la terraza?',
+    question: '',
   },
   missingService: 'Por favor, elija al menos un servicio',
   back: 'Atrás',
@@ -60,8 +60,7 @@ export const estimator: Messages['estimator'] = {
   runningRange: 'Hasta ahora',
   result: {
     lead: 'Por lo que nos contó, este es su rango',
-    confirm:
-      'La visita gratis lo confirma, y usted recibe un precio definitivo antes de que empiece cualquier trabajo.',
+    confirm: 'Usted recibe un precio exacto antes de que empiece cualquier trabajo.',
     visit: 'Una visita suele durar unas {hours} horas.',
     breakdown: 'Cómo se calcula',
     base: 'Precio base {range}',
@@ -80,14 +79,13 @@ export const estimator: Messages['estimator'] = {
     total: 'Total',
     change: 'Cambiar mis respuestas',
   },
-  book: 'Agendar mi visita gratis',
+  book: 'Enviar una solicitud',
   ask: 'Primero tengo una pregunta',
   backToRange: 'Volver a mi estimado',
   contactHeading: '¿Cómo podemos comunicarnos con usted?',
-  contactIntro:
-    'Nos comunicaremos con usted en las próximas 24 horas para confirmar un diagnóstico de superficies gratis en su propiedad.',
+  contactIntro: '',
   questionHeading: '¿Qué le gustaría saber?',
-  questionIntro: 'Nos comunicaremos con usted en las próximas 24 horas. Su estimado va incluido.',
+  questionIntro: 'Su estimado va incluido.',
   smsConsent:
     'Envíenme mensajes de texto sobre este estimado. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para dejar de recibirlos. No es condición para ninguna compra.',
   confirm: 'Confirmar',
@@ -97,10 +95,8 @@ export const estimator: Messages['estimator'] = {
   error: 'Algo salió mal. Por favor, inténtelo de nuevo o llámenos directamente al {phone}.',
   errorWithoutPhone: 'Algo salió mal. Por favor, inténtelo de nuevo.',
   thanks: '¡Gracias por comunicarse con nosotros!',
-  thanksPromise:
-    'Nos comunicaremos con usted en las próximas 24 horas para confirmar su diagnóstico de superficies gratis en su propiedad.',
-  thanksVisit:
-    'En la visita gratis se confirma su rango, y usted recibe un precio exacto antes de que empiece cualquier trabajo.',
+  thanksPromise: 'Nos comunicaremos con usted.',
+  thanksVisit: 'Usted recibe un precio exacto antes de que empiece cualquier trabajo.',
   thanksEmailed: 'Enviamos su estimado de {range} a {email}.',
   thanksNoted: 'Ya tenemos su estimado de {range}. Le responderemos a {email} o al {phone}.',
   again: 'Calcular otro estimado',

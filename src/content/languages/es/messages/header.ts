@@ -5,5 +5,5 @@ export const header: Messages['header'] = {
   home: '{company}, página de inicio',
   openMenu: 'Menú',
   closeMenu: 'Cerrar',
-  action: 'Revisión gratis',
+  action: 'Solicitar una visita',
 };

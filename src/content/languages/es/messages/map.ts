@@ -2,7 +2,7 @@ import type { Messages } from '../../../messages';
 
 export const map: Messages['map'] = {
   heading: 'Dónde trabajamos',
-  lead: 'Somos de {area}. ¿Vive un poco más lejos? Pregúntenos.',
+  lead: '',
   title: 'Mapa de {area}',
   open: 'Abrir el mapa',
 };

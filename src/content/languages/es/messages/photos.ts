@@ -2,7 +2,7 @@ import type { Messages } from '../../../messages';
 
 export const photos: Messages['photos'] = {
   label: 'Fotos (opcional)',
-  tip: 'Dos ayudan más: una desde la calle y una de cerca.',
+  tip: 'Dos ayudan más: una de lejos y una de cerca.',
   hint: 'Hasta {limit} fotos, PNG o JPG, de {size} MB cada una.',
   full: '{limit} es el máximo: quite una para agregar otra.',
   button: 'Elegir fotos',

@@ -85,8 +85,7 @@ export const quote: Messages['quote'] = {
   thanks: 'Gracias, su cotización está firmada',
   number: 'Cotización número {number}',
   nextHeading: 'Qué sigue',
-  promise:
-    'Nos comunicaremos con usted en las próximas 24 horas para confirmar un diagnóstico de superficies gratis en su propiedad y, después, su precio exacto.',
+  promise: 'Nos comunicaremos con usted para confirmar su precio exacto.',
   afterwards: 'El trabajo empieza solo cuando usted tiene el precio exacto.',
   print: 'Imprimir o guardar como PDF',
   printFailed:

@@ -1,8 +1,8 @@
 import type { Messages } from '../../../messages';
 
 export const services: Messages['services'] = {
-  heading: 'Lo que su casa puede necesitar',
-  lead: 'Cada servicio con su rango de precios. En la visita se fija el precio, antes de que empiece cualquier trabajo.',
+  heading: 'Servicios',
+  lead: '',
   bestFor: 'Ideal para',
   price: 'Precios',
   schedule: 'Agendar {service}',

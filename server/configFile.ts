@@ -1,0 +1,51 @@
+/** A firm's config as a file, with the files of its other languages beside it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { parseJsonFile } from './jsonFile';
+
+/** What a file says about itself is no fact. */
+const ABOUT_THE_FILE = ['$schema', 'version'];
+
+/** Of `acme.es.json` or `acme.pt-BR.json` beside `acme.json` the tag of its language. */
+const LANGUAGE = /^\.([A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*)\.json$/;
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The paths of the files with a config's translations, by language. */
+export function languageFiles(path: string): Record<string, string> {
+  const name = basename(path, '.json');
+  return Object.fromEntries(
+    readdirSync(dirname(path))
+      .filter((file) => file.startsWith(name))
+      .flatMap((file) => {
+        const [, tag] = LANGUAGE.exec(file.slice(name.length)) ?? [];
+        return tag === undefined ? [] : [[tag, join(dirname(path), file)]];
+      }),
+  );
+}
+
+/**
+ * @returns the parsed config, with its further languages as its `translations`: `acme.es.json` beside `acme.json` needs no
+ *   further declaration.
+ * @throws where a file cannot be read or is no JSON. The message says where, and of a further language in which file.
+ */
+export function readConfigFile(path: string): unknown {
+  const config = parseJsonFile(readFileSync(path, 'utf8'));
+  const files = Object.entries(languageFiles(path));
+  if (!isObject(config) || files.length === 0) return config;
+  const translations = files.map(([tag, file]) => [tag, readLanguageFile(file)]);
+  const own: unknown = Reflect.get(config, 'translations');
+  return { ...config, translations: { ...Object(own), ...Object.fromEntries(translations) } };
+}
+
+function readLanguageFile(path: string): unknown {
+  try {
+    const facts = parseJsonFile(readFileSync(path, 'utf8'));
+    return isObject(facts)
+      ? Object.fromEntries(Object.entries(facts).filter(([key]) => !ABOUT_THE_FILE.includes(key)))
+      : facts;
+  } catch (error) {
+    throw new Error(`in ${basename(path)}: ${(error as Error).message}`, { cause: error });
+  }
+}

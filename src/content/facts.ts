@@ -1,0 +1,50 @@
+/**
+ * The facts of the built-in firm, as `business.json` writes them: a topic each, with references in them. The build makes a
+ * module of each topic, so that a widget brings only those that it shows (`scripts/writtenFacts.ts`).
+ */
+import business from '../../demo/public/business.json';
+import { emptyFacts } from './emptyFacts';
+import { referencedFacts } from './referencedFacts';
+import type { Business, SomeFacts } from './schema';
+
+type Facts = Omit<Business, 'texts'>;
+
+/** Topics that the file does not name are empty. */
+const complete = Object.fromEntries(
+  Object.entries(emptyFacts).map(([topic, empty]) => {
+    const fact: unknown = Reflect.get(business, topic) ?? empty;
+    return [topic, Array.isArray(fact) || typeof fact !== 'object' ? fact : { ...Object(empty), ...fact }];
+  }),
+) as unknown as Facts;
+
+export const {
+  about,
+  addOns,
+  audit,
+  biocare,
+  biocheck,
+  company,
+  contact,
+  currency,
+  estimator,
+  faqs,
+  footer,
+  gallery,
+  gutters,
+  links,
+  locale,
+  map,
+  menu,
+  pictures,
+  plans,
+  quote,
+  servicePages,
+  services,
+  testimonials,
+  theme,
+  tiers,
+  wheel,
+} = complete;
+
+/** The facts that references lead to. */
+export const referenced: SomeFacts = referencedFacts(complete);

@@ -1,2 +1,0 @@
-/** As the page's language writes numbers. */
-export const locale = '';
