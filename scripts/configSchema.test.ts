@@ -1,10 +1,11 @@
 import Ajv, { type AnySchemaObject } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { resolveConfig as resolveTopics } from '../src/content/config';
+import { defaultsFrom } from '../src/testing/defaultsFrom';
 import { firm } from '../src/testing/firm';
 import { configJsonSchema } from './configSchema';
 
-const resolveConfig = (raw: unknown) => resolveTopics(raw, firm);
+const resolveConfig = (raw: unknown) => resolveTopics(raw, defaultsFrom(firm));
 
 const schema = configJsonSchema(firm);
 const validate = new Ajv({

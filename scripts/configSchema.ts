@@ -15,7 +15,7 @@ const EXAMPLE = {
   $schema: './business.schema.json',
   version: 1,
   company: { name: 'Bright Panes', phone: '(404) 555-0117' },
-  services: [{ id: 'biorinse', card: { min: 295 } }],
+  services: [{ id: 'panes', name: 'Windows', card: { min: 119, max: 290 } }],
 };
 
 /**
@@ -42,7 +42,7 @@ export function configJsonSchema(builtIn: Business = defaultBusiness): JsonSchem
     ...partial(complete, [builtIn]),
     title: 'BioSystem business config',
     description:
-      'Facts that replace the built-in ones. Name only what differs: objects are merged, lists replaced, and a list entry with a built-in id inherits what it leaves out.',
+      'The facts of a firm. A config that names its company builds on nothing; any other changes the built-in firm: objects are merged, lists replaced, and a list entry with a built-in id inherits what it leaves out.',
     examples: [EXAMPLE],
   };
 }

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv, { type AnySchemaObject } from 'ajv';
 import { describe, expect, test } from 'vitest';
+import { defaultBusiness } from '../src/content/business';
 import { resolveConfig } from '../src/content/config';
 import { contrastOf } from '../src/style/contrast';
 import { tokenDefaults } from '../src/style/tokens';
+import { defaultsFrom } from '../src/testing/defaultsFrom';
 import { firm } from '../src/testing/firm';
 import { configJsonSchema } from './configSchema';
 
@@ -25,7 +27,7 @@ const validate = new Ajv({ strict: true, strictTypes: false, strictRequired: fal
 );
 
 describe.each([...examples, ...inGuide])('%s', (_, config) => {
-  const { business, problems } = resolveConfig(config, firm);
+  const { business, problems } = resolveConfig(config, defaultsFrom(firm));
 
   test('is what the schema asks for, and resolves without a problem', () => {
     const isValid = validate(config);
@@ -60,9 +62,9 @@ test.each([
   ['lawn-care.json', 'de'],
   ['house-painting.json', 'es'],
 ])('%s says everything in its language (%s) that its facts make elements show', (name, language) => {
-  const { texts } = resolveConfig(examples.find(([file]) => file === name)?.[1], firm).business;
+  const { texts } = resolveConfig(examples.find(([file]) => file === name)?.[1], defaultsFrom(firm)).business;
   const { common, form, photos, estimator } = texts.en;
-  const { map } = firm.texts.en; // the neutral one has no lead
+  const { map } = defaultBusiness.texts.en; // the one for any firm has no lead
   expect(placesIn(texts[language])).toEqual(placesIn({ common, form, photos, map, estimator }));
 });
 

@@ -1,27 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../src/content/languages';
-import { localizeFacts, translate } from '../src/content/languages/localizeFacts';
+import { inLanguage } from '../src/content/defaults';
+import { languages, loadLanguage } from '../src/content/languages';
 import { english } from '../src/content/messages';
-import { builtInFacts } from '../src/element/settings';
+import { defaultsOf } from '../src/element/settings';
 import { specs } from './specs';
 
 describe.each(Object.keys(languages))('in the language %s', (tag) => {
   test.each(specs.map(({ spec }) => [spec.tag, spec] as const))(
     '<%s> gets what it shows with the part of the language that it downloads',
     async (_, spec) => {
-      const facts = builtInFacts(spec);
-      const { facts: localized, translated } = await localizeFacts(facts, tag);
-      const whole = await languages[tag]?.(Object.keys(english));
-      const { texts, ...topics } = localized;
-      const {
-        texts: { en: own },
-        ...builtIn
-      } = facts;
-      const shown = (messages: object = {}) =>
-        Object.fromEntries(Object.entries(messages).filter(([topic]) => topic in own));
-      expect(topics).toEqual(translate(builtIn, whole?.facts));
-      expect(texts[tag]).toEqual(shown(whole?.messages));
-      expect(shown(translated[tag])).toEqual(shown(whole?.neutralMessages));
+      const defaults = defaultsOf(spec);
+      const [part, whole] = await Promise.all([
+        loadLanguage(defaults, tag),
+        languages[tag]?.(Object.keys(english)),
+      ]);
+      if (!part || !whole) throw new Error(`There is no language ${tag}.`);
+      const shown = inLanguage(defaults, tag, part);
+      const expected = inLanguage(defaults, tag, whole);
+      expect(shown.facts).toEqual(expected.facts);
+      expect(shown.referenced).toEqual(expected.referenced);
+      expect(shown.messages).toEqual(expected.messages);
+      const own = (texts: object = {}) =>
+        Object.fromEntries(
+          Object.entries(texts).filter(
+            ([topic, messages]) => topic in shown.messages.en && Object.keys(messages as object).length > 0,
+          ),
+        );
+      expect(own(shown.texts[tag])).toEqual(own(expected.texts[tag]));
     },
   );
 });

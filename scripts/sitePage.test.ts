@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { defaultBusiness } from '../src/content/business';
 import { firm } from '../src/testing/firm';
+import { readSiteBusinessIn } from './siteBusiness';
 import { englishPath, languageOf, pagePaths, readPage, siteLanguages } from './siteLanguages';
-import { completePage, readSite, sitemap } from './sitePage';
+import { completePage, sitemap } from './sitePage';
 import { translateHtml } from './translateHtml';
 
-const site = await readSite('en');
+const site = await readSiteBusinessIn('en');
 
 const source =
   '<title>Plans $& more</title>\n<meta name="description" content="x" />\n\n<bio-plans></bio-plans>\n<!-- part: contact -->';
@@ -36,12 +37,9 @@ test('a whole page stays as it is', () => {
   expect(completePage('<!DOCTYPE html><p>x', 'examples/index.html', site)).toBe('<!DOCTYPE html><p>x');
 });
 
-const own = {
-  business: { ...firm, company: { ...firm.company, name: 'Hull & Son', phone: '(212) 555-0100' } },
-  config: { company: { name: 'Hull & Son' } },
-};
+const own = { ...firm, company: { ...firm.company, name: 'Hull & Son', phone: '(212) 555-0100' } };
 
-test("titles, previews and structured data are made of the site's own facts, which its widgets fetch", () => {
+test("titles, previews and structured data are made of the site's own facts", () => {
   const page = completePage(
     '<title>Plans | {company}</title>\n<meta name="description" content="Call {phone}." />\n<bio-plans></bio-plans>',
     'biocare.html',
@@ -53,13 +51,7 @@ test("titles, previews and structured data are made of the site's own facts, whi
   expect(page).toContain('<meta property="og:description" content="Call (212) 555-0100." />');
   expect(page).toContain('"telephone":"(212) 555-0100"');
   expect(page).toContain('"name":"Hull & Son"');
-  expect(page).toContain('<bio-site config="/business.json" endpoint="/api/requests">');
-});
-
-test('without facts of its own a page fetches none', () => {
-  expect(completePage(source, 'biocare.html', { ...own, config: undefined })).toContain(
-    '<bio-site endpoint="/api/requests">',
-  );
+  expect(page).toContain('<bio-site endpoint="/api/requests">');
 });
 
 test('a page that names a fact which is none says so', () => {
@@ -69,7 +61,7 @@ test('a page that names a fact which is none says so', () => {
 });
 
 describe('in Spanish', () => {
-  const spanish = async (path: string) => completePage(readPage(path), path, await readSite('es'));
+  const spanish = async (path: string) => completePage(readPage(path), path, await readSiteBusinessIn('es'));
 
   test('a page has its texts, its facts and its links in Spanish', async () => {
     const page = await spanish('es/services/bioseal.html');

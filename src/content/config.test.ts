@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { tokenDefaults } from '../style/tokens';
+import { defaultsFrom } from '../testing/defaultsFrom';
 import { firm } from '../testing/firm';
 import { propertyRuns } from '../testing/propertyRuns';
 import { defaultBusiness } from './business';
@@ -12,7 +13,7 @@ import { factsSchema } from './schema';
 
 const businessSchema = v.strictObject({ ...factsSchema.entries, texts: messagesSchema(english) });
 
-const resolveConfig = (raw: unknown) => resolveTopics(raw, firm);
+const resolveConfig = (raw: unknown) => resolveTopics(raw, defaultsFrom(firm));
 
 const biorinse = firm.services[0];
 
@@ -37,14 +38,14 @@ test('topics and messages that are not wanted are not looked at, and not taken o
     company: { phone: '1' },
     texts: { en: { contact: 5, form: { email: 'E' } }, es: { contact: [] } },
   };
-  expect(resolveTopics(raw, defaults)).toEqual({
+  expect(resolveTopics(raw, defaultsFrom(defaults))).toEqual({
     business: {
       company: { ...company, phone: '1' },
       texts: { en: { form: { ...texts.en.form, email: 'E' } }, es: {} },
     },
     problems: [],
   });
-  expect(resolveTopics({ plons: 1 }, defaults).problems).toHaveLength(1);
+  expect(resolveTopics({ plons: 1 }, defaultsFrom(defaults)).problems).toHaveLength(1);
 });
 
 describe('a good config', () => {
@@ -169,7 +170,7 @@ describe('a bad value keeps its default, with one line that says what, where and
     [
       'a mistyped key',
       { servces: [] },
-      'servces is not known (did you mean "services"?) and ignored. Expected one of $schema, version, company, currency, locale, links, menu, footer, pictures, map, about, gallery, services, servicePages, wheel, estimator, quote, plans, biocare, tiers, gutters, addOns, biocheck, faqs, testimonials, contact, audit, texts, theme.',
+      'servces is not known (did you mean "services"?) and ignored. Expected one of $schema, version, translations, company, currency, locale, links, menu, footer, pictures, map, about, gallery, services, servicePages, wheel, estimator, quote, plans, biocare, tiers, gutters, addOns, biocheck, faqs, testimonials, contact, audit, texts, theme.',
     ],
     [
       'a mistyped key further down',

@@ -5,7 +5,7 @@ import { baseOf } from './base';
 import { completeWith, type Defaults } from './defaults';
 import { factAt, fillReferences, fillText } from './factReferences';
 import { ignored, label, onlyWanted, range } from './fields';
-import { translate } from './languages/translate';
+import { entryFor, translate } from './languages/translate';
 import { reportTranslation } from './languages/translationProblems';
 import { LIST_LIMIT } from './limits';
 import { type ConfigProblem, mergeConfig } from './mergeConfig';
@@ -112,7 +112,9 @@ export function resolveConfig<Topics extends SomeTopics>(
       reportTranslation(translation.facts, facts, translation.tag, report);
       const lookUpTranslated = lookUpIn(translation.facts, overlaid(base.referenced, raw));
       return {
-        business: withMessages(translate(facts, fillReferences(translation.facts, lookUpTranslated))),
+        business: withMessages(
+          translate(facts, fillReferences(withSoldNames(translation.facts, raw), lookUpTranslated)),
+        ),
         original: { lang: mainLanguage(factAt(facts, 'locale')), facts },
       };
     } catch (error) {
@@ -173,10 +175,7 @@ const isReadable = (fact: unknown): boolean =>
 
 /** What the config itself sells, by id: names and prices of services and add-ons, which other topics need not repeat. */
 function soldBy(raw: unknown): Map<string, object> {
-  const entries = ['services', 'addOns'].flatMap((topic) => {
-    const list = factAt(raw, topic);
-    return Array.isArray(list) ? list.slice(0, LIST_LIMIT) : [];
-  });
+  const entries = ['services', 'addOns'].flatMap((topic) => entriesOf(factAt(raw, topic)));
   return new Map(
     entries.flatMap((entry: unknown) => {
       const [id, name] = [factAt(entry, 'id'), factAt(entry, 'name')];
@@ -190,6 +189,30 @@ function soldBy(raw: unknown): Map<string, object> {
     }),
   );
 }
+
+/** A translation in which the items that take their names from services and add-ons have the translated ones. */
+function withSoldNames(translation: object, raw: unknown): object {
+  const sold = soldBy(translation);
+  const named = (own: unknown, translated: unknown) =>
+    entriesOf(own).map((item, index) => ({
+      ...(factAt(item, 'name') === undefined && sold.get(String(factAt(item, 'id')))),
+      ...Object(entryFor(item, index, translated)),
+      id: factAt(item, 'id'),
+    }));
+  const [estimator, quote] = [factAt(translation, 'estimator'), factAt(translation, 'quote')];
+  const groups = entriesOf(factAt(raw, 'quote.groups')).map((group, index) => {
+    const translated = entryFor(group, index, factAt(quote, 'groups'));
+    return {
+      ...Object(translated),
+      id: factAt(group, 'id'),
+      items: named(factAt(group, 'items'), factAt(translated, 'items')),
+    };
+  });
+  const items = named(factAt(raw, 'estimator.items'), factAt(estimator, 'items'));
+  return { ...translation, estimator: { ...Object(estimator), items }, quote: { ...Object(quote), groups } };
+}
+
+const entriesOf = (list: unknown): unknown[] => (Array.isArray(list) ? list.slice(0, LIST_LIMIT) : []);
 
 /**
  * Whether an element shows nothing, because neither the config nor what it builds on names what it needs.

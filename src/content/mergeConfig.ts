@@ -70,8 +70,7 @@ export function mergeConfig(
   return resolve(schema, config, { path: '', fallback: defaults, loss: 'it' });
 
   function resolve(node: Node, written: unknown, place: Place): unknown {
-    const raw = typeof written === 'string' ? fill(written) : written;
-    if (typeof raw === 'string' && isFact(place)) reportMissing(raw, place.path);
+    const raw = typeof written === 'string' && isFact(place) ? filled(written, place) : written;
     if (v.isOfType('optional', node)) {
       if (raw === undefined) return place.fallback;
       const value = resolve(node.wrapped, raw, { ...place, loss: place.path });
@@ -176,14 +175,16 @@ export function mergeConfig(
     return place.fallback ?? UNUSABLE;
   }
 
-  /** A text shows a reference that leads nowhere as it is written. */
-  function reportMissing(text: string, path: string): void {
-    for (const missing of referencesIn(text))
+  /** What a text with references stands for. One that leads nowhere is shown as it is written. */
+  function filled(text: string, { path }: Place): unknown {
+    const value = fill(text);
+    for (const missing of typeof value === 'string' ? referencesIn(value) : [])
       report(() => ({
         path,
         message: `refers to {${missing}}, which is not there; it is shown as it is written`,
         expected: 'the path of a text, a number or a price range, such as {services.roof.name}',
       }));
+    return value;
   }
 
   function tooLong(what: string, place: Place): unknown {

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { defaultsFrom } from '../testing/defaultsFrom';
 import { firm } from '../testing/firm';
 import { resolveConfig } from './config';
 import { factsSchema } from './schema';
 
 const { estimator } = firm;
 
-const resolve = (raw: object) => resolveConfig({ estimator: raw }, { estimator });
+const resolve = (raw: object) => resolveConfig({ estimator: raw }, defaultsFrom({ estimator }));
 
 const linesOf = (raw: object) =>
   resolve(raw).problems.map(({ path, message, expected }) => `${path} ${message}. Expected ${expected}.`);
@@ -145,14 +146,14 @@ function manyModifiers() {
 
 describe('an estimator that needs another one is nobody’s business', () => {
   test('a widget without an estimator hears nothing', () => {
-    expect(resolveConfig({ estimator: { items: [] } }, { currency: 'USD' })).toEqual({
-      business: { currency: 'USD' },
+    expect(resolveConfig({ estimator: { items: [] } }, defaultsFrom({ currency: 'USD' }))).toEqual({
+      business: { currency: 'USD', texts: { en: {} } },
       problems: [],
     });
   });
 
   test.each([undefined, {}, { estimator: 5 }, { estimator: null }])('%j leaves the built-in one', (raw) => {
-    expect(resolveConfig(raw, { estimator }).business.estimator).toEqual(estimator);
+    expect(resolveConfig(raw, defaultsFrom({ estimator })).business.estimator).toEqual(estimator);
   });
 });
 

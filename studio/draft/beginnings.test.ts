@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { defaultBusiness } from '../../src/content/business';
+import { allDefaults, defaultBusiness } from '../../src/content/business';
 import { resolveConfig } from '../../src/content/config';
 import { resolvedBusiness } from '../../src/content/resolved';
 import { examples } from '../config/examples';
@@ -8,7 +8,7 @@ import { fromBuiltIn, fromCompany, fromFile, fromText, fromWrittenOut } from './
 
 test('the built-in firm written out is a config without mistakes that changes nothing', async () => {
   const { config } = await fromWrittenOut();
-  expect(resolveConfig(config, defaultBusiness)).toEqual({ business: defaultBusiness, problems: [] });
+  expect(resolveConfig(config, allDefaults)).toEqual({ business: defaultBusiness, problems: [] });
 });
 
 test('a firm of its own has its name, and no services of the built-in one', () => {

@@ -60,7 +60,7 @@ test('what is not in the schema has no field of its own', () => expect(at('toStr
 
 describe('the sections', () => {
   /** What no section holds: about the file itself, and the theme, which has a view of its own. */
-  const elsewhere = ['$schema', 'version', 'theme'];
+  const elsewhere = ['$schema', 'version', 'theme', 'translations'];
   const keys = (node: SchemaNode) => Object.keys(node.properties ?? {});
 
   test('hold every topic of the config once, and every key of the estimator', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { is } from 'valibot';
 import { expect, test } from 'vitest';
-import { defaultBusiness } from '../../src/content/business';
+import { allDefaults } from '../../src/content/business';
 import { resolveConfig } from '../../src/content/config';
 import { id } from '../../src/content/fields';
 import { itemsFromTable } from './itemsFromTable';
@@ -58,7 +58,7 @@ test('a config takes the items', () => {
   );
   const { business, problems } = resolveConfig(
     { company: { name: 'New' }, estimator: { items } },
-    defaultBusiness,
+    allDefaults,
   );
   expect(problems.filter(({ path }) => path.startsWith('estimator'))).toEqual([]);
   expect(business.estimator.items).toEqual(items);

@@ -1,7 +1,7 @@
 /** The studio's editor: a whole firm from an empty draft, by mouse and by keys; mistakes at their fields; lists; undo. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
-import { allDefaults, defaultBusiness } from '../../src/content/business';
+import { allDefaults } from '../../src/content/business';
 import { resolveConfig } from '../../src/content/config';
 import { enter, keyboard, mouse, openSection } from '../pages/studioEditor';
 import { bringAxe, expectNoViolations } from '../support/accessibility';

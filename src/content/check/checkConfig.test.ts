@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultsFrom } from '../../testing/defaultsFrom';
 import { firm } from '../../testing/firm';
 import { type CheckedElement, checkConfig } from './checkConfig';
 
@@ -15,7 +16,7 @@ const elements: CheckedElement[] = [
   { facts: { contact }, messages: { contact: texts.contact, form: texts.form } },
 ];
 const check = (raw: unknown, languages?: readonly string[]) =>
-  checkConfig(raw, { builtIn: firm, elements, languages });
+  checkConfig(raw, { defaults: defaultsFrom(firm), elements, languages });
 
 const company = { name: 'Larkspur' };
 const own = { company, currency: 'USD' };
@@ -54,10 +55,10 @@ describe('a firm of its own', () => {
     expect(check({ ...own, plans: named }).missing.at(-1)).toContain('biocare');
   });
 
-  test('is told what an entry inherits by its id', () => {
+  test('inherits nothing by an id', () => {
     const [first] = firm.services;
-    const services = [{ id: first?.id, name: 'Ants' }];
-    expect(check({ ...own, services }).builtIn[0]).toMatch(/^services: \d+ \(services\[0\]\.tagline, /);
+    const services = [{ id: first?.id, name: 'Ants', card: { min: 1, max: 2 } }];
+    expect(check({ ...own, services }).builtIn).toEqual([]);
   });
 });
 

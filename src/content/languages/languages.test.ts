@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { defaultBusiness } from '../business';
-import { company } from '../company';
+import { allDefaults, defaultBusiness } from '../business';
 import { english } from '../messages';
-import { neutralMessages } from '../messages/neutral';
-import { names } from '../shared';
+import * as ownTexts from '../ownTexts';
 import { languages } from '.';
 import { builtInTopics } from './builtInTopics';
 import { type Language, UNTRANSLATED } from './language';
 
+const names = defaultBusiness.services.map(({ name }) => name);
+
 /** Words that are the same in English and in the language: proper names, and what happens to be written alike. */
 const SAME: Record<string, readonly string[]> = {
   es: [
-    ...Object.values(names),
-    company.area,
+    ...names,
+    defaultBusiness.company.area,
     ...'BioCare BioCheck LineGuard HydroShield FusionGuard InfinityCoat Essential Protect Premium+'.split(
       ' ',
     ),
     ...'Facebook Nextdoor Material Metal No Plan Popular Total'.split(' '),
   ],
-  de: [names.biorinse, names.bioblast, names.bioseal, 'LineGuard', 'Material'],
+  de: ['LineGuard', 'Material'],
 };
 
 /** Proper names, which no translation has. */
@@ -28,14 +28,17 @@ const placeholdersOf = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [
 /** Prices, hours and other promises, in any notation. */
 const numbersOf = (text: string) =>
   (text.match(/\d[\d.,]*\d|\d/g) ?? []).map((number) => number.replace(/[.,]/g, '')).toSorted();
-const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''));
+const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{[^}]*\}/g, ''));
+
+const isReference = (text: string) => /^\{\w+\.[\w.+-]+\}$/.test(text);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** Texts by their path, with the ids of entries in it. */
 function textsOf(value: unknown, path = ''): Map<string, string> {
-  if (typeof value === 'string') return new Map([[path, value]]);
+  // What is another fact as a whole is translated there.
+  if (typeof value === 'string') return new Map(isReference(value) ? [] : [[path, value]]);
   if (!isObject(value)) return new Map();
   const entries = Object.entries(value)
     .filter(([key]) => Array.isArray(value) || !(UNTRANSLATED as readonly string[]).includes(key))
@@ -46,17 +49,10 @@ function textsOf(value: unknown, path = ''): Map<string, string> {
   return new Map(entries.flatMap(([key, entry]) => [...textsOf(entry, path ? `${path}.${key}` : key)]));
 }
 
-const {
-  texts: _,
-  currency: __,
-  locale: ___,
-  links: ____,
-  map: _____,
-  theme: ______,
-  ...facts
-} = defaultBusiness;
+// As they are written: a reference to another fact is none of its own.
+const { currency: __, locale: ___, links: ____, map: _____, theme: ______, ...facts } = allDefaults.facts;
 
-const sources = { messages: english, neutralMessages, facts } as const;
+const sources = { messages: english, texts: ownTexts, facts } as const;
 
 /** What is wrong with each text of the topics that a language has. */
 function mistakesIn(language: Language, same: readonly string[]): string[] {
@@ -94,14 +90,6 @@ describe.each(Object.keys(languages))('the built-in language %s', (tag) => {
     expect(mistakesIn(await load(), same)).toEqual([]);
   });
 
-  test('has for any firm the neutral texts of each topic that speaks for the built-in one', async () => {
-    const language = await load();
-    const lacking = Object.keys(neutralMessages).filter(
-      (topic) => topic in language.messages && !(topic in language.neutralMessages),
-    );
-    expect(lacking).toEqual([]);
-  });
-
   test('has each word on the list of those that are the same', async () => {
     const language = await load();
     const own = Object.values(language).flatMap((part) => [...textsOf(part).values()]);
@@ -116,7 +104,8 @@ test('a missing, an English, an unknown and an emptied text are found, and other
       common: { ...common, more: 'Más', tryAgain: '', loadError: '{fone}' },
       notFound: english.notFound,
     },
-    neutralMessages: {},
+    texts: {},
+    referenced: {},
     facts: { company: { tagline: 'Uno', motto: '2', area: 'Atlanta' } },
   } as unknown as Language;
   const mistakes = mistakesIn(language, [english.common.unexpectedHeading]);

@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { defaultBusiness } from '../../content/business';
+import { allDefaults } from '../../content/business';
 import { resolveConfig } from '../../content/config';
 import { noAnswers } from './answers';
 import { computeEstimate } from './computeEstimate';
 import { modifiersIn, offeredItems, stepsOf } from './offer';
-
-const { estimator } = defaultBusiness;
 
 const CONFIGS = ['ours', 'window-cleaning', 'window-cleaning-shops', 'lawn-care'];
 
 /** The range of everything that an example offers, each question answered by its first or last option, or not at all. */
 function rangeOf(config: string, answered: 'first' | 'last' | 'none', quantity: string): string {
   const raw: unknown = JSON.parse(readFileSync(`demo/public/examples/${config}.json`, 'utf8'));
-  const { estimator: facts } = resolveConfig(raw, { estimator }).business;
+  const { estimator: facts } = resolveConfig(raw, allDefaults).business;
   // What a job costs at least counted only where the quantity was known: it undercut.
   const items = offeredItems(facts).filter(({ unit, floor }) => quantity || !unit || floor === undefined);
   const questions = stepsOf(facts).flatMap((step) => modifiersIn(facts, step));

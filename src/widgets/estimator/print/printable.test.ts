@@ -41,6 +41,7 @@ test('says what the range is made of, and for whom', () => {
     date: ['Date', 'January 31, 2030'],
     company: {
       name: 'BioSystem',
+      logo: '',
       tagline: 'Beyond clean, built to last',
       lines: ['North Atlanta, Georgia', '(770) 555-0142', 'hello@biosystem.example'],
     },

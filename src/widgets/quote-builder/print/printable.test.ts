@@ -44,6 +44,7 @@ test('says all of the quote', () => {
     date: ['Date', 'January 31, 2030'],
     company: {
       name: 'BioSystem',
+      logo: '',
       tagline: 'Beyond clean, built to last',
       lines: ['North Atlanta, Georgia', '(770) 555-0142', 'hello@biosystem.example'],
     },

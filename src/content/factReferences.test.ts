@@ -1,16 +1,25 @@
-/** Reads the built-in facts: which of them are shared is theirs to say (`shared.ts`). */
+/** Reads the built-in facts: which of them are repeated elsewhere is theirs to say (`business.json`). */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultBusiness } from './business';
+import { allDefaults, defaultBusiness } from './business';
 import { resolveConfig } from './config';
+import type { Defaults } from './defaults';
 
 type Facts = typeof defaultBusiness;
 const price = { min: 301, max: 987 };
 
-const resolve = (raw: object, builtIn: Partial<Facts> = defaultBusiness) => {
-  const { business, problems } = resolveConfig(raw, builtIn);
+/** What a widget has that shows these topics alone. */
+const only = (...topics: (keyof Facts)[]): Defaults<Facts> => ({
+  ...allDefaults,
+  facts: Object.fromEntries(
+    Object.entries(allDefaults.facts).filter(([topic]) => topics.includes(topic as keyof Facts)),
+  ) as Defaults<Facts>['facts'],
+});
+
+const resolve = (raw: object, ...topics: (keyof Facts)[]) => {
+  const { business, problems } = resolveConfig<Facts>(raw, topics.length > 0 ? only(...topics) : allDefaults);
   expect(problems).toEqual([]);
-  return business as Facts;
+  return business as unknown as Facts;
 };
 
 /** The entries of a built-in list, of which one is changed, as an owner writes them. */
@@ -101,13 +110,9 @@ test('any price of a card is that of the page, the estimate and the quote, whate
   fc.assert(
     fc.property(amount, amount, (min, more) => {
       const raw = { services: [{ id: 'biorinse', card: { min, max: min + more } }] };
-      const { estimator, quote } = defaultBusiness;
-      for (const place of [
-        page('biorinse')(resolve(raw)),
-        estimated('biorinse')(resolve(raw, { estimator })),
-      ])
+      for (const place of [page('biorinse')(resolve(raw)), estimated('biorinse')(resolve(raw, 'estimator'))])
         expect(place).toEqual(raw.services[0]?.card);
-      expect(quoted('biorinse')(resolve(raw, { quote }))).toEqual(raw.services[0]?.card);
+      expect(quoted('biorinse')(resolve(raw, 'quote'))).toEqual(raw.services[0]?.card);
     }),
     { numRuns: 20 },
   );
@@ -121,9 +126,11 @@ test('half a price keeps the other half', () => {
 });
 
 test('a price that cannot be used, or that a topic names itself, changes nothing there', () => {
-  const { estimator } = defaultBusiness;
-  const bad = resolveConfig({ services: [{ id: 'biorinse', card: { min: 'x' } }] }, { estimator }).business;
-  expect(bad).toEqual({ estimator });
+  const bad = resolveConfig(
+    { services: [{ id: 'biorinse', card: { min: 'x' } }] },
+    only('estimator'),
+  ).business;
+  expect(bad).toMatchObject({ estimator: defaultBusiness.estimator });
   const items = [{ id: 'biorinse', price: { min: 1, max: 2 } }, { id: 'bioblast' }];
   const facts = resolve({ services: [{ id: 'biorinse', card: price }], estimator: { items } });
   expect(facts.estimator.items.map((item) => item.price)).toEqual([
@@ -164,7 +171,13 @@ describe('a firm of its own', () => {
   test('names a service and its price once', () => {
     const facts = resolve({
       ...own,
-      estimator: { items: [{ id: 'panes', group }, { id: 'screens', group }, { id: 'bioseal' }] },
+      estimator: {
+        items: [
+          { id: 'panes', group },
+          { id: 'screens', group },
+          { id: 'bioseal', group },
+        ],
+      },
       quote: {
         groups: [{ id: 'all', label: 'All', step: 'core', items: [{ id: 'panes' }, { id: 'screens' }] }],
       },
@@ -181,15 +194,11 @@ describe('a firm of its own', () => {
   });
 
   test('an item keeps what it names itself, and needs a group', () => {
-    const { estimator } = defaultBusiness;
     const items = [
       { id: 'panes', name: 'Each pane', group, price: { min: 3 }, unit: 'pane' },
       { id: 'screens' },
     ];
-    const { business, problems } = resolveConfig(
-      { ...own, estimator: { items } },
-      { ...defaultBusiness, estimator },
-    );
+    const { business, problems } = resolveConfig({ ...own, estimator: { items } }, allDefaults);
     expect(business.estimator.items).toEqual([
       { id: 'panes', name: 'Each pane', group, price: { min: 3, max: 190 }, unit: 'pane' },
     ]);
@@ -201,4 +210,58 @@ test('the built-in firm sells a service of the config at its price, too', () => 
   const services = [{ id: 'panes', name: 'Panes', card: price }];
   const facts = resolve({ services, estimator: { items: [{ id: 'panes', group: 'services' }] } });
   expect(facts.estimator.items).toEqual([{ id: 'panes', name: 'Panes', group: 'services', price }]);
+});
+
+describe('a reference in the config of any firm', () => {
+  const company = { name: 'Bright Panes', area: 'Saco', cities: ['Saco', 'Wells', 'York'] };
+  const services = [{ id: 'panes', name: 'Panes', card: { min: 90, max: 190 } }];
+
+  test('is the fact that it names: a text, a list with a word before its last entry, a price range, an end of one', () => {
+    const { faqs, quote } = resolve({
+      company,
+      services,
+      faqs: [{ id: 'where', question: 'Where are you?', answer: '{company.name}: {company.cities and}.' }],
+      quote: {
+        groups: [
+          {
+            id: 'all',
+            label: '{services.panes.name}',
+            step: 'core',
+            items: [
+              { id: 'inside', name: '{services.panes.name}, inside', price: '{services.panes.card}' },
+              { id: 'more', name: 'More', price: { min: '{services.panes.card.max}', max: 300 } },
+              { id: 'any', name: 'Any', price: '{services.card}' },
+            ],
+          },
+        ],
+      },
+    });
+    expect(faqs[0]?.answer).toBe('Bright Panes: Saco, Wells and York.');
+    expect(quote.groups[0]?.label).toBe('Panes');
+    expect(quote.groups[0]?.items.map(({ name, price: range }) => [name, range])).toEqual([
+      ['Panes, inside', { min: 90, max: 190 }],
+      ['More', { min: 190, max: 300 }],
+      ['Any', { min: 90, max: 190 }],
+    ]);
+  });
+
+  test('that leads nowhere is told, and shown as it is written', () => {
+    const faqs = [{ id: 'a', question: 'What?', answer: 'It is {services.panels.name}.' }];
+    const { business, problems } = resolveConfig({ company, services, faqs }, allDefaults);
+    expect(business.faqs[0]?.answer).toBe('It is {services.panels.name}.');
+    expect(problems.map(({ path, message }) => `${path} ${message}`)).toEqual([
+      'faqs[0].answer refers to {services.panels.name}, which is not there; it is shown as it is written',
+    ]);
+  });
+
+  test('is none in a message or in the address of a map, which have placeholders of their own', () => {
+    const map = { embed: 'https://maps.example/{query}', page: 'https://maps.example/?q={query}' };
+    const { business, problems } = resolveConfig(
+      { company, map, texts: { en: { hero: { headline: '{company}: {company.area}' } } } },
+      allDefaults,
+    );
+    expect(problems).toEqual([]);
+    expect(business.map).toEqual(map);
+    expect(business.texts.en.hero.headline).toBe('{company}: {company.area}');
+  });
 });
