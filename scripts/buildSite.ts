@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { readConfigFile } from '../server/configFile';
 import type { Business } from '../src/content/business';
 import { prerenderPage } from '../src/package/prerenderPage';
 import { baseConfig } from './buildOutputs';
@@ -12,7 +12,7 @@ import type { Prerenderer } from './prerenderer';
 import { SHEET_URL, sectionSheet } from './sectionSheet';
 import { shareImage } from './shareImage';
 import { shortHash } from './shortHash';
-import { readSiteBusinessIn } from './siteBusiness';
+import { checkSiteConfig, joinLanguages, readSiteBusinessIn } from './siteBusiness';
 import { englishPath, languageOf, pagePaths, readPage, siteLanguages } from './siteLanguages';
 import { completePage, robots, sitemap } from './sitePage';
 
@@ -49,6 +49,11 @@ async function writeSheet(site: string, css: string): Promise<string> {
 
 /** Builds the pages of `demo/`, with every widget prerendered. @param site the folder that they are written to. */
 export async function buildSite(site: string, prerenderer: Prerenderer): Promise<void> {
+  const untranslated = checkSiteConfig(siteLanguages.flatMap(({ tag, base }) => (base ? tag : [])));
+  if (untranslated.length > 0)
+    console.warn(
+      `Not translated, and shown in English:\n${untranslated.map((line) => `  ${line}`).join('\n')}`,
+    );
   const sites = new Map<string, Business>();
   const nativeForms = new Map<string, string>();
   for (const { tag } of siteLanguages) {
@@ -98,7 +103,7 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
                   const content = await withNativeForm(tag, input, prerenderer.renderTag(tag, input));
                   return content && share ? share(tag, content) : content;
                 },
-                readConfig: (url) => JSON.parse(readFileSync(join('demo/public', url), 'utf8')) as object,
+                readConfig: (url) => readConfigFile(join('demo/public', url)) as object,
               },
             );
           },
@@ -111,6 +116,7 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
       rolldownOptions: { input: paths.map((path) => join(DEMO, path)) },
     },
   });
+  await joinLanguages(site);
   const url = await writeSheet(site, sheet.css());
   for (const { base } of siteLanguages) {
     const home = join(site, base, 'index.html');

@@ -1,4 +1,4 @@
-import { parseJsonFile } from '../server/jsonFile';
+import { readConfigFile } from '../server/configFile';
 import { widgets } from '../src/package/widgets';
 import { findInConfig } from './findInConfig';
 import { readText } from './readText';
@@ -10,11 +10,11 @@ import { readText } from './readText';
  * @throws Error with a sentence that names the file that is no config.
  */
 export async function check(file: string, languages: readonly string[] | undefined): Promise<boolean> {
-  const text = readText(file);
+  readText(file); // says what is wrong with the file itself
   const loaded = await Promise.all(Object.values(widgets).map((load) => load()));
   const elements = loaded.map(({ spec }) => spec);
   try {
-    const findings = findInConfig(parseJsonFile(text), elements, languages);
+    const findings = findInConfig(readConfigFile(file), elements, languages);
     process.stdout.write(findings.text);
     return findings.mistakes === 0;
   } catch (error) {

@@ -1,6 +1,7 @@
 /** Puts the first state of every widget into a page's HTML, so that the page can be read before and without script. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { readConfigFile } from '../server/configFile';
 import { parseJsonFile } from '../server/jsonFile';
 import { inlineHashes, renderToString } from '../src/package/server';
 import { readText } from './readText';
@@ -38,10 +39,10 @@ function pictureFolder(html: string): string {
 /** @throws with a sentence that names the config that could not be read. */
 async function readConfig(url: string, folder: string, root: string): Promise<object> {
   try {
-    const json = /^https?:/.test(url)
-      ? await (await fetch(url, { signal: AbortSignal.timeout(10_000) })).text()
-      : readFileSync(url.startsWith('/') ? join(root, url) : resolve(folder, url), 'utf8');
-    return parseJsonFile(json) as object;
+    if (!/^https?:/.test(url))
+      return readConfigFile(url.startsWith('/') ? join(root, url) : resolve(folder, url)) as object;
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+    return parseJsonFile(await response.text()) as object;
   } catch (error) {
     throw new Error(
       `The config "${url}" could not be read: ${error instanceof Error ? error.message : String(error)}`,

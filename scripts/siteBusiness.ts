@@ -1,5 +1,10 @@
 /** The firm whose site this is. Its facts are what the widgets show without a config, too. */
-import { type Business, defaultsIn } from '../src/content/business';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { languageFiles, readConfigFile } from '../server/configFile';
+import { allDefaults, type Business, defaultsIn } from '../src/content/business';
+import { untranslatedFacts } from '../src/content/check/untranslated';
+import { resolveConfig } from '../src/content/config';
 import { complete } from '../src/content/defaults';
 
 /** Its facts; those in other languages stand beside it, as `business.es.json`. */
@@ -10,3 +15,38 @@ export const SITE_CONFIG = 'demo/public/business.json';
  * @returns the facts for all that is not a widget: titles, structured data, the share picture.
  */
 export const readSiteBusinessIn = async (tag: string): Promise<Business> => complete(await defaultsIn(tag));
+
+/**
+ * Looks at the site's config and its translations.
+ * @param languages the tags of the site's other languages.
+ * @returns a line for each topic with facts that a language lacks: pages show them in English.
+ * @throws Error with a line for each fact that cannot be used: a site with half of its facts must not be built.
+ */
+export function checkSiteConfig(languages: readonly string[], path = SITE_CONFIG): string[] {
+  const config = Object(readConfigFile(path)) as object;
+  const problems = ['en', ...languages].flatMap((tag) => resolveConfig(config, allDefaults, tag).problems);
+  if (problems.length > 0)
+    throw new Error(
+      [
+        ...new Set(
+          problems.map(
+            ({ path: at, message, expected }) => `${path}: ${at} ${message}. Expected ${expected}.`,
+          ),
+        ),
+      ].join('\n'),
+    );
+  return untranslatedFacts(config, languages);
+}
+
+/**
+ * Writes each config of a folder that has further languages with these in it: a page that names its address asks for no
+ * other file.
+ * @param folder of the built site, with the files of `demo/public/`.
+ */
+export async function joinLanguages(folder: string): Promise<void> {
+  for (const file of await readdir(folder)) {
+    const path = join(folder, file);
+    if (file.endsWith('.json') && Object.keys(languageFiles(path)).length > 0)
+      await writeFile(path, `${JSON.stringify(readConfigFile(path), null, 2)}\n`);
+  }
+}

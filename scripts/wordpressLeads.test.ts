@@ -9,7 +9,7 @@ import { flattenLead } from '../server/export';
 import { firmMail } from '../server/notify/firmMail';
 import { formatBreakdown } from '../server/notify/formatBreakdown';
 import { englishStyle, type MailStyle, mailLanguages, wordingFor } from '../server/notify/messages';
-import { ownMessages } from '../server/notify/messages/own';
+import { readSiteFirm } from '../server/notify/siteFirm';
 import { visitorMail } from '../server/notify/visitorMail';
 import { readJsonLead } from '../server/readLead';
 import { contactLead, estimateLead } from '../server/testing/leads';
@@ -297,7 +297,7 @@ const style: MailStyle = {
   ...englishStyle,
   company: 'Clearwater',
   languages: mailLanguages,
-  messages: ownMessages,
+  messages: readSiteFirm('demo/public').mails ?? {},
 };
 
 describe.skipIf(!hasPhp)('what WordPress writes about a lead', async () => {

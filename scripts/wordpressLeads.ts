@@ -2,7 +2,7 @@
 import { csvColumns } from '../server/export';
 import { contactFieldNames } from '../server/forms/formLead';
 import { builtInMails } from '../server/notify/messages';
-import { ownMessages } from '../server/notify/messages/own';
+import { readSiteFirm } from '../server/notify/siteFirm';
 import { isEmailLike } from '../src/leads/email';
 import { leadLimits, unknownLimits } from '../src/leads/limits';
 import { breakdown, leadSchema, partialLeadSchema } from '../src/leads/schema';
@@ -87,7 +87,12 @@ export const mailsData = () => ({
   languages: Object.fromEntries(
     Object.entries(builtInMails).map(([lang, built]) => [
       lang,
-      { ...built, own: ownMessages[lang] ?? {}, currencies: currencyNames(lang), months: monthNames(lang) },
+      {
+        ...built,
+        own: readSiteFirm('demo/public').mails?.[lang] ?? {},
+        currencies: currencyNames(lang),
+        months: monthNames(lang),
+      },
     ]),
   ),
   numbers: Object.fromEntries(

@@ -3,13 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseJsonFile } from './jsonFile';
 
-/** What a file says about itself is no fact. */
-const ABOUT_THE_FILE = ['$schema', 'version'];
+interface Config {
+  $schema?: unknown;
+  version?: unknown;
+  texts?: object;
+  translations?: object;
+}
 
 /** Of `acme.es.json` or `acme.pt-BR.json` beside `acme.json` the tag of its language. */
 const LANGUAGE = /^\.([A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*)\.json$/;
 
-const isObject = (value: unknown): value is object =>
+const isObject = (value: unknown): value is Config =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The paths of the files with a config's translations, by language. */
@@ -33,18 +37,23 @@ export function languageFiles(path: string): Record<string, string> {
 export function readConfigFile(path: string): unknown {
   const config = parseJsonFile(readFileSync(path, 'utf8'));
   const files = Object.entries(languageFiles(path));
-  if (!isObject(config) || files.length === 0) return config;
-  const translations = files.map(([tag, file]) => [tag, readLanguageFile(file)]);
-  const own: unknown = Reflect.get(config, 'translations');
-  return { ...config, translations: { ...Object(own), ...Object.fromEntries(translations) } };
+  if (!isObject(config)) return config;
+  return files.reduce((joined, [tag, file]) => withLanguage(joined, tag, readLanguageFile(file)), config);
 }
 
-function readLanguageFile(path: string): unknown {
+/** Messages have languages anyway: they join those of the config. */
+function withLanguage(config: Config, tag: string, { texts, ...facts }: Config): Config {
+  return {
+    ...config,
+    texts: { ...config.texts, ...texts },
+    translations: { ...config.translations, [tag]: facts },
+  };
+}
+
+function readLanguageFile(path: string): Config {
   try {
-    const facts = parseJsonFile(readFileSync(path, 'utf8'));
-    return isObject(facts)
-      ? Object.fromEntries(Object.entries(facts).filter(([key]) => !ABOUT_THE_FILE.includes(key)))
-      : facts;
+    const { $schema: _, version: __, ...facts } = Object(parseJsonFile(readFileSync(path, 'utf8'))) as Config;
+    return facts;
   } catch (error) {
     throw new Error(`in ${basename(path)}: ${(error as Error).message}`, { cause: error });
   }

@@ -1,7 +1,7 @@
 /** The config that a firm's file holds or names. */
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseJsonFile } from '../jsonFile';
+import { readConfigFile } from '../configFile';
 import { errorMessage } from '../log';
 import { type FirmFile, FirmFileError, parseFirmFile } from './firmFile';
 
@@ -41,7 +41,7 @@ export function readConfig(folder: string, config: FirmFile['config']): Config |
 
 function readJsonFile(path: string, name: string): unknown {
   try {
-    return parseJsonFile(readFileSync(path, 'utf8'));
+    return readConfigFile(path);
   } catch (error) {
     throw new FirmFileError([`config: ${name} ${errorMessage(error)}`]);
   }

@@ -3,8 +3,6 @@ import { SettingsError } from '../settingsError';
 import { onOneLine } from './contact';
 import { type Mailbox, parseMailboxes } from './mailbox';
 import { englishStyle, type MailStyle, mailLanguages } from './messages';
-import { mergeMails } from './messages/configMails';
-import { ownMessages } from './messages/own';
 import type { SiteFirm } from './siteFirm';
 
 /** The mail server, and the firm's addresses. */
@@ -61,8 +59,7 @@ function readMail(env: Env, site: SiteFirm): MailSettings | undefined {
     currency: site.currency,
     locale: site.locale,
     languages: mailLanguages,
-    // A config that names its company describes a firm of its own, which offers no BioCheck.
-    messages: mergeMails(site.mails ?? {}, site.name === undefined ? ownMessages : {}),
+    messages: site.mails ?? {},
   };
   return {
     url,

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { parseJsonFile } from '../jsonFile';
+import { readConfigFile } from '../configFile';
 import type { MailStyle } from './messages';
 import { mailsIn } from './messages/configMails';
 
@@ -27,9 +26,14 @@ export interface SiteFirm {
 /** @returns nothing where the file is missing or damaged: the build has checked it, and mails do not depend on it. */
 export function readSiteFirm(siteFolder: string): SiteFirm {
   try {
-    const config = parseJsonFile(readFileSync(join(siteFolder, 'business.json'), 'utf8'));
-    const { company, texts, ...facts } = v.parse(schema, config);
-    return { ...company, ...facts, ...(texts !== undefined && { mails: mailsIn({ texts }) }) };
+    const config = readConfigFile(join(siteFolder, 'business.json'));
+    const { company, texts, locale, ...facts } = v.parse(schema, config);
+    return {
+      ...company,
+      ...facts,
+      ...(locale && { locale }),
+      ...(texts !== undefined && { mails: mailsIn({ texts }) }),
+    };
   } catch {
     return {};
   }

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { englishStyle, mailLanguages } from '../notify/messages';
-import { ownMessages } from '../notify/messages/own';
+import { readSiteFirm } from '../notify/siteFirm';
 import type { MailSettings } from '../notify/settings';
 
 /** A received mail, parsed. */
@@ -89,7 +89,7 @@ export async function startMailServer({
         ...englishStyle,
         company: 'Clearwater',
         languages: mailLanguages,
-        messages: ownMessages,
+        messages: readSiteFirm('demo/public').mails ?? {},
       },
     },
     mails,

@@ -90,7 +90,7 @@ export function resolveConfig<Topics extends SomeTopics>(
         version: __,
         translations: ___,
         ...topics
-      } = mergeConfig(schemaFor(before), withTexts(raw, translation), before, {
+      } = mergeConfig(schemaFor(before), raw, before, {
         inherit,
         fill: (text) => fillText(text, lookUp),
         report,
@@ -143,15 +143,6 @@ function translationFor(raw: unknown, lang: string): Translation | undefined {
   const [tag = ''] = languageFallbacks(Object.keys(translations), lang);
   const facts = translations[tag];
   return typeof facts === 'object' && facts !== null ? { tag, facts } : undefined;
-}
-
-/** A config whose messages are joined by those that stand in its translation. */
-function withTexts(raw: unknown, translation: Translation | undefined): unknown {
-  const texts = Object.entries(Object(factAt(translation?.facts, 'texts')) as object);
-  if (texts.length === 0) return raw;
-  const own = Object(factAt(raw, 'texts')) as Record<string, object>;
-  const joined = texts.map(([tag, topics]) => [tag, { ...own[tag], ...(topics as object) }]);
-  return { ...Object(raw), texts: { ...own, ...Object.fromEntries(joined) } };
 }
 
 /** What a config is written in: as its numbers are, else English. */

@@ -11,12 +11,11 @@ const config = {
     { id: 'a', question: 'Where?', answer: '{services.panes.name} in {company.cities and}.' },
     { id: 'b', question: 'When?', answer: 'On Monday mornings.' },
   ],
-  texts: { en: { contact: { heading: 'Write to us' } } },
+  texts: { en: { contact: { heading: 'Write to us' } }, fr: { contact: { heading: 'Écrivez-nous' } } },
   translations: {
     fr: {
       services: [{ id: 'panes', name: 'Vitres' }],
       faqs: [{ id: 'a', question: 'Où ?', answer: '{services.panes.name} à {company.cities et}.' }],
-      texts: { fr: { contact: { heading: 'Écrivez-nous' } } },
     },
   },
 };

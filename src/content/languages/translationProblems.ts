@@ -8,7 +8,7 @@ import { entryFor } from './translate';
 export function reportTranslation(translation: object, facts: object, tag: string, report: Report): void {
   for (const [topic, texts] of Object.entries(translation)) {
     const fact: unknown = Reflect.get(facts, topic);
-    if (fact !== undefined && topic !== 'texts') compare(texts, fact, `translations.${tag}.${topic}`, report);
+    if (fact !== undefined) compare(texts, fact, `translations.${tag}.${topic}`, report);
   }
 }
 
