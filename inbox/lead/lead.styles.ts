@@ -34,13 +34,6 @@ export const warning = css`
   background: ${token('color-error-ground')};
 `;
 
-export const alert = css`
-  display: grid;
-  gap: 12px;
-  justify-items: start;
-  color: ${token('color-error')};
-`;
-
 export const contact = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
