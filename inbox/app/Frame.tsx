@@ -67,13 +67,15 @@ export function Frame(): ReactNode {
       <div aria-live="polite" className={styles.notice}>
         {isReadBefore && <p>{messages.readBefore}</p>}
       </div>
-      <div role="alert" className={styles.notice}>
-        {failed.map(({ id, name }) => (
-          <p key={id}>
-            {messages.notStored} <a href={leadHref(id)}>{name || messages.noName}</a>
-          </p>
-        ))}
-      </div>
+      {failed.length > 0 && (
+        <div role="alert" className={styles.notice}>
+          {failed.map(({ id, name }) => (
+            <p key={id}>
+              {messages.notStored} <a href={leadHref(id)}>{name || messages.noName}</a>
+            </p>
+          ))}
+        </div>
+      )}
       {view === 'leads' ? (
         <main className={cx(styles.panes, lead !== undefined && styles.isLeadOpen)}>
           <section
