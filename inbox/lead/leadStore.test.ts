@@ -122,6 +122,19 @@ it('a note is stored once, however often its button is pressed', async () => {
   expect(store.getState().note).toBe('');
 });
 
+it('a note that is stored is not stored again while the lead is read anew', async () => {
+  deskWith();
+  const store = createLeadStore('1');
+  store.getState().typeNote('Hi');
+  const reading = later();
+  answer = (request) => (request.startsWith('GET api/leads/') ? reading.response : list());
+  const stored = store.getState().addNote();
+  await vi.waitFor(() => expect(requests.some((request) => request.includes('lang='))).toBe(true));
+  expect(store.getState().note).toBe('');
+  reading.give(lead('new'));
+  await stored;
+});
+
 it('a note that is typed while another one is being stored stays', async () => {
   deskWith();
   const store = createLeadStore('1');

@@ -61,12 +61,6 @@ export const createLeadStore = (id: string) =>
       return stored;
     }
 
-    async function changeAndRead(...what: Parameters<typeof change>): Promise<boolean> {
-      const isStored = await change(...what);
-      if (isStored) await get().read(language);
-      return isStored;
-    }
-
     return {
       view: { kind: 'loading' },
       changes: {},
@@ -106,12 +100,13 @@ export const createLeadStore = (id: string) =>
       async addNote() {
         const { note, changes, typeNote } = get();
         if (changes.note?.kind === 'storing') return; // its button was pressed twice
-        const isStored = await changeAndRead('note', 'POST', '/notes', { text: note });
+        if (!(await change('note', 'POST', '/notes', { text: note }))) return;
         // What was typed meanwhile is another one.
-        if (isStored && get().note === note) typeNote('');
+        if (get().note === note) typeNote('');
+        await get().read(language);
       },
       async setSuspect(suspect) {
-        await changeAndRead('suspect', 'POST', '/suspect', { suspect });
+        if (await change('suspect', 'POST', '/suspect', { suspect })) await get().read(language);
       },
       async erase(wholePerson) {
         if (await change('erase', 'DELETE', wholePerson ? '?person' : '')) set({ view: { kind: 'erased' } });
