@@ -45,14 +45,18 @@ const answers: Record<string, unknown> = {
   'GET messages': { messages: [unsent] },
 };
 let isOnline: boolean;
+/** Until which the desk answers no change. */
+let answersChanges: Promise<void>;
 
 beforeEach(async () => {
   await page.viewport(1280, 900);
   isOnline = true;
-  vi.stubGlobal('fetch', (path: string, { method = 'GET' }: RequestInit) => {
-    if (!isOnline) return Promise.reject(new TypeError('Failed to fetch'));
+  answersChanges = Promise.resolve();
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit) => {
+    if (method !== 'GET') await answersChanges;
+    if (!isOnline) throw new TypeError('Failed to fetch');
     const body = answers[`${method} ${path.replace(/^api\/|\?.*/g, '')}`];
-    return Promise.resolve(body ? Response.json(body) : new Response(null, { status: 204 }));
+    return body ? Response.json(body) : new Response(null, { status: 204 });
   });
 });
 afterEach(() => {
@@ -74,17 +78,26 @@ async function open(hash: string): Promise<void> {
 }
 const alerts = () => page.getByRole('alert').elements();
 
-test('a change that fails is said once, and after leaving the lead with its name', async () => {
+test('a change that fails is said once, and to who has left the lead with its name', async () => {
   await open('#lead/a1');
   const booked = page.getByRole('radio', { name: 'Booked' });
   await expect.element(booked).toBeInTheDocument();
   isOnline = false;
   await booked.click();
   await expect.poll(() => alerts().length).toBe(1);
-  location.hash = '#numbers';
+  let answer = () => {};
+  answersChanges = new Promise((resolve) => {
+    answer = resolve;
+  });
+  await booked.click();
+  await expect.poll(() => alerts().length).toBe(0);
+  location.hash = '#leads';
+  await expect.element(booked).not.toBeInTheDocument();
+  answer();
   await expect.element(page.getByRole('alert').getByRole('link', { name: 'Ana Ruiz' })).toBeVisible();
   isOnline = true;
   await page.getByRole('alert').getByRole('link', { name: 'Ana Ruiz' }).click();
+  await expect.poll(() => alerts().length).toBe(1);
   await booked.click();
   await expect.poll(() => alerts().length).toBe(0);
 });

@@ -69,6 +69,10 @@ export const states = css`
     gap: 8px;
   }
 
+  & > [role='alert'] {
+    margin-block-start: 8px;
+  }
+
   & label {
     position: relative;
     cursor: pointer;

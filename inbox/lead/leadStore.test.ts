@@ -174,7 +174,7 @@ it('a lead that is gone is said to be', async () => {
   expect(store.getState().view).toEqual({ kind: 'gone' });
 });
 
-it('a change that fails after its lead was left is said to, until it is made again', async () => {
+it('a change that fails after its lead was left is said to, until it is made again or was seen', async () => {
   const state = later();
   deskWith(() => state.response);
   const store = openLead('1');
@@ -185,10 +185,15 @@ it('a change that fails after its lead was left is said to, until it is made aga
   state.give(new Response(null, { status: 503 }));
   await changed;
   expect(failedStore.getState().leads).toEqual([{ id: '1', name: 'Ana' }]);
+  await store.getState().setState('lost');
+  expect(failedStore.getState().leads).toHaveLength(1);
   deskWith();
   await store.getState().setState('won');
   expect(failedStore.getState().leads).toEqual([]);
+  deskWith(refused);
+  await store.getState().setState('lost');
   leaveLead('1');
+  expect(failedStore.getState().leads).toEqual([]);
   expect([isStoring(), openLead('1') === store]).toEqual([false, false]);
 });
 

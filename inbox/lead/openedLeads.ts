@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Progress } from '../ui/useAction';
 import { createLeadStore, type LeadStore } from './leadStore';
 
-/** The lead that is open, and those that were left before everything was stored. */
+/** The lead that is open, and those that were left while something was being stored. */
 const stores = new Map<string, LeadStore>();
 
 /** Leads with a change that was not stored. */
@@ -10,7 +10,7 @@ export const failedStore = createStore<{ leads: readonly { id: string; name: str
   leads: [],
 }));
 
-/** The store of a lead; the one before where a change of it is not stored yet. */
+/** The store of a lead; the one before where it was left while something was being stored. */
 export function openLead(id: string): LeadStore {
   const known = stores.get(id);
   if (known) return known;
@@ -22,10 +22,12 @@ export function openLead(id: string): LeadStore {
   return store;
 }
 
-/** Nobody looks at it any more: what is not stored goes on, or is said to have failed. */
+/** Nobody looks at it any more: what is being stored goes on, and what failed was seen. */
 export function leaveLead(id: string): void {
   const store = stores.get(id);
-  if (store && !has(store, 'storing') && !has(store, 'failed')) stores.delete(id);
+  if (!store || has(store, 'storing')) return;
+  stores.delete(id);
+  failedStore.setState({ leads: failedLeads() });
 }
 
 /** Nobody is signed in any more. */
