@@ -4,6 +4,7 @@ import { adoptStyles } from '../src/style/sheet';
 import { App } from './app/App';
 import './app/page.styles';
 import { registerServiceWorker } from './app/serviceWorker';
+import { isStoring } from './lead/openedLeads';
 import { sessionStore } from './session/sessionStore';
 
 adoptStyles(document);
@@ -12,6 +13,10 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator)
   void registerServiceWorker('serviceWorker.js').catch((error: unknown) =>
     console.warn('The inbox will not work without a network:', error),
   );
+
+addEventListener('beforeunload', (event) => {
+  if (isStoring()) event.preventDefault();
+});
 
 const root = createRoot(document.querySelector('#inbox') as HTMLElement);
 void sessionStore.getState().resume();

@@ -18,8 +18,12 @@ export function setChangeToken(token: string): void {
 }
 
 interface Listeners {
-  /** Nobody is signed in any more. */
-  onSignedOut: () => void;
+  /**
+   * The session of a request has ended.
+   * @param isLast whether no other one has begun since
+   * @param wasChange whether something was to be changed, which was not stored
+   */
+  onSignedOut: (isLast: boolean, wasChange: boolean) => void;
   /** Whether the last answer was read before, because there is no network. */
   onReadBefore: (isReadBefore: boolean) => void;
 }
@@ -34,10 +38,11 @@ export function listen(all: Listeners): void {
  * @throws ApiError
  */
 export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const token = changeToken;
   const response = await fetch(`api/${path}`, {
     method,
     ...(method !== 'GET' && {
-      headers: { 'x-inbox-token': changeToken, 'content-type': 'application/json' },
+      headers: { 'x-inbox-token': token, 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
     }),
   }).catch(() => undefined);
@@ -45,7 +50,8 @@ export async function call<Answer>(method: string, path: string, body?: unknown)
   if (method === 'GET') listeners.onReadBefore(response.headers.has('x-read-before'));
   const text = await response.text();
   if (response.ok) return (text === '' ? undefined : JSON.parse(text)) as Answer;
-  if (response.status === 401 && path !== 'session') listeners.onSignedOut();
+  if (response.status === 401 && path !== 'session')
+    listeners.onSignedOut(token === changeToken, method !== 'GET');
   throw new ApiError(
     response.status,
     detailIn(text),

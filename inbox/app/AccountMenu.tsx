@@ -1,13 +1,14 @@
 import { CircleUser } from 'lucide';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { fillText } from '../../src/ui/base/fillText';
 import { Icon } from '../../src/ui/base/Icon';
 import { Button } from '../../src/ui/form/Button';
 import { Choose } from '../../studio/ui/Choose';
-import { failureText } from '../api/failureText';
 import { type Lang, langStore, languages, useLang, useMessages } from '../messages/useMessages';
 import { sessionStore } from '../session/sessionStore';
 import { useSession } from '../session/useSession';
+import { Failure } from '../ui/Failure';
+import { useAction } from '../ui/useAction';
 import * as styles from './app.styles';
 
 /** Who is signed in, the language, and signing out. */
@@ -15,14 +16,7 @@ export function AccountMenu(): ReactNode {
   const messages = useMessages();
   const lang = useLang();
   const { name } = useSession();
-  const [error, setError] = useState<string>();
-  const signOut = async (everywhere: boolean) => {
-    try {
-      await sessionStore.getState().signOut(everywhere);
-    } catch (caught) {
-      setError(failureText(caught, messages));
-    }
-  };
+  const [progress, signOut] = useAction((everywhere: boolean) => sessionStore.getState().signOut(everywhere));
   return (
     <details className={styles.account}>
       <summary aria-label={messages.account}>
@@ -36,11 +30,11 @@ export function AccountMenu(): ReactNode {
           onValue={(chosen) => langStore.getState().choose(chosen as Lang)}
           options={Object.entries(languages).map(([value, { name: label }]) => [value, label])}
         />
-        {error && <p role="alert">{error}</p>}
-        <Button type="button" kind="secondary" onPress={() => void signOut(false)}>
+        <Failure progress={progress} />
+        <Button type="button" kind="secondary" onPress={() => signOut(false)}>
           {messages.signOut}
         </Button>
-        <Button type="button" kind="secondary" onPress={() => void signOut(true)}>
+        <Button type="button" kind="secondary" onPress={() => signOut(true)}>
           {messages.signOutEverywhere}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
+import { usePicked } from '../../src/ui/base/usePicked';
 import { Button } from '../../src/ui/form/Button';
 import { useMessages } from '../messages/useMessages';
 import { SignIn } from '../session/SignIn';
@@ -20,13 +20,13 @@ export function App(): ReactNode {
 }
 
 function Content(): ReactNode {
-  const { session, isAway, resume } = useStore(sessionStore);
+  const { access, resume } = usePicked(sessionStore, 'access', 'resume');
   const messages = useMessages();
-  if (session) return <Frame key={session.name} />;
-  if (session === null) return <SignIn />;
+  if (access.kind === 'signed in') return <Frame key={access.session.name} />;
+  if (access.kind === 'signed out') return <SignIn state={access.signingIn} />;
   return (
     <main className={styles.start}>
-      {isAway ? (
+      {access.kind === 'away' ? (
         <>
           <p role="alert">{messages.away}</p>
           <Button type="button" onPress={() => void resume()}>

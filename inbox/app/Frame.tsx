@@ -5,6 +5,7 @@ import { cx } from '../../src/style/cx';
 import { Icon } from '../../src/ui/base/Icon';
 import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
 import { Lead } from '../lead/Lead';
+import { failedStore, forgetLeads } from '../lead/openedLeads';
 import { LeadList } from '../leads/LeadList';
 import { listStore } from '../leads/listStore';
 import { Log } from '../log/Log';
@@ -15,7 +16,7 @@ import { useSession } from '../session/useSession';
 import { Unsent } from '../unsent/Unsent';
 import { AccountMenu } from './AccountMenu';
 import * as styles from './app.styles';
-import { useRoute, type View, views } from './route';
+import { leadHref, useRoute, type View, views } from './route';
 
 const icons: Readonly<Record<View, IconNode>> = {
   leads: InboxIcon,
@@ -35,7 +36,9 @@ export function Frame(): ReactNode {
   const isReadBefore = useStore(sessionStore, (state) => state.isReadBefore);
   const content = useRef<HTMLElement>(null);
   const shown = views.filter((name) => role === 'owner' || !ownersViews.includes(name));
+  const failed = useStore(failedStore, ({ leads }) => leads).filter(({ id }) => id !== lead);
   useEffect(() => listStore.getState().watch(), []);
+  useEffect(() => forgetLeads, []);
   useEffect(() => {
     document.title = `${messages[view]} · ${messages.title}`;
   }, [view, messages]);
@@ -64,6 +67,15 @@ export function Frame(): ReactNode {
       <div aria-live="polite" className={styles.notice}>
         {isReadBefore && <p>{messages.readBefore}</p>}
       </div>
+      {failed.length > 0 && (
+        <div role="alert" className={styles.notice}>
+          {failed.map(({ id, name }) => (
+            <p key={id}>
+              {messages.notStored} <a href={leadHref(id)}>{name || messages.noName}</a>
+            </p>
+          ))}
+        </div>
+      )}
       {view === 'leads' ? (
         <main className={cx(styles.panes, lead !== undefined && styles.isLeadOpen)}>
           <section

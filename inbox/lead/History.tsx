@@ -1,36 +1,35 @@
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
+import { usePicked } from '../../src/ui/base/usePicked';
 import { Button } from '../../src/ui/form/Button';
 import { Form } from '../../src/ui/form/Form';
 import { TextArea } from '../../src/ui/form/TextArea';
-import { failureText } from '../api/failureText';
 import { useLang, useMessages } from '../messages/useMessages';
 import { actionText } from '../ui/actionText';
+import { Failure } from '../ui/Failure';
 import { formatTime } from '../ui/formatTime';
 import * as styles from './lead.styles';
 import type { LeadStore } from './leadStore';
 import { Section } from './Section';
-import { readNote, storeNote } from './typedNotes';
 
 /** What the firm noted about the lead and did with it, who and when, and a new note. */
 export function History({ lead, store }: { lead: LeadDetail; store: LeadStore }): ReactNode {
   const messages = useMessages();
   const lang = useLang();
-  const { changing, changeError, addNote } = useStore(store);
-  const [text, setText] = useState(() => readNote(lead.id));
+  const progress = useStore(store, ({ changes }) => changes.note);
+  const { note: text, typeNote, addNote } = usePicked(store, 'note', 'typeNote', 'addNote');
   const [attempts, setAttempts] = useState(0);
   const [isMissing, setMissing] = useState(false);
   const type = (typed: string) => {
-    setText(typed);
+    typeNote(typed);
     setMissing(false);
-    storeNote(lead.id, typed);
   };
-  const submit = async () => {
+  const submit = () => {
     if (text.trim() === '') {
       setMissing(true);
       setAttempts(attempts + 1);
-    } else if (await addNote(text)) type('');
+    } else void addNote();
   };
   return (
     <Section title={messages.historyTitle}>
@@ -46,7 +45,7 @@ export function History({ lead, store }: { lead: LeadDetail; store: LeadStore })
         ))}
       </ol>
       {lead.activity.length === 0 && <p className={styles.quiet}>{messages.noHistory}</p>}
-      <Form className={styles.noteForm} invalidAttempts={attempts} onSubmit={() => void submit()}>
+      <Form className={styles.noteForm} invalidAttempts={attempts} onSubmit={submit}>
         <TextArea
           name="note"
           label={messages.newNote}
@@ -55,9 +54,9 @@ export function History({ lead, store }: { lead: LeadDetail; store: LeadStore })
           onValue={type}
           error={isMissing ? messages.noteEmpty : undefined}
         />
-        {changeError !== undefined && <p role="alert">{failureText(changeError, messages)}</p>}
+        <Failure progress={progress} />
         <div>
-          <Button type="submit" kind="secondary" busy={changing === 'note'}>
+          <Button type="submit" kind="secondary" busy={progress?.kind === 'storing'}>
             {messages.addNote}
           </Button>
         </div>

@@ -1,24 +1,24 @@
 import { ArrowLeft } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
 import { fillText } from '../../src/ui/base/fillText';
 import { Icon } from '../../src/ui/base/Icon';
-import { Button } from '../../src/ui/form/Button';
-import { failureText } from '../api/failureText';
+import { usePicked } from '../../src/ui/base/usePicked';
 import { kindOf, LeadRow } from '../leads/LeadRow';
 import { onChange } from '../leads/listStore';
 import { useLang, useMessages } from '../messages/useMessages';
 import { useSession } from '../session/useSession';
 import { formatTime } from '../ui/formatTime';
+import { ReadState } from '../ui/ReadState';
 import { Attribution } from './Attribution';
 import { ContactLinks } from './ContactLinks';
 import { Fields } from './Fields';
 import { Files } from './Files';
 import { History } from './History';
 import * as styles from './lead.styles';
-import { createLeadStore, type LeadStore } from './leadStore';
+import type { LeadStore } from './leadStore';
 import { MoreActions } from './MoreActions';
+import { leaveLead, openLead } from './openedLeads';
 import { Section } from './Section';
 import { StateChoice } from './StateChoice';
 import { Versions } from './Versions';
@@ -27,33 +27,25 @@ import { Versions } from './Versions';
 export function Lead({ id }: { id: string }): ReactNode {
   const messages = useMessages();
   const lang = useLang();
-  const [store] = useState(() => createLeadStore(id));
-  const { lead, error, isGone, isErased, read } = useStore(store);
+  const [store] = useState(() => openLead(id));
+  const { view, read } = usePicked(store, 'view', 'read');
   useEffect(() => {
     void read(lang);
     return onChange(() => void read(lang));
   }, [read, lang]);
+  useEffect(() => () => leaveLead(id), [id]);
   return (
     <>
       <a href="#leads" className={styles.back}>
         <Icon icon={ArrowLeft} size={20} />
         {messages.back}
       </a>
-      {isErased && <output>{messages.erased}</output>}
-      {isGone && <p role="alert">{messages.notFound}</p>}
-      {error !== undefined && !lead && (
-        <div role="alert" className={styles.alert}>
-          <p>{failureText(error, messages)}</p>
-          <Button type="button" kind="secondary" onPress={() => void read(lang)}>
-            {messages.tryAgain}
-          </Button>
-        </div>
+      {(view.kind === 'loading' || view.kind === 'failed') && (
+        <ReadState reading={view} onAgain={() => void read(lang)} />
       )}
-      {lead ? (
-        <LeadArticle lead={lead} store={store} />
-      ) : (
-        !error && !isGone && !isErased && <output>{messages.loading}</output>
-      )}
+      {view.kind === 'shown' && <LeadArticle lead={view.lead} store={store} />}
+      {view.kind === 'gone' && <p role="alert">{messages.notFound}</p>}
+      {view.kind === 'erased' && <output>{messages.erased}</output>}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useStore } from 'zustand';
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
 import { fillText } from '../../src/ui/base/fillText';
+import { usePicked } from '../../src/ui/base/usePicked';
 import { Dialog } from '../../src/ui/dialog/Dialog';
 import { DialogHead } from '../../src/ui/dialog/DialogHead';
 import { Button } from '../../src/ui/form/Button';
 import { Checkbox } from '../../src/ui/form/Checkbox';
-import { failureText } from '../api/failureText';
 import { useLang, useMessages } from '../messages/useMessages';
+import { Failure } from '../ui/Failure';
 import * as styles from './lead.styles';
 import type { LeadStore } from './leadStore';
 import { Section } from './Section';
@@ -17,7 +17,7 @@ export function MoreActions({ lead, store }: { lead: LeadDetail; store: LeadStor
   const messages = useMessages();
   const lang = useLang();
   const id = useId();
-  const { changing, changeError, setSuspect, erase } = useStore(store);
+  const { changes, setSuspect, erase } = usePicked(store, 'changes', 'setSuspect', 'erase');
   const [isAsking, setAsking] = useState(false);
   const [wholePerson, setWholePerson] = useState(false);
   const isSuspect = lead.suspect !== undefined;
@@ -27,7 +27,7 @@ export function MoreActions({ lead, store }: { lead: LeadDetail; store: LeadStor
         <Button
           type="button"
           kind="secondary"
-          busy={changing === 'suspect'}
+          busy={changes.suspect?.kind === 'storing'}
           onPress={() => void setSuspect(!isSuspect)}
         >
           {isSuspect ? messages.clearSuspect : messages.markSuspect}
@@ -36,6 +36,8 @@ export function MoreActions({ lead, store }: { lead: LeadDetail; store: LeadStor
           {messages.erase}
         </Button>
       </div>
+      <Failure progress={changes.suspect} />
+      {!isAsking && <Failure progress={changes.erase} />}
       <Dialog open={isAsking} onClose={() => setAsking(false)} placement="center" labelledBy={id} lang={lang}>
         <DialogHead
           id={id}
@@ -50,9 +52,13 @@ export function MoreActions({ lead, store }: { lead: LeadDetail; store: LeadStor
               {fillText(messages.erasePerson, { email: lead.email })}
             </Checkbox>
           )}
-          {changeError !== undefined && <p role="alert">{failureText(changeError, messages)}</p>}
+          <Failure progress={changes.erase} />
           <div className={styles.actions}>
-            <Button type="button" busy={changing === 'erase'} onPress={() => void erase(wholePerson)}>
+            <Button
+              type="button"
+              busy={changes.erase?.kind === 'storing'}
+              onPress={() => void erase(wholePerson)}
+            >
               {messages.eraseYes}
             </Button>
             <Button type="button" kind="secondary" onPress={() => setAsking(false)}>

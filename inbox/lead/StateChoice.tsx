@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
-import { failureText } from '../api/failureText';
 import { states } from '../leads/filter';
 import { useMessages } from '../messages/useMessages';
+import { Failure } from '../ui/Failure';
 import * as styles from './lead.styles';
 import type { LeadStore } from './leadStore';
 
 /** How far the firm has got with the lead. A press stores it. */
 export function StateChoice({ lead, store }: { lead: LeadDetail; store: LeadStore }): ReactNode {
   const messages = useMessages();
-  const { changing, changeError, nextState, setState } = useStore(store);
+  const progress = useStore(store, ({ changes }) => changes.state);
+  const shown = useStore(store, ({ nextState }) => nextState ?? lead.state);
   return (
-    <fieldset className={styles.states} aria-busy={changing === 'state'}>
+    <fieldset className={styles.states} aria-busy={progress?.kind === 'storing'}>
       <legend>{messages.state}</legend>
       <div>
         {states.map((state) => (
@@ -21,18 +22,14 @@ export function StateChoice({ lead, store }: { lead: LeadDetail; store: LeadStor
               type="radio"
               name="state"
               value={state}
-              checked={(nextState ?? lead.state) === state}
-              onChange={() => void setState(state)}
+              checked={shown === state}
+              onChange={() => void store.getState().setState(state)}
             />
             <span>{messages.states[state]}</span>
           </label>
         ))}
       </div>
-      {changeError !== undefined && (
-        <p role="alert" className={styles.alert}>
-          {failureText(changeError, messages)}
-        </p>
-      )}
+      <Failure progress={progress} />
     </fieldset>
   );
 }

@@ -34,13 +34,6 @@ export const warning = css`
   background: ${token('color-error-ground')};
 `;
 
-export const alert = css`
-  display: grid;
-  gap: 12px;
-  justify-items: start;
-  color: ${token('color-error')};
-`;
-
 export const contact = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
@@ -74,6 +67,10 @@ export const states = css`
     display: flex;
     flex-wrap: wrap;
     gap: 8px;
+  }
+
+  & > [role='alert'] {
+    margin-block-start: 8px;
   }
 
   & label {

@@ -1,90 +1,115 @@
 import { createStore } from 'zustand/vanilla';
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
+import { newestRequest } from '../../src/ui/base/newestRequest';
 import { ApiError, call } from '../api/client';
 import { listStore } from '../leads/listStore';
 import type { Lang } from '../messages/useMessages';
+import type { Unread } from '../ui/readStore';
+import type { Progress } from '../ui/useAction';
+import { readNote, storeNote } from './typedNotes';
+
+/** What is shown of a lead. */
+export type LeadView = Unread | { kind: 'shown'; lead: LeadDetail } | { kind: 'gone' | 'erased' };
+
+/** What a person does with a lead. */
+export type Change = 'state' | 'note' | 'suspect' | 'erase';
 
 interface LeadState {
-  lead: LeadDetail | undefined;
-  /** Why it could not be read. */
-  error: unknown;
-  isGone: boolean;
-  isErased: boolean;
-  /** Why the last change was not made. */
-  changeError: unknown;
-  /** The change that is under way. */
-  changing: string | undefined;
+  view: LeadView;
+  /** By kind: each says at its own control why it was not made. */
+  changes: Partial<Record<Change, Progress | undefined>>;
   /** The state that is being stored: shown at once, and taken back where that fails. */
   nextState: LeadDetail['state'] | undefined;
+  /** The note that is being typed. */
+  note: string;
   read: (lang: Lang) => Promise<void>;
   setState: (state: LeadDetail['state']) => Promise<void>;
-  /** @returns whether it was stored */
-  addNote: (text: string) => Promise<boolean>;
+  typeNote: (text: string) => void;
+  addNote: () => Promise<void>;
   setSuspect: (suspect: boolean) => Promise<void>;
   erase: (wholePerson: boolean) => Promise<void>;
 }
 
-/** One lead that is open. */
+/** One lead: what is known of it, and what a person changes, one change after the other. */
 export const createLeadStore = (id: string) =>
   createStore<LeadState>((set, get) => {
     let language: Lang = 'en';
+    const beginRead = newestRequest();
+    const beginState = newestRequest();
+    /** Ends when everything is stored that was changed until now, or has failed. */
+    let queue: Promise<unknown> = Promise.resolve();
 
-    async function change(name: string, method: string, path: string, body?: unknown): Promise<boolean> {
-      if (get().changing !== undefined) return false;
-      set({ changing: name, changeError: undefined });
-      try {
-        await call(method, `leads/${id}${path}`, body);
-      } catch (error) {
-        set({ changeError: error });
-        return false;
-      } finally {
-        set({ changing: undefined });
-      }
-      void listStore.getState().reload();
-      return true;
-    }
+    const report = (name: Change, progress: Progress | undefined) =>
+      set({ changes: { ...get().changes, [name]: progress } });
 
-    async function changeAndRead(...what: Parameters<typeof change>): Promise<boolean> {
-      const isDone = await change(...what);
-      if (isDone) await get().read(language);
-      return isDone;
+    /** @returns whether it was stored */
+    function change(name: Change, method: string, path: string, body?: unknown): Promise<boolean> {
+      report(name, { kind: 'storing' });
+      const stored = queue.then(async () => {
+        report(name, { kind: 'storing' });
+        try {
+          await call(method, `leads/${id}${path}`, body);
+        } catch (error) {
+          report(name, { kind: 'failed', error });
+          return false;
+        }
+        report(name, undefined);
+        void listStore.getState().reload();
+        return true;
+      });
+      queue = stored;
+      return stored;
     }
 
     return {
-      lead: undefined,
-      error: undefined,
-      isGone: false,
-      isErased: false,
-      changeError: undefined,
-      changing: undefined,
+      view: { kind: 'loading' },
+      changes: {},
       nextState: undefined,
+      note: readNote(id),
       async read(lang) {
         language = lang;
+        const isNewest = beginRead();
+        if (get().view.kind === 'failed') set({ view: { kind: 'loading' } });
+        let view: LeadView;
         try {
-          set({ lead: await call<LeadDetail>('GET', `leads/${id}?lang=${lang}`), error: undefined });
+          view = { kind: 'shown', lead: await call<LeadDetail>('GET', `leads/${id}?lang=${lang}`) };
         } catch (error) {
-          if (error instanceof ApiError && error.status === 404) set({ isGone: true, lead: undefined });
-          // What is shown stays.
-          else if (!get().lead) set({ error });
+          view =
+            error instanceof ApiError && error.status === 404 ? { kind: 'gone' } : { kind: 'failed', error };
         }
+        const { kind } = get().view;
+        // What is shown stays where it cannot be read again; what was erased is not said to be missing.
+        if (!isNewest() || kind === 'erased' || (kind === 'shown' && view.kind === 'failed')) return;
+        set({ view });
       },
       async setState(state) {
+        const isNewest = beginState();
         set({ nextState: state });
-        if (get().changing === 'state') return; // it follows
-        let stored: LeadDetail['state'] | undefined;
-        while (stored !== get().nextState) {
-          stored = get().nextState;
-          if (!(await changeAndRead('state', 'POST', '/state', { state: stored }))) break;
+        if (await change('state', 'POST', '/state', { state })) {
+          const { view } = get();
+          // It is stored, whether the lead can be read again or not.
+          if (view.kind === 'shown') set({ view: { ...view, lead: { ...view.lead, state } } });
+          await get().read(language);
         }
-        set({ nextState: undefined });
+        if (isNewest()) set({ nextState: undefined });
       },
-      addNote: (text) => changeAndRead('note', 'POST', '/notes', { text }),
+      typeNote(note) {
+        set({ note });
+        storeNote(id, note);
+      },
+      async addNote() {
+        const { note, changes, typeNote } = get();
+        if (changes.note?.kind === 'storing') return; // its button was pressed twice
+        if (!(await change('note', 'POST', '/notes', { text: note }))) return;
+        // What was typed meanwhile is another one.
+        if (get().note === note) typeNote('');
+        await get().read(language);
+      },
       async setSuspect(suspect) {
-        await changeAndRead('suspect', 'POST', '/suspect', { suspect });
+        if (await change('suspect', 'POST', '/suspect', { suspect })) await get().read(language);
       },
       async erase(wholePerson) {
-        if (await change('erase', 'DELETE', wholePerson ? '?person' : ''))
-          set({ isErased: true, lead: undefined });
+        if (await change('erase', 'DELETE', wholePerson ? '?person' : '')) set({ view: { kind: 'erased' } });
       },
     };
   });

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { fillText } from '../../src/ui/base/fillText';
+import { usePicked } from '../../src/ui/base/usePicked';
 import { Button } from '../../src/ui/form/Button';
 import { failureText } from '../api/failureText';
 import { useMessages } from '../messages/useMessages';
@@ -13,8 +13,17 @@ import { listStore } from './listStore';
 /** Search, filters, and the leads that match, newest first. @param open the id of the lead that is open */
 export function LeadList({ open }: { open: string | undefined }): ReactNode {
   const messages = useMessages();
-  const { leads, next, isLoading, error, arrived, filter, loadMore, reload } = useStore(listStore);
-  const isEmpty = leads.length === 0 && !isLoading && error === undefined;
+  const { leads, next, progress, arrived, filter } = usePicked(
+    listStore,
+    'leads',
+    'next',
+    'progress',
+    'arrived',
+    'filter',
+  );
+  const { loadMore, reload } = listStore.getState();
+  const isLoading = progress.kind === 'loading';
+  const isEmpty = leads.length === 0 && progress.kind === 'read';
   return (
     <>
       <Filters />
@@ -22,9 +31,9 @@ export function LeadList({ open }: { open: string | undefined }): ReactNode {
         {arrived > 0 && (arrived === 1 ? messages.oneNew : fillText(messages.someNew, { count: arrived }))}
         {isEmpty && (isFiltered(filter) || filter.q !== '' ? messages.noneFound : messages.noLeads)}
       </div>
-      {error !== undefined && (
+      {progress.kind === 'failed' && (
         <div className={styles.error} role="alert">
-          <p>{failureText(error, messages)}</p>
+          <p>{failureText(progress.error, messages)}</p>
           <Button type="button" kind="secondary" onPress={() => void reload()}>
             {messages.tryAgain}
           </Button>

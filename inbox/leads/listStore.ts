@@ -1,6 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { LeadPage, LeadSummary } from '../../server/inbox/listLeads';
+import { newestRequest } from '../../src/ui/base/newestRequest';
 import { call } from '../api/client';
+import type { Unread } from '../ui/readStore';
 import { type Filter, filterParams, noFilter } from './filter';
 
 /** Milliseconds between two questions whether anything has changed, while the page is seen. */
@@ -12,8 +14,8 @@ interface ListState {
   leads: LeadSummary[];
   /** Where the next page begins. */
   next: string | undefined;
-  isLoading: boolean;
-  error: unknown;
+  /** What is shown stays meanwhile. */
+  progress: Unread | { kind: 'read' };
   /** Leads that came while the list was open. */
   arrived: number;
   /** Counts the changes that the desk told of: what shows a lead reads it again. */
@@ -33,35 +35,41 @@ export const onChange = (listener: () => void): (() => void) =>
   });
 
 export const listStore = createStore<ListState>((set, get) => {
-  /** The newest request counts: an older one may be answered later. */
-  let newest = 0;
+  const beginRead = newestRequest();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** How many leads are to be shown at least: as many pages are read. */
+  let wanted = 1;
+  /** By which the leads were filtered that are shown. */
+  let shownBy: Filter | undefined;
 
-  const readPage = (after: string | undefined) => {
-    const params = filterParams(get().filter);
-    if (after) params.set('after', after);
-    return call<LeadPage>('GET', `leads?${params}`);
-  };
-
-  async function load(count: number, isOther: boolean): Promise<void> {
-    const request = ++newest;
-    set({ isLoading: true });
+  /** @param isMore whether what is shown stays, and the next page follows */
+  async function load(isMore: boolean): Promise<void> {
+    const isNewest = beginRead();
+    const { filter, leads: shown, next: nextPage, arrived: arrivedBefore } = get();
+    set({ progress: { kind: 'loading' } });
     try {
-      const leads: LeadSummary[] = [];
-      let next: string | undefined;
+      const leads = isMore ? [...shown] : [];
+      const params = filterParams(filter);
+      let next = isMore ? nextPage : undefined;
       do {
-        const page = await readPage(next);
+        if (next) params.set('after', next);
+        const page = await call<LeadPage>('GET', `leads?${params}`);
+        if (!isNewest()) return;
         leads.push(...page.leads);
         next = page.next;
-      } while (next && leads.length < count);
-      if (request !== newest) return;
-      const known = new Set(get().leads.map(({ id }) => id));
-      const arrived = isOther || known.size === 0 ? 0 : leads.findIndex(({ id }) => known.has(id));
-      set({ leads, next, error: undefined, arrived: Math.max(0, arrived) });
+      } while (next && leads.length < wanted);
+      const known = new Set(shown.map(({ id }) => id));
+      const arrived =
+        filter === shownBy
+          ? Math.max(
+              0,
+              leads.findIndex(({ id }) => known.has(id)),
+            )
+          : 0;
+      shownBy = filter;
+      set({ leads, next, progress: { kind: 'read' }, arrived: isMore ? arrivedBefore : arrived });
     } catch (error) {
-      if (request === newest) set({ error });
-    } finally {
-      if (request === newest) set({ isLoading: false });
+      if (isNewest()) set({ progress: { kind: 'failed', error } });
     }
   }
 
@@ -69,55 +77,50 @@ export const listStore = createStore<ListState>((set, get) => {
     filter: noFilter,
     leads: [],
     next: undefined,
-    isLoading: false,
-    error: undefined,
+    progress: { kind: 'loading' },
     arrived: 0,
     changes: 0,
     choose(chosen) {
-      set({ filter: { ...get().filter, ...chosen } });
+      beginRead(); // what is under way is of another filter
+      wanted = 1;
+      set({ filter: { ...get().filter, ...chosen }, progress: { kind: 'loading' } });
       clearTimeout(timer);
-      timer = setTimeout(() => void load(1, true), 'q' in chosen ? searchDelay : 0);
+      timer = setTimeout(() => void load(false), 'q' in chosen ? searchDelay : 0);
     },
-    reload: () => load(get().leads.length, false),
+    reload: () => load(false),
     async loadMore() {
-      const { next, isLoading } = get();
-      if (!next || isLoading) return;
-      const request = ++newest;
-      set({ isLoading: true });
-      try {
-        const page = await readPage(next);
-        if (request === newest)
-          set({ leads: [...get().leads, ...page.leads], next: page.next, error: undefined });
-      } catch (error) {
-        if (request === newest) set({ error });
-      } finally {
-        if (request === newest) set({ isLoading: false });
-      }
+      const { next, progress, leads } = get();
+      if (!next || progress.kind === 'loading') return;
+      wanted = leads.length + 1;
+      await load(true);
     },
     watch() {
+      const ending = new AbortController();
+      const { signal } = ending;
       let stamp: string | undefined;
       const ask = async () => {
         if (document.hidden) return;
         const answer = await call<{ stamp: string }>('GET', 'changes').catch(() => undefined);
-        if (!answer || answer.stamp === stamp) return;
-        const isChange = stamp !== undefined;
+        if (!answer || answer.stamp === stamp || signal.aborted) return;
         ({ stamp } = answer);
-        if (!isChange) return;
+        // The first time too: something may have changed since it was read, or it was read without a network.
         set({ changes: get().changes + 1 });
         await get().reload();
       };
-      void load(1, true);
+      void load(false);
       void ask();
       const interval = setInterval(() => void ask(), pollEvery);
       const onReturn = () => void ask();
-      document.addEventListener('visibilitychange', onReturn);
-      addEventListener('online', onReturn);
+      document.addEventListener('visibilitychange', onReturn, { signal });
+      addEventListener('online', onReturn, { signal });
       return () => {
+        ending.abort();
         clearInterval(interval);
-        document.removeEventListener('visibilitychange', onReturn);
-        removeEventListener('online', onReturn);
-        newest++;
-        set({ leads: [], next: undefined, filter: noFilter, error: undefined, arrived: 0 });
+        clearTimeout(timer);
+        beginRead();
+        wanted = 1;
+        shownBy = undefined;
+        set({ leads: [], next: undefined, filter: noFilter, progress: { kind: 'loading' }, arrived: 0 });
       };
     },
   };

@@ -14,8 +14,9 @@ type Entry = Omit<ActivityRow, 'lead_id'> & { leadId?: string };
 export function Log(): ReactNode {
   const messages = useMessages();
   const lang = useLang();
-  const { answer, error, readAgain } = useRead<{ entries: Entry[] }>('activity');
-  if (!answer) return <ReadState error={error} onAgain={() => void readAgain()} />;
+  const { reading, readAgain } = useRead<{ entries: Entry[] }>('activity');
+  if (reading.kind !== 'read') return <ReadState reading={reading} onAgain={() => void readAgain()} />;
+  const { answer } = reading;
   return (
     <>
       <p className={styles.intro}>{messages.logIntro}</p>

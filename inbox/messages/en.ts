@@ -17,6 +17,7 @@ export const en = {
   tryAgain: 'Try again',
   failed: 'That did not work: {detail}',
   failedOffline: 'No network. Nothing was changed; what you typed is still here.',
+  notStored: 'A change of this lead was not stored:',
   back: 'Back to the list',
   close: 'Close',
   cancel: 'Cancel',
@@ -32,6 +33,7 @@ export const en = {
   signInBusy: 'The desk cannot check the password just now. Try again in a moment.',
   signInNoCookie:
     'This browser did not keep the session. Open the inbox by an address that begins with https://.',
+  signInAgain: 'You were signed out before your last change was stored. Sign in and make it again.',
   signInEmpty: 'Type a name and a password.',
 
   search: 'Search',

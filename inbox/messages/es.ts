@@ -18,6 +18,7 @@ export const es: Messages = {
   tryAgain: 'Intentar de nuevo',
   failed: 'No se pudo hacer: {detail}',
   failedOffline: 'Sin conexión. No se cambió nada; lo que escribió sigue aquí.',
+  notStored: 'No se guardó un cambio de esta solicitud:',
   back: 'Volver a la lista',
   close: 'Cerrar',
   cancel: 'Cancelar',
@@ -33,6 +34,7 @@ export const es: Messages = {
   signInBusy: 'El servidor no puede comprobar la contraseña ahora. Inténtelo en un momento.',
   signInNoCookie:
     'Este navegador no guardó la sesión. Abra la bandeja con una dirección que empiece por https://.',
+  signInAgain: 'La sesión terminó antes de guardar su último cambio. Inicie sesión y vuelva a hacerlo.',
   signInEmpty: 'Escriba un nombre y una contraseña.',
 
   search: 'Buscar',

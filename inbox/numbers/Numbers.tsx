@@ -18,7 +18,7 @@ export function Numbers(): ReactNode {
   const [days, setDays] = useState('7');
   const [firm, setFirm] = useState('');
   const params = new URLSearchParams({ days, ...(firm !== '' && { firm: firm === 'own' ? '' : firm }) });
-  const { answer, error, readAgain } = useRead<Answer & { visitsAreCounted: boolean }>(`numbers?${params}`);
+  const { reading, readAgain } = useRead<Answer & { visitsAreCounted: boolean }>(`numbers?${params}`);
   return (
     <>
       <div className={styles.choices}>
@@ -44,10 +44,10 @@ export function Numbers(): ReactNode {
           />
         )}
       </div>
-      {answer ? (
-        <NumbersOfPeriod answer={answer} />
+      {reading.kind === 'read' ? (
+        <NumbersOfPeriod answer={reading.answer} />
       ) : (
-        <ReadState error={error} onAgain={() => void readAgain()} />
+        <ReadState reading={reading} onAgain={() => void readAgain()} />
       )}
     </>
   );

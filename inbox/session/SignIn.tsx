@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { fillText } from '../../src/ui/base/fillText';
 import { Button } from '../../src/ui/form/Button';
 import { Form } from '../../src/ui/form/Form';
@@ -11,10 +10,14 @@ import { useMessages } from '../messages/useMessages';
 import { type SignInError, sessionStore } from './sessionStore';
 import * as styles from './signIn.styles';
 
+interface SignInProps {
+  /** What became of the last try. */
+  state: 'idle' | 'busy' | SignInError;
+}
+
 /** Name and password. What was typed stays until it was right. */
-export function SignIn(): ReactNode {
+export function SignIn({ state }: SignInProps): ReactNode {
   const messages = useMessages();
-  const { error, isSigningIn, signIn } = useStore(sessionStore);
   const [name, setName] = useState('owner');
   const [password, setPassword] = useState('');
   const [attempts, setAttempts] = useState(0);
@@ -23,9 +26,9 @@ export function SignIn(): ReactNode {
     document.title = `${messages.signInTitle} · ${messages.title}`;
   }, [messages]);
   const submit = () => {
-    if (isSigningIn) return;
+    if (state === 'busy') return;
     if (name.trim() === '' || password === '') setAttempts(attempts + 1);
-    else void signIn(name, password);
+    else void sessionStore.getState().signIn(name, password);
   };
   return (
     <main className={app.start}>
@@ -50,12 +53,10 @@ export function SignIn(): ReactNode {
             onValue={setPassword}
             error={isMissing(password) ? messages.signInEmpty : undefined}
           />
-          {error && (
-            <StatusMessage key={JSON.stringify(error)} kind="error">
-              {errorText(error, messages)}
-            </StatusMessage>
+          {typeof state === 'object' && (
+            <StatusMessage kind="error">{errorText(state, messages)}</StatusMessage>
           )}
-          <Button type="submit" busy={isSigningIn}>
+          <Button type="submit" busy={state === 'busy'}>
             {messages.signIn}
           </Button>
         </Form>
@@ -71,6 +72,7 @@ function errorText(error: SignInError, messages: Messages): string {
     offline: messages.signInOffline,
     busy: messages.signInBusy,
     'no cookie': messages.signInNoCookie,
+    again: messages.signInAgain,
   };
   return texts[error.kind];
 }

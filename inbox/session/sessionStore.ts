@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { newestRequest } from '../../src/ui/base/newestRequest';
 import { ApiError, call, listen, setChangeToken } from '../api/client';
 import { forgetReadLeads } from '../app/serviceWorker';
 
@@ -16,17 +17,21 @@ export interface Session {
 export type SignInError =
   | { kind: 'wrong' | 'offline' | 'busy' | 'no cookie' }
   /** Minutes. */
-  | { kind: 'wait'; minutes: number };
+  | { kind: 'wait'; minutes: number }
+  /** The session ended before a change was stored. */
+  | { kind: 'again' };
+
+type Access =
+  | { kind: 'asking' }
+  /** The desk could not be asked who is signed in. */
+  | { kind: 'away' }
+  | { kind: 'signed out'; signingIn: 'idle' | 'busy' | SignInError }
+  | { kind: 'signed in'; session: Session };
 
 interface SessionState {
-  /** Undefined while it is not known, null where nobody is signed in. */
-  session: Session | null | undefined;
-  error: SignInError | undefined;
-  isSigningIn: boolean;
+  access: Access;
   /** What is shown was read before: there is no network. */
   isReadBefore: boolean;
-  /** Whether the desk could not be asked who is signed in. */
-  isAway: boolean;
   /** Asks who is signed in. */
   resume: () => Promise<void>;
   signIn: (name: string, password: string) => Promise<void>;
@@ -34,47 +39,57 @@ interface SessionState {
   signOut: (everywhere: boolean) => Promise<void>;
 }
 
-export const sessionStore = createStore<SessionState>((set) => {
+export const sessionStore = createStore<SessionState>((set, get) => {
+  const beginAccess = newestRequest();
   const begin = (session: Session) => {
     setChangeToken(session.token);
-    set({ session, error: undefined, isAway: false });
+    set({ access: { kind: 'signed in', session } });
   };
   const end = () => {
     void forgetReadLeads();
     setChangeToken('');
-    set({ session: null });
+    set({ access: { kind: 'signed out', signingIn: 'idle' } });
   };
-  listen({ onSignedOut: end, onReadBefore: (isReadBefore) => set({ isReadBefore }) });
+  listen({
+    onSignedOut: (isLast, wasChange) => {
+      if (isLast) end();
+      // Also where the answer to another request has ended the session before.
+      if (wasChange && get().access.kind === 'signed out')
+        set({ access: { kind: 'signed out', signingIn: { kind: 'again' } } });
+    },
+    onReadBefore: (isReadBefore) => set({ isReadBefore }),
+  });
 
   return {
-    session: undefined,
-    error: undefined,
-    isSigningIn: false,
+    access: { kind: 'asking' },
     isReadBefore: false,
-    isAway: false,
     async resume() {
+      const isNewest = beginAccess();
+      set({ access: { kind: 'asking' } });
       try {
         const session = await call<Session | undefined>('GET', 'session');
+        if (!isNewest()) return;
         if (session) begin(session);
         else end();
       } catch {
-        set({ isAway: true });
+        if (isNewest()) set({ access: { kind: 'away' } });
       }
     },
     async signIn(name, password) {
-      set({ isSigningIn: true, error: undefined });
+      const isNewest = beginAccess();
+      const show = (signingIn: 'busy' | SignInError) =>
+        isNewest() && set({ access: { kind: 'signed out', signingIn } });
+      show('busy');
       try {
         await call<Session>('POST', 'session', { name, password });
         // Nothing that somebody else read on this device.
         await forgetReadLeads();
         const session = await call<Session | undefined>('GET', 'session');
         // The desk accepted the password, and the browser did not send the cookie back.
-        if (session) begin(session);
-        else set({ error: { kind: 'no cookie' } });
+        if (!session) show({ kind: 'no cookie' });
+        else if (isNewest()) begin(session);
       } catch (error) {
-        set({ error: signInError(error) });
-      } finally {
-        set({ isSigningIn: false });
+        show(signInError(error));
       }
     },
     async signOut(everywhere) {

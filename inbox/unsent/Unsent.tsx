@@ -1,14 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { fillText } from '../../src/ui/base/fillText';
 import { Button } from '../../src/ui/form/Button';
 import { call } from '../api/client';
-import { failureText } from '../api/failureText';
 import { leadHref } from '../app/route';
 import type { Messages } from '../messages/en';
 import { useLang, useMessages } from '../messages/useMessages';
+import { Failure } from '../ui/Failure';
 import { formatTime } from '../ui/formatTime';
 import { ReadState } from '../ui/ReadState';
 import * as styles from '../ui/rows.styles';
+import { useAction } from '../ui/useAction';
 import { useRead } from '../ui/useRead';
 
 /** A notification as the desk lists it. */
@@ -26,8 +27,9 @@ interface Message {
 /** Notifications that were not sent, why, and another try. */
 export function Unsent(): ReactNode {
   const messages = useMessages();
-  const { answer, error, readAgain } = useRead<{ messages: Message[] }>('messages');
-  if (!answer) return <ReadState error={error} onAgain={() => void readAgain()} />;
+  const { reading, readAgain } = useRead<{ messages: Message[] }>('messages');
+  if (reading.kind !== 'read') return <ReadState reading={reading} onAgain={() => void readAgain()} />;
+  const { answer } = reading;
   return (
     <>
       <p className={styles.intro}>{messages.unsentIntro}</p>
@@ -44,19 +46,10 @@ export function Unsent(): ReactNode {
 function UnsentRow({ message, onSent }: { message: Message; onSent: () => Promise<void> }): ReactNode {
   const messages = useMessages();
   const lang = useLang();
-  const [isTrying, setTrying] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const retry = async () => {
-    setTrying(true);
-    try {
-      await call('POST', `messages/${message.id}/retry`);
-      await onSent();
-    } catch (caught) {
-      setError(caught);
-    } finally {
-      setTrying(false);
-    }
-  };
+  const [progress, retry] = useAction(async () => {
+    await call('POST', `messages/${message.id}/retry`);
+    await onSent();
+  });
   return (
     <li>
       <p>
@@ -70,10 +63,10 @@ function UnsentRow({ message, onSent }: { message: Message; onSent: () => Promis
       <p className={styles.quiet}>
         {fillText(messages.unsentSince, { time: formatTime(message.createdAt, lang) })}
       </p>
-      {error !== undefined && <p role="alert">{failureText(error, messages)}</p>}
+      <Failure progress={progress} />
       <div className={styles.actions}>
         {message.state === 'dead' && (
-          <Button type="button" kind="secondary" busy={isTrying} onPress={() => void retry()}>
+          <Button type="button" kind="secondary" busy={progress?.kind === 'storing'} onPress={retry}>
             {messages.retry}
           </Button>
         )}

@@ -1,9 +1,11 @@
 import { FolderOpen, Redo2, Undo2 } from 'lucide';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { Icon } from '../../src/ui/base/Icon';
+import { usePicked } from '../../src/ui/base/usePicked';
 import type { DraftsDialogProps } from './DraftsDialog';
 import { NAME_LIMIT } from './draft';
 import * as styles from './draftBar.styles';
+import { draftStore } from './draftStore';
 import { messages } from './messages';
 import { SaveStatus } from './SaveStatus';
 import { useDraft } from './useDraft';
@@ -12,13 +14,21 @@ import { useUndoKeys } from './useUndoKeys';
 /** The draft at work: its name, whether it is saved, its steps undone and redone, and the way to other drafts. */
 export function DraftBar(): ReactNode {
   useUndoKeys();
-  const { draft, canUndo, canRedo, undo, redo, rename } = useDraft((state) => state);
+  const name = useDraft(({ draft }) => draft.name);
+  const { canUndo, canRedo, undo, redo, rename } = usePicked(
+    draftStore,
+    'canUndo',
+    'canRedo',
+    'undo',
+    'redo',
+    'rename',
+  );
   return (
     <div className={styles.bar}>
       <input
         className={styles.name}
         aria-label={messages.name}
-        value={draft.name}
+        value={name}
         maxLength={NAME_LIMIT}
         onChange={(event) => rename(event.currentTarget.value)}
       />

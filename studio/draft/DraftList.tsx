@@ -1,6 +1,7 @@
 import { Copy, Trash2 } from 'lucide';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../src/ui/base/Icon';
+import { newestRequest } from '../../src/ui/base/newestRequest';
 import { Button } from '../../src/ui/form/Button';
 import { TextButton } from '../../src/ui/wizard/TextButton';
 import { iconButton } from '../ui/iconButton.styles';
@@ -26,15 +27,27 @@ export function DraftList({ onNew, onOpened }: DraftListProps): ReactNode {
   const [restored, setRestored] = useState('');
   const [failure, setFailure] = useState('');
 
-  const read = useCallback(() => drafts.list().then(setListed, () => setFailure(messages.listFailed)), []);
+  const [beginRead] = useState(newestRequest);
+  const read = useCallback(() => {
+    const isNewest = beginRead();
+    return drafts.list().then(
+      (entries) => isNewest() && setListed(entries),
+      () => isNewest() && setFailure(messages.listFailed),
+    );
+  }, [beginRead]);
   useEffect(() => {
     void read();
     return onChangeInOtherTab(() => void read());
   }, [read]);
-  const change = async (work: Promise<void>) => {
+  const change = async (work: Promise<void>): Promise<boolean> => {
     setFailure('');
-    await work.catch(() => setFailure(messages.actionFailed));
+    const isDone = await work.then(
+      () => true,
+      () => false,
+    );
+    if (!isDone) setFailure(messages.actionFailed);
     await read();
+    return isDone;
   };
   const open = async (entry: ListedDraft) => {
     try {
@@ -44,14 +57,15 @@ export function DraftList({ onNew, onOpened }: DraftListProps): ReactNode {
       setFailure(messages.listFailed);
     }
   };
+  const forget = (entry: ListedDraft) => setDeleted((before) => before.filter((one) => one !== entry));
   const remove = async (entry: ListedDraft) => {
     setDeleted((before) => [...before, entry]);
-    await change(drafts.remove(entry));
+    if (!(await change(drafts.remove(entry)))) forget(entry);
   };
   const restore = async (entry: ListedDraft) => {
-    await change(drafts.restore(entry));
+    if (!(await change(drafts.restore(entry)))) return;
     setRestored(entry.draft.id);
-    setDeleted((before) => before.filter((one) => one !== entry));
+    forget(entry);
   };
 
   const isDeleted = ({ draft }: ListedDraft) => deleted.some((one) => one.draft.id === draft.id);

@@ -1,14 +1,13 @@
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { Dialog } from '../../src/ui/dialog/Dialog';
 import { DialogHead } from '../../src/ui/dialog/DialogHead';
+import { createBeginningStore } from './beginningStore';
 import { fromFile } from './beginnings';
 import { DraftList } from './DraftList';
 import { messages } from './dialogMessages';
-import type { Draft } from './draft';
 import { drafts } from './drafts';
 import * as styles from './draftsDialog.styles';
-import { type BeginningKind, NewDraft } from './NewDraft';
-import { ConfigError } from './readConfig';
+import { NewDraft } from './NewDraft';
 
 export interface DraftsDialogProps {
   onClose: () => void;
@@ -17,27 +16,21 @@ export interface DraftsDialogProps {
 /** The drafts on this device, and the ways to begin another. */
 export function DraftsDialog({ onClose }: DraftsDialogProps): ReactNode {
   const [view, setView] = useState<'list' | 'new'>('list');
-  const [kind, setKind] = useState<BeginningKind>('company');
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<{ message: string; attempt: number }>();
-
-  const begin = async (make: () => Draft | Promise<Draft>) => {
-    setIsBusy(true);
-    try {
-      drafts.start(await make());
+  const [store] = useState(() =>
+    createBeginningStore((draft) => {
+      drafts.start(draft);
       onClose();
-    } catch (error) {
-      const message = error instanceof ConfigError ? error.message : messages.unexpected;
-      setFailure((before) => ({ message, attempt: (before?.attempt ?? 0) + 1 }));
-      setIsBusy(false);
-    }
-  };
+    }),
+  );
+  const { choose, begin, leave } = store.getState();
+  useEffect(() => leave, [leave]);
+
   const drop = (event: DragEvent) => {
     event.preventDefault(); // the browser would open the file in place of the studio
     const [file] = event.dataTransfer.files;
-    if (!file || isBusy) return;
+    if (!file) return;
     setView('new');
-    setKind('file');
+    choose('file');
     void begin(() => fromFile(file));
   };
 
@@ -55,17 +48,10 @@ export function DraftsDialog({ onClose }: DraftsDialogProps): ReactNode {
           <DraftList onNew={() => setView('new')} onOpened={onClose} />
         ) : (
           <NewDraft
-            kind={kind}
-            onKind={(next) => {
-              setKind(next);
-              setFailure(undefined);
-            }}
-            failure={failure}
-            isBusy={isBusy}
-            onBegin={(make) => void begin(make)}
+            store={store}
             onBack={() => {
+              leave();
               setView('list');
-              setFailure(undefined);
             }}
           />
         )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { usePicked } from '../../src/ui/base/usePicked';
 import { Button } from '../../src/ui/form/Button';
 import { Field } from '../../src/ui/form/Field';
 import { Form } from '../../src/ui/form/Form';
@@ -9,6 +10,7 @@ import { TextButton } from '../../src/ui/wizard/TextButton';
 import { examples } from '../config/examples';
 import { Choose } from '../ui/Choose';
 import * as layout from '../ui/layout.styles';
+import type { BeginningKind, BeginningStore } from './beginningStore';
 import {
   fromAddress,
   fromBuiltIn,
@@ -23,20 +25,21 @@ import type { Draft } from './draft';
 import * as styles from './draftsDialog.styles';
 import { ConfigError } from './readConfig';
 
-export type BeginningKind = keyof typeof messages.kinds;
-
 interface NewDraftProps {
-  kind: BeginningKind;
-  onKind: (kind: BeginningKind) => void;
-  /** What was wrong when it was tried last. */
-  failure: { message: string; attempt: number } | undefined;
-  isBusy: boolean;
-  onBegin: (make: () => Draft | Promise<Draft>) => void;
+  store: BeginningStore;
   onBack: () => void;
 }
 
 /** The ways to begin a draft. */
-export function NewDraft({ kind, onKind, failure, isBusy, onBegin, onBack }: NewDraftProps): ReactNode {
+export function NewDraft({ store, onBack }: NewDraftProps): ReactNode {
+  const { kind, progress, attempts, choose, begin } = usePicked(
+    store,
+    'kind',
+    'progress',
+    'attempts',
+    'choose',
+    'begin',
+  );
   const [company, setCompany] = useState('');
   const [example, setExample] = useState(examples[0]?.file ?? '');
   const [file, setFile] = useState<File>();
@@ -45,7 +48,7 @@ export function NewDraft({ kind, onKind, failure, isBusy, onBegin, onBack }: New
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => form.current?.querySelector('select')?.focus(), []);
 
-  const error = failure?.message;
+  const error = progress.kind === 'failed' ? progress.message : undefined;
   const ways: Record<BeginningKind, { make: () => Draft | Promise<Draft>; field?: ReactNode }> = {
     company: {
       make: () => fromCompany(company),
@@ -118,16 +121,17 @@ export function NewDraft({ kind, onKind, failure, isBusy, onBegin, onBack }: New
     },
   };
   const { make, field } = ways[kind];
+  const isBusy = progress.kind === 'busy';
 
   return (
     <div ref={form} className={styles.body}>
-      <Form className={layout.stack} invalidAttempts={failure?.attempt ?? 0} onSubmit={() => onBegin(make)}>
+      <Form className={layout.stack} invalidAttempts={attempts} onSubmit={() => void begin(make)}>
         <Choose
           label={messages.beginWith}
           hint={messages.hints[kind]}
           error={field === undefined ? error : undefined}
           value={kind}
-          onValue={(next) => onKind(next as BeginningKind)}
+          onValue={(next) => choose(next as BeginningKind)}
           options={Object.entries(messages.kinds)}
         />
         {field}

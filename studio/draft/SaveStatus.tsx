@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useStore } from 'zustand';
 import { Icon } from '../../src/ui/base/Icon';
+import { usePicked } from '../../src/ui/base/usePicked';
 import { TextButton } from '../../src/ui/wizard/TextButton';
 import { downloadConfig } from '../share/download';
 import { isFailure, type SaveState } from './autosave';
@@ -12,7 +12,7 @@ import { messages } from './messages';
 
 /** Whether the last edit is saved. Only what went wrong is announced. */
 export function SaveStatus(): ReactNode {
-  const { save, copy } = useStore(drafts.status);
+  const { save, copy } = usePicked(drafts.status, 'save', 'copy');
   const shown = useCalm(save);
   return (
     <div className={styles.status}>

@@ -159,6 +159,27 @@ describe('the first draft', () => {
     expect(tab.draft()).toMatchObject({ name: 'Untitled', config: { a: 1 } });
     expect(await listedNames(tab)).toEqual(['Untitled', 'Newer', 'Older']);
   });
+
+  test.each(['begin', 'open'] as const)(
+    'is the one that was asked for last, however late the device gives the one before: %s',
+    async (before) => {
+      const reads: (() => void)[] = [];
+      const read = async (id: string) => {
+        await new Promise<void>((give) => reads.push(give));
+        return device.storage.read(id);
+      };
+      const draftStore = createDraftStore(newDraft('Untitled'));
+      const autosave = createAutosave({ draftStore, storage: { ...device.storage, read } });
+      const [first, last] = await autosave.list();
+      const late = before === 'begin' ? autosave.begin(newer.id) : autosave.open(first as StoredDraft);
+      const opened = autosave.open(last as StoredDraft);
+      reads[1]?.();
+      await opened;
+      reads[0]?.();
+      await late;
+      expect(draftStore.getState().draft.name).toBe('Older');
+    },
+  );
 });
 
 describe('a failure', () => {

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { newestRequest } from '../../src/ui/base/newestRequest';
 import { type Draft, newDraft, newId, UNTITLED } from './draft';
 import { type DraftStorage, StorageTimeout, type StoredDraft } from './draftStorage';
 import type { createDraftStore } from './draftStore';
@@ -89,6 +90,8 @@ export function createAutosave({
   let writing: Promise<void> | undefined;
   /** Drafts that were not stored when another one was opened, by id. */
   const unstored = new Map<string, StoredDraft>();
+  /** The draft that was asked for last is opened, however long the device takes for another. */
+  const beginOpening = newestRequest();
 
   const current = () => draftStore.getState().draft;
   const isEdited = () => current() !== stored;
@@ -172,11 +175,12 @@ export function createAutosave({
     save,
     hasUnsaved: () => isEdited() || unstored.size > 0,
     async begin(wanted) {
+      const { id } = current();
       try {
         const record =
           (wanted === undefined ? undefined : await storage.read(wanted)) ??
           (await storage.list()).toSorted(byTime)[0];
-        if (isEdited()) return;
+        if (isEdited() || current().id !== id) return;
         if (record) replace(record.draft, record.revision);
         else show('unedited');
       } catch (error) {
@@ -196,19 +200,24 @@ export function createAutosave({
     },
     async open(listed) {
       const { id } = listed.draft;
+      const isNewest = beginOpening();
       if (id === current().id) return;
       const kept = unstored.get(id);
       // Another tab may have edited or deleted it since it was listed.
       const newest = kept ?? (await storage.read(id)) ?? { ...listed, revision: 0 };
-      replace(newest.draft, newest.revision, kept !== undefined);
+      if (isNewest()) replace(newest.draft, newest.revision, kept !== undefined);
     },
-    start: (draft) => replace(draft, 0, true),
+    start(draft) {
+      beginOpening();
+      replace(draft, 0, true);
+    },
     async duplicate({ draft }) {
       const copy = copyOf(draft);
       await storage.write(copy, 0, Date.now());
       onStored(copy.id);
     },
     async remove({ draft: { id }, revision: kept }) {
+      beginOpening();
       if (id === current().id) replace(newDraft(UNTITLED), 0);
       unstored.delete(id);
       if (kept === 0) return;

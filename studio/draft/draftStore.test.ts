@@ -63,3 +63,12 @@ test('another draft has no steps of the one before', () => {
   undo();
   expect(store.getState().draft.config).toEqual({ b: 2 });
 });
+
+test('a config is put into the draft that it was asked for, and into no other', () => {
+  const store = begin();
+  const { id } = store.getState().draft;
+  expect(store.getState().putConfig(id, { a: 1 })).toBe(true);
+  store.getState().open(newDraft('Other', { b: 2 }));
+  expect(store.getState().putConfig(id, { a: 1 })).toBe(false);
+  expect(store.getState().draft.config).toEqual({ b: 2 });
+});

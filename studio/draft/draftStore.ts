@@ -12,6 +12,11 @@ interface DraftState {
    *   undone together.
    */
   edit: (change: (config: ConfigJson) => ConfigJson, mergeKey?: string) => void;
+  /**
+   * Puts a config in the place of a draft's.
+   * @returns whether that draft is still at work: nothing is changed in another one
+   */
+  putConfig: (draftId: string, config: ConfigJson) => boolean;
   undo: () => void;
   redo: () => void;
   rename: (name: string) => void;
@@ -55,6 +60,11 @@ export const createDraftStore = (first: Draft) =>
         future = [];
         lastMergeKey = mergeKey;
         show(next);
+      },
+      putConfig: (draftId, config) => {
+        const { draft, edit } = get();
+        if (draft.id === draftId) edit(() => config);
+        return draft.id === draftId;
       },
       undo: () => step(past, future),
       redo: () => step(future, past),

@@ -1,64 +1,47 @@
 import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { createNetwork } from '../../src/check/network';
+import { usePicked } from '../../src/ui/base/usePicked';
 import { Button } from '../../src/ui/form/Button';
 import { TextField } from '../../src/ui/form/TextField';
-import { loadManifest } from '../manifest/manifest';
+import { loadManifest, type ManifestElement } from '../manifest/manifest';
 import * as layout from '../ui/layout.styles';
-import { addressOf, loadPage } from './loadPage';
+import { loadPage, type Refusal } from './loadPage';
 import { messages } from './messages';
+import { createPageCheckStore, type Way } from './pageCheckStore';
 import { RefusedPage } from './RefusedPage';
 import { ReportView } from './ReportView';
 import { SourceField } from './SourceField';
-import { readWork, storeWork } from './work';
+import type { Outcome } from './work';
 
 /** Find out why a pasted widget does not work. */
 export default function PageCheck(): ReactNode {
   const manifest = use(loadManifest());
-  const [work, setWork] = useState(readWork);
-  const [errors, setErrors] = useState<{ address?: string; source?: string }>({});
-  const [busy, setBusy] = useState<'address' | 'source'>();
-  const [checks, setChecks] = useState(0);
+  const [store] = useState(() => createPageCheckStore((html, address) => findIn(html, address, manifest)));
+  const { work, progress, checks, type, check } = usePicked(
+    store,
+    'work',
+    'progress',
+    'checks',
+    'type',
+    'check',
+  );
   const addressForm = useRef<HTMLFormElement>(null);
   const sourceForm = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLHeadingElement>(null);
-  useEffect(() => storeWork(work), [work]);
   useEffect(() => {
     if (checks > 0) summary.current?.focus();
   }, [checks]);
+  useEffect(() => {
+    if (progress.kind !== 'refused') return;
+    const form = progress.way === 'address' ? addressForm : sourceForm;
+    form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [progress]);
 
-  const check = async (way: 'address' | 'source') => {
-    if (busy) return;
-    const address = addressOf(work.address);
-    if (address === undefined && (way === 'address' || work.address.trim() !== '')) {
-      setErrors({ address: messages.badAddress });
-      addressForm.current?.querySelector('input')?.focus();
-      return;
-    }
-    if (way === 'source' && work.html.trim() === '') {
-      setErrors({ source: messages.noSource });
-      sourceForm.current?.querySelector('textarea')?.focus();
-      return;
-    }
-    setErrors({});
-    setBusy(way);
-    try {
-      const network = createNetwork();
-      const source =
-        way === 'address' && address ? await loadPage(address, network) : { html: work.html, address };
-      const { checkSource } = await import('./checkSource');
-      const found =
-        'reason' in source
-          ? source
-          : await checkSource(source, manifest, navigator.onLine ? network : undefined);
-      setWork((before) => ({ ...before, outcome: found }));
-      setChecks((count) => count + 1);
-    } finally {
-      setBusy(undefined);
-    }
-  };
-
+  const isChecking = (way: Way) => progress.kind === 'checking' && progress.way === way;
+  const errorAt = (way: Way) =>
+    progress.kind === 'refused' && progress.way === way ? progress.message : undefined;
   const { outcome } = work;
-  const submit = (way: 'address' | 'source') => (event: FormEvent) => {
+  const submit = (way: Way) => (event: FormEvent) => {
     event.preventDefault();
     void check(way);
   };
@@ -75,26 +58,27 @@ export default function PageCheck(): ReactNode {
             inputMode="url"
             autoComplete="url"
             value={work.address}
-            error={errors.address}
-            onValue={(address) => setWork({ ...work, address })}
+            error={errorAt('address')}
+            onValue={(address) => type({ address })}
           />
           <div>
-            <Button type="submit" busy={busy === 'address'}>
-              {busy === 'address' ? messages.checking : messages.checkAddress}
+            <Button type="submit" busy={isChecking('address')}>
+              {isChecking('address') ? messages.checking : messages.checkAddress}
             </Button>
           </div>
         </form>
         <form className={layout.card} noValidate ref={sourceForm} onSubmit={submit('source')}>
           <h2 className={layout.heading}>{messages.bySource}</h2>
-          <SourceField html={work.html} error={errors.source} onHtml={(html) => setWork({ ...work, html })} />
+          <SourceField html={work.html} error={errorAt('source')} onHtml={(html) => type({ html })} />
           <div>
-            <Button type="submit" kind="secondary" busy={busy === 'source'}>
-              {busy === 'source' ? messages.checking : messages.checkSource}
+            <Button type="submit" kind="secondary" busy={isChecking('source')}>
+              {isChecking('source') ? messages.checking : messages.checkSource}
             </Button>
           </div>
         </form>
       </div>
       <section className={layout.card} aria-labelledby="check-result">
+        {progress.kind === 'failed' && <p role="alert">{messages.notLoaded}</p>}
         {outcome && 'reason' in outcome ? (
           <RefusedPage
             refusal={outcome}
@@ -107,4 +91,18 @@ export default function PageCheck(): ReactNode {
       </section>
     </div>
   );
+}
+
+/** @param html undefined where the page is to be loaded */
+async function findIn(
+  html: string | undefined,
+  address: URL | undefined,
+  manifest: readonly ManifestElement[],
+): Promise<Outcome | Refusal> {
+  const network = createNetwork();
+  const source =
+    html === undefined && address ? await loadPage(address, network) : { html: html ?? '', address };
+  if ('reason' in source) return source;
+  const { checkSource } = await import('./checkSource');
+  return checkSource(source, manifest, navigator.onLine ? network : undefined);
 }

@@ -16,6 +16,7 @@ export const messages = {
   noSource: 'Paste the source of the page.',
   checkSource: 'Check this source',
   checking: 'Checking…',
+  notLoaded: 'The check could not be loaded. Try again once there is a network.',
   result: 'What was found',
   nothingYet: 'Enter an address or paste a source. What is wrong is said here, with what to do.',
 

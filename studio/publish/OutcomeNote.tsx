@@ -57,17 +57,11 @@ export function OutcomeNote({ outcome, name, onPublish, onCancel }: OutcomeNoteP
       );
     }
     case 'failed':
-      return isSaidElsewhere(outcome.error) ? null : (
-        <StatusMessage kind="error">{failureText(outcome.error)}</StatusMessage>
-      );
+      return outcome.isSaid ? null : <StatusMessage kind="error">{failureText(outcome.error)}</StatusMessage>;
     default:
       return null;
   }
 }
-
-/** At its field, or in what is said of the desk. */
-const isSaidElsewhere = ({ kind }: DeskError): boolean =>
-  ['password', 'taken', 'off', 'forbidden'].includes(kind);
 
 function failureText({ kind, detail, retryAfter }: DeskError): string {
   if (kind === 'attempts') return `${failures.attempts} ${waitFor(retryAfter ?? 60)}`;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
 import { cx } from '../../src/style/cx';
+import { usePicked } from '../../src/ui/base/usePicked';
 import { Button } from '../../src/ui/form/Button';
 import { Form } from '../../src/ui/form/Form';
 import { TextField } from '../../src/ui/form/TextField';
@@ -9,18 +9,15 @@ import { draftStore } from '../draft/draftStore';
 import { useDraft } from '../draft/useDraft';
 import { siteUrl } from '../snippet/choices';
 import * as layout from '../ui/layout.styles';
-import { isConfigName, suggestName } from './configName';
+import { isConfigName } from './configName';
 import { DeskNote } from './DeskNote';
 import { configUrl, parseDesk } from './desk';
 import { messages } from './messages';
 import { OutcomeNote } from './OutcomeNote';
+import { leavePublishing, openPublishing, suggestedName } from './openedStores';
 import * as styles from './publish.styles';
-import { readForm, storeForm } from './publishForm';
-import { createPublishStore } from './publishStore';
+import { isPublishing } from './publishStore';
 import { Versions } from './Versions';
-
-/** As it was typed last: it stays while one looks at other views of the studio. */
-let typedPassword = '';
 
 /** Publish the draft to a lead desk, and go back to what was published before. */
 export function Publish(): ReactNode {
@@ -29,20 +26,24 @@ export function Publish(): ReactNode {
 }
 
 function PublishDraft({ draft }: { draft: Draft }): ReactNode {
-  const [store] = useState(() => storeFor(draft));
-  const state = useStore(store);
-  const { form, name, password, errors, deskState, outcome, versions } = state;
-  const { check, suggest } = state;
+  const [store] = useState(() => openPublishing(draft, siteUrl('')));
+  const { form, name, password, errors, invalidAttempts, deskState, isChecking, outcome, versions } =
+    usePicked(
+      store,
+      'form',
+      'name',
+      'password',
+      'errors',
+      'invalidAttempts',
+      'deskState',
+      'isChecking',
+      'outcome',
+      'versions',
+    );
+  const { type, suggest, check, publish, list, stepBack, load, cancel } = store.getState();
   const section = useRef<HTMLElement>(null);
 
-  useEffect(
-    () =>
-      store.subscribe((now, before) => {
-        typedPassword = now.password;
-        if (now.form !== before.form) storeForm(draft.id, now.form);
-      }),
-    [store, draft.id],
-  );
+  useEffect(() => () => leavePublishing(draft.id), [draft.id]);
   useEffect(() => {
     void check();
     const listener = () => void check();
@@ -55,6 +56,7 @@ function PublishDraft({ draft }: { draft: Draft }): ReactNode {
 
   const desk = parseDesk(form.desk);
   const isWorking = (task: string) => outcome.kind === 'working' && outcome.task === task;
+  const isBusy = isPublishing(outcome);
   const isReady = deskState === undefined || deskState === 'ready';
 
   // What had the focus goes.
@@ -76,8 +78,8 @@ function PublishDraft({ draft }: { draft: Draft }): ReactNode {
       <p className={layout.quiet}>{messages.intro}</p>
       <Form
         className={layout.stack}
-        invalidAttempts={state.invalidAttempts}
-        onSubmit={() => void state.publish(draft.config)}
+        invalidAttempts={invalidAttempts}
+        onSubmit={() => void publish(draft.config)}
       >
         <div>
           <TextField
@@ -86,10 +88,10 @@ function PublishDraft({ draft }: { draft: Draft }): ReactNode {
             inputMode="url"
             autoComplete="url"
             value={form.desk}
-            onValue={(typed) => state.type({ desk: typed })}
+            onValue={(typed) => type({ desk: typed })}
             error={deskState === 'invalid' ? messages.deskInvalid : undefined}
           />
-          <DeskNote state={deskState} desk={desk ?? ''} isChecking={state.isChecking} onCheck={checkAgain} />
+          <DeskNote state={deskState} desk={desk ?? ''} isChecking={isChecking} onCheck={checkAgain} />
         </div>
         {isReady && (
           <>
@@ -102,7 +104,7 @@ function PublishDraft({ draft }: { draft: Draft }): ReactNode {
                 )}
                 autoComplete="off"
                 value={name}
-                onValue={(typed) => state.type({ name: typed })}
+                onValue={(typed) => type({ name: typed })}
                 error={errors.name && (errors.name === 'taken' ? messages.nameTaken : messages.nameInvalid)}
               />
               <TextField
@@ -113,7 +115,7 @@ function PublishDraft({ draft }: { draft: Draft }): ReactNode {
                 notice={desk && isReadByOthers(desk) ? messages.passwordOpen : undefined}
                 autoComplete="current-password"
                 value={password}
-                onValue={(typed) => state.type({ password: typed })}
+                onValue={(typed) => type({ password: typed })}
                 error={
                   errors.password &&
                   (errors.password === 'wrong' ? messages.passwordWrong : messages.passwordMissing)
@@ -121,14 +123,15 @@ function PublishDraft({ draft }: { draft: Draft }): ReactNode {
               />
             </div>
             <div className={layout.row}>
-              <Button type="submit" busy={isWorking('publish')}>
+              <Button type="submit" busy={isBusy}>
                 {isWorking('publish') ? messages.publishing : messages.publish}
               </Button>
               <Button
                 type="button"
                 kind="secondary"
                 busy={isWorking('list')}
-                onPress={() => void state.list()}
+                disabled={isBusy}
+                onPress={() => void list()}
               >
                 {messages.list}
               </Button>
@@ -140,33 +143,22 @@ function PublishDraft({ draft }: { draft: Draft }): ReactNode {
       <OutcomeNote
         outcome={outcome}
         name={name}
-        onPublish={(despite) => void state.publish(draft.config, despite)}
-        onCancel={state.cancel}
+        onPublish={(despite) => void publish(draft.config, despite)}
+        onCancel={cancel}
       />
       {isReady && versions && versions.length > 0 && (
         <Versions
           versions={versions}
           isSteppingBack={isWorking('step-back')}
-          onStepBack={() => void state.stepBack()}
-          onLoad={(version) => void state.load(version, (config) => draftStore.getState().edit(() => config))}
+          isPublishing={isBusy}
+          onStepBack={() => void stepBack()}
+          onLoad={(version) =>
+            void load(version, (config) => draftStore.getState().putConfig(draft.id, config))
+          }
         />
       )}
     </section>
   );
-}
-
-function storeFor(draft: Draft) {
-  return createPublishStore({
-    form: readForm(draft.id, siteUrl('')),
-    suggestedName: suggestedName(draft),
-    password: typedPassword,
-    countMistakes: async (checked) => (await import('./mistakes')).countMistakes(checked),
-  });
-}
-
-function suggestedName({ name, config }: Draft): string {
-  const company: unknown = Object(config['company']).name;
-  return suggestName(typeof company === 'string' && company.trim() ? company : name);
 }
 
 /** Whether what is sent to an address crosses a network unencrypted. */

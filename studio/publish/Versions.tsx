@@ -11,6 +11,8 @@ interface VersionsProps {
   /** At least one, the current one first. */
   versions: readonly ListedVersion[];
   isSteppingBack: boolean;
+  /** Whether something is being published: nothing else can be done meanwhile. */
+  isPublishing: boolean;
   onStepBack: () => void;
   onLoad: (version: number) => void;
 }
@@ -19,10 +21,17 @@ interface VersionsProps {
 const SHOWN = 5;
 
 /** What was published under a name, to go back to. */
-export function Versions({ versions, isSteppingBack, onStepBack, onLoad }: VersionsProps): ReactNode {
+export function Versions({
+  versions,
+  isSteppingBack,
+  isPublishing,
+  onStepBack,
+  onLoad,
+}: VersionsProps): ReactNode {
   const id = useId();
   const [current, before] = versions;
   const older = versions.slice(SHOWN);
+  const list = { current, isPublishing, onLoad };
   return (
     <section className={cx(layout.stack, styles.history)} aria-labelledby={`${id}title`}>
       <h3 id={`${id}title`}>{messages.versions}</h3>
@@ -32,6 +41,7 @@ export function Versions({ versions, isSteppingBack, onStepBack, onLoad }: Versi
             type="button"
             kind="secondary"
             busy={isSteppingBack}
+            disabled={isPublishing}
             describedBy={`${id}hint`}
             onPress={onStepBack}
           >
@@ -44,11 +54,11 @@ export function Versions({ versions, isSteppingBack, onStepBack, onLoad }: Versi
       )}
       {current && (
         <div>
-          <VersionList versions={versions.slice(0, SHOWN)} current={current} onLoad={onLoad} />
+          <VersionList {...list} versions={versions.slice(0, SHOWN)} />
           {older.length > 0 && (
             <details className={styles.older}>
               <summary>{messages.older(older.length)}</summary>
-              <VersionList versions={older} current={current} onLoad={onLoad} />
+              <VersionList {...list} versions={older} />
             </details>
           )}
           <p className={layout.quiet}>{messages.keep}</p>
@@ -58,11 +68,11 @@ export function Versions({ versions, isSteppingBack, onStepBack, onLoad }: Versi
   );
 }
 
-interface VersionListProps extends Pick<VersionsProps, 'versions' | 'onLoad'> {
-  current: ListedVersion;
+interface VersionListProps extends Pick<VersionsProps, 'versions' | 'isPublishing' | 'onLoad'> {
+  current: ListedVersion | undefined;
 }
 
-const VersionList = ({ versions, current, onLoad }: VersionListProps): ReactNode => (
+const VersionList = ({ versions, current, isPublishing, onLoad }: VersionListProps): ReactNode => (
   <ul className={styles.versions}>
     {versions.map((entry) => (
       <li key={entry.version} className={styles.version}>
@@ -76,7 +86,7 @@ const VersionList = ({ versions, current, onLoad }: VersionListProps): ReactNode
             {formatSize(entry.bytes)}
           </p>
         </div>
-        <Button type="button" kind="secondary" onPress={() => onLoad(entry.version)}>
+        <Button type="button" kind="secondary" disabled={isPublishing} onPress={() => onLoad(entry.version)}>
           {messages.load}
           <span className={visuallyHidden}> {messages.version(entry.version).toLowerCase()}</span>
         </Button>

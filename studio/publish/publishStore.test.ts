@@ -155,6 +155,37 @@ describe('publishing', () => {
     expect(store.getState()).toMatchObject({ versions: undefined, form: { name: 'other', base: undefined } });
     expect(store.getState().outcome).toMatchObject({ url: `${DESK}configs/bug-off.json` });
   });
+
+  test('another name is typed meanwhile: nobody is asked whether that is to be replaced', async () => {
+    desk.texts.push('{}');
+    const store = begin();
+    const published = store.getState().publish(config);
+    store.getState().type({ name: 'other' });
+    await published;
+    expect(store.getState().outcome).toMatchObject({ kind: 'failed', error: { kind: 'changed' } });
+  });
+
+  test.each([[401], [403], [409]])(
+    'another address is typed meanwhile: what the first answers (%i) is said, and not of the second',
+    async (status) => {
+      desk.instead.set('PUT configs/bug-off.json?after=0', { status });
+      const store = begin();
+      const published = store.getState().publish(config);
+      store.getState().type({ desk: 'https://other.example' });
+      await published;
+      expect(store.getState()).toMatchObject({
+        deskState: undefined,
+        errors: {},
+        outcome: { kind: 'failed', isSaid: false },
+      });
+    },
+  );
+
+  test('while the versions are read is not forgotten', async () => {
+    const store = begin();
+    await Promise.all([store.getState().list(), store.getState().publish(config)]);
+    expect(store.getState().outcome).toMatchObject({ kind: 'published' });
+  });
 });
 
 describe('the suggested name', () => {
@@ -231,12 +262,30 @@ describe('versions', () => {
     desk.texts.push('{"a":1}', '{"a":2}');
     const store = begin();
     await store.getState().list();
-    const use = vi.fn();
+    const use = vi.fn(() => true);
     await store.getState().load(1, use);
     expect(use).toHaveBeenCalledWith({ a: 1 });
     expect(store.getState()).toMatchObject({ outcome: { kind: 'loaded', version: 1 }, form: { base: 2 } });
     await store.getState().publish({ a: 1, b: 1 });
     expect(store.getState().outcome).toMatchObject({ kind: 'published', version: 3 });
+  });
+});
+
+describe('of several versions', () => {
+  test('the one that was asked for last is loaded', async () => {
+    desk.texts.push('{"a":1}', '{"a":2}');
+    const store = begin();
+    const use = vi.fn(() => true);
+    await Promise.all([store.getState().load(1, use), store.getState().load(2, use)]);
+    expect(use.mock.calls).toEqual([[{ a: 2 }]]);
+    expect(store.getState().outcome).toEqual({ kind: 'loaded', version: 2 });
+  });
+
+  test('none is said to be loaded where its draft was left', async () => {
+    desk.texts.push('{"a":1}');
+    const store = begin();
+    await store.getState().load(1, () => false);
+    expect(store.getState()).toMatchObject({ outcome: { kind: 'none' }, form: { base: undefined } });
   });
 });
 
@@ -304,5 +353,13 @@ describe('a desk', () => {
     answerLate(Response.json({ originAllowed: true, publishing: true }));
     await first;
     expect(store.getState().deskState).toBe('off');
+  });
+
+  test('says nothing of the address that is being typed', async () => {
+    const store = begin();
+    const first = store.getState().check();
+    store.getState().type({ desk: 'https://other.example' });
+    await first;
+    expect(store.getState().deskState).toBeUndefined();
   });
 });

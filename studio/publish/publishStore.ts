@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { newestRequest } from '../../src/ui/base/newestRequest';
 import type { ConfigJson } from '../draft/draft';
 import { isConfigName } from './configName';
 import * as desk from './desk';
@@ -16,9 +17,14 @@ export type Outcome =
   | { kind: 'published'; version: number; url: string }
   | { kind: 'stepped-back'; version: number; restored: number }
   | { kind: 'loaded'; version: number }
-  | { kind: 'failed'; error: DeskError };
+  /** `isSaid`: at its field, or in what is said of the desk. */
+  | { kind: 'failed'; error: DeskError; isSaid: boolean };
 
 type Task = 'publish' | 'list' | 'step-back' | 'load';
+
+/** Whether something is being published: nothing else can be done meanwhile. */
+export const isPublishing = (outcome: Outcome): boolean =>
+  outcome.kind === 'working' && (outcome.task === 'publish' || outcome.task === 'step-back');
 
 /** What is to be mended before one can go on. */
 interface FieldErrors {
@@ -53,8 +59,8 @@ interface PublishState {
   publish: (config: ConfigJson, despite?: { mistakes?: boolean; current?: number }) => Promise<void>;
   list: () => Promise<void>;
   stepBack: () => Promise<void>;
-  /** Passes the config of a version to `use`. */
-  load: (version: number, use: (config: ConfigJson) => void) => Promise<void>;
+  /** @param use takes the config of a version. @returns whether there was a place for it */
+  load: (version: number, use: (config: ConfigJson) => boolean) => Promise<void>;
   /** Answers a question with no. */
   cancel: () => void;
 }
@@ -74,7 +80,8 @@ const TYPING_PAUSE = 400;
 /** Publishing one draft to a lead desk. */
 export const createPublishStore = ({ form, suggestedName, password, countMistakes }: PublishOptions) =>
   createStore<PublishState>()((set, get) => {
-    let checks = 0;
+    const beginCheck = newestRequest();
+    const beginTask = newestRequest();
     let pause: ReturnType<typeof setTimeout> | undefined;
 
     /** @returns undefined where something is missing: then the fields say what */
@@ -91,30 +98,35 @@ export const createPublishStore = ({ form, suggestedName, password, countMistake
       return undefined;
     }
 
-    /** Does one thing after the other: a press meanwhile does nothing. */
-    async function run(task: Task, work: (at: Target) => Promise<Outcome>): Promise<void> {
-      if (get().outcome.kind === 'working') return;
+    /** Does what was pressed last: what is only read is given up for it. */
+    async function run(
+      task: Task,
+      work: (at: Target, isNewest: () => boolean) => Promise<Outcome>,
+    ): Promise<void> {
+      if (isPublishing(get().outcome)) return; // the buttons say so
       const at = target();
       if (!at) return;
+      const isNewest = beginTask();
       set({ outcome: { kind: 'working', task } });
       try {
-        set({ outcome: await work(at) });
+        const outcome = await work(at, isNewest);
+        if (isNewest()) set({ outcome });
       } catch (error) {
         if (!(error instanceof DeskError)) throw error;
-        fail(error);
+        if (isNewest()) fail(error, at);
       }
     }
 
-    function fail(error: DeskError): void {
+    function fail(error: DeskError, at: Target): void {
+      const { kind } = error;
       const errors: FieldErrors =
-        error.kind === 'password' ? { password: 'wrong' } : error.kind === 'taken' ? { name: 'taken' } : {};
+        kind === 'password' ? { password: 'wrong' } : kind === 'taken' ? { name: 'taken' } : {};
       const isInField = Object.keys(errors).length > 0;
-      set({
-        errors,
-        outcome: { kind: 'failed', error },
-        invalidAttempts: get().invalidAttempts + (isInField ? 1 : 0),
-      });
-      if (error.kind === 'off' || error.kind === 'forbidden') set({ deskState: error.kind });
+      const isOfDesk = kind === 'off' || kind === 'forbidden';
+      const isSaid = (isInField || isOfDesk) && isStill(at) && at.password === get().password;
+      set({ outcome: { kind: 'failed', error, isSaid } });
+      if (isSaid && isInField) set({ errors, invalidAttempts: get().invalidAttempts + 1 });
+      if (isSaid && isOfDesk) set({ deskState: kind });
     }
 
     /** Whether nothing else was typed meanwhile. */
@@ -152,6 +164,7 @@ export const createPublishStore = ({ form, suggestedName, password, countMistake
         set({ form: next, name: next.name ?? get().name, versions: undefined, errors: {} });
         if (get().outcome.kind !== 'working') set({ outcome: { kind: 'none' } });
         if (typed.desk === undefined) return;
+        beginCheck(); // what is under way is of another address
         clearTimeout(pause);
         pause = setTimeout(() => void get().check(), TYPING_PAUSE);
       },
@@ -161,7 +174,7 @@ export const createPublishStore = ({ form, suggestedName, password, countMistake
         set({ name: suggested, form: { ...typed, base: undefined }, versions: undefined });
       },
       check: async () => {
-        const check = ++checks;
+        const isNewest = beginCheck();
         const address = parseDesk(get().form.desk);
         if (!address) {
           set({ deskState: 'invalid', isChecking: false });
@@ -169,7 +182,7 @@ export const createPublishStore = ({ form, suggestedName, password, countMistake
         }
         set({ isChecking: true });
         const deskState = await desk.checkDesk(address);
-        if (check === checks) set({ deskState, isChecking: false });
+        if (isNewest()) set({ deskState, isChecking: false });
       },
       publish: (config, despite = {}) =>
         run('publish', async (at) => {
@@ -183,7 +196,7 @@ export const createPublishStore = ({ form, suggestedName, password, countMistake
           } catch (error) {
             if (!(error instanceof DeskError && error.kind === 'changed')) throw error;
             const [current] = await refresh(at);
-            if (current) return { kind: 'replaces', current };
+            if (current && isStill(at)) return { kind: 'replaces', current };
             setBase(at, 0);
             throw error;
           }
@@ -206,8 +219,9 @@ export const createPublishStore = ({ form, suggestedName, password, countMistake
           }
         }),
       load: (version, use) =>
-        run('load', async (at) => {
-          use(await desk.readVersion(at, version));
+        run('load', async (at, isNewest) => {
+          const config = await desk.readVersion(at, version);
+          if (!isNewest() || !use(config)) return { kind: 'none' };
           const current = get().versions?.[0]?.version;
           if (current !== undefined) setBase(at, current);
           return { kind: 'loaded', version };
@@ -215,3 +229,5 @@ export const createPublishStore = ({ form, suggestedName, password, countMistake
       cancel: () => set({ outcome: { kind: 'none' } }),
     };
   });
+
+export type PublishStore = ReturnType<typeof createPublishStore>;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { newestRequest } from '../../src/ui/base/newestRequest';
 import type { Draft } from '../draft/draft';
 import { onChangeInOtherTab } from '../draft/draftChanges';
 import { createDeviceStorage } from '../draft/draftStorage';
@@ -38,18 +39,21 @@ function useStoredDraft(id: string | undefined): Draft | 'pageMissing' | 'pageNo
   const [draft, setDraft] = useState<Draft | 'pageMissing' | 'pageNoStorage'>();
   useEffect(() => {
     if (id === undefined) return undefined;
-    let isWanted = true;
-    const read = () =>
-      storage.read(id).then(
-        (record) => isWanted && setDraft(record?.draft ?? 'pageMissing'),
-        () => isWanted && setDraft('pageNoStorage'),
+    const beginRead = newestRequest();
+    const read = async () => {
+      const isNewest = beginRead();
+      const found = await storage.read(id).then(
+        (record) => record?.draft ?? 'pageMissing',
+        () => 'pageNoStorage' as const,
       );
+      if (isNewest()) setDraft(found);
+    };
     void read();
     const stop = onChangeInOtherTab((changed) => {
       if (changed === id) void read();
     });
     return () => {
-      isWanted = false;
+      beginRead();
       stop();
     };
   }, [id]);

@@ -5,11 +5,15 @@ import { hashOf } from './integrity';
 export function useHash(text: string | undefined): string | undefined {
   const [hash, setHash] = useState<{ text: string; value: string }>();
   useEffect(() => {
-    if (text === undefined) return;
+    if (text === undefined) return undefined;
+    let isWanted = true;
     hashOf('SHA-256', new TextEncoder().encode(text)).then(
-      (value) => setHash({ text, value }),
+      (value) => isWanted && setHash({ text, value }),
       () => undefined,
     );
+    return () => {
+      isWanted = false;
+    };
   }, [text]);
   return hash?.text === text ? hash?.value : undefined;
 }

@@ -207,7 +207,7 @@ test('what was read is there without a network, and a note that was typed stays'
   await expect(page.getByText('No network. You see what was read on this device before.')).toBeVisible();
   await page.getByLabel('New note').fill('Nobody at home');
   await page.getByRole('button', { name: 'Add the note' }).click();
-  await expect(page.getByRole('alert').first()).toContainText('No network. Nothing was changed');
+  await expect(page.getByRole('alert')).toContainText('No network. Nothing was changed');
   await page.reload();
   await expect(page.getByLabel('New note')).toHaveValue('Nobody at home');
   await context.close();

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listStore, onChange } from './listStore';
+
+/** Each request of the list that waits for its answer, by its parameters. */
+let waiting: Map<string, (leads: string[], next?: string) => void>;
+let stamp: string;
+let end: () => void;
+
+const store = () => listStore.getState();
+const shown = () => store().leads.map(({ id }) => id);
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+/** Answers the last request of the list with these parameters. */
+async function answer(params: string, leads: string[], next?: string): Promise<void> {
+  const give = waiting.get(params);
+  if (!give) throw new Error(`${params} is not asked, but ${[...waiting.keys()].join(', ') || 'nothing'}.`);
+  give(leads, next);
+  await settled();
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  waiting = new Map();
+  stamp = '1';
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('fetch', (path: string) => {
+    if (path === 'api/changes') return Promise.resolve(Response.json({ stamp }));
+    return new Promise<Response>((resolve) =>
+      waiting.set(path.replace('api/leads?', ''), (leads, next) =>
+        resolve(Response.json({ leads: leads.map((id) => ({ id })), ...(next && { next }) })),
+      ),
+    );
+  });
+  end = store().watch();
+  await settled();
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The next question whether anything has changed. */
+async function change(): Promise<void> {
+  stamp += '1';
+  await vi.advanceTimersByTimeAsync(5_000);
+}
+
+it('what changed before the desk was asked for changes is read', async () => {
+  end();
+  vi.stubGlobal('navigator', { onLine: false });
+  let isOnline = false;
+  let list = ['read before'];
+  vi.stubGlobal('fetch', (path: string) => {
+    if (path === 'api/changes')
+      return isOnline ? Promise.resolve(Response.json({ stamp })) : Promise.reject(new TypeError());
+    return Promise.resolve(Response.json({ leads: list.map((id) => ({ id })) }));
+  });
+  end = store().watch();
+  await settled();
+  expect(shown()).toEqual(['read before']);
+  isOnline = true;
+  list = ['new', 'read before'];
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([shown(), store().arrived]).toEqual([['new', 'read before'], 1]);
+});
+
+it('leads that come are counted, and what shows a lead is told of each change', async () => {
+  await answer('', ['b']);
+  const told = vi.fn();
+  const stop = onChange(told);
+  await change();
+  await answer('', ['c', 'b']);
+  expect([shown(), store().arrived, told.mock.calls.length]).toEqual([['c', 'b'], 1, 1]);
+  stop();
+});
+
+it('an answer to another filter is not shown, while one types and after', async () => {
+  store().choose({ q: 'an' });
+  await answer('', ['b', 'a']);
+  expect([shown(), store().progress.kind]).toEqual([[], 'loading']);
+  await vi.advanceTimersByTimeAsync(250);
+  store().choose({ q: 'ana' });
+  await vi.advanceTimersByTimeAsync(250);
+  await answer('q=ana', ['ana']);
+  await answer('q=an', ['ana', 'an']);
+  expect([shown(), store().progress.kind]).toEqual([['ana'], 'read']);
+});
+
+it('what another filter finds has not arrived', async () => {
+  await answer('', ['b']);
+  store().choose({ q: 'x' });
+  await change();
+  await answer('q=x', ['a', 'b']);
+  expect([shown(), store().arrived]).toEqual([['a', 'b'], 0]);
+});
+
+it('all pages are of the filter that the first one is of', async () => {
+  await answer('', ['a'], 'p2');
+  void store().loadMore();
+  await answer('after=p2', ['b']);
+  void store().reload();
+  store().choose({ kind: 'audit' });
+  await answer('', ['a'], 'p2');
+  expect([...waiting.keys()]).not.toContain('kind=audit&after=p2');
+});
+
+it('another page that one asks for is shown, although a change is told of meanwhile', async () => {
+  await answer('', ['a'], 'p2');
+  const more = store().loadMore();
+  await change();
+  await answer('after=p2', ['b']); // an older answer
+  await more;
+  waiting.delete('after=p2');
+  await answer('', ['a'], 'p2');
+  await answer('after=p2', ['b', 'c']);
+  expect(shown()).toEqual(['a', 'b', 'c']);
+});
+
+it('an answer that comes after signing out is not shown', async () => {
+  const told = vi.fn();
+  const stop = onChange(told);
+  store().choose({ q: 'ana' });
+  end();
+  await change();
+  expect([[...waiting.keys()], told.mock.calls.length]).toEqual([[''], 0]);
+  await answer('', ['a']);
+  expect(shown()).toEqual([]);
+  stop();
+});

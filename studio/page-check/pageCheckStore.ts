@@ -1,0 +1,63 @@
+import { createStore } from 'zustand/vanilla';
+import { newestRequest } from '../../src/ui/base/newestRequest';
+import { addressOf } from './loadPage';
+import { messages } from './messages';
+import { readWork, storeWork, type Work } from './work';
+
+/** How a page comes to be checked. */
+export type Way = 'address' | 'source';
+
+/** @param html undefined where it is to be loaded */
+type Find = (html: string | undefined, address: URL | undefined) => Promise<Work['outcome']>;
+
+interface PageCheckState {
+  work: Work;
+  progress:
+    | { kind: 'idle' }
+    | { kind: 'checking'; way: Way }
+    /** At the field of a way. */
+    | { kind: 'refused'; way: Way; message: string }
+    /** The check itself could not be loaded. */
+    | { kind: 'failed' };
+  /** How many checks have ended. */
+  checks: number;
+  type: (typed: Partial<Pick<Work, 'address' | 'html'>>) => void;
+  /** Checks what is typed; a check under way is given up. */
+  check: (way: Way) => Promise<void>;
+}
+
+/** @param find checks a page. @throws where the check cannot be loaded */
+export const createPageCheckStore = (find: Find) =>
+  createStore<PageCheckState>()((set, get) => {
+    const beginCheck = newestRequest();
+    const change = (changes: Partial<Work>) => {
+      const work = { ...get().work, ...changes };
+      set({ work });
+      storeWork(work);
+    };
+
+    return {
+      work: readWork(),
+      progress: { kind: 'idle' },
+      checks: 0,
+      type: change,
+      async check(way) {
+        const isNewest = beginCheck();
+        const { address: typed, html } = get().work;
+        const address = addressOf(typed);
+        if (address === undefined && (way === 'address' || typed.trim() !== ''))
+          return set({ progress: { kind: 'refused', way: 'address', message: messages.badAddress } });
+        if (way === 'source' && html.trim() === '')
+          return set({ progress: { kind: 'refused', way: 'source', message: messages.noSource } });
+        set({ progress: { kind: 'checking', way } });
+        try {
+          const outcome = await find(way === 'address' ? undefined : html, address);
+          if (!isNewest()) return;
+          change({ outcome });
+          set({ progress: { kind: 'idle' }, checks: get().checks + 1 });
+        } catch {
+          if (isNewest()) set({ progress: { kind: 'failed' } });
+        }
+      },
+    };
+  });
