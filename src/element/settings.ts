@@ -1,7 +1,7 @@
 import type { Defaults } from '../content/defaults';
 import { company, referenced, theme } from '../content/facts';
 import { commonMessages } from '../content/messages/common';
-import { common } from '../content/ownTexts';
+import { common as commonTexts } from '../content/ownTexts';
 import { pickMessages } from '../content/pickMessages';
 import { textLanguages } from '../content/textLanguages';
 import { type AttributeValues, commonAttributes, readAttribute } from '../page/attributes';
@@ -40,7 +40,7 @@ export const defaultsOf = <S extends WidgetSpec>(spec: S): Defaults<WidgetFacts<
   facts: { company, theme, ...spec.facts } as unknown as Defaults<WidgetFacts<S>>['facts'],
   referenced,
   messages: { [DEFAULT_LANGUAGE]: { common: commonMessages, ...spec.messages } },
-  texts: { [DEFAULT_LANGUAGE]: { common, ...spec.texts } },
+  texts: { [DEFAULT_LANGUAGE]: { common: commonTexts, ...spec.texts } },
 });
 
 /** What a widget keeps of the facts that were loaded for it. */
