@@ -19,7 +19,7 @@ const rows = {
   'src/wizard': ['src/page', 'src/ui/base/Heading'],
   'src/leads': [],
   'src/style': [],
-  'src/content': ['src/page', 'src/style', 'src/leads', 'types of src/pricing', 'demo/public/business'],
+  'src/content': ['src/page', 'src/style', 'src/leads', 'types of src/pricing', 'demo/public'],
   'src/ui': ['src/style', 'src/page'],
   'src/element': ['src/page', 'src/style', 'src/ui', 'src/content', 'src/leads'],
   'src/check': ['src/page', 'src/content', 'src/leads'],

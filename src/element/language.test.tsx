@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { defaultBusiness } from '../content/business';
 import { languages } from '../content/languages';
 import { contactMessages } from '../content/messages/contact';
+import { contact as contactTexts } from '../content/ownTexts';
 import { HYDRATED } from '../page/lifecycle';
 import { mount, nextTask } from '../testing/mount';
 import { pseudoLanguage } from '../testing/pseudoLanguage';
@@ -18,6 +19,7 @@ const spec = {
   methods: [],
   facts: { tiers },
   messages: { contact: contactMessages },
+  texts: { contact: contactTexts },
 } as const satisfies WidgetSpec;
 
 function View({ settings: { lang, messages, facts } }: WidgetViewProps<typeof spec, object>) {
@@ -30,8 +32,9 @@ function View({ settings: { lang, messages, facts } }: WidgetViewProps<typeof sp
 
 const definition = defineWidget(spec, View, () => createStore(() => ({})));
 
-const english = `${contactMessages.button}, ${tiers[0]?.name}`;
-const pseudo = `[${contactMessages.button}], [${tiers[0]?.name}]`;
+const { button } = defaultBusiness.texts.en.contact;
+const english = `${button}, ${tiers[0]?.name}`;
+const pseudo = `[${button}], [${tiers[0]?.name}]`;
 const text = (root: ShadowRoot | null) => root?.querySelector('p')?.textContent;
 
 beforeEach(() => {

@@ -1,12 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultBusiness } from '../../content/business';
-import { aboutMessages } from '../../content/messages/about';
 import { mount } from '../../testing/mount';
-import { removeFact } from '../../testing/removeFact';
 import './index';
 
-const { about: builtInReasons, pictures: builtIn } = defaultBusiness;
+/** The same facts and words, in a config that builds on nothing. */
+const withoutPictures = {
+  company: defaultBusiness.company,
+  texts: defaultBusiness.texts,
+  about: defaultBusiness.about,
+};
+
+const { about: aboutMessages } = defaultBusiness.texts.en;
+
+const { about: builtInReasons } = defaultBusiness;
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -46,8 +53,7 @@ test('narrow: the comparison stands between the heading and the reasons', async 
 });
 
 test('without pictures the reasons take the width', async () => {
-  removeFact(builtIn, 'about');
-  const { root } = await show({ pictures: {} });
+  const { root } = await show(withoutPictures);
   expect(page.getByRole('img').elements()).toEqual([]);
   expect(page.getByRole('slider').elements()).toEqual([]);
   expect(boxOf(root, 'reasons').left).toBeGreaterThan(boxOf(root, 'heading').right);

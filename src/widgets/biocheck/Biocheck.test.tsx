@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultBusiness } from '../../content/business';
-import { biocheckMessages } from '../../content/messages/biocheck';
 import { inColumn, mount } from '../../testing/mount';
 import './index';
+
+const { biocheck: biocheckMessages } = defaultBusiness.texts.en;
 
 const { biocheck: builtIn, links } = defaultBusiness;
 

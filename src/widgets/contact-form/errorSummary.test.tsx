@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { contactMessages } from '../../content/messages/contact';
+import { defaultBusiness } from '../../content/business';
 import { formMessages } from '../../content/messages/form';
 import { mount, nextRender } from '../../testing/mount';
 import { renderInShadow } from '../../testing/renderInShadow';
@@ -9,6 +9,8 @@ import { Form } from '../../ui/form/Form';
 import { Choice, ChoiceGroup } from '../../ui/wizard/Choice';
 
 import '.';
+
+const { contact: contactMessages } = defaultBusiness.texts.en;
 
 const summary = () => page.getByRole('group', { name: formMessages.problems });
 /** In the shadow root, which is where it has it for assistive technology. */

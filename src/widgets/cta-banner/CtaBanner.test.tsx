@@ -1,12 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultBusiness } from '../../content/business';
-import { bannerMessages } from '../../content/messages/banner';
 import { mount } from '../../testing/mount';
-import { removeFact } from '../../testing/removeFact';
 import './index';
 
-const { links, pictures: builtIn } = defaultBusiness;
+/** The same facts and words, in a config that builds on nothing. */
+const withoutPictures = {
+  company: defaultBusiness.company,
+  texts: defaultBusiness.texts,
+};
+
+const { banner: bannerMessages } = defaultBusiness.texts.en;
+
+const { links } = defaultBusiness;
 
 beforeEach(() => page.viewport(390, 844));
 
@@ -35,8 +41,7 @@ test('without a phone number there is only the button', async () => {
 test.each([390, 1280])('without a picture it keeps its height at %i px', async (width) => {
   await page.viewport(width, 844);
   const { height } = (await show()).element.getBoundingClientRect();
-  removeFact(builtIn, 'banner');
-  const { element, root } = await show({ pictures: {} });
+  const { element, root } = await show(withoutPictures);
   expect(root.querySelector('img')).toBeNull();
   expect(element.getBoundingClientRect().height).toBe(height);
 });

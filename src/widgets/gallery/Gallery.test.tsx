@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { defaultBusiness } from '../../content/business';
-import { galleryMessages } from '../../content/messages/gallery';
 import { mount } from '../../testing/mount';
 import './index';
+
+const { gallery: galleryMessages } = defaultBusiness.texts.en;
 
 const { gallery: builtIn } = defaultBusiness;
 

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { defaultBusiness } from '../../content/business';
-import { headerMessages } from '../../content/messages/header';
 import { mount, nextRender } from '../../testing/mount';
 import './index';
+
+const { header: headerMessages } = defaultBusiness.texts.en;
 
 const { company, links, menu: builtInMenu } = defaultBusiness;
 

@@ -1,12 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultBusiness } from '../../content/business';
-import { heroMessages } from '../../content/messages/hero';
 import { mount } from '../../testing/mount';
-import { removeFact } from '../../testing/removeFact';
 import './index';
 
-const { links, pictures: builtIn } = defaultBusiness;
+/** The same facts and words, in a config that builds on nothing. */
+const withoutPictures = {
+  company: defaultBusiness.company,
+  texts: defaultBusiness.texts,
+};
+
+const { hero: heroMessages } = defaultBusiness.texts.en;
+
+const { links } = defaultBusiness;
 
 beforeEach(() => page.viewport(390, 844));
 
@@ -67,8 +73,7 @@ test.each([390, 1280])(
     await expect.poll(() => failing.root.querySelector('img')).toBeNull();
     expect(failing.element.getBoundingClientRect().height).toBe(height);
 
-    removeFact(builtIn, 'hero');
-    const without = await show({ pictures: {} });
+    const without = await show(withoutPictures);
     expect(without.root.querySelector('img')).toBeNull();
     expect(without.element.getBoundingClientRect().height).toBe(height);
     await expect.element(page.getByRole('heading')).toBeVisible();

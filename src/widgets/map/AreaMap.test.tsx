@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultBusiness } from '../../content/business';
-import { mapMessages } from '../../content/messages/map';
 import { mount, nextRender } from '../../testing/mount';
 import './index';
+
+const { map: mapMessages } = defaultBusiness.texts.en;
 
 const { company: builtIn } = defaultBusiness;
 

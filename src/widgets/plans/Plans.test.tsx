@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { defaultBusiness } from '../../content/business';
-import { plansMessages } from '../../content/messages/plans';
 import { testimonialsMessages } from '../../content/messages/testimonials';
 import { inColumn, mount, recordEvents } from '../../testing/mount';
 import './index';
+
+const { plans: plansMessages } = defaultBusiness.texts.en;
 
 const { biocare, plans: builtIn } = defaultBusiness;
 

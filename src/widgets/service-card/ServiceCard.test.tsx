@@ -1,9 +1,10 @@
 import { beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultBusiness } from '../../content/business';
-import { servicesMessages } from '../../content/messages/services';
 import { mount } from '../../testing/mount';
 import './index';
+
+const { services: servicesMessages } = defaultBusiness.texts.en;
 
 const { services: builtIn } = defaultBusiness;
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultBusiness } from '../../content/business';
-import { servicesMessages } from '../../content/messages/services';
 import { inColumn, mount, recordEvents } from '../../testing/mount';
 import './index';
+
+const { services: servicesMessages } = defaultBusiness.texts.en;
 
 const { services: builtIn } = defaultBusiness;
 

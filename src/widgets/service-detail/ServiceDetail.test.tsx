@@ -2,9 +2,10 @@ import { run } from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { defaultBusiness } from '../../content/business';
-import { servicePageMessages as messages } from '../../content/messages/servicePage';
 import { mount, recordEvents } from '../../testing/mount';
 import './index';
+
+const { servicePage: messages } = defaultBusiness.texts.en;
 
 const { servicePages: builtIn } = defaultBusiness;
 

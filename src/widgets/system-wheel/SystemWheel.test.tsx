@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { defaultBusiness } from '../../content/business';
-import { wheelMessages } from '../../content/messages/wheel';
 import { inColumn, mount } from '../../testing/mount';
 import './index';
+
+const { wheel: wheelMessages } = defaultBusiness.texts.en;
 
 const { links, wheel } = defaultBusiness;
 
