@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EMBLEM } from '../base/emblem';
 import { logoOf } from './logoOf';
 
 const company = { name: 'Larkspur Painting', tagline: '', lines: [] };
@@ -7,12 +8,13 @@ const shown = async (logo: string | undefined) => logoOf({ ...company, logo }, p
 
 const PICTURE = '/logo.svg';
 
-test('without a logo it is the built-in emblem: a hub and seven stations', async () => {
-  const emblem = await shown(undefined);
+test('the emblem is a hub and seven stations', async () => {
+  const emblem = await shown(EMBLEM);
   expect(emblem instanceof SVGElement && emblem.querySelectorAll('circle').length).toBe(8);
 });
 
 test.each([
+  [undefined, 'LP'],
   ['', 'LP'],
   ['L&P', 'L&P'],
 ])('letters stand for a firm, else its initials: "%s"', async (logo, letters) => {

@@ -7,6 +7,7 @@ import './index';
 /** The same facts and words, in a config that builds on nothing. */
 const withoutPictures = {
   company: defaultBusiness.company,
+  pictures: {},
   texts: defaultBusiness.texts,
   about: defaultBusiness.about,
 };
