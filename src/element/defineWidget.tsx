@@ -278,7 +278,9 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
 
     #mountWhenReady(): void {
       const mount = () => this.isConnected && this.#mount();
-      if (spec.overlay?.loadDialog && this.#hasDialog) void spec.overlay.loadDialog().then(mount, mount);
+      const dialog = this.#hasDialog ? spec.overlay?.loadDialog?.() : undefined;
+      const parts = spec.loadParts?.(this.#configured.facts);
+      if (dialog || parts) void Promise.allSettled([dialog, parts]).then(mount);
       // All elements of a tag are defined at once: those that no visitor waits for hydrate in tasks of their own.
       else if (lifecycleOf(this) === 'island') setTimeout(mount);
       else this.#mount();
