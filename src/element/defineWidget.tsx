@@ -356,9 +356,6 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
           this.#stale = undefined;
           // The prerendered styles: the shared sheets replace them.
           for (const style of this.shadowRoot?.querySelectorAll('style, link') ?? []) style.remove();
-          // The usual height is the built-in firm's.
-          if (this.#configured.facts.company.name !== builtInFacts(spec).company.name)
-            releaseHeight(this.container);
         },
         onReady: () => {
           if (this.#ready) return;
