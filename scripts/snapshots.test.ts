@@ -3,7 +3,8 @@ import { renderSecondStep } from './snapshots';
 
 const FIRST =
   '<form><input type="checkbox" name="services" value="a"><input type="checkbox" name="services" value="b"></form>';
-const SECOND = '<form><input type="checkbox" name="addOns" value="c"></form>';
+const SECOND =
+  '<form><input type="checkbox" name="addOns" value="c"><input type="range" name="feet"><input name="sqft"><select name="size"></select></form>';
 const LEAVE = { requires: 'services', next: 'next' };
 
 /** A wizard. @param second its second step, by what is ticked in the first one. */
@@ -41,8 +42,7 @@ test.each<[string, (ticked: string[]) => string]>([
   ['it depends on what is ticked', (ticked) => `${SECOND}<p>${ticked.length} selected</p>`],
   ['the first step is not left with some box', (ticked) => (ticked.includes('b') ? FIRST : SECOND)],
   ['the first step is not left', () => FIRST],
-  ['it has a field to type into', () => `${SECOND}<input name="sqft">`],
-  ['it has a list', () => `${SECOND}<select name="size"></select>`],
+  ['it asks for a file', () => `${SECOND}<input type="file" name="photos">`],
 ])('there is none where %s', async (_, second) => {
   expect(await renderSecondStep(FIRST, LEAVE, render(second))).toBeUndefined();
 });

@@ -109,7 +109,7 @@ type Act = (state: { restoreInput?: (data: FormData) => void }) => void;
  * @param firstHtml the first step.
  * @param render what is shown after the visitor has done something to it.
  * @returns the second step's HTML; undefined where it depends on what was ticked, where something else is required, too, or
- * where it has other fields than boxes: only those are taken over.
+ * where it asks for a file, which cannot be taken over.
  */
 export async function renderSecondStep(
   firstHtml: string,
@@ -133,9 +133,7 @@ export async function renderSecondStep(
       }),
     );
   const [html = '', ...others] = htmls;
-  const isTakenOver = fieldsIn(html).every(
-    ({ type, name }) => (type === 'checkbox' || type === 'radio') && name !== requires,
-  );
+  const isTakenOver = fieldsIn(html).every(({ type, name }) => type !== 'file' && name !== requires);
   return others.length === 0 && isTakenOver ? html : undefined;
 }
 

@@ -272,7 +272,9 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
 
     #mountWhenReady(): void {
       const mount = () => this.isConnected && this.#mount();
-      if (spec.overlay?.loadDialog && this.#hasDialog) void spec.overlay.loadDialog().then(mount, mount);
+      const dialog = this.#hasDialog ? spec.overlay?.loadDialog?.() : undefined;
+      const parts = spec.loadParts?.(this.#configured.facts);
+      if (dialog || parts) void Promise.allSettled([dialog, parts]).then(mount);
       // All elements of a tag are defined at once: those that no visitor waits for hydrate in tasks of their own.
       else if (lifecycleOf(this) === 'island') setTimeout(mount);
       else this.#mount();
@@ -348,9 +350,6 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
           this.#stale = undefined;
           // The prerendered styles: the shared sheets replace them.
           for (const style of this.shadowRoot?.querySelectorAll('style, link') ?? []) style.remove();
-          // The usual height is the built-in firm's.
-          if (this.#configured.facts.company.name !== complete(defaults).company.name)
-            releaseHeight(this.container);
         },
         onReady: () => {
           if (this.#ready) return;

@@ -80,6 +80,7 @@ export async function renderSnapshot<S extends WidgetSpec, State extends WidgetS
   const settings = createStore(() =>
     resolveSettings(definition.spec, (property) => attribute(attributeName(property)), common, configured),
   );
+  await definition.spec.loadParts?.(facts);
   const tools: WidgetTools<S> = {
     settings: settings.getState,
     submitLead: () => Promise.reject(new Error('Nothing is sent while prerendering.')),

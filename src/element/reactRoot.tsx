@@ -7,6 +7,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { safeDocument } from '../page/safeDocument';
+import { resetSliderTexts } from '../page/sliderText';
 
 /** Where r2wc keeps its React root, under a registered symbol. A test guards it. */
 const R2WC_CONTEXT = Symbol.for('r2wc.context');
@@ -51,6 +52,7 @@ export const hasReactRoot = (element: HTMLElement): boolean => Boolean(Reflect.g
 export function hydrateApp(element: HTMLElement, container: HTMLElement): void {
   // An island has marked what was pressed. The development build of React, which an app may bring, reports what it did not render.
   for (const control of container.querySelectorAll('[aria-busy]')) control.removeAttribute('aria-busy');
+  resetSliderTexts(container);
   // As a transition, so that a large widget is rendered in several tasks. What a visitor does meanwhile makes React hurry.
   startTransition(() => {
     const root = hydrateRoot(container, <App container={container} />);

@@ -52,6 +52,11 @@ export interface WidgetSpec {
   hydrate?: HydrationMode;
   /** Query parameters of the page's URL that it reads: where one is present, prerendered markup hydrates immediately. */
   parameters?: readonly string[];
+  /**
+   * Loads what only some facts ask for, in chunks of their own, so that the first render has it, on a server as in a browser:
+   * what was rendered on a server waits for it. Returns undefined where these facts ask for nothing.
+   */
+  loadParts?: (facts: AnchorSource['facts']) => Promise<unknown> | undefined;
   /** Set where it opens over the page by a link, a URL or a method. The store's state is then an `OverlayState`. */
   overlay?: Overlay;
 }

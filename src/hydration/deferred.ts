@@ -20,6 +20,7 @@ import { isReady, trackView } from '../page/impressions';
 import { prefillMarkup } from '../page/lazy/prefill';
 import { PREFILL } from '../page/lifecycle';
 import { nearestSetting, settingSources } from '../page/nearestSetting';
+import { updateSliderText } from '../page/sliderText';
 import { fillInTyped, storeTyped } from '../page/typedDraft';
 import { preloadWhenIdle } from './preloadWhenIdle';
 import { type Island, islandsIn, register } from './registry';
@@ -47,6 +48,7 @@ export function improveIsland(island: Island): void {
   for (const floating of element.shadowRoot?.querySelectorAll<HTMLElement>('[data-floating]') ?? [])
     avoidOverlap(floating, signal);
   keepTyped(island);
+  followSliders(island);
   repeatPress(island);
   followClosing(island);
   keepFocus(island);
@@ -85,6 +87,18 @@ function keepTyped(island: Island): void {
   element.shadowRoot?.addEventListener('reset', () => setTimeout(() => signal.aborted || store()), {
     signal,
   });
+}
+
+/** Until the class is defined: React is to find the texts that it has rendered. */
+function followSliders({ element, signal }: Island): void {
+  element.shadowRoot?.addEventListener(
+    'input',
+    ({ target }) => {
+      const isSlider = target instanceof HTMLInputElement && target.type === 'range';
+      if (isSlider && !element.matches(':defined')) updateSliderText(target);
+    },
+    { signal },
+  );
 }
 
 const isOverlay = ({ element, spec: { overlay } }: Island): boolean =>

@@ -6,7 +6,7 @@
 import { focusInWidget } from '../page/focus';
 import { isPlainClick } from '../page/hash';
 import { HYDRATED, lifecycleOf } from '../page/lifecycle';
-import { forwardActions, removeStale, tickAgain } from '../page/removeStale';
+import { forwardActions, removeStale, repeatInput } from '../page/removeStale';
 import { safeDocument } from '../page/safeDocument';
 import { pageDraftPrefix } from '../page/storageKeys';
 
@@ -40,13 +40,14 @@ export function watchFirstStep(
   const ended = new AbortController();
   const options = { capture: true, signal: ended.signal };
   let second: HTMLElement | undefined;
+  let isComposing = false;
   /** Presses in it that the island does not record any more, or repeats too early. */
   const late: (() => void)[] = [];
 
   const replace = () => {
     const container = containerIn(element);
-    if (second?.matches(':active'))
-      requestAnimationFrame(replace); // a press ends where it has begun
+    // A press, a drag and a word that is being composed end where they have begun.
+    if (second?.matches(':active') || isComposing) requestAnimationFrame(replace);
     else {
       ended.abort();
       if (second && container) removeSecond(second, container);
@@ -54,6 +55,8 @@ export function watchFirstStep(
     }
   };
 
+  for (const type of ['compositionstart', 'compositionend'])
+    element.addEventListener(type, () => (isComposing = type === 'compositionstart'), options);
   element.addEventListener(
     'click',
     (event) => {
@@ -85,7 +88,7 @@ export function watchFirstStep(
       if (!second) ended.abort();
       else if (container && !form.isConnected) {
         // The page has changed a setting meanwhile, and React has rendered another form.
-        tickAgain(form, container);
+        repeatInput(form, container);
         if (first.isConnected) forwardActions(form, container); // else the widget has removed it, and forwards them
         setTimeout(replace);
       }
@@ -112,7 +115,7 @@ function show(first: HTMLElement, build: (container: HTMLElement) => void): HTML
 
 /** React shows the same step in its container. */
 function removeSecond(second: HTMLElement, container: HTMLElement): void {
-  tickAgain(second, container);
+  repeatInput(second, container);
   removeStale(second, container);
   // What moves or fades in has done so already. Scroll-driven animations have no end.
   for (const animation of container.getAnimations({ subtree: true }))

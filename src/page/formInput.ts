@@ -3,7 +3,7 @@
 /** Whether a form holds anything else than its markup says. */
 export const isChanged = (form: HTMLFormElement): boolean => [...form.elements].some(isControlChanged);
 
-function isControlChanged(control: Element): boolean {
+export function isControlChanged(control: Element): boolean {
   const { value, defaultValue = value, checked, defaultChecked } = control as Partial<HTMLInputElement>;
   const { options = [] } = control as Partial<HTMLSelectElement>;
   return (
@@ -19,7 +19,7 @@ export function isEmptied(control: Element): boolean {
   return value === '' && Boolean(defaultValue);
 }
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
  * The fields that are part of a draft: no files, no consents (boxes without a value), which are asked for again, and

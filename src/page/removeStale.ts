@@ -1,3 +1,5 @@
+import { type Field, isControlChanged } from './formInput';
+
 /** What visitors focus and press. A heading has a `tabindex` where a step gives it the focus. */
 const CONTROLS = 'a,button,input,select,summary,textarea,[tabindex]';
 
@@ -11,8 +13,16 @@ export function removeStale(stale: HTMLElement, container: HTMLElement): void {
   const focused = stale.contains(activeElement) && counterpart(activeElement, stale, container);
   forwardActions(stale, container);
   stale.remove();
-  if (focused) focused.focus({ preventScroll: true });
+  if (!focused) return;
+  focused.focus({ preventScroll: true });
+  if (isTypedInto(activeElement) && isTypedInto(focused))
+    focused.setSelectionRange(activeElement.selectionStart, activeElement.selectionEnd);
 }
+
+/** Sliders and boxes have no selection. */
+const isTypedInto = (control: Element | null): control is HTMLInputElement | HTMLTextAreaElement =>
+  (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) &&
+  control.selectionStart !== null;
 
 /** Forwards what is repeated on removed markup to what stands for it. */
 export function forwardActions(stale: HTMLElement, container: HTMLElement): void {
@@ -23,13 +33,26 @@ export function forwardActions(stale: HTMLElement, container: HTMLElement): void
     });
 }
 
-/** Ticks what was ticked in removed markup, as the visitor did. */
-export function tickAgain(stale: HTMLElement, container: HTMLElement): void {
-  for (const box of stale.querySelectorAll('input')) {
-    const own = counterpart(box, stale, container);
-    if (box.checked !== box.defaultChecked && own instanceof HTMLInputElement && own.checked !== box.checked)
-      own.click();
+/** Ticks, chooses and types what was ticked, chosen and typed in removed markup, as the visitor did. */
+export function repeatInput(stale: HTMLElement, container: HTMLElement): void {
+  for (const field of stale.querySelectorAll<Field>('input,select,textarea')) {
+    const own = isControlChanged(field) && counterpart(field, stale, container);
+    if (own && isField(own)) repeatIn(own, field);
   }
+}
+
+const isField = (control: Element): control is Field =>
+  control instanceof HTMLInputElement ||
+  control instanceof HTMLSelectElement ||
+  control instanceof HTMLTextAreaElement;
+
+function repeatIn(own: Field, field: Field): void {
+  if ('checked' in own && 'checked' in field && own.checked !== field.checked) own.click();
+  if (own.value === field.value) return;
+  // By the class's own setter: one that React has set on the field itself would make it take the value for its own.
+  Reflect.set(Object.getPrototypeOf(own) as object, 'value', field.value, own);
+  for (const type of ['input', 'change'])
+    own.dispatchEvent(new Event(type, { bubbles: true, composed: type === 'input' }));
 }
 
 /** The control of the same kind and name, else the one at the same place where there are as many. */

@@ -12,36 +12,9 @@ import { watchHydration } from '../support/hydration';
 import { shiftsOf, watchShifts } from '../support/layoutShifts';
 import { prerendered } from '../support/prerendered';
 import { sampleEntries } from '../support/sample';
+import { type Choices, copy, copyButton, copySnippet, openSnippet, select } from '../support/studioSnippet';
 import { settled } from '../support/time';
 import { DESK, MODULE_FILE, SITE } from '../support/urls';
-
-const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
-const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy snippet' });
-
-async function openSnippet(page: Page): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${SITE}/studio/#snippet`);
-  await expect(copyButton(page)).toBeVisible();
-}
-
-async function copy(page: Page): Promise<string> {
-  await copyButton(page).click();
-  await expect(page.getByText('Copied.')).toBeVisible();
-  return page.evaluate(() => navigator.clipboard.readText());
-}
-
-/** What is chosen in the view, by the labels of its fields. */
-type Choices = Readonly<Record<string, string>>;
-
-async function copyFor(page: Page, choices: Choices): Promise<string> {
-  await openSnippet(page);
-  for (const [name, option] of Object.entries(choices)) {
-    if (name === 'Address of the config') await page.getByRole('textbox', { name }).fill(option);
-    else await select(page, name).selectOption(option);
-  }
-  await expect(copyButton(page)).toBeVisible();
-  return copy(page);
-}
 
 const TEXT = `<p>${'And so on. '.repeat(40)}</p>`;
 const bodyOf = (inside: string): string =>
@@ -247,7 +220,7 @@ for (const [name, { choices, use, into: pasteInto = paste, has }] of sampleEntri
   5,
 ))
   test(`${name}: pasted, it works, and nothing moves`, async ({ page }) => {
-    const snippet = await copyFor(page, choices);
+    const snippet = await copySnippet(page, choices);
     expect(snippet).toMatch(has);
     await slowDown(page);
     await watchShifts(page);
@@ -330,7 +303,7 @@ test('what was chosen stays over a reload; axe finds nothing in the view as it i
   await page.setViewportSize({ width: 390, height: 844 });
   await bringAxe(page);
   const choices = { ...FORM, ...into('vue'), Release: 'pinned', 'Services, prices and words': 'address' };
-  await copyFor(page, choices);
+  await copySnippet(page, choices);
   await page.reload();
   for (const [name, option] of Object.entries(choices)) await expect(select(page, name)).toHaveValue(option);
   await page.getByText('Content Security Policy').click();

@@ -1,15 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { css } from '../../style/emotion';
-import { token } from '../../style/tokens';
+import { space, token } from '../../style/tokens';
+import { fillText } from '../base/fillText';
 import { useLazyModule } from '../base/useLazyModule';
+import { Field } from '../form/Field';
 import type { PhotoPicker } from '../photos/PhotoPicker';
+import { maxFileBytes } from '../photos/photo';
 
 const loadPicker = () => import('../photos/PhotoPicker');
 
 /** Loads the photo picker's code, after what is being rendered. Call it when the picker is likely to be shown soon. */
 export const preloadPhotoPicker = (): void => void setTimeout(() => loadPicker().catch(() => undefined));
 
-interface PhotosFieldProps extends ComponentProps<typeof PhotoPicker> {
+type PickerProps = ComponentProps<typeof PhotoPicker>;
+
+interface PhotosFieldProps extends PickerProps {
   /** Shown below: photos that were chosen are gone. */
   lost?: string | undefined;
 }
@@ -19,15 +24,40 @@ export function PhotosField({ lost, ...picker }: PhotosFieldProps): ReactNode {
   const module = useLazyModule(loadPicker);
   return (
     <>
-      <div className={reserved}>{module && <module.PhotoPicker {...picker} />}</div>
+      {module ? <module.PhotoPicker {...picker} /> : <ComingPicker {...picker} />}
       {lost && <p className={lostNote}>{lost}</p>}
     </>
   );
 }
 
-/** The picker's height, so that nothing moves when it appears. */
-const reserved = css`
-  min-block-size: 172px;
+/** As high as the picker, whose words may break into any number of lines, so that nothing moves when it appears. */
+function ComingPicker({ messages, limit }: PickerProps): ReactNode {
+  const { label, hint, tip } = messages;
+  return (
+    <div className={coming}>
+      <Field label={label} hint={fillText(hint, { limit, size: maxFileBytes / 1024 / 1024 })}>
+        {() => (
+          <>
+            {tip && <p className={comingTip}>{tip}</p>}
+            <div className={comingArea} />
+          </>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+const coming = css`
+  visibility: hidden;
+`;
+/** As `photoPicker.styles.ts` has it; two drawings of 20 px stand before the text. */
+const comingTip = css`
+  margin-block-end: 4px;
+  padding-inline-start: 56px;
+  font-size: 0.9375em;
+`;
+const comingArea = css`
+  min-block-size: max(44px, ${space('72px')});
 `;
 
 const lostNote = css`

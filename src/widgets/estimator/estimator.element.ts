@@ -13,6 +13,7 @@ import {
 } from '../../page/attributes';
 import { loadModule } from '../../ui/base/loadModule';
 import { loadPanel } from './loadPanel';
+import { loadParts } from './parts';
 
 export const spec = {
   tag: 'bio-estimator',
@@ -34,6 +35,7 @@ export const spec = {
     launcher: { mode: 'panel' },
     loadDialog: () => loadModule(loadPanel),
   },
+  loadParts: ({ estimator: asked }) => asked && loadParts(asked),
   needs: 'estimator.items',
   facts: { currency, locale, estimator },
   messages: { estimator: estimatorMessages, form: formMessages, photos: photosMessages },

@@ -9,6 +9,7 @@ import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
 import { asksQuantity, quantityOf, selectedIds } from '../answers';
 import { type IconName, icons } from '../icons';
 import { groupsIn, type Item, type Step } from '../offer';
+import { loadMoreIcons } from '../parts';
 import { rulesOf, unitPrice } from '../quantity';
 import { type StepProps, useTerms } from '../useTerms';
 import * as styles from './items.styles';
@@ -91,8 +92,6 @@ function ItemCard({ item, ...props }: ItemProps): ReactNode {
     </>
   );
 }
-
-const loadMoreIcons = () => import('../moreIcons');
 
 function ItemIcon({ name }: { name: IconName }): ReactNode {
   const module = useLazyModule(name in icons ? undefined : loadMoreIcons);

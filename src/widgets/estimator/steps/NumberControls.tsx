@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { Field } from '../../../ui/form/Field';
 import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
 import { leastQuantity, type QuantityRules } from '../quantity';
-import { type StepProps, useTerms } from '../useTerms';
 import * as styles from './numberControls.styles';
 
-export interface NumberFieldProps extends StepProps {
+export interface NumberControlProps {
   name: string;
   label: string;
   /** Stands after the number of a slider. An item's unit does not: it is the word for one. */
   unit?: string | undefined;
   rules: QuantityRules;
-  /** As it was typed; undefined where nobody has typed yet. */
-  entered: string | undefined;
-  /** What that is. */
+  /** What was entered. */
   value: number | 'invalid' | undefined;
   onEntered: (entered: string) => void;
   hint?: string | undefined;
+  error?: string | undefined;
+  formatNumber: (value: number) => string;
 }
 
 /** A slider with its value. */
@@ -29,9 +27,8 @@ export function Slider({
   value,
   onEntered,
   hint,
-  ...props
-}: NumberFieldProps): ReactNode {
-  const { formatNumber } = useTerms(props);
+  formatNumber,
+}: NumberControlProps): ReactNode {
   const least = leastQuantity(rules) ?? 1;
   const shown = typeof value === 'number' ? value : least;
   const text = `${formatNumber(shown)} ${unit}`.trim();
@@ -64,15 +61,12 @@ export function NumberChoices({
   rules,
   value,
   onEntered,
-  ...props
-}: NumberFieldProps): ReactNode {
-  const invalidAttempts = useStore(props.store, (state) => state.invalidAttempts);
-  const { formatNumber } = useTerms(props);
-  const { numberMissing } = props.settings.messages.estimator;
+  error,
+  formatNumber,
+}: NumberControlProps): ReactNode {
   const { required = false, choices = [] } = rules;
-  const isMissing = required && value === undefined && invalidAttempts > 0;
   return (
-    <ChoiceGroup label={label} look="chip" required={required} error={isMissing ? numberMissing : undefined}>
+    <ChoiceGroup label={label} look="chip" required={required} error={error}>
       {choices.map((choice) => (
         <Choice
           key={choice}

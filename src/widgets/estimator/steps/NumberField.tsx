@@ -2,38 +2,50 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { TextField } from '../../../ui/form/TextField';
+import { loadNumberControls } from '../parts';
 import { initialQuantity } from '../quantity';
-import { useTerms } from '../useTerms';
+import { type StepProps, useTerms } from '../useTerms';
 import { numberProblem } from '../wording';
-import type { NumberFieldProps } from './NumberControls';
+import type { NumberControlProps } from './NumberControls';
 
-/** A chunk of its own: most firms ask by a field, which also serves where this cannot be loaded. */
-const loadControls = () => import('./NumberControls').catch(() => 'failed' as const);
+type NumberFieldProps = StepProps &
+  Omit<NumberControlProps, 'error' | 'formatNumber'> & {
+    /** As it was typed; undefined where nobody has typed yet. */
+    entered: string | undefined;
+  };
 
 /** Asks for a number: by a field, a slider, or choices. */
 export function NumberField(props: NumberFieldProps): ReactNode {
-  const { control = 'number' } = props.rules;
-  const module = useLazyModule(control === 'number' ? undefined : loadControls);
-  if (control === 'number' || module === 'failed') return <NumberText {...props} />;
-  if (!module) return null;
-  return control === 'slider' ? <module.Slider {...props} /> : <module.NumberChoices {...props} />;
-}
-
-function NumberText({ name, label, rules, entered, value, onEntered, hint, ...props }: NumberFieldProps) {
+  const { name, label, unit, rules, entered, value, onEntered, hint } = props;
   const invalidAttempts = useStore(props.store, (state) => state.invalidAttempts);
   const { wording } = useTerms(props);
-  const initial = initialQuantity(rules);
-  const isWrong = value === 'invalid' || (rules.required && value === undefined);
+  const { formatNumber } = wording;
+  const { control = 'number', required = false } = rules;
+  const module = useLazyModule(control === 'number' ? undefined : loadNumberControls);
+  const isMissing = required && value === undefined;
+  if (control === 'number' || module === 'failed') {
+    const initial = initialQuantity(rules);
+    const isWrong = value === 'invalid' || isMissing;
+    return (
+      <TextField
+        name={name}
+        label={label}
+        required={required}
+        inputMode="decimal"
+        value={entered ?? (initial === undefined ? '' : formatNumber(initial))}
+        onValue={onEntered}
+        hint={hint}
+        error={isWrong && invalidAttempts > 0 ? numberProblem(rules, wording) : undefined}
+      />
+    );
+  }
+  if (!module) return null;
+  const Control = control === 'slider' ? module.Slider : module.NumberChoices;
+  const { numberMissing } = props.settings.messages.estimator;
   return (
-    <TextField
-      name={name}
-      label={label}
-      required={rules.required ?? false}
-      inputMode="decimal"
-      value={entered ?? (initial === undefined ? '' : wording.formatNumber(initial))}
-      onValue={onEntered}
-      hint={hint}
-      error={isWrong && invalidAttempts > 0 ? numberProblem(rules, wording) : undefined}
+    <Control
+      {...{ name, label, unit, rules, value, onEntered, hint, formatNumber }}
+      error={isMissing && invalidAttempts > 0 ? numberMissing : undefined}
     />
   );
 }
