@@ -18,6 +18,7 @@ import * as styles from './estimator.styles';
 import { headlineOf } from './headline';
 import { groupsIn, type Step } from './offer';
 import { Progress } from './Progress';
+import { stepProblems } from './stepProblems';
 import { Confirmation } from './steps/Confirmation';
 import { ContactStep } from './steps/ContactStep';
 import { ItemsStep } from './steps/ItemsStep';
@@ -99,13 +100,19 @@ function StepForm(props: StepProps): ReactNode {
     'back',
   );
   const { estimator: messages } = props.settings.messages;
-  const { steps } = useTerms(props);
+  const { steps, terms, wording } = useTerms(props);
   const { intro } = messages.steps[step];
   const position = steps.indexOf(step) + 1;
   const isPanel = props.settings.attributes.mode === 'panel';
   const CurrentStep = views[step];
   return (
-    <Form className={styles.step} part="step" invalidAttempts={invalidAttempts} onSubmit={next}>
+    <Form
+      className={styles.step}
+      part="step"
+      invalidAttempts={invalidAttempts}
+      problems={{ store: props.store, problemsOf: (state) => stepProblems(state, terms, wording) }}
+      onSubmit={next}
+    >
       <StepBody position={position} className={styles.content} steady={!isPanel && step !== 'result'}>
         <WithoutScript message={messages.withoutScript} phone={props.settings.facts.company.phone} />
         {intro && <p className={styles.intro}>{intro}</p>}

@@ -11,7 +11,7 @@ import {
   type Step,
   stepsOf,
 } from './offer';
-import { readQuantity, rulesOfQuestion } from './quantity';
+import { isRefused, readQuantity, rulesOf, rulesOfQuestion } from './quantity';
 import type { Terms } from './terms';
 
 /** When a question is asked, or a charge added. */
@@ -140,19 +140,16 @@ export function isComplete(step: Step, answers: Answers, terms: Terms): boolean 
   const groups = groupsIn(terms.facts, step).map(({ id }) => id);
   return (
     selectedItems(answers, terms).every(
-      (item) => !groups.includes(item.group) || isAcceptable(item, answers, terms),
+      (item) =>
+        !groups.includes(item.group) ||
+        !asksQuantity(item, terms) ||
+        !isRefused(quantityOf(item, answers, terms), rulesOf(item)),
     ) &&
     askedQuestions(answers, terms).every(
       ({ question, answer, isInvalid }) =>
         question.step !== step || (!isInvalid && (answer !== undefined || !question.number?.required)),
     )
   );
-}
-
-function isAcceptable(item: Item, answers: Answers, terms: Terms): boolean {
-  const quantity = quantityOf(item, answers, terms);
-  const isMissing = quantity === undefined && item.quantity?.required === true && asksQuantity(item, terms);
-  return quantity !== 'invalid' && !isMissing;
 }
 
 /** Whether the visitor's ZIP code is one where the firm does not work, and the firm stops there. */

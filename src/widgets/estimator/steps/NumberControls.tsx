@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { Field } from '../../../ui/form/Field';
 import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
-import { leastQuantity, type QuantityRules } from '../quantity';
+import { isRefused, leastQuantity, type QuantityRules } from '../quantity';
 import { type StepProps, useTerms } from '../useTerms';
 import * as styles from './numberControls.styles';
 
@@ -70,7 +70,7 @@ export function NumberChoices({
   const { formatNumber } = useTerms(props);
   const { numberMissing } = props.settings.messages.estimator;
   const { required = false, choices = [] } = rules;
-  const isMissing = required && value === undefined && invalidAttempts > 0;
+  const isMissing = isRefused(value, rules) && invalidAttempts > 0;
   return (
     <ChoiceGroup label={label} look="chip" required={required} error={isMissing ? numberMissing : undefined}>
       {choices.map((choice) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { TextField } from '../../../ui/form/TextField';
-import { initialQuantity } from '../quantity';
+import { initialQuantity, isRefused } from '../quantity';
 import { useTerms } from '../useTerms';
 import { numberProblem } from '../wording';
 import type { NumberFieldProps } from './NumberControls';
@@ -23,7 +23,6 @@ function NumberText({ name, label, rules, entered, value, onEntered, hint, ...pr
   const invalidAttempts = useStore(props.store, (state) => state.invalidAttempts);
   const { wording } = useTerms(props);
   const initial = initialQuantity(rules);
-  const isWrong = value === 'invalid' || (rules.required && value === undefined);
   return (
     <TextField
       name={name}
@@ -33,7 +32,7 @@ function NumberText({ name, label, rules, entered, value, onEntered, hint, ...pr
       value={entered ?? (initial === undefined ? '' : wording.formatNumber(initial))}
       onValue={onEntered}
       hint={hint}
-      error={isWrong && invalidAttempts > 0 ? numberProblem(rules, wording) : undefined}
+      error={isRefused(value, rules) && invalidAttempts > 0 ? numberProblem(rules, wording) : undefined}
     />
   );
 }
