@@ -8,6 +8,7 @@ import {
   isServed,
   type Modifier,
   modifiersIn,
+  type Screen,
   type Step,
   stepsOf,
 } from './offer';
@@ -155,6 +156,12 @@ export function isComplete(step: Step, answers: Answers, terms: Terms): boolean 
 /** Whether the visitor's ZIP code is one where the firm does not work, and the firm stops there. */
 export const isStopped = ({ zip }: Answers, { facts }: Terms): boolean =>
   facts.unservedZips === 'stop' && !isServed(facts, zip);
+
+/** Whether step 1 says that a service is missing: Next was pressed without one. */
+export const isServiceMissing = (
+  state: { screen: Screen; answers: Answers; invalidAttempts: number },
+  terms: Terms,
+): boolean => state.screen === 'services' && state.invalidAttempts > 0 && !hasService(state.answers, terms);
 
 /** A question with its answer, without the colon after its question mark: "How many movers? Three". */
 export const withOneMark = (text: string): string => text.replace(/\?\s?:/, '?');

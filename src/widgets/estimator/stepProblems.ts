@@ -1,18 +1,13 @@
 import type { Problems } from '../../ui/form/problems';
-import { asksQuantity, quantityOf, selectedItems } from './answers';
-import type { EstimatorState } from './estimator.store';
-import { groupsIn } from './offer';
+import { type Answers, asksQuantity, quantityOf, selectedItems } from './answers';
+import { groupsIn, type Step } from './offer';
 import { isRefused, rulesOf, rulesOfQuestion } from './quantity';
 import { askedQuestions } from './questions';
 import type { Terms } from './terms';
 import { numberProblem, quantityLabel, type Wording } from './wording';
 
-/** The numbers that have to be corrected in the step that is shown: nothing else is refused at its field. */
-export function stepProblems(
-  { step, answers }: Pick<EstimatorState, 'step' | 'answers'>,
-  terms: Terms,
-  wording: Wording,
-): Problems {
+/** The numbers that have to be corrected in a step: nothing else is refused at its field. */
+export function stepProblems(step: Step, answers: Answers, terms: Terms, wording: Wording): Problems {
   const groups = groupsIn(terms.facts, step).map(({ id }) => id);
   const quantities = selectedItems(answers, terms)
     .filter((item) => groups.includes(item.group) && asksQuantity(item, terms))

@@ -10,10 +10,10 @@ import { formOf, type StepProps } from '../stepProps';
 /** Notes and photos, both optional. */
 export function SubmitStep(props: StepProps): ReactNode {
   const { store, settings } = props;
-  const { photos, photosAwaited, photosLost, setPhotos, setPhotosBusy } = usePicked(
+  const { photos, photosStatus, photosLost, setPhotos, setPhotosBusy } = usePicked(
     store,
     'photos',
-    'photosAwaited',
+    'photosStatus',
     'photosLost',
     'setPhotos',
     'setPhotosBusy',
@@ -33,7 +33,7 @@ export function SubmitStep(props: StepProps): ReactNode {
           lost={photosLost ? messages.photosLost : undefined}
         />
         <p className={styles.awaited} aria-live="polite">
-          {photosAwaited && messages.photosBusy}
+          {photosStatus === 'awaited' && messages.photosBusy}
         </p>
       </div>
     </>

@@ -31,7 +31,7 @@ export function ContactStep(props: StepProps): ReactNode {
     'late',
     'invalidAttempts',
     'photos',
-    'photosAwaited',
+    'photosStatus',
     'photosLost',
     'smsConsent',
     'mayContact',
@@ -105,7 +105,7 @@ export function ContactStep(props: StepProps): ReactNode {
       </div>
       <Honeypot />
       <div className={styles.end} onClickCapture={ignoreRepeatedPress}>
-        <p aria-live="polite">{state.photosAwaited && messages.photosBusy}</p>
+        <p aria-live="polite">{state.photosStatus === 'awaited' && messages.photosBusy}</p>
         {state.status === 'error' && (
           <FormError messages={messages} phone={settings.facts.company.phone} quiet={state.late} />
         )}
