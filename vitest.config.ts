@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { buildData } from './scripts/buildData.ts';
 import { chromiumLaunchOptions } from './scripts/chromium.ts';
+import { chunkStyles } from './scripts/chunkStyles.ts';
 
 const TOOLS = ['scripts/{dev,newWidget}.test.ts'];
 
@@ -26,6 +27,7 @@ export default defineConfig({
       { test: { name: 'tools', environment: 'node', include: TOOLS, testTimeout: 300_000 } },
       {
         plugins: [
+          chunkStyles(),
           react(),
           buildData({
             version: 'test',

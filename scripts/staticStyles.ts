@@ -14,8 +14,7 @@ export function staticStyles(): Plugin {
     transform: {
       filter: { id: MODULE, code: IMPORT },
       handler: async (code, id) => {
-        styles ??= runStyles();
-        return { code: withNames(code, id, (await styles)[id] ?? []), map: null };
+        return { code: withNames(code, id, (await madeStyles())[id] ?? []), map: null };
       },
     },
     generateBundle(_, files) {
@@ -29,8 +28,8 @@ export function staticStyles(): Plugin {
 }
 
 /** Modules that may have styles. */
-const MODULE = /\/(?:src|studio|inbox)\/.*\.tsx?$/;
-const IMPORT = /from ['"][^'"]*\/style\/emotion['"]/;
+export const MODULE = /\/(?:src|studio|inbox)\/.*\.tsx?$/;
+export const IMPORT = /from ['"][^'"]*\/style\/emotion['"]/;
 const ENTRY = 'virtual:styles';
 const SHEET = resolve('src/style/sheet.ts');
 
@@ -44,8 +43,13 @@ interface Style {
 /** By module, in the order of its templates. */
 type Styles = Record<string, Style[]>;
 
-/** Of all modules: made once, whatever is built of them. */
 let styles: Promise<Styles> | undefined;
+
+/** @returns those of all modules: made once, whatever is built of them. */
+export const madeStyles = (): Promise<Styles> => (styles ??= runStyles());
+
+/** To be called when a module has changed. */
+export const forgetStyles = (): void => void (styles = undefined);
 
 /** A module with the names that Emotion gives, by the module that they are made for. */
 const RECORD = 'virtual:recorded-styles';
@@ -180,6 +184,20 @@ function withRecords(code: string, id: string): string {
 
 /** @returns the module with names instead of templates, and their rules at its end. */
 export function withNames(code: string, id: string, made: readonly Style[]): string {
+  const { named, rules } = separate(code, id, made);
+  return withRules(named, rules);
+}
+
+/** @returns the module, which inserts these rules at its end. */
+export const withRules = (code: string, rules: string): string =>
+  [
+    `import { insertStyles as insertMade } from ${JSON.stringify(SHEET)};`,
+    code,
+    `insertMade(${JSON.stringify(rules)});`,
+  ].join('\n');
+
+/** @returns the module with names instead of templates, and their rules. */
+export function separate(code: string, id: string, made: readonly Style[]): { named: string; rules: string } {
   const { templates, imports } = parse(code, id);
   const names = templates.map(({ start, end }, index) => {
     const style = made[index];
@@ -193,11 +211,10 @@ export function withNames(code: string, id: string, made: readonly Style[]): str
     .map(({ unused }, index) => ({ unused, ...(made[index] as Style) }))
     .filter(({ unused, name }) => !unused || name.startsWith('animation-'))
     .map(({ rules: text }) => text);
-  return [
-    `import { insertStyles as insertMade } from ${JSON.stringify(SHEET)};`,
-    replace(code, [...names, ...imports.map((span) => ({ ...span, text: '' }))]),
-    `insertMade(${JSON.stringify(shorten(rules.join('')))});`,
-  ].join('\n');
+  return {
+    named: replace(code, [...names, ...imports.map((span) => ({ ...span, text: '' }))]),
+    rules: shorten(rules.join('')),
+  };
 }
 
 function replace(code: string, edits: readonly (Span & { text: string })[]): string {

@@ -5,20 +5,26 @@ import { isPhoto, type Photo } from '../ui/photos/photo';
 /** What the state of a form with photos has. */
 export interface PhotosState {
   photos: readonly Photo[];
-  /** Chosen photos are still being prepared. */
-  photosBusy: boolean;
-  /** Submit was pressed while photos were being prepared. */
-  photosAwaited: boolean;
+  /** `preparing`: chosen photos are still being prepared. `awaited`: submit was pressed meanwhile. */
+  photosStatus: 'ready' | 'preparing' | 'awaited';
   /** Photos were chosen, but could not be stored or prepared. */
   photosLost: boolean;
 }
 
 export const noPhotos: PhotosState = {
   photos: [],
-  photosBusy: false,
-  photosAwaited: false,
+  photosStatus: 'ready',
   photosLost: false,
 };
+
+/** @param busy whether photos are being prepared now. */
+export function photosStatusAfter(
+  before: PhotosState['photosStatus'],
+  busy: boolean,
+): PhotosState['photosStatus'] {
+  if (!busy) return 'ready';
+  return before === 'awaited' ? before : 'preparing';
+}
 
 /** The share of a lead that photos may take: what is typed has the rest. */
 const PHOTOS_SHARE = 0.9;

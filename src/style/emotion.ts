@@ -15,7 +15,8 @@ const emotion = createEmotion({ key: 'bio', stylisPlugins: [growWithText] });
 
 /**
  * Make a class or an animation, once, where a module is loaded. Every build does it ahead (`scripts/staticStyles.ts`): what is
- * built has the names and the rules as text, and not Emotion. Only tests and `npm run dev` run it.
+ * built has the names and the rules as text, and not Emotion; component tests have the same (`scripts/chunkStyles.ts`). Only
+ * `npm run dev` runs it.
  */
 // oxlint-disable-next-line typescript/unbound-method -- closures that Emotion types as methods
 export const { cache, css, keyframes } = emotion;

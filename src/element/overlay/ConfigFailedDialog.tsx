@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { type StoreApi, useStore } from 'zustand';
+import type { StoreApi } from 'zustand';
 import { css } from '../../style/emotion';
+import { usePicked } from '../../ui/base/usePicked';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { retryButton } from '../fallback.styles';
 import type { OverlayState, WidgetSettings } from '../spec';
@@ -20,7 +21,7 @@ export function ConfigFailedDialog({
   labelledBy,
   children,
 }: ConfigFailedDialogProps): ReactNode {
-  const { open, hide } = useStore(store);
+  const { open, hide } = usePicked(store, 'open', 'hide');
   return (
     <Dialog open={open} onClose={hide} placement="center" labelledBy={labelledBy} lang={settings.lang}>
       <div className={box}>

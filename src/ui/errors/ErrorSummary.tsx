@@ -1,58 +1,55 @@
-import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { focusInWidget } from '../../page/focus';
 import { css } from '../../style/emotion';
 import { space, token } from '../../style/tokens';
 import { Heading } from '../base/Heading';
-import { INVALID_CONTROLS } from '../form/invalidControls';
+import type { ProblemSource, Problems } from '../form/problems';
 
-interface Problem {
-  control: HTMLElement;
-  text: string;
-}
-
-interface ErrorSummaryProps {
+interface ErrorSummaryProps<State> {
+  ref: Ref<HTMLDivElement>;
   heading: string;
   form: RefObject<HTMLFormElement | null>;
-  /** How often going on was tried in vain: each time the summary is made anew and takes the focus. */
+  /** How often going on was tried in vain: each time the summary is made anew. */
   invalidAttempts: number;
+  problems: ProblemSource<State>;
 }
 
-/** What is wrong with a form, as links to its fields. What has been corrected disappears from it. */
-export function ErrorSummary({ heading, form, invalidAttempts }: ErrorSummaryProps): ReactNode {
+/** What was wrong with a form at the last attempt, as links to its fields. What has been corrected disappears from it. */
+export function ErrorSummary<State>({
+  ref,
+  heading,
+  form,
+  invalidAttempts,
+  problems: { store, problemsOf },
+}: ErrorSummaryProps<State>): ReactNode {
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const attempts = useRef(invalidAttempts);
-  const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const [shown, setShown] = useState(0);
-  // oxlint-disable-next-line react/exhaustive-deps -- each render may have corrected something, and then one problem less is left
-  useLayoutEffect(() => {
-    if (invalidAttempts > attempts.current) {
-      // oxlint-disable-next-line react/set-state-in-effect -- the errors are in the document now, not before
-      setProblems(form.current ? problemsOf(form.current) : []);
-      setShown(invalidAttempts);
-    } else if (problems.some(isCorrected)) setProblems(problems.filter((problem) => !isCorrected(problem)));
-    attempts.current = invalidAttempts;
+  const problems = useStore(store, useShallow(problemsOf));
+  const [last, setLast] = useState<{ attempts: number; found: Problems }>({
+    attempts: invalidAttempts,
+    found: {},
   });
-  useLayoutEffect(() => {
-    if (shown > 0) focusInWidget(box.current);
-  }, [shown]);
-  if (problems.length === 0) return null;
+  if (last.attempts !== invalidAttempts)
+    setLast({ attempts: invalidAttempts, found: invalidAttempts > last.attempts ? problems : {} });
+  const left = Object.entries(last.found).filter(([name]) => Object.hasOwn(problems, name));
+  if (left.length === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
-    <div ref={box} className={summary} part="error-summary" tabIndex={-1} aria-labelledby={id} role="group">
+    <div ref={ref} className={summary} part="error-summary" tabIndex={-1} aria-labelledby={id} role="group">
       <div role="alert">
         <Heading rank={2} id={id} className={title}>
           {heading}
         </Heading>
         <ul>
-          {problems.map(({ control, text }) => (
-            <li key={control.id || text}>
+          {left.map(([name, text]) => (
+            <li key={name}>
               <a
-                href={`#${control.id}`}
+                href={`#${name}`}
                 className={link}
                 onClick={(event) => {
                   event.preventDefault(); // a field in a shadow root is no target of a link
-                  focusInWidget(control);
+                  focusInWidget(form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`));
                 }}
               >
                 {text}
@@ -64,26 +61,6 @@ export function ErrorSummary({ heading, form, invalidAttempts }: ErrorSummaryPro
     </div>
   );
 }
-
-function problemsOf(form: HTMLFormElement): Problem[] {
-  const groups = new Set<Element>();
-  return [...form.querySelectorAll<HTMLInputElement>(INVALID_CONTROLS)].flatMap((control) => {
-    const group = control.closest('[data-missing]');
-    if (group && groups.has(group)) return [];
-    if (group) groups.add(group);
-    const name = (group?.querySelector('legend') ?? control.labels?.[0])?.cloneNode(true) as
-      | Element
-      | undefined;
-    for (const decoration of name?.querySelectorAll('[aria-hidden]') ?? []) decoration.remove();
-    const ids = (group ?? control).getAttribute('aria-describedby')?.split(' ') ?? [];
-    const error = ids.find((described) => described.endsWith('error'));
-    const message = error && (form.getRootNode() as ShadowRoot).getElementById(error)?.textContent;
-    return { control, text: [name?.textContent.trim(), message].filter(Boolean).join(': ') };
-  });
-}
-
-const isCorrected = ({ control }: Problem): boolean =>
-  !control.isConnected || !control.matches(INVALID_CONTROLS);
 
 const summary = css`
   grid-column: 1 / -1;

@@ -12,15 +12,20 @@ import { cx } from '../../style/cx';
 import { css } from '../../style/emotion';
 import { useLazyModule } from '../base/useLazyModule';
 import { ErrorSummaryHeading } from './errorSummaryHeading';
-import { INVALID_CONTROLS } from './invalidControls';
+import type { ProblemSource } from './problems';
+
+/** Of a group of choices the control is the first one. */
+const INVALID_CONTROLS = '[data-missing] input, [aria-invalid=true]:not(fieldset)';
 
 const loadSummary = () => import('../errors/ErrorSummary');
 
-interface FormProps {
+interface FormProps<State> {
   className: string;
   part?: string;
   /** How often going on was tried in vain: each time the focus moves to the first invalid control, or to the summary. */
   invalidAttempts: number;
+  /** For the summary of errors; left out where there is none. */
+  problems?: ProblemSource<State>;
   onSubmit: () => void;
   children: ReactNode;
 }
@@ -29,22 +34,24 @@ interface FormProps {
  * A form that is validated and sent by script. On pages that the desk serves, the build makes the contact form post by
  * itself too (`scripts/nativeForm.ts`). No other form goes on without script: it shows no buttons then.
  */
-export function Form({
+export function Form<State>({
   className,
   invalidAttempts,
+  problems,
   onSubmit,
   children,
   ...attributes
-}: FormProps): ReactNode {
+}: FormProps<State>): ReactNode {
   const form = useRef<HTMLFormElement>(null);
+  const summaryBox = useRef<HTMLDivElement>(null);
   const attempts = useRef(invalidAttempts);
   const heading = use(ErrorSummaryHeading);
-  const summary = useLazyModule(heading === undefined ? undefined : loadSummary);
+  const summary = useLazyModule(heading !== undefined && problems ? loadSummary : undefined);
   useLayoutEffect(() => {
-    if (invalidAttempts > attempts.current && !summary)
-      focusInWidget(form.current?.querySelector<HTMLElement>(INVALID_CONTROLS));
+    if (invalidAttempts > attempts.current)
+      focusInWidget(summaryBox.current ?? form.current?.querySelector<HTMLElement>(INVALID_CONTROLS));
     attempts.current = invalidAttempts;
-  }, [invalidAttempts, summary]);
+  }, [invalidAttempts]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -73,8 +80,14 @@ export function Form({
       onClick={press}
       onKeyDown={ignoreHeldEnter}
     >
-      {summary && heading && (
-        <summary.ErrorSummary heading={heading} form={form} invalidAttempts={invalidAttempts} />
+      {summary && heading && problems && (
+        <summary.ErrorSummary
+          ref={summaryBox}
+          heading={heading}
+          form={form}
+          invalidAttempts={invalidAttempts}
+          problems={problems}
+        />
       )}
       {children}
     </form>

@@ -13,7 +13,7 @@ import * as styles from './add-ons.styles';
 
 /** The page of the add-ons. */
 export function AddOns({ store, settings }: WidgetViewProps<AddOnsSpec, Scheduling>): ReactNode {
-  const { requestService } = useStore(store);
+  const requestService = useStore(store, (state) => state.requestService);
   const { addOns, links } = settings.facts;
   const { addOns: messages } = settings.messages;
   return (

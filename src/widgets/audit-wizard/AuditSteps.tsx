@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { Notice } from '../../forms/Notice';
+import { fieldProblems } from '../../forms/useField';
 import { fillText } from '../../ui/base/fillText';
+import { usePicked } from '../../ui/base/usePicked';
 import { Button } from '../../ui/form/Button';
 import { Form } from '../../ui/form/Form';
 import { FormError } from '../../ui/form/FormError';
@@ -14,33 +17,46 @@ import { POSITION_ID, StepIndicator } from '../../ui/wizard/StepIndicator';
 import { StepHeading } from '../../wizard/StepHeading';
 import { createStepper, isFirst, isLast, progress } from '../../wizard/stepper';
 import * as styles from './audit-wizard.styles';
-import { missingFields } from './fields';
+import { fieldsIn, missingFields } from './fields';
 import { type Step, stepsOf } from './offer';
-import type { StepProps } from './stepProps';
+import { formOf, type StepProps } from './stepProps';
 import { InfoStep } from './steps/InfoStep';
 import { ListStep } from './steps/ListStep';
 import { SubmitStep } from './steps/SubmitStep';
 
 /** The steps of an audit up to its submission. */
 export function AuditSteps(props: StepProps): ReactNode {
-  const state = useStore(props.store);
-  const { step, reached, status, fields, stepChanges, invalidAttempts, next, back, submit } = state;
+  const { step, reached, status, notice, stepChanges, invalidAttempts, next, goTo, submit, dismissNotice } =
+    usePicked(
+      props.store,
+      'step',
+      'reached',
+      'status',
+      'notice',
+      'stepChanges',
+      'invalidAttempts',
+      'next',
+      'goTo',
+      'submit',
+      'dismissNotice',
+    );
   const { audit: messages } = props.settings.messages;
   const stepper = createStepper(stepsOf(props.settings.facts.audit), step);
   const { heading, intro } = messages.steps[step];
-  const missing = step === 'info' ? missingFields(fields).map((name) => messages.labels[name]) : [];
   const position = stepper.steps.indexOf(step) + 1;
-  const isSubmitting = status === 'submitting';
-  const [refusals, setRefusals] = useState(0);
   const CurrentStep = views[step];
   return (
     <Form
       className={styles.form}
       invalidAttempts={invalidAttempts}
+      problems={{
+        store: props.store,
+        problemsOf: (state) => fieldProblems(formOf(props), fieldsIn(step), state),
+      }}
       onSubmit={() => (isLast(stepper) ? void submit() : next())}
     >
       <div className={styles.body}>
-        <Notice notice={state.notice} onDismiss={state.dismissNotice} settings={props.settings} />
+        <Notice notice={notice} onDismiss={dismissNotice} settings={props.settings} />
         <StepIndicator
           label={messages.progress}
           messages={{ position: props.settings.messages.form.stepPosition, done: messages.stepDone }}
@@ -49,7 +65,7 @@ export function AuditSteps(props: StepProps): ReactNode {
             ...entry,
             label: messages.steps[entry.step].label,
           }))}
-          onStep={state.goTo}
+          onStep={goTo}
         />
         <div className={styles.stepHead}>
           <StepHeading
@@ -63,47 +79,12 @@ export function AuditSteps(props: StepProps): ReactNode {
           </StepHeading>
           {intro && <p className={styles.intro}>{intro}</p>}
         </div>
-        <StepBody position={position} className={styles.step} part="step" inert={isSubmitting}>
+        <StepBody position={position} className={styles.step} part="step" inert={status === 'submitting'}>
           <CurrentStep {...props} />
         </StepBody>
       </div>
       <Honeypot />
-      <div className={styles.foot}>
-        {status === 'error' && (
-          <FormError messages={messages} phone={props.settings.facts.company.phone} quiet={state.late} />
-        )}
-        <StillNeeded
-          id="needed"
-          message={
-            missing.length > 0 ? fillText(messages.stillNeeded, { fields: missing.join(', ') }) : undefined
-          }
-          refusals={refusals}
-        />
-        <SendingStatus sending={isSubmitting} message={messages.submitting} />
-        <div className={styles.buttons} onClickCapture={isLast(stepper) ? ignoreRepeatedPress : notePress}>
-          <Button type="button" kind="secondary" disabled={isFirst(stepper) || isSubmitting} onPress={back}>
-            {messages.previous}
-          </Button>
-          {isLast(stepper) ? (
-            <div key="submit" className={styles.forward}>
-              <Button type="submit" busy={isSubmitting}>
-                {isSubmitting ? messages.submitting : messages.submit}
-              </Button>
-            </div>
-          ) : (
-            <div key="next" className={styles.forward}>
-              <Button
-                type="submit"
-                disabled={missing.length > 0}
-                describedBy="needed"
-                onRefused={() => setRefusals(refusals + 1)}
-              >
-                {messages.next}
-              </Button>
-            </div>
-          )}
-        </div>
-      </div>
+      <Foot {...props} />
     </Form>
   );
 }
@@ -115,3 +96,53 @@ const views: Record<Step, (props: StepProps) => ReactNode> = {
   protect: ListStep,
   submit: SubmitStep,
 };
+
+/** What is still needed, and the buttons. */
+function Foot({ store, settings }: StepProps): ReactNode {
+  const { step, status, late, back } = usePicked(store, 'step', 'status', 'late', 'back');
+  const missing = useStore(
+    store,
+    useShallow(({ fields }) => (step === 'info' ? missingFields(fields) : [])),
+  );
+  const [refusals, setRefusals] = useState(0);
+  const { audit: messages } = settings.messages;
+  const stepper = createStepper(stepsOf(settings.facts.audit), step);
+  const isSubmitting = status === 'submitting';
+  const needed = missing.map((name) => messages.labels[name]).join(', ');
+  return (
+    <div className={styles.foot}>
+      {status === 'error' && (
+        <FormError messages={messages} phone={settings.facts.company.phone} quiet={late} />
+      )}
+      <StillNeeded
+        id="needed"
+        message={missing.length > 0 ? fillText(messages.stillNeeded, { fields: needed }) : undefined}
+        refusals={refusals}
+      />
+      <SendingStatus sending={isSubmitting} message={messages.submitting} />
+      <div className={styles.buttons} onClickCapture={isLast(stepper) ? ignoreRepeatedPress : notePress}>
+        <Button type="button" kind="secondary" disabled={isFirst(stepper) || isSubmitting} onPress={back}>
+          {messages.previous}
+        </Button>
+        {isLast(stepper) ? (
+          <div key="submit" className={styles.forward}>
+            <Button type="submit" busy={isSubmitting}>
+              {isSubmitting ? messages.submitting : messages.submit}
+            </Button>
+          </div>
+        ) : (
+          <div key="next" className={styles.forward}>
+            <Button
+              type="submit"
+              disabled={missing.length > 0}
+              describedBy="needed"
+              onRefused={() => setRefusals(refusals + 1)}
+            >
+              {messages.next}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

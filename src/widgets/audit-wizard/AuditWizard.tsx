@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
+import { usePicked } from '../../ui/base/usePicked';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { DialogHead } from '../../ui/dialog/DialogHead';
 import { AuditSteps } from './AuditSteps';
@@ -10,7 +10,7 @@ import { Queued } from './steps/Queued';
 
 /** The request for the free surface-health audit: a dialog with its steps, then the confirmation. */
 export function AuditWizard(props: StepProps): ReactNode {
-  const { open, status, late, hide } = useStore(props.store);
+  const { open, status, late, hide } = usePicked(props.store, 'open', 'status', 'late', 'hide');
   const { audit: messages } = props.settings.messages;
   const isOver = status === 'sent' || status === 'queued';
   return (

@@ -334,9 +334,9 @@ describe('submit', () => {
     page.state().show();
     page.state().setPhotosBusy(true);
     await page.state().submit();
-    expect(page.state()).toMatchObject({ status: 'editing', photosAwaited: true });
+    expect(page.state()).toMatchObject({ status: 'editing', photosStatus: 'awaited' });
     page.state().setPhotosBusy(false);
-    expect(page.state()).toMatchObject({ photosAwaited: false, photosLost: false });
+    expect(page.state()).toMatchObject({ photosStatus: 'ready', photosLost: false });
     await page.state().submit();
     expect(page.leads).toHaveLength(1);
   });

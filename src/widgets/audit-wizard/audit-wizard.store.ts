@@ -12,7 +12,7 @@ import {
   statusAfter,
   validateForm,
 } from '../../forms/formState';
-import { noPhotos, type PhotosState } from '../../forms/photos';
+import { noPhotos, type PhotosState, photosStatusAfter } from '../../forms/photos';
 import { validateField } from '../../leads/validation';
 import type { Photo } from '../../ui/photos/photo';
 import { reportStep } from '../../wizard/reportStep';
@@ -87,7 +87,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
         step,
         reached: later(steps(), get().reached, step),
         status: 'editing',
-        photosAwaited: false,
+        ...(get().photosStatus === 'awaited' && { photosStatus: 'preparing' }),
         excluded: [],
         stepChanges: get().stepChanges + 1,
       });
@@ -156,13 +156,12 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
 
       setPhotos: (photos) => edit({ photos, photosLost: false }),
 
-      setPhotosBusy(photosBusy) {
-        const { step, open } = get();
+      setPhotosBusy(busy) {
+        const { step, open, photosStatus } = get();
         // The picker was removed while it prepared photos: they are not among the photos.
-        const isAborted = get().photosBusy && !photosBusy && (step !== 'submit' || !open);
+        const isAborted = photosStatus !== 'ready' && !busy && (step !== 'submit' || !open);
         set({
-          photosBusy,
-          ...(!photosBusy && { photosAwaited: false }),
+          photosStatus: photosStatusAfter(photosStatus, busy),
           ...(isAborted && { photosLost: true }),
         });
       },
@@ -178,14 +177,14 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       },
 
       async submit() {
-        const { step, photos, photosBusy } = get();
+        const { step, photos, photosStatus } = get();
         if (step !== 'submit' || isLocked()) return;
         if (!validateForm(form, auditFields)) {
           if (infoFields.some((name) => get().errors[name])) showStep('info');
           return;
         }
-        if (photosBusy) {
-          set({ photosAwaited: true });
+        if (photosStatus !== 'ready') {
+          set({ photosStatus: 'awaited' });
           return;
         }
         const result = await sendLead(form, () => tools.submitLead(lead(photos)));

@@ -1,5 +1,6 @@
 import { leadLimits } from '../../leads/limits';
 import type { FieldRule } from '../../leads/validation';
+import type { Step } from './offer';
 
 /** All but the notes are asked for in step 1. */
 export const auditFields = {
@@ -15,6 +16,12 @@ export type AuditFields = Readonly<Record<AuditField, string>>;
 
 export const fieldNames = Object.keys(auditFields) as AuditField[];
 export const infoFields = fieldNames.filter((name) => name !== 'notes');
+
+/** The fields that a step asks for. */
+export const fieldsIn = (step: Step): readonly AuditField[] => {
+  if (step === 'info') return infoFields;
+  return step === 'submit' ? ['notes'] : [];
+};
 
 /** The fields of step 1 that are still blank. */
 export const missingFields = (fields: AuditFields): AuditField[] =>

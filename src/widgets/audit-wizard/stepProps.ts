@@ -1,6 +1,16 @@
 import type { WidgetViewProps } from '../../element/spec';
+import type { FormFields } from '../../forms/useField';
 import type { AuditWizardSpec } from './audit-wizard.element';
 import type { AuditWizardState } from './audit-wizard.store';
+import { type AuditField, auditFields } from './fields';
 
 /** The props of every view of the wizard. */
 export type StepProps = WidgetViewProps<AuditWizardSpec, AuditWizardState>;
+
+/** What its text fields are made of. */
+export const formOf = ({ store, settings }: StepProps): FormFields<AuditField> => ({
+  store,
+  rules: auditFields,
+  labels: settings.messages.audit.labels,
+  settings,
+});

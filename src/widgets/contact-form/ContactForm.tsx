@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
-import { bindFields } from '../../forms/bindFields';
 import { Notice } from '../../forms/Notice';
+import { type FormFields, fieldProblems, useField } from '../../forms/useField';
 import { own } from '../../leads/own';
 import { card } from '../../ui/base/card.styles';
 import { Heading } from '../../ui/base/Heading';
+import { usePicked } from '../../ui/base/usePicked';
 import { Afterwards } from '../../ui/form/Afterwards';
 import { Button } from '../../ui/form/Button';
 import { ConsentCheckbox } from '../../ui/form/ConsentCheckbox';
@@ -28,7 +28,18 @@ type ContactFormProps = WidgetViewProps<ContactFormSpec, ContactFormState>;
 /** Books the free property check. */
 export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
   const { leadId, status, late, notice, invalidAttempts, mayContact, allowContact, submit, dismissNotice } =
-    useStore(store);
+    usePicked(
+      store,
+      'leadId',
+      'status',
+      'late',
+      'notice',
+      'invalidAttempts',
+      'mayContact',
+      'allowContact',
+      'submit',
+      'dismissNotice',
+    );
   const { contact: messages, form: formMessages } = settings.messages;
   const { phone } = settings.facts.company;
   const hasOutcome = status === 'sent' || status === 'error' || status === 'queued';
@@ -42,6 +53,10 @@ export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
         className={styles.form}
         part="form"
         invalidAttempts={invalidAttempts}
+        problems={{
+          store,
+          problemsOf: (state) => fieldProblems(formOf({ store, settings }), contactFieldNames, state),
+        }}
         onSubmit={() => void submit()}
       >
         <WithoutScript message={messages.withoutScript} phone={phone} />
@@ -100,13 +115,19 @@ export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
   );
 }
 
+const formOf = ({ store, settings }: ContactFormProps): FormFields<ContactField> => ({
+  store,
+  rules: contactFields,
+  labels: settings.messages.contact.labels,
+  settings,
+});
+
 /** A field's control, as `fields.ts` describes it. */
 function ContactControl({ name, store, settings }: ContactFormProps & { name: ContactField }): ReactNode {
-  const state = useStore(store);
   const { contact: messages } = settings.messages;
   const hints: Partial<Record<ContactField, string>> = messages.hints;
   const options: Partial<Record<ContactField, readonly string[]>> = settings.facts.contact;
-  const field = bindFields(state, contactFields, messages.labels, settings)(name, own(hints, name));
+  const field = useField(formOf({ store, settings }), name, own(hints, name));
   const { required = false, ...shown } = contactFields[name];
   if (shown.control === 'select') {
     const choices = options[name] ?? [];

@@ -18,6 +18,8 @@ import * as styles from './estimator.styles';
 import { headlineOf } from './headline';
 import { groupsIn, type Step } from './offer';
 import { Progress } from './Progress';
+import { isServiceMissing } from './questions';
+import { stepProblems } from './stepProblems';
 import { Confirmation } from './steps/Confirmation';
 import { ContactStep } from './steps/ContactStep';
 import { ItemsStep } from './steps/ItemsStep';
@@ -29,14 +31,13 @@ import { type StepProps, useTerms } from './useTerms';
 
 /** The estimator from the first choice to the confirmation. */
 export function EstimatorSteps(props: StepProps): ReactNode {
-  const { step, status, late, notice, stepChanges, contactShown, intent, dismissNotice } = usePicked(
+  const { screen, status, late, notice, stepChanges, intent, dismissNotice } = usePicked(
     props.store,
-    'step',
+    'screen',
     'status',
     'late',
     'notice',
     'stepChanges',
-    'contactShown',
     'intent',
     'dismissNotice',
   );
@@ -73,9 +74,9 @@ export function EstimatorSteps(props: StepProps): ReactNode {
         stepChanges={stepChanges}
         dialogFocus={attributes.mode === 'panel'}
       >
-        {contactShown ? headings[intent] : messages.steps[step].heading}
+        {screen === 'contact' ? headings[intent] : messages.steps[screen].heading}
       </StepHeading>
-      {contactShown ? <ContactStep {...props} /> : <StepForm {...props} />}
+      {screen === 'contact' ? <ContactStep {...props} /> : <StepForm {...props} step={screen} />}
     </div>
   );
 }
@@ -89,23 +90,26 @@ const views: Record<Step, (props: StepProps) => ReactNode> = {
 };
 
 /** A step with its buttons. */
-function StepForm(props: StepProps): ReactNode {
-  const { step, invalidAttempts, missingService, next, back } = usePicked(
-    props.store,
-    'step',
-    'invalidAttempts',
-    'missingService',
-    'next',
-    'back',
-  );
+function StepForm({ step, ...props }: StepProps & { step: Step }): ReactNode {
+  const { invalidAttempts, next, back } = usePicked(props.store, 'invalidAttempts', 'next', 'back');
   const { estimator: messages } = props.settings.messages;
-  const { steps } = useTerms(props);
+  const { steps, terms, wording } = useTerms(props);
+  const isMissing = useStore(props.store, (state) => isServiceMissing(state, terms));
   const { intro } = messages.steps[step];
   const position = steps.indexOf(step) + 1;
   const isPanel = props.settings.attributes.mode === 'panel';
   const CurrentStep = views[step];
   return (
-    <Form className={styles.step} part="step" invalidAttempts={invalidAttempts} onSubmit={next}>
+    <Form
+      className={styles.step}
+      part="step"
+      invalidAttempts={invalidAttempts}
+      problems={{
+        store: props.store,
+        problemsOf: (state) => stepProblems(step, state.answers, terms, wording),
+      }}
+      onSubmit={next}
+    >
       <StepBody position={position} className={styles.content} steady={!isPanel && step !== 'result'}>
         <WithoutScript message={messages.withoutScript} phone={props.settings.facts.company.phone} />
         {intro && <p className={styles.intro}>{intro}</p>}
@@ -113,7 +117,7 @@ function StepForm(props: StepProps): ReactNode {
       </StepBody>
       {step !== 'result' && (
         <div className={cx(styles.foot, isPanel ? styles.panelFoot : stepStyles.stickyFoot)}>
-          {missingService && (
+          {isMissing && (
             <StatusMessage key={invalidAttempts} kind="error">
               {messages.missingService}
             </StatusMessage>

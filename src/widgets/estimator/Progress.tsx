@@ -3,12 +3,14 @@ import { cx } from '../../style/cx';
 import { fillText } from '../../ui/base/fillText';
 import { usePicked } from '../../ui/base/usePicked';
 import { createStepper, progress } from '../../wizard/stepper';
+import { stepOf } from './offer';
 import * as styles from './progress.styles';
 import { type StepProps, useTerms } from './useTerms';
 
 /** Where the visitor stands: the step's number and label, and a bar. What was passed is a button. */
 export function Progress(props: StepProps): ReactNode {
-  const { step, reached, goTo } = usePicked(props.store, 'step', 'reached', 'goTo');
+  const { screen, reached, goTo } = usePicked(props.store, 'screen', 'reached', 'goTo');
+  const step = stepOf(screen);
   const { estimator: messages } = props.settings.messages;
   const { steps, formatNumber } = useTerms(props);
   const position = (name: typeof step) =>

@@ -41,9 +41,8 @@ const photo: Photo = {
 };
 const untouched: Draft = {
   leadId: '3f0c8f0e-6f5d-4c58-9a53-0f3b8f1f2a10',
-  step: 'services',
+  screen: 'services',
   status: 'editing',
-  contactShown: false,
   intent: 'visit',
   answers: noAnswers,
   fields: { firstName: '', email: '', phone: '', preferredDays: '', question: '' },
@@ -53,8 +52,7 @@ const untouched: Draft = {
 };
 const filled: Draft = {
   ...untouched,
-  step: 'result',
-  contactShown: true,
+  screen: 'contact',
   intent: 'question',
   answers: {
     selected: ['guards'],
@@ -76,12 +74,42 @@ describe('the draft', () => {
     expect(readDraft(drafts)).toEqual({ ...filled, preselected: ['seal'] });
   });
 
+  /** As release 1.0.0 writes it. */
+  const stored = (step: string, phase: string) => ({
+    leadId: untouched.leadId,
+    queued: false,
+    preselected: ['seal'],
+    step,
+    phase,
+    intent: 'question',
+    answers: { ...filled.answers, propertyType: ['Townhome', 1, 'en'] },
+    contact: filled.fields,
+    smsConsent: filled.smsConsent,
+    photos: 1,
+    photosLost: false,
+  });
+
+  test.each([
+    ['result', 'contact', 'contact'],
+    ['result', 'range', 'result'],
+    ['addOns', 'range', 'addOns'],
+  ] as const)(
+    'of an earlier release, at step %s with the %s, is read and written alike',
+    (step, phase, screen) => {
+      const drafts = storageOf({ visit: stored(step, phase), photo0: photo });
+      const read = readDraft(drafts);
+      expect(read).toEqual({ ...filled, screen, preselected: ['seal'] });
+      writeDraft(drafts, { ...filled, screen }, filled, ['seal']);
+      expect(drafts.read('visit')).toEqual(stored(step, phase));
+    },
+  );
+
   test.each(['editing', 'submitting', 'error'] as const)(
     'shows the contact form again after the status "%s"',
     (status) => {
       const drafts = storageOf();
       writeDraft(drafts, { ...filled, status }, untouched, []);
-      expect(readDraft(drafts)?.contactShown).toBe(true);
+      expect(readDraft(drafts)?.screen).toBe('contact');
     },
   );
 
@@ -100,7 +128,7 @@ describe('the draft', () => {
   });
 
   test.each([
-    ['on another step', { step: 'addOns' }],
+    ['on another step', { screen: 'addOns' }],
     ['with answers', { answers: { ...noAnswers, zip: '3' } }],
     ['with a name', { fields: { ...untouched.fields, firstName: 'A' } }],
     ['with a photo', { photos: [photo] }],
@@ -199,7 +227,7 @@ describe('an invalid draft', () => {
     };
     const draft = readDraft(storageOf({ visit: kept }));
     expect(draft).toMatchObject({
-      step: 'property',
+      screen: 'property',
       ...(part !== 'answers' && { answers: { selected: ['seal'] } }),
       ...(part !== 'contact' && { fields: { phone: '7' } }),
       ...(part !== 'smsConsent' && { smsConsent: undefined }),
@@ -221,7 +249,7 @@ describe('an invalid draft', () => {
       'visit',
       '{"step":"result","__proto__":{"phase":"contact"},"answers":{"options":{"__proto__":"2"}}}',
     );
-    expect(readDraft(drafts)).toMatchObject({ contactShown: false, answers: { selected: undefined } });
+    expect(readDraft(drafts)).toMatchObject({ screen: 'result', answers: { selected: undefined } });
     expect({}).not.toHaveProperty('phase');
   });
 

@@ -10,15 +10,14 @@ import type { ConsentRecord } from '../../ui/form/ConsentCheckbox';
 import type { Photo } from '../../ui/photos/photo';
 import { type Answers, hasService, noAnswers, sameIds } from './answers';
 import { type ContactFields, type Intent, storedFields } from './fields';
-import { allSteps, type Step, stepsOf } from './offer';
+import { allSteps, type Screen, stepOf, stepsOf } from './offer';
 import type { Terms } from './terms';
 
 /** What the browser stores of an estimate until it is sent or cleared. */
 export interface EstimatorDraft {
   leadId: string;
   status: FormStatus;
-  step: Step;
-  contactShown: boolean;
+  screen: Screen;
   intent: Intent;
   answers: Answers;
   fields: ContactFields;
@@ -42,11 +41,10 @@ export function writeDraft(
   preselected: readonly string[],
   propertyTypes: Choices,
 ): void {
-  const { leadId, status, step, contactShown, intent, answers, fields, smsConsent, photos, photosLost } =
-    state;
+  const { leadId, status, screen, intent, answers, fields, smsConsent, photos, photosLost } = state;
   const isUntouched =
     answers === noAnswers &&
-    step === 'services' &&
+    screen === 'services' &&
     isEmpty(fields) &&
     smsConsent === undefined &&
     photos.length === 0;
@@ -59,8 +57,8 @@ export function writeDraft(
     leadId,
     queued: status === 'queued',
     preselected,
-    step,
-    phase: contactShown ? 'contact' : 'range',
+    step: stepOf(screen),
+    phase: screen === 'contact' ? 'contact' : 'range',
     intent,
     answers: { ...answers, propertyType: storedChoice(answers.propertyType, propertyTypes) },
     contact: fields,
@@ -86,8 +84,7 @@ export function readDraft(
     leadId: readLeadId(draft),
     status: readStatus(draft),
     preselected: asStrings(draft['preselected']),
-    step,
-    contactShown: step === 'result' && draft['phase'] === 'contact',
+    screen: step === 'result' && draft['phase'] === 'contact' ? 'contact' : step,
     intent: draft['intent'] === 'question' ? 'question' : 'visit',
     answers: {
       ...noAnswers,
@@ -118,8 +115,9 @@ export function draftFor(
   const isReplaced =
     !sameIds(preselected, terms.preselected) && terms.preselected.some((id) => !selected.includes(id));
   const answers = { ...draft.answers, selected: isReplaced ? undefined : selected };
-  const goesOn = !isReplaced && stepsOf(terms.facts).includes(draft.step) && hasService(answers, terms);
-  return { ...draft, answers, ...(!goesOn && { step: 'services', contactShown: false }) };
+  const goesOn =
+    !isReplaced && stepsOf(terms.facts).includes(stepOf(draft.screen)) && hasService(answers, terms);
+  return { ...draft, answers, ...(!goesOn && { screen: 'services' }) };
 }
 
 /** Its text fits into a lead, and its time is as `toISOString` writes it: the lead desk takes no other. */

@@ -12,7 +12,8 @@ import { selectedItems } from './answers';
 import { type EstimatorSpec, spec } from './estimator.element';
 import { createEstimatorStore } from './estimator.store';
 import type { ContactField } from './fields';
-import type { EstimatorFacts } from './offer';
+import { allSteps, type EstimatorFacts, stepOf } from './offer';
+import { isServiceMissing } from './questions';
 import { termsOf } from './terms';
 
 interface Options {
@@ -61,7 +62,8 @@ function open({ query = '', facts = {}, locale = '', read, ...options }: Options
   return {
     ...fake,
     state,
-    step: () => state().step,
+    step: () => stepOf(state().screen),
+    missesService: () => isServiceMissing(state(), termsOf(tools.settings(), state().fromUrl)),
     selected: () =>
       selectedItems(state().answers, termsOf(tools.settings(), state().fromUrl)).map(({ id }) => id),
     select: (...ids: string[]) => {
@@ -87,11 +89,22 @@ describe('from step to step', () => {
   test('step 1 is not left without a service', () => {
     const page = open();
     page.next();
-    expect(page.state()).toMatchObject({ step: 'services', missingService: true, invalidAttempts: 1 });
+    expect(page.state()).toMatchObject({ screen: 'services', invalidAttempts: 1 });
+    expect(page.missesService()).toBe(true);
     page.select('seal');
-    expect(page.state().missingService).toBe(false);
+    expect(page.missesService()).toBe(false);
     page.next();
     expect(page.step()).toBe('addOns');
+  });
+
+  test('a service that is missing is told when Next is pressed, not when the last one is deselected', () => {
+    const page = open();
+    page.next();
+    page.select('seal');
+    page.state().select('seal', false);
+    expect(page.missesService()).toBe(false);
+    page.next();
+    expect(page.missesService()).toBe(true);
   });
 
   test('neither an add-on nor a deselected service counts as a service', () => {
@@ -99,7 +112,8 @@ describe('from step to step', () => {
     page.select('lights', 'seal');
     page.state().select('seal', false);
     page.next();
-    expect(page.state()).toMatchObject({ step: 'services', missingService: true });
+    expect(page.step()).toBe('services');
+    expect(page.missesService()).toBe(true);
   });
 
   test('each step change is reported, the last one with the range', () => {
@@ -147,7 +161,7 @@ describe('from step to step', () => {
     const page = open();
     page.toContact();
     page.state().editAnswers();
-    expect(page.state()).toMatchObject({ step: 'services', contactShown: false, status: 'editing' });
+    expect(page.state()).toMatchObject({ screen: 'services', status: 'editing' });
     page.select('drainage');
     page.next(4);
     expect(page.events.at(-1)).toEqual(['bio-estimate', expect.objectContaining({ min: 425, max: 1350 })]);
@@ -156,14 +170,16 @@ describe('from step to step', () => {
   test('goes to any step that was shown before, and on only as far as the answers allow', () => {
     const page = open();
     page.state().goTo('property');
-    expect(page.state()).toMatchObject({ step: 'services', missingService: true });
+    expect(page.step()).toBe('services');
+    expect(page.missesService()).toBe(true);
     page.toContact();
     page.state().goTo('addOns');
-    expect(page.state()).toMatchObject({ step: 'addOns', reached: 'result', contactShown: false });
+    expect(page.state()).toMatchObject({ screen: 'addOns', reached: 'result' });
     page.state().goTo('services');
     page.state().select('roofline', false);
     page.state().goTo('result');
-    expect(page.state()).toMatchObject({ step: 'services', missingService: true, invalidAttempts: 1 });
+    expect(page.state()).toMatchObject({ screen: 'services', invalidAttempts: 1 });
+    expect(page.missesService()).toBe(true);
   });
 
   test('goes nowhere while it is being sent', () => {
@@ -172,7 +188,7 @@ describe('from step to step', () => {
     page.type(ana);
     void page.state().submit();
     page.state().goTo('services');
-    expect(page.state()).toMatchObject({ step: 'result', contactShown: true, status: 'submitting' });
+    expect(page.state()).toMatchObject({ screen: 'contact', status: 'submitting' });
   });
 
   test('steps that are switched off are left out, and not counted', () => {
@@ -215,8 +231,10 @@ describe('quantities', () => {
         page.select('guards');
         page.state().setQuantity('guards', bad);
         page.next();
-        expect(page.state()).toMatchObject({ step: 'services', invalidAttempts: 1, missingService: false });
+        expect(page.state()).toMatchObject({ screen: 'services', invalidAttempts: 1 });
+        expect(page.missesService()).toBe(false);
         fix(page);
+        expect(page.missesService()).toBe(false);
         page.next();
         expect(page.step()).toBe('addOns');
       }
@@ -230,7 +248,7 @@ describe('quantities', () => {
     page.select('bins');
     page.state().setQuantity('bins', 'abc');
     page.next();
-    expect(page.state()).toMatchObject({ step: 'addOns', invalidAttempts: 1 });
+    expect(page.state()).toMatchObject({ screen: 'addOns', invalidAttempts: 1 });
     page.state().back();
     page.next();
     expect(page.step()).toBe('addOns');
@@ -242,7 +260,7 @@ describe('quantities', () => {
     expect(page.state().invalidAttempts).toBe(1);
     page.select('seal');
     page.next();
-    expect(page.state()).toMatchObject({ step: 'addOns', invalidAttempts: 0 });
+    expect(page.state()).toMatchObject({ screen: 'addOns', invalidAttempts: 0 });
   });
 
   test('multiply, as the locale writes them', () => {
@@ -344,7 +362,7 @@ describe("the firm's own questions", () => {
     page.state().setPhotosBusy(true, 'plan');
     page.state().setPhotosBusy(false);
     await page.state().submit();
-    expect(page.state()).toMatchObject({ photosAwaited: true, photosBusy: true });
+    expect(page.state()).toMatchObject({ photosStatus: 'awaited' });
     page.state().setPhotosBusy(false, 'plan');
     await page.state().submit();
     expect(page.leads).toHaveLength(1);
@@ -418,7 +436,7 @@ describe('the contact form', () => {
     page.toContact();
     page.type(ana);
     page.state().backToRange();
-    expect(page.state()).toMatchObject({ step: 'result', contactShown: false, fields: ana });
+    expect(page.state()).toMatchObject({ screen: 'result', fields: ana });
     page.state().showContactStep('visit');
     const sending = page.state().submit();
     page.state().backToRange();
@@ -430,9 +448,9 @@ describe('the contact form', () => {
     const page = open();
     page.select('seal');
     page.next(4);
-    expect(page.state().contactShown).toBe(false);
+    expect(page.state().screen).toBe('result');
     page.state().showContactStep('visit');
-    expect(page.state()).toMatchObject({ step: 'result', contactShown: true, smsConsent: undefined });
+    expect(page.state()).toMatchObject({ screen: 'contact', smsConsent: undefined });
   });
 
   test('requires first name, email and phone', async () => {
@@ -441,7 +459,7 @@ describe('the contact form', () => {
     await page.state().submit();
     expect(page.leads).toEqual([]);
     expect(page.state()).toMatchObject({
-      contactShown: true,
+      screen: 'contact',
       status: 'editing',
       invalidAttempts: 1,
       errors: { firstName: 'required', email: 'required', phone: 'required' },
@@ -529,7 +547,12 @@ describe('submit', () => {
       const page = ready({ results: [status] });
       page.state().setPhotos([photo]);
       await page.state().submit();
-      expect(page.state()).toMatchObject({ step: 'result', status: 'error', fields: ana, photos: [photo] });
+      expect(page.state()).toMatchObject({
+        screen: 'contact',
+        status: 'error',
+        fields: ana,
+        photos: [photo],
+      });
       page.type({ phone: '770 555 0101' });
       expect(page.state().status).toBe('editing');
       await page.state().submit();
@@ -548,11 +571,11 @@ describe('submit', () => {
     const page = ready();
     page.state().setPhotosBusy(true);
     await page.state().submit();
-    expect(page.state()).toMatchObject({ status: 'editing', photosAwaited: true });
+    expect(page.state()).toMatchObject({ status: 'editing', photosStatus: 'awaited' });
     expect(page.leads).toEqual([]);
     page.state().setPhotos([photo]);
     page.state().setPhotosBusy(false);
-    expect(page.state().photosAwaited).toBe(false);
+    expect(page.state().photosStatus).toBe('ready');
     await page.state().submit();
     expect(page.leads).toMatchObject([{ uploadedImages: [photo.dataUrl] }]);
   });
@@ -568,9 +591,8 @@ describe('submit', () => {
       answer();
       await submitted;
       expect(page.state()).toMatchObject({
-        step: 'result',
+        screen: 'contact',
         status: 'editing',
-        contactShown: true,
         fields: ana,
       });
       await page.state().submit();
@@ -592,13 +614,11 @@ describe('starting over', () => {
     return page;
   };
   const fresh = {
-    step: 'services',
+    screen: 'services',
     status: 'editing',
-    contactShown: false,
     errors: {},
     photos: [],
     smsConsent: undefined,
-    missingService: false,
     answers: { selected: undefined, quantities: {}, options: {}, propertyType: '', sqft: '', zip: '' },
     fields: { firstName: '', email: '', phone: '', preferredDays: '' },
   };
@@ -608,6 +628,7 @@ describe('starting over', () => {
     await page.state().submit();
     page.state().startNew();
     expect(page.state()).toMatchObject({ ...fresh, open: true });
+    expect(page.missesService()).toBe(false);
     expect(page.selected()).toEqual(['wash']);
     expect(page.events.at(-1)).toEqual(['bio-step', { tag: 'bio-estimator', step: 1, label: 'Services' }]);
     page.toContact();
@@ -637,6 +658,7 @@ describe('starting over', () => {
     const page = filledIn();
     page.state()[method]();
     expect(page.state()).toMatchObject({ ...fresh, open: method === 'reset' });
+    expect(page.missesService()).toBe(false);
     expect(page.session.size).toBe(0);
   });
 
@@ -645,7 +667,7 @@ describe('starting over', () => {
     page.toContact();
     page.state().show();
     page.state().hide();
-    expect(page.state()).toMatchObject({ open: false, step: 'result', contactShown: true });
+    expect(page.state()).toMatchObject({ open: false, screen: 'contact' });
   });
 });
 
@@ -680,9 +702,9 @@ describe('a queued lead', () => {
   test('is shown whatever a link preselects; another estimate is a lead of its own', async () => {
     const { session, leads } = await queue();
     const page = open({ session, query: 'services=seal' });
-    expect(page.state()).toMatchObject({ status: 'queued', step: 'result' });
+    expect(page.state()).toMatchObject({ status: 'queued', screen: 'contact' });
     page.state().startNew();
-    expect(page.state()).toMatchObject({ status: 'editing', step: 'services' });
+    expect(page.state()).toMatchObject({ status: 'editing', screen: 'services' });
     expect(page.state().leadId).not.toBe(leads[0]?.id);
     page.settle('delivered', leads[0]?.id);
     expect(page.state()).toMatchObject({ status: 'editing', notice: { id: leads[0]?.id } });
@@ -707,10 +729,9 @@ describe('the draft', () => {
     before.state().setPhotos([photo]);
 
     const after = open({ attributes: { quantities: '' }, session: before.session });
-    const { step, contactShown, answers, fields, smsConsent, photos } = before.state();
+    const { screen, answers, fields, smsConsent, photos } = before.state();
     expect(after.state()).toMatchObject({
-      step,
-      contactShown,
+      screen,
       answers,
       fields,
       smsConsent,
@@ -743,7 +764,7 @@ describe('the draft', () => {
     page.type(ana);
     await page.state().submit();
     expect(open({ session: page.session }).state()).toMatchObject({
-      step: 'services',
+      screen: 'services',
       fields: { email: '' },
     });
   });
@@ -771,7 +792,7 @@ describe('the draft', () => {
     before.type(ana);
     const after = open({ query: '?services=seal', session: before.session });
     expect(after.selected()).toEqual(['seal']);
-    expect(after.state()).toMatchObject({ step: 'services', contactShown: false, fields: ana });
+    expect(after.state()).toMatchObject({ screen: 'services', fields: ana });
   });
 
   test('keeps the selection on a page that preselects nothing', () => {
@@ -796,7 +817,7 @@ describe('an invalid draft', () => {
     ['with nothing', {}],
   ])('%s begins at step 1', (_, stored) => {
     const page = open({ session: visit(stored), facts: { stepsOff: ['location'] } });
-    expect(page.state()).toMatchObject({ step: 'services', contactShown: false, status: 'editing' });
+    expect(page.state()).toMatchObject({ screen: 'services', status: 'editing' });
   });
 
   test('at the contact form of another step shows the range first', () => {
@@ -804,7 +825,7 @@ describe('an invalid draft', () => {
       session: visit({ step: 'location', phase: 'contact', answers: { selected: ['seal'] } }),
     });
     page.next();
-    expect(page.state()).toMatchObject({ step: 'result', contactShown: false });
+    expect(page.state()).toMatchObject({ screen: 'result' });
   });
 
   test('never keeps the visitor from sending a valid lead', async () => {
@@ -875,7 +896,7 @@ describe('an invalid draft', () => {
         fc.anything(),
         (stored, pictures) => {
           const { state } = open({ read: (name) => (name === 'visit' ? stored : pictures) });
-          expect(['services', 'addOns', 'property', 'location', 'result']).toContain(state().step);
+          expect([...allSteps, 'contact']).toContain(state().screen);
         },
       ),
       { numRuns: propertyRuns(2000) },

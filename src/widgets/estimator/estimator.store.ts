@@ -11,7 +11,7 @@ import {
   statusAfter,
   validateForm,
 } from '../../forms/formState';
-import { noPhotos, type PhotosState } from '../../forms/photos';
+import { noPhotos, type PhotosState, photosStatusAfter } from '../../forms/photos';
 import type { ConsentRecord } from '../../ui/form/ConsentCheckbox';
 import type { Photo } from '../../ui/photos/photo';
 import { reportStep } from '../../wizard/reportStep';
@@ -29,7 +29,7 @@ import { draftFor, readDraft, writeDraft } from './draft';
 import { type EstimatorSpec, spec } from './estimator.element';
 import { type ContactField, contactRules, type Intent } from './fields';
 import { estimateLead } from './lead';
-import { type Step, stepsOf } from './offer';
+import { type Screen, type Step, stepOf, stepsOf } from './offer';
 import { isComplete } from './questions';
 import { idsFromQuery, mistakeIn, termsOf } from './terms';
 
@@ -45,20 +45,16 @@ export interface EstimatorState
   open: boolean;
   /** Ids that the page's URL preselects; undefined where it names none. */
   fromUrl: readonly string[] | undefined;
-  step: Step;
+  screen: Screen;
   /** The furthest step that was shown. */
   reached: Step;
   /** How often the view changed: it moves the focus each time. */
   stepChanges: number;
-  /** Whether the contact form has taken the place of the range, in the step `result`. */
-  contactShown: boolean;
-  /** What that form is for. */
+  /** What the contact form is for. */
   intent: Intent;
   answers: Answers;
   /** Whether the lead desk that has the lead mails the estimate to the visitor. */
   estimateMailed: boolean;
-  /** Next was pressed without a service. */
-  missingService: boolean;
   /** The consent to text messages, undefined while its box is not checked. */
   smsConsent: ConsentRecord | undefined;
   select: (id: string, isSelected: boolean) => void;
@@ -89,13 +85,11 @@ export interface EstimatorState
 const emptyEstimate = () => ({
   ...emptyForm<ContactField>(contactRules({})),
   ...noPhotos,
-  step: 'services' as Step,
+  screen: 'services' as Screen,
   reached: 'services' as Step,
   stepChanges: 0,
-  contactShown: false,
   intent: 'visit' as Intent,
   answers: noAnswers,
-  missingService: false,
   smsConsent: undefined,
   estimateMailed: false,
 });
@@ -120,7 +114,7 @@ export function createEstimatorStore(
     const prefillableContact = prefillableFields<ContactField>(get, contactPrefills);
     const isPanel = () => tools.settings().attributes.mode === 'panel';
     const terms = () => termsOf(tools.settings(), get().fromUrl);
-    const stepper = () => createStepper(stepsOf(terms().facts), get().step);
+    const stepper = () => createStepper(stepsOf(terms().facts), stepOf(get().screen));
     const setAnswers = (answers: Partial<Answers>) => set({ answers: { ...get().answers, ...answers } });
 
     const reportShown = (step: Step) => {
@@ -137,9 +131,8 @@ export function createEstimatorStore(
 
     const showStep = (step: Step) => {
       set({
-        step,
+        screen: step,
         reached: later(stepsOf(terms().facts), get().reached, step),
-        missingService: false,
         invalidAttempts: 0,
         stepChanges: get().stepChanges + 1,
       });
@@ -148,15 +141,11 @@ export function createEstimatorStore(
 
     /** Goes on as far as the answers allow; says what is missing where they allow nothing. */
     const leave = (move: (from: Stepper<Step>, mayLeave: (step: Step) => boolean) => Stepper<Step>) => {
-      const { step, answers, invalidAttempts } = get();
+      const { answers, invalidAttempts } = get();
       const before = stepper();
       const moved = move(before, (left) => isComplete(left, answers, terms()));
       if (moved !== before) showStep(moved.current);
-      else
-        set({
-          invalidAttempts: invalidAttempts + 1,
-          missingService: step === 'services' && !hasService(answers, terms()),
-        });
+      else set({ invalidAttempts: invalidAttempts + 1 });
     };
 
     const lead = (photos: readonly Photo[]) => {
@@ -177,9 +166,12 @@ export function createEstimatorStore(
       fromUrl: undefined,
 
       select(id, isSelected) {
-        const others = selectedIds(get().answers, terms()).filter((other) => other !== id);
-        const selected = isSelected ? [...others, id] : others;
-        set({ answers: { ...get().answers, selected }, missingService: false });
+        const { answers: before, invalidAttempts } = get();
+        const others = selectedIds(before, terms()).filter((other) => other !== id);
+        const answers = { ...before, selected: isSelected ? [...others, id] : others };
+        // A service that is missing is told once for each attempt.
+        const isAnswered = hasService(before, terms()) !== hasService(answers, terms());
+        set({ answers, invalidAttempts: isAnswered ? 0 : invalidAttempts });
       },
 
       setQuantity: (id, quantity) =>
@@ -213,18 +205,18 @@ export function createEstimatorStore(
       setPhotosBusy(busy, question = '') {
         if (busy) busyPickers.add(question);
         else busyPickers.delete(question);
-        const photosBusy = busyPickers.size > 0;
-        set({ photosBusy, ...(!photosBusy && { photosAwaited: false }) });
+        set({ photosStatus: photosStatusAfter(get().photosStatus, busyPickers.size > 0) });
       },
 
       next() {
-        if (get().step !== 'result') leave(next);
+        if (stepOf(get().screen) !== 'result') leave(next);
       },
 
       goTo(step) {
-        const { status } = get();
-        if (step === get().step || ['submitting', 'queued', 'sent'].includes(status)) return;
-        set({ contactShown: false, status: 'editing' });
+        const { screen, status } = get();
+        const shown = stepOf(screen);
+        if (step === shown || ['submitting', 'queued', 'sent'].includes(status)) return;
+        set({ screen: shown, status: 'editing' });
         leave((from, mayLeave) => goTo(from, step, mayLeave));
       },
 
@@ -235,25 +227,25 @@ export function createEstimatorStore(
       },
 
       editAnswers() {
-        set({ contactShown: false, status: 'editing' });
+        set({ status: 'editing' });
         showStep('services');
       },
 
       showContactStep: (intent) =>
-        set({ contactShown: true, intent, status: 'editing', stepChanges: get().stepChanges + 1 }),
+        set({ screen: 'contact', intent, status: 'editing', stepChanges: get().stepChanges + 1 }),
 
       backToRange() {
         const { status, stepChanges } = get();
         if (status !== 'submitting')
-          set({ contactShown: false, status: 'editing', stepChanges: stepChanges + 1 });
+          set({ screen: 'result', status: 'editing', stepChanges: stepChanges + 1 });
       },
 
       async submit() {
-        const { status, photos, photosBusy } = get();
+        const { status, photos, photosStatus } = get();
         if (status === 'submitting' || status === 'queued' || status === 'sent') return;
         if (!validateForm(form, contactRules(terms().facts))) return;
-        if (photosBusy) {
-          set({ photosAwaited: true });
+        if (photosStatus !== 'ready') {
+          set({ photosStatus: 'awaited' });
           return;
         }
         const result = await sendLead(form, () => tools.submitLead(lead(photos)));
@@ -272,9 +264,9 @@ export function createEstimatorStore(
       },
 
       reset() {
-        const { step } = get();
+        const { screen } = get();
         set(emptyEstimate());
-        if (step !== 'services') reportShown('services');
+        if (screen !== 'services') reportShown('services');
       },
 
       startNew() {
@@ -316,7 +308,7 @@ export function createEstimatorStore(
         );
         set({ fromUrl: idsFromQuery(readQuery(), facts.estimator) });
         if (draft) set({ ...draftFor(terms(), draft), late: true });
-        set({ reached: get().step });
+        set({ reached: stepOf(get().screen) });
         passOnOutcomes = followLead(form, tools, {
           isShown: () => !isPanel() || get().open,
           settle: ({ status, estimateMailed }) =>
@@ -339,8 +331,8 @@ export function createEstimatorStore(
       },
 
       restoreInput(typed) {
-        const { step, answers } = get();
-        if (step !== 'services') return; // the form of another step has no services
+        const { screen, answers } = get();
+        if (screen !== 'services') return; // the form of another step has no services
         const checked = typed.getAll('services').map(String);
         const builtIn = termsOf(tools.settings(), undefined);
         const selected = restoreSelection(checked, builtIn, answers, terms());

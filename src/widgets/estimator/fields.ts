@@ -3,21 +3,21 @@ import { leadLimits } from '../../leads/limits';
 import type { FieldRule } from '../../leads/validation';
 import type { EstimatorFacts } from './offer';
 
-/** What the contact form below the range always asks for. */
-export const fixedFields = {
-  firstName: { limit: leadLimits.name, required: true },
-  email: { limit: leadLimits.email, required: true, email: true },
-  phone: { limit: leadLimits.phone, required: true },
-  preferredDays: { limit: leadLimits.text },
+/** What the contact form below the range always asks for, in the order in which it is shown. */
+const fixedFields = {
   /** Asked for where the visitor has a question first. */
   question: { limit: leadLimits.text },
+  firstName: { limit: leadLimits.name, required: true },
+  phone: { limit: leadLimits.phone, required: true },
+  email: { limit: leadLimits.email, required: true, email: true },
+  preferredDays: { limit: leadLimits.text },
 } as const satisfies Record<string, FieldRule>;
 
 /** Which of the two buttons below the range led to the contact form. */
 export type Intent = 'visit' | 'question';
 
-export type FixedField = keyof typeof fixedFields;
-const fixedNames = Object.keys(fixedFields) as FixedField[];
+type FixedField = keyof typeof fixedFields;
+export const fixedNames = Object.keys(fixedFields) as FixedField[];
 
 /** The field of a question of the firm's own. */
 type QuestionField = `question-${string}`;

@@ -9,6 +9,11 @@ export type Area = NonNullable<EstimatorFacts['areas']>[number];
 export const allSteps = ['services', 'addOns', 'property', 'location', 'result'] as const;
 export type Step = (typeof allSteps)[number];
 
+/** What is shown: a step, or the contact form, which takes the place of the range in the last one. */
+export type Screen = Step | 'contact';
+
+export const stepOf = (screen: Screen): Step => (screen === 'contact' ? 'result' : screen);
+
 /** Items under one heading. */
 export interface ItemGroup {
   id: string;

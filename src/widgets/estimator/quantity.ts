@@ -44,6 +44,12 @@ export function readQuantity(
   return value !== undefined && isAllowed(value, rules) ? value : 'invalid';
 }
 
+/** Whether a number that was read keeps the visitor from going on. */
+export const isRefused = (
+  value: number | 'invalid' | undefined,
+  { required = false }: Pick<QuantityRules, 'required'>,
+): boolean => value === 'invalid' || (required && value === undefined);
+
 function isAllowed(value: number, rules: QuantityRules): boolean {
   const { choices, min = 0, max = QUANTITY_LIMIT, step, allowsNone } = rules;
   if (choices) return choices.includes(value);

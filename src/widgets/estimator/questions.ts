@@ -8,10 +8,11 @@ import {
   isServed,
   type Modifier,
   modifiersIn,
+  type Screen,
   type Step,
   stepsOf,
 } from './offer';
-import { readQuantity, rulesOfQuestion } from './quantity';
+import { isRefused, readQuantity, rulesOf, rulesOfQuestion } from './quantity';
 import type { Terms } from './terms';
 
 /** When a question is asked, or a charge added. */
@@ -140,7 +141,10 @@ export function isComplete(step: Step, answers: Answers, terms: Terms): boolean 
   const groups = groupsIn(terms.facts, step).map(({ id }) => id);
   return (
     selectedItems(answers, terms).every(
-      (item) => !groups.includes(item.group) || isAcceptable(item, answers, terms),
+      (item) =>
+        !groups.includes(item.group) ||
+        !asksQuantity(item, terms) ||
+        !isRefused(quantityOf(item, answers, terms), rulesOf(item)),
     ) &&
     askedQuestions(answers, terms).every(
       ({ question, answer, isInvalid }) =>
@@ -149,15 +153,15 @@ export function isComplete(step: Step, answers: Answers, terms: Terms): boolean 
   );
 }
 
-function isAcceptable(item: Item, answers: Answers, terms: Terms): boolean {
-  const quantity = quantityOf(item, answers, terms);
-  const isMissing = quantity === undefined && item.quantity?.required === true && asksQuantity(item, terms);
-  return quantity !== 'invalid' && !isMissing;
-}
-
 /** Whether the visitor's ZIP code is one where the firm does not work, and the firm stops there. */
 export const isStopped = ({ zip }: Answers, { facts }: Terms): boolean =>
   facts.unservedZips === 'stop' && !isServed(facts, zip);
+
+/** Whether step 1 says that a service is missing: Next was pressed without one. */
+export const isServiceMissing = (
+  state: { screen: Screen; answers: Answers; invalidAttempts: number },
+  terms: Terms,
+): boolean => state.screen === 'services' && state.invalidAttempts > 0 && !hasService(state.answers, terms);
 
 /** A question with its answer, without the colon after its question mark: "How many movers? Three". */
 export const withOneMark = (text: string): string => text.replace(/\?\s?:/, '?');

@@ -3,6 +3,7 @@ import { formatMoney, formatRange } from '../../pricing/money';
 import type { PriceRange } from '../../pricing/range';
 import { fillText } from '../../ui/base/fillText';
 import { formatNumber } from '../../ui/base/formatNumber';
+import type { Item } from './offer';
 import { leastQuantity, QUANTITY_LIMIT, type QuantityRules } from './quantity';
 
 /** The messages, and how numbers and prices are written. */
@@ -32,6 +33,12 @@ export function wordingOf(messages: Wording['messages'], currency: string, local
     formatNumber: (value) => formatNumber(value, locale),
   };
 }
+
+/** How an item's units are asked for. */
+export const quantityLabel = (
+  { name, unit, quantityLabel: label }: Pick<Item, 'name' | 'unit' | 'quantityLabel'>,
+  { messages }: Pick<Wording, 'messages'>,
+): string => label || (unit ? fillText(messages.quantity, { unit }) : name);
 
 /** What is wrong with a number that its rules do not allow. */
 export function numberProblem(rules: QuantityRules, { messages, formatNumber: format }: Wording): string {

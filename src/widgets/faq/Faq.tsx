@@ -16,7 +16,7 @@ import { openHashTarget } from './openHashTarget';
 
 /** Three quick answers, and all questions behind a toggle. */
 export function Faq({ store, settings }: WidgetViewProps<FaqSpec, FaqState>): ReactNode {
-  const { trackOpened } = useStore(store);
+  const trackOpened = useStore(store, (state) => state.trackOpened);
   const { faqs, company } = settings.facts;
   const { faq: messages } = settings.messages;
   const root = useRef<HTMLElement>(null);

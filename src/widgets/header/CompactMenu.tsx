@@ -1,9 +1,9 @@
 import { ChevronDown, Menu, Phone, X } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
 import { phoneHref } from '../../page/phoneHref';
 import { Icon } from '../../ui/base/Icon';
+import { usePicked } from '../../ui/base/usePicked';
 import { ActionLink } from '../../ui/section/ActionLink';
 import type { Entry } from './entries';
 import type { HeaderSpec } from './header.element';
@@ -18,7 +18,7 @@ interface CompactMenuProps extends WidgetViewProps<HeaderSpec, HeaderState> {
 
 /** The menu in a narrow container: a button and a panel below the bar. A `<details>`, so that it opens without script. */
 export function CompactMenu({ store, settings, entries }: CompactMenuProps): ReactNode {
-  const { menuOpen, setMenu } = useStore(store);
+  const { menuOpen, setMenu } = usePicked(store, 'menuOpen', 'setMenu');
   const { header: messages } = settings.messages;
   const { company, links } = settings.facts;
   const root = useRef<HTMLDetailsElement>(null);

@@ -3,6 +3,7 @@ import { type KeyboardEventHandler, type ReactNode, useEffect, useId, useRef, us
 import { type StoreApi, useStore } from 'zustand';
 import { cx } from '../../style/cx';
 import { Icon } from '../../ui/base/Icon';
+import { usePicked } from '../../ui/base/usePicked';
 import type { Entry } from './entries';
 import type { HeaderState } from './header.store';
 import * as styles from './header.styles';
@@ -18,10 +19,18 @@ interface DropdownProps {
 
 /** An entry of the menu with a dropdown of links, opened by hover, press or keyboard. */
 export function Dropdown({ store, entry, index }: DropdownProps): ReactNode {
-  const { hydrated, dropdown, hover, leave, keepOpen, toggle, closeDropdown } = useStore(store);
+  const { hydrated, hover, leave, keepOpen, toggle, closeDropdown } = usePicked(
+    store,
+    'hydrated',
+    'hover',
+    'leave',
+    'keepOpen',
+    'toggle',
+    'closeDropdown',
+  );
+  const openedBy = useStore(store, ({ dropdown }) => (dropdown?.entry === index ? dropdown.by : undefined));
   const listId = useId();
   const root = useRef<HTMLLIElement>(null);
-  const openedBy = dropdown?.entry === index ? dropdown.by : undefined;
   const isOpen = openedBy !== undefined;
   const dismiss = useDismissal(root, isOpen, closeDropdown);
 

@@ -1,11 +1,11 @@
 import { ArrowUpRight, MapPin } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
 import { safeDocument } from '../../page/safeDocument';
 import { fillText } from '../../ui/base/fillText';
 import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
+import { usePicked } from '../../ui/base/usePicked';
 import { heading, lead, section } from '../../ui/section/section.styles';
 import { knowsPlaces, MapDrawing } from './MapDrawing';
 import type { MapSpec } from './map.element';
@@ -17,7 +17,7 @@ const PRELOAD_MARGIN = 400;
 
 /** The cities served, beside a map. A drawing stands in its place until it is loaded. */
 export function AreaMap({ store, settings }: WidgetViewProps<MapSpec, MapState>): ReactNode {
-  const { status, src, load, block } = useStore(store);
+  const { status, src, load, block } = usePicked(store, 'status', 'src', 'load', 'block');
   const { company, map } = settings.facts;
   const { map: messages } = settings.messages;
   const frame = useRef<HTMLDivElement>(null);

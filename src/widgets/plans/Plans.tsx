@@ -16,7 +16,7 @@ import * as styles from './plans.styles';
 
 /** The maintenance plans in columns: a section of the home page, or a page of its own. */
 export function Plans({ store, settings }: WidgetViewProps<PlansSpec, Scheduling>): ReactNode {
-  const { requestService } = useStore(store);
+  const requestService = useStore(store, (state) => state.requestService);
   const { plans, biocare, testimonials, links } = settings.facts;
   const { view, headingLevel = 1 } = settings.attributes;
   const { plans: messages } = settings.messages;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { card } from '../../ui/base/card.styles';
+import { usePicked } from '../../ui/base/usePicked';
 import { QuoteSteps } from './QuoteSteps';
 import type { StepProps } from './stepProps';
 import { Confirmation } from './steps/Confirmation';
@@ -8,7 +8,7 @@ import { Queued } from './steps/Queued';
 
 /** A quote in six steps, from the client to the signature, then the confirmation. */
 export function QuoteBuilder(props: StepProps): ReactNode {
-  const { status, late, sent } = useStore(props.store);
+  const { status, late, sent } = usePicked(props.store, 'status', 'late', 'sent');
   return (
     <section
       className={card}

@@ -1,10 +1,19 @@
-import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  memo,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useStore } from 'zustand';
 import { isEmpty } from '../../forms/formState';
 import { Notice } from '../../forms/Notice';
 import { cx } from '../../style/cx';
 import { fillText } from '../../ui/base/fillText';
 import { PriceText } from '../../ui/base/PriceText';
+import { usePicked } from '../../ui/base/usePicked';
 import { Button } from '../../ui/form/Button';
 import { Form } from '../../ui/form/Form';
 import { Honeypot } from '../../ui/form/Honeypot';
@@ -20,7 +29,8 @@ import { createStepper, isFirst, isLast, progress } from '../../wizard/stepper';
 import { missingIn } from './fields';
 import { type Step, selectedItems, steps } from './offer';
 import * as styles from './quote-builder.styles';
-import { explainTotal, type StepProps } from './stepProps';
+import { stepProblems } from './stepProblems';
+import { explainTotal, formOf, type StepProps } from './stepProps';
 import { ClientStep } from './steps/ClientStep';
 import { ItemsStep } from './steps/ItemsStep';
 import { NotesStep } from './steps/NotesStep';
@@ -29,15 +39,41 @@ import { TotalStep } from './steps/TotalStep';
 
 /** The steps of a quote up to its completion. */
 export function QuoteSteps(props: StepProps): ReactNode {
-  const state = useStore(props.store);
-  const { step, reached, status, stepChanges, invalidAttempts, next, back, submit } = state;
+  const { store } = props;
+  const {
+    step,
+    reached,
+    status,
+    stepChanges,
+    invalidAttempts,
+    notice,
+    next,
+    back,
+    goTo,
+    submit,
+    dismissNotice,
+  } = usePicked(
+    store,
+    'step',
+    'reached',
+    'status',
+    'stepChanges',
+    'invalidAttempts',
+    'notice',
+    'next',
+    'back',
+    'goTo',
+    'submit',
+    'dismissNotice',
+  );
+  const missing = useStore(store, missingIn);
+  const isTyped = useStore(store, ({ fields }) => !isEmpty(fields));
   const { quote: messages } = props.settings.messages;
   const stepper = createStepper(steps, step);
   const { heading, intro } = messages.steps[step];
-  const missing = missingIn(state);
   const [refusals, setRefusals] = useState(0);
   const CurrentStep = views[step];
-  const { box, isBegun, begin } = useBegun(stepChanges > 0 || !isEmpty(state.fields));
+  const { box, isBegun, begin } = useBegun(stepChanges > 0 || isTyped);
   return (
     <div
       ref={box}
@@ -45,7 +81,7 @@ export function QuoteSteps(props: StepProps): ReactNode {
       data-folded={(props.settings.attributes.folded && !isBegun) || undefined}
       onFocus={begin}
     >
-      <Notice notice={state.notice} onDismiss={state.dismissNotice} settings={props.settings} />
+      <Notice notice={notice} onDismiss={dismissNotice} settings={props.settings} />
       <StepIndicator
         label={messages.progress}
         messages={{ position: props.settings.messages.form.stepPosition, done: messages.done }}
@@ -54,12 +90,13 @@ export function QuoteSteps(props: StepProps): ReactNode {
           ...entry,
           label: messages.steps[entry.step].label,
         }))}
-        onStep={state.goTo}
+        onStep={goTo}
       />
       <Form
         className={styles.step}
         part="step"
         invalidAttempts={invalidAttempts}
+        problems={{ store, problemsOf: (state) => stepProblems(state, formOf(props), messages) }}
         onSubmit={() => (isLast(stepper) ? void submit() : next())}
       >
         <WithoutScript message={messages.withoutScript} phone={props.settings.facts.company.phone} />
@@ -128,13 +165,14 @@ function useBegun(isAnswered: boolean) {
   return { box, isBegun, begin };
 }
 
-const views: Record<Step, (props: StepProps) => ReactNode> = {
-  client: ClientStep,
+/** A step renders anew by what it shows itself, not with the frame around it. */
+const views: Record<Step, ComponentType<StepProps>> = {
+  client: memo(ClientStep),
   services: (props) => <ItemsStep {...props} step="services" />,
   addOns: (props) => <ItemsStep {...props} step="addOns" />,
   total: TotalStep,
-  notes: NotesStep,
-  signature: SignatureStep,
+  notes: memo(NotesStep),
+  signature: memo(SignatureStep),
 };
 
 /** The total of the selected items, announced as it changes. */

@@ -1,13 +1,14 @@
 import { leadLimits } from '../../leads/limits';
+import { isReachable } from '../../leads/partialLead';
 import { type FieldProblem, type FieldRule, validateFields } from '../../leads/validation';
 import type { Step } from './offer';
 
-/** Each field's rule, and the step that asks for it. An email address is any text: nothing but the signature is required. */
+/** Each field's rule, and the step that asks for it, in the order in which they are shown. An email address is any text: nothing but the signature is required. */
 const fields = {
   clientName: { step: 'client', limit: leadLimits.name },
-  address: { step: 'client', limit: leadLimits.address },
   phone: { step: 'client', limit: leadLimits.phone },
   email: { step: 'client', limit: leadLimits.email },
+  address: { step: 'client', limit: leadLimits.address },
   notes: { step: 'notes', limit: leadLimits.text },
   signature: { step: 'signature', limit: leadLimits.name, required: true },
 } as const satisfies Record<string, FieldRule & { step: Step }>;
@@ -29,6 +30,15 @@ export function shownErrors(
   const { signature, ...others } = validateFields(values, quoteFields);
   return { ...others, ...(signature && (signature !== 'required' || invalidAttempts > 0) && { signature }) };
 }
+
+/** Whether the quote still cannot be answered after it came back for that. */
+export const isContactMissing = ({
+  contactAsked,
+  fields: values,
+}: {
+  contactAsked: boolean;
+  fields: QuoteFields;
+}): boolean => contactAsked && !isReachable(values);
 
 /** What the quote still needs before it can be completed. */
 export function missingIn({

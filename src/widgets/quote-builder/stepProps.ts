@@ -1,15 +1,25 @@
 import type { WidgetViewProps } from '../../element/spec';
+import type { FormFields } from '../../forms/useField';
 import { formatRange } from '../../pricing/money';
 import { moneyStyle } from '../../pricing/moneyStyle';
 import { quoteParts, quoteTotal } from '../../pricing/quote';
 import type { PriceRange } from '../../pricing/range';
 import { fillText } from '../../ui/base/fillText';
+import { type QuoteField, quoteFields } from './fields';
 import type { Item } from './offer';
 import type { QuoteBuilderSpec } from './quote-builder.element';
 import type { QuoteState } from './quote-builder.store';
 
 /** The props of every view of the quote builder. */
 export type StepProps = WidgetViewProps<QuoteBuilderSpec, QuoteState>;
+
+/** What its text fields are made of. */
+export const formOf = ({ store, settings }: StepProps): FormFields<QuoteField> => ({
+  store,
+  rules: quoteFields,
+  labels: settings.messages.quote.labels,
+  settings,
+});
 
 /** How this page writes a range. */
 export const rangeFormatter =

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
 import { formatRange } from '../../pricing/money';
 import { moneyStyle } from '../../pricing/moneyStyle';
+import { usePicked } from '../../ui/base/usePicked';
 import { OfferCard } from '../../ui/cards/OfferCard';
 import type { ServiceCardSpec } from './service-card.element';
 import type { ServiceCardState } from './service-card.store';
@@ -13,7 +13,7 @@ export function ServiceCard({
   store,
   settings,
 }: WidgetViewProps<ServiceCardSpec, ServiceCardState>): ReactNode {
-  const { requestService, checkService } = useStore(store);
+  const { requestService, checkService } = usePicked(store, 'requestService', 'checkService');
   const { services, links } = settings.facts;
   const { service: id } = settings.attributes;
 

@@ -14,7 +14,7 @@ import * as styles from './service-cards.styles';
 
 /** A card for each service. Empty without services. */
 export function ServiceCards({ store, settings }: WidgetViewProps<ServiceCardsSpec, Scheduling>): ReactNode {
-  const { requestService } = useStore(store);
+  const requestService = useStore(store, (state) => state.requestService);
   const { services: messages } = settings.messages;
   const { services, links } = settings.facts;
   if (services.length === 0) return null;

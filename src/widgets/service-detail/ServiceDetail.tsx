@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
 import { formatRange } from '../../pricing/money';
 import { moneyStyle } from '../../pricing/moneyStyle';
 import { cx } from '../../style/cx';
 import { Heading } from '../../ui/base/Heading';
 import { PriceText } from '../../ui/base/PriceText';
+import { usePicked } from '../../ui/base/usePicked';
 import { ActionLink } from '../../ui/section/ActionLink';
 import { section, softGround } from '../../ui/section/section.styles';
 import { Explanation } from './sections/Explanation';
@@ -24,7 +24,7 @@ export function ServiceDetail({
   store,
   settings,
 }: WidgetViewProps<ServiceDetailSpec, ServiceDetailState>): ReactNode {
-  const { requestService, checkService } = useStore(store);
+  const { requestService, checkService } = usePicked(store, 'requestService', 'checkService');
   const { attributes, facts } = settings;
   const { page, service } = findPage(settings);
 

@@ -6,6 +6,7 @@ import { cx } from '../../style/cx';
 import { fillText } from '../../ui/base/fillText';
 import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
+import { usePicked } from '../../ui/base/usePicked';
 import { section, softGround } from '../../ui/section/section.styles';
 import { Testimonial } from './Testimonial';
 import type { TestimonialsSpec } from './testimonials.element';
@@ -44,7 +45,8 @@ export function Testimonials({ store, settings }: Props): ReactNode {
 
 /** Follows the "carousel" pattern of the ARIA Authoring Practices. Without script it is a row to swipe. */
 function Carousel({ store, settings }: Props): ReactNode {
-  const state = useStore(store);
+  const state = usePicked(store, 'index', 'pressed', 'hydrated', 'show', 'suspend', 'play', 'pause');
+  const rotates = useStore(store, isRotating);
   const { testimonials } = settings.facts;
   const { testimonials: messages } = settings.messages;
   const count = testimonials.length;
@@ -120,7 +122,7 @@ function Carousel({ store, settings }: Props): ReactNode {
         aria-label={messages.track}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it
         tabIndex={0}
-        aria-live={isRotating(state) ? 'off' : 'polite'}
+        aria-live={rotates ? 'off' : 'polite'}
       >
         {testimonials.map((testimonial, slide) => (
           <div

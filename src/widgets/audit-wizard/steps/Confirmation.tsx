@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { fillText } from '../../../ui/base/fillText';
+import { usePicked } from '../../../ui/base/usePicked';
 import { Afterwards } from '../../../ui/form/Afterwards';
 import { Button } from '../../../ui/form/Button';
 import { PrintButton } from '../../../ui/print/PrintButton';
@@ -11,7 +11,14 @@ import type { StepProps } from '../stepProps';
 
 /** The audit was sent. Closing clears it. */
 export function Confirmation({ store, settings }: StepProps): ReactNode {
-  const { fields, selected, late, leadId, hide } = useStore(store);
+  const { fields, selected, late, leadId, hide } = usePicked(
+    store,
+    'fields',
+    'selected',
+    'late',
+    'leadId',
+    'hide',
+  );
   const { audit: messages, form } = settings.messages;
   const print = async (root: ShadowRoot) => {
     const module = await import('../print/printAudit');

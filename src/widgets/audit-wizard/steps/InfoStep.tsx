@@ -1,28 +1,34 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
-import { bindFields } from '../../../forms/bindFields';
+import { FormTextField } from '../../../forms/FormControls';
+import { usePicked } from '../../../ui/base/usePicked';
 import { ConsentCheckbox } from '../../../ui/form/ConsentCheckbox';
-import { TextField } from '../../../ui/form/TextField';
 import * as stepStyles from '../../../ui/wizard/step.styles';
 import * as styles from '../audit-wizard.styles';
-import { auditFields } from '../fields';
-import type { StepProps } from '../stepProps';
+import { formOf, type StepProps } from '../stepProps';
 
 /** Who asks, and for which property: all of it is required. */
-export function InfoStep({ store, settings }: StepProps): ReactNode {
-  const state = useStore(store);
+export function InfoStep(props: StepProps): ReactNode {
+  const { store, settings } = props;
+  const { mayContact, allowContact, leaveField } = usePicked(
+    store,
+    'mayContact',
+    'allowContact',
+    'leaveField',
+  );
   const { audit: messages, form: formMessages } = settings.messages;
-  const field = bindFields(state, auditFields, messages.labels, settings);
+  const form = formOf(props);
   return (
     <>
       {formMessages.requiredNote && <p className={styles.note}>{formMessages.requiredNote}</p>}
       <div className={stepStyles.fields}>
         <div className={stepStyles.wide}>
-          <TextField {...field('fullName')} required autoComplete="name" />
+          <FormTextField form={form} name="fullName" required autoComplete="name" />
         </div>
         <div className={stepStyles.wide}>
-          <TextField
-            {...field('serviceAddress', messages.hints.serviceAddress)}
+          <FormTextField
+            form={form}
+            name="serviceAddress"
+            hint={messages.hints.serviceAddress}
             required
             autoComplete="address-line1" // "street-address" is for fields of several lines
           />
@@ -30,19 +36,19 @@ export function InfoStep({ store, settings }: StepProps): ReactNode {
         <div
           onBlur={({ relatedTarget }) => {
             // Only on the way to another field: an error that appears would move a button away from under the finger.
-            if (relatedTarget instanceof HTMLInputElement) state.leaveField('email');
+            if (relatedTarget instanceof HTMLInputElement) leaveField('email');
           }}
         >
-          <TextField {...field('email')} required type="email" autoComplete="email" />
+          <FormTextField form={form} name="email" required type="email" autoComplete="email" />
         </div>
-        <TextField {...field('phone')} required type="tel" autoComplete="tel" />
+        <FormTextField form={form} name="phone" required type="tel" autoComplete="tel" />
         {settings.abandoned && (
           <div className={stepStyles.wide}>
             <ConsentCheckbox
               name="mayContact"
               text={formMessages.mayContact}
-              consent={state.mayContact}
-              onConsent={state.allowContact}
+              consent={mayContact}
+              onConsent={allowContact}
             />
           </div>
         )}

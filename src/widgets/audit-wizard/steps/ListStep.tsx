@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { fillText } from '../../../ui/base/fillText';
+import { usePicked } from '../../../ui/base/usePicked';
 import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
 import * as styles from '../audit-wizard.styles';
 import { listOf } from '../offer';
@@ -8,7 +8,7 @@ import type { StepProps } from '../stepProps';
 
 /** Any number of choices of the step's list. */
 export function ListStep({ store, settings }: StepProps): ReactNode {
-  const { step, selected, excluded, select } = useStore(store);
+  const { step, selected, excluded, select } = usePicked(store, 'step', 'selected', 'excluded', 'select');
   const { audit: messages } = settings.messages;
   const list = listOf[step];
   if (!list) return null;

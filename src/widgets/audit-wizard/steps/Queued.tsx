@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
+import { usePicked } from '../../../ui/base/usePicked';
 import { Button } from '../../../ui/form/Button';
 import { QueuedScreen } from '../../../ui/wizard/QueuedScreen';
 import { StepHeading } from '../../../wizard/StepHeading';
@@ -8,7 +8,7 @@ import type { StepProps } from '../stepProps';
 
 /** The audit is stored on the device, and may have arrived or not. Closing keeps it. */
 export function Queued({ store, settings }: StepProps): ReactNode {
-  const { late, hide } = useStore(store);
+  const { late, hide } = usePicked(store, 'late', 'hide');
   const { form: messages, common } = settings.messages;
   return (
     <div className={styles.confirmation} part="step">

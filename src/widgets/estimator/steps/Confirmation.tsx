@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { fillText } from '../../../ui/base/fillText';
 import { PriceText } from '../../../ui/base/PriceText';
+import { usePicked } from '../../../ui/base/usePicked';
 import { Afterwards } from '../../../ui/form/Afterwards';
 import { Button } from '../../../ui/form/Button';
 import { DoneMark } from '../../../ui/wizard/DoneMark';
@@ -13,7 +13,15 @@ import * as styles from './confirmation.styles';
 
 /** The lead was sent. That the estimate was mailed is said only where the lead desk does so. */
 export function Confirmation(props: StepProps): ReactNode {
-  const { answers, fields, late, leadId, estimateMailed, startNew } = useStore(props.store);
+  const { answers, fields, late, leadId, estimateMailed, startNew } = usePicked(
+    props.store,
+    'answers',
+    'fields',
+    'late',
+    'leadId',
+    'estimateMailed',
+    'startNew',
+  );
   const { terms, wording } = useTerms(props);
   const { estimator: messages, form } = props.settings.messages;
   const { company, locale } = props.settings.facts;

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
-import { bindFields } from '../../../forms/bindFields';
+import { useField } from '../../../forms/useField';
 import { fillText } from '../../../ui/base/fillText';
 import { formatNumber } from '../../../ui/base/formatNumber';
+import { usePicked } from '../../../ui/base/usePicked';
 import { TextArea } from '../../../ui/form/TextArea';
 import { TextField } from '../../../ui/form/TextField';
 import { PhotosField } from '../../../ui/wizard/PhotosField';
 import * as stepStyles from '../../../ui/wizard/step.styles';
-import { type ContactQuestion, contactRules, questionField } from '../fields';
+import { type ContactQuestion, questionField } from '../fields';
 import { uploadBudgets } from '../uploads';
 import type { StepProps } from '../useTerms';
+import { contactForm } from './contactForm';
 
 /** The firm's own questions, which do not change the price. */
 export function ContactQuestions(props: StepProps): ReactNode {
@@ -27,22 +28,14 @@ export function ContactQuestions(props: StepProps): ReactNode {
 
 type QuestionProps = StepProps & { question: ContactQuestion };
 
-function TextQuestion({ question, store, settings }: QuestionProps): ReactNode {
-  const { id, label, hint, answer, required = false } = question;
-  const name = questionField(id);
-  const { messages, facts } = settings;
-  const field = bindFields(
-    useStore(store),
-    contactRules(facts.estimator),
-    messages.estimator.labels,
-    settings,
-  );
-  const control = { ...field(name, hint), label, required };
+function TextQuestion({ question, ...props }: QuestionProps): ReactNode {
+  const { id, hint, answer, required = false } = question;
+  const control = { ...useField(contactForm(props), questionField(id), hint), required };
   return answer === 'text' ? <TextArea rows={3} {...control} /> : <TextField {...control} />;
 }
 
 function FileQuestion({ question: { id, label, hint }, store, settings }: QuestionProps): ReactNode {
-  const { photos, setPhotos, setPhotosBusy } = useStore(store);
+  const { photos, setPhotos, setPhotosBusy } = usePicked(store, 'photos', 'setPhotos', 'setPhotosBusy');
   const { file: fileMessages, ...messages } = settings.messages.photos;
   const budget = uploadBudgets(settings.facts.estimator.contactQuestions).file;
   // Of what is left for a file, base64 takes a third more.

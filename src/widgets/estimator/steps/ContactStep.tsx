@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { useStore } from 'zustand';
-import { bindFields } from '../../../forms/bindFields';
+import { FormTextArea, FormTextField } from '../../../forms/FormControls';
 import { PriceText } from '../../../ui/base/PriceText';
+import { usePicked } from '../../../ui/base/usePicked';
 import { preloadAfterwards } from '../../../ui/form/Afterwards';
 import { Button } from '../../../ui/form/Button';
 import { ConsentCheckbox } from '../../../ui/form/ConsentCheckbox';
@@ -9,28 +9,44 @@ import { Form } from '../../../ui/form/Form';
 import { FormError } from '../../../ui/form/FormError';
 import { Honeypot } from '../../../ui/form/Honeypot';
 import { SendingStatus } from '../../../ui/form/SendingStatus';
-import { TextArea } from '../../../ui/form/TextArea';
-import { TextField } from '../../../ui/form/TextField';
 import { PhotosField } from '../../../ui/wizard/PhotosField';
 import { ignoreRepeatedPress } from '../../../ui/wizard/repeatedPress';
 import * as stepStyles from '../../../ui/wizard/step.styles';
 import { TextButton } from '../../../ui/wizard/TextButton';
-import { type FixedField, fixedFields } from '../fields';
 import { headlineOf } from '../headline';
 import { uploadBudgets } from '../uploads';
 import { type StepProps, useTerms } from '../useTerms';
 import { ContactQuestions } from './ContactQuestions';
 import * as styles from './contact.styles';
+import { contactForm, contactProblems } from './contactForm';
 
 /** How the visitor can be reached, below the range. */
 export function ContactStep(props: StepProps): ReactNode {
-  const state = useStore(props.store);
+  const { store, settings } = props;
+  const state = usePicked(
+    store,
+    'answers',
+    'intent',
+    'status',
+    'late',
+    'invalidAttempts',
+    'photos',
+    'photosStatus',
+    'photosLost',
+    'smsConsent',
+    'mayContact',
+    'setPhotos',
+    'setPhotosBusy',
+    'setSmsConsent',
+    'allowContact',
+    'backToRange',
+    'submit',
+  );
   const { terms, wording } = useTerms(props);
-  const { settings } = props;
   useEffect(preloadAfterwards, []);
   const { estimator: messages, form: formMessages, photos: photoMessages } = settings.messages;
   const { estimator: facts } = settings.facts;
-  const field = bindFields<FixedField>(state, fixedFields, messages.labels, settings);
+  const form = contactForm(props);
   const asks = state.intent === 'question';
   const intro = asks ? messages.questionIntro : messages.contactIntro;
   const isSubmitting = state.status === 'submitting';
@@ -39,6 +55,7 @@ export function ContactStep(props: StepProps): ReactNode {
       className={styles.form}
       part="step"
       invalidAttempts={state.invalidAttempts}
+      problems={{ store, problemsOf: (shown) => contactProblems(form, shown, facts.contactQuestions) }}
       onSubmit={() => void state.submit()}
     >
       <p className={styles.range}>
@@ -48,16 +65,16 @@ export function ContactStep(props: StepProps): ReactNode {
       {formMessages.requiredNote && <p className={styles.note}>{formMessages.requiredNote}</p>}
       {asks && (
         <div className={stepStyles.wide}>
-          <TextArea {...field('question', messages.hints.question)} rows={3} />
+          <FormTextArea form={form} name="question" hint={messages.hints.question} rows={3} />
         </div>
       )}
-      <TextField {...field('firstName')} required autoComplete="given-name" />
-      <TextField {...field('phone')} required type="tel" autoComplete="tel" />
+      <FormTextField form={form} name="firstName" required autoComplete="given-name" />
+      <FormTextField form={form} name="phone" required type="tel" autoComplete="tel" />
       <div className={stepStyles.wide}>
-        <TextField {...field('email')} required type="email" autoComplete="email" />
+        <FormTextField form={form} name="email" required type="email" autoComplete="email" />
       </div>
       <div className={stepStyles.wide}>
-        <TextField {...field('preferredDays', messages.hints.preferredDays)} />
+        <FormTextField form={form} name="preferredDays" hint={messages.hints.preferredDays} />
       </div>
       <ContactQuestions {...props} />
       <div className={stepStyles.wide}>
@@ -88,7 +105,7 @@ export function ContactStep(props: StepProps): ReactNode {
       </div>
       <Honeypot />
       <div className={styles.end} onClickCapture={ignoreRepeatedPress}>
-        <p aria-live="polite">{state.photosAwaited && messages.photosBusy}</p>
+        <p aria-live="polite">{state.photosStatus === 'awaited' && messages.photosBusy}</p>
         {state.status === 'error' && (
           <FormError messages={messages} phone={settings.facts.company.phone} quiet={state.late} />
         )}

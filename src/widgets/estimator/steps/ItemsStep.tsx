@@ -12,6 +12,7 @@ import { groupsIn, type Item, type Step } from '../offer';
 import { loadMoreIcons } from '../parts';
 import { rulesOf, unitPrice } from '../quantity';
 import { type StepProps, useTerms } from '../useTerms';
+import { quantityLabel } from '../wording';
 import * as styles from './items.styles';
 import { NumberField } from './NumberField';
 
@@ -101,14 +102,14 @@ function ItemIcon({ name }: { name: IconName }): ReactNode {
 
 function QuantityField({ item, ...props }: ItemProps): ReactNode {
   const { answers, setQuantity } = usePicked(props.store, 'answers', 'setQuantity');
-  const { terms } = useTerms(props);
+  const { terms, wording } = useTerms(props);
   const { estimator: messages } = props.settings.messages;
-  const { unit = '', quantityLabel, quantity } = item;
+  const { unit = '', quantity } = item;
   return (
     <div className={styles.quantity}>
       <NumberField
         name={`quantity-${item.id}`}
-        label={quantityLabel || (unit ? fillText(messages.quantity, { unit }) : item.name)}
+        label={quantityLabel(item, wording)}
         rules={rulesOf(item)}
         entered={answers.quantities[item.id]}
         value={quantityOf(item, answers, terms)}

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { TextField } from '../../../ui/form/TextField';
 import { loadNumberControls } from '../parts';
-import { initialQuantity } from '../quantity';
+import { initialQuantity, isRefused } from '../quantity';
 import { type StepProps, useTerms } from '../useTerms';
 import { numberProblem } from '../wording';
 import type { NumberControlProps } from './NumberControls';
@@ -22,10 +22,9 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   const { formatNumber } = wording;
   const { control = 'number', required = false } = rules;
   const module = useLazyModule(control === 'number' ? undefined : loadNumberControls);
-  const isMissing = required && value === undefined;
+  const isShown = isRefused(value, rules) && invalidAttempts > 0;
   if (control === 'number' || module === 'failed') {
     const initial = initialQuantity(rules);
-    const isWrong = value === 'invalid' || isMissing;
     return (
       <TextField
         name={name}
@@ -35,7 +34,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
         value={entered ?? (initial === undefined ? '' : formatNumber(initial))}
         onValue={onEntered}
         hint={hint}
-        error={isWrong && invalidAttempts > 0 ? numberProblem(rules, wording) : undefined}
+        error={isShown ? numberProblem(rules, wording) : undefined}
       />
     );
   }
@@ -45,7 +44,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   return (
     <Control
       {...{ name, label, unit, rules, value, onEntered, hint, formatNumber }}
-      error={isMissing && invalidAttempts > 0 ? numberMissing : undefined}
+      error={isShown ? numberMissing : undefined}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
+import { usePicked } from '../../../ui/base/usePicked';
 import { Button } from '../../../ui/form/Button';
 import { QueuedScreen } from '../../../ui/wizard/QueuedScreen';
 import { StepHeading } from '../../../wizard/StepHeading';
@@ -8,7 +8,7 @@ import * as styles from './confirmation.styles';
 
 /** The lead is stored on the device, and may have arrived or not. */
 export function Queued({ store, settings }: StepProps): ReactNode {
-  const { late, startNew } = useStore(store);
+  const { late, startNew } = usePicked(store, 'late', 'startNew');
   const { estimator: messages, form: formMessages } = settings.messages;
   return (
     <div className={styles.confirmation} part="step">

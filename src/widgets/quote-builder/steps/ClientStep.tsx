@@ -1,45 +1,63 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { bindFields } from '../../../forms/bindFields';
-import { isReachable } from '../../../leads/partialLead';
+import { FormTextArea, FormTextField } from '../../../forms/FormControls';
+import { useField } from '../../../forms/useField';
+import { usePicked } from '../../../ui/base/usePicked';
 import { ConsentCheckbox } from '../../../ui/form/ConsentCheckbox';
-import { TextArea } from '../../../ui/form/TextArea';
 import { TextField } from '../../../ui/form/TextField';
 import * as stepStyles from '../../../ui/wizard/step.styles';
-import { quoteFields } from '../fields';
+import { isContactMissing } from '../fields';
 import * as styles from '../quote-builder.styles';
-import type { StepProps } from '../stepProps';
+import { formOf, type StepProps } from '../stepProps';
 
 /** Who the quote is for. Nothing is required until the quote is sent: an answer to it needs a phone number or an address. */
-export function ClientStep({ store, settings }: StepProps): ReactNode {
-  const state = useStore(store);
+export function ClientStep(props: StepProps): ReactNode {
+  const { store, settings } = props;
+  const { mayContact, allowContact } = usePicked(store, 'mayContact', 'allowContact');
   const { quote: messages, form: formMessages } = settings.messages;
-  const field = bindFields(state, quoteFields, messages.labels, settings);
-  const missing = state.contactAsked && !isReachable(state.fields) ? messages.contactMissing : undefined;
-  const contactField = (name: 'phone' | 'email') => {
-    const bound = field(name);
-    return { ...bound, error: bound.error ?? missing };
-  };
+  const form = formOf(props);
   return (
     <div className={styles.client}>
-      <TextField {...field('clientName')} autoComplete="name" />
-      <TextField {...contactField('phone')} type="tel" autoComplete="tel" />
+      <FormTextField form={form} name="clientName" autoComplete="name" />
+      <ContactField {...props} name="phone" type="tel" autoComplete="tel" />
       <div className={stepStyles.wide} data-later="">
-        <TextField {...contactField('email')} type="email" autoComplete="email" />
+        <ContactField {...props} name="email" type="email" autoComplete="email" />
       </div>
       <div className={stepStyles.wide} data-later="">
-        <TextArea {...field('address', messages.hints.address)} rows={2} autoComplete="street-address" />
+        <FormTextArea
+          form={form}
+          name="address"
+          hint={messages.hints.address}
+          rows={2}
+          autoComplete="street-address"
+        />
       </div>
       {settings.abandoned && (
         <div className={stepStyles.wide} data-later="">
           <ConsentCheckbox
             name="mayContact"
             text={formMessages.mayContact}
-            consent={state.mayContact}
-            onConsent={state.allowContact}
+            consent={mayContact}
+            onConsent={allowContact}
           />
         </div>
       )}
     </div>
   );
+}
+
+/** A phone number or an email address: a signed quote came back for one of the two. */
+function ContactField({
+  store,
+  settings,
+  name,
+  ...control
+}: StepProps & { name: 'phone' | 'email' } & Pick<
+    ComponentProps<typeof TextField>,
+    'type' | 'autoComplete'
+  >): ReactNode {
+  const field = useField(formOf({ store, settings }), name);
+  const isMissing = useStore(store, isContactMissing);
+  const missing = isMissing ? settings.messages.quote.contactMissing : undefined;
+  return <TextField {...field} error={field.error ?? missing} {...control} />;
 }

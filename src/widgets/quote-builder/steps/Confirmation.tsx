@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { cx } from '../../../style/cx';
 import { fillText } from '../../../ui/base/fillText';
 import { PriceText } from '../../../ui/base/PriceText';
+import { usePicked } from '../../../ui/base/usePicked';
 import { Afterwards } from '../../../ui/form/Afterwards';
 import { Button } from '../../../ui/form/Button';
 import { DoneMark } from '../../../ui/wizard/DoneMark';
@@ -18,7 +18,7 @@ interface ConfirmationProps extends StepProps {
 
 /** The quote was sent; it can be printed. */
 export function Confirmation({ store, settings, sent }: ConfirmationProps): ReactNode {
-  const { late, startNew } = useStore(store);
+  const { late, startNew } = usePicked(store, 'late', 'startNew');
   const { quote: messages, form } = settings.messages;
   const sums = explainTotal(pricedItems(sent.lead), settings);
   const number = quoteNumber(sent.lead.id);

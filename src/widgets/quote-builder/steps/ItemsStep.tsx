@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { fillText } from '../../../ui/base/fillText';
 import { PriceText } from '../../../ui/base/PriceText';
+import { usePicked } from '../../../ui/base/usePicked';
 import { visuallyHidden } from '../../../ui/base/visuallyHidden';
 import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
 import { groupsIn } from '../offer';
@@ -10,7 +10,7 @@ import * as styles from './items.styles';
 
 /** Items to select, as cards, with what each includes below it. */
 export function ItemsStep({ step, ...props }: StepProps & { step: 'services' | 'addOns' }): ReactNode {
-  const { selected, select } = useStore(props.store);
+  const { selected, select } = usePicked(props.store, 'selected', 'select');
   const { facts, messages } = props.settings;
   const { bestFor, includes, nothingOffered } = messages.quote;
   const formatPrices = rangeFormatter(props.settings);

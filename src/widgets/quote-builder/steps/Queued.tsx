@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
+import { usePicked } from '../../../ui/base/usePicked';
 import { Button } from '../../../ui/form/Button';
 import { buttonRow } from '../../../ui/form/buttonRow.styles';
 import { QueuedScreen } from '../../../ui/wizard/QueuedScreen';
@@ -9,7 +9,7 @@ import * as styles from './confirmation.styles';
 
 /** The quote is stored on the device, and may have arrived or not. It is printed when it has. */
 export function Queued({ store, settings }: StepProps): ReactNode {
-  const { late, startNew } = useStore(store);
+  const { late, startNew } = usePicked(store, 'late', 'startNew');
   const { quote: messages, form: formMessages } = settings.messages;
   return (
     <div className={styles.confirmation} part="step">

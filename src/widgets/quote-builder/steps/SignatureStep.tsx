@@ -1,25 +1,32 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { bindFields } from '../../../forms/bindFields';
+import { FormTextField } from '../../../forms/FormControls';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
+import { usePicked } from '../../../ui/base/usePicked';
 import { preloadAfterwards } from '../../../ui/form/Afterwards';
 import { Button } from '../../../ui/form/Button';
 import { Checkbox } from '../../../ui/form/Checkbox';
 import { FormError } from '../../../ui/form/FormError';
-import { TextField } from '../../../ui/form/TextField';
 import { TextButton } from '../../../ui/wizard/TextButton';
-import { quoteFields } from '../fields';
 import { PrintQuoteButton } from '../PrintQuoteButton';
-import type { StepProps } from '../stepProps';
+import { formOf, type StepProps } from '../stepProps';
 import * as styles from './signature.styles';
 
 /** Approval and signature: the only two things that are required. */
 export function SignatureStep(props: StepProps): ReactNode {
-  const state = useStore(props.store);
-  const { approved, approve, fields, status, invalidAttempts, padOpen, openPad } = state;
+  const { approved, approve, status, late, invalidAttempts, padOpen, openPad, draftLead } = usePicked(
+    props.store,
+    'approved',
+    'approve',
+    'status',
+    'late',
+    'invalidAttempts',
+    'padOpen',
+    'openPad',
+    'draftLead',
+  );
   const { settings } = props;
   const { quote: messages } = settings.messages;
-  const field = bindFields(state, quoteFields, messages.labels, settings);
   useEffect(preloadAfterwards, []);
   const toggled = useRef(false);
   /** The one takes the place of the other, and the focus. */
@@ -36,7 +43,7 @@ export function SignatureStep(props: StepProps): ReactNode {
     <>
       <PrintQuoteButton
         kind="text"
-        quote={() => ({ lead: state.draftLead(), at: new Date().toISOString(), isSent: false })}
+        quote={() => ({ lead: draftLead(), at: new Date().toISOString(), isSent: false })}
         settings={settings}
       />
       <div
@@ -54,12 +61,14 @@ export function SignatureStep(props: StepProps): ReactNode {
         </Checkbox>
       </div>
       <div className={styles.signature}>
-        <TextField {...field('signature', messages.hints.signature)} required autoComplete="name" />
-        {fields.signature.trim() !== '' && (
-          <p className={styles.script} aria-hidden="true">
-            {fields.signature}
-          </p>
-        )}
+        <FormTextField
+          form={formOf(props)}
+          name="signature"
+          hint={messages.hints.signature}
+          required
+          autoComplete="name"
+        />
+        <Script {...props} />
       </div>
       {padOpen ? (
         <Drawing {...props} ref={takeFocus} onRemove={() => togglePad(false)} />
@@ -69,9 +78,21 @@ export function SignatureStep(props: StepProps): ReactNode {
         </TextButton>
       )}
       {status === 'error' && (
-        <FormError messages={messages} phone={settings.facts.company.phone} quiet={state.late} />
+        <FormError messages={messages} phone={settings.facts.company.phone} quiet={late} />
       )}
     </>
+  );
+}
+
+/** What is typed, as a signature looks. */
+function Script({ store }: StepProps): ReactNode {
+  const signature = useStore(store, ({ fields }) => fields.signature);
+  return (
+    signature.trim() !== '' && (
+      <p className={styles.script} aria-hidden="true">
+        {signature}
+      </p>
+    )
   );
 }
 
@@ -84,7 +105,7 @@ function Drawing({
   store,
   settings,
 }: StepProps & { ref: Ref<HTMLFieldSetElement>; onRemove: () => void }): ReactNode {
-  const { drawing, draw } = useStore(store);
+  const { drawing, draw } = usePicked(store, 'drawing', 'draw');
   const { quote: messages } = settings.messages;
   const module = useLazyModule(loadPad);
   return (

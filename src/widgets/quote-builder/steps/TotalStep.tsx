@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { PriceText } from '../../../ui/base/PriceText';
+import { usePicked } from '../../../ui/base/usePicked';
 import { selectedItems } from '../offer';
 import { PrintQuoteButton } from '../PrintQuoteButton';
 import { explainTotal, rangeFormatter, type StepProps } from '../stepProps';
@@ -8,7 +8,7 @@ import * as styles from './total.styles';
 
 /** The selected items with their prices, and the total. */
 export function TotalStep({ store, settings }: StepProps): ReactNode {
-  const { selected, draftLead } = useStore(store);
+  const { selected, draftLead } = usePicked(store, 'selected', 'draftLead');
   const formatPrices = rangeFormatter(settings);
   const { total, emptyQuote, rangeNote, monthlyNote, document: printed } = settings.messages.quote;
   const items = selectedItems(settings.facts.quote, selected);

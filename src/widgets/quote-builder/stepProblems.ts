@@ -1,0 +1,26 @@
+import { type FormFields, fieldProblems } from '../../forms/useField';
+import type { Problems } from '../../ui/form/problems';
+import { fieldNames, isContactMissing, type QuoteField, quoteFields } from './fields';
+import type { QuoteState } from './quote-builder.store';
+import type { StepProps } from './stepProps';
+
+/** What has to be corrected in the step that is shown. */
+export function stepProblems(
+  state: QuoteState,
+  form: FormFields<QuoteField>,
+  { labels, approve, contactMissing }: StepProps['settings']['messages']['quote'],
+): Problems {
+  const { step, approved } = state;
+  const names = fieldNames.filter((name) => quoteFields[name].step === step);
+  const found: Problems = {
+    ...(isContactMissing(state) && {
+      phone: `${labels.phone}: ${contactMissing}`,
+      email: `${labels.email}: ${contactMissing}`,
+    }),
+    ...fieldProblems(form, names, state),
+  };
+  return {
+    ...(step === 'signature' && !approved && { approved: approve }),
+    ...Object.fromEntries(names.flatMap((name) => (found[name] ? [[name, found[name]]] : []))),
+  };
+}
