@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { auditMessages } from '../content/messages/audit';
-import { contactMessages } from '../content/messages/contact';
-import { estimatorMessages } from '../content/messages/estimator';
+import { defaultBusiness } from '../content/business';
 import { formMessages } from '../content/messages/form';
-import { quoteMessages } from '../content/messages/quote';
 import { estimatorFacts } from './estimatorFacts';
 import { mount, nextRender } from './mount';
 
@@ -12,6 +9,13 @@ import '../widgets/audit-wizard';
 import '../widgets/contact-form';
 import '../widgets/estimator';
 import '../widgets/quote-builder';
+
+const {
+  audit: auditMessages,
+  contact: contactMessages,
+  estimator: estimatorMessages,
+  quote: quoteMessages,
+} = defaultBusiness.texts.en;
 
 const summary = () => page.getByRole('group', { name: formMessages.problems });
 const linkTexts = () =>

@@ -1,9 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { auditMessages } from '../content/messages/audit';
-import { contactMessages } from '../content/messages/contact';
-import { estimatorMessages } from '../content/messages/estimator';
-import { quoteMessages } from '../content/messages/quote';
+import { defaultBusiness } from '../content/business';
 import { Button } from '../ui/form/Button';
 import { Field } from '../ui/form/Field';
 import { mount, nextRender } from './mount';
@@ -12,6 +9,13 @@ import '../widgets/audit-wizard';
 import '../widgets/contact-form';
 import '../widgets/estimator';
 import '../widgets/quote-builder';
+
+const {
+  audit: auditMessages,
+  contact: contactMessages,
+  estimator: estimatorMessages,
+  quote: quoteMessages,
+} = defaultBusiness.texts.en;
 
 vi.mock('../ui/form/Button', { spy: true });
 vi.mock('../ui/form/Field', { spy: true });

@@ -1,12 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { estimatorMessages } from '../content/messages/estimator';
+import { defaultBusiness } from '../content/business';
 import { renderSnapshot } from '../element/prerender';
 import { watchFirstStep } from '../hydration/secondStep';
 import { HYDRATED } from '../page/lifecycle';
 import { Estimator } from '../widgets/estimator/Estimator';
 import { spec } from '../widgets/estimator/estimator.element';
 import { createEstimatorStore } from '../widgets/estimator/estimator.store';
+
+const { estimator: estimatorMessages } = defaultBusiness.texts.en;
 
 const definition = {
   spec,

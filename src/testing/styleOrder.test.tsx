@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { auditMessages } from '../content/messages/audit';
+import { defaultBusiness } from '../content/business';
 import { mount } from './mount';
 
 import '../widgets/audit-wizard';
+
+const { audit: auditMessages } = defaultBusiness.texts.en;
 
 /** Where among all rules the one for the first class of an element stands. */
 function placeOf(element: Element | null, { adoptedStyleSheets }: ShadowRoot): number {
