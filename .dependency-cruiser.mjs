@@ -7,7 +7,9 @@ import { readdirSync } from 'node:fs';
  * @type {Record<string, string[]>}
  */
 const rows = {
+  'src/domain': [],
   'src/page': [
+    'src/domain',
     'types of src/leads',
     'src/leads/attribution', // visits are counted by the attribution of leads
     'src/leads/visitSource',
@@ -15,17 +17,18 @@ const rows = {
     'types of src/check',
     'src/content/closestMatch',
   ],
-  'src/pricing': [],
+  'src/pricing': ['src/domain'],
   'src/wizard': ['src/page', 'src/ui/base/Heading'],
-  'src/leads': [],
+  'src/leads': ['src/domain'],
   'src/style': [],
-  'src/content': ['src/page', 'src/style', 'src/leads', 'types of src/pricing'],
-  'src/ui': ['src/style', 'src/page'],
-  'src/element': ['src/page', 'src/style', 'src/ui', 'src/content', 'src/leads'],
-  'src/check': ['src/page', 'src/content', 'src/leads'],
+  'src/content': ['src/domain', 'src/page', 'src/style', 'src/leads', 'types of src/pricing'],
+  'src/ui': ['src/domain', 'src/style', 'src/page'],
+  'src/element': ['src/domain', 'src/page', 'src/style', 'src/ui', 'src/content', 'src/leads'],
+  'src/check': ['src/domain', 'src/page', 'src/content', 'src/leads'],
   'src/hydration': ['src/page', 'src/style', 'src/leads', 'types of src/check'],
-  'src/forms': ['src/leads', 'src/style', 'src/ui', 'src/element', 'src/wizard'],
+  'src/forms': ['src/domain', 'src/leads', 'src/style', 'src/ui', 'src/element', 'src/wizard'],
   'src/widgets': [
+    'src/domain',
     'src/page',
     'src/pricing',
     'src/wizard',
@@ -48,12 +51,13 @@ const rows = {
   'src/embed': ['src/page'],
   'src/testing': ['src'],
   'src/pictures': [],
-  server: ['src/leads', 'src/pricing', 'src/package/inlineHashes', 'src/page/pictureVersion'],
+  server: ['src/domain', 'src/leads', 'src/pricing', 'src/package/inlineHashes', 'src/page/pictureVersion'],
   scripts: ['src', 'server', 'studio', 'wordpress'],
   // The check of a config is the studio's, and a test lead is sent as the widgets send leads.
-  wordpress: ['src/content', 'src/leads', 'scripts/specs', 'studio/draft', 'scripts/widgets'],
+  wordpress: ['src/domain', 'src/content', 'src/leads', 'scripts/specs', 'studio/draft', 'scripts/widgets'],
   demo: ['src/page'],
   studio: [
+    'src/domain',
     'src/page',
     'src/style',
     'src/ui',
@@ -65,6 +69,7 @@ const rows = {
     'server/jsonFile', // says what is wrong with a JSON file
   ],
   inbox: [
+    'src/domain',
     'src/style',
     'src/ui',
     'studio/ui',
@@ -73,7 +78,7 @@ const rows = {
     'types of server/migrations',
     'types of server/visits',
   ],
-  tests: ['scripts', 'server/testing', 'src/content', 'src/pricing'],
+  tests: ['scripts', 'server/testing', 'src/domain', 'src/content', 'src/pricing'],
   bench: ['src', 'server', 'scripts'],
 };
 

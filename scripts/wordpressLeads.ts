@@ -3,9 +3,9 @@ import { csvColumns } from '../server/export';
 import { contactFieldNames } from '../server/forms/formLead';
 import { builtInMails } from '../server/notify/messages';
 import { ownMessages } from '../server/notify/messages/own';
-import { isEmailLike } from '../src/leads/email';
-import { leadLimits, unknownLimits } from '../src/leads/limits';
-import { breakdown, leadSchema, partialLeadSchema } from '../src/leads/schema';
+import { isEmailLike } from '../src/domain/email';
+import { breakdown, leadSchema, partialLeadSchema } from '../src/domain/leadSchema';
+import { leadLimits, unknownLimits } from '../src/domain/limits';
 
 /** `data/lead-schema.json`: the schemas of leads, which `includes/leads/schema.php` interprets, with their limits. */
 export const leadSchemaData = () => ({

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import { leadSchema } from '../src/leads/schema';
+import { leadSchema } from '../src/domain/leadSchema';
 import { boundLead } from './boundLead';
 import { answersOf, replacePhotoReferences } from './photos/photo';
 import { escapeControls, summarizeFile } from './readableText';

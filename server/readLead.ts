@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { leadLimits } from '../src/leads/limits';
-import { leadSchema, partialLeadSchema } from '../src/leads/schema';
+import { leadSchema, partialLeadSchema } from '../src/domain/leadSchema';
+import { leadLimits } from '../src/domain/limits';
 import { boundLead } from './boundLead';
 import { BadJsonError, parseJson } from './json';
 import { extractPhotos } from './photos/extract';

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Lead } from '../src/leads/schema';
+import type { Lead } from '../src/domain/leadSchema';
+import { leadStates, markedByHand } from '../src/domain/leadStates';
 import { locksRows } from './database';
 import { hashedId, sha256 } from './hashes';
 import { saveSearch } from './inbox/search';
@@ -28,9 +29,6 @@ export interface SaveOptions {
   /** The sender's count of the lead's revisions, from 1. It counts only with a secret. */
   revision?: number | undefined;
 }
-
-/** The spam verdict of a lead that a person marked. No revision takes it away. */
-export const markedByHand = 'marked by hand';
 
 /**
  * - `created`: the id was new
@@ -72,7 +70,14 @@ export async function saveLead(
   const first = placePhotos(own, photos, []);
   const created = await transaction
     .insertInto('leads')
-    .values({ id, received_at: now, ...version, suspect, state: 'new', body: JSON.stringify(first.lead) })
+    .values({
+      id,
+      received_at: now,
+      ...version,
+      suspect,
+      state: leadStates[0],
+      body: JSON.stringify(first.lead),
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
   if (created.numInsertedOrUpdatedRows === 1n) {

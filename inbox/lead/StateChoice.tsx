@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
+import { leadStates } from '../../src/domain/leadStates';
 import { failureText } from '../api/failureText';
-import { states } from '../leads/filter';
 import { useMessages } from '../messages/useMessages';
 import * as styles from './lead.styles';
 import type { LeadStore } from './leadStore';
@@ -15,7 +15,7 @@ export function StateChoice({ lead, store }: { lead: LeadDetail; store: LeadStor
     <fieldset className={styles.states} aria-busy={changing === 'state'}>
       <legend>{messages.state}</legend>
       <div>
-        {states.map((state) => (
+        {leadStates.map((state) => (
           <label key={state}>
             <input
               type="radio"

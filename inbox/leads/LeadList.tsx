@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { fillText } from '../../src/ui/base/fillText';
+import { fillText } from '../../src/domain/fillText';
 import { Button } from '../../src/ui/form/Button';
 import { failureText } from '../api/failureText';
 import { useMessages } from '../messages/useMessages';

@@ -1,5 +1,6 @@
+import { leadSources } from '../../src/domain/leadKinds';
+import { leadLimits } from '../../src/domain/limits';
 import { type ContactField, contactRules } from '../../src/leads/contactRules';
-import { leadLimits } from '../../src/leads/limits';
 import { hashedId } from '../hashes';
 
 /** The name of the honeypot in the forms (`HONEYPOT_NAME` of `src/ui/form`). */
@@ -37,7 +38,7 @@ export function formLead(
   const lead = {
     id: idOf(typed, window, firm),
     kind: 'contact',
-    source: 'Contact Form',
+    source: leadSources.contact,
     ...Object.fromEntries(typed),
     timestamp: now.toISOString(),
     // A page with errors has the form too, and repeats where it was sent first.

@@ -1,11 +1,12 @@
 import { PassThrough, Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { type LeadState, leadStates, markedByHand } from '../../src/domain/leadStates';
 import { isLeadId } from '../../src/leads/leadId';
 import { exportCsv, exportJson } from '../export';
 import type { Firms } from '../firms/firms';
 import { errorMessage } from '../log';
-import { type ActivityRow, leadStates } from '../migrations/010_inbox';
+import type { ActivityRow } from '../migrations/010_inbox';
 import { englishStyle, type MailStyle } from '../notify/messages';
 import { replacePhotoReferences } from '../photos/photo';
 import { photoNamed } from '../photos/store';
@@ -13,7 +14,6 @@ import { createEraseStep, truncateWriteAheadLog } from '../privacy/erase';
 import { byEmail, byId, type LeadFilter, ofFirm } from '../privacy/leadFilter';
 import { repeatStep } from '../privacy/steps';
 import type { Reject } from '../reject';
-import { markedByHand } from '../saveLead';
 import type { LeadStore, StoredLead } from '../store';
 import { note } from './activity';
 import type { InboxEnv } from './env';
@@ -176,7 +176,7 @@ export function leadRoutes({ store, firms, reject }: LeadRoutesOptions): Hono<In
   /** Changes a lead and notes who did it, both or nothing. */
   async function change(
     context: Context<InboxEnv>,
-    columns: { state?: (typeof leadStates)[number]; suspect?: string | null },
+    columns: { state?: LeadState; suspect?: string | null },
     what: Pick<ActivityRow, 'action'> & { text?: string },
   ): Promise<Response> {
     const lead = await findVisible(context);

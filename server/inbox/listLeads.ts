@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import { leadKinds } from '../../src/domain/leadKinds';
+import { type LeadState, leadStates } from '../../src/domain/leadStates';
 import type { Tables } from '../migrations';
-import { type LeadState, leadStates } from '../migrations/010_inbox';
 import { contactOf } from '../notify/contact';
 import { parseBody } from '../parseBody';
 import { photoNamesIn } from '../photos/photo';
@@ -9,7 +10,6 @@ import type { LeadFilter } from '../privacy/leadFilter';
 import { countOthers, type Person } from './person';
 import { bySearch, phoneOf, searchWords } from './search';
 
-const kinds = ['contact', 'audit', 'estimate', 'quote'] as const;
 const instant = v.pipe(
   v.string(),
   v.transform((text) => new Date(text)),
@@ -20,7 +20,7 @@ const instant = v.pipe(
 /** What a list is filtered by, as the parameters of its address have it. */
 export const filterSchema = v.object({
   q: v.optional(v.string(), ''),
-  kind: v.optional(v.picklist(kinds)),
+  kind: v.optional(v.picklist(leadKinds)),
   firm: v.optional(v.string()),
   state: v.optional(v.picklist(leadStates)),
   /** Leads that look like a robot's: left out, alone, or among the others. */

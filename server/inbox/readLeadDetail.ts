@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { LeadState } from '../../src/domain/leadStates';
 import { boundLead } from '../boundLead';
 import { flattenLead } from '../export';
 import type { LeadRow, Tables } from '../migrations';
-import type { ActivityRow, LeadState } from '../migrations/010_inbox';
+import type { ActivityRow } from '../migrations/010_inbox';
 import { contactOf } from '../notify/contact';
 import { formatBreakdown } from '../notify/formatBreakdown';
 import { type Description, describeFields } from '../notify/formatFields';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Breakdown } from '../../src/leads/schema';
+import type { Breakdown } from '../../src/domain/leadSchema';
 import { formatBreakdown, plainLabel } from './formatBreakdown';
 import { englishStyle, wordingFor } from './messages';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Breakdown, breakdown as breakdownSchema } from '../../src/leads/schema';
+import { type Breakdown, breakdown as breakdownSchema } from '../../src/domain/leadSchema';
 import type { PriceRange } from '../../src/pricing/range';
 import { formatAmount, formatPrice } from './formatPrice';
 import { fillIn, type MailMessages, type Wording } from './messages';

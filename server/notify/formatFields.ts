@@ -1,4 +1,4 @@
-import { leadLimits } from '../../src/leads/limits';
+import { leadLimits } from '../../src/domain/limits';
 import { answersOf, photoName } from '../photos/photo';
 import { escapeControls, summarizeFile } from '../readableText';
 import type { Wording } from './messages';

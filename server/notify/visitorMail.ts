@@ -1,3 +1,4 @@
+import { isLeadKind } from '../../src/domain/leadKinds';
 import { withoutAnswers } from '../photos/photo';
 import { contactOf, onOneLine } from './contact';
 import { formatBreakdown } from './formatBreakdown';
@@ -8,13 +9,6 @@ import { priceRange } from './priceRange';
 import type { QueuedBody } from './queue';
 import type { MailSettings } from './settings';
 
-const requests: Readonly<Record<string, keyof MailMessages>> = {
-  contact: 'contactRequest',
-  audit: 'auditRequest',
-  estimate: 'estimateRequest',
-  quote: 'quoteRequest',
-};
-
 /**
  * The confirmation for the visitor, with their estimate, in their language; undefined where the lead does not hold exactly
  * one email address. It repeats no text of the form but plain labels: anybody could type a stranger's address there and
@@ -24,6 +18,7 @@ export function visitorMail(
   { lead, receivedAt, photos }: QueuedBody,
   { to, replyTo = to[0], phone, style }: MailSettings,
 ): Mail | undefined {
+  const { kind } = lead;
   const { name, email } = contactOf(lead);
   if (email === undefined) return undefined;
   const wording = wordingFor(style, lead.lang);
@@ -36,7 +31,7 @@ export function visitorMail(
       name: first,
       company: style.company,
       phone,
-      request: messages[requests[String(lead.kind)] ?? 'otherRequest'],
+      request: isLeadKind(kind) ? messages[`${kind}Request`] : messages.otherRequest,
       time: formatTime(receivedAt, wording),
       photos: formatPhotos(photosOfJob, wording),
     });

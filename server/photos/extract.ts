@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { leadLimits } from '../../src/leads/limits';
+import { leadLimits } from '../../src/domain/limits';
 import { sha256 } from '../hashes';
 import type { FieldError } from '../problem';
 import { filePlaces, type Photo, photoReference } from './photo';

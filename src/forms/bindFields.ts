@@ -1,6 +1,6 @@
+import { fillText } from '../domain/fillText';
 import { own } from '../leads/own';
 import type { FieldProblem } from '../leads/validation';
-import { fillText } from '../ui/base/fillText';
 import { formatNumber } from '../ui/base/formatNumber';
 import type { FieldRules, FormActions, FormState } from './formState';
 

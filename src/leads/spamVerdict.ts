@@ -1,4 +1,4 @@
-import type { SpamSignals } from './schema';
+import type { SpamSignals } from '../domain/leadSchema';
 
 /** Seconds that a person takes at least to fill in a form. */
 const MIN_SECONDS = 3;

@@ -1,6 +1,6 @@
-import { leadLimits } from '../../leads/limits';
+import type { Lead, PartialLead, SpamSignals } from '../../domain/leadSchema';
+import { leadLimits } from '../../domain/limits';
 import { truncateTexts } from '../../leads/partialLead';
-import type { Lead, PartialLead, SpamSignals } from '../../leads/schema';
 import type { PublicLead } from '../../page/events';
 import { firstSeenAt } from '../../page/impressions';
 import { pageLanguage } from '../../page/language';

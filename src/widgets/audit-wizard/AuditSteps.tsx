@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
+import { fillText } from '../../domain/fillText';
 import { Notice } from '../../forms/Notice';
-import { fillText } from '../../ui/base/fillText';
 import { Button } from '../../ui/form/Button';
 import { Form } from '../../ui/form/Form';
 import { FormError } from '../../ui/form/FormError';

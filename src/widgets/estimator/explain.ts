@@ -1,7 +1,7 @@
+import { fillText } from '../../domain/fillText';
 import type { Estimate } from '../../pricing/estimate';
 import type { EstimatedItem } from '../../pricing/item';
 import type { PriceRange } from '../../pricing/range';
-import { fillText } from '../../ui/base/fillText';
 import { type Answers, quantityOf } from './answers';
 import { type Item, offeredItems } from './offer';
 import { type AnsweredModifier, answeredModifiers, withOneMark } from './questions';

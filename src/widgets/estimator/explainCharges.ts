@@ -1,7 +1,8 @@
 /** Apart from the items: a page loads it where a firm charges for more than these. */
+
+import { fillText } from '../../domain/fillText';
 import type { Charge } from '../../pricing/charges';
 import type { Estimate } from '../../pricing/estimate';
-import { fillText } from '../../ui/base/fillText';
 import { withOneMark } from './questions';
 import type { Terms } from './terms';
 import type { Wording } from './wording';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { leadSchema } from '../../domain/leadSchema';
 import { newLeadId } from '../../leads/leadId';
-import { leadSchema } from '../../leads/schema';
 import { estimatorFacts } from '../../testing/estimatorFacts';
 import { propertyRuns } from '../../testing/propertyRuns';
 import type { Photo } from '../../ui/photos/photo';

@@ -1,7 +1,7 @@
+import type { Breakdown, EstimateLead } from '../../domain/leadSchema';
+import { leadLimits } from '../../domain/limits';
 import type { LeadInput } from '../../element/spec';
-import { leadLimits } from '../../leads/limits';
 import { own } from '../../leads/own';
-import type { Breakdown, EstimateLead } from '../../leads/schema';
 import type { Charge } from '../../pricing/charges';
 import type { EstimatedItem } from '../../pricing/item';
 import type { Photo } from '../../ui/photos/photo';

@@ -1,7 +1,7 @@
 import type { estimatorMessages } from '../../content/messages/estimator';
+import { fillText } from '../../domain/fillText';
 import { formatMoney, formatRange } from '../../pricing/money';
 import type { PriceRange } from '../../pricing/range';
-import { fillText } from '../../ui/base/fillText';
 import { formatNumber } from '../../ui/base/formatNumber';
 import { leastQuantity, QUANTITY_LIMIT, type QuantityRules } from './quantity';
 

@@ -1,9 +1,9 @@
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { fillText } from '../../domain/fillText';
 import { isEmpty } from '../../forms/formState';
 import { Notice } from '../../forms/Notice';
 import { cx } from '../../style/cx';
-import { fillText } from '../../ui/base/fillText';
 import { PriceText } from '../../ui/base/PriceText';
 import { Button } from '../../ui/form/Button';
 import { Form } from '../../ui/form/Form';

@@ -1,9 +1,9 @@
+import { fillText } from '../../domain/fillText';
 import type { WidgetViewProps } from '../../element/spec';
 import { formatRange } from '../../pricing/money';
 import { moneyStyle } from '../../pricing/moneyStyle';
 import { quoteParts, quoteTotal } from '../../pricing/quote';
 import type { PriceRange } from '../../pricing/range';
-import { fillText } from '../../ui/base/fillText';
 import type { Item } from './offer';
 import type { QuoteBuilderSpec } from './quote-builder.element';
 import type { QuoteState } from './quote-builder.store';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { fillText } from '../../../ui/base/fillText';
+import { fillText } from '../../../domain/fillText';
 import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
 import * as styles from '../audit-wizard.styles';
 import { listOf } from '../offer';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { fillText } from '../../../domain/fillText';
 import { bindFields } from '../../../forms/bindFields';
-import { fillText } from '../../../ui/base/fillText';
 import { formatNumber } from '../../../ui/base/formatNumber';
 import { TextArea } from '../../../ui/form/TextArea';
 import { TextField } from '../../../ui/form/TextField';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { fillText } from '../../../ui/base/fillText';
+import { fillText } from '../../../domain/fillText';
 import { PriceText } from '../../../ui/base/PriceText';
 import { visuallyHidden } from '../../../ui/base/visuallyHidden';
 import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';

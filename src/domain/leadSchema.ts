@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { leadLimits } from './limits';
 import {
   amount,
   attribution,
@@ -24,7 +23,9 @@ import {
   typed,
   upload,
   yesOrNo,
-} from './schemaFields';
+} from './leadFields';
+import { leadKinds } from './leadKinds';
+import { leadLimits } from './limits';
 
 const common = {
   id: v.pipe(v.string('must be text'), v.uuid('must be a UUID')),
@@ -245,7 +246,7 @@ const partialQuote = fields({
   total: v.optional(range),
 });
 
-const kindMessage = 'must be one of: contact, audit, estimate, quote';
+const kindMessage = `must be one of: ${leadKinds.join(', ')}`;
 
 /**
  * The body of a lead, one variant for each `kind`. It validates only: its output lacks unknown fields, so a receiver
