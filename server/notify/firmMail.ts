@@ -1,3 +1,4 @@
+import { fillText } from '../../src/domain/fillText';
 import { isLeadKind } from '../../src/domain/leadKinds';
 import type { MessageRow } from '../migrations';
 import { type Photo, photoFields, withoutAnswers } from '../photos/photo';
@@ -6,7 +7,7 @@ import { formatBreakdown } from './formatBreakdown';
 import { formatAnswers, formatFields } from './formatFields';
 import { formatTime } from './formatTime';
 import type { Mail } from './mailText';
-import { fillIn, wordingFor } from './messages';
+import { wordingFor } from './messages';
 import type { QueuedBody } from './queue';
 import type { MailSettings } from './settings';
 
@@ -36,7 +37,7 @@ export function firmMail(
   fields.timestamp = formatTime(String(lead.timestamp), wording);
   const { name, email } = contactOf(lead);
   const state = partial === true ? 'unfinished' : message.event;
-  const subject = fillIn(messages[name === '' ? 'firmSubjectWithoutName' : 'firmSubject'], {
+  const subject = fillText(messages[name === '' ? 'firmSubjectWithoutName' : 'firmSubject'], {
     state: messages[state],
     title: isLeadKind(kind) ? messages[`${kind}Title`] : String(kind),
     name,

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { fillText } from '../../src/domain/fillText';
 import { type Breakdown, breakdown as breakdownSchema } from '../../src/domain/leadSchema';
 import type { PriceRange } from '../../src/pricing/range';
 import { formatAmount, formatPrice } from './formatPrice';
-import { fillIn, type MailMessages, type Wording } from './messages';
+import { type MailMessages, type Wording } from './messages';
 
 /** A mail holds at most so many services, and so many answers for each. More are counted, not named. */
 const maxLines = 40;
@@ -32,15 +33,15 @@ export function formatBreakdown(
   const note = breakdown.note === undefined ? undefined : plainLabel(breakdown.note);
   return [
     ...lines.slice(0, maxLines).map((line, index) => formatLine(line, index, breakdown, wording)),
-    ...(more > 0 ? [fillIn(messages.more, { count: more.toLocaleString(locale) })] : []),
+    ...(more > 0 ? [fillText(messages.more, { count: more.toLocaleString(locale) })] : []),
     ...charges.slice(0, maxLines).map((charge) => formatCharge(charge, currency, wording)),
-    fillIn(messages.total, { price: prices(estimate) }),
+    fillText(messages.total, { price: prices(estimate) }),
     ...(note === undefined ? [] : [note]),
     ...(deposit ? [line(plainLabel(deposit.label) ?? messages.deposit, prices(deposit), wording)] : []),
   ].join('\n\n');
 }
 
-const line = (name: string, price: string, { messages }: Wording) => fillIn(messages.line, { name, price });
+const line = (name: string, price: string, { messages }: Wording) => fillText(messages.line, { name, price });
 
 /** A range, "from" its lower end, or nothing where all is on request. */
 function formatPrices(range: PriceRange, from: boolean, currency: string, wording: Wording): string {
@@ -48,7 +49,7 @@ function formatPrices(range: PriceRange, from: boolean, currency: string, wordin
   const { messages } = wording;
   return range.max === 0
     ? messages.onRequest
-    : fillIn(messages.fromPrice, { price: formatAmount(range.min, currency, wording) });
+    : fillText(messages.fromPrice, { price: formatAmount(range.min, currency, wording) });
 }
 
 type Line = Breakdown['lines'][number];
@@ -77,9 +78,9 @@ function formatCharge(
   const { messages } = wording;
   const [low = 0, high = 0] = [Math.abs(min), Math.abs(max)].toSorted((one, other) => one - other);
   const range = formatPrice({ min: low, max: high }, currency, wording);
-  const price = kind === 'discount' ? fillIn(messages.minus, { price: range }) : range;
+  const price = kind === 'discount' ? fillText(messages.minus, { price: range }) : range;
   const each = formatAmount(amount, currency, wording);
-  if (kind === 'minimum') return line(fillIn(messages.upToMinimum, { price: each }), price, wording);
+  if (kind === 'minimum') return line(fillText(messages.upToMinimum, { price: each }), price, wording);
   const name = plainLabel(label) ?? messages[kind];
   if (percent !== undefined) return line(`${name} (${formatFactor(percent, wording)}%)`, price, wording);
   const count = quantity === undefined ? '' : ` (${formatFactor(quantity, wording)} × ${each})`;
@@ -94,7 +95,7 @@ function formatLine(
 ): string {
   const { messages, locale } = wording;
   const say = (message: keyof MailMessages, values: Record<string, string>) =>
-    fillIn(messages[message], values);
+    fillText(messages[message], values);
   const title = plainLabel(name) ?? say('service', { number: String(index + 1) });
   if (onRequest) return line(title, messages.onRequest, wording);
   const prices = (shown: PriceRange) => formatPrice(shown, currency, wording);
@@ -132,7 +133,7 @@ function formatLine(
 function formatAnswer({ label, answer }: Breakdown['factors'][number], { messages }: Wording): string {
   const [question, given] = [plainLabel(label), plainLabel(answer)];
   return question !== undefined && given !== undefined
-    ? fillIn(messages.answer, { question, answer: given }).replace(/\?\s?:/, '?')
+    ? fillText(messages.answer, { question, answer: given }).replace(/\?\s?:/, '?')
     : messages.anyAnswer;
 }
 

@@ -1,5 +1,6 @@
+import { fillText } from '../../src/domain/fillText';
 import type { PriceRange } from '../../src/pricing/range';
-import { fillIn, type Wording } from './messages';
+import { type Wording } from './messages';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -35,5 +36,5 @@ export function formatPrice(
     .map(({ value }) => value)
     .join('')
     .trim();
-  return fillIn(wording.messages.range, { from: number, to });
+  return fillText(wording.messages.range, { from: number, to });
 }

@@ -1,5 +1,6 @@
+import { fillText } from '../../src/domain/fillText';
 import { formatPrice } from './formatPrice';
-import { fillIn, type Wording } from './messages';
+import { type Wording } from './messages';
 
 /** The range that the visitor saw, as a sentence; empty where the lead has none that is a price. */
 export function priceRange({ estimate, total }: Record<string, unknown>, wording: Wording): string {
@@ -8,5 +9,5 @@ export function priceRange({ estimate, total }: Record<string, unknown>, wording
   const { min, max } = range;
   if (typeof min !== 'number' || typeof max !== 'number' || !(min >= 0 && max >= min && max < 1e7)) return '';
   const price = formatPrice({ min, max }, wording.style.currency, wording);
-  return fillIn(wording.messages.priceRange, { price });
+  return fillText(wording.messages.priceRange, { price });
 }

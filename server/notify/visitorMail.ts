@@ -1,10 +1,11 @@
+import { fillText } from '../../src/domain/fillText';
 import { isLeadKind } from '../../src/domain/leadKinds';
 import { withoutAnswers } from '../photos/photo';
 import { contactOf, onOneLine } from './contact';
 import { formatBreakdown } from './formatBreakdown';
 import { formatTime } from './formatTime';
 import type { Mail } from './mailText';
-import { fillIn, type MailMessages, type Wording, wordingFor } from './messages';
+import { type MailMessages, type Wording, wordingFor } from './messages';
 import { priceRange } from './priceRange';
 import type { QueuedBody } from './queue';
 import type { MailSettings } from './settings';
@@ -27,7 +28,7 @@ export function visitorMail(
   const first = firstName(name);
   const photosOfJob = withoutAnswers(photos, lead).length;
   const say = (message: keyof MailMessages) =>
-    fillIn(messages[message], {
+    fillText(messages[message], {
       name: first,
       company: style.company,
       phone,
@@ -62,5 +63,5 @@ function firstName(name: string): string {
 
 function formatPhotos(count: number, { messages, locale }: Wording): string {
   const message = new Intl.PluralRules(locale).select(count) === 'one' ? messages.onePhoto : messages.photos;
-  return fillIn(message, { count: count.toLocaleString(locale) });
+  return fillText(message, { count: count.toLocaleString(locale) });
 }

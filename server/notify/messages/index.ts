@@ -89,9 +89,3 @@ export function wordingFor(style: MailStyle, wanted: unknown): Wording {
 /** The messages that a language lacks, neither built in nor among the firm's own. */
 export const missingMessages = ({ messages }: Pick<MailStyle, 'messages'>, lang: string): string[] =>
   builtInMails[primary(lang)] ? [] : mailMessageNames.filter((name) => messages[lang]?.[name] === undefined);
-
-/** A message with its placeholders filled in. What is filled in is not filled in again. */
-export const fillIn = (message: string, values: Readonly<Record<string, string>>): string =>
-  message.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? '') : placeholder,
-  );
