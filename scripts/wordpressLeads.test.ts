@@ -14,13 +14,16 @@ import { visitorMail } from '../server/notify/visitorMail';
 import { readJsonLead } from '../server/readLead';
 import { contactLead, estimateLead } from '../server/testing/leads';
 import { asDataString, jpeg, pictureBytes } from '../server/testing/photos';
-import { leadSchemaData, mailsData } from './wordpressLeads';
+import { delivery } from '../src/domain/delivery';
+import { leadKinds, leadSources } from '../src/domain/leadKinds';
+import { leadStates } from '../src/domain/leadStates';
+import { domainData, leadData, leadSchemaData } from './wordpressLeads';
 
 const folder = mkdtempSync(join(tmpdir(), 'wordpress-leads-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 mkdirSync(join(folder, 'data'));
-writeFileSync(join(folder, 'data/lead-schema.json'), JSON.stringify(leadSchemaData()));
-writeFileSync(join(folder, 'data/mails.json'), JSON.stringify(mailsData()));
+for (const [name, data] of Object.entries(leadData()))
+  writeFileSync(join(folder, `data/${name}.json`), JSON.stringify(data));
 
 const hasPhp = spawnSync('php', ['-v']).status === 0;
 if (!hasPhp) console.log('Left out, for lack of PHP: that WordPress treats leads as the lead desk does.');
@@ -398,10 +401,27 @@ describe.skipIf(!hasPhp)('what WordPress writes about a lead', async () => {
   });
 });
 
+describe('what WordPress shares with the lead desk', () => {
+  it('is the states and kinds of leads, the sources, and the rules of delivery', () => {
+    expect(domainData()).toMatchObject({ leadStates, leadKinds, leadSources, delivery });
+    expect(leadStates).toContain('booked');
+  });
+
+  it.skipIf(!hasPhp)('has a title for each state and kind of lead', () => {
+    for (const [call, names] of [
+      ['lead_state_names', leadStates],
+      ['lead_kind_names', leadKinds],
+    ] as const) {
+      const [titles] = php([[call]]) as [Record<string, string>];
+      expect(Object.keys(titles)).toEqual([...names]);
+      for (const name of names) expect(titles[name], name).toMatch(/^[A-Z]/);
+    }
+  });
+});
+
 describe('the schema for WordPress', () => {
   it('has every kind of lead', () => {
     const { complete, partial } = leadSchemaData();
-    const kinds = ['contact', 'audit', 'estimate', 'quote'];
-    expect([Object.keys(complete), Object.keys(partial)]).toEqual([kinds, kinds]);
+    expect([Object.keys(complete), Object.keys(partial)]).toEqual([leadKinds, leadKinds]);
   });
 });

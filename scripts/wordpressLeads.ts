@@ -3,9 +3,25 @@ import { csvColumns } from '../server/export';
 import { contactFieldNames } from '../server/forms/formLead';
 import { builtInMails } from '../server/notify/messages';
 import { ownMessages } from '../server/notify/messages/own';
+import { delivery } from '../src/domain/delivery';
 import { isEmailLike } from '../src/domain/email';
+import { HONEYPOT_NAME, intake } from '../src/domain/intake';
+import { leadKinds, leadSources } from '../src/domain/leadKinds';
 import { breakdown, leadSchema, partialLeadSchema } from '../src/domain/leadSchema';
-import { leadLimits, unknownLimits } from '../src/domain/limits';
+import { leadStates, markedByHand } from '../src/domain/leadStates';
+import { cellLimit, leadLimits, unknownLimits } from '../src/domain/limits';
+
+/** `data/domain.json`: what WordPress shares with the lead desk besides. Its PHP asks `domain()` for it. */
+export const domainData = () => ({
+  leadStates,
+  leadKinds,
+  leadSources,
+  markedByHand,
+  honeypot: HONEYPOT_NAME,
+  intake,
+  delivery,
+  cellLimit,
+});
 
 /** `data/lead-schema.json`: the schemas of leads, which `includes/leads/schema.php` interprets, with their limits. */
 export const leadSchemaData = () => ({
@@ -162,3 +178,6 @@ function timeFormat(locale: string) {
 }
 
 const isTwoDigits = ({ type, value }: Intl.DateTimeFormatPart) => type === 'hour' && value.length === 2;
+
+/** The data files by name: `data/<name>.json`. */
+export const leadData = () => ({ domain: domainData(), 'lead-schema': leadSchemaData(), mails: mailsData() });

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { intake } from '../src/domain/intake';
 import type { Lead } from '../src/domain/leadSchema';
 import { leadStates, markedByHand } from '../src/domain/leadStates';
 import { locksRows } from './database';
@@ -183,13 +184,12 @@ async function idWithin(transaction: Transaction<Tables>, firm: string, sentId: 
   return !holder || holder.firm === firm ? sentId : hashedId(JSON.stringify(['firm', firm, sentId]));
 }
 
-/** Milliseconds by which a device's clock may be ahead of the desk's. */
-const clockTolerance = 5 * 60_000;
-
 /** When a lead was made, by the client's clock; a time in the future is that of its arrival, so that it loses to a later one. */
 function timestampOf({ timestamp }: CheckedLead, receivedAt: Date): string {
   const made = new Date(timestamp);
-  return (made.getTime() > receivedAt.getTime() + clockTolerance ? receivedAt : made).toISOString();
+  return (
+    made.getTime() > receivedAt.getTime() + 1000 * intake.clockTolerance ? receivedAt : made
+  ).toISOString();
 }
 
 type Order = Pick<LeadRow, 'partial' | 'revision' | 'timestamp'>;

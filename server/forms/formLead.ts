@@ -1,15 +1,10 @@
+import { HONEYPOT_NAME, intake } from '../../src/domain/intake';
 import { leadSources } from '../../src/domain/leadKinds';
 import { leadLimits } from '../../src/domain/limits';
 import { type ContactField, contactRules } from '../../src/leads/contactRules';
 import { hashedId } from '../hashes';
 
-/** The name of the honeypot in the forms (`HONEYPOT_NAME` of `src/ui/form`). */
-const honeypot = 'remark';
-
 export const contactFieldNames = Object.keys(contactRules) as ContactField[];
-
-/** Milliseconds: the same content within one window, or two that follow each other, is the same lead. */
-const idWindow = 60 * 60 * 1_000;
 
 /** What a browser's request says besides the form. */
 export interface FormRequest {
@@ -34,7 +29,7 @@ export function formLead(
   now: Date,
 ) {
   const typed = contactFieldNames.map((name) => [name, form.get(name) ?? ''] as const);
-  const window = Math.floor(now.getTime() / idWindow);
+  const window = Math.floor(now.getTime() / 1000 / intake.formWindow);
   const lead = {
     id: idOf(typed, window, firm),
     kind: 'contact',
@@ -44,7 +39,7 @@ export function formLead(
     // A page with errors has the form too, and repeats where it was sent first.
     page: (form.get('page') || page)?.slice(0, leadLimits.link),
     ...(lang && { lang: lang.slice(0, leadLimits.choice) }),
-    guard: { trap: form.get(honeypot) ?? '', trusted },
+    guard: { trap: form.get(HONEYPOT_NAME) ?? '', trusted },
   };
   return { lead, earlierId: idOf(typed, window - 1, firm) };
 }

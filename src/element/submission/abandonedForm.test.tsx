@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { HONEYPOT_NAME } from '../../domain/intake';
 import { leadSources } from '../../domain/leadKinds';
 import { type PartialLead, partialLeadSchema } from '../../domain/leadSchema';
 import { nextTask } from '../../testing/mount';
-import { HONEYPOT_NAME } from '../../ui/form/Honeypot';
 import type { PartialLeadInput } from '../spec';
 import { watchForm } from './abandonedForm';
 import { composeLead } from './composeLead';

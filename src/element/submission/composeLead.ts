@@ -1,3 +1,4 @@
+import { HONEYPOT_NAME } from '../../domain/intake';
 import type { Lead, PartialLead, SpamSignals } from '../../domain/leadSchema';
 import { leadLimits } from '../../domain/limits';
 import { truncateTexts } from '../../leads/partialLead';
@@ -6,7 +7,6 @@ import { firstSeenAt } from '../../page/impressions';
 import { pageLanguage } from '../../page/language';
 import { pageUrl } from '../../page/pageUrl';
 import { withoutPrefill } from '../../page/prefillQuery';
-import { HONEYPOT_NAME } from '../../ui/form/Honeypot';
 import type { LeadInput, PartialLeadInput } from '../spec';
 import { readAttribution } from './attribution';
 import { nextRevision } from './revisions';

@@ -9,10 +9,6 @@ namespace BioSystem;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Characters of one text in a mail, and of all fields in one. */
-const MAX_TEXT = 5000;
-const MAX_MAIL = 100000;
-
 /** A mail holds at most so many services, and so many answers for each. More are counted, not named. */
 const MAX_LINES   = 40;
 const MAX_FACTORS = 12;
@@ -219,7 +215,8 @@ function label_of( string $name, array $wording ): string {
  */
 function format_fields( array $fields, array $wording ): string {
 	$text = format_lines( $fields, '', $wording );
-	return mb_strlen( $text ) <= MAX_MAIL ? $text : mb_substr( $text, 0, MAX_MAIL ) . "\n" . $wording['messages']['shortened'] . "\n";
+	$max  = domain( 'delivery' )['mailCharacters'];
+	return mb_strlen( $text ) <= $max ? $text : mb_substr( $text, 0, $max ) . "\n" . $wording['messages']['shortened'] . "\n";
 }
 
 /**
@@ -297,7 +294,8 @@ function format_value( $value, string $indent, array $wording ): string {
 		return format_number( $value, $wording );
 	}
 	$text = summarize_file( is_array( $value ) ? wp_json_encode( $value ) : (string) $value );
-	$text = mb_strlen( $text ) <= MAX_TEXT ? $text : mb_substr( $text, 0, MAX_TEXT ) . ' ' . $wording['messages']['shortenedText'];
+	$max  = read_data( 'lead-schema' )['limits']['text'];
+	$text = mb_strlen( $text ) <= $max ? $text : mb_substr( $text, 0, $max ) . ' ' . $wording['messages']['shortenedText'];
 	return implode( "\n$indent", array_map( __NAMESPACE__ . '\escape_controls', preg_split( '/\r\n|\r|\n/', $text ) ) );
 }
 
