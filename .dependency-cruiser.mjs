@@ -52,7 +52,7 @@ const rows = {
   'src/testing': ['src'],
   'src/pictures': [],
   server: ['src/domain', 'src/leads', 'src/pricing', 'src/package/inlineHashes', 'src/page/pictureVersion'],
-  scripts: ['src', 'server', 'studio', 'wordpress'],
+  scripts: ['src', 'server', 'studio', 'inbox', 'wordpress'],
   // The check of a config is the studio's, and a test lead is sent as the widgets send leads.
   wordpress: ['src/domain', 'src/content', 'src/leads', 'scripts/specs', 'studio/draft', 'scripts/widgets'],
   demo: ['src/page'],

@@ -1,10 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flattenLead } from '../server/export';
 import { firmMail } from '../server/notify/firmMail';
 import { formatBreakdown } from '../server/notify/formatBreakdown';
@@ -17,28 +13,10 @@ import { asDataString, jpeg, pictureBytes } from '../server/testing/photos';
 import { delivery } from '../src/domain/delivery';
 import { leadKinds, leadSources } from '../src/domain/leadKinds';
 import { leadStates } from '../src/domain/leadStates';
-import { domainData, leadData, leadSchemaData } from './wordpressLeads';
+import { hasPhp, php } from './testing/php';
+import { domainData, leadSchemaData } from './wordpressLeads';
 
-const folder = mkdtempSync(join(tmpdir(), 'wordpress-leads-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-mkdirSync(join(folder, 'data'));
-for (const [name, data] of Object.entries(leadData()))
-  writeFileSync(join(folder, `data/${name}.json`), JSON.stringify(data));
-
-const hasPhp = spawnSync('php', ['-v']).status === 0;
 if (!hasPhp) console.log('Left out, for lack of PHP: that WordPress treats leads as the lead desk does.');
-
-/** The results of calls of the plugin's functions. */
-function php(calls: readonly [name: string, ...args: unknown[]][], settings: object = {}): unknown[] {
-  const own = { config: '', lang: '', phone: '', mail_to: '', ...settings };
-  const { stdout, stderr, status } = spawnSync(
-    'php',
-    ['-d', 'memory_limit=512M', 'scripts/testing/wordpressLeads.php', `${folder}/`, JSON.stringify(own)],
-    { input: JSON.stringify(calls), maxBuffer: 1e9, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(`${stdout}${stderr}`.slice(0, 2_000));
-  return JSON.parse(stdout) as unknown[];
-}
 
 const person = {
   fullName: "Siobhán O'Neil",

@@ -10,6 +10,9 @@ import { leadKinds, leadSources } from '../src/domain/leadKinds';
 import { breakdown, leadSchema, partialLeadSchema } from '../src/domain/leadSchema';
 import { leadStates, markedByHand } from '../src/domain/leadStates';
 import { cellLimit, leadLimits, unknownLimits } from '../src/domain/limits';
+import { amountDigits } from '../src/domain/money';
+import { moneyStyle } from '../src/domain/moneyStyle';
+import { priceLimits } from '../src/domain/priceRange';
 
 /** `data/domain.json`: what WordPress shares with the lead desk besides. Its PHP asks `domain()` for it. */
 export const domainData = () => ({
@@ -21,6 +24,8 @@ export const domainData = () => ({
   intake,
   delivery,
   cellLimit,
+  fractionDigits: amountDigits.maximumFractionDigits,
+  priceLimits,
 });
 
 /** `data/lead-schema.json`: the schemas of leads, which `includes/leads/schema.php` interprets, with their limits. */
@@ -103,7 +108,15 @@ export const mailsData = () => ({
   languages: Object.fromEntries(
     Object.entries(builtInMails).map(([lang, built]) => [
       lang,
-      { ...built, own: ownMessages[lang] ?? {}, currencies: currencyNames(lang), months: monthNames(lang) },
+      {
+        ...built,
+        own: ownMessages[lang] ?? {},
+        currencies: currencyNames(lang),
+        months: monthNames(lang),
+        /** How it writes numbers beside US dollars, and beside other currencies. */
+        dollarLocale: moneyStyle({ currency: 'USD', locale: '' }, lang).locale,
+        locale: moneyStyle({ currency: '', locale: '' }, lang).locale,
+      },
     ]),
   ),
   numbers: Object.fromEntries(
@@ -111,9 +124,9 @@ export const mailsData = () => ({
   ),
 });
 
-/** The first three are those of the languages; a config may name another. */
+/** The first ones are those of the languages; a config may name another. */
 const locales =
-  'en-US de es en-AU en-CA en-GB en-IE en-NZ en-ZA de-AT de-CH de-LI es-AR es-CL es-CO es-ES es-MX es-US'.split(
+  'en de es en-AU en-CA en-GB en-IE en-NZ en-ZA de-AT de-CH de-LI es-AR es-CL es-CO es-ES es-MX es-US'.split(
     ' ',
   );
 

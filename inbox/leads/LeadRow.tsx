@@ -35,7 +35,7 @@ export const LeadRow = memo(function LeadRow({
         </span>
         <span className={styles.rowText}>
           {[kindOf(lead, messages), ...subjects].join(' · ')}
-          {price && <> · {formatPrice(price, lang)}</>}
+          {price && <> · {formatPrice(price, lang, messages)}</>}
         </span>
         {(address || firmName) && (
           <span className={styles.rowText}>{[address, firmName].filter(Boolean).join(' · ')}</span>

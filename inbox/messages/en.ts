@@ -76,6 +76,8 @@ export const en = {
   somePhotos: '{count} photos',
   requests: '{count} requests',
   noName: 'No name',
+  fromPrice: 'from {price}',
+  onRequest: 'on request',
 
   lead: 'Lead',
   chooseLead: 'Choose a lead to read it here.',

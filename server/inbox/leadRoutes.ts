@@ -42,7 +42,9 @@ export function leadRoutes({ store, firms, reject }: LeadRoutesOptions): Hono<In
   app.get('/leads', async (context) => {
     const filter = filterOf(context);
     if (!filter) return badFilter(context);
-    return context.json(await store.use(({ db }) => listLeads(db, filter, context.req.query('after'))));
+    return context.json(
+      await store.use(({ db }) => listLeads(db, { filter, after: context.req.query('after'), currencyOf })),
+    );
   });
 
   app.get('/export/:format{csv|json}', async (context) => {
@@ -82,6 +84,7 @@ export function leadRoutes({ store, firms, reject }: LeadRoutesOptions): Hono<In
         id: idOf(context),
         visible: context.get('visible'),
         styleOf,
+        currencyOf,
         lang: languages.find((lang) => lang === context.req.query('lang')) ?? 'en',
       }),
     );
@@ -193,9 +196,13 @@ export function leadRoutes({ store, firms, reject }: LeadRoutesOptions): Hono<In
     return context.body(null, 204);
   }
 
+  function currencyOf(id: string): string {
+    return styleOf(id).currency ?? 'USD'; // a config that names none means dollars
+  }
+
   function styleOf(id: string): MailStyle {
     const firm = id === '' ? firms.own : firms.find(id);
-    return (typeof firm === 'object' && firm.notify.mail?.style) || { ...englishStyle, currency: 'USD' };
+    return (typeof firm === 'object' && firm.notify.mail?.style) || englishStyle;
   }
 }
 

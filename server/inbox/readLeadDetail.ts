@@ -95,6 +95,8 @@ interface DetailOptions {
   visible: LeadFilter;
   /** How the lead's firm writes. */
   styleOf: (firm: string) => MailStyle;
+  /** The currency of a firm, for leads that name none. */
+  currencyOf: (firm: string) => string;
   /** Of the reader. */
   lang: string;
 }
@@ -102,7 +104,7 @@ interface DetailOptions {
 /** @returns undefined where there is no such lead, or not for this account */
 export async function readLeadDetail(
   db: Kysely<Tables>,
-  { id, visible, styleOf, lang }: DetailOptions,
+  { id, visible, styleOf, currencyOf, lang }: DetailOptions,
 ): Promise<LeadDetail | undefined> {
   const row = await db
     .selectFrom('leads')
@@ -119,7 +121,7 @@ export async function readLeadDetail(
   const [versions, activity, others] = await Promise.all([
     versionsOf(db, row, lead),
     activityOf(db, row.id),
-    isKnown ? listLeads(db, byPerson(person, row.firm)) : { leads: [] },
+    isKnown ? listLeads(db, { filter: byPerson(person, row.firm), currencyOf }) : { leads: [] },
   ]);
   return {
     id: row.id,

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { fillText } from '../../src/domain/fillText';
 import { type Breakdown, breakdown as breakdownSchema } from '../../src/domain/leadSchema';
-import type { PriceRange } from '../../src/pricing/range';
+import type { PriceRange } from '../../src/domain/priceRange';
+import { currencies } from '../currencies';
 import { formatAmount, formatPrice } from './formatPrice';
 import { type MailMessages, type Wording } from './messages';
 
@@ -11,7 +12,6 @@ const maxFactors = 12;
 
 /** Amounts are below this: a phone number is no price. */
 const maxAmount = 1e9;
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /**
  * How an estimate adds up, line by line, as the visitor saw it on the page. All of it comes from the lead: a text that is

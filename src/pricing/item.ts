@@ -1,3 +1,4 @@
+import type { PriceRange } from '../domain/priceRange';
 import {
   add,
   type Decimal,
@@ -10,7 +11,6 @@ import {
   toDecimal,
   toNumber,
 } from './decimal';
-import type { PriceRange } from './range';
 
 /** A price for some of the units. */
 export interface PriceTier {

@@ -1,7 +1,7 @@
 import { fillText } from '../../domain/fillText';
+import type { PriceRange } from '../../domain/priceRange';
 import type { Estimate } from '../../pricing/estimate';
 import type { EstimatedItem } from '../../pricing/item';
-import type { PriceRange } from '../../pricing/range';
 import { type Answers, quantityOf } from './answers';
 import { type Item, offeredItems } from './offer';
 import { type AnsweredModifier, answeredModifiers, withOneMark } from './questions';

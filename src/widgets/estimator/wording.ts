@@ -1,7 +1,7 @@
 import type { estimatorMessages } from '../../content/messages/estimator';
 import { fillText } from '../../domain/fillText';
-import { formatMoney, formatRange } from '../../pricing/money';
-import type { PriceRange } from '../../pricing/range';
+import { formatMoney, formatRange } from '../../domain/money';
+import { type OpenPrice, priceText } from '../../domain/priceText';
 import { formatNumber } from '../../ui/base/formatNumber';
 import { leastQuantity, QUANTITY_LIMIT, type QuantityRules } from './quantity';
 
@@ -9,7 +9,7 @@ import { leastQuantity, QUANTITY_LIMIT, type QuantityRules } from './quantity';
 export interface Wording {
   messages: typeof estimatorMessages;
   formatPrice: (amount: number) => string;
-  formatPrices: (prices: PriceRange & { from?: boolean; onRequest?: boolean }) => string;
+  formatPrices: (price: OpenPrice) => string;
   formatNumber: (value: number) => string;
 }
 
@@ -22,13 +22,12 @@ export function wordingOf(messages: Wording['messages'], currency: string, local
   return {
     messages,
     formatPrice: (amount) => formatMoney(amount, money),
-    formatPrices: (prices) => {
-      const isNameless = prices.onRequest || (prices.from && prices.max === 0);
-      if (isNameless) return messages.onRequest;
-      return prices.from
-        ? fillText(messages.from, { price: formatMoney(prices.min, money) })
-        : formatRange(prices, money);
-    },
+    formatPrices: (price) =>
+      priceText(price, {
+        words: messages,
+        formatAmount: (amount) => formatMoney(amount, money),
+        formatRange: (range) => formatRange(range, money),
+      }),
     formatNumber: (value) => formatNumber(value, locale),
   };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Messages } from '../../content/messages';
 import type { Business } from '../../content/schema';
 import { fillText } from '../../domain/fillText';
-import { formatRange, type MoneyStyle } from '../../pricing/money';
+import { formatRange, type MoneyStyle } from '../../domain/money';
 import { cx } from '../../style/cx';
 import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';

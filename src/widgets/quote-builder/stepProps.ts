@@ -1,9 +1,9 @@
 import { fillText } from '../../domain/fillText';
+import { formatRange } from '../../domain/money';
+import { moneyStyle } from '../../domain/moneyStyle';
+import type { PriceRange } from '../../domain/priceRange';
 import type { WidgetViewProps } from '../../element/spec';
-import { formatRange } from '../../pricing/money';
-import { moneyStyle } from '../../pricing/moneyStyle';
 import { quoteParts, quoteTotal } from '../../pricing/quote';
-import type { PriceRange } from '../../pricing/range';
 import type { Item } from './offer';
 import type { QuoteBuilderSpec } from './quote-builder.element';
 import type { QuoteState } from './quote-builder.store';

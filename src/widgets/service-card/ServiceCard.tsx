@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
+import { formatRange } from '../../domain/money';
+import { moneyStyle } from '../../domain/moneyStyle';
 import type { WidgetViewProps } from '../../element/spec';
-import { formatRange } from '../../pricing/money';
-import { moneyStyle } from '../../pricing/moneyStyle';
 import { OfferCard } from '../../ui/cards/OfferCard';
 import type { ServiceCardSpec } from './service-card.element';
 import type { ServiceCardState } from './service-card.store';

@@ -33,8 +33,7 @@ function wording( string $wanted = '' ): array {
 	}
 	$words  = $data['languages'][ $lang ];
 	$locale = $config['locale'] ?? '';
-	// As the widgets write numbers: English, and Spanish beside US dollars, as in the United States.
-	$usual  = 'en' === $lang || ( 'es' === $lang && 'USD' === ( $config['currency'] ?? 'USD' ) ) ? "$lang-US" : $lang;
+	$usual  = $words[ 'USD' === ( $config['currency'] ?? 'USD' ) ? 'dollarLocale' : 'locale' ];
 	$own    = $config['texts'][ $lang ]['mails'] ?? array();
 	return array(
 		'lang'     => $lang,
@@ -93,7 +92,7 @@ function format_number( $number, array $wording, int $max = 3, int $min = 0, str
  */
 function format_amount( $amount, ?string $currency, array $wording ): string {
 	$names = $wording['currencies'][ $currency ?? '' ] ?? null;
-	$text  = format_number( $amount, $wording, 6, $names[2] ?? 0, $names ? 'priceGroup' : 'group' );
+	$text  = format_number( $amount, $wording, domain( 'fractionDigits' ), $names[2] ?? 0, $names ? 'priceGroup' : 'group' );
 	return $names ? "$text " . $names[ 1.0 === (float) $amount ? 0 : 1 ] : $text;
 }
 
@@ -110,7 +109,7 @@ function format_price( array $range, ?string $currency, array $wording ): string
 		return $to;
 	}
 	$names = $wording['currencies'][ $currency ?? '' ] ?? null;
-	$from  = format_number( $range['min'], $wording, 6, $names[2] ?? 0, $names ? 'priceGroup' : 'group' );
+	$from  = format_number( $range['min'], $wording, domain( 'fractionDigits' ), $names[2] ?? 0, $names ? 'priceGroup' : 'group' );
 	return fill_in( $wording['messages']['range'], compact( 'from', 'to' ) );
 }
 
@@ -307,7 +306,7 @@ function format_value( $value, string $indent, array $wording ): string {
  */
 function price_range( array $lead, array $wording ): string {
 	$range = $lead['estimate'] ?? $lead['total'] ?? null;
-	return is_range( $range, 1e7 )
+	return is_range( $range, domain( 'priceLimits' )['range'] )
 		? fill_in( $wording['messages']['priceRange'], array( 'price' => format_price( $range, $wording['currency'], $wording ) ) )
 		: '';
 }
@@ -315,11 +314,12 @@ function price_range( array $lead, array $wording ): string {
 /**
  * Whether a value is a range of prices.
  *
- * @param mixed $value Perhaps with `min` and `max`.
- * @param float $limit Amounts are below this: a phone number is no price.
+ * @param mixed      $value Perhaps with `min` and `max`.
+ * @param float|null $limit Amounts are below this; null for the limit of an explained estimate.
  */
-function is_range( $value, float $limit = 1e9 ): bool {
-	$ends = is_array( $value ) ? array( $value['min'] ?? null, $value['max'] ?? null ) : array( null, null );
+function is_range( $value, ?float $limit = null ): bool {
+	$limit = $limit ?? domain( 'priceLimits' )['amount'];
+	$ends  = is_array( $value ) ? array( $value['min'] ?? null, $value['max'] ?? null ) : array( null, null );
 	return ! is_string( $ends[0] ) && ! is_string( $ends[1] ) && is_numeric( $ends[0] ) && is_numeric( $ends[1] )
 		&& $ends[0] >= 0 && $ends[1] >= $ends[0] && $ends[1] < $limit;
 }
@@ -346,7 +346,7 @@ function format_breakdown( array $lead, array $wording ): string {
 	$ranges   = array_merge( array( $total ), $lines, array_column( $lines, 'base' ), $deposit ? array( $deposit ) : array() );
 	$amounts  = array_map( 'abs', array_merge( array_column( $charges, 'min' ), array_column( $charges, 'max' ) ) );
 	if ( ! isset( $wording['currencies'][ $currency ] ) || count( $ranges ) !== count( array_filter( $ranges, __NAMESPACE__ . '\is_range' ) )
-		|| ( $amounts && max( $amounts ) >= 1e9 ) ) {
+		|| ( $amounts && max( $amounts ) >= domain( 'priceLimits' )['amount'] ) ) {
 		return '';
 	}
 	$messages = $wording['messages'];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../../domain/fillText';
-import { formatRange } from '../../../pricing/money';
-import { moneyStyle } from '../../../pricing/moneyStyle';
+import { formatRange } from '../../../domain/money';
+import { moneyStyle } from '../../../domain/moneyStyle';
 import { cx } from '../../../style/cx';
 import { Heading } from '../../../ui/base/Heading';
 import { PriceText } from '../../../ui/base/PriceText';
