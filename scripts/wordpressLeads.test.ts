@@ -110,6 +110,10 @@ const leads: Record<string, unknown>[] = [
   audit,
   estimate,
   { ...estimate, partial: true, contactInfo: { email: 'half' } },
+  ...[{ percent: 25 }, { amount: 100 }, {}].map((deposit) => ({
+    ...estimate,
+    breakdown: { ...breakdown, from: true, deposit: { ...breakdown.deposit, ...deposit } },
+  })),
   quote,
 ];
 

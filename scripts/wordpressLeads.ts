@@ -12,6 +12,8 @@ import { leadStates, markedByHand } from '../src/domain/leadStates';
 import { cellLimit, leadLimits, unknownLimits } from '../src/domain/limits';
 import { amountDigits } from '../src/domain/money';
 import { moneyStyle } from '../src/domain/moneyStyle';
+import { plainLabelRules } from '../src/domain/plainLabel';
+import { breakdownLimits } from '../src/domain/priceLines';
 import { priceLimits } from '../src/domain/priceRange';
 
 /** `data/domain.json`: what WordPress shares with the lead desk besides. Its PHP asks `domain()` for it. */
@@ -26,6 +28,13 @@ export const domainData = () => ({
   cellLimit,
   fractionDigits: amountDigits.maximumFractionDigits,
   priceLimits,
+  breakdownLimits,
+  plainLabelRules: {
+    ...plainLabelRules,
+    characters: unicodePcre(plainLabelRules.characters),
+    inked: unicodePcre(plainLabelRules.inked),
+    link: unicodePcre(plainLabelRules.link),
+  },
 });
 
 /** `data/lead-schema.json`: the schemas of leads, which `includes/leads/schema.php` interprets, with their limits. */
@@ -98,6 +107,13 @@ function toCheck(action: object): object {
 function toPcre({ source, flags }: RegExp): string {
   if (/[^ -~]|\\[swbpu]/i.test(source)) throw new Error(`wordpress: PHP would read ${source} otherwise.`);
   return `~${source.replaceAll('~', '\\~')}~D${flags.includes('i') ? 'i' : ''}`;
+}
+
+/** The same with the flag `u`: both understand the same properties of characters. */
+function unicodePcre({ source, flags }: RegExp): string {
+  if (!flags.includes('u') || /\\[swbdu]/i.test(source))
+    throw new Error(`wordpress: PHP would read ${source} otherwise.`);
+  return `~${source.replaceAll('~', '\\~')}~Du${flags.includes('i') ? 'i' : ''}`;
 }
 
 const mapValues = (object: unknown, map: (value: object) => object) =>

@@ -132,7 +132,16 @@ export const breakdown = v.fallback(
       /** A sentence about taxes. */
       note: v.optional(choice),
       /** The part of the estimate that is paid in advance. */
-      deposit: v.optional(fields({ label: choice, min: amount, max: amount })),
+      deposit: v.optional(
+        fields({
+          label: choice,
+          min: amount,
+          max: amount,
+          /** Of the estimate, or a fixed amount. */
+          percent: v.optional(amount),
+          amount: v.optional(amount),
+        }),
+      ),
       /** The estimate is only the least: a line is, or is on request, or a fee is not known. */
       from: v.optional(yesOrNo),
     }),

@@ -70,7 +70,7 @@ export function estimateLead(request: EstimateRequest): Extract<LeadInput, { kin
         })),
       ...(charges.length > 0 && { charges: charges.map(chargeOf) }),
       ...(terms.facts.tax && terms.facts.tax.percent === undefined && { note: terms.facts.tax.label }),
-      ...(deposit && { deposit: { label: terms.facts.deposit?.label ?? '', ...deposit } }),
+      ...(deposit && { deposit: { label: '', ...terms.facts.deposit, ...deposit } }),
       ...(from && { from }),
     },
     uploadedImages: photos.filter(({ question }) => question === undefined).map(({ dataUrl }) => dataUrl),

@@ -9,10 +9,6 @@ namespace BioSystem;
 
 defined( 'ABSPATH' ) || exit;
 
-/** A mail holds at most so many services, and so many answers for each. More are counted, not named. */
-const MAX_LINES   = 40;
-const MAX_FACTORS = 12;
-
 /**
  * How to write to somebody who reads a language: its `messages`, `fields`, `currencies`, `months` and `numbers` (with the
  * time's notation), and the firm's `company`, `phone` and `currency`.
@@ -351,24 +347,25 @@ function format_breakdown( array $lead, array $wording ): string {
 	}
 	$messages = $wording['messages'];
 	$from     = $breakdown['from'] ?? false;
-	$more     = count( $lines ) - MAX_LINES;
+	$max      = domain( 'breakdownLimits' );
+	$more     = count( $lines ) - $max['lines'];
 	$note     = plain_label( $breakdown['note'] ?? '' );
 	$blocks   = array();
-	foreach ( array_slice( $lines, 0, MAX_LINES ) as $index => $line ) {
+	foreach ( array_slice( $lines, 0, $max['lines'] ) as $index => $line ) {
 		$blocks[] = format_line( $line, $index + 1, $breakdown, $wording );
 	}
 	if ( $more > 0 ) {
 		$blocks[] = fill_in( $messages['more'], array( 'count' => format_number( $more, $wording ) ) );
 	}
-	foreach ( array_slice( $charges, 0, MAX_LINES ) as $charge ) {
-		$blocks[] = format_charge( $charge, $currency, $wording );
+	foreach ( array_slice( $charges, 0, $max['lines'] ) as $charge ) {
+		$blocks[] = format_charge( $charge, $breakdown, $wording );
 	}
 	$blocks[] = fill_in( $messages['total'], array( 'price' => format_prices( $total, $from, $currency, $wording ) ) );
 	if ( null !== $note ) {
 		$blocks[] = $note;
 	}
 	if ( $deposit ) {
-		$blocks[] = name_and_price( plain_label( $deposit['label'] ) ?? $messages['deposit'], format_prices( $deposit, $from, $currency, $wording ), $wording );
+		$blocks[] = name_and_price( plain_label( $deposit['label'] ) ?? $messages['deposit'], format_prices( $deposit, $from && ! isset( $deposit['amount'] ), $currency, $wording ), $wording );
 	}
 	return implode( "\n\n", $blocks );
 }
@@ -404,18 +401,21 @@ function format_prices( array $range, bool $from, string $currency, array $wordi
 /**
  * A surcharge, discount, fee, minimum or tax.
  *
- * @param array  $charge   Of a breakdown.
- * @param string $currency ISO 4217.
- * @param array  $wording  See `wording`.
+ * @param array $charge    Of a breakdown.
+ * @param array $breakdown The breakdown.
+ * @param array $wording   See `wording`.
  */
-function format_charge( array $charge, string $currency, array $wording ): string {
+function format_charge( array $charge, array $breakdown, array $wording ): string {
 	$messages = $wording['messages'];
+	$currency = $breakdown['currency'];
+	// A percentage of an open estimate that is added is only the least.
+	$from     = ( $breakdown['from'] ?? false ) && isset( $charge['percent'] ) && 'discount' !== $charge['kind'];
 	$ends     = array( abs( $charge['min'] ), abs( $charge['max'] ) );
 	$range    = array(
 		'min' => min( $ends ),
 		'max' => max( $ends ),
 	);
-	$price    = format_price( $range, $currency, $wording );
+	$price    = format_prices( $range, $from, $currency, $wording );
 	$price    = 'discount' === $charge['kind'] ? fill_in( $messages['minus'], compact( 'price' ) ) : $price;
 	$each     = format_amount( $charge['amount'] ?? 0, $currency, $wording );
 	if ( 'minimum' === $charge['kind'] ) {
@@ -425,7 +425,10 @@ function format_charge( array $charge, string $currency, array $wording ): strin
 	if ( isset( $charge['percent'] ) ) {
 		$name .= ' (' . format_number( $charge['percent'], $wording, 6 ) . '%)';
 	} elseif ( isset( $charge['quantity'] ) ) {
-		$name .= ' (' . format_number( $charge['quantity'], $wording, 6 ) . " × $each)";
+		$free  = ( $charge['included'] ?? 0 ) > 0
+			? ', ' . fill_in( $messages['included'], array( 'count' => format_number( $charge['included'], $wording, 6 ) ) )
+			: '';
+		$name .= ' (' . format_number( $charge['quantity'], $wording, 6 ) . " × $each$free)";
 	}
 	return name_and_price( $name, $price, $wording );
 }
@@ -440,6 +443,7 @@ function format_charge( array $charge, string $currency, array $wording ): strin
  */
 function format_line( array $line, int $number, array $breakdown, array $wording ): string {
 	$messages = $wording['messages'];
+	$max      = domain( 'breakdownLimits' )['factors'];
 	$currency = $breakdown['currency'];
 	$title    = plain_label( $line['name'] ) ?? fill_in( $messages['service'], array( 'number' => (string) $number ) );
 	if ( $line['onRequest'] ?? false ) {
@@ -453,7 +457,7 @@ function format_line( array $line, int $number, array $breakdown, array $wording
 	};
 	$parts  = array( name_and_price( $title, format_prices( $line, $from, $currency, $wording ), $wording ) );
 	if ( isset( $line['parts'] ) ) {
-		foreach ( array_slice( $line['parts'], 0, MAX_FACTORS ) as $part ) {
+		foreach ( array_slice( $line['parts'], 0, $max ) as $part ) {
 			if ( $part['price']['max'] > 0 ) {
 				$parts[] = format_number( $part['quantity'], $wording ) . ' × ' . $priced( $part['price'] );
 			}
@@ -475,7 +479,7 @@ function format_line( array $line, int $number, array $breakdown, array $wording
 			return 1.0 !== (float) $factor['factor'] && in_array( $line['id'], $factor['items'] ?? array( $line['id'] ), true );
 		}
 	);
-	foreach ( array_slice( $factors, 0, MAX_FACTORS ) as $factor ) {
+	foreach ( array_slice( $factors, 0, $max ) as $factor ) {
 		$question = plain_label( $factor['label'] );
 		$answer   = plain_label( $factor['answer'] );
 		$text     = null !== $question && null !== $answer
@@ -500,11 +504,12 @@ function format_line( array $line, int $number, array $breakdown, array $wording
  * @param string $text Of a lead.
  */
 function plain_label( string $text ): ?string {
-	$plain = utf16_length( $text ) <= 80
-		&& preg_match( '/^[\p{L}\p{M}\p{N}\p{Sc}™®©°²³½¼¾ +\-–—\/&,.:;!?\'’"“”()%×¿¡]+$/Du', $text )
-		&& preg_match( '/[\p{L}\p{N}]/u', $text )
-		&& ! preg_match( '/\.\p{L}{2}|\/\/|www/iu', $text )
-		&& preg_match_all( '/\p{N}/u', $text ) < 7;
+	$rules = domain( 'plainLabelRules' );
+	$plain = utf16_length( $text ) <= $rules['length']
+		&& preg_match( $rules['characters'], $text )
+		&& preg_match( $rules['inked'], $text )
+		&& ! preg_match( $rules['link'], $text )
+		&& preg_match_all( '/\p{N}/u', $text ) < $rules['digits'];
 	return $plain ? trim_text( $text ) : null;
 }
 
