@@ -5,6 +5,7 @@ import { builtInMails } from '../server/notify/messages';
 import { ownMessages } from '../server/notify/messages/own';
 import { delivery } from '../src/domain/delivery';
 import { isEmailLike } from '../src/domain/email';
+import { ERROR_COLOR, ERROR_GROUND } from '../src/domain/errorColors';
 import { HONEYPOT_NAME, intake } from '../src/domain/intake';
 import { leadKinds, leadSources } from '../src/domain/leadKinds';
 import { breakdown, leadSchema, partialLeadSchema } from '../src/domain/leadSchema';
@@ -26,6 +27,8 @@ export const domainData = () => ({
   intake,
   delivery,
   cellLimit,
+  errorColor: ERROR_COLOR,
+  errorGround: ERROR_GROUND,
   fractionDigits: amountDigits.maximumFractionDigits,
   priceLimits,
   breakdownLimits,
