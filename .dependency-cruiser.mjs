@@ -23,7 +23,7 @@ const rows = {
   'src/content': ['src/page', 'src/style'],
   'src/ui': ['src/style', 'src/page'],
   'src/element': ['src/page', 'src/style', 'src/ui', 'src/content', 'src/leads'],
-  'src/check': ['src/page', 'src/content', 'src/leads'],
+  'src/check': ['src/page', 'src/content', 'src/leads', 'src/style/tokens'],
   'src/hydration': ['src/page', 'src/style', 'src/leads', 'types of src/check'],
   'src/forms': ['src/leads', 'src/style', 'src/ui', 'src/element', 'src/wizard'],
   'src/widgets': [

@@ -18,6 +18,6 @@ export const chunkGroups = [
   { name: 'wizard', test: /src\/(wizard\/|ui\/wizard\/|ui\/print\/PrintButton)/ }, // the forms with steps
   { name: 'dialog', test: /src\/ui\/dialog\// }, // the forms that open over the page
   { name: 'section', test: /src\/ui\/section\// }, // the sections of a page
-  { name: 'pricing', test: /src\/(pricing\/|domain\/(money|moneyStyle|priceText)\.ts)/ }, // whatever shows prices
+  { name: 'pricing', test: /src\/(pricing\/|domain\/(money|moneyStyle|factorsOf)\.ts)/ }, // whatever shows prices
   { name: 'estimator', test: /src\/widgets\/estimator\/index\.ts/ }, // what only this one needs at once
 ];

@@ -58,11 +58,11 @@ describe.each([
 
   it(`"${symbols}" in the widgets and the inbox`, () => {
     const style = moneyStyle({ currency, locale: '' }, lang);
-    const shown = priceText(price, {
-      words: { from: messages.fromPrice, onRequest: messages.onRequest },
-      formatAmount: (amount) => formatMoney(amount, style),
-      formatRange: (range) => formatRange(range, style),
-    });
+    const shown = priceText(
+      price,
+      { from: messages.fromPrice, onRequest: messages.onRequest },
+      { amount: (amount) => formatMoney(amount, style), range: (range) => formatRange(range, style) },
+    );
     expect(withPlainSpaces(shown)).toBe(symbols);
     expect(formatPrice({ ...price, currency }, lang, messages)).toBe(shown);
   });

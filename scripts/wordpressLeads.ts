@@ -5,7 +5,6 @@ import { builtInMails } from '../server/notify/messages';
 import { ownMessages } from '../server/notify/messages/own';
 import { delivery } from '../src/domain/delivery';
 import { isEmailLike } from '../src/domain/email';
-import { ERROR_COLOR, ERROR_GROUND } from '../src/domain/errorColors';
 import { HONEYPOT_NAME, intake } from '../src/domain/intake';
 import { leadKinds, leadSources } from '../src/domain/leadKinds';
 import { breakdown, leadSchema, partialLeadSchema } from '../src/domain/leadSchema';
@@ -16,6 +15,7 @@ import { moneyStyle } from '../src/domain/moneyStyle';
 import { plainLabelRules } from '../src/domain/plainLabel';
 import { breakdownLimits } from '../src/domain/priceLines';
 import { priceLimits } from '../src/domain/priceRange';
+import { tokenDefaults } from '../src/style/tokens';
 
 /** `data/domain.json`: what WordPress shares with the lead desk besides. Its PHP asks `domain()` for it. */
 export const domainData = () => ({
@@ -27,8 +27,8 @@ export const domainData = () => ({
   intake,
   delivery,
   cellLimit,
-  errorColor: ERROR_COLOR,
-  errorGround: ERROR_GROUND,
+  errorColor: tokenDefaults['color-error'],
+  errorGround: tokenDefaults['color-error-ground'],
   fractionDigits: amountDigits.maximumFractionDigits,
   priceLimits,
   breakdownLimits,

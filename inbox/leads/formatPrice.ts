@@ -11,9 +11,9 @@ export function formatPrice(
   { fromPrice, onRequest }: Pick<Messages, 'fromPrice' | 'onRequest'>,
 ): string {
   const style = moneyStyle({ currency, locale: '' }, lang);
-  return priceText(price, {
-    words: { from: fromPrice, onRequest },
-    formatAmount: (amount) => formatMoney(amount, style),
-    formatRange: (range) => formatRange(range, style),
-  });
+  return priceText(
+    price,
+    { from: fromPrice, onRequest },
+    { amount: (amount) => formatMoney(amount, style), range: (range) => formatRange(range, style) },
+  );
 }

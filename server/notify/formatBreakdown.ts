@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { factorsOf } from '../../src/domain/factorsOf';
 import { fillText } from '../../src/domain/fillText';
 import { type Breakdown, breakdown as breakdownSchema } from '../../src/domain/leadSchema';
 import { plainLabel } from '../../src/domain/plainLabel';
@@ -6,7 +7,6 @@ import {
   breakdownLimits,
   chargePrice,
   depositPrice,
-  factorsOf,
   type PricedLine,
   type PriceFactor,
   type PriceReason,

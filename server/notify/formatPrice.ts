@@ -37,8 +37,11 @@ export function formatPrice(
 
 /** The same, `from 275 US dollars`, or `on request`. */
 export const formatOpenPrice = (price: OpenPrice, currency: string, wording: Wording): string =>
-  priceText(price, {
-    words: { from: wording.messages.fromPrice, onRequest: wording.messages.onRequest },
-    formatAmount: (amount) => formatAmount(amount, currency, wording),
-    formatRange: (range) => formatPrice(range, currency, wording),
-  });
+  priceText(
+    price,
+    { from: wording.messages.fromPrice, onRequest: wording.messages.onRequest },
+    {
+      amount: (amount) => formatAmount(amount, currency, wording),
+      range: (range) => formatPrice(range, currency, wording),
+    },
+  );

@@ -58,7 +58,7 @@ describe('the reasons of a price', () => {
     ];
     expect(reasonsOf(line, factors).slice(1)).toEqual([
       { say: 'times', ...answer },
-      { say: 'times', ...answer, factor: 3 },
+      { say: 'times', ...answer, factor: 3, items: ['guards'] },
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { factorsOf, type ItemFactor } from './factorsOf';
 import type { PriceRange } from './priceRange';
 import type { OpenPrice } from './priceText';
 
@@ -27,11 +28,9 @@ export interface PricedLine {
 }
 
 /** An answer that changes the price of some lines, or of all. */
-export interface PriceFactor {
+export interface PriceFactor extends ItemFactor {
   readonly label: string;
   readonly answer: string;
-  readonly factor: number;
-  readonly items?: readonly string[] | undefined;
 }
 
 /** One reason for a line's price. A place says each in its own words, by its name. */
@@ -42,10 +41,6 @@ export interface PriceReason extends Partial<Pick<PriceFactor, 'label' | 'answer
   unit?: string | undefined;
   count?: number;
 }
-
-/** The factors that change a line's price. */
-export const factorsOf = <Factor extends PriceFactor>(id: string, factors: readonly Factor[]): Factor[] =>
-  factors.filter(({ factor, items }) => factor !== 1 && (!items || items.includes(id)));
 
 /** How a line's price came about, in this order; nothing where it is on request. */
 export function reasonsOf(
@@ -59,24 +54,19 @@ export function reasonsOf(
     price,
     unit,
   });
-  return [
+  const reasons: (PriceReason | false | '' | undefined)[] = [
     ...(parts
-      ? parts.flatMap(({ quantity: count, price, flat }): PriceReason[] => [
-          ...(price.max > 0 ? [counted(count, price)] : []),
-          ...(flat.max > 0 ? [{ say: 'flat' as const, price: flat }] : []),
+      ? parts.flatMap(({ quantity: count, price, flat }) => [
+          price.max > 0 && counted(count, price),
+          flat.max > 0 && { say: 'flat' as const, price: flat },
         ])
       : [quantity === undefined ? { say: 'base' as const, price: base, unit } : counted(quantity, base)]),
-    ...(billedQuantity === undefined ? [] : [{ say: 'billed' as const, count: billedQuantity }]),
-    ...factorsOf(id, factors).map(({ label, answer, factor }) => ({
-      say: 'times' as const,
-      label,
-      answer,
-      factor,
-    })),
-    ...(from ? [{ say: 'quantityOpen' as const }] : []),
-    ...(!from && unit && quantity === undefined ? [{ say: 'unitPrice' as const, unit }] : []),
-    ...(floor === undefined ? [] : [{ say: 'floor' as const, price: { min: floor, max: floor } }]),
+    billedQuantity !== undefined && { say: 'billed', count: billedQuantity },
+    ...factorsOf(id, factors).map((factor) => ({ say: 'times' as const, ...factor })),
+    from ? { say: 'quantityOpen' } : unit && quantity === undefined && { say: 'unitPrice', unit },
+    floor !== undefined && { say: 'floor', price: { min: floor, max: floor } },
   ];
+  return reasons.filter((reason) => !!reason);
 }
 
 /** What is added to the lines, or taken off: then its ends are negative. */

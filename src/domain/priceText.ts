@@ -8,18 +8,18 @@ export interface OpenPrice extends PriceRange {
 }
 
 /** How a place says prices. */
-export interface PriceWording {
-  words: {
-    /** `{price}` is filled in. */
-    readonly from: string;
-    readonly onRequest: string;
-  };
-  formatAmount: (amount: number) => string;
-  formatRange: (range: PriceRange) => string;
+interface PriceWords {
+  /** `{price}` is filled in. */
+  readonly from: string;
+  readonly onRequest: string;
 }
 
 /** A range, its lower end where it is only the least, or that it is on request: then nothing of it has a price. */
-export function priceText(price: OpenPrice, { words, formatAmount, formatRange }: PriceWording): string {
+export function priceText(
+  price: OpenPrice,
+  words: PriceWords,
+  format: { amount: (amount: number) => string; range: (range: PriceRange) => string },
+): string {
   if (price.onRequest || (price.from && price.max === 0)) return words.onRequest;
-  return price.from ? fillText(words.from, { price: formatAmount(price.min) }) : formatRange(price);
+  return price.from ? fillText(words.from, { price: format.amount(price.min) }) : format.range(price);
 }

@@ -1,5 +1,3 @@
-import { ERROR_COLOR, ERROR_GROUND } from '../domain/errorColors';
-
 /** A shadow near the card, and one far from it. */
 const elevation = (near: string, far: string): string => `0 1px 2px ${near}, 0 12px 32px -12px ${far}`;
 const SHADOWS = { near: 'rgb(23 39 31 / 6%)', far: 'rgb(23 39 31 / 18%)' };
@@ -27,8 +25,8 @@ const defaults = {
   'color-accent': '#a32f2a',
   'color-accent-strong': '#84211d',
   'color-on-accent': '#ffffff',
-  'color-error': ERROR_COLOR,
-  'color-error-ground': ERROR_GROUND,
+  'color-error': '#a3261f',
+  'color-error-ground': '#fcefec',
   'color-focus': '#1c5f8a',
   font: 'inherit',
   'font-heading': 'inherit',

@@ -19,15 +19,12 @@ export interface Wording {
  */
 export function wordingOf(messages: Wording['messages'], currency: string, locale: string): Wording {
   const money = { currency, locale };
+  const formatPrice = (amount: number) => formatMoney(amount, money);
   return {
     messages,
-    formatPrice: (amount) => formatMoney(amount, money),
+    formatPrice,
     formatPrices: (price) =>
-      priceText(price, {
-        words: messages,
-        formatAmount: (amount) => formatMoney(amount, money),
-        formatRange: (range) => formatRange(range, money),
-      }),
+      priceText(price, messages, { amount: formatPrice, range: (range) => formatRange(range, money) }),
     formatNumber: (value) => formatNumber(value, locale),
   };
 }
