@@ -119,6 +119,16 @@ test('a lead with the required fields alone is valid', () => {
   expect(bare).toMatchObject({ estimate: { min: 275, max: 975 }, uploadedImages: [] });
 });
 
+test.each([{ percent: 25 }, { amount: 100 }])(
+  'a deposit says whether it is a share or an amount: %j',
+  (deposit) => {
+    const facts = { ...estimatorFacts, deposit: { label: 'Deposit', ...deposit } };
+    const lead = estimateLead({ ...request, terms: { ...terms, facts } });
+    expect(lead.breakdown?.deposit).toMatchObject({ label: 'Deposit', ...deposit });
+    expect(issuesOf(lead)).toEqual([]);
+  },
+);
+
 test('whatever is typed into fields that are not validated, the lead is valid', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
