@@ -1,5 +1,5 @@
 import { fillText } from '../../src/domain/fillText';
-import { amountDigits, withoutCurrency } from '../../src/domain/money';
+import { amountDigits, joinParts } from '../../src/domain/money';
 import type { PriceRange } from '../../src/domain/priceRange';
 import { type OpenPrice, priceText } from '../../src/domain/priceText';
 import type { Wording } from './messages';
@@ -31,7 +31,7 @@ export function formatPrice(
 ): string {
   const to = formatAmount(max, currency, wording);
   if (min === max) return to;
-  const from = withoutCurrency(formatterFor(currency, wording.locale).formatToParts(min));
+  const from = joinParts(formatterFor(currency, wording.locale).formatToParts(min), false);
   return fillText(wording.messages.range, { from, to });
 }
 

@@ -69,16 +69,13 @@ function formatStart(amount: number, style: MoneyStyle): string {
   const dollars = formatWholeDollars(amount, style);
   if (dollars) return dollars;
   const parts = formatterFor(style).formatToParts(amount);
-  const isSymbolLast = parts.at(-1)?.type === 'currency';
-  return isSymbolLast ? withoutCurrency(parts) : joined(parts);
+  return joinParts(parts, parts.at(-1)?.type !== 'currency');
 }
 
-/** An amount whose currency is said beside it. */
-export const withoutCurrency = (parts: readonly Intl.NumberFormatPart[]): string =>
-  joined(parts.filter(({ type }) => type !== 'currency'));
-
-const joined = (parts: readonly Intl.NumberFormatPart[]): string =>
+/** The text of an amount, perhaps without its currency, which is said elsewhere then. */
+export const joinParts = (parts: readonly Intl.NumberFormatPart[], withCurrency: boolean): string =>
   parts
+    .filter(({ type }) => withCurrency || type !== 'currency')
     .map(({ value }) => value)
     .join('')
     .trim();
