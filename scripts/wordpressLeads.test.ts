@@ -396,7 +396,7 @@ describe('what WordPress shares with the lead desk', () => {
     ] as const) {
       const [titles] = php([[call]]) as [Record<string, string>];
       expect(Object.keys(titles)).toEqual([...names]);
-      for (const name of names) expect(titles[name], name).toMatch(/^[A-Z]/);
+      expect(Object.values(titles).filter((title) => !/^[A-Z]/.test(title))).toEqual([]);
     }
   });
 });

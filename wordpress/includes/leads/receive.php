@@ -149,7 +149,7 @@ function store_request( \WP_REST_Request $request ): array {
 	 * @param int $limit 0 for no limit.
 	 */
 	$limit = (int) apply_filters( 'biosystem_rate_limit', domain( 'intake' )['rateLimit'] );
-	$wait    = $limit > 0 ? consume( "minute $address", 1, $limit, MINUTE_IN_SECONDS ) : 0;
+	$wait  = $limit > 0 ? consume( "minute $address", 1, $limit, MINUTE_IN_SECONDS ) : 0;
 	if ( $wait ) {
 		throw new Problem( 429, 'Too many leads from this address. Please send it again later.', array(), $wait );
 	}
