@@ -19,7 +19,7 @@ const PUBLIC_TYPES = [
 ];
 
 /** Public names of the modules whose types are made from a schema. */
-const FROM_SCHEMA: Readonly<Record<string, string>> = { schema: 'leads' };
+const FROM_SCHEMA: Readonly<Record<string, string>> = { leadSchema: 'leads' };
 
 /**
  * Writes the types into `types/` of a package's folder, and the editor data beside it.

@@ -12,7 +12,7 @@ import { staticStyles } from './staticStyles';
 import { releaseName } from './version';
 import { isForPagesOnly } from './widgetFiles';
 import { builtInFirstStates, widgetData } from './wordpressData';
-import { leadSchemaData, mailsData } from './wordpressLeads';
+import { leadData } from './wordpressLeads';
 import { translationFiles } from './wordpressTexts';
 import { filesIn, zip } from './zip';
 
@@ -36,8 +36,7 @@ export async function buildWordpress(dist: string): Promise<void> {
         : content,
     );
   }
-  for (const [name, data] of Object.entries({ 'lead-schema': leadSchemaData(), mails: mailsData() }))
-    add(`data/${name}.json`, JSON.stringify(data));
+  for (const [name, data] of Object.entries(leadData())) add(`data/${name}.json`, JSON.stringify(data));
   for (const name of ['biosystem.js', 'v', 'snapshots', 'pictures'])
     for (const path of filesIn(dist, name).filter((file) => !isForPagesOnly(file)))
       add(posix.join('widgets', path), readFileSync(join(dist, path)));

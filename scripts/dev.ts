@@ -18,6 +18,9 @@ import { specs } from './specs';
 const ROOT = process.cwd();
 const inRoot = (path: string) => join(ROOT, path);
 /** Modules of the browser outside `demo/`, which is Vite's root. */
+/** What the lead desk is made of. */
+const deskFolders = ['server', 'src/leads', 'src/domain'].map(inRoot);
+
 const moduleUrl = (path: string) => `/@fs${inRoot(path)}`;
 
 /** In place of the built script: a page names the same file, as module or as classic script. */
@@ -139,9 +142,9 @@ async function runDesk(server: ViteDevServer, port: number): Promise<{ stop: () 
   /** One after another, and a mistake in a file waits for the next change. */
   let last: Promise<void> = restart();
   await last;
-  server.watcher.add([inRoot('server'), inRoot('src/leads')]);
+  server.watcher.add(deskFolders);
   server.watcher.on('change', (file) => {
-    if (![inRoot('server'), inRoot('src/leads')].some((folder) => file.startsWith(folder + sep))) return;
+    if (!deskFolders.some((folder) => file.startsWith(folder + sep))) return;
     last = last.then(restart).then(
       () => console.log('The lead desk was restarted.'),
       (error: unknown) => console.error('The lead desk could not be restarted:', error),

@@ -11,7 +11,7 @@ import type {
   WebPage,
 } from 'schema-dts';
 import type { Business } from '../src/content/schema';
-import type { PriceRange } from '../src/pricing/range';
+import type { PriceRange } from '../src/domain/priceRange';
 
 /** What a page says of itself, and the facts that it is about. */
 interface Page {

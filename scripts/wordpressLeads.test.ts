@@ -1,10 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flattenLead } from '../server/export';
 import { firmMail } from '../server/notify/firmMail';
 import { formatBreakdown } from '../server/notify/formatBreakdown';
@@ -14,28 +10,13 @@ import { visitorMail } from '../server/notify/visitorMail';
 import { readJsonLead } from '../server/readLead';
 import { contactLead, estimateLead } from '../server/testing/leads';
 import { asDataString, jpeg, pictureBytes } from '../server/testing/photos';
-import { leadSchemaData, mailsData } from './wordpressLeads';
+import { delivery } from '../src/domain/delivery';
+import { leadKinds, leadSources } from '../src/domain/leadKinds';
+import { leadStates } from '../src/domain/leadStates';
+import { hasPhp, php } from './testing/php';
+import { domainData, leadSchemaData } from './wordpressLeads';
 
-const folder = mkdtempSync(join(tmpdir(), 'wordpress-leads-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-mkdirSync(join(folder, 'data'));
-writeFileSync(join(folder, 'data/lead-schema.json'), JSON.stringify(leadSchemaData()));
-writeFileSync(join(folder, 'data/mails.json'), JSON.stringify(mailsData()));
-
-const hasPhp = spawnSync('php', ['-v']).status === 0;
 if (!hasPhp) console.log('Left out, for lack of PHP: that WordPress treats leads as the lead desk does.');
-
-/** The results of calls of the plugin's functions. */
-function php(calls: readonly [name: string, ...args: unknown[]][], settings: object = {}): unknown[] {
-  const own = { config: '', lang: '', phone: '', mail_to: '', ...settings };
-  const { stdout, stderr, status } = spawnSync(
-    'php',
-    ['-d', 'memory_limit=512M', 'scripts/testing/wordpressLeads.php', `${folder}/`, JSON.stringify(own)],
-    { input: JSON.stringify(calls), maxBuffer: 1e9, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(`${stdout}${stderr}`.slice(0, 2_000));
-  return JSON.parse(stdout) as unknown[];
-}
 
 const person = {
   fullName: "Siobhán O'Neil",
@@ -129,6 +110,10 @@ const leads: Record<string, unknown>[] = [
   audit,
   estimate,
   { ...estimate, partial: true, contactInfo: { email: 'half' } },
+  ...[{ percent: 25 }, { amount: 100 }, {}].map((deposit) => ({
+    ...estimate,
+    breakdown: { ...breakdown, from: true, deposit: { ...breakdown.deposit, ...deposit } },
+  })),
   quote,
 ];
 
@@ -398,10 +383,27 @@ describe.skipIf(!hasPhp)('what WordPress writes about a lead', async () => {
   });
 });
 
+describe('what WordPress shares with the lead desk', () => {
+  it('is the states and kinds of leads, the sources, and the rules of delivery', () => {
+    expect(domainData()).toMatchObject({ leadStates, leadKinds, leadSources, delivery });
+    expect(leadStates).toContain('booked');
+  });
+
+  it.skipIf(!hasPhp)('has a title for each state and kind of lead', () => {
+    for (const [call, names] of [
+      ['lead_state_names', leadStates],
+      ['lead_kind_names', leadKinds],
+    ] as const) {
+      const [titles] = php([[call]]) as [Record<string, string>];
+      expect(Object.keys(titles)).toEqual([...names]);
+      expect(Object.values(titles).filter((title) => !/^[A-Z]/.test(title))).toEqual([]);
+    }
+  });
+});
+
 describe('the schema for WordPress', () => {
   it('has every kind of lead', () => {
     const { complete, partial } = leadSchemaData();
-    const kinds = ['contact', 'audit', 'estimate', 'quote'];
-    expect([Object.keys(complete), Object.keys(partial)]).toEqual([kinds, kinds]);
+    expect([Object.keys(complete), Object.keys(partial)]).toEqual([leadKinds, leadKinds]);
   });
 });

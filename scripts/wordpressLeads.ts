@@ -3,9 +3,42 @@ import { csvColumns } from '../server/export';
 import { contactFieldNames } from '../server/forms/formLead';
 import { builtInMails } from '../server/notify/messages';
 import { readSiteFirm } from '../server/notify/siteFirm';
-import { isEmailLike } from '../src/leads/email';
-import { leadLimits, unknownLimits } from '../src/leads/limits';
-import { breakdown, leadSchema, partialLeadSchema } from '../src/leads/schema';
+import { delivery } from '../src/domain/delivery';
+import { isEmailLike } from '../src/domain/email';
+import { HONEYPOT_NAME, intake } from '../src/domain/intake';
+import { leadKinds, leadSources } from '../src/domain/leadKinds';
+import { breakdown, leadSchema, partialLeadSchema } from '../src/domain/leadSchema';
+import { leadStates, markedByHand } from '../src/domain/leadStates';
+import { cellLimit, leadLimits, unknownLimits } from '../src/domain/limits';
+import { amountDigits } from '../src/domain/money';
+import { moneyStyle } from '../src/domain/moneyStyle';
+import { plainLabelRules } from '../src/domain/plainLabel';
+import { breakdownLimits } from '../src/domain/priceLines';
+import { priceLimits } from '../src/domain/priceRange';
+import { tokenDefaults } from '../src/style/tokens';
+
+/** `data/domain.json`: what WordPress shares with the lead desk besides. Its PHP asks `domain()` for it. */
+export const domainData = () => ({
+  leadStates,
+  leadKinds,
+  leadSources,
+  markedByHand,
+  honeypot: HONEYPOT_NAME,
+  intake,
+  delivery,
+  cellLimit,
+  errorColor: tokenDefaults['color-error'],
+  errorGround: tokenDefaults['color-error-ground'],
+  fractionDigits: amountDigits.maximumFractionDigits,
+  priceLimits,
+  breakdownLimits,
+  plainLabelRules: {
+    ...plainLabelRules,
+    characters: unicodePcre(plainLabelRules.characters),
+    inked: unicodePcre(plainLabelRules.inked),
+    link: unicodePcre(plainLabelRules.link),
+  },
+});
 
 /** `data/lead-schema.json`: the schemas of leads, which `includes/leads/schema.php` interprets, with their limits. */
 export const leadSchemaData = () => ({
@@ -79,6 +112,13 @@ function toPcre({ source, flags }: RegExp): string {
   return `~${source.replaceAll('~', '\\~')}~D${flags.includes('i') ? 'i' : ''}`;
 }
 
+/** The same with the flag `u`: both understand the same properties of characters. */
+function unicodePcre({ source, flags }: RegExp): string {
+  if (!flags.includes('u') || /\\[swbdu]/i.test(source))
+    throw new Error(`wordpress: PHP would read ${source} otherwise.`);
+  return `~${source.replaceAll('~', '\\~')}~Du${flags.includes('i') ? 'i' : ''}`;
+}
+
 const mapValues = (object: unknown, map: (value: object) => object) =>
   Object.fromEntries(Object.entries(object as object).map(([name, value]) => [name, map(value)]));
 
@@ -92,6 +132,9 @@ export const mailsData = () => ({
         own: readSiteFirm('demo/public').mails?.[lang] ?? {},
         currencies: currencyNames(lang),
         months: monthNames(lang),
+        /** How it writes numbers beside US dollars, and beside other currencies. */
+        dollarLocale: moneyStyle({ currency: 'USD', locale: '' }, lang).locale,
+        locale: moneyStyle({ currency: '', locale: '' }, lang).locale,
       },
     ]),
   ),
@@ -100,9 +143,9 @@ export const mailsData = () => ({
   ),
 });
 
-/** The first three are those of the languages; a config may name another. */
+/** The first ones are those of the languages; a config may name another. */
 const locales =
-  'en-US de es en-AU en-CA en-GB en-IE en-NZ en-ZA de-AT de-CH de-LI es-AR es-CL es-CO es-ES es-MX es-US'.split(
+  'en de es en-AU en-CA en-GB en-IE en-NZ en-ZA de-AT de-CH de-LI es-AR es-CL es-CO es-ES es-MX es-US'.split(
     ' ',
   );
 
@@ -167,3 +210,6 @@ function timeFormat(locale: string) {
 }
 
 const isTwoDigits = ({ type, value }: Intl.DateTimeFormatPart) => type === 'hour' && value.length === 2;
+
+/** The data files by name: `data/<name>.json`. */
+export const leadData = () => ({ domain: domainData(), 'lead-schema': leadSchemaData(), mails: mailsData() });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { leadLimits } from '../src/leads/limits';
+import { leadLimits } from '../src/domain/limits';
 import type { FieldError } from './problem';
 import { databaseKinds, proxiedDatabase } from './testing/databases';
 import { allLeads, metric, post, startDesk } from './testing/desk';

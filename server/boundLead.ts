@@ -1,5 +1,5 @@
-import { unknownLimits } from '../src/leads/limits';
-import { leadSchema, partialLeadSchema } from '../src/leads/schema';
+import { leadSchema, partialLeadSchema } from '../src/domain/leadSchema';
+import { unknownLimits } from '../src/domain/limits';
 import { photoFields } from './photos/photo';
 
 /** Fields with images as `data:` URLs, which are longer than any text. Their limits are in the schema. */

@@ -17,7 +17,7 @@ import {
 } from 'kysely';
 import Libsql from 'libsql/promise';
 import { Pool } from 'pg';
-import { leadLimits } from '../src/leads/limits';
+import { leadLimits } from '../src/domain/limits';
 import { migrations, type Tables } from './migrations';
 import type { DatabaseSettings } from './settings';
 

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import { leadSchema } from '../src/leads/schema';
+import { leadSchema } from '../src/domain/leadSchema';
+import { cellLimit } from '../src/domain/limits';
 import { boundLead } from './boundLead';
 import { answersOf, replacePhotoReferences } from './photos/photo';
 import { escapeControls, summarizeFile } from './readableText';
@@ -73,15 +74,12 @@ export const csvColumns: ReadonlySet<string> = new Set([
   otherFields,
 ]);
 
-/** Characters of a cell that spreadsheets can hold. */
-const maxCell = 32_000;
-
 function visibleCell(text: string): string {
   const visible = text
     .split(/\r\n|\r|\n/)
     .map(escapeControls)
     .join('\n');
-  return visible.length <= maxCell ? visible : `${visible.slice(0, maxCell)} (shortened)`;
+  return visible.length <= cellLimit ? visible : `${visible.slice(0, cellLimit)} (shortened)`;
 }
 
 /** A lead as pairs of column and readable text, with the spam verdict instead of the spam signals. */

@@ -1,9 +1,7 @@
+import { intake } from '../src/domain/intake';
+
 /** A body that is not accepted as JSON; the message is for the client. */
 export class BadJsonError extends Error {}
-
-/** A lead nests 4 deep and has a few hundred values, at most a few thousand. More is an attack. */
-const maxDepth = 32;
-const maxLeadValues = 10_000;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const [quote, backslash, comma] = ['"', '\\', ','].map((character) => character.charCodeAt(0));
@@ -17,7 +15,7 @@ const closing = new Set([']', '}'].map((character) => character.charCodeAt(0)));
  */
 export function parseJson(bytes: Uint8Array): unknown {
   if (bytes.length === 0) throw new BadJsonError('The body is empty.');
-  rejectBombs(bytes, maxLeadValues);
+  rejectBombs(bytes, intake.values);
   try {
     return JSON.parse(utf8.decode(bytes), rejectProto);
   } catch (error) {
@@ -44,7 +42,8 @@ export function rejectBombs(bytes: Uint8Array, maxValues: number): void {
       values++;
       depth++;
     } else if (closing.has(byte)) depth--;
-    if (depth > maxDepth) throw new BadJsonError(`The body is nested more than ${maxDepth} levels deep.`);
+    if (depth > intake.depth)
+      throw new BadJsonError(`The body is nested more than ${intake.depth} levels deep.`);
     if (values > maxValues) throw new BadJsonError(`The body has more than ${maxValues} values.`);
   }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { leadLimits } from '../src/leads/limits';
+import { leadLimits } from '../src/domain/limits';
 import { allLeads, post, startDesk, temporaryFolder } from './testing/desk';
 import { contactLead } from './testing/leads';
 import { startDeskProcess } from './testing/shared';

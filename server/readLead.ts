@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { leadLimits } from '../src/leads/limits';
-import { leadSchema, partialLeadSchema } from '../src/leads/schema';
+import { intake } from '../src/domain/intake';
+import { leadSchema, partialLeadSchema } from '../src/domain/leadSchema';
+import { leadLimits } from '../src/domain/limits';
 import { boundLead } from './boundLead';
 import { BadJsonError, parseJson } from './json';
 import { extractPhotos } from './photos/extract';
@@ -58,9 +59,6 @@ export async function readLead(received: unknown): Promise<ReadLead | InvalidLea
   return { lead, photos, guard, secret, revision };
 }
 
-/** Fields that one answer names. */
-const maxErrors = 100;
-
 /** The first error of each field. */
 function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError[] {
   const messages = new Map<string, string>();
@@ -68,5 +66,5 @@ function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError[] {
     const field = v.getDotPath(issue) ?? '';
     if (!messages.has(field)) messages.set(field, issue.message);
   }
-  return [...messages].slice(0, maxErrors).map(([field, message]) => ({ field, message }));
+  return [...messages].slice(0, intake.errors).map(([field, message]) => ({ field, message }));
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { leadLimits } from '../src/leads/limits';
+import { leadLimits } from '../src/domain/limits';
 import { spamVerdict as spamVerdictOf } from '../src/leads/spamVerdict';
 import { clientNetwork } from './clientIp';
 import type { FormRequest } from './forms/formLead';

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Lead } from '../src/leads/schema';
+import { intake } from '../src/domain/intake';
+import type { Lead } from '../src/domain/leadSchema';
+import { leadStates, markedByHand } from '../src/domain/leadStates';
 import { locksRows } from './database';
 import { hashedId, sha256 } from './hashes';
 import { saveSearch } from './inbox/search';
@@ -28,9 +30,6 @@ export interface SaveOptions {
   /** The sender's count of the lead's revisions, from 1. It counts only with a secret. */
   revision?: number | undefined;
 }
-
-/** The spam verdict of a lead that a person marked. No revision takes it away. */
-export const markedByHand = 'marked by hand';
 
 /**
  * - `created`: the id was new
@@ -72,7 +71,14 @@ export async function saveLead(
   const first = placePhotos(own, photos, []);
   const created = await transaction
     .insertInto('leads')
-    .values({ id, received_at: now, ...version, suspect, state: 'new', body: JSON.stringify(first.lead) })
+    .values({
+      id,
+      received_at: now,
+      ...version,
+      suspect,
+      state: leadStates[0],
+      body: JSON.stringify(first.lead),
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow();
   if (created.numInsertedOrUpdatedRows === 1n) {
@@ -178,13 +184,12 @@ async function idWithin(transaction: Transaction<Tables>, firm: string, sentId: 
   return !holder || holder.firm === firm ? sentId : hashedId(JSON.stringify(['firm', firm, sentId]));
 }
 
-/** Milliseconds by which a device's clock may be ahead of the desk's. */
-const clockTolerance = 5 * 60_000;
-
 /** When a lead was made, by the client's clock; a time in the future is that of its arrival, so that it loses to a later one. */
 function timestampOf({ timestamp }: CheckedLead, receivedAt: Date): string {
   const made = new Date(timestamp);
-  return (made.getTime() > receivedAt.getTime() + clockTolerance ? receivedAt : made).toISOString();
+  return (
+    made.getTime() > receivedAt.getTime() + 1000 * intake.clockTolerance ? receivedAt : made
+  ).toISOString();
 }
 
 type Order = Pick<LeadRow, 'partial' | 'revision' | 'timestamp'>;

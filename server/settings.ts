@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { intake } from '../src/domain/intake';
 import { isSmtpUrl, type NotifySettings, readInboxUrl, readNotifySettings } from './notify/settings';
 import { readSiteFirm } from './notify/siteFirm';
 import { parseOrigin } from './parseOrigin';
@@ -69,7 +70,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       .map((entry) => entry.trim())
       .filter((entry) => entry !== '')
       .map(origin),
-    rateLimit: wholeNumber(env, 'RATE_LIMIT', 60, 1_000_000),
+    rateLimit: wholeNumber(env, 'RATE_LIMIT', intake.rateLimit, 1_000_000),
     trustProxy: yesOrNo(env, 'TRUST_PROXY'),
     maxBodies: wholeNumber(env, 'MAX_BODIES', 50, 10_000),
     maxStored: bytes(env, 'MAX_STORED', '20GB'),

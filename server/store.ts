@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { leadStates } from '../src/domain/leadStates';
 import { type OpenDatabase, openDatabase } from './database';
 import type { LeadRow, Tables } from './migrations';
 import type { RevisionRow } from './migrations/006_revisions';
@@ -230,7 +231,7 @@ async function probe(transaction: Transaction<Tables>): Promise<void> {
       secret_hash: null,
       revision: 0,
       firm: '',
-      state: 'new',
+      state: leadStates[0],
     })
     .execute();
   await transaction.deleteFrom('leads').where('id', '=', id).execute();

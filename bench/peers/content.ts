@@ -1,6 +1,6 @@
 /** Texts and pictures of the home page as plain data: the peers of that page show the same. */
 import { defaultBusiness as business } from '../../src/content/business';
-import type { PriceRange } from '../../src/pricing/range';
+import type { PriceRange } from '../../src/domain/priceRange';
 import { limitDensity, pictureSources } from '../../src/ui/section/picture/sources';
 
 interface Source {

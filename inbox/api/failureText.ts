@@ -1,4 +1,4 @@
-import { fillText } from '../../src/ui/base/fillText';
+import { fillText } from '../../src/domain/fillText';
 import type { Messages } from '../messages/en';
 import { ApiError } from './client';
 

@@ -1,6 +1,6 @@
 import { CircleUser } from 'lucide';
 import type { ReactNode } from 'react';
-import { fillText } from '../../src/ui/base/fillText';
+import { fillText } from '../../src/domain/fillText';
 import { Icon } from '../../src/ui/base/Icon';
 import { Button } from '../../src/ui/form/Button';
 import { Choose } from '../../studio/ui/Choose';

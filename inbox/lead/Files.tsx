@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
-import { fillText } from '../../src/ui/base/fillText';
+import { fillText } from '../../src/domain/fillText';
 import { fileUrl } from '../api/client';
 import { useMessages } from '../messages/useMessages';
 import * as styles from './lead.styles';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
-import { fillText } from '../../src/ui/base/fillText';
+import { fillText } from '../../src/domain/fillText';
 import { Icon } from '../../src/ui/base/Icon';
 import { usePicked } from '../../src/ui/base/usePicked';
 import { kindOf, LeadRow } from '../leads/LeadRow';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
-import { fillText } from '../../src/ui/base/fillText';
+import { fillText } from '../../src/domain/fillText';
 import { usePicked } from '../../src/ui/base/usePicked';
 import { Dialog } from '../../src/ui/dialog/Dialog';
 import { DialogHead } from '../../src/ui/dialog/DialogHead';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
-import { states } from '../leads/filter';
+import { leadStates } from '../../src/domain/leadStates';
 import { useMessages } from '../messages/useMessages';
 import { Failure } from '../ui/Failure';
 import * as styles from './lead.styles';
@@ -16,7 +16,7 @@ export function StateChoice({ lead, store }: { lead: LeadDetail; store: LeadStor
     <fieldset className={styles.states} aria-busy={progress?.kind === 'storing'}>
       <legend>{messages.state}</legend>
       <div>
-        {states.map((state) => (
+        {leadStates.map((state) => (
           <label key={state}>
             <input
               type="radio"

@@ -1,12 +1,14 @@
 import { ChevronDown } from 'lucide';
 import { type ReactNode, useId } from 'react';
 import { useStore } from 'zustand';
+import { leadKinds } from '../../src/domain/leadKinds';
+import { leadStates } from '../../src/domain/leadStates';
 import { Icon } from '../../src/ui/base/Icon';
 import * as field from '../../src/ui/form/field.styles';
 import { Choose } from '../../studio/ui/Choose';
 import { useMessages } from '../messages/useMessages';
 import { useSession } from '../session/useSession';
-import { type Filter, filterParams, isFiltered, kinds, noFilter, states } from './filter';
+import { type Filter, filterParams, isFiltered, noFilter } from './filter';
 import * as styles from './leads.styles';
 import { listStore } from './listStore';
 
@@ -45,13 +47,13 @@ export function Filters(): ReactNode {
             label={messages.kind}
             value={filter.kind}
             onValue={(kind) => choose({ kind })}
-            options={[all, ...kinds.map((kind) => [kind, messages.kinds[kind]] as const)]}
+            options={[all, ...leadKinds.map((kind) => [kind, messages.kinds[kind]] as const)]}
           />
           <Choose
             label={messages.state}
             value={filter.state}
             onValue={(state) => choose({ state })}
-            options={[all, ...states.map((state) => [state, messages.states[state]] as const)]}
+            options={[all, ...leadStates.map((state) => [state, messages.states[state]] as const)]}
           />
           {firms.length > 0 && (
             <Choose

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { fillText } from '../../src/ui/base/fillText';
+import { fillText } from '../../src/domain/fillText';
 import { usePicked } from '../../src/ui/base/usePicked';
 import { Button } from '../../src/ui/form/Button';
 import { failureText } from '../api/failureText';

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { LeadSummary } from '../../server/inbox/listLeads';
-import { fillText } from '../../src/ui/base/fillText';
+import { fillText } from '../../src/domain/fillText';
+import { isLeadKind } from '../../src/domain/leadKinds';
 import { leadHref } from '../app/route';
 import type { Messages } from '../messages/en';
 import { useLang, useMessages } from '../messages/useMessages';
@@ -34,7 +35,7 @@ export const LeadRow = memo(function LeadRow({
         </span>
         <span className={styles.rowText}>
           {[kindOf(lead, messages), ...subjects].join(' · ')}
-          {price && <> · {formatPrice(price, lang)}</>}
+          {price && <> · {formatPrice(price, lang, messages)}</>}
         </span>
         {(address || firmName) && (
           <span className={styles.rowText}>{[address, firmName].filter(Boolean).join(' · ')}</span>
@@ -53,7 +54,7 @@ export const LeadRow = memo(function LeadRow({
 });
 
 export const kindOf = ({ kind }: Pick<LeadSummary, 'kind'>, { kinds }: Messages): string =>
-  Object.hasOwn(kinds, kind) ? kinds[kind as keyof typeof kinds] : kind;
+  isLeadKind(kind) ? kinds[kind] : kind;
 
 function badgesOf({ suspect, partial, photos, others }: LeadSummary, messages: Messages): string[] {
   return [

@@ -1,8 +1,3 @@
-import type { LeadSummary } from '../../server/inbox/listLeads';
-
-export const kinds = ['contact', 'audit', 'estimate', 'quote'] as const;
-export const states: readonly LeadSummary['state'][] = ['new', 'called', 'booked', 'won', 'lost'];
-
 /** What the list is filtered by. Empty texts filter nothing. */
 export interface Filter {
   q: string;

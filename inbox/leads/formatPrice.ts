@@ -1,15 +1,19 @@
 import type { LeadSummary } from '../../server/inbox/listLeads';
+import { formatMoney, formatRange } from '../../src/domain/money';
+import { moneyStyle } from '../../src/domain/moneyStyle';
+import { priceText } from '../../src/domain/priceText';
+import type { Messages } from '../messages/en';
 
-/** A range of amounts, in the currency that the lead names. */
+/** The price that the visitor saw, to the cent. */
 export function formatPrice(
-  { min, max, currency = 'USD' }: NonNullable<LeadSummary['price']>,
+  { currency, ...price }: NonNullable<LeadSummary['price']>,
   lang: string,
+  { fromPrice, onRequest }: Pick<Messages, 'fromPrice' | 'onRequest'>,
 ): string {
-  try {
-    const money = new Intl.NumberFormat(lang, { style: 'currency', currency, maximumFractionDigits: 0 });
-    return min === max ? money.format(min) : money.formatRange(min, max);
-  } catch {
-    // No currency that exists, or a range that goes down: nothing of it was checked.
-    return `${min.toLocaleString(lang)}–${max.toLocaleString(lang)}`;
-  }
+  const style = moneyStyle({ currency, locale: '' }, lang);
+  return priceText(
+    price,
+    { from: fromPrice, onRequest },
+    { amount: (amount) => formatMoney(amount, style), range: (range) => formatRange(range, style) },
+  );
 }

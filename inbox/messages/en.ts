@@ -1,3 +1,6 @@
+import type { LeadKind } from '../../src/domain/leadKinds';
+import type { LeadState } from '../../src/domain/leadStates';
+
 /** All words of the inbox. Texts in braces are filled in. */
 export const en = {
   title: 'Inbox',
@@ -61,14 +64,22 @@ export const en = {
   someNew: '{count} new leads',
   listLabel: 'Leads, newest first',
 
-  kinds: { contact: 'Visit', audit: 'Audit', estimate: 'Estimate', quote: 'Quote' },
-  states: { new: 'New', called: 'Called', booked: 'Booked', won: 'Won', lost: 'Lost' },
+  kinds: { contact: 'Visit', audit: 'Audit', estimate: 'Estimate', quote: 'Quote' } satisfies Record<
+    LeadKind,
+    string
+  >,
+  states: { new: 'New', called: 'Called', booked: 'Booked', won: 'Won', lost: 'Lost' } satisfies Record<
+    LeadState,
+    string
+  >,
   suspectBadge: 'Suspect',
   partialBadge: 'Unfinished',
   onePhoto: '1 photo',
   somePhotos: '{count} photos',
   requests: '{count} requests',
   noName: 'No name',
+  fromPrice: 'from {price}',
+  onRequest: 'on request',
 
   lead: 'Lead',
   chooseLead: 'Choose a lead to read it here.',

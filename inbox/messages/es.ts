@@ -70,6 +70,8 @@ export const es: Messages = {
   somePhotos: '{count} fotos',
   requests: '{count} solicitudes',
   noName: 'Sin nombre',
+  fromPrice: 'desde {price}',
+  onRequest: 'a consultar',
 
   lead: 'Solicitud',
   chooseLead: 'Elija una solicitud para leerla aquí.',

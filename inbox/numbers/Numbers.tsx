@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Numbers as Answer, SourceNumbers } from '../../server/visits/combineNumbers';
-import { fillText } from '../../src/ui/base/fillText';
+import { fillText } from '../../src/domain/fillText';
 import { Choose } from '../../studio/ui/Choose';
 import { useLang, useMessages } from '../messages/useMessages';
 import { useSession } from '../session/useSession';

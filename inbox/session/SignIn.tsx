@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { fillText } from '../../src/ui/base/fillText';
+import { fillText } from '../../src/domain/fillText';
 import { Button } from '../../src/ui/form/Button';
 import { Form } from '../../src/ui/form/Form';
 import { StatusMessage } from '../../src/ui/form/StatusMessage';

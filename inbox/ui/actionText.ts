@@ -1,5 +1,5 @@
 import type { ActivityRow } from '../../server/migrations/010_inbox';
-import { fillText } from '../../src/ui/base/fillText';
+import { fillText } from '../../src/domain/fillText';
 import type { Messages } from '../messages/en';
 
 /** What was done, as it follows the name of who did it. */

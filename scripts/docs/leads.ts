@@ -1,8 +1,8 @@
 /** The documented leads: tables of their fields, made from the schema, and the check of the examples. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { leadLimits, unknownLimits } from '../../src/leads/limits';
-import { leadSchema, partialLeadSchema } from '../../src/leads/schema';
+import { leadSchema, partialLeadSchema } from '../../src/domain/leadSchema';
+import { leadLimits, unknownLimits } from '../../src/domain/limits';
 import { code, table } from './markdown';
 
 type Kind = (typeof leadSchema.options)[number];

@@ -14,6 +14,9 @@ namespace {
 	}
 	function add_action() {}
 	function add_filter() {}
+	function __( $text ) {
+		return $text;
+	}
 	function get_bloginfo( $what ) {
 		return 'language' === $what ? 'en-US' : 'Clearwater';
 	}
@@ -51,6 +54,7 @@ namespace BioSystem {
 	foreach ( array( 'class-problem', 'schema', 'photos', 'format', 'mail', 'deliveries', 'export' ) as $file ) {
 		require dirname( __DIR__, 2 ) . "/wordpress/includes/leads/$file.php";
 	}
+	require dirname( __DIR__, 2 ) . '/wordpress/includes/admin/leads-page.php';
 
 	/** What the endpoint says of a body: the fields that are wrong, or the lead as it is stored. */
 	function judge( string $body ) {

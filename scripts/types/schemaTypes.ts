@@ -1,7 +1,7 @@
 /** Types of what is described by a JSON Schema: a config, and leads. */
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import { compile } from 'json-schema-to-typescript';
-import { leadSchema, partialLeadSchema } from '../../src/leads/schema';
+import { leadSchema, partialLeadSchema } from '../../src/domain/leadSchema';
 import { configJsonSchema } from '../configSchema';
 
 /** @returns the declarations of `config.d.ts`. */

@@ -1,4 +1,4 @@
-import { isEmailLike } from '../../src/leads/email';
+import { isEmailLike } from '../../src/domain/email';
 import { backfillLead } from '../privacy/backfill';
 import { byEmail, type LeadFilter } from '../privacy/leadFilter';
 import { repeatStep } from '../privacy/steps';

@@ -1,5 +1,5 @@
+import { markedByHand } from '../../src/domain/leadStates';
 import { byId } from '../privacy/leadFilter';
-import { markedByHand } from '../saveLead';
 import type { Command } from './command';
 import { CommandError } from './commandError';
 import { idOptionError } from './idOption';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { currencies } from '../currencies';
 import { errorMessage } from '../log';
 import { onOneLine } from '../notify/contact';
 import { type MailStyle, missingMessages } from '../notify/messages';
@@ -155,8 +156,6 @@ function textIn(object: unknown, name: string): string {
     typeof object === 'object' && object !== null ? Reflect.get(object, name) : undefined;
   return typeof value === 'string' ? value : '';
 }
-
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** A locale that can be used; widgets ignore another one, too. */
 function localeOf(text: string): string | undefined {

@@ -1,4 +1,5 @@
 import { parse, parseFragment, serialize, defaultTreeAdapter as tree } from 'parse5';
+import { fillText } from '../../src/domain/fillText';
 import { type ContactField, contactRules } from '../../src/leads/contactRules';
 import { type FieldProblem, validateFields } from '../../src/leads/validation';
 import { contactFieldNames } from './formLead';
@@ -84,10 +85,10 @@ function showErrors(
     const field = fieldOf(control);
     const id = attribute(control, 'id') ?? '';
     if (!problem || !field) continue;
-    const message = messageOf(elements, problem)
-      .replace('id="error"', `id="${id}error"`)
-      .replaceAll('{limit}', numbers.format(contactRules[name].limit))
-      .replaceAll('{length}', numbers.format(values[name].length));
+    const message = fillText(messageOf(elements, problem).replace('id="error"', `id="${id}error"`), {
+      limit: numbers.format(contactRules[name].limit),
+      length: numbers.format(values[name].length),
+    });
     for (const node of parseFragment(message).childNodes) tree.appendChild(field, node);
     setAttribute(control, 'aria-invalid', 'true');
     const described = [attribute(control, 'aria-describedby'), `${id}error`].filter(Boolean).join(' ');

@@ -1,14 +1,10 @@
+import { HONEYPOT_NAME, intake } from '../../src/domain/intake';
+import { leadSources } from '../../src/domain/leadKinds';
+import { leadLimits } from '../../src/domain/limits';
 import { type ContactField, contactRules } from '../../src/leads/contactRules';
-import { leadLimits } from '../../src/leads/limits';
 import { hashedId } from '../hashes';
 
-/** The name of the honeypot in the forms (`HONEYPOT_NAME` of `src/ui/form`). */
-const honeypot = 'remark';
-
 export const contactFieldNames = Object.keys(contactRules) as ContactField[];
-
-/** Milliseconds: the same content within one window, or two that follow each other, is the same lead. */
-const idWindow = 60 * 60 * 1_000;
 
 /** What a browser's request says besides the form. */
 export interface FormRequest {
@@ -33,17 +29,17 @@ export function formLead(
   now: Date,
 ) {
   const typed = contactFieldNames.map((name) => [name, form.get(name) ?? ''] as const);
-  const window = Math.floor(now.getTime() / idWindow);
+  const window = Math.floor(now.getTime() / 1000 / intake.formWindow);
   const lead = {
     id: idOf(typed, window, firm),
     kind: 'contact',
-    source: 'Contact Form',
+    source: leadSources.contact,
     ...Object.fromEntries(typed),
     timestamp: now.toISOString(),
     // A page with errors has the form too, and repeats where it was sent first.
     page: (form.get('page') || page)?.slice(0, leadLimits.link),
     ...(lang && { lang: lang.slice(0, leadLimits.choice) }),
-    guard: { trap: form.get(honeypot) ?? '', trusted },
+    guard: { trap: form.get(HONEYPOT_NAME) ?? '', trusted },
   };
   return { lead, earlierId: idOf(typed, window - 1, firm) };
 }

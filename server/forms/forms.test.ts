@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { parse } from 'parse5';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { leadLimits } from '../../src/leads/limits';
+import { leadLimits } from '../../src/domain/limits';
 import type { Settings } from '../settings';
 import { proxiedDatabase } from '../testing/databases';
 import { allLeads, startDesk, temporaryFolder } from '../testing/desk';

@@ -1,4 +1,4 @@
-import { leadLimits } from '../../src/leads/limits';
+import { leadLimits } from '../../src/domain/limits';
 
 /** A body that is no HTML form; the message is for the client. */
 export class BadFormError extends Error {}

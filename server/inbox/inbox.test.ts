@@ -102,6 +102,38 @@ describe.each(databaseKinds)('the inbox, in %s,', (_name, newDatabase) => {
       });
   });
 
+  it('lists the price that the visitor saw, in the currency of the firm', async () => {
+    const folder = firmsFolder({
+      gruenwerk: {
+        allowedOrigins: [],
+        config: { version: 1, company: { name: 'Grünwerk' }, currency: 'EUR' },
+        languages: ['de'],
+        mail: { from: 'hallo@gruenwerk.example', to: 'buero@gruenwerk.example' },
+      },
+    });
+    const { url, owner } = await start({ firmsFolder: folder, smtpUrl: 'smtp://127.0.0.1:9' });
+    const quote = {
+      kind: 'quote',
+      approved: true,
+      signature: 'Ana',
+      items: [],
+      total: { min: 99.5, max: 120 },
+    };
+    const breakdown = { lines: [], factors: [], from: true };
+    await post(url, contactLead(quote), {}, 'gruenwerk');
+    await post(url, contactLead({ ...quote, total: { min: 5, max: 2 } }));
+    await post(url, estimateLead('b@example.com', { breakdown: { ...breakdown, currency: 'CHF' } }));
+    await post(url, estimateLead('c@example.com', { breakdown: { ...breakdown, currency: 'none' } }));
+    const { leads } = await owner.read<LeadPage>('/leads');
+    const { estimate } = estimateLead('d@example.com');
+    expect(leads.map(({ price }) => price)).toEqual([
+      { ...estimate, currency: 'USD', from: true },
+      { ...estimate, currency: 'CHF', from: true },
+      undefined,
+      { min: 99.5, max: 120, currency: 'EUR' },
+    ]);
+  });
+
   it('filters by kind, state, suspicion and time', async () => {
     const { url, owner } = await start();
     const [ben, bot] = [contactLead({ fullName: 'Ben' }), contactLead({ fullName: 'Bot' })];

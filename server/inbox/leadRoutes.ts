@@ -1,11 +1,12 @@
 import { PassThrough, Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
+import { type LeadState, leadStates, markedByHand } from '../../src/domain/leadStates';
 import { isLeadId } from '../../src/leads/leadId';
 import { exportCsv, exportJson } from '../export';
 import type { Firms } from '../firms/firms';
 import { errorMessage } from '../log';
-import { type ActivityRow, leadStates } from '../migrations/010_inbox';
+import type { ActivityRow } from '../migrations/010_inbox';
 import { englishStyle, type MailStyle } from '../notify/messages';
 import { replacePhotoReferences } from '../photos/photo';
 import { photoNamed } from '../photos/store';
@@ -13,7 +14,6 @@ import { createEraseStep, truncateWriteAheadLog } from '../privacy/erase';
 import { byEmail, byId, type LeadFilter, ofFirm } from '../privacy/leadFilter';
 import { repeatStep } from '../privacy/steps';
 import type { Reject } from '../reject';
-import { markedByHand } from '../saveLead';
 import type { LeadStore, StoredLead } from '../store';
 import { note } from './activity';
 import type { InboxEnv } from './env';
@@ -42,7 +42,9 @@ export function leadRoutes({ store, firms, reject }: LeadRoutesOptions): Hono<In
   app.get('/leads', async (context) => {
     const filter = filterOf(context);
     if (!filter) return badFilter(context);
-    return context.json(await store.use(({ db }) => listLeads(db, filter, context.req.query('after'))));
+    return context.json(
+      await store.use(({ db }) => listLeads(db, { filter, after: context.req.query('after'), currencyOf })),
+    );
   });
 
   app.get('/export/:format{csv|json}', async (context) => {
@@ -82,6 +84,7 @@ export function leadRoutes({ store, firms, reject }: LeadRoutesOptions): Hono<In
         id: idOf(context),
         visible: context.get('visible'),
         styleOf,
+        currencyOf,
         lang: languages.find((lang) => lang === context.req.query('lang')) ?? 'en',
       }),
     );
@@ -176,7 +179,7 @@ export function leadRoutes({ store, firms, reject }: LeadRoutesOptions): Hono<In
   /** Changes a lead and notes who did it, both or nothing. */
   async function change(
     context: Context<InboxEnv>,
-    columns: { state?: (typeof leadStates)[number]; suspect?: string | null },
+    columns: { state?: LeadState; suspect?: string | null },
     what: Pick<ActivityRow, 'action'> & { text?: string },
   ): Promise<Response> {
     const lead = await findVisible(context);
@@ -193,9 +196,13 @@ export function leadRoutes({ store, firms, reject }: LeadRoutesOptions): Hono<In
     return context.body(null, 204);
   }
 
+  function currencyOf(id: string): string {
+    return styleOf(id).currency ?? 'USD'; // a config that names none means dollars
+  }
+
   function styleOf(id: string): MailStyle {
     const firm = id === '' ? firms.own : firms.find(id);
-    return (typeof firm === 'object' && firm.notify.mail?.style) || { ...englishStyle, currency: 'USD' };
+    return (typeof firm === 'object' && firm.notify.mail?.style) || englishStyle;
   }
 }
 

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import { leadKinds } from '../../src/domain/leadKinds';
+import { type LeadState, leadStates } from '../../src/domain/leadStates';
+import { isPriceRange, type PriceRange, rangeSeen } from '../../src/domain/priceRange';
+import { currencies } from '../currencies';
 import type { Tables } from '../migrations';
-import { type LeadState, leadStates } from '../migrations/010_inbox';
 import { contactOf } from '../notify/contact';
 import { parseBody } from '../parseBody';
 import { photoNamesIn } from '../photos/photo';
@@ -9,7 +12,6 @@ import type { LeadFilter } from '../privacy/leadFilter';
 import { countOthers, type Person } from './person';
 import { bySearch, phoneOf, searchWords } from './search';
 
-const kinds = ['contact', 'audit', 'estimate', 'quote'] as const;
 const instant = v.pipe(
   v.string(),
   v.transform((text) => new Date(text)),
@@ -20,7 +22,7 @@ const instant = v.pipe(
 /** What a list is filtered by, as the parameters of its address have it. */
 export const filterSchema = v.object({
   q: v.optional(v.string(), ''),
-  kind: v.optional(v.picklist(kinds)),
+  kind: v.optional(v.picklist(leadKinds)),
   firm: v.optional(v.string()),
   state: v.optional(v.picklist(leadStates)),
   /** Leads that look like a robot's: left out, alone, or among the others. */
@@ -60,7 +62,8 @@ export interface LeadSummary extends Person {
   address: string;
   /** What it is about, by names. */
   subjects: string[];
-  price?: { min: number; max: number; currency?: string };
+  /** What the visitor saw, in a currency by ISO 4217; `from`: only the least. */
+  price?: PriceRange & { from?: true; currency: string };
   photos: number;
   /** Other leads of the same person. */
   others: number;
@@ -74,8 +77,19 @@ export interface LeadPage {
 
 const pageSize = 40;
 
-/** A page of leads, newest first. @param after what the page before gave as `next` */
-export async function listLeads(db: Kysely<Tables>, filter: LeadFilter, after = ''): Promise<LeadPage> {
+interface ListOptions {
+  filter: LeadFilter;
+  /** What the page before gave as `next`. */
+  after?: string | undefined;
+  /** The currency of a firm, for leads that name none. */
+  currencyOf: (firm: string) => string;
+}
+
+/** A page of leads, newest first. */
+export async function listLeads(
+  db: Kysely<Tables>,
+  { filter, after = '', currencyOf }: ListOptions,
+): Promise<LeadPage> {
   const [receivedAt, id] = after.split('_');
   const rows = await db
     .selectFrom('leads')
@@ -113,7 +127,7 @@ export async function listLeads(db: Kysely<Tables>, filter: LeadFilter, after = 
       ...(row.partial === 1 && { partial: true }),
       email: row.email ?? '',
       phone: phoneOf(lead),
-      ...summaryOf(lead),
+      ...summaryOf(lead, currencyOf(row.firm)),
     };
   });
   const others = await countOthers(db, leads);
@@ -125,11 +139,11 @@ export async function listLeads(db: Kysely<Tables>, filter: LeadFilter, after = 
 }
 
 /** What a body says in a line or two. Nothing of it was checked where the lead is partial or old. */
-function summaryOf(lead: Record<string, unknown>) {
+function summaryOf(lead: Record<string, unknown>, currency: string) {
   const address = [lead['serviceAddress'], lead['address'], field(lead['locationInfo'], 'zip')].find(
     (text) => typeof text === 'string' && text.trim() !== '',
   );
-  const price = priceOf(lead);
+  const price = priceOf(lead, currency);
   return {
     name: contactOf(lead).name,
     address: typeof address === 'string' ? address.slice(0, 200) : '',
@@ -139,11 +153,16 @@ function summaryOf(lead: Record<string, unknown>) {
   };
 }
 
-function priceOf({ estimate, total, breakdown }: Record<string, unknown>): LeadSummary['price'] {
-  const range = estimate ?? total;
-  const [min, max, currency] = [field(range, 'min'), field(range, 'max'), field(breakdown, 'currency')];
-  if (typeof min !== 'number' || typeof max !== 'number') return undefined;
-  return { min, max, ...(typeof currency === 'string' && { currency }) };
+function priceOf(lead: Record<string, unknown>, currency: string): LeadSummary['price'] {
+  const range = rangeSeen(lead);
+  if (!isPriceRange(range)) return undefined;
+  const [named, from] = [field(lead['breakdown'], 'currency'), field(lead['breakdown'], 'from')];
+  return {
+    min: range.min,
+    max: range.max,
+    ...(from === true && { from }),
+    currency: typeof named === 'string' && currencies.has(named) ? named : currency,
+  };
 }
 
 const maxSubjects = 12;

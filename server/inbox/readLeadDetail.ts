@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { LeadState } from '../../src/domain/leadStates';
 import { boundLead } from '../boundLead';
 import { flattenLead } from '../export';
 import type { LeadRow, Tables } from '../migrations';
-import type { ActivityRow, LeadState } from '../migrations/010_inbox';
+import type { ActivityRow } from '../migrations/010_inbox';
 import { contactOf } from '../notify/contact';
 import { formatBreakdown } from '../notify/formatBreakdown';
 import { type Description, describeFields } from '../notify/formatFields';
@@ -94,6 +95,8 @@ interface DetailOptions {
   visible: LeadFilter;
   /** How the lead's firm writes. */
   styleOf: (firm: string) => MailStyle;
+  /** The currency of a firm, for leads that name none. */
+  currencyOf: (firm: string) => string;
   /** Of the reader. */
   lang: string;
 }
@@ -101,7 +104,7 @@ interface DetailOptions {
 /** @returns undefined where there is no such lead, or not for this account */
 export async function readLeadDetail(
   db: Kysely<Tables>,
-  { id, visible, styleOf, lang }: DetailOptions,
+  { id, visible, styleOf, currencyOf, lang }: DetailOptions,
 ): Promise<LeadDetail | undefined> {
   const row = await db
     .selectFrom('leads')
@@ -118,7 +121,7 @@ export async function readLeadDetail(
   const [versions, activity, others] = await Promise.all([
     versionsOf(db, row, lead),
     activityOf(db, row.id),
-    isKnown ? listLeads(db, byPerson(person, row.firm)) : { leads: [] },
+    isKnown ? listLeads(db, { filter: byPerson(person, row.firm), currencyOf }) : { leads: [] },
   ]);
   return {
     id: row.id,

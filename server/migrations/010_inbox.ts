@@ -1,9 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
+import type { LeadState } from '../../src/domain/leadStates';
 import { hasColumn } from './hasColumn';
-
-/** How far the firm has got with a lead, in this order. */
-export const leadStates = ['new', 'called', 'booked', 'won', 'lost'] as const;
-export type LeadState = (typeof leadStates)[number];
 
 /** What the firm says of a lead. */
 export interface InboxColumns {

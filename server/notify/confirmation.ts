@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { delivery } from '../../src/domain/delivery';
 import { sha256 } from '../hashes';
 import type { Tables } from '../migrations';
 import type { ConfirmationColumns } from '../migrations/008_confirmations';
@@ -10,8 +11,6 @@ import { priceRange } from './priceRange';
 
 type Confirmation = { [Column in keyof ConfirmationColumns]: string };
 
-/** Mails a day of one firm to one mailbox: anybody can type a stranger's address into a form, again and again. */
-const maxPerDay = 5;
 /** Milliseconds. */
 const day = 24 * 60 * 60_000;
 
@@ -50,7 +49,7 @@ export async function mayConfirm(
     .where('firm', '=', firm)
     .where('created_at', '>', new Date(now.getTime() - day).toISOString())
     .executeTakeFirstOrThrow();
-  return Number(count) < maxPerDay;
+  return Number(count) < delivery.confirmationsPerDay;
 }
 
 /** Whether the visitor was mailed the estimate of this lead as it is here, or the mail is queued. */

@@ -1,4 +1,4 @@
-import { isSingleEmail } from '../../src/leads/email';
+import { isSingleEmail } from '../../src/domain/email';
 
 /** The visitor's name and email address, as far as they may stand in mail headers. */
 export interface Contact {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { delivery } from '../../src/domain/delivery';
 import { locksRows } from '../database';
 import type { MessageRow, Tables } from '../migrations';
 import { confirmationOf, isSameConfirmation, mayConfirm } from './confirmation';
@@ -21,9 +22,6 @@ export interface QueuedLead {
   partial?: unknown;
 }
 
-/** Milliseconds after the last change of an abandoned form when the firm is notified of it. */
-const partialDelay = 30 * 60_000;
-
 /**
  * Queues notifications of a new or changed lead in the transaction that stores the lead. The visitor gets one mail for each
  * address and each estimate that the lead has had, a few a day; other recipients are notified of each change. A message to
@@ -40,7 +38,7 @@ export async function enqueue(
   const isPartial = lead.partial === true;
   const leadId = lead.id.toLowerCase();
   const at = now.toISOString();
-  const notBefore = isPartial ? new Date(now.getTime() + partialDelay).toISOString() : at;
+  const notBefore = isPartial ? new Date(now.getTime() + 1000 * delivery.partialDelay).toISOString() : at;
   const earlier = outcome === 'created' ? [] : await messagesOf(transaction, leadId);
   const pending = earlier.filter(isPending);
   if (pending.length > 0) {

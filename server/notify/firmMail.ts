@@ -1,3 +1,5 @@
+import { fillText } from '../../src/domain/fillText';
+import { isLeadKind } from '../../src/domain/leadKinds';
 import type { MessageRow } from '../migrations';
 import { type Photo, photoFields, withoutAnswers } from '../photos/photo';
 import { contactOf, onOneLine } from './contact';
@@ -5,16 +7,9 @@ import { formatBreakdown } from './formatBreakdown';
 import { formatAnswers, formatFields } from './formatFields';
 import { formatTime } from './formatTime';
 import type { Mail } from './mailText';
-import { fillIn, type MailMessages, wordingFor } from './messages';
+import { wordingFor } from './messages';
 import type { QueuedBody } from './queue';
 import type { MailSettings } from './settings';
-
-const titles: Readonly<Record<string, keyof MailMessages>> = {
-  contact: 'contactTitle',
-  audit: 'auditTitle',
-  estimate: 'estimateTitle',
-  quote: 'quoteTitle',
-};
 
 const intros = {
   created: 'createdIntro',
@@ -41,11 +36,10 @@ export function firmMail(
   if (answers !== '') delete fields['answers'];
   fields.timestamp = formatTime(String(lead.timestamp), wording);
   const { name, email } = contactOf(lead);
-  const titleOf = titles[String(kind)];
   const state = partial === true ? 'unfinished' : message.event;
-  const subject = fillIn(messages[name === '' ? 'firmSubjectWithoutName' : 'firmSubject'], {
+  const subject = fillText(messages[name === '' ? 'firmSubjectWithoutName' : 'firmSubject'], {
     state: messages[state],
-    title: titleOf ? messages[titleOf] : String(kind),
+    title: isLeadKind(kind) ? messages[`${kind}Title`] : String(kind),
     name,
   });
   return {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Breakdown } from '../../src/leads/schema';
-import { formatBreakdown, plainLabel } from './formatBreakdown';
+import type { Breakdown } from '../../src/domain/leadSchema';
+import { plainLabel } from '../../src/domain/plainLabel';
+import { formatBreakdown } from './formatBreakdown';
 import { englishStyle, wordingFor } from './messages';
 
 const english = wordingFor(englishStyle, undefined);
@@ -43,6 +44,29 @@ describe('the breakdown of an estimate', () => {
     expect(text).toContain(
       '  - Base price 9 to 16 US dollars per foot\n  - Price for one foot, not multiplied\n  - Our minimum for this job is 119.50 US dollars\n',
     );
+  });
+
+  it('says of an open estimate what the page said: percentages are only the least, amounts are known', () => {
+    const text = format({
+      from: true,
+      charges: [
+        { kind: 'surcharge', label: 'Weekend', percent: 15, min: 60, max: 90 },
+        { kind: 'discount', label: 'Bundle', percent: 10, min: -46, max: -69 },
+        { kind: 'fee', label: 'Travel', quantity: 12, included: 3, amount: 2.5, min: 22.5, max: 22.5 },
+      ],
+      deposit: { label: 'Deposit', min: 100, max: 100, amount: 100 },
+    });
+    expect(text?.split('\n\n').slice(1)).toEqual([
+      'Weekend (15%): from 60 US dollars',
+      'Bundle (10%): minus 46 to 69 US dollars',
+      'Travel (12 × 2.50 US dollars, 3 included): 22.50 US dollars',
+      'Total: from 316 US dollars',
+      'Deposit: 100 US dollars',
+    ]);
+    for (const percent of [25, undefined])
+      expect(format({ from: true, deposit: { label: 'Deposit', min: 79, max: 280, percent } })).toContain(
+        'Deposit: from 79 US dollars',
+      );
   });
 
   it('has what was added, taken off and is paid in advance', () => {

@@ -1,4 +1,5 @@
-import { leadLimits } from '../../src/leads/limits';
+import { delivery } from '../../src/domain/delivery';
+import { leadLimits } from '../../src/domain/limits';
 import { answersOf, photoName } from '../photos/photo';
 import { escapeControls, summarizeFile } from '../readableText';
 import type { Wording } from './messages';
@@ -18,8 +19,6 @@ const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slic
 
 /** Characters of one text in a mail: as many as a visitor may type into a field. */
 const maxText = leadLimits.text;
-/** Characters of all fields in a mail. A mail server rejects a mail of many megabytes. */
-const maxLength = 100_000;
 
 /**
  * Formats fields as lines `Label: value`, nested fields indented below. Fields without a value are left out, and very long
@@ -27,7 +26,9 @@ const maxLength = 100_000;
  */
 export function formatFields(fields: object, wording: Wording): string {
   const text = formatLines(fields, '', wording);
-  return text.length <= maxLength ? text : `${text.slice(0, maxLength)}\n${wording.messages.shortened}\n`;
+  return text.length <= delivery.mailCharacters
+    ? text
+    : `${text.slice(0, delivery.mailCharacters)}\n${wording.messages.shortened}\n`;
 }
 
 /** A field as people read it. */

@@ -1,5 +1,8 @@
-import type { PriceRange } from '../../src/pricing/range';
-import { fillIn, type Wording } from './messages';
+import { fillText } from '../../src/domain/fillText';
+import { amountDigits, joinParts } from '../../src/domain/money';
+import type { PriceRange } from '../../src/domain/priceRange';
+import { type OpenPrice, priceText } from '../../src/domain/priceText';
+import type { Wording } from './messages';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -10,8 +13,7 @@ function formatterFor(currency: string | undefined, locale: string): Intl.Number
     formatters.get(key) ??
     new Intl.NumberFormat(locale, {
       ...(currency && { style: 'currency', currency, currencyDisplay: 'name' }),
-      trailingZeroDisplay: 'stripIfInteger',
-      maximumFractionDigits: 6, // a unit price may be a fraction of a cent
+      ...amountDigits,
     });
   formatters.set(key, formatter);
   return formatter;
@@ -29,11 +31,17 @@ export function formatPrice(
 ): string {
   const to = formatAmount(max, currency, wording);
   if (min === max) return to;
-  const number = formatterFor(currency, wording.locale)
-    .formatToParts(min)
-    .filter(({ type }) => type !== 'currency')
-    .map(({ value }) => value)
-    .join('')
-    .trim();
-  return fillIn(wording.messages.range, { from: number, to });
+  const from = joinParts(formatterFor(currency, wording.locale).formatToParts(min), false);
+  return fillText(wording.messages.range, { from, to });
 }
+
+/** The same, `from 275 US dollars`, or `on request`. */
+export const formatOpenPrice = (price: OpenPrice, currency: string, wording: Wording): string =>
+  priceText(
+    price,
+    { from: wording.messages.fromPrice, onRequest: wording.messages.onRequest },
+    {
+      amount: (amount) => formatAmount(amount, currency, wording),
+      range: (range) => formatPrice(range, currency, wording),
+    },
+  );

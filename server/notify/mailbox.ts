@@ -1,5 +1,5 @@
 import addressparser from 'nodemailer/lib/addressparser';
-import { isSingleEmail } from '../../src/leads/email';
+import { isSingleEmail } from '../../src/domain/email';
 
 /** An email address with the display name that stands before it. */
 export interface Mailbox {

@@ -1,19 +1,14 @@
+import { fillText } from '../../src/domain/fillText';
+import { isLeadKind } from '../../src/domain/leadKinds';
 import { withoutAnswers } from '../photos/photo';
 import { contactOf, onOneLine } from './contact';
 import { formatBreakdown } from './formatBreakdown';
 import { formatTime } from './formatTime';
 import type { Mail } from './mailText';
-import { fillIn, type MailMessages, type Wording, wordingFor } from './messages';
+import { type MailMessages, type Wording, wordingFor } from './messages';
 import { priceRange } from './priceRange';
 import type { QueuedBody } from './queue';
 import type { MailSettings } from './settings';
-
-const requests: Readonly<Record<string, keyof MailMessages>> = {
-  contact: 'contactRequest',
-  audit: 'auditRequest',
-  estimate: 'estimateRequest',
-  quote: 'quoteRequest',
-};
 
 /**
  * The confirmation for the visitor, with their estimate, in their language; undefined where the lead does not hold exactly
@@ -24,6 +19,7 @@ export function visitorMail(
   { lead, receivedAt, photos }: QueuedBody,
   { to, replyTo = to[0], phone, style }: MailSettings,
 ): Mail | undefined {
+  const { kind } = lead;
   const { name, email } = contactOf(lead);
   if (email === undefined) return undefined;
   const wording = wordingFor(style, lead.lang);
@@ -32,11 +28,11 @@ export function visitorMail(
   const first = firstName(name);
   const photosOfJob = withoutAnswers(photos, lead).length;
   const say = (message: keyof MailMessages) =>
-    fillIn(messages[message], {
+    fillText(messages[message], {
       name: first,
       company: style.company,
       phone,
-      request: messages[requests[String(lead.kind)] ?? 'otherRequest'],
+      request: isLeadKind(kind) ? messages[`${kind}Request`] : messages.otherRequest,
       time: formatTime(receivedAt, wording),
       photos: formatPhotos(photosOfJob, wording),
     });
@@ -67,5 +63,5 @@ function firstName(name: string): string {
 
 function formatPhotos(count: number, { messages, locale }: Wording): string {
   const message = new Intl.PluralRules(locale).select(count) === 'one' ? messages.onePhoto : messages.photos;
-  return fillIn(message, { count: count.toLocaleString(locale) });
+  return fillText(message, { count: count.toLocaleString(locale) });
 }

@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks';
+import { delivery } from '../../src/domain/delivery';
 import { parseRetryAfter } from '../../src/leads/retryAfter';
 import { isWebPage } from '../../src/leads/webPage';
 import type { MessageRow } from '../migrations';
@@ -106,9 +107,6 @@ function webhookBody(
   };
 }
 
-/** Bytes of a lead in a webhook's body. */
-const maxSize = 1_000_000;
-
 /** Leaves out the largest fields until the rest is small enough for any receiver, and names them in `leftOut`. */
 function withoutLargest(lead: Record<string, unknown>): Record<string, unknown> {
   const sizes = Object.entries(lead)
@@ -117,7 +115,7 @@ function withoutLargest(lead: Record<string, unknown>): Record<string, unknown> 
   let total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   const { ...kept } = lead;
   const leftOut: string[] = [];
-  for (let largest = sizes.pop(); largest && total > maxSize; largest = sizes.pop()) {
+  for (let largest = sizes.pop(); largest && total > delivery.webhookBytes; largest = sizes.pop()) {
     total -= largest.bytes;
     delete kept[largest.name];
     leftOut.push(largest.name);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { delivery } from '../../src/domain/delivery';
 import type { MessageRow } from '../migrations';
-import { maxTries, retryDelay } from './backoff';
+import { retryDelay } from './backoff';
 import { targetsOf } from './enqueue';
 import { sendMail } from './mail';
 import type { MessageQueue, Outcome, QueuedBody, QueueKey } from './queue';
@@ -26,7 +27,7 @@ const defaultTimes: WorkerTimes = {
   poll: 5_000,
   webhook: 15_000,
   mail: 120_000,
-  lease: 300_000,
+  lease: 1000 * delivery.lease,
   retryDelay,
 };
 
@@ -84,14 +85,14 @@ export function startWorker(
 
   async function attempt(message: MessageRow): Promise<Outcome> {
     // The desk that started the last try ended before it could record the outcome.
-    if (message.tries > maxTries)
+    if (message.tries > delivery.tries)
       return { state: 'dead', error: message.last_error ?? 'the desk ended meanwhile' };
     try {
       const stored = await queue.leadOf(message);
       return { state: stored && (await send(message, stored)) ? 'sent' : 'dropped' };
     } catch (error) {
       const { message: reason, isFinal, retryAfter } = asSendError(error);
-      if (isFinal || message.tries >= maxTries) return { state: 'dead', error: reason };
+      if (isFinal || message.tries >= delivery.tries) return { state: 'dead', error: reason };
       const delay = times.retryDelay(message.tries, retryAfter);
       return { state: 'retry', error: reason, at: new Date(Date.now() + delay) };
     }

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { leadLimits } from '../../src/leads/limits';
+import { intake } from '../../src/domain/intake';
+import { leadLimits } from '../../src/domain/limits';
 import { sha256 } from '../hashes';
 import type { FieldError } from '../problem';
 import { filePlaces, type Photo, photoReference } from './photo';
@@ -43,7 +44,7 @@ export async function extractPhotos(
     const mime = typeof bytes === 'string' ? undefined : (await fileTypeFromBuffer(bytes))?.mime;
     const extension = mime && (extensions[mime] ?? (documents ? documentExtensions[mime] : undefined));
     if (typeof bytes === 'string') errors.push({ field: path, message: bytes });
-    else if (!mime || !extension || bytes.length < minBytes)
+    else if (!mime || !extension || bytes.length < intake.photoBytes)
       errors.push({ field: path, message: documents ? noPhotoOrPdf : noPhoto });
     else {
       const position = index + 1;
@@ -57,9 +58,6 @@ export async function extractPhotos(
 
 /** No kind of lead holds more. */
 const maxFiles = leadLimits.photos.audit;
-
-/** The smallest image is a GIF of one pixel. */
-const minBytes = 26;
 
 const noPhoto = 'is no photo: send JPEG, PNG, WebP, GIF, AVIF or HEIC';
 const noPhotoOrPdf = 'is neither a photo nor a PDF: send JPEG, PNG, WebP, GIF, AVIF, HEIC or PDF';

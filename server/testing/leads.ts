@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactLead, EstimateLead } from '../../src/leads/schema';
+import type { ContactLead, EstimateLead } from '../../src/domain/leadSchema';
 
 /** A booking with a new id; what is given replaces or adds fields, wrong ones too. */
 export function contactLead(own: Record<string, unknown> = {}): ContactLead {

@@ -4,8 +4,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { englishStyle, mailLanguages } from '../notify/messages';
-import { readSiteFirm } from '../notify/siteFirm';
 import type { MailSettings } from '../notify/settings';
+import { readSiteFirm } from '../notify/siteFirm';
 
 /** A received mail, parsed. */
 export interface ReceivedMail extends Email {

@@ -1,6 +1,6 @@
 import { createStore as createZustandStore, type StoreApi } from 'zustand/vanilla';
 import { complete } from '../content/defaults';
-import type { Lead } from '../leads/schema';
+import type { Lead } from '../domain/leadSchema';
 import { type Attributes, attributeName, commonAttributes } from '../page/attributes';
 import { emit, reportConfigProblems, reportError, track } from '../page/events';
 import { announceReady, firstSeenAt, trackView } from '../page/impressions';

@@ -4,8 +4,9 @@ import type { Messages } from '../content/messages';
 import type { MessagesByLanguage, OwnTexts } from '../content/pickMessages';
 import type { Business } from '../content/schema';
 import type { TextLanguages } from '../content/textLanguages';
+import type { leadSources } from '../domain/leadKinds';
+import type { Lead, PartialLead } from '../domain/leadSchema';
 import type { SendResult } from '../leads/outboxSender';
-import type { Lead, PartialLead } from '../leads/schema';
 import type { Attributes, AttributeValues, commonAttributes } from '../page/attributes';
 import type { ErrorCode, emit, track, WidgetEventName } from '../page/events';
 import type { OverlayTarget } from '../page/hash';
@@ -159,7 +160,11 @@ export type WidgetFacts<S extends WidgetSpec> = S['facts'] &
 export type WidgetMessages<S extends WidgetSpec> = S['messages'] & Pick<Messages, 'common'>;
 
 /** A lead as a widget's store makes it; `submitLead` adds the time, the page and the attribution. */
-export type LeadInput = Lead extends infer L ? (L extends Lead ? Omit<L, LeadStamp> : never) : never;
+export type LeadInput = Lead extends infer L
+  ? L extends Lead
+    ? Omit<L, LeadStamp | 'source'> & { source: (typeof leadSources)[L['kind']] }
+    : never
+  : never;
 type LeadStamp = 'timestamp' | 'page' | 'attribution' | 'guard' | 'partial' | 'secret' | 'revision';
 
 /** An unfinished lead, and the consent to deliver it. */

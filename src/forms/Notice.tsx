@@ -1,9 +1,9 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
+import { fillText } from '../domain/fillText';
 import type { LeadOutcome } from '../element/spec';
 import { css } from '../style/emotion';
 import { token } from '../style/tokens';
-import { fillText } from '../ui/base/fillText';
 import { formatDate } from '../ui/base/formatDate';
 import { Icon } from '../ui/base/Icon';
 import { PhoneText } from '../ui/base/PhoneText';

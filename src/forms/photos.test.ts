@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadLimits } from '../leads/limits';
+import { leadLimits } from '../domain/limits';
 import { createFakeTools } from '../testing/fakeTools';
 import type { Photo } from '../ui/photos/photo';
 import { photoBudget, readPhotos, writePhotos } from './photos';

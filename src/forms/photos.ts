@@ -1,5 +1,5 @@
+import { leadLimits } from '../domain/limits';
 import type { DraftStorage } from '../element/spec';
-import { leadLimits } from '../leads/limits';
 import { isPhoto, type Photo } from '../ui/photos/photo';
 
 /** What the state of a form with photos has. */

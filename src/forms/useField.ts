@@ -1,8 +1,8 @@
 import { type StoreApi, useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import { fillText } from '../domain/fillText';
 import { own } from '../leads/own';
 import type { FieldProblem } from '../leads/validation';
-import { fillText } from '../ui/base/fillText';
 import { formatNumber } from '../ui/base/formatNumber';
 import type { Problems } from '../ui/form/problems';
 import type { FieldRules, FormActions, FormState } from './formState';

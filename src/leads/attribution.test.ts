@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { leadSchema } from '../domain/leadSchema';
 import {
   ATTRIBUTION_WINDOW,
   addTouch,
@@ -9,7 +10,6 @@ import {
   parseAttribution,
   readTouch,
 } from './attribution';
-import { leadSchema } from './schema';
 
 const NOW = Date.parse('2030-06-01T12:00:00.000Z');
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 /** First-touch and last-touch attribution of a visitor, as pure functions. */
-import type { Attribution, Touch } from './schema';
+import type { Attribution, Touch } from '../domain/leadSchema';
 
 /** Key in `localStorage`. */
 export const ATTRIBUTION_KEY = 'bio:attribution';

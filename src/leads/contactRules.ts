@@ -1,4 +1,4 @@
-import { leadLimits } from './limits';
+import { leadLimits } from '../domain/limits';
 import type { FieldRule } from './validation';
 
 /** The rules of the contact form's fields, for its widget and for the desk, which validates the form without script. */

@@ -1,6 +1,7 @@
 /** The outbox as pure functions: which leads are queued, when each is retried, and which one gives way. */
+
+import type { Lead } from '../domain/leadSchema';
 import { type Delivery, deliveryTimeout } from './deliver';
-import type { Lead } from './schema';
 import { TOKEN_TIMEOUT } from './spamToken';
 
 /**

@@ -1,4 +1,6 @@
 /** Sends leads by way of the outbox: each is queued before its first attempt, and retried until its delivery is proven. */
+
+import type { Lead } from '../domain/leadSchema';
 import { type Delivery, deliver, type OutgoingLead, sizeOf } from './deliver';
 import {
   claim,
@@ -17,7 +19,6 @@ import {
 } from './outbox';
 import { OUTBOX_DATABASE } from './outboxFlag';
 import { createDeviceStorage, createMemoryStorage, type OutboxStorage } from './outboxStorage';
-import type { Lead } from './schema';
 import { withToken } from './spamToken';
 import { toJson } from './toJson';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadLimits } from './limits';
+import { leadLimits } from '../domain/limits';
 import { isReachable, truncateTexts } from './partialLead';
 
 test.each([

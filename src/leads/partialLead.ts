@@ -1,5 +1,5 @@
-import { isEmailLike } from './email';
-import { leadLimits } from './limits';
+import { isEmailLike } from '../domain/email';
+import { leadLimits } from '../domain/limits';
 
 /** Longest text by field name; other fields hold free text. */
 const limits: Readonly<Record<string, number>> = {

@@ -1,4 +1,4 @@
-import type { SpamSignals } from './schema';
+import type { SpamSignals } from '../domain/leadSchema';
 import { toJson } from './toJson';
 
 /** Milliseconds after which a lead is sent without a spam token: the visitor waits for it. */

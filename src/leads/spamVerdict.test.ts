@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SpamSignals } from './schema';
+import type { SpamSignals } from '../domain/leadSchema';
 import { spamVerdict } from './spamVerdict';
 
 describe('the spam verdict on a lead', () => {

@@ -1,7 +1,5 @@
-import type { SpamSignals } from './schema';
-
-/** Seconds that a person takes at least to fill in a form. */
-const MIN_SECONDS = 3;
+import { intake } from '../domain/intake';
+import type { SpamSignals } from '../domain/leadSchema';
 
 /** Why a lead counts as spam. The desk stores these texts and lists them: they do not change. */
 export type SpamVerdict = 'too quick' | 'trap filled';
@@ -17,7 +15,7 @@ export function spamVerdict(signals: SpamSignals | undefined): SpamVerdict | und
   if (!signals) return undefined;
   const { trap: honeypot = '', seconds, trusted: isTrusted = false } = signals;
   const isHoneypotFilled = honeypot !== '';
-  const isTooQuick = seconds !== undefined && seconds < MIN_SECONDS;
+  const isTooQuick = seconds !== undefined && seconds < intake.minSeconds;
   if (isTooQuick && (isHoneypotFilled || !isTrusted)) return 'too quick';
   return isHoneypotFilled && !isTrusted ? 'trap filled' : undefined;
 }

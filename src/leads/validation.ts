@@ -1,4 +1,4 @@
-import { isEmailLike } from './email';
+import { isEmailLike } from '../domain/email';
 import { own } from './own';
 
 /** The validation rule of a text field. */

@@ -1,5 +1,5 @@
 /** Where visits come from, in words that tell nobody who came, and what of them is counted. */
-import type { Touch } from './schema';
+import type { Touch } from '../domain/leadSchema';
 
 /** The forms whose visits are counted, by tag. */
 export const countedForms = [

@@ -1,7 +1,7 @@
 /** The events as types alone: the npm package takes this file as it is. */
 
+import type { Lead } from '../domain/leadSchema';
 import type { FieldError } from '../leads/fieldError';
-import type { Lead } from '../leads/schema';
 
 /** A lead as the page may see it: its secret is for the endpoint only. */
 export type PublicLead = Lead extends infer L ? (L extends Lead ? Omit<L, 'secret'> : never) : never;

@@ -1,3 +1,4 @@
+import type { leadLimits } from '../domain/limits';
 import type { PrefillName } from './bioSystemApi';
 import { safeDocument } from './safeDocument';
 
@@ -13,7 +14,9 @@ export const prefillLimits = {
   phone: 60,
   address: 500,
   zip: 20,
-} as const satisfies Record<PrefillName, number>;
+} as const satisfies Record<PrefillName, number> &
+  // The same figures, without bringing all limits to a page that only counts visits.
+  Pick<typeof leadLimits, 'name' | 'email' | 'phone' | 'address'>;
 
 export const prefillNames = Object.keys(prefillLimits) as PrefillName[];
 

@@ -1,4 +1,4 @@
-import type { Lead } from '../leads/schema';
+import type { Lead } from '../domain/leadSchema';
 import { nearestSetting } from './nearestSetting';
 import { safeDocument } from './safeDocument';
 

@@ -1,3 +1,4 @@
+import type { PriceRange } from '../domain/priceRange';
 import {
   add,
   type Decimal,
@@ -9,7 +10,6 @@ import {
   toDecimal,
   toNumber,
 } from './decimal';
-import type { PriceRange } from './range';
 
 /** A surcharge or discount in percent of items. */
 export interface Percentage {

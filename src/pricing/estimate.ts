@@ -1,7 +1,7 @@
+import type { PriceRange } from '../domain/priceRange';
 import { addCharges, type Charge, type ChargeTerms } from './charges';
 import { toDecimal } from './decimal';
 import { type ChosenFactor, type EstimatedItem, estimateItem, type SelectedItem } from './item';
-import type { PriceRange } from './range';
 
 /** Everything the visitor chose. A question without an answer is absent, which counts as a factor of 1. */
 export interface Selection extends ChargeTerms {

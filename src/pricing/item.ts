@@ -1,3 +1,5 @@
+import { factorsOf, type ItemFactor } from '../domain/factorsOf';
+import type { PriceRange } from '../domain/priceRange';
 import {
   add,
   type Decimal,
@@ -10,7 +12,6 @@ import {
   toDecimal,
   toNumber,
 } from './decimal';
-import type { PriceRange } from './range';
 
 /** A price for some of the units. */
 export interface PriceTier {
@@ -45,11 +46,8 @@ export interface SelectedItem {
 }
 
 /** The factor of the visitor's answer to a question. */
-export interface ChosenFactor {
+export interface ChosenFactor extends ItemFactor {
   readonly id: string;
-  readonly factor: number;
-  /** Ids of the items that it applies to. Left out: all. */
-  readonly items?: readonly string[] | undefined;
 }
 
 /** Units that have one price. */
@@ -94,7 +92,7 @@ export function estimateItem(
   const { id, price, tiers, quantity = 1, billingIncrement, floor = 0, from } = item;
   if (!price && !tiers) return { id, base: free, quantity, factors: [], ...free, onRequest: true };
 
-  const factors = allFactors.filter(({ factor, items }) => factor !== 1 && (!items || items.includes(id)));
+  const factors = factorsOf(id, allFactors);
   const units = toDecimal(quantity);
   const billed = billingIncrement ? roundUpTo(units, toDecimal(billingIncrement)) : units;
   const parts = tiers && splitByTier(tiers, billed, item.tiersMode);

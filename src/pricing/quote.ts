@@ -1,4 +1,5 @@
-import { type PriceRange, sumRanges } from './range';
+import type { PriceRange } from '../domain/priceRange';
+import { sumRanges } from './range';
 
 /** An item of a quote. */
 interface QuoteItem {

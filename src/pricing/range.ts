@@ -1,10 +1,5 @@
+import type { PriceRange } from '../domain/priceRange';
 import { exactSum } from './decimal';
-
-/** From `min` to `max`, both included, in units of the currency (dollars, not cents). */
-export interface PriceRange {
-  readonly min: number;
-  readonly max: number;
-}
 
 /** @returns the exact sums of the minimums and of the maximums; 0 to 0 for no ranges. */
 export function sumRanges(ranges: readonly PriceRange[]): PriceRange {

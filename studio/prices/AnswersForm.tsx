@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fillText } from '../../src/ui/base/fillText';
+import { fillText } from '../../src/domain/fillText';
 import { Checkbox } from '../../src/ui/form/Checkbox';
 import { TextField } from '../../src/ui/form/TextField';
 import { type Answers, asksQuantity, quantityOf, selectedIds } from '../../src/widgets/estimator/answers';

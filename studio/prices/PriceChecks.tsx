@@ -3,8 +3,8 @@
 import { CircleAlert, CircleCheck } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import type { Business } from '../../src/content/business';
+import { fillText } from '../../src/domain/fillText';
 import { cx } from '../../src/style/cx';
-import { fillText } from '../../src/ui/base/fillText';
 import { Icon } from '../../src/ui/base/Icon';
 import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
 import { TextButton } from '../../src/ui/wizard/TextButton';

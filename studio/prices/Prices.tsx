@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Business } from '../../src/content/business';
+import { fillText } from '../../src/domain/fillText';
 import { cx } from '../../src/style/cx';
-import { fillText } from '../../src/ui/base/fillText';
 import { Button } from '../../src/ui/form/Button';
 import { TextField } from '../../src/ui/form/TextField';
 import { TextButton } from '../../src/ui/wizard/TextButton';

@@ -1,5 +1,5 @@
 import type { Business } from '../../src/content/business';
-import { fillText } from '../../src/ui/base/fillText';
+import { fillText } from '../../src/domain/fillText';
 import { type Answers, asksQuantity, quantityOf, selectedItems } from '../../src/widgets/estimator/answers';
 import { computeEstimate } from '../../src/widgets/estimator/computeEstimate';
 import { askedQuestions } from '../../src/widgets/estimator/questions';

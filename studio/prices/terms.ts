@@ -1,7 +1,7 @@
 import type { Business } from '../../src/content/business';
 import { pickMessages } from '../../src/content/pickMessages';
+import { moneyStyle } from '../../src/domain/moneyStyle';
 import { DEFAULT_LANGUAGE } from '../../src/page/language';
-import { moneyStyle } from '../../src/pricing/moneyStyle';
 import { offeredItems } from '../../src/widgets/estimator/offer';
 import type { Terms } from '../../src/widgets/estimator/terms';
 import { type Wording, wordingOf } from '../../src/widgets/estimator/wording';

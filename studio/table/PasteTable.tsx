@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { LIST_LIMIT } from '../../src/content/limits';
-import { formatRange } from '../../src/pricing/money';
-import { fillText } from '../../src/ui/base/fillText';
+import { fillText } from '../../src/domain/fillText';
+import { formatRange } from '../../src/domain/money';
 import { Icon } from '../../src/ui/base/Icon';
 import { Button } from '../../src/ui/form/Button';
 import { TextArea } from '../../src/ui/form/TextArea';

@@ -1,4 +1,4 @@
-import type { PriceRange } from '../../src/pricing/range';
+import type { PriceRange } from '../../src/domain/priceRange';
 import { idFrom, uniqueId } from '../config/ids';
 import type { TableRow } from './parseTable';
 

@@ -1,6 +1,6 @@
 import { LABEL_LIMIT, PRICE_LIMIT } from '../../src/content/limits';
-import type { PriceRange } from '../../src/pricing/range';
-import { fillText } from '../../src/ui/base/fillText';
+import { fillText } from '../../src/domain/fillText';
+import type { PriceRange } from '../../src/domain/priceRange';
 import { messages } from './messages';
 import { type Delimiter, delimiterOf, readCells, type TableRecord } from './readCells';
 import { readPrice } from './readPrice';

@@ -3,7 +3,7 @@
  * site, and items are picked by their position or a property, so that replacing the facts breaks no test.
  */
 import { defaultBusiness } from '../../src/content/business';
-import { formatMoney, formatRange, type ShownRange } from '../../src/pricing/money';
+import { formatMoney, formatRange, type ShownRange } from '../../src/domain/money';
 
 const {
   audit,

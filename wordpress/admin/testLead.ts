@@ -1,7 +1,8 @@
 /** Sends a lead by the code of the widgets, and shows what becomes of it, step by step. */
+import { leadSources } from '../../src/domain/leadKinds';
+import type { ContactLead } from '../../src/domain/leadSchema';
 import { type Delivery, deliver } from '../../src/leads/deliver';
 import { newLeadId } from '../../src/leads/leadId';
-import type { ContactLead } from '../../src/leads/schema';
 import { byId, make } from './elements';
 import { __, sprintf } from './i18n';
 
@@ -178,7 +179,7 @@ function testLead(): ContactLead {
     id: newLeadId(),
     kind: 'contact',
     timestamp: new Date().toISOString(),
-    source: 'Contact Form',
+    source: leadSources.contact,
     page,
     lang,
     fullName: __('Test lead', 'biosystem-widgets'),

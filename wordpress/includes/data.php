@@ -1,6 +1,7 @@
 <?php
 /**
- * What the build knows, as data files: widgets and their first states, the schema of leads, the words of mails.
+ * What the build knows, as data files: widgets and their first states, the schema of leads, the words of mails, and what the plugin
+ * shares with the lead desk.
  *
  * @package BioSystem
  */
@@ -21,4 +22,14 @@ function read_data( string $name ): array {
 		$files[ $name ] = json_decode( file_get_contents( plugin_dir_path( PLUGIN_FILE ) . "data/$name.json" ), true );
 	}
 	return $files[ $name ];
+}
+
+/**
+ * A fact that the plugin shares with the lead desk: `domainData` of `scripts/wordpressLeads.ts` has their names.
+ *
+ * @param string $name Such as `leadStates`.
+ * @return mixed
+ */
+function domain( string $name ) {
+	return read_data( 'domain' )[ $name ];
 }

@@ -87,10 +87,11 @@ function attribute_hints( string $tag, array $attributes ): string {
 		return '';
 	}
 	return sprintf(
-		'<span class="biosystem-hint" style="display:block;border-inline-start:4px solid #d63638;padding-inline-start:12px"><strong>[%1$s]</strong> %2$s <small>%3$s</small></span>',
+		'<span class="biosystem-hint" style="display:block;border-inline-start:4px solid %4$s;padding-inline-start:12px"><strong>[%1$s]</strong> %2$s <small>%3$s</small></span>',
 		esc_html( $tag ),
 		esc_html( implode( ' ', $hints ) ),
-		esc_html__( 'Visitors do not see this.', 'biosystem-widgets' )
+		esc_html__( 'Visitors do not see this.', 'biosystem-widgets' ),
+		esc_attr( domain( 'errorColor' ) )
 	);
 }
 

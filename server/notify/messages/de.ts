@@ -47,6 +47,7 @@ export const de: MailMessages = {
   discount: 'Rabatt',
   fee: 'Gebühr',
   tax: 'Steuer',
+  included: 'davon {count} frei',
   deposit: 'Anzahlung',
   more: '{count} weitere, die in der Summe enthalten sind.',
   total: 'Summe: {price}',

@@ -46,6 +46,7 @@ export const en = {
   discount: 'Discount',
   fee: 'Fee',
   tax: 'Tax',
+  included: '{count} included',
   deposit: 'Deposit',
   more: '{count} more, which the total includes.',
   total: 'Total: {price}',

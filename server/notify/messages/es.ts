@@ -45,6 +45,7 @@ export const es: MailMessages = {
   discount: 'Descuento',
   fee: 'Cargo',
   tax: 'Impuesto',
+  included: '{count} sin costo',
   deposit: 'Anticipo',
   more: '{count} más, incluidos en el total.',
   total: 'Total: {price}',

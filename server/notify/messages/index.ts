@@ -1,3 +1,4 @@
+import { moneyStyle } from '../../../src/domain/moneyStyle';
 import { de, deFields } from './de';
 import { en, enFields, type MailMessages } from './en';
 import { es, esFields } from './es';
@@ -60,9 +61,8 @@ export interface Wording {
 
 const primary = (tag: string) => tag.toLowerCase().replace(/-.*/s, '');
 
-/** As the widgets write numbers: English, and Spanish beside US dollars, as in the United States. */
-const localeOf = (lang: string, currency: string): string =>
-  lang === 'en' || (lang === 'es' && currency === 'USD') ? `${lang}-US` : lang;
+const isOf = (lang: string, locale: string | undefined): locale is string =>
+  locale !== undefined && primary(locale) === primary(lang);
 
 /**
  * How to write to somebody who reads a language.
@@ -79,7 +79,8 @@ export function wordingFor(style: MailStyle, wanted: unknown): Wording {
   const { locale, currency = 'USD' } = style;
   return {
     lang,
-    locale: locale && primary(locale) === primary(lang) ? locale : localeOf(lang, currency),
+    // As the widgets write numbers.
+    locale: moneyStyle({ currency, locale: isOf(lang, locale) ? locale : '' }, lang).locale,
     style,
     messages: { ...en, ...built?.messages, ...style.messages[lang] },
     fields: built?.fields ?? enFields,
@@ -89,9 +90,3 @@ export function wordingFor(style: MailStyle, wanted: unknown): Wording {
 /** The messages that a language lacks, neither built in nor among the firm's own. */
 export const missingMessages = ({ messages }: Pick<MailStyle, 'messages'>, lang: string): string[] =>
   builtInMails[primary(lang)] ? [] : mailMessageNames.filter((name) => messages[lang]?.[name] === undefined);
-
-/** A message with its placeholders filled in. What is filled in is not filled in again. */
-export const fillIn = (message: string, values: Readonly<Record<string, string>>): string =>
-  message.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? '') : placeholder,
-  );

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fillIn, type MailMessages } from '.';
+import { fillText } from '../../../src/domain/fillText';
+import { type MailMessages } from '.';
 import { de } from './de';
 import { en } from './en';
 import { es } from './es';
@@ -32,5 +33,5 @@ it.each<[string, MailMessages, string[]]>([
 });
 
 it('what is filled in is not filled in again, and unknown placeholders stay', () => {
-  expect(fillIn('{a} {b} {c}', { a: '{b}', b: '1' })).toBe('{b} 1 {c}');
+  expect(fillText('{a} {b} {c}', { a: '{b}', b: '1' })).toBe('{b} 1 {c}');
 });

@@ -1,3 +1,5 @@
+import { tokenDefaults } from '../../style/tokens';
+
 /** The panel's look. It is a tool's, so it takes nothing of the page's. */
 export const panelCss = `
 :host {
@@ -39,7 +41,7 @@ h3 { margin-block: 16px 8px; font-size: 13px; font-weight: 600; color: #4a5868; 
 ul { padding: 0; list-style: none; }
 .findings > li { padding: 10px 12px; border-inline-start: 4px solid #6b7a8c; border-radius: 6px; background: #f4f6f9; }
 .findings > li + li { margin-block-start: 8px; }
-li[data-severity=error] { border-color: #b3261e; background: #fdf1f0; }
+li[data-severity=error] { border-color: ${tokenDefaults['color-error']}; background: ${tokenDefaults['color-error-ground']}; }
 li[data-severity=warning] { border-color: #a86400; background: #fef7ea; }
 .what { font-weight: 600; }
 .where { margin-block-start: 4px; font-size: 13px; }

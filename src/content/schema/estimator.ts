@@ -1,6 +1,6 @@
 /** The price estimator. */
 import * as v from 'valibot';
-import { leadLimits } from '../../leads/limits';
+import { leadLimits } from '../../domain/limits';
 import { flag, id, label, list, note, price, range, topic, topicWith } from '../fields';
 import { answers, chargeTopics, quantity, tiers, when } from './pricing';
 

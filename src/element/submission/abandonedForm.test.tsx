@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { type PartialLead, partialLeadSchema } from '../../leads/schema';
+import { HONEYPOT_NAME } from '../../domain/intake';
+import { leadSources } from '../../domain/leadKinds';
+import { type PartialLead, partialLeadSchema } from '../../domain/leadSchema';
 import { nextTask } from '../../testing/mount';
-import { HONEYPOT_NAME } from '../../ui/form/Honeypot';
 import type { PartialLeadInput } from '../spec';
 import { watchForm } from './abandonedForm';
 import { composeLead } from './composeLead';
@@ -42,7 +43,7 @@ function openForm({ abandoned = true, mayContact = true, guard = undefined as st
   const draft = {
     id: `3f0c8f0e-6f5d-4c58-9a53-${String(++forms).padStart(12, '0')}`,
     kind: 'contact',
-    source: 'Contact Form',
+    source: leadSources.contact,
     email: '',
     phone: '',
     mayContact: consent,

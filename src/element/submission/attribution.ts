@@ -3,6 +3,8 @@
  * there is something to record, and with the code of a form. Its built name is neutral (`origin.js`), because content
  * blockers go by names.
  */
+
+import type { Attribution } from '../../domain/leadSchema';
 import {
   ATTRIBUTION_KEY,
   addTouch,
@@ -10,7 +12,6 @@ import {
   parseAttribution,
   readTouch,
 } from '../../leads/attribution';
-import type { Attribution } from '../../leads/schema';
 import { toJson } from '../../leads/toJson';
 import { isConsentRefused } from '../../page/consent';
 import { pageUrl } from '../../page/pageUrl';

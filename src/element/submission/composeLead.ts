@@ -1,12 +1,12 @@
-import { leadLimits } from '../../leads/limits';
+import { HONEYPOT_NAME } from '../../domain/intake';
+import type { Lead, PartialLead, SpamSignals } from '../../domain/leadSchema';
+import { leadLimits } from '../../domain/limits';
 import { truncateTexts } from '../../leads/partialLead';
-import type { Lead, PartialLead, SpamSignals } from '../../leads/schema';
 import type { PublicLead } from '../../page/events';
 import { firstSeenAt } from '../../page/impressions';
 import { pageLanguage } from '../../page/language';
 import { pageUrl } from '../../page/pageUrl';
 import { withoutPrefill } from '../../page/prefillQuery';
-import { HONEYPOT_NAME } from '../../ui/form/Honeypot';
 import type { LeadInput, PartialLeadInput } from '../spec';
 import { readAttribution } from './attribution';
 import { nextRevision } from './revisions';

@@ -1,5 +1,5 @@
+import type { Lead } from '../../domain/leadSchema';
 import type { Destination } from '../../leads/outbox';
-import type { Lead } from '../../leads/schema';
 import { commonAttributes } from '../../page/attributes';
 import { nearestSetting } from '../../page/nearestSetting';
 import { safeDocument } from '../../page/safeDocument';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Lead } from '../../domain/leadSchema';
 import { OUTBOX_FLAG } from '../../leads/outboxFlag';
-import type { Lead } from '../../leads/schema';
 import { OUTCOMES_KEY } from '../../page/storageKeys';
 import '../../testing/mount';
 import { queuedLead } from '../../testing/queuedLead';

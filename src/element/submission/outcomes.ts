@@ -1,6 +1,6 @@
+import type { Lead } from '../../domain/leadSchema';
 import type { QueuedLead } from '../../leads/outbox';
 import { OUTBOX_FLAG } from '../../leads/outboxFlag';
-import type { Lead } from '../../leads/schema';
 import { toJson } from '../../leads/toJson';
 import { OUTCOMES_KEY, type StoredOutcome } from '../../page/storageKeys';
 import type { LeadOutcome, OutcomeListener } from '../spec';

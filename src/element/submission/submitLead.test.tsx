@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, type MockInstance, onTestFinished, test, vi } from 'vitest';
-import type { Lead } from '../../leads/schema';
+import type { Lead } from '../../domain/leadSchema';
 import { OUTCOMES_KEY } from '../../page/storageKeys';
 import '../../testing/mount';
 import type { LeadInput } from '../spec';

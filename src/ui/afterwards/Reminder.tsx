@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide';
 import type { ReactNode } from 'react';
+import { fillText } from '../../domain/fillText';
 import { safeDocument } from '../../page/safeDocument';
-import { fillText } from '../base/fillText';
 import { formatDate } from '../base/formatDate';
 import { Icon } from '../base/Icon';
 import { Button } from '../form/Button';

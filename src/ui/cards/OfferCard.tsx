@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { fillText } from '../../domain/fillText';
 import { cx } from '../../style/cx';
-import { fillText } from '../base/fillText';
 import { Heading } from '../base/Heading';
 import { PriceText } from '../base/PriceText';
 import { ActionLink } from '../section/ActionLink';

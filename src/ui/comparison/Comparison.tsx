@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { fillText } from '../../domain/fillText';
 import { cx } from '../../style/cx';
-import { fillText } from '../base/fillText';
 import { Picture, type PictureFacts } from '../section/picture/Picture';
 import * as styles from './comparison.styles';
 import { Slider } from './Slider';

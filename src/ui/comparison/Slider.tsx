@@ -1,7 +1,7 @@
 import { ChevronsLeftRight } from 'lucide';
 import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fillText } from '../../domain/fillText';
 import { focusInWidget } from '../../page/focus';
-import { fillText } from '../base/fillText';
 import { Icon } from '../base/Icon';
 import * as styles from './comparison.styles';
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
+import { HONEYPOT_NAME } from '../../domain/intake';
 import { css } from '../../style/emotion';
-
-/** A name that neither browsers nor password managers fill in. */
-export const HONEYPOT_NAME = 'remark';
 
 /**
  * A field that only bots fill in: invisible, out of the tab order, hidden from assistive technology. It is rendered like

@@ -1,7 +1,7 @@
 import { FileText, House, Image, ImagePlus, X, ZoomIn } from 'lucide';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { fillText } from '../../domain/fillText';
 import { cx } from '../../style/cx';
-import { fillText } from '../base/fillText';
 import { Icon } from '../base/Icon';
 import { Field } from '../form/Field';
 import { PhotoPreview } from './PhotoPreview';

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
-import { fillText } from '../base/fillText';
+import { fillText } from '../../domain/fillText';
 import { Icon } from '../base/Icon';
 import type { Refusal, RefusalReason } from './photo';
 import * as styles from './photoPicker.styles';

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { fillText } from '../../domain/fillText';
 import { css } from '../../style/emotion';
 import { space, token } from '../../style/tokens';
-import { fillText } from '../base/fillText';
 import { useLazyModule } from '../base/useLazyModule';
 import { Field } from '../form/Field';
 import type { PhotoPicker } from '../photos/PhotoPicker';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide';
 import type { ReactNode } from 'react';
+import { fillText } from '../../domain/fillText';
 import { cx } from '../../style/cx';
-import { fillText } from '../base/fillText';
 import { formatNumber } from '../base/formatNumber';
 import { Icon } from '../base/Icon';
 import { visuallyHidden } from '../base/visuallyHidden';

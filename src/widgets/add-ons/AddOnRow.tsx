@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Messages } from '../../content/messages';
 import type { Business } from '../../content/schema';
-import { formatRange, type MoneyStyle } from '../../pricing/money';
+import { fillText } from '../../domain/fillText';
+import { formatRange, type MoneyStyle } from '../../domain/money';
 import { cx } from '../../style/cx';
-import { fillText } from '../../ui/base/fillText';
 import { Heading } from '../../ui/base/Heading';
 import { PriceText } from '../../ui/base/PriceText';
 import { ActionLink } from '../../ui/section/ActionLink';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import { fillText } from '../../domain/fillText';
 import { Notice } from '../../forms/Notice';
 import { fieldProblems } from '../../forms/useField';
-import { fillText } from '../../ui/base/fillText';
 import { usePicked } from '../../ui/base/usePicked';
 import { Button } from '../../ui/form/Button';
 import { Form } from '../../ui/form/Form';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { leadSchema, partialLeadSchema } from '../../domain/leadSchema';
+import { leadLimits } from '../../domain/limits';
 import type { LeadOutcome, SubmitResult } from '../../element/spec';
-import { leadLimits } from '../../leads/limits';
-import { leadSchema, partialLeadSchema } from '../../leads/schema';
 import { createFakeTools } from '../../testing/fakeTools';
 import { testQueuedLead } from '../../testing/testQueuedLead';
 import type { Photo } from '../../ui/photos/photo';

@@ -1,3 +1,4 @@
+import { leadLimits } from '../../domain/limits';
 import type { DraftStorage } from '../../element/spec';
 import { asRecord, asString } from '../../element/untrusted';
 import { readChoice, storedChoice } from '../../forms/choices';
@@ -6,7 +7,6 @@ import { photoEntries, readPhotos, writePhotos } from '../../forms/photos';
 import { readLeadId } from '../../forms/readLeadId';
 import { readStatus } from '../../forms/readStatus';
 import { recordOf } from '../../forms/recordOf';
-import { leadLimits } from '../../leads/limits';
 import type { Photo } from '../../ui/photos/photo';
 import { type AuditFields, fieldNames } from './fields';
 import { allSteps, listNames, type Offer, type Selected, type Step } from './offer';

@@ -1,4 +1,4 @@
-import { leadLimits } from '../../leads/limits';
+import { leadLimits } from '../../domain/limits';
 import type { FieldRule } from '../../leads/validation';
 import type { Step } from './offer';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { partialLeadSchema } from '../../domain/leadSchema';
 import type { SubmitResult } from '../../element/spec';
-import { partialLeadSchema } from '../../leads/schema';
 import { createFakeTools } from '../../testing/fakeTools';
 import { spec } from './contact-form.element';
 import { createContactFormStore } from './contact-form.store';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
+import { leadLimits } from '../../domain/limits';
 import { createDraftStorage } from '../../element/draftStorage';
 import { startPrefill } from '../../element/submission/prefill';
-import { leadLimits } from '../../leads/limits';
 import { giveValues } from '../../page/lazy/prefill';
 import { prefillLimits } from '../../page/prefillQuery';
 import { createFakeTools } from '../../testing/fakeTools';

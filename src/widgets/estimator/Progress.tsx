@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { fillText } from '../../domain/fillText';
 import { cx } from '../../style/cx';
-import { fillText } from '../../ui/base/fillText';
 import { usePicked } from '../../ui/base/usePicked';
 import { createStepper, progress } from '../../wizard/stepper';
 import { stepOf } from './offer';

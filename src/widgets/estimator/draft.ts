@@ -1,3 +1,4 @@
+import { leadLimits } from '../../domain/limits';
 import type { DraftStorage } from '../../element/spec';
 import { asRecord, asString, asStrings } from '../../element/untrusted';
 import { type Choices, readChoice, storedChoice } from '../../forms/choices';
@@ -5,7 +6,6 @@ import { type FormStatus, isEmpty } from '../../forms/formState';
 import { readPhotos, writePhotos } from '../../forms/photos';
 import { readLeadId } from '../../forms/readLeadId';
 import { readStatus } from '../../forms/readStatus';
-import { leadLimits } from '../../leads/limits';
 import type { ConsentRecord } from '../../ui/form/ConsentCheckbox';
 import type { Photo } from '../../ui/photos/photo';
 import { type Answers, hasService, noAnswers, sameIds } from './answers';

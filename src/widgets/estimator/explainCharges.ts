@@ -1,7 +1,9 @@
 /** Apart from the items: a page loads it where a firm charges for more than these. */
+
+import { fillText } from '../../domain/fillText';
+import { chargePrice, depositPrice } from '../../domain/priceLines';
 import type { Charge } from '../../pricing/charges';
 import type { Estimate } from '../../pricing/estimate';
-import { fillText } from '../../ui/base/fillText';
 import { withOneMark } from './questions';
 import type { Terms } from './terms';
 import type { Wording } from './wording';
@@ -16,15 +18,8 @@ export interface ExplainedCharge {
 /** What is added to the items, or taken off, in the order in which it was. */
 export const explainCharges = ({ charges, from }: Estimate, wording: Wording): ExplainedCharge[] =>
   charges.map((charge) => {
-    const { kind, min, max, percent } = charge;
-    // A rounded line may be a unit larger at the lower end.
-    const ends = [Math.abs(min), Math.abs(max)];
-    const range = wording.formatPrices({
-      min: Math.min(...ends),
-      max: Math.max(...ends),
-      from: from === true && percent !== undefined && kind !== 'discount',
-    });
-    return { label: labelOf(charge, wording), range: `${kind === 'discount' ? '−' : ''}${range}` };
+    const range = wording.formatPrices(chargePrice(charge, from));
+    return { label: labelOf(charge, wording), range: `${charge.kind === 'discount' ? '−' : ''}${range}` };
   });
 
 function labelOf(
@@ -55,10 +50,7 @@ export function explainBelowTotal(
       ? [
           {
             label: deposit.label,
-            range: formatPrices({
-              ...estimate.deposit,
-              from: estimate.from === true && deposit.percent !== undefined,
-            }),
+            range: formatPrices(depositPrice({ ...deposit, ...estimate.deposit }, estimate.from)),
           },
         ]
       : []),

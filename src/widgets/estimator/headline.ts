@@ -1,5 +1,5 @@
+import { fillText } from '../../domain/fillText';
 import type { Estimate } from '../../pricing/estimate';
-import { fillText } from '../../ui/base/fillText';
 import { type Answers, quantityOf, selectedItems } from './answers';
 import { computeEstimate } from './computeEstimate';
 import type { Terms } from './terms';

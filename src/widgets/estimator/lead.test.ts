@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { leadSchema } from '../../domain/leadSchema';
 import { newLeadId } from '../../leads/leadId';
-import { leadSchema } from '../../leads/schema';
 import { estimatorFacts } from '../../testing/estimatorFacts';
 import { propertyRuns } from '../../testing/propertyRuns';
 import type { Photo } from '../../ui/photos/photo';
@@ -118,6 +118,16 @@ test('a lead with the required fields alone is valid', () => {
   expect(issuesOf(bare)).toEqual([]);
   expect(bare).toMatchObject({ estimate: { min: 275, max: 975 }, uploadedImages: [] });
 });
+
+test.each([{ percent: 25 }, { amount: 100 }])(
+  'a deposit says whether it is a share or an amount: %j',
+  (deposit) => {
+    const facts = { ...estimatorFacts, deposit: { label: 'Deposit', ...deposit } };
+    const lead = estimateLead({ ...request, terms: { ...terms, facts } });
+    expect(lead.breakdown?.deposit).toMatchObject({ label: 'Deposit', ...deposit });
+    expect(issuesOf(lead)).toEqual([]);
+  },
+);
 
 test('whatever is typed into fields that are not validated, the lead is valid', () => {
   const text = fc.oneof(

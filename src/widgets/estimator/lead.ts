@@ -1,7 +1,7 @@
+import type { Breakdown, EstimateLead } from '../../domain/leadSchema';
+import { leadLimits } from '../../domain/limits';
 import type { LeadInput } from '../../element/spec';
-import { leadLimits } from '../../leads/limits';
 import { own } from '../../leads/own';
-import type { Breakdown, EstimateLead } from '../../leads/schema';
 import type { Charge } from '../../pricing/charges';
 import type { EstimatedItem } from '../../pricing/item';
 import type { Photo } from '../../ui/photos/photo';
@@ -70,7 +70,7 @@ export function estimateLead(request: EstimateRequest): Extract<LeadInput, { kin
         })),
       ...(charges.length > 0 && { charges: charges.map(chargeOf) }),
       ...(terms.facts.tax && terms.facts.tax.percent === undefined && { note: terms.facts.tax.label }),
-      ...(deposit && { deposit: { label: terms.facts.deposit?.label ?? '', ...deposit } }),
+      ...(deposit && { deposit: { label: '', ...terms.facts.deposit, ...deposit } }),
       ...(from && { from }),
     },
     uploadedImages: photos.filter(({ question }) => question === undefined).map(({ dataUrl }) => dataUrl),

@@ -1,4 +1,4 @@
-import type { PriceRange } from '../../pricing/range';
+import type { PriceRange } from '../../domain/priceRange';
 import type { Item, Modifier } from './offer';
 import { parseNumber } from './parseNumber';
 

@@ -1,5 +1,5 @@
+import { moneyStyle } from '../../domain/moneyStyle';
 import type { WidgetSettings } from '../../element/spec';
-import { moneyStyle } from '../../pricing/moneyStyle';
 import type { EstimatorSpec } from './estimator.element';
 import { memoize } from './memoize';
 import { type EstimatorFacts, offeredItems } from './offer';

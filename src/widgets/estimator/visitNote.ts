@@ -1,4 +1,4 @@
-import { fillText } from '../../ui/base/fillText';
+import { fillText } from '../../domain/fillText';
 import type { Terms } from './terms';
 import type { Wording } from './wording';
 

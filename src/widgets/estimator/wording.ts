@@ -1,7 +1,7 @@
 import type { estimatorMessages } from '../../content/messages/estimator';
-import { formatMoney, formatRange } from '../../pricing/money';
-import type { PriceRange } from '../../pricing/range';
-import { fillText } from '../../ui/base/fillText';
+import { fillText } from '../../domain/fillText';
+import { formatMoney, formatRange } from '../../domain/money';
+import { type OpenPrice, priceText } from '../../domain/priceText';
 import { formatNumber } from '../../ui/base/formatNumber';
 import type { Item } from './offer';
 import { leastQuantity, QUANTITY_LIMIT, type QuantityRules } from './quantity';
@@ -10,7 +10,7 @@ import { leastQuantity, QUANTITY_LIMIT, type QuantityRules } from './quantity';
 export interface Wording {
   messages: typeof estimatorMessages;
   formatPrice: (amount: number) => string;
-  formatPrices: (prices: PriceRange & { from?: boolean; onRequest?: boolean }) => string;
+  formatPrices: (price: OpenPrice) => string;
   formatNumber: (value: number) => string;
 }
 
@@ -20,16 +20,12 @@ export interface Wording {
  */
 export function wordingOf(messages: Wording['messages'], currency: string, locale: string): Wording {
   const money = { currency, locale };
+  const formatPrice = (amount: number) => formatMoney(amount, money);
   return {
     messages,
-    formatPrice: (amount) => formatMoney(amount, money),
-    formatPrices: (prices) => {
-      const isNameless = prices.onRequest || (prices.from && prices.max === 0);
-      if (isNameless) return messages.onRequest;
-      return prices.from
-        ? fillText(messages.from, { price: formatMoney(prices.min, money) })
-        : formatRange(prices, money);
-    },
+    formatPrice,
+    formatPrices: (price) =>
+      priceText(price, messages, { amount: formatPrice, range: (range) => formatRange(range, money) }),
     formatNumber: (value) => formatNumber(value, locale),
   };
 }

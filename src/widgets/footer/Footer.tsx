@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { fillText, fillText } from '../../domain/fillText';
 import type { WidgetViewProps } from '../../element/spec';
 import { phoneHref } from '../../page/phoneHref';
 import { cx } from '../../style/cx';
 import { EMBLEM } from '../../ui/base/emblem';
-import { fillText } from '../../ui/base/fillText';
 import { Heading } from '../../ui/base/Heading';
 import { Logo } from '../../ui/section/emblem/Logo';
 import { Ring } from '../../ui/section/emblem/Ring';

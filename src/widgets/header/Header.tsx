@@ -1,10 +1,10 @@
 import { Phone } from 'lucide';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { fillText, fillText } from '../../domain/fillText';
 import type { WidgetViewProps } from '../../element/spec';
 import { phoneHref } from '../../page/phoneHref';
 import { cx } from '../../style/cx';
 import { EMBLEM } from '../../ui/base/emblem';
-import { fillText } from '../../ui/base/fillText';
 import { Icon } from '../../ui/base/Icon';
 import { ActionLink } from '../../ui/section/ActionLink';
 import { Logo } from '../../ui/section/emblem/Logo';

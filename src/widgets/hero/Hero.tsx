@@ -1,8 +1,8 @@
 import { Check } from 'lucide';
 import type { ReactNode } from 'react';
+import { fillText } from '../../domain/fillText';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/cx';
-import { fillText } from '../../ui/base/fillText';
 import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { ActionLink } from '../../ui/section/ActionLink';

@@ -1,8 +1,8 @@
 import { ArrowUpRight, MapPin } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { fillText } from '../../domain/fillText';
 import type { WidgetViewProps } from '../../element/spec';
 import { safeDocument } from '../../page/safeDocument';
-import { fillText } from '../../ui/base/fillText';
 import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { usePicked } from '../../ui/base/usePicked';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Messages } from '../../content/messages';
 import type { Business } from '../../content/schema';
+import { fillText } from '../../domain/fillText';
 import { cx } from '../../style/cx';
-import { fillText } from '../../ui/base/fillText';
 import { Stars } from '../../ui/cards/Stars';
 import { section, softGround } from '../../ui/section/section.styles';
 import * as styles from './planTestimonial.styles';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { fillText } from '../../ui/base/fillText';
+import { fillText } from '../../domain/fillText';
 import { PrintButton } from '../../ui/print/PrintButton';
 import { type PrintedQuote, quoteNumber } from './lead';
 import type { StepProps } from './stepProps';

@@ -8,10 +8,10 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
+import { fillText } from '../../domain/fillText';
 import { isEmpty } from '../../forms/formState';
 import { Notice } from '../../forms/Notice';
 import { cx } from '../../style/cx';
-import { fillText } from '../../ui/base/fillText';
 import { PriceText } from '../../ui/base/PriceText';
 import { usePicked } from '../../ui/base/usePicked';
 import { Button } from '../../ui/form/Button';

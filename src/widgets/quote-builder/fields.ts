@@ -1,4 +1,4 @@
-import { leadLimits } from '../../leads/limits';
+import { leadLimits } from '../../domain/limits';
 import { isReachable } from '../../leads/partialLead';
 import { type FieldProblem, type FieldRule, validateFields } from '../../leads/validation';
 import type { Step } from './offer';

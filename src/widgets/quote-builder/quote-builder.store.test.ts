@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { leadSchema, partialLeadSchema } from '../../domain/leadSchema';
+import { leadLimits } from '../../domain/limits';
 import type { LeadOutcome, SubmitResult } from '../../element/spec';
-import { leadLimits } from '../../leads/limits';
-import { leadSchema, partialLeadSchema } from '../../leads/schema';
 import { quoteTotal } from '../../pricing/quote';
 import { createFakeTools } from '../../testing/fakeTools';
 import { quoteFacts } from '../../testing/quoteFacts';

@@ -1,10 +1,10 @@
+import { fillText, fillText } from '../../domain/fillText';
+import { formatRange, formatRange } from '../../domain/money';
+import { moneyStyle, moneyStyle } from '../../domain/moneyStyle';
+import type { PriceRange } from '../../domain/priceRange';
 import type { WidgetViewProps } from '../../element/spec';
 import type { FormFields } from '../../forms/useField';
-import { formatRange } from '../../pricing/money';
-import { moneyStyle } from '../../pricing/moneyStyle';
 import { quoteParts, quoteTotal } from '../../pricing/quote';
-import type { PriceRange } from '../../pricing/range';
-import { fillText } from '../../ui/base/fillText';
 import { type QuoteField, quoteFields } from './fields';
 import type { Item } from './offer';
 import type { QuoteBuilderSpec } from './quote-builder.element';

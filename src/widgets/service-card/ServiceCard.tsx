@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
+import { formatRange } from '../../domain/money';
+import { moneyStyle } from '../../domain/moneyStyle';
 import type { WidgetViewProps } from '../../element/spec';
-import { formatRange } from '../../pricing/money';
-import { moneyStyle } from '../../pricing/moneyStyle';
 import { usePicked } from '../../ui/base/usePicked';
 import { OfferCard } from '../../ui/cards/OfferCard';
 import type { ServiceCardSpec } from './service-card.element';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { formatRange } from '../../domain/money';
+import { moneyStyle } from '../../domain/moneyStyle';
 import type { Scheduling } from '../../element/scheduling';
 import type { WidgetViewProps } from '../../element/spec';
-import { formatRange } from '../../pricing/money';
-import { moneyStyle } from '../../pricing/moneyStyle';
 import { cx } from '../../style/cx';
 import { Heading } from '../../ui/base/Heading';
 import { OfferCard } from '../../ui/cards/OfferCard';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
+import { formatRange } from '../../domain/money';
+import { moneyStyle } from '../../domain/moneyStyle';
 import type { WidgetViewProps } from '../../element/spec';
-import { formatRange } from '../../pricing/money';
-import { moneyStyle } from '../../pricing/moneyStyle';
 import { cx } from '../../style/cx';
 import { Heading } from '../../ui/base/Heading';
 import { PriceText } from '../../ui/base/PriceText';

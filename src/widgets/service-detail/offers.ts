@@ -1,5 +1,5 @@
+import type { ShownRange } from '../../domain/money';
 import type { WidgetFacts } from '../../element/spec';
-import type { ShownRange } from '../../pricing/money';
 import type { ServiceDetailSpec } from './service-detail.element';
 import type { ServicePage } from './servicePage';
 

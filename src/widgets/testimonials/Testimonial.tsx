@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { fillText } from '../../domain/fillText';
 import type { WidgetSettings } from '../../element/spec';
 import { cx } from '../../style/cx';
-import { fillText } from '../../ui/base/fillText';
 import { Stars } from '../../ui/cards/Stars';
 import * as styles from './testimonial.styles';
 import type { TestimonialsSpec } from './testimonials.element';

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { fillText } from '../../domain/fillText';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/cx';
-import { fillText } from '../../ui/base/fillText';
 import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { usePicked } from '../../ui/base/usePicked';

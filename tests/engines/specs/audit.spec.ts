@@ -3,12 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { english } from '../../../src/content/messages';
+import { fillText } from '../../../src/domain/fillText';
 import { expectRequested, newInfo } from '../../pages/auditWizard';
 import { auditOptions } from '../../support/firm';
 import { SITE } from '../../support/urls';
 import { expect, test } from '../adapter/test';
 import { dialog, heading, infoField, photoField, walkToSubmit } from '../journeys/audit';
-import { fill } from '../journeys/words';
 
 const { audit, header, photos } = english;
 
@@ -57,10 +57,10 @@ test('from the header to the desk; a photo arrives upright and says nothing of w
   await walkToSubmit(visitor, person);
 
   await photoField(visitor).upload(...files);
-  await visitor.role('button', fill(photos.remove, { name: 'wall.jpg' })).seen();
+  await visitor.role('button', fillText(photos.remove, { name: 'wall.jpg' })).seen();
   await expect
     .poll(async () => (await visitor.role('alert').having('IMG_1.HEIC').in(dialog(visitor)).look())?.text)
-    .toContain(fill(photos.refusals.heic, { name: 'IMG_1.HEIC' }));
+    .toContain(fillText(photos.refusals.heic, { name: 'IMG_1.HEIC' }));
 
   await visitor.role('button', audit.submit).in(dialog(visitor)).press();
   await visitor.role('heading', audit.thanks).seen();

@@ -1,10 +1,11 @@
 /** What moves on the home page: menu, comparison, carousel. */
 import { english } from '../../../src/content/messages';
+import { fillText } from '../../../src/domain/fillText';
 import { submenu } from '../../support/firm';
 import { SITE } from '../../support/urls';
 import { expect, test } from '../adapter/test';
 import type { Thing } from '../adapter/visitor';
-import { fill, startsWith } from '../journeys/words';
+import { startsWith } from '../journeys/words';
 
 const { comparison, header, testimonials } = english;
 const [firstLink, secondLink] = submenu.links;
@@ -78,7 +79,7 @@ test('a picture is compared by keyboard and by dragging', async ({ visitor }) =>
 test('the carousel shows what is asked for, and has a button to pause it', async ({ visitor }) => {
   await visitor.open(`${SITE}/#testimonials`);
   const here = visitor.css('bio-testimonials');
-  const third = visitor.role('button', fill(testimonials.show, { number: 3 })).in(here);
+  const third = visitor.role('button', fillText(testimonials.show, { number: 3 })).in(here);
   await third.press();
   await expect.poll(async () => (await third.look())?.attributes['aria-current']).toBe('true');
   const shown = () =>

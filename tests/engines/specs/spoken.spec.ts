@@ -2,12 +2,13 @@
 import { findAtSpi } from '../../../scripts/engines';
 import { es } from '../../../src/content/languages/es';
 import { english } from '../../../src/content/messages';
+import { fillText } from '../../../src/domain/fillText';
 import { SCRIPT, serve } from '../../support/foreignPage';
 import { sample } from '../../support/sample';
 import { DESK, FOREIGN_SITE, SITE } from '../../support/urls';
 import type { EngineName } from '../adapter/engine';
 import type { Thing, Visitor } from '../adapter/visitor';
-import { fill, startsWith } from '../journeys/words';
+import { startsWith } from '../journeys/words';
 import { expect, type Listener, test } from '../speech/test';
 
 const languages = { en: english, es: es.messages };
@@ -32,7 +33,7 @@ interface Journey {
 }
 
 const position = ({ position: text }: Messages['testimonials'], number: number): string =>
-  fill(text, { number, count: 5 });
+  fillText(text, { number, count: 5 });
 
 const page = async (lang: Lang, inside: string): Promise<string> =>
   FOREIGN_SITE + (await serve(`<!doctype html><html lang="${lang}"><title>A page</title>${SCRIPT}${inside}`));
@@ -164,7 +165,7 @@ const journeys: Record<string, Journey> = {
   },
   carousel: async ({ visitor, after }, { testimonials }, lang) => {
     const url = await page(lang, '<bio-testimonials></bio-testimonials>');
-    const dot = (number: number) => visitor.role('button', fill(testimonials.show, { number }));
+    const dot = (number: number) => visitor.role('button', fillText(testimonials.show, { number }));
     await after('the page is open', () => visitor.open(url), visitor.role('button', testimonials.play));
     await after(
       'another one is chosen',

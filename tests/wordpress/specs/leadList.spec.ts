@@ -45,18 +45,27 @@ test('a lead is listed, found by search and shown with its photo', async ({ admi
   expect(errors).toEqual([]);
 });
 
-test('the state of a lead is changed, and filters the list', async ({ admin, wordpress }) => {
-  const lead = contactLead({ fullName: 'Mary Somerville' });
-  await post(wordpress, lead);
-  await openLeads(admin);
-  await admin.getByRole('link', { name: 'Mary Somerville' }).first().click();
-  await admin.getByRole('button', { name: 'Won' }).click();
-  await expect(admin.getByText('1 lead changed.')).toBeVisible();
-  await openLeads(admin, '&view=won');
-  await expect(leadRow(admin, 'Mary Somerville')).toBeVisible();
-  await openLeads(admin, '&view=new');
-  await expect(leadRow(admin, 'Mary Somerville')).toHaveCount(0);
-});
+for (const [state, name, fullName] of [
+  ['booked', 'Booked', 'Maria Mitchell'],
+  ['won', 'Won', 'Mary Somerville'],
+] as const)
+  test(`the state of a lead is changed to ${state}, and filters the list and its CSV`, async ({
+    admin,
+    wordpress,
+  }) => {
+    await post(wordpress, contactLead({ fullName }));
+    await openLeads(admin);
+    await admin.getByRole('link', { name: fullName }).first().click();
+    await admin.getByRole('button', { name }).click();
+    await expect(admin.getByText('1 lead changed.')).toBeVisible();
+    await openLeads(admin, `&view=${state}`);
+    await expect(leadRow(admin, fullName)).toContainText(name);
+    const download = admin.waitForEvent('download');
+    await admin.getByRole('link', { name: 'Download as CSV' }).click();
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain(fullName);
+    await openLeads(admin, '&view=new');
+    await expect(leadRow(admin, fullName)).toHaveCount(0);
+  });
 
 test('chosen leads are deleted when that is confirmed', async ({ admin, wordpress }) => {
   const leads = ['Emmy Noether', 'Emmy Noether'].map((fullName) => contactLead({ fullName }));

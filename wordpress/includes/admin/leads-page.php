@@ -62,11 +62,15 @@ function lead_views(): array {
  * @return array<string, string>
  */
 function lead_state_names(): array {
-	return array(
-		'new'    => __( 'New', 'biosystem-widgets' ),
-		'called' => __( 'Called', 'biosystem-widgets' ),
-		'won'    => __( 'Won', 'biosystem-widgets' ),
-		'lost'   => __( 'Lost', 'biosystem-widgets' ),
+	return in_order(
+		domain( 'leadStates' ),
+		array(
+			'new'    => __( 'New', 'biosystem-widgets' ),
+			'called' => __( 'Called', 'biosystem-widgets' ),
+			'booked' => __( 'Booked', 'biosystem-widgets' ),
+			'won'    => __( 'Won', 'biosystem-widgets' ),
+			'lost'   => __( 'Lost', 'biosystem-widgets' ),
+		)
 	);
 }
 
@@ -76,12 +80,27 @@ function lead_state_names(): array {
  * @return array<string, string>
  */
 function lead_kind_names(): array {
-	return array(
-		'contact'  => __( 'Visit request', 'biosystem-widgets' ),
-		'audit'    => __( 'Inspection request', 'biosystem-widgets' ),
-		'estimate' => __( 'Estimate request', 'biosystem-widgets' ),
-		'quote'    => __( 'Signed quote', 'biosystem-widgets' ),
+	return in_order(
+		domain( 'leadKinds' ),
+		array(
+			'contact'  => __( 'Visit request', 'biosystem-widgets' ),
+			'audit'    => __( 'Inspection request', 'biosystem-widgets' ),
+			'estimate' => __( 'Estimate request', 'biosystem-widgets' ),
+			'quote'    => __( 'Signed quote', 'biosystem-widgets' ),
+		)
 	);
+}
+
+/**
+ * The titles of names, in the order of the names; a name without a title is its own.
+ *
+ * @param string[]              $names  The names.
+ * @param array<string, string> $titles Their titles.
+ * @return array<string, string>
+ */
+function in_order( array $names, array $titles ): array {
+	$own = array_combine( $names, $names );
+	return array_replace( $own, array_intersect_key( $titles, $own ) );
 }
 
 /**
@@ -250,7 +269,7 @@ function do_leads_action( string $action, array $ids ): int {
 	}
 	switch ( $action ) {
 		case 'suspect':
-			return mark_leads( $ids, MARKED_BY_HAND );
+			return mark_leads( $ids, domain( 'markedByHand' ) );
 		case 'not-suspect':
 			return mark_leads( $ids, null );
 		case 'delete-confirmed':

@@ -66,6 +66,7 @@ function add_lead_count( int $count ) {
 function enqueue_admin_style( $screen ) {
 	if ( preg_match( '/_biosystem-(?:leads|settings)$/', $screen ) ) {
 		wp_enqueue_style( 'biosystem-admin', plugins_url( 'admin/admin.css', PLUGIN_FILE ), array(), PLUGIN_VERSION . '-' . VERSION );
+		wp_add_inline_style( 'biosystem-admin', sprintf( ':root{--biosystem-error:%s;--biosystem-error-ground:%s}', domain( 'errorColor' ), domain( 'errorGround' ) ) );
 	}
 }
 

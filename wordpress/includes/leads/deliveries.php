@@ -9,20 +9,8 @@ namespace BioSystem;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Attempts of one delivery. The delays between them add up to about 23 hours. */
-const MAX_ATTEMPTS = 8;
-
-/** Seconds after which another process may take over a delivery whose process ended. Longer than any attempt. */
-const LEASE = 600;
-
-/** Seconds after the last change of an abandoned form when the firm is told: the visitor may still come back to it. */
-const PARTIAL_DELAY = 1800;
-
 /** Seconds that one run of the queue begins attempts. */
 const RUN_TIME = 45;
-
-/** Bytes of a lead in a webhook's body. */
-const MAX_WEBHOOK = 1000000;
 
 /** The event of WP-Cron that runs the queue. */
 const DELIVERY_EVENT = 'biosystem_deliver';
@@ -58,7 +46,7 @@ function targets(): array {
  * @param string|null $secret  Of the lead; kept until the desk has it.
  */
 function enqueue( object $lead, string $outcome, array $targets, ?string $secret ): void {
-	$next_at = gmdate( 'Y-m-d H:i:s', time() + ( empty( $lead->partial ) ? 0 : PARTIAL_DELAY ) );
+	$next_at = gmdate( 'Y-m-d H:i:s', time() + ( empty( $lead->partial ) ? 0 : domain( 'delivery' )['partialDelay'] ) );
 	$earlier = 'created' === $outcome ? array() : rows( 'SELECT * FROM ' . table( 'deliveries' ) . ' WHERE lead_id = %s FOR UPDATE', $lead->id );
 	$pending = array();
 	foreach ( $earlier as $delivery ) {
@@ -140,7 +128,7 @@ function claim_delivery( ?string $lead_id ): ?object {
 		$claimed  = run(
 			"UPDATE $table SET lease = %s, attempts = attempts + 1, next_at = %s WHERE id = %s AND state = 'pending' AND lease = %s AND next_at = %s",
 			$lease,
-			gmdate( 'Y-m-d H:i:s', time() + LEASE ),
+			gmdate( 'Y-m-d H:i:s', time() + domain( 'delivery' )['lease'] ),
 			$delivery->id,
 			$delivery->lease,
 			$delivery->next_at
@@ -157,11 +145,12 @@ function claim_delivery( ?string $lead_id ): ?object {
  * @param object $delivery As it was claimed.
  */
 function attempt_delivery( object $delivery ): void {
+	$rules   = domain( 'delivery' );
 	$settled = array(
 		'state' => 'sent',
 		'error' => '',
 	);
-	if ( $delivery->attempts > MAX_ATTEMPTS ) {
+	if ( $delivery->attempts > $rules['tries'] ) {
 		$settled = array(
 			'state' => 'failed',
 			'error' => '' === $delivery->error ? 'The last attempt did not end.' : $delivery->error,
@@ -174,14 +163,14 @@ function attempt_delivery( object $delivery ): void {
 			}
 		} catch ( \Throwable $error ) {
 			$refusal = $error instanceof Refusal ? $error : new Refusal( $error->getMessage() );
-			$final   = $refusal->is_final || $delivery->attempts >= MAX_ATTEMPTS;
+			$final   = $refusal->is_final || $delivery->attempts >= $rules['tries'];
 			$settled = array(
 				'state' => $final ? 'failed' : 'pending',
 				'error' => without_personal( $refusal->getMessage() ),
 			);
-			// 15 s, 1 min, 4 min, 16 min, 1 h, 4 h, 17 h, each a fifth more or less.
-			$delay = max( 15 * 4 ** ( $delivery->attempts - 1 ) * wp_rand( 80, 120 ) / 100, $refusal->retry_after );
-			$delay = (int) min( DAY_IN_SECONDS, $delay );
+			$jitter = (int) ( 100 * $rules['jitter'] );
+			$delay  = $rules['firstDelay'] * $rules['backoff'] ** ( $delivery->attempts - 1 ) * wp_rand( 100 - $jitter, 100 + $jitter ) / 100;
+			$delay  = (int) min( $rules['maxDelay'], max( $delay, $refusal->retry_after ) );
 		}
 	}
 	run(
@@ -335,7 +324,7 @@ function webhook_body( object $delivery, object $lead, array $photos ): string {
 	arsort( $sizes );
 	$total = array_sum( $sizes );
 	foreach ( $sizes as $name => $size ) {
-		if ( $total <= MAX_WEBHOOK ) {
+		if ( $total <= domain( 'delivery' )['webhookBytes'] ) {
 			break;
 		}
 		$total -= $size;

@@ -9,9 +9,6 @@ namespace BioSystem;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Characters of a cell that spreadsheets can hold. */
-const MAX_CELL = 32000;
-
 /** Leads that are read at a time. */
 const EXPORT_PAGE = 200;
 
@@ -59,7 +56,8 @@ function export_csv( $stream, array $query ): void {
  */
 function visible_cell( string $text ): string {
 	$text = implode( "\n", array_map( __NAMESPACE__ . '\escape_controls', preg_split( '/\r\n|\r|\n/', $text ) ) );
-	$text = mb_strlen( $text ) <= MAX_CELL ? $text : mb_substr( $text, 0, MAX_CELL ) . ' (shortened)';
+	$max  = domain( 'cellLimit' );
+	$text = mb_strlen( $text ) <= $max ? $text : mb_substr( $text, 0, $max ) . ' (shortened)';
 	return preg_match( '/^[=+\-@\t\r\x{ff1d}\x{ff0b}\x{ff0d}\x{ff20}]/u', $text ) ? "'$text" : $text;
 }
 

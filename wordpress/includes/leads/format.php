@@ -9,14 +9,6 @@ namespace BioSystem;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Characters of one text in a mail, and of all fields in one. */
-const MAX_TEXT = 5000;
-const MAX_MAIL = 100000;
-
-/** A mail holds at most so many services, and so many answers for each. More are counted, not named. */
-const MAX_LINES   = 40;
-const MAX_FACTORS = 12;
-
 /**
  * How to write to somebody who reads a language: its `messages`, `fields`, `currencies`, `months` and `numbers` (with the
  * time's notation), and the firm's `company`, `phone` and `currency`.
@@ -37,8 +29,7 @@ function wording( string $wanted = '' ): array {
 	}
 	$words  = $data['languages'][ $lang ];
 	$locale = $config['locale'] ?? '';
-	// As the widgets write numbers: English, and Spanish beside US dollars, as in the United States.
-	$usual  = 'en' === $lang || ( 'es' === $lang && 'USD' === ( $config['currency'] ?? 'USD' ) ) ? "$lang-US" : $lang;
+	$usual  = $words[ 'USD' === ( $config['currency'] ?? 'USD' ) ? 'dollarLocale' : 'locale' ];
 	$own    = $config['texts'][ $lang ]['mails'] ?? array();
 	return array(
 		'lang'     => $lang,
@@ -97,7 +88,7 @@ function format_number( $number, array $wording, int $max = 3, int $min = 0, str
  */
 function format_amount( $amount, ?string $currency, array $wording ): string {
 	$names = $wording['currencies'][ $currency ?? '' ] ?? null;
-	$text  = format_number( $amount, $wording, 6, $names[2] ?? 0, $names ? 'priceGroup' : 'group' );
+	$text  = format_number( $amount, $wording, domain( 'fractionDigits' ), $names[2] ?? 0, $names ? 'priceGroup' : 'group' );
 	return $names ? "$text " . $names[ 1.0 === (float) $amount ? 0 : 1 ] : $text;
 }
 
@@ -114,7 +105,7 @@ function format_price( array $range, ?string $currency, array $wording ): string
 		return $to;
 	}
 	$names = $wording['currencies'][ $currency ?? '' ] ?? null;
-	$from  = format_number( $range['min'], $wording, 6, $names[2] ?? 0, $names ? 'priceGroup' : 'group' );
+	$from  = format_number( $range['min'], $wording, domain( 'fractionDigits' ), $names[2] ?? 0, $names ? 'priceGroup' : 'group' );
 	return fill_in( $wording['messages']['range'], compact( 'from', 'to' ) );
 }
 
@@ -219,7 +210,8 @@ function label_of( string $name, array $wording ): string {
  */
 function format_fields( array $fields, array $wording ): string {
 	$text = format_lines( $fields, '', $wording );
-	return mb_strlen( $text ) <= MAX_MAIL ? $text : mb_substr( $text, 0, MAX_MAIL ) . "\n" . $wording['messages']['shortened'] . "\n";
+	$max  = domain( 'delivery' )['mailCharacters'];
+	return mb_strlen( $text ) <= $max ? $text : mb_substr( $text, 0, $max ) . "\n" . $wording['messages']['shortened'] . "\n";
 }
 
 /**
@@ -297,7 +289,8 @@ function format_value( $value, string $indent, array $wording ): string {
 		return format_number( $value, $wording );
 	}
 	$text = summarize_file( is_array( $value ) ? wp_json_encode( $value ) : (string) $value );
-	$text = mb_strlen( $text ) <= MAX_TEXT ? $text : mb_substr( $text, 0, MAX_TEXT ) . ' ' . $wording['messages']['shortenedText'];
+	$max  = read_data( 'lead-schema' )['limits']['text'];
+	$text = mb_strlen( $text ) <= $max ? $text : mb_substr( $text, 0, $max ) . ' ' . $wording['messages']['shortenedText'];
 	return implode( "\n$indent", array_map( __NAMESPACE__ . '\escape_controls', preg_split( '/\r\n|\r|\n/', $text ) ) );
 }
 
@@ -309,7 +302,7 @@ function format_value( $value, string $indent, array $wording ): string {
  */
 function price_range( array $lead, array $wording ): string {
 	$range = $lead['estimate'] ?? $lead['total'] ?? null;
-	return is_range( $range, 1e7 )
+	return is_range( $range, domain( 'priceLimits' )['range'] )
 		? fill_in( $wording['messages']['priceRange'], array( 'price' => format_price( $range, $wording['currency'], $wording ) ) )
 		: '';
 }
@@ -317,11 +310,12 @@ function price_range( array $lead, array $wording ): string {
 /**
  * Whether a value is a range of prices.
  *
- * @param mixed $value Perhaps with `min` and `max`.
- * @param float $limit Amounts are below this: a phone number is no price.
+ * @param mixed      $value Perhaps with `min` and `max`.
+ * @param float|null $limit Amounts are below this; null for the limit of an explained estimate.
  */
-function is_range( $value, float $limit = 1e9 ): bool {
-	$ends = is_array( $value ) ? array( $value['min'] ?? null, $value['max'] ?? null ) : array( null, null );
+function is_range( $value, ?float $limit = null ): bool {
+	$limit = $limit ?? domain( 'priceLimits' )['amount'];
+	$ends  = is_array( $value ) ? array( $value['min'] ?? null, $value['max'] ?? null ) : array( null, null );
 	return ! is_string( $ends[0] ) && ! is_string( $ends[1] ) && is_numeric( $ends[0] ) && is_numeric( $ends[1] )
 		&& $ends[0] >= 0 && $ends[1] >= $ends[0] && $ends[1] < $limit;
 }
@@ -348,29 +342,30 @@ function format_breakdown( array $lead, array $wording ): string {
 	$ranges   = array_merge( array( $total ), $lines, array_column( $lines, 'base' ), $deposit ? array( $deposit ) : array() );
 	$amounts  = array_map( 'abs', array_merge( array_column( $charges, 'min' ), array_column( $charges, 'max' ) ) );
 	if ( ! isset( $wording['currencies'][ $currency ] ) || count( $ranges ) !== count( array_filter( $ranges, __NAMESPACE__ . '\is_range' ) )
-		|| ( $amounts && max( $amounts ) >= 1e9 ) ) {
+		|| ( $amounts && max( $amounts ) >= domain( 'priceLimits' )['amount'] ) ) {
 		return '';
 	}
 	$messages = $wording['messages'];
 	$from     = $breakdown['from'] ?? false;
-	$more     = count( $lines ) - MAX_LINES;
+	$max      = domain( 'breakdownLimits' );
+	$more     = count( $lines ) - $max['lines'];
 	$note     = plain_label( $breakdown['note'] ?? '' );
 	$blocks   = array();
-	foreach ( array_slice( $lines, 0, MAX_LINES ) as $index => $line ) {
+	foreach ( array_slice( $lines, 0, $max['lines'] ) as $index => $line ) {
 		$blocks[] = format_line( $line, $index + 1, $breakdown, $wording );
 	}
 	if ( $more > 0 ) {
 		$blocks[] = fill_in( $messages['more'], array( 'count' => format_number( $more, $wording ) ) );
 	}
-	foreach ( array_slice( $charges, 0, MAX_LINES ) as $charge ) {
-		$blocks[] = format_charge( $charge, $currency, $wording );
+	foreach ( array_slice( $charges, 0, $max['lines'] ) as $charge ) {
+		$blocks[] = format_charge( $charge, $breakdown, $wording );
 	}
 	$blocks[] = fill_in( $messages['total'], array( 'price' => format_prices( $total, $from, $currency, $wording ) ) );
 	if ( null !== $note ) {
 		$blocks[] = $note;
 	}
 	if ( $deposit ) {
-		$blocks[] = name_and_price( plain_label( $deposit['label'] ) ?? $messages['deposit'], format_prices( $deposit, $from, $currency, $wording ), $wording );
+		$blocks[] = name_and_price( plain_label( $deposit['label'] ) ?? $messages['deposit'], format_prices( $deposit, $from && ! isset( $deposit['amount'] ), $currency, $wording ), $wording );
 	}
 	return implode( "\n\n", $blocks );
 }
@@ -406,18 +401,21 @@ function format_prices( array $range, bool $from, string $currency, array $wordi
 /**
  * A surcharge, discount, fee, minimum or tax.
  *
- * @param array  $charge   Of a breakdown.
- * @param string $currency ISO 4217.
- * @param array  $wording  See `wording`.
+ * @param array $charge    Of a breakdown.
+ * @param array $breakdown The breakdown.
+ * @param array $wording   See `wording`.
  */
-function format_charge( array $charge, string $currency, array $wording ): string {
+function format_charge( array $charge, array $breakdown, array $wording ): string {
 	$messages = $wording['messages'];
+	$currency = $breakdown['currency'];
+	// A percentage of an open estimate that is added is only the least.
+	$from     = ( $breakdown['from'] ?? false ) && isset( $charge['percent'] ) && 'discount' !== $charge['kind'];
 	$ends     = array( abs( $charge['min'] ), abs( $charge['max'] ) );
 	$range    = array(
 		'min' => min( $ends ),
 		'max' => max( $ends ),
 	);
-	$price    = format_price( $range, $currency, $wording );
+	$price    = format_prices( $range, $from, $currency, $wording );
 	$price    = 'discount' === $charge['kind'] ? fill_in( $messages['minus'], compact( 'price' ) ) : $price;
 	$each     = format_amount( $charge['amount'] ?? 0, $currency, $wording );
 	if ( 'minimum' === $charge['kind'] ) {
@@ -427,7 +425,10 @@ function format_charge( array $charge, string $currency, array $wording ): strin
 	if ( isset( $charge['percent'] ) ) {
 		$name .= ' (' . format_number( $charge['percent'], $wording, 6 ) . '%)';
 	} elseif ( isset( $charge['quantity'] ) ) {
-		$name .= ' (' . format_number( $charge['quantity'], $wording, 6 ) . " × $each)";
+		$free  = ( $charge['included'] ?? 0 ) > 0
+			? ', ' . fill_in( $messages['included'], array( 'count' => format_number( $charge['included'], $wording, 6 ) ) )
+			: '';
+		$name .= ' (' . format_number( $charge['quantity'], $wording, 6 ) . " × $each$free)";
 	}
 	return name_and_price( $name, $price, $wording );
 }
@@ -442,6 +443,7 @@ function format_charge( array $charge, string $currency, array $wording ): strin
  */
 function format_line( array $line, int $number, array $breakdown, array $wording ): string {
 	$messages = $wording['messages'];
+	$max      = domain( 'breakdownLimits' )['factors'];
 	$currency = $breakdown['currency'];
 	$title    = plain_label( $line['name'] ) ?? fill_in( $messages['service'], array( 'number' => (string) $number ) );
 	if ( $line['onRequest'] ?? false ) {
@@ -455,7 +457,7 @@ function format_line( array $line, int $number, array $breakdown, array $wording
 	};
 	$parts  = array( name_and_price( $title, format_prices( $line, $from, $currency, $wording ), $wording ) );
 	if ( isset( $line['parts'] ) ) {
-		foreach ( array_slice( $line['parts'], 0, MAX_FACTORS ) as $part ) {
+		foreach ( array_slice( $line['parts'], 0, $max ) as $part ) {
 			if ( $part['price']['max'] > 0 ) {
 				$parts[] = format_number( $part['quantity'], $wording ) . ' × ' . $priced( $part['price'] );
 			}
@@ -477,7 +479,7 @@ function format_line( array $line, int $number, array $breakdown, array $wording
 			return 1.0 !== (float) $factor['factor'] && in_array( $line['id'], $factor['items'] ?? array( $line['id'] ), true );
 		}
 	);
-	foreach ( array_slice( $factors, 0, MAX_FACTORS ) as $factor ) {
+	foreach ( array_slice( $factors, 0, $max ) as $factor ) {
 		$question = plain_label( $factor['label'] );
 		$answer   = plain_label( $factor['answer'] );
 		$text     = null !== $question && null !== $answer
@@ -502,11 +504,12 @@ function format_line( array $line, int $number, array $breakdown, array $wording
  * @param string $text Of a lead.
  */
 function plain_label( string $text ): ?string {
-	$plain = utf16_length( $text ) <= 80
-		&& preg_match( '/^[\p{L}\p{M}\p{N}\p{Sc}™®©°²³½¼¾ +\-–—\/&,.:;!?\'’"“”()%×¿¡]+$/Du', $text )
-		&& preg_match( '/[\p{L}\p{N}]/u', $text )
-		&& ! preg_match( '/\.\p{L}{2}|\/\/|www/iu', $text )
-		&& preg_match_all( '/\p{N}/u', $text ) < 7;
+	$rules = domain( 'plainLabelRules' );
+	$plain = utf16_length( $text ) <= $rules['length']
+		&& preg_match( $rules['characters'], $text )
+		&& preg_match( $rules['inked'], $text )
+		&& ! preg_match( $rules['link'], $text )
+		&& preg_match_all( '/\p{N}/u', $text ) < $rules['digits'];
 	return $plain ? trim_text( $text ) : null;
 }
 

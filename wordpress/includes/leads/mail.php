@@ -9,9 +9,6 @@ namespace BioSystem;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Mails a day to one mailbox: anybody can type a stranger's address into a form, again and again. */
-const MAX_CONFIRMATIONS = 5;
-
 /**
  * A visitor's name, phone and address, for the list; and their email address as far as it may stand in a mail header.
  *
@@ -38,7 +35,7 @@ function contact_of( $lead ): array {
 		'name'         => one_line( $first( array( 'fullName', 'clientName', 'firstName' ) ) ),
 		'phone'        => $first( array( 'phone' ) ),
 		'address'      => '' === $home && is_scalar( $zip ) ? (string) $zip : $home,
-		'single_email' => strlen( $email ) <= 254 && preg_match( '/^[^\s@,;:<>()[\]\\\\"\p{C}]+@[^\s@,;:<>()[\]\\\\"\p{C}]+$/Du', $email ) ? $email : '',
+		'single_email' => strlen( $email ) <= read_data( 'lead-schema' )['limits']['email'] && preg_match( '/^[^\s@,;:<>()[\]\\\\"\p{C}]+@[^\s@,;:<>()[\]\\\\"\p{C}]+$/Du', $email ) ? $email : '',
 	);
 }
 
@@ -49,7 +46,7 @@ function contact_of( $lead ): array {
  */
 function normalize_email( string $email ): string {
 	$email = trim_text( str_replace( "\0", '', $email ) );
-	return mb_substr( function_exists( 'mb_strtolower' ) ? mb_strtolower( $email, 'UTF-8' ) : strtolower( $email ), 0, 254 );
+	return mb_substr( function_exists( 'mb_strtolower' ) ? mb_strtolower( $email, 'UTF-8' ) : strtolower( $email ), 0, read_data( 'lead-schema' )['limits']['email'] );
 }
 
 /**
@@ -234,7 +231,7 @@ function confirmation_of( object $lead ): ?array {
  */
 function may_confirm( string $mailbox ): bool {
 	$sent = rows( 'SELECT COUNT(*) AS total FROM ' . table( 'deliveries' ) . ' WHERE mailbox = %s AND created_at > %s', $mailbox, gmdate( 'Y-m-d H:i:s', time() - DAY_IN_SECONDS ) );
-	return (int) $sent[0]->total < MAX_CONFIRMATIONS;
+	return (int) $sent[0]->total < domain( 'delivery' )['confirmationsPerDay'];
 }
 
 /**

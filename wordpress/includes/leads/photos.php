@@ -25,9 +25,6 @@ const PHOTO_TYPES = array(
 /** What is accepted besides where a firm's question asks for a file. */
 const DOCUMENT_TYPES = array( 'pdf' => array( 'application/pdf', '/^%PDF-/' ) );
 
-/** The smallest image is a GIF of one pixel: 26 bytes. */
-const MIN_PHOTO_BYTES = 26;
-
 /**
  * Every place of a lead where a file can stand, in order: the lists of photos, then the answers to the firm's questions.
  *
@@ -139,7 +136,7 @@ function decode_photo( string $url, bool $documents ) {
 		return 'is a broken photo: its base64 cannot be read';
 	}
 	foreach ( $documents ? PHOTO_TYPES + DOCUMENT_TYPES : PHOTO_TYPES as $type => list( $mime, $beginning ) ) {
-		if ( strlen( $bytes ) >= MIN_PHOTO_BYTES && preg_match( $beginning, substr( $bytes, 0, 16 ) ) ) {
+		if ( strlen( $bytes ) >= domain( 'intake' )['photoBytes'] && preg_match( $beginning, substr( $bytes, 0, 16 ) ) ) {
 			return compact( 'type', 'mime', 'bytes' );
 		}
 	}

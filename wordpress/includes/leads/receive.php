@@ -15,23 +15,11 @@ const LEADS_ROUTE = '/biosystem/v1/leads';
 /** Seconds after which a client should try again while the database refuses leads. */
 const RETRY_AFTER = 5;
 
-/** Requests of one address in a minute; the filter `biosystem_rate_limit` has another number, 0 for no limit. */
-const RATE_LIMIT = 60;
-
 /** Bytes that one address may send in a day. */
 const DAILY_BYTES = 1000000000;
 
 /** The content types of an HTML form. */
 const FORM_TYPES = array( 'application/x-www-form-urlencoded', 'multipart/form-data' );
-
-/** The name of the honeypot in the forms, a field that visitors do not see. */
-const HONEYPOT = 'remark';
-
-/** Seconds that a person takes at least to fill in a form. */
-const MIN_SECONDS = 3;
-
-/** Seconds: the same form content within one window, or two that follow each other, is the same lead. */
-const FORM_WINDOW = 3600;
 
 /** Registers the route. */
 function register_leads_route(): void {
@@ -155,8 +143,13 @@ function store_request( \WP_REST_Request $request ): array {
 		throw new Problem( 403, 'Pages of this origin may not send leads here: the filter allowed_http_origins of WordPress names those that may.' );
 	}
 	$address = client_network();
-	$limit   = (int) apply_filters( 'biosystem_rate_limit', RATE_LIMIT );
-	$wait    = $limit > 0 ? consume( "minute $address", 1, $limit, MINUTE_IN_SECONDS ) : 0;
+	/**
+	 * Filters how many leads one address may send in a minute.
+	 *
+	 * @param int $limit 0 for no limit.
+	 */
+	$limit = (int) apply_filters( 'biosystem_rate_limit', domain( 'intake' )['rateLimit'] );
+	$wait  = $limit > 0 ? consume( "minute $address", 1, $limit, MINUTE_IN_SECONDS ) : 0;
 	if ( $wait ) {
 		throw new Problem( 429, 'Too many leads from this address. Please send it again later.', array(), $wait );
 	}
@@ -176,10 +169,10 @@ function store_request( \WP_REST_Request $request ): array {
 		throw new Problem( 429, 'Too much from this address today. Please send it again later.', array(), $wait );
 	}
 	$is_form = in_array( $type, FORM_TYPES, true );
-	$sent    = $is_form ? form_lead( $request, FORM_WINDOW ) : parse_json( $body );
+	$sent    = $is_form ? form_lead( $request, domain( 'intake' )['formWindow'] ) : parse_json( $body );
 	$read    = read_lead( $sent );
 	if ( $is_form ) {
-		$earlier = form_lead( $request, FORM_WINDOW, 1 )->id;
+		$earlier = form_lead( $request, domain( 'intake' )['formWindow'], 1 )->id;
 		if ( get_lead( $earlier ) ) {
 			$read['lead']->id = $earlier;
 		}
@@ -281,7 +274,7 @@ function spam_verdict( ?object $signals ): ?string {
 	}
 	$trapped = '' !== ( $signals->trap ?? '' );
 	$trusted = $signals->trusted ?? false;
-	if ( isset( $signals->seconds ) && $signals->seconds < MIN_SECONDS && ( $trapped || ! $trusted ) ) {
+	if ( isset( $signals->seconds ) && $signals->seconds < domain( 'intake' )['minSeconds'] && ( $trapped || ! $trusted ) ) {
 		return 'too quick';
 	}
 	return $trapped && ! $trusted ? 'trap filled' : null;
@@ -297,9 +290,10 @@ function spam_verdict( ?object $signals ): ?string {
  */
 function form_lead( \WP_REST_Request $request, int $window, int $earlier = 0 ): object {
 	$form  = $request->get_body_params();
-	$text  = static function ( string $name ) use ( $form ) {
+	$max   = read_data( 'lead-schema' )['limits'];
+	$text  = static function ( string $name ) use ( $form, $max ) {
 		$value = is_string( $form[ $name ] ?? null ) ? wp_check_invalid_utf8( $form[ $name ], true ) : '';
-		return preg_replace( '/\r\n?/', "\n", mb_substr( $value, 0, 20 * MAX_TEXT ) );
+		return preg_replace( '/\r\n?/', "\n", mb_substr( $value, 0, 20 * $max['text'] ) );
 	};
 	$typed = array();
 	$pairs = array();
@@ -312,11 +306,11 @@ function form_lead( \WP_REST_Request $request, int $window, int $earlier = 0 ): 
 		array(
 			'id'        => hashed_id( array( intdiv( time(), $window ) - $earlier, $pairs ) ),
 			'kind'      => 'contact',
-			'source'    => 'Contact Form',
+			'source'    => domain( 'leadSources' )['contact'],
 			'timestamp' => gmdate( 'Y-m-d\TH:i:s.000\Z' ),
-			'page'      => mb_substr( wp_check_invalid_utf8( $page, true ), 0, 8000 ),
+			'page'      => mb_substr( wp_check_invalid_utf8( $page, true ), 0, $max['link'] ),
 			'guard'     => (object) array(
-				'trap'    => $text( HONEYPOT ),
+				'trap'    => $text( domain( 'honeypot' ) ),
 				'trusted' => '?1' === $request->get_header( 'sec-fetch-user' ),
 			),
 		) + $typed

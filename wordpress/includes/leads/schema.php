@@ -9,13 +9,6 @@ namespace BioSystem;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Levels and values of a body. A lead nests 4 deep and has a few hundred values; more is an attack. */
-const MAX_DEPTH  = 32;
-const MAX_VALUES = 10000;
-
-/** Fields that one answer names. */
-const MAX_ERRORS = 100;
-
 /** White space as JavaScript has it, in a character class. */
 const WHITE_SPACE = '\t-\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}';
 
@@ -60,6 +53,7 @@ function parse_json( string $bytes ) {
  * @throws Problem Where it is nested deeply, or has very many values.
  */
 function reject_bombs( string $bytes ): void {
+	$max    = domain( 'intake' );
 	$depth  = 0;
 	$values = 0;
 	$length = strlen( $bytes );
@@ -82,11 +76,11 @@ function reject_bombs( string $bytes ): void {
 			default:
 				--$depth;
 		}
-		if ( $depth > MAX_DEPTH ) {
-			throw new Problem( 400, 'The body is nested more than ' . MAX_DEPTH . ' levels deep.' );
+		if ( $depth > $max['depth'] ) {
+			throw new Problem( 400, 'The body is nested more than ' . $max['depth'] . ' levels deep.' );
 		}
-		if ( $values > MAX_VALUES ) {
-			throw new Problem( 400, 'The body has more than ' . MAX_VALUES . ' values.' );
+		if ( $values > $max['values'] ) {
+			throw new Problem( 400, 'The body has more than ' . $max['values'] . ' values.' );
 		}
 		if ( $i + 1 >= $length ) {
 			break;
@@ -120,7 +114,7 @@ function read_lead( $received ): array {
 	}
 	$photos = $errors ? array() : extract_photos( $lead, $errors );
 	if ( $errors ) {
-		throw new Problem( 400, 'Some fields are missing or wrong.', array_slice( $errors, 0, MAX_ERRORS, true ) );
+		throw new Problem( 400, 'Some fields are missing or wrong.', array_slice( $errors, 0, domain( 'intake' )['errors'], true ) );
 	}
 	$read = array(
 		'lead'   => $lead,

@@ -12,15 +12,6 @@ defined( 'ABSPATH' ) || exit;
 /** Who may read leads, change their state, and delete them. */
 const READ_LEADS = 'biosystem_read_leads';
 
-/** What people note of a lead. Whether it is suspect or partial is something else. */
-const LEAD_STATES = array( 'new', 'called', 'won', 'lost' );
-
-/** The reason why a lead is suspect that a person gives. No revision takes it away. */
-const MARKED_BY_HAND = 'marked by hand';
-
-/** Seconds by which a device's clock may be ahead of ours. */
-const CLOCK_TOLERANCE = 300;
-
 /**
  * Stores a revision of a lead, and its deliveries, in one transaction.
  *
@@ -112,7 +103,7 @@ function save_revision( array $read, ?string $suspect ): string {
 		}
 		add_photos( $id, $added );
 	}
-	$cleared = $may && null !== $stored->suspect && null === $suspect && MARKED_BY_HAND !== $stored->suspect;
+	$cleared = $may && null !== $stored->suspect && null === $suspect && domain( 'markedByHand' ) !== $stored->suspect;
 	if ( $cleared ) {
 		run( 'UPDATE ' . table( 'leads' ) . ' SET suspect = NULL WHERE id = %s', $id );
 	}
@@ -171,7 +162,7 @@ function made_at( string $timestamp ): string {
 	preg_match( '/^(\d+)-(\d+)-(\d+).(\d+):(\d+):(\d+)(\.\d+)?(?:Z| ?([+-])(\d\d):?(\d\d)?)$/', $timestamp, $part );
 	$offset = isset( $part[8] ) ? (int) ( $part[8] . '1' ) * ( 3600 * (int) $part[9] + 60 * (int) ( $part[10] ?? 0 ) ) : 0;
 	$made   = gmmktime( (int) $part[4], (int) $part[5], (int) $part[6], (int) $part[2], (int) $part[3], (int) $part[1] ) - $offset;
-	return $made > time() + CLOCK_TOLERANCE
+	return $made > time() + domain( 'intake' )['clockTolerance']
 		? gmdate( 'Y-m-d\TH:i:s.000\Z' )
 		: gmdate( 'Y-m-d\TH:i:s', $made ) . substr( ( $part[7] ?? '' ? $part[7] : '.' ) . '000', 0, 4 ) . 'Z';
 }
@@ -380,11 +371,11 @@ function lead_revisions( string $id ): array {
  * Notes the state of leads.
  *
  * @param string[] $ids   The leads.
- * @param string   $state One of LEAD_STATES; nothing happens for another.
+ * @param string   $state One of the domain's `leadStates`; nothing happens for another.
  * @return int How many had another one.
  */
 function set_lead_state( array $ids, string $state ): int {
-	return $ids && in_array( $state, LEAD_STATES, true )
+	return $ids && in_array( $state, domain( 'leadStates' ), true )
 		? run( 'UPDATE ' . table( 'leads' ) . ' SET state = %s WHERE id IN (' . placeholders( $ids ) . ')', $state, ...$ids )
 		: 0;
 }
@@ -393,7 +384,7 @@ function set_lead_state( array $ids, string $state ): int {
  * Marks leads as suspect, or takes the mark away; a lead without it is forwarded like any other.
  *
  * @param string[]    $ids    The leads.
- * @param string|null $reason Such as MARKED_BY_HAND; null to take the mark away.
+ * @param string|null $reason Such as the domain's `markedByHand`; null to take the mark away.
  * @return int How many were changed.
  */
 function mark_leads( array $ids, ?string $reason ): int {

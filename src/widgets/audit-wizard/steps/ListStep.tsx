@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fillText } from '../../../ui/base/fillText';
+import { fillText } from '../../../domain/fillText';
 import { usePicked } from '../../../ui/base/usePicked';
 import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
 import * as styles from '../audit-wizard.styles';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { fillText } from '../../../domain/fillText';
 import { useField } from '../../../forms/useField';
-import { fillText } from '../../../ui/base/fillText';
 import { formatNumber } from '../../../ui/base/formatNumber';
 import { usePicked } from '../../../ui/base/usePicked';
 import { TextArea } from '../../../ui/form/TextArea';

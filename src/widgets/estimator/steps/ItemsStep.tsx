@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { fillText } from '../../../ui/base/fillText';
+import { fillText } from '../../../domain/fillText';
 import { Icon } from '../../../ui/base/Icon';
 import { PriceText } from '../../../ui/base/PriceText';
 import { useLazyModule } from '../../../ui/base/useLazyModule';

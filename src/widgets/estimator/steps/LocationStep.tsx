@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fillText } from '../../../ui/base/fillText';
+import { fillText } from '../../../domain/fillText';
 import { PhoneText } from '../../../ui/base/PhoneText';
 import { usePicked } from '../../../ui/base/usePicked';
 import { StatusMessage } from '../../../ui/form/StatusMessage';

@@ -1,5 +1,5 @@
+import { moneyStyle } from '../../../domain/moneyStyle';
 import type { WidgetSettings } from '../../../element/spec';
-import { moneyStyle } from '../../../pricing/moneyStyle';
 import { formatDate } from '../../../ui/base/formatDate';
 import {
   densityOf,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { fillText } from '../../../domain/fillText';
 import { cx } from '../../../style/cx';
-import { fillText } from '../../../ui/base/fillText';
 import { PriceText } from '../../../ui/base/PriceText';
 import { usePicked } from '../../../ui/base/usePicked';
 import { Afterwards } from '../../../ui/form/Afterwards';

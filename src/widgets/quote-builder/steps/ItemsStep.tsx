@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fillText } from '../../../ui/base/fillText';
+import { fillText } from '../../../domain/fillText';
 import { PriceText } from '../../../ui/base/PriceText';
 import { usePicked } from '../../../ui/base/usePicked';
 import { visuallyHidden } from '../../../ui/base/visuallyHidden';

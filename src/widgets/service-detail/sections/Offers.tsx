@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatRange } from '../../../pricing/money';
-import { moneyStyle } from '../../../pricing/moneyStyle';
+import { fillText } from '../../../domain/fillText';
+import { formatRange } from '../../../domain/money';
+import { moneyStyle } from '../../../domain/moneyStyle';
 import { cx } from '../../../style/cx';
-import { fillText } from '../../../ui/base/fillText';
 import { Heading } from '../../../ui/base/Heading';
 import { PriceText } from '../../../ui/base/PriceText';
 import { heading, section } from '../../../ui/section/section.styles';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
+import { fillText } from '../../../domain/fillText';
 import { cx } from '../../../style/cx';
-import { fillText } from '../../../ui/base/fillText';
 import { Heading } from '../../../ui/base/Heading';
 import { Icon } from '../../../ui/base/Icon';
 import { dark, heading, section } from '../../../ui/section/section.styles';

@@ -1,4 +1,4 @@
-import type { PriceRange } from './range';
+import type { PriceRange } from './priceRange';
 
 /** How amounts are formatted. An invalid `locale` counts as `en`, an invalid `currency` as `USD`; neither throws. */
 export interface MoneyStyle {
@@ -8,6 +8,9 @@ export interface MoneyStyle {
   locale: string;
 }
 
+/** The digits of an amount, wherever it is written: cents where there are any, and a unit price may be a fraction of a cent. */
+export const amountDigits = { trailingZeroDisplay: 'stripIfInteger', maximumFractionDigits: 6 } as const;
+
 const formatters = new Map<string, Intl.NumberFormat>();
 
 function createFormatter({ currency, locale }: MoneyStyle): Intl.NumberFormat {
@@ -15,8 +18,7 @@ function createFormatter({ currency, locale }: MoneyStyle): Intl.NumberFormat {
     return new Intl.NumberFormat([locale, 'en'], {
       style: 'currency',
       currency,
-      trailingZeroDisplay: 'stripIfInteger',
-      maximumFractionDigits: 6, // a unit price may be a fraction of a cent: $0.085 per square foot
+      ...amountDigits,
     });
   } catch {
     // Intl does not tell which of the two is invalid; the currency is replaced last, because it changes the amount's meaning.
@@ -67,10 +69,13 @@ function formatStart(amount: number, style: MoneyStyle): string {
   const dollars = formatWholeDollars(amount, style);
   if (dollars) return dollars;
   const parts = formatterFor(style).formatToParts(amount);
-  const isSymbolLast = parts.at(-1)?.type === 'currency';
-  const shown = isSymbolLast ? parts.filter(({ type }) => type !== 'currency') : parts;
-  return shown
+  return joinParts(parts, parts.at(-1)?.type !== 'currency');
+}
+
+/** The text of an amount, perhaps without its currency, which is said elsewhere then. */
+export const joinParts = (parts: readonly Intl.NumberFormatPart[], withCurrency: boolean): string =>
+  parts
+    .filter(({ type }) => withCurrency || type !== 'currency')
     .map(({ value }) => value)
     .join('')
     .trim();
-}

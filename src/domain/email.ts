@@ -1,3 +1,5 @@
+import { leadLimits } from './limits';
+
 /**
  * Whether a text may be an email address: something@something, blanks around it ignored. It is never stricter than a
  * browser's own email field, so that an unusual address is accepted.
@@ -11,5 +13,7 @@ export function isEmailLike(text: string): boolean {
  * break. It is stricter than `isEmailLike`, the rule of the forms: any other address is left to a person to read.
  */
 export function isSingleEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@,;:<>()[\]\\"\p{C}]+@[^\s@,;:<>()[\]\\"\p{C}]+$/u.test(text);
+  return (
+    text.length <= leadLimits.email && /^[^\s@,;:<>()[\]\\"\p{C}]+@[^\s@,;:<>()[\]\\"\p{C}]+$/u.test(text)
+  );
 }

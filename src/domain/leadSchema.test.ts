@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { leadSchema, partialLeadSchema } from './leadSchema';
 import { leadLimits } from './limits';
-import { leadSchema, partialLeadSchema } from './schema';
 
 const common = {
   id: '3f0c8f0e-6f5d-4c58-9a53-0f3b8f1f2a10',

@@ -27,6 +27,9 @@ export const leadLimits = {
   body: 8 * 1024 * 1024,
 } as const;
 
+/** Characters of a cell of an export that spreadsheets can hold. */
+export const cellLimit = 32_000;
+
 /** What the lead desk keeps of a lead besides the fields of its schema. The rest is cut. */
 export const unknownLimits = {
   /** Unknown fields at all levels together, and entries of unknown lists. */

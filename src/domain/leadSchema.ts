@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { leadLimits } from './limits';
 import {
   amount,
   attribution,
@@ -24,7 +23,9 @@ import {
   typed,
   upload,
   yesOrNo,
-} from './schemaFields';
+} from './leadFields';
+import { leadKinds } from './leadKinds';
+import { leadLimits } from './limits';
 
 const common = {
   id: v.pipe(v.string('must be text'), v.uuid('must be a UUID')),
@@ -131,7 +132,16 @@ export const breakdown = v.fallback(
       /** A sentence about taxes. */
       note: v.optional(choice),
       /** The part of the estimate that is paid in advance. */
-      deposit: v.optional(fields({ label: choice, min: amount, max: amount })),
+      deposit: v.optional(
+        fields({
+          label: choice,
+          min: amount,
+          max: amount,
+          /** Of the estimate, or a fixed amount. */
+          percent: v.optional(amount),
+          amount: v.optional(amount),
+        }),
+      ),
       /** The estimate is only the least: a line is, or is on request, or a fee is not known. */
       from: v.optional(yesOrNo),
     }),
@@ -245,7 +255,7 @@ const partialQuote = fields({
   total: v.optional(range),
 });
 
-const kindMessage = 'must be one of: contact, audit, estimate, quote';
+const kindMessage = `must be one of: ${leadKinds.join(', ')}`;
 
 /**
  * The body of a lead, one variant for each `kind`. It validates only: its output lacks unknown fields, so a receiver

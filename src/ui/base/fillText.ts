@@ -1,6 +1,0 @@
-/** Replaces placeholders: `fillText('Up to {limit}', { limit: 80 })` is 'Up to 80'. Unknown ones stay. */
-export function fillText(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
-  );
-}
