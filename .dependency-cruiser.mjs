@@ -24,6 +24,7 @@ const rows = {
   'src/element': ['src/page', 'src/style', 'src/ui', 'src/content', 'src/leads'],
   'src/check': ['src/page', 'src/content', 'src/leads'],
   'src/hydration': ['src/page', 'src/style', 'src/leads', 'types of src/check'],
+  'src/prerender': ['src/page', 'src/style', 'src/content', 'src/element', 'src/hydration'],
   'src/forms': ['src/leads', 'src/style', 'src/ui', 'src/element', 'src/wizard'],
   'src/widgets': [
     'src/page',

@@ -6,12 +6,12 @@ import { services } from '../src/content/services';
 import { commonAttributeDocs, siteSummary } from '../src/element/docs';
 import { type Attributes, attributeName, commonAttributes } from '../src/page/attributes';
 import { DEFAULT_LANGUAGE } from '../src/page/language';
+import { SNAPSHOT_PICTURES } from '../src/prerender/snapshots';
 import { nameOf } from '../studio/gallery/words';
 import { wordsOf } from '../studio/snippet/attributeWords';
 import { protectMarkup } from '../wordpress/admin/protectMarkup';
 import type { WidgetAttribute, WidgetData } from '../wordpress/admin/widgetData';
 import type { Prerenderer } from './prerenderer';
-import { SNAPSHOT_PICTURES } from './snapshots';
 import type { DocumentedSpec } from './specs';
 
 /** `data/widgets.json`. */

@@ -1,15 +1,15 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter as nodes, parseFragment } from 'parse5';
-import { company } from '../src/content/company';
-import type { RenderInput } from '../src/element/prerender';
-import type { WidgetDocs, WidgetSpec } from '../src/element/spec';
-import type { SecondStep, Snapshots } from '../src/hydration/buildData';
-import type { Tree } from '../src/hydration/snapshotTree';
-import { attributeName } from '../src/page/attributes';
-import { DEFAULT_LANGUAGE } from '../src/page/language';
-import { phoneHref } from '../src/page/phoneHref';
+import { company } from '../content/company';
+import type { RenderInput, renderSnapshot } from '../element/prerender';
+import type { WidgetDocs, WidgetSpec } from '../element/spec';
+import type { SecondStep, Snapshots } from '../hydration/buildData';
+import type { Tree } from '../hydration/snapshotTree';
+import { attributeName } from '../page/attributes';
+import { DEFAULT_LANGUAGE } from '../page/language';
+import { phoneHref } from '../page/phoneHref';
+import type { setPictureFolder } from '../page/pictureFolder';
+import type { criticalCss } from '../style/criticalCss';
 import { mergeTrees } from './mergeTrees';
-import type { Prerenderer } from './prerenderer';
-import type { DocumentedSpec } from './specs';
 
 /** The URL prefix of pictures in snapshots, until the script in the page knows where it was loaded from. */
 export const SNAPSHOT_PICTURES = 'built-in-pictures:';
@@ -27,12 +27,20 @@ const PLACE_TEXTS = {
 const HIDDEN_FIRST_STEP =
   '[data-app]:has(~[data-app]){visibility:hidden;block-size:0;min-block-size:0!important;overflow:hidden}';
 
+/** What renders widgets. */
+interface Prerenderer {
+  widgets: ReadonlyMap<string, Parameters<typeof renderSnapshot>[0]>;
+  renderSnapshot: typeof renderSnapshot;
+  criticalCss: typeof criticalCss;
+  setPictureFolder: typeof setPictureFolder;
+}
+
 /**
  * A widget's first states for pages that nobody prerenders: without attributes, and for each value of one attribute that
  * its docs name; and the second steps that follow them.
  */
 export async function makeSnapshots(
-  { spec, docs }: DocumentedSpec,
+  { spec, docs }: { spec: WidgetSpec; docs: WidgetDocs<WidgetSpec> },
   { widgets, renderSnapshot, criticalCss, setPictureFolder }: Prerenderer,
 ): Promise<{ snapshots: Snapshots; secondStep: SecondStep | undefined }> {
   const widget = widgets.get(spec.tag);
