@@ -10,10 +10,11 @@ import { commonMessages } from '../src/content/messages/common';
 import type { Overlay } from '../src/element/spec';
 import type { BuildData, HydrationSpec } from '../src/hydration/buildData';
 import { DEFAULT_LANGUAGE } from '../src/page/language';
-import { makeSnapshots, treesOf } from '../src/prerender/snapshots';
+import { treesOf } from '../src/prerender/snapshots';
 import { asciiOnly } from './asciiOnly';
 import { scriptPlugins, widgetPlugins } from './browserPlugins';
 import { buildData } from './buildData';
+import { codeOf } from './codeOf';
 import { externalAnalytics } from './externalAnalytics';
 import { failOnWarning } from './failOnWarning';
 import { knownElements } from './knownElements';
@@ -104,26 +105,21 @@ function hydrationSpec({ spec }: DocumentedSpec): Partial<HydrationSpec> {
   };
 }
 
-/** The first states of a widget, for pages that nobody prerendered. */
-export const snapshot = async (
-  dist: string,
-  documented: DocumentedSpec,
-  prerenderer: Prerenderer,
-): Promise<InlineConfig> => {
-  const { snapshots, secondStep } = await makeSnapshots(documented, prerenderer);
-  return moduleConfig(
-    dist,
-    secondStep ? 'src/hydration/snapshotWithSecondStep.ts' : 'src/hydration/snapshot.ts',
-    releaseFile(`snapshots/${documented.spec.tag.slice('bio-'.length)}`),
-    {
-      version: releaseName(),
-      snapshots,
-      ...(secondStep && { secondStep }),
-      languages: Object.keys(languages),
-      snapshotPhone: company.phone,
-    },
-  );
-};
+/** The code of snapshot files, which follows the data of each. */
+export async function snapshotCode(): Promise<BuildData['snapshotCode']> {
+  const codeFor = (entry: string) => {
+    const { build: output, ...config } = moduleConfig(
+      '',
+      `src/hydration/${entry}.ts`,
+      releaseFile(`snapshots/${entry}`),
+      {
+        version: releaseName(),
+      },
+    );
+    return codeOf({ ...config, build: { ...output, write: false } });
+  };
+  return { withSecondStep: await codeFor('snapshotWithSecondStep'), plain: await codeFor('snapshot') };
+}
 
 /** The widget whose overlay begins as a floating button. There is one. */
 function findLauncher(specs: readonly DocumentedSpec[]): DocumentedSpec & { overlay: Overlay } {
@@ -330,9 +326,10 @@ export const nodeModules = (
   outDir: string,
   input: Record<string, string>,
   bundled: readonly string[] = [],
+  data: Partial<BuildData> = {},
 ): InlineConfig => ({
   ...baseConfig,
-  plugins: [failOnWarning(), react(), staticStyles(), buildData({ version: releaseName() })],
+  plugins: [failOnWarning(), react(), staticStyles(), buildData({ version: releaseName(), ...data })],
   ssr: { noExternal: [...bundled] },
   build: {
     ssr: true,

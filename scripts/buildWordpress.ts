@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { build, type Rolldown } from 'vite';
 import { version } from '../package.json';
 import { buildData } from './buildData';
 import { baseConfig } from './buildOutputs';
+import { codeOf } from './codeOf';
 import { failOnWarning } from './failOnWarning';
 import { importPrerenderer } from './prerenderer';
 import { specs } from './specs';
@@ -83,11 +83,3 @@ const prerenderWorker = (): Promise<string> =>
       },
     },
   });
-
-async function codeOf(config: Parameters<typeof build>[0]): Promise<string> {
-  const [{ output }] = [await build(config)].flat() as [Rolldown.RolldownOutput];
-  const [file] = output;
-  if (output.length > 1)
-    throw new Error(`Expected one file, got ${output.map(({ fileName }) => fileName).join(', ')}.`);
-  return file.code;
-}

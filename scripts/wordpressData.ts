@@ -127,7 +127,7 @@ export async function builtInFirstStates(
     for (const [property, attribute] of Object.entries(spec.attributes)) {
       const name = attributeName(property);
       const keywords = Array.from(attribute.type.matchAll(/'([^']*)'/g), ([, keyword = '']) => keyword);
-      const named = docs.snapshots?.()[property] ?? [];
+      const named = docs.snapshots?.(spec.facts)[property] ?? [];
       for (const value of new Set([...named, ...keywords]))
         await render({ [name]: value }, `${name}=${value}`);
     }

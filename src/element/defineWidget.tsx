@@ -10,6 +10,7 @@ import { setPictureFolder } from '../page/pictureFolder';
 import { removeStale } from '../page/removeStale';
 import { releaseHeight, reservedHeightsOf, reserveHeight } from '../page/reservedHeight';
 import { safeDocument } from '../page/safeDocument';
+import { themeBeside } from '../page/themeBeside';
 import { clearTyped, fillInTyped } from '../page/typedDraft';
 import { adoptStyles } from '../style/sheet';
 import { type ConfigSource, type ConfiguredFacts, type FactsSource, loadFacts } from './config';
@@ -39,7 +40,6 @@ import type {
 import { isInOtherLanguage, staleMarkup } from './staleMarkup';
 import type { PrefillableForm } from './submission/prefill';
 import type { submission } from './submission/submitLead';
-import { themeBeside } from './themeBeside';
 import { WidgetApp } from './WidgetApp';
 import type { WidgetModel } from './widgetModel';
 
@@ -210,11 +210,16 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
         // It shows the built-in firm, and the page has named another since.
         if (config !== undefined && this.#shown && this.#shown.config === undefined)
           this.#settings?.setState({ configState: 'pending' });
-        else if (!this.#settings && this.container.hasAttribute('data-snapshot'))
-          this.container.replaceChildren();
+        else if (!this.#settings && this.#isOtherSnapshot(source)) this.container.replaceChildren();
         void this.#load(source, owner);
       }
     };
+
+    /** Whether what is shown is a snapshot of something else than the page names by now. */
+    #isOtherSnapshot({ config, base }: FactsSource): boolean {
+      const { snapshot } = this.container.dataset;
+      return snapshot !== undefined && (snapshot !== config || base !== undefined);
+    }
 
     async #load(source: FactsSource, owner: HTMLElement): Promise<void> {
       const { problems, late, ...configured } = await loadFacts(source, builtInFacts(spec), spec);
@@ -354,9 +359,6 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
           this.#stale = undefined;
           // The prerendered styles: the shared sheets replace them.
           for (const style of this.shadowRoot?.querySelectorAll('style, link') ?? []) style.remove();
-          // The usual height is the built-in firm's.
-          if (this.#configured.facts.company.name !== builtInFacts(spec).company.name)
-            releaseHeight(this.container);
         },
         onReady: () => {
           if (this.#ready) return;

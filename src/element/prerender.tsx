@@ -5,13 +5,20 @@ import { languageFor } from '../content/languages';
 import { attributeName } from '../page/attributes';
 import { directionIn } from '../page/language';
 import { inPictureFolder, pictureFolder } from '../page/pictureFolder';
+import { themeBeside } from '../page/themeBeside';
 import { criticalCss } from '../style/criticalCss';
-import { loadFacts } from './config';
+import { type ConfiguredFacts, loadFacts } from './config';
 import { LoadError } from './LoadError';
 import { labelHtml } from './lazy/labelHtml';
 import { builtInFacts, resolveSettings } from './settings';
-import type { CommonSettings, WidgetDefinition, WidgetSpec, WidgetState, WidgetTools } from './spec';
-import { themeBeside } from './themeBeside';
+import type {
+  CommonSettings,
+  WidgetDefinition,
+  WidgetFacts,
+  WidgetSpec,
+  WidgetState,
+  WidgetTools,
+} from './spec';
 import { WidgetApp } from './WidgetApp';
 
 /** A page's settings for one widget, as its HTML has them. */
@@ -67,18 +74,36 @@ const anchorHtml = (id: string): string => `<span id="${id}" slot="${id}"></span
  */
 export async function renderSnapshot<S extends WidgetSpec, State extends WidgetState<S>>(
   definition: WidgetDefinition<S, State>,
-  { attribute, common, config, pictures = pictureFolder() }: RenderInput,
-  { hasDialog = false, act = () => {} }: { hasDialog?: boolean; act?: (state: State) => void } = {},
+  input: RenderInput,
+  options: RenderOptions<State> = {},
 ): Promise<Snapshot> {
-  if (hasDialog) await definition.spec.overlay?.loadDialog?.();
-  const builtIn = builtInFacts(definition.spec);
-  const configured = await loadFacts(
-    { config, language: languageFor(common.lang), base: common.base },
-    builtIn,
-    definition.spec,
-  );
-  const { facts, problems } = configured;
+  if (options.hasDialog) await definition.spec.overlay?.loadDialog?.();
+  const configured = await configuredFacts(definition, input);
+  const { problems } = configured;
   if (problems.length > 0) throw new Error(problems.join('\n'));
+  return renderFacts(definition, input, configured, options);
+}
+
+interface RenderOptions<State> {
+  hasDialog?: boolean;
+  act?: (state: State) => void;
+}
+
+/** What a widget shows, whatever its attributes are. */
+export const configuredFacts = <S extends WidgetSpec, State extends WidgetState<S>>(
+  { spec }: WidgetDefinition<S, State>,
+  { config, common }: Pick<RenderInput, 'config' | 'common'>,
+): Promise<ConfiguredFacts<WidgetFacts<S>>> =>
+  loadFacts({ config, language: languageFor(common.lang), base: common.base }, builtInFacts(spec), spec);
+
+/** A snapshot as `renderSnapshot` makes it, of facts that are there. */
+export function renderFacts<S extends WidgetSpec, State extends WidgetState<S>>(
+  definition: WidgetDefinition<S, State>,
+  { attribute, common, pictures = pictureFolder() }: RenderInput,
+  configured: ConfiguredFacts<WidgetFacts<S>>,
+  { hasDialog = false, act = () => {} }: RenderOptions<State> = {},
+): Snapshot {
+  const { facts } = configured;
   const settings = createStore(() =>
     resolveSettings(definition.spec, (property) => attribute(attributeName(property)), common, configured),
   );
