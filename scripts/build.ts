@@ -22,6 +22,7 @@ import {
   mistakes,
   nodeModules,
   snapshotCode,
+  snapshotThread,
 } from './buildOutputs';
 import { buildPackage } from './buildPackage';
 import { buildSite } from './buildSite';
@@ -114,6 +115,7 @@ async function buildAll(): Promise<void> {
   // Of 34 MB of icons it needs a few: the release archive would hold them all.
   await step('the lead desk', async () => {
     await build(nodeModules(join(next, 'desk'), deskPrograms, ['lucide']));
+    await build(snapshotThread(join(next, 'desk'), code));
   });
   await step('copies for the web server, texts compressed', async () => {
     for (const name of [

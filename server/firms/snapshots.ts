@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { type PublicConfig, publicConfig } from './publicConfig';
+
+/** What a snapshot is made of. */
+export interface SnapshotJob {
+  /** Of the widget: its tag without `bio-`. */
+  name: string;
+  /** JSON. */
+  config: string;
+  /** Tag of the page's language. */
+  lang: string;
+}
+
+/** A snapshot file, compressed; or that there is no such widget, or why none could be made. */
+export type SnapshotResult = Pick<PublicConfig, 'text' | 'br' | 'gzip'> | 'no widget' | { error: string };
+
+/** The snapshots of the configs that a desk serves. */
+export interface Snapshots {
+  /**
+   * @returns undefined where there is no such widget.
+   * @throws where none can be made just now.
+   */
+  find(name: string, config: PublicConfig, lang: string): Promise<PublicConfig | undefined>;
+  stop(): Promise<unknown>;
+}
+
+/** Milliseconds. */
+const defaults = {
+  /** For one snapshot. A large config takes tenths of a second. */
+  timeLimit: 10_000,
+  /** For which a failure is remembered: what takes all the time it may would else delay all others again and again. */
+  failureKept: 60_000,
+  /** After which a thread without work is ended: it takes some 60 MB of memory. */
+  idle: 60_000,
+  /** How many are kept, those that were asked for last, and bytes of them at most. */
+  maxKept: 200,
+  maxBytes: 64 * 1024 * 1024,
+  /** How many wait for the thread at most. */
+  maxWaiting: 100,
+  startThread,
+};
+
+/**
+ * Makes snapshots in a thread beside the event loop, one at a time, and keeps them: whoever asks for one while it is being
+ * made gets the same.
+ */
+export function createSnapshots(options: Partial<typeof defaults> = {}): Snapshots {
+  const {
+    timeLimit,
+    failureKept,
+    idle,
+    maxKept,
+    maxBytes,
+    maxWaiting,
+    startThread: start,
+  } = { ...defaults, ...options };
+  /** By what they are made of, the one that was asked for last at the end. */
+  const kept = new Map<string, { making: Promise<PublicConfig | undefined>; bytes: number }>();
+  let thread: Worker | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let ending: NodeJS.Timeout | undefined;
+
+  async function end(): Promise<unknown> {
+    const ended = thread;
+    thread = undefined;
+    return ended?.terminate();
+  }
+
+  async function make(job: SnapshotJob): Promise<SnapshotResult> {
+    clearTimeout(ending);
+    thread ??= start();
+    const limit = AbortSignal.timeout(timeLimit);
+    try {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
+      thread.postMessage(job);
+      const [result] = (await Promise.race([
+        once(thread, 'message', { signal: limit }),
+        once(thread, 'exit', { signal: limit }).then(() => Promise.reject(new Error('the thread has ended'))),
+      ])) as [SnapshotResult];
+      return result;
+    } catch (error) {
+      void end(); // The next snapshot gets a new thread.
+      throw limit.aborted ? new Error(`it takes longer than ${timeLimit / 1000} s`) : error;
+    } finally {
+      ending = setTimeout(() => void end(), idle).unref();
+    }
+  }
+
+  async function makeInTurn(job: SnapshotJob): Promise<PublicConfig | undefined> {
+    if (waiting >= maxWaiting) throw new Error('too many others are being made');
+    waiting++;
+    const made = last.then(() => make(job));
+    last = made.catch(() => {});
+    try {
+      const result = await made;
+      if (result === 'no widget') return undefined;
+      if ('error' in result) throw new Error(result.error);
+      return publicConfig(result.text, result.br, result.gzip);
+    } finally {
+      waiting--;
+    }
+  }
+
+  function keep(key: string, making: Promise<PublicConfig | undefined>): void {
+    const entry = { making, bytes: 0 };
+    kept.set(key, entry);
+    making.then(
+      (file) => {
+        if (file) entry.bytes = file.text.length + file.br.length + file.gzip.length;
+        else kept.delete(key);
+        let bytes = [...kept.values()].reduce((sum, other) => sum + other.bytes, 0);
+        for (const [oldest, other] of kept) {
+          if (kept.size <= maxKept && bytes <= maxBytes) break;
+          bytes -= other.bytes;
+          kept.delete(oldest);
+        }
+      },
+      () => setTimeout(() => kept.get(key) === entry && kept.delete(key), failureKept).unref(),
+    );
+  }
+
+  return {
+    find(name, config, lang) {
+      const key = [name, lang.toLowerCase(), config.etag].join(' ');
+      const known = kept.get(key);
+      if (known) {
+        kept.delete(key);
+        kept.set(key, known);
+        return known.making;
+      }
+      const making = makeInTurn({ name, config: config.text, lang });
+      keep(key, making);
+      return making;
+    },
+    async stop() {
+      clearTimeout(ending);
+      await end();
+    },
+  };
+}
+
+/**
+ * The program is made of the widgets' code, which no other program of the desk holds. From its sources, the desk uses the one
+ * that was built last.
+ */
+function startThread(): Worker {
+  const isSource = import.meta.url.endsWith('.ts');
+  const file = isSource ? '../../dist/desk/snapshotThread.js' : './snapshotThread.js';
+  const started = new Worker(new URL(file, import.meta.url), {
+    execArgv: [], // those of the process may load what belongs into its main thread only
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  started.on('error', () => {}); // who waits for it learns it, too
+  started.unref();
+  return started;
+}
