@@ -62,6 +62,7 @@ const rows = {
     'src/content',
     'src/pricing',
     'src/widgets/estimator',
+    'src/prerender/snapshotFile', // in a worker of its own
     'types of src/element',
     'server/jsonFile', // says what is wrong with a JSON file
   ],

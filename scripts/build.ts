@@ -105,7 +105,7 @@ async function buildAll(): Promise<void> {
   await step('fonts', makeFonts);
   await step('the site', () => buildSite(join(next, 'site'), prerenderer));
   await step('the page for frames', () => buildEmbed(next));
-  await step('the studio', () => buildStudio(next));
+  await step('the studio', () => buildStudio(next, code));
   await step('the inbox', () => buildInbox(next));
   await step('the zip for static hosts', async () => {
     await cp(join(next, 'site/examples'), join(next, 'examples'), { recursive: true }); // the studio's, beside it

@@ -227,3 +227,77 @@ test('one of another config, and one that the page does not name, are not asked 
   await expect(sofa(page)).toBeVisible();
   expect(scripts.filter((name) => name === 'estimator')).toHaveLength(1); // its code
 });
+
+/** Chooses a config at an address in the studio of the desk. @returns the snippet. */
+async function chooseConfig(page: Page, address: string): Promise<() => Promise<string>> {
+  await page.goto(`${desk.url}/studio/#snippet`);
+  await page.getByRole('combobox', { name: 'Services, prices and words' }).selectOption('address');
+  await page.getByRole('textbox', { name: 'Address of the config' }).fill(address);
+  return async () => {
+    await expect(page.getByRole('button', { name: 'Copy snippet' })).toBeVisible();
+    return (
+      (await page.getByRole('region', { name: 'Your snippet' }).locator('code').first().textContent()) ?? ''
+    );
+  };
+}
+
+const FIRMS_SITE = 'https://junk-gone.example';
+
+test('the studio names the snapshot that a desk has; pasted, it is shown before its code, and nothing moves', async ({
+  page,
+}) => {
+  const snippet = await (await chooseConfig(page, `${desk.url}/configs/junk.json`))();
+  expect(snippet).toContain(
+    `<link rel="modulepreload" href="${desk.url}/configs/junk/estimator.js" data-config="${desk.url}/configs/junk.json">`,
+  );
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await watchShifts(page);
+    await watchHydration(page);
+    await openForeignPage(
+      page,
+      `<meta name="viewport" content="width=device-width"><body>${snippet}<p id="below">Below`,
+    );
+    await expect(sofa(page)).toBeVisible();
+    expect(await isDefined(page, 'bio-estimator')).toBe(false);
+    const before = await top(page);
+    await page.locator('bio-estimator').dispatchEvent('pointerover', { pointerType: 'mouse' });
+    await toHydrate(page);
+    expect(await top(page)).toBe(before);
+    expect(await shiftsOf(page)).toEqual([]);
+  }
+});
+
+test('for a config elsewhere the studio offers the snapshot as a file, which the snippet then names', async ({
+  page,
+}) => {
+  const headers = { 'access-control-allow-origin': '*' };
+  let file: string | undefined;
+  await page.context().route(`${FIRMS_SITE}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/facts/junk.json') return route.fulfill({ json: config, headers });
+    if (pathname === '/facts/junk/estimator.js' && file !== undefined)
+      return route.fulfill({ body: file, contentType: 'text/javascript', headers });
+    return route.fulfill({ status: 404, headers });
+  });
+  const snippet = await chooseConfig(page, `${FIRMS_SITE}/facts/junk.json`);
+  const offer = page.getByRole('button', { name: 'Download estimator.js' });
+  await expect(offer).toBeVisible();
+  expect(await snippet()).not.toContain('modulepreload');
+  const downloading = page.waitForEvent('download');
+  await offer.click();
+  const stream = await (await downloading).createReadStream();
+  file = (await stream.toArray()).join('');
+  await expect.poll(snippet).toContain(`href="${FIRMS_SITE}/facts/junk/estimator.js"`);
+  // The same file as a desk makes of the same config.
+  expect(file).toBe(await (await fetch(`${desk.url}/configs/junk/estimator.js`)).text());
+  const pageErrors = await watchPageErrors(page);
+  await watchHydration(page);
+  await openForeignPage(page, await snippet());
+  await expect(sofa(page)).toBeVisible();
+  expect(await isDefined(page, 'bio-estimator')).toBe(false);
+  await sofa(page).check();
+  await toHydrate(page);
+  await expect(sofa(page)).toBeChecked();
+  expect(pageErrors.filter((line) => !line.includes('ALLOWED_ORIGINS'))).toEqual([]);
+});
