@@ -103,22 +103,26 @@ export function createSnapshots(options: Partial<typeof defaults> = {}): Snapsho
     }
   }
 
-  function keep(key: string, making: Promise<PublicConfig | undefined>): void {
+  async function keep(key: string, making: Promise<PublicConfig | undefined>): Promise<void> {
     const entry = { making, bytes: 0 };
     kept.set(key, entry);
-    making.then(
-      (file) => {
-        if (file) entry.bytes = file.text.length + file.br.length + file.gzip.length;
-        else kept.delete(key);
-        let bytes = [...kept.values()].reduce((sum, other) => sum + other.bytes, 0);
-        for (const [oldest, other] of kept) {
-          if (kept.size <= maxKept && bytes <= maxBytes) break;
-          bytes -= other.bytes;
-          kept.delete(oldest);
-        }
-      },
-      () => setTimeout(() => kept.get(key) === entry && kept.delete(key), failureKept).unref(),
-    );
+    try {
+      const file = await making;
+      if (file) entry.bytes = file.text.length + file.br.length + file.gzip.length;
+      else kept.delete(key);
+      dropOldest();
+    } catch {
+      setTimeout(() => kept.get(key) === entry && kept.delete(key), failureKept).unref();
+    }
+  }
+
+  function dropOldest(): void {
+    let bytes = [...kept.values()].reduce((sum, other) => sum + other.bytes, 0);
+    for (const [key, oldest] of kept) {
+      if (kept.size <= maxKept && bytes <= maxBytes) return;
+      bytes -= oldest.bytes;
+      kept.delete(key);
+    }
   }
 
   return {
@@ -131,7 +135,7 @@ export function createSnapshots(options: Partial<typeof defaults> = {}): Snapsho
         return known.making;
       }
       const making = makeInTurn({ name, config: config.text, lang });
-      keep(key, making);
+      void keep(key, making);
       return making;
     },
     async stop() {
