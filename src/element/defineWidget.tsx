@@ -10,7 +10,6 @@ import { setPictureFolder } from '../page/pictureFolder';
 import { removeStale } from '../page/removeStale';
 import { releaseHeight, reservedHeightsOf, reserveHeight } from '../page/reservedHeight';
 import { safeDocument } from '../page/safeDocument';
-import { themeBeside } from '../page/themeBeside';
 import { clearTyped, fillInTyped } from '../page/typedDraft';
 import { adoptStyles } from '../style/sheet';
 import { type ConfigSource, type ConfiguredFacts, type FactsSource, loadFacts } from './config';
@@ -40,6 +39,7 @@ import type {
 import { isInOtherLanguage, staleMarkup } from './staleMarkup';
 import type { PrefillableForm } from './submission/prefill';
 import type { submission } from './submission/submitLead';
+import { themeBeside } from './themeBeside';
 import { WidgetApp } from './WidgetApp';
 import type { WidgetModel } from './widgetModel';
 

@@ -5,7 +5,6 @@ import { languageFor } from '../content/languages';
 import { attributeName } from '../page/attributes';
 import { directionIn } from '../page/language';
 import { inPictureFolder, pictureFolder } from '../page/pictureFolder';
-import { themeBeside } from '../page/themeBeside';
 import { criticalCss } from '../style/criticalCss';
 import { type ConfiguredFacts, loadFacts } from './config';
 import { LoadError } from './LoadError';
@@ -19,6 +18,7 @@ import type {
   WidgetState,
   WidgetTools,
 } from './spec';
+import { themeBeside } from './themeBeside';
 import { WidgetApp } from './WidgetApp';
 
 /** A page's settings for one widget, as its HTML has them. */

@@ -38,7 +38,7 @@ export interface Snapshots {
   /** Tags of the languages besides English that the widget could be in. */
   languages: readonly string[];
   /** The theme of the config, by the names of its tokens. */
-  theme: object;
+  theme: Readonly<Partial<Record<string, string>>>;
   /** The parsed config that it was made of; left out for the built-in firm. */
   config?: object | undefined;
   /** The config has problems, which the widget's code reports. */

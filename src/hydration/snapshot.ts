@@ -9,7 +9,6 @@ import { DEFAULT_LANGUAGE, directionIn, pageLanguage } from '../page/language';
 import { placeAnchors } from '../page/lazy/anchors';
 import { nearestSetting } from '../page/nearestSetting';
 import { heightOf } from '../page/reservedHeight';
-import { themeBeside } from '../page/themeBeside';
 import type { MarkupModule } from './island';
 import { inlineConfig, readConfig, showPhone } from './readConfig';
 import { snapshots } from './snapshotData';
@@ -57,8 +56,11 @@ function show(element: HTMLElement, state: number, releaseUrl: string): HTMLElem
     ...treesIn(snapshots.loadError, state, places),
   ]);
   const container = shadow.querySelector<HTMLElement>('[data-app]');
-  for (const [name, value] of themeBeside(element.getAttribute('style'), snapshots.theme))
-    container?.style.setProperty(`--bio-${name}`, value);
+  for (const [name, value] of Object.entries(snapshots.theme)) {
+    const token = `--bio-${name}`;
+    // What the element's own style sets is the page's.
+    if (!element.style.getPropertyValue(token)) container?.style.setProperty(token, value ?? '');
+  }
   return container;
 }
 
