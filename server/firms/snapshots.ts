@@ -27,8 +27,10 @@ export interface Snapshots {
 
 /** Milliseconds. */
 const defaults = {
-  /** For one snapshot. A large config takes tenths of a second. */
-  timeLimit: 10_000,
+  /** For one snapshot. A large config takes tenths of a second, and ten times that where the machine is busy. */
+  timeLimit: 20_000,
+  /** For which a page waits: it does without, and the next one has it. */
+  patience: 3_000,
   /** For which a failure is remembered: what takes all the time it may would else delay all others again and again. */
   failureKept: 60_000,
   /** After which a thread without work is ended: it takes some 60 MB of memory. */
@@ -51,6 +53,7 @@ export function createSnapshots(options: Partial<typeof defaults> = {}): Snapsho
     failureKept,
     idle,
     maxKept,
+    patience,
     maxBytes,
     maxWaiting,
     startThread: start,
@@ -72,24 +75,26 @@ export function createSnapshots(options: Partial<typeof defaults> = {}): Snapsho
     clearTimeout(ending);
     thread ??= start();
     const limit = AbortSignal.timeout(timeLimit);
+    const ended = new AbortController();
+    const signal = AbortSignal.any([limit, ended.signal]);
     try {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
       thread.postMessage(job);
       const [result] = (await Promise.race([
-        once(thread, 'message', { signal: limit }),
-        once(thread, 'exit', { signal: limit }).then(() => Promise.reject(new Error('the thread has ended'))),
+        once(thread, 'message', { signal }),
+        once(thread, 'exit', { signal }).then(() => Promise.reject(new Error('the thread has ended'))),
       ])) as [SnapshotResult];
       return result;
     } catch (error) {
       void end(); // The next snapshot gets a new thread.
       throw limit.aborted ? new Error(`it takes longer than ${timeLimit / 1000} s`) : error;
     } finally {
+      ended.abort(); // takes the listeners away
       ending = setTimeout(() => void end(), idle).unref();
     }
   }
 
   async function makeInTurn(job: SnapshotJob): Promise<PublicConfig | undefined> {
-    if (waiting >= maxWaiting) throw new Error('too many others are being made');
     waiting++;
     const made = last.then(() => make(job));
     last = made.catch(() => {});
@@ -101,6 +106,13 @@ export function createSnapshots(options: Partial<typeof defaults> = {}): Snapsho
     } finally {
       waiting--;
     }
+  }
+
+  function inTime<T>(making: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('it is still being made')), patience);
+      making.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
   }
 
   async function keep(key: string, making: Promise<PublicConfig | undefined>): Promise<void> {
@@ -126,17 +138,18 @@ export function createSnapshots(options: Partial<typeof defaults> = {}): Snapsho
   }
 
   return {
-    find(name, config, lang) {
+    async find(name, config, lang) {
       const key = [name, lang.toLowerCase(), config.etag].join(' ');
       const known = kept.get(key);
       if (known) {
         kept.delete(key);
         kept.set(key, known);
-        return known.making;
+        return inTime(known.making);
       }
+      if (waiting >= maxWaiting) throw new Error('too many others are being made');
       const making = makeInTurn({ name, config: config.text, lang });
       void keep(key, making);
-      return making;
+      return inTime(making);
     },
     async stop() {
       clearTimeout(ending);
