@@ -338,6 +338,7 @@ test('while fifty snapshots are made, the desk answers at once', async () => {
     times.push(performance.now() - began);
   }
   expect(new Set(await making)).toEqual(new Set([200]));
-  // A busy machine may stop any program for a moment.
-  expect(times.toSorted((a, b) => a - b).at(-2)).toBeLessThan(200);
+  // Where making them held requests up, it would most of them; a busy machine holds any program up for a moment.
+  const sorted = times.toSorted((one, other) => one - other);
+  expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(200);
 });
