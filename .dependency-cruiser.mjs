@@ -25,6 +25,7 @@ const rows = {
   'src/element': ['src/page', 'src/style', 'src/ui', 'src/content', 'src/leads'],
   'src/check': ['src/page', 'src/content', 'src/leads', 'src/style/tokens'],
   'src/hydration': ['src/page', 'src/style', 'src/leads', 'types of src/check'],
+  'src/prerender': ['src/page', 'src/style', 'src/content', 'src/element', 'src/hydration'],
   'src/forms': ['src/leads', 'src/style', 'src/ui', 'src/element', 'src/wizard'],
   'src/widgets': [
     'src/page',
@@ -61,6 +62,7 @@ const rows = {
     'src/check',
     'src/content',
     'src/widgets/estimator',
+    'src/prerender/snapshotFile', // in a worker of its own
     'types of src/element',
     'server/jsonFile', // says what is wrong with a JSON file
   ],

@@ -4,7 +4,7 @@
  * puts the hashes of the files into the record of the release, with which other builds compare theirs.
  */
 import { existsSync } from 'node:fs';
-import { cp, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
@@ -21,7 +21,8 @@ import {
   loader,
   mistakes,
   nodeModules,
-  snapshot,
+  snapshotCode,
+  snapshotThread,
 } from './buildOutputs';
 import { buildPackage } from './buildPackage';
 import { buildSite } from './buildSite';
@@ -33,7 +34,7 @@ import { configJsonSchema } from './configSchema';
 import { makeFonts } from './fonts';
 import { checkRelease, recordFiles, writeIntegrity } from './integrity';
 import { customElementsManifest } from './manifest';
-import { importPrerenderer } from './prerenderer';
+import { importPrerenderer, importSnapshotFile } from './prerenderer';
 import { followRelease, keepReleases } from './releases';
 import { specs } from './specs';
 import { releaseName } from './version';
@@ -54,13 +55,26 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 async function buildAll(): Promise<void> {
   await step('the widgets as ES modules', () => build({ logLevel: 'warn', build: { outDir: next } }));
+  const code = await snapshotCode();
   await step('the prerenderer', () =>
-    build(nodeModules(join(next, 'render'), { widgets: 'scripts/widgets.ts' })),
+    build(
+      nodeModules(
+        join(next, 'render'),
+        { widgets: 'scripts/widgets.ts', snapshotFile: 'src/prerender/snapshotFile.ts' },
+        [],
+        { snapshotCode: code },
+      ),
+    ),
   );
   const prerenderer = await importPrerenderer(next);
+  const { snapshotFile } = await importSnapshotFile(next);
   await step('the snapshots', async () => {
     await build(await launcher(next, specs, prerenderer));
-    for (const documented of specs) await build(await snapshot(next, documented, prerenderer));
+    await mkdir(join(next, RELEASE_FOLDER, 'snapshots'));
+    for (const { spec } of specs) {
+      const name = spec.tag.slice('bio-'.length);
+      await writeFile(join(next, releaseFile(`snapshots/${name}`)), (await snapshotFile(name)) ?? '');
+    }
     // Without a version in its URL, pages may preload a snapshot along with the script.
     await cp(join(next, RELEASE_FOLDER, 'snapshots'), join(next, 'snapshots'), { recursive: true });
   });
@@ -91,7 +105,7 @@ async function buildAll(): Promise<void> {
   await step('fonts', makeFonts);
   await step('the site', () => buildSite(join(next, 'site'), prerenderer));
   await step('the page for frames', () => buildEmbed(next));
-  await step('the studio', () => buildStudio(next));
+  await step('the studio', () => buildStudio(next, code));
   await step('the inbox', () => buildInbox(next));
   await step('the zip for static hosts', async () => {
     await cp(join(next, 'site/examples'), join(next, 'examples'), { recursive: true }); // the studio's, beside it
@@ -99,7 +113,10 @@ async function buildAll(): Promise<void> {
   });
   await step('the WordPress plugin', () => buildWordpress(next));
   // Of 34 MB of icons it needs a few: the release archive would hold them all.
-  await step('the lead desk', () => build(nodeModules(join(next, 'desk'), deskPrograms, ['lucide'])));
+  await step('the lead desk', async () => {
+    await build(nodeModules(join(next, 'desk'), deskPrograms, ['lucide']));
+    await build(snapshotThread(join(next, 'desk'), code));
+  });
   await step('copies for the web server, texts compressed', async () => {
     for (const name of [
       'biosystem.js',

@@ -10,15 +10,16 @@ import { commonMessages } from '../src/content/messages/common';
 import type { Overlay } from '../src/element/spec';
 import type { BuildData, HydrationSpec } from '../src/hydration/buildData';
 import { DEFAULT_LANGUAGE } from '../src/page/language';
+import { treesOf } from '../src/prerender/snapshots';
 import { asciiOnly } from './asciiOnly';
 import { scriptPlugins, widgetPlugins } from './browserPlugins';
 import { buildData } from './buildData';
+import { codeOf } from './codeOf';
 import { externalAnalytics } from './externalAnalytics';
 import { failOnWarning } from './failOnWarning';
 import { knownElements } from './knownElements';
 import { plainImports } from './plainImports';
 import type { Prerenderer } from './prerenderer';
-import { makeSnapshots, treesOf } from './snapshots';
 import type { DocumentedSpec } from './specs';
 import { staticStyles } from './staticStyles';
 import { releaseName } from './version';
@@ -106,26 +107,21 @@ function hydrationSpec({ spec }: DocumentedSpec): Partial<HydrationSpec> {
   };
 }
 
-/** The first states of a widget, for pages that nobody prerendered. */
-export const snapshot = async (
-  dist: string,
-  documented: DocumentedSpec,
-  prerenderer: Prerenderer,
-): Promise<InlineConfig> => {
-  const { snapshots, secondStep } = await makeSnapshots(documented, prerenderer);
-  return moduleConfig(
-    dist,
-    secondStep ? 'src/hydration/snapshotWithSecondStep.ts' : 'src/hydration/snapshot.ts',
-    releaseFile(`snapshots/${documented.spec.tag.slice('bio-'.length)}`),
-    {
-      version: releaseName(),
-      snapshots,
-      ...(secondStep && { secondStep }),
-      languages: Object.keys(languages),
-      snapshotPhone: company.phone,
-    },
-  );
-};
+/** The code of snapshot files, which follows the data of each. */
+export async function snapshotCode(): Promise<BuildData['snapshotCode']> {
+  const codeFor = (entry: string) => {
+    const { build: output, ...config } = moduleConfig(
+      '',
+      `src/hydration/${entry}.ts`,
+      releaseFile(`snapshots/${entry}`),
+      {
+        version: releaseName(),
+      },
+    );
+    return codeOf({ ...config, build: { ...output, write: false } });
+  };
+  return { withSecondStep: await codeFor('snapshotWithSecondStep'), plain: await codeFor('snapshot') };
+}
 
 /** The widget whose overlay begins as a floating button. There is one. */
 function findLauncher(specs: readonly DocumentedSpec[]): DocumentedSpec & { overlay: Overlay } {
@@ -327,14 +323,36 @@ export const classicFile = (dist: string, specs: readonly DocumentedSpec[], file
   },
 });
 
+/**
+ * The desk's thread that makes snapshots, with all that it needs in it: no other program of the desk needs React, and the
+ * one for production is faster.
+ */
+export const snapshotThread = (outDir: string, code: BuildData['snapshotCode']): InlineConfig => {
+  const { build: output, ...config } = nodeModules(outDir, {}, [], { snapshotCode: code });
+  return {
+    ...config,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ...output,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: { snapshotThread: 'scripts/snapshotThread.ts' },
+        output: { ...programFileNames, codeSplitting: false },
+      },
+    },
+  };
+};
+
 /** Code for Node; packages stay in node_modules, but for `bundled` ones, of which only what is used is taken. */
 export const nodeModules = (
   outDir: string,
   input: Record<string, string>,
   bundled: readonly string[] = [],
+  data: Partial<BuildData> = {},
 ): InlineConfig => ({
   ...baseConfig,
-  plugins: [failOnWarning(), react(), staticStyles(), buildData({ version: releaseName() })],
+  plugins: [failOnWarning(), react(), staticStyles(), buildData({ version: releaseName(), ...data })],
   ssr: { noExternal: [...bundled] },
   build: {
     ssr: true,

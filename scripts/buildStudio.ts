@@ -1,15 +1,21 @@
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import type { BuildData } from '../src/hydration/buildData';
 import { buildApp, buildServiceWorker } from './buildApp';
 import { isForPagesOnly } from './widgetFiles';
+import { workerConfig } from './workerConfig';
 
 /**
  * Builds the studio.
  * @param dist the folder of the build, which holds the widgets and the site already.
+ * @param snapshotCode for the snapshots that it makes.
  */
-export async function buildStudio(dist: string): Promise<void> {
+export async function buildStudio(dist: string, snapshotCode: BuildData['snapshotCode']): Promise<void> {
   const studio = { root: 'studio', outDir: resolve(dist, 'studio') };
   await buildApp({ ...studio, pages: ['index.html', 'preview.html', 'page.html'] });
+  const worker = workerConfig('studio/snippet/snapshotWorker.ts', { snapshotCode });
+  await build({ ...worker, build: { ...worker.build, outDir: studio.outDir, emptyOutDir: false } });
   await buildServiceWorker(studio, offlineFiles(dist));
 }
 

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { build, type Rolldown } from 'vite';
 import { version } from '../package.json';
 import { buildData } from './buildData';
 import { baseConfig } from './buildOutputs';
+import { codeOf } from './codeOf';
 import { failOnWarning } from './failOnWarning';
 import { importPrerenderer } from './prerenderer';
 import { specs } from './specs';
-import { staticStyles } from './staticStyles';
 import { releaseName } from './version';
 import { isForPagesOnly } from './widgetFiles';
 import { builtInFirstStates, widgetData } from './wordpressData';
 import { leadData } from './wordpressLeads';
 import { translationFiles } from './wordpressTexts';
+import { workerConfig } from './workerConfig';
 import { filesIn, zip } from './zip';
 
 /** The plugin's slug: the name of its folder in the zip. */
@@ -45,7 +45,8 @@ export async function buildWordpress(dist: string): Promise<void> {
     add(`data/first-states/${tag}.json`, JSON.stringify(states));
   for (const [name, content] of Object.entries(translationFiles())) add(`languages/${name}`, content);
   for (const name of ['block', 'firstStates', 'settings']) add(`admin/${name}.js`, await adminScript(name));
-  add('admin/prerender.js', await prerenderWorker());
+  const worker = workerConfig('wordpress/admin/prerender.ts');
+  add('admin/prerender.js', await codeOf({ ...worker, build: { ...worker.build, write: false } }));
   await writeFile(join(dist, `${SLUG}.zip`), zip(SLUG, files));
 }
 
@@ -65,28 +66,3 @@ const adminScript = (name: string): Promise<string> =>
       },
     },
   });
-
-/** The prerenderer for a web worker. Like in Node there is no document: React is built as for a server. */
-const prerenderWorker = (): Promise<string> =>
-  codeOf({
-    ...baseConfig,
-    plugins: [failOnWarning(), staticStyles(), buildData({ version: releaseName() })],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    resolve: { conditions: ['worker', 'module', 'production'], mainFields: ['module', 'main'] },
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: 'wordpress/admin/prerender.ts',
-        output: { format: 'es', codeSplitting: false },
-      },
-    },
-  });
-
-async function codeOf(config: Parameters<typeof build>[0]): Promise<string> {
-  const [{ output }] = [await build(config)].flat() as [Rolldown.RolldownOutput];
-  const [file] = output;
-  if (output.length > 1)
-    throw new Error(`Expected one file, got ${output.map(({ fileName }) => fileName).join(', ')}.`);
-  return file.code;
-}

@@ -6,12 +6,12 @@ import { languages } from '../src/content/languages';
 import { commonAttributeDocs, siteSummary } from '../src/element/docs';
 import { type Attributes, attributeName, commonAttributes } from '../src/page/attributes';
 import { DEFAULT_LANGUAGE } from '../src/page/language';
+import { SNAPSHOT_PICTURES } from '../src/prerender/snapshots';
 import { nameOf } from '../studio/gallery/words';
 import { wordsOf } from '../studio/snippet/attributeWords';
 import { protectMarkup } from '../wordpress/admin/protectMarkup';
 import type { WidgetAttribute, WidgetData } from '../wordpress/admin/widgetData';
 import type { Prerenderer } from './prerenderer';
-import { SNAPSHOT_PICTURES } from './snapshots';
 import type { DocumentedSpec } from './specs';
 
 const { estimator, services } = defaultBusiness;
@@ -129,7 +129,7 @@ export async function builtInFirstStates(
     for (const [property, attribute] of Object.entries(spec.attributes)) {
       const name = attributeName(property);
       const keywords = Array.from(attribute.type.matchAll(/'([^']*)'/g), ([, keyword = '']) => keyword);
-      const named = docs.snapshots?.()[property] ?? [];
+      const named = docs.snapshots?.(spec.facts)[property] ?? [];
       for (const value of new Set([...named, ...keywords]))
         await render({ [name]: value }, `${name}=${value}`);
     }

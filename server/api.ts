@@ -5,7 +5,8 @@ import { isLeadId } from '../src/leads/leadId';
 import { isLocal } from './clientIp';
 import { findFirm } from './firms/findFirm';
 import type { Firms } from './firms/firms';
-import { serveConfig } from './firms/serveConfig';
+import { serveConfig, serveSnapshot } from './firms/serveConfig';
+import type { Snapshots } from './firms/snapshots';
 import { answerForms } from './forms/answerForms';
 import { errorMessage, formatUnexpectedError } from './log';
 import type { Metrics } from './metrics';
@@ -26,11 +27,12 @@ interface ApiOptions extends Omit<ReceiveOptions, 'reject'> {
   /** The files of the site, whose pages answer forms. */
   currentFiles: () => Promise<SiteFiles>;
   counter: VisitCounter;
+  snapshots: Snapshots;
 }
 
 /**
  * The desk's HTTP API: `POST /api/requests`, `POST /api/events`, `GET /api/check` and `GET /api/token`, each also for one firm as in
- * `/api/requests/bug-off`, `GET /configs/<name>.json`, `GET /healthz` and `GET /metrics`; and publishing, where there is a
+ * `/api/requests/bug-off`, `GET /configs/<name>.json` and the snapshots beside it, `GET /healthz` and `GET /metrics`; and publishing, where there is a
  * password for it.
  */
 export function createApi(options: ApiOptions): Hono<DeskEnv> {
@@ -101,7 +103,9 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
     return context.json({ token: await issueToken(settings.guardSecret, id, new Date()) });
   });
 
-  app.get('/configs/:file', serveConfig(firms, password && createFindPublished(store.configs)));
+  const configs = { firms, findPublished: password ? createFindPublished(store.configs) : undefined };
+  app.get('/configs/:file', serveConfig(configs));
+  app.get('/configs/:id/:file', serveSnapshot(configs, options.snapshots));
 
   app.get('/healthz', async (context) => {
     context.header('cache-control', 'no-store');

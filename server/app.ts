@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './api';
 import { createFirms, type Firms } from './firms/firms';
+import { createSnapshots } from './firms/snapshots';
 import { createInbox } from './inbox/inbox';
 import { inboxFolder } from './inbox/inboxFolder';
 import { createMetrics, type Metrics } from './metrics';
@@ -71,6 +72,7 @@ export function createDesk(
   metrics.addStored(() => store.storedBytes(), settings.maxStored);
   const currentFiles = watchSiteFiles(settings.siteFolder);
   const counter = createVisitCounter({ store: (rows) => store.addVisits(rows) });
+  const snapshots = createSnapshots();
   const api = createApi({
     settings,
     firms,
@@ -79,6 +81,7 @@ export function createDesk(
     budget,
     metrics,
     counter,
+    snapshots,
     timeouts: { stall: timeouts.stall, total: timeouts.request },
   });
   // The API reads rejected bodies to their end: the listener must not cut them off after half a second.
@@ -146,7 +149,7 @@ export function createDesk(
         worker?.stop(timeouts.stop),
         housekeeping?.stop(),
       ]);
-      await counter.stop();
+      await Promise.all([counter.stop(), snapshots.stop()]);
       await store.close();
     },
   };

@@ -45,13 +45,14 @@ function startWith(base: URL): void {
      * Pages preload a snapshot by a URL without a version. What stands there may belong to another release: this script may
      * come from a cache, and a page may be older than the newest release.
      */
-    importSnapshot: async (name) => {
+    importSnapshot: async (name, configured) => {
       const path = `snapshots/${name}`;
-      const url = urlOf(`${path}.js`);
+      const url = configured ?? urlOf(`${path}.js`);
       const snapshot = await (import(/* @vite-ignore */ url) as Promise<typeof SnapshotModule>).catch(
         () => undefined,
       );
-      return snapshot?.version === version ? snapshot : importFile(path);
+      if (snapshot?.version === version) return snapshot;
+      return configured === undefined ? importFile(path) : undefined;
     },
   });
 }

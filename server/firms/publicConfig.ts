@@ -1,8 +1,8 @@
 import { sha256 } from '../hashes';
 
-/** A config as the desk serves it. */
+/** A config as the desk serves it, or a snapshot of one. */
 export interface PublicConfig {
-  /** JSON. */
+  /** JSON, or JavaScript. */
   text: string;
   /** The same, compressed. */
   br: Uint8Array<ArrayBuffer>;

@@ -1,6 +1,14 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
+import type { DeskEnv } from '../reject';
 import { startDesk } from '../testing/desk';
 import { firmsFolder } from '../testing/firms';
+import type { Firm } from './firm';
+import type { Firms } from './firms';
+import { publicConfig } from './publicConfig';
+import { serveSnapshot } from './serveConfig';
+import type { Snapshots } from './snapshots';
 
 const config = { version: 1, company: { name: 'Bug Off', phone: '(404) 555-0123' } };
 const firm = {
@@ -61,4 +69,74 @@ it('without firms, the folder of that name is the site’s', async () => {
   const { url } = await startDesk();
   const answer = await fetch(`${url}/configs/bug-off.json`);
   expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('no file')]);
+});
+
+/** A desk's routes of configs, with snapshots that are texts. @param find makes one. */
+function appWith(find: Snapshots['find']) {
+  const own: Firm = {
+    id: 'junk',
+    allowedOrigins: [],
+    notify: { mail: undefined, webhooks: [] },
+    config: publicConfig('{"version":1}', [], []),
+    readers: new Map(),
+  };
+  const firms: Firms = {
+    own,
+    ids: () => ['junk'],
+    find: (id) => (id === 'junk' ? own : undefined),
+    reload: () => {},
+  };
+  const app = new Hono<DeskEnv>();
+  const snapshots = { find, stop: () => Promise.resolve() };
+  app.get('/configs/:id/:file', serveSnapshot({ firms, findPublished: undefined }, snapshots));
+  return app;
+}
+
+it('the snapshot of a config is served to every origin, as the config is', async () => {
+  const asked: unknown[] = [];
+  const app = appWith((name, { text }, lang) => {
+    asked.push([name, text, lang]);
+    return Promise.resolve(
+      publicConfig('export {};', brotliCompressSync('export {};'), gzipSync('export {};')),
+    );
+  });
+  const get = (headers: Record<string, string>) =>
+    app.request('/configs/junk/quote-builder.js?lang=de', { headers });
+  const answer = await get({ 'accept-encoding': 'br' });
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-type': 'text/javascript',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=60',
+    vary: 'Accept-Encoding',
+  });
+  const known = await get({ 'if-none-match': answer.headers.get('etag') ?? '' });
+  expect(known.status).toBe(304);
+  expect(await (await get({})).text()).toBe('export {};');
+  expect(asked[0]).toEqual(['quote-builder', '{"version":1}', 'de']);
+});
+
+it.each([
+  ['of an unknown firm', '/configs/nobody/faq.js'],
+  ['of an unknown widget', '/configs/junk/nothing.js'],
+  ['of another kind', '/configs/junk/faq.css'],
+  ['in a language that is none', '/configs/junk/faq.js?lang=%22'],
+])('a snapshot %s is answered with 404, which every page may read', async (_what, path) => {
+  const answer = await appWith(() => Promise.resolve(undefined)).request(path);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/problem+json']);
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+});
+
+it('a snapshot that cannot be made is answered with 503, and the cause is logged once', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const app = appWith(() => Promise.reject(new Error('it takes longer than 10 s')));
+  for (let time = 0; time < 2; time++) {
+    const answer = await app.request('/configs/junk/faq.js');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  }
+  expect(warned.mock.calls).toEqual([
+    ['No snapshot of faq for junk could be made: it takes longer than 10 s'],
+  ]);
+  warned.mockRestore();
 });

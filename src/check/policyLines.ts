@@ -3,7 +3,7 @@ interface Embedded {
   /** Tag of the widget, such as `bio-estimator`. */
   tag: string;
   attributes: Readonly<Record<string, string | true | undefined>>;
-  script: { url: string };
+  script: { url: string; snapshot?: { url: string } | undefined };
 }
 
 /** Settings of a Content Security Policy by directive. */
@@ -23,7 +23,7 @@ export function policyLines({ tag, attributes, script }: Embedded, hashes: Hashe
   const own = originOf(script.url);
   const map = tag === 'bio-map' ? ['https://www.google.com'] : [];
   const policy: Policy = {
-    'script-src': [own, ...quoted(hashes.importMap)],
+    'script-src': [own, originOf(script.snapshot?.url), ...quoted(hashes.importMap)],
     'connect-src': [own, originOf(attributes['endpoint']), originOf(attributes['config']), ...map],
     'img-src': [own],
     'frame-src': map,

@@ -204,11 +204,16 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
         // It shows the built-in firm, and the page has named another since.
         if (config !== undefined && this.#shown && this.#shown.config === undefined)
           this.#settings?.setState({ configState: 'pending' });
-        else if (!this.#settings && this.container.hasAttribute('data-snapshot'))
-          this.container.replaceChildren();
+        else if (!this.#settings && this.#isOtherSnapshot(source)) this.container.replaceChildren();
         void this.#load(source, owner);
       }
     };
+
+    /** Whether what is shown is a snapshot of something else than the page names by now. */
+    #isOtherSnapshot({ config, base }: FactsSource): boolean {
+      const { snapshot } = this.container.dataset;
+      return snapshot !== undefined && (snapshot !== config || base !== undefined);
+    }
 
     async #load(source: FactsSource, owner: HTMLElement): Promise<void> {
       const { problems, late, ...configured } = await loadFacts(source, defaults, spec);

@@ -5,11 +5,18 @@ import { attributeName } from '../page/attributes';
 import { directionIn } from '../page/language';
 import { inPictureFolder, pictureFolder } from '../page/pictureFolder';
 import { criticalCss } from '../style/criticalCss';
-import { loadFacts } from './config';
+import { type ConfiguredFacts, loadFacts } from './config';
 import { LoadError } from './LoadError';
 import { labelHtml } from './lazy/labelHtml';
 import { defaultsOf, resolveSettings } from './settings';
-import type { CommonSettings, WidgetDefinition, WidgetSpec, WidgetState, WidgetTools } from './spec';
+import type {
+  CommonSettings,
+  WidgetDefinition,
+  WidgetFacts,
+  WidgetSpec,
+  WidgetState,
+  WidgetTools,
+} from './spec';
 import { themeBeside } from './themeBeside';
 import { WidgetApp } from './WidgetApp';
 
@@ -66,21 +73,43 @@ const anchorHtml = (id: string): string => `<span id="${id}" slot="${id}"></span
  */
 export async function renderSnapshot<S extends WidgetSpec, State extends WidgetState<S>>(
   definition: WidgetDefinition<S, State>,
-  { attribute, common, config, pictures = pictureFolder() }: RenderInput,
-  { hasDialog = false, act = () => {} }: { hasDialog?: boolean; act?: (state: State) => void } = {},
+  input: RenderInput,
+  options: RenderOptions<State> = {},
 ): Promise<Snapshot> {
-  if (hasDialog) await definition.spec.overlay?.loadDialog?.();
-  const configured = await loadFacts(
-    { config, lang: common.lang, base: common.base },
-    defaultsOf(definition.spec),
-    definition.spec,
-  );
-  const { facts, problems } = configured;
+  if (options.hasDialog) await definition.spec.overlay?.loadDialog?.();
+  const configured = await configuredFacts(definition, input);
+  const { problems } = configured;
   if (problems.length > 0) throw new Error(problems.join('\n'));
+  return renderFacts(definition, input, configured, options);
+}
+
+interface RenderOptions<State> {
+  hasDialog?: boolean;
+  act?: (state: State) => void;
+}
+
+/** What a widget shows, whatever its attributes are. The parts that it is rendered with are loaded then. */
+export async function configuredFacts<S extends WidgetSpec, State extends WidgetState<S>>(
+  { spec }: WidgetDefinition<S, State>,
+  { config, common }: Pick<RenderInput, 'config' | 'common'>,
+): Promise<ConfiguredFacts<WidgetFacts<S>>> {
+  const source = { config, lang: common.lang, base: common.base };
+  const configured = await loadFacts(source, defaultsOf(spec), spec);
+  await spec.loadParts?.(configured.facts);
+  return configured;
+}
+
+/** A snapshot as `renderSnapshot` makes it, of facts that are there. */
+export function renderFacts<S extends WidgetSpec, State extends WidgetState<S>>(
+  definition: WidgetDefinition<S, State>,
+  { attribute, common, pictures = pictureFolder() }: RenderInput,
+  configured: ConfiguredFacts<WidgetFacts<S>>,
+  { hasDialog = false, act = () => {} }: RenderOptions<State> = {},
+): Snapshot {
+  const { facts } = configured;
   const settings = createStore(() =>
     resolveSettings(definition.spec, (property) => attribute(attributeName(property)), common, configured),
   );
-  await definition.spec.loadParts?.(facts);
   const tools: WidgetTools<S> = {
     settings: settings.getState,
     submitLead: () => Promise.reject(new Error('Nothing is sent while prerendering.')),

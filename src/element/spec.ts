@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Messages } from '../content/messages';
 import type { MessagesByLanguage, OwnTexts } from '../content/pickMessages';
-import type { Business } from '../content/schema';
+import type { Business, SomeTopics } from '../content/schema';
 import type { TextLanguages } from '../content/textLanguages';
 import type { leadSources } from '../domain/leadKinds';
 import type { Lead, PartialLead } from '../domain/leadSchema';
@@ -102,8 +102,11 @@ export interface WidgetDocs<S extends WidgetSpec> {
   attributes: Record<keyof S['attributes'] & string, string>;
   /** Attributes without which it reports a mistake. */
   requiredAttributes?: readonly (keyof S['attributes'] & string)[];
-  /** Values of its attributes that change its first state, and for which the build makes a snapshot. */
-  snapshots?: () => { readonly [property in keyof S['attributes']]?: readonly string[] };
+  /**
+   * Values of its attributes that change its first state, and for which snapshots have a state of their own.
+   * @param facts of the firm, as far as the widget has them.
+   */
+  snapshots?: (facts: SomeTopics) => { readonly [property in keyof S['attributes']]?: readonly string[] };
   /**
    * How its first step is left, where it is a wizard whose second step is the same whatever was answered before: a page that
    * nobody prerendered shows it without waiting for the widget's code.

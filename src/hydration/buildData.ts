@@ -30,6 +30,19 @@ export interface Snapshots {
   byAttribute: Readonly<Record<string, number>>;
   /** Attributes of the widget's own, by property name. */
   attributes: readonly string[];
+  /** The firm's phone number, where the page names none; '' where the firm has none. */
+  phone: string;
+  /** Tag of the page's language for which it was rendered, and of what most of its texts are written in. */
+  askedLang: string;
+  lang: string;
+  /** Tags of the languages besides English that the widget could be in. */
+  languages: readonly string[];
+  /** The theme of the config, by the names of its tokens. */
+  theme: Readonly<Partial<Record<string, string>>>;
+  /** The parsed config that it was made of; left out for the built-in firm. */
+  config?: object | undefined;
+  /** The config has problems, which the widget's code reports. */
+  isMistaken?: boolean | undefined;
 }
 
 /** The second step of a wizard, as data: of the attributes with which it is the same whatever was answered before. */
@@ -42,6 +55,12 @@ export interface SecondStep {
   requires: string;
   /** Query parameters of the page's URL that the widget reads. */
   parameters: readonly string[];
+}
+
+/** What one snapshot file shows. */
+export interface SnapshotData {
+  snapshots: Snapshots;
+  secondStep?: SecondStep | undefined;
 }
 
 /**
@@ -80,16 +99,12 @@ export interface BuildData {
   hydrationSpecs: Readonly<Record<string, Partial<HydrationSpec>>>;
   /** For the loader: what an element without markup says where its code cannot be had, before the phone number. */
   loadError: { message: string; phone: string };
-  /** For the loader, snapshots and the launcher: the built-in languages besides English. */
+  /** For the loader and the launcher: the built-in languages besides English. */
   languages: readonly string[];
-  /** For a snapshot: the states of its widget. */
-  snapshots: Snapshots;
-  /** For a snapshot of a wizard. */
-  secondStep: SecondStep;
+  /** For what makes snapshot files: the code that follows their data, of a wizard with a second step and of any other widget. */
+  snapshotCode: { readonly withSecondStep: string; readonly plain: string };
   /** For the check of an open page: all elements, `bio-site` first. */
   knownElements: readonly KnownElement[];
-  /** For snapshots: the built-in firm's phone number. */
-  snapshotPhone: string;
   /** For the launcher: the floating button, and its styles. */
   launcherTrees: readonly Tree[];
   launcherCss: string;

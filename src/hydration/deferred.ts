@@ -65,8 +65,12 @@ function hydrateStale({ element, hydrate }: Island): void {
   if (release !== version) hydrate();
 }
 
-/** A form whose endpoint is no address reports it when it is hydrated: the page's author learns it before a visitor. */
+/**
+ * A widget whose config has problems, and a form whose endpoint is no address, report it when they are hydrated: the page's
+ * author learns it before a visitor.
+ */
 function hydrateMistaken({ element, hydrate }: Island): void {
+  if (element.shadowRoot?.querySelector('[data-mistaken]')) hydrate();
   if (!Object.hasOwn(leadKinds, element.localName.slice('bio-'.length))) return;
   const endpoints = settingSources(element).map((source) => source.getAttribute('endpoint')?.trim());
   if (endpoints.some((endpoint) => endpoint && parseAddress(endpoint) === undefined)) hydrate();

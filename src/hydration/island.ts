@@ -11,6 +11,8 @@ export interface WidgetCode {
 
 /** What `snapshot` and `launcher` export: the first state of widgets on pages that nobody prerendered. */
 export interface MarkupModule {
+  /** The parsed config that the first state was made of, if any. */
+  config?: object | undefined;
   /**
    * Shows an element's first state in a shadow root.
    * @param releaseUrl the folder of the release's files.

@@ -12,8 +12,11 @@ export interface Release {
   preload: (names: readonly string[], most?: number) => boolean;
   /** Files that were imported before may never come: they are requested anew. */
   startOver: () => void;
-  /** Imports what shows a widget's first state; undefined where the release has nothing of that kind. */
-  importSnapshot: (name: string) => Promise<MarkupModule | undefined>;
+  /**
+   * Imports what shows a widget's first state; undefined where the release has nothing of that kind.
+   * @param url where the page names it, for a config. Left out: the built-in firm's.
+   */
+  importSnapshot: (name: string, url?: string) => Promise<MarkupModule | undefined>;
   /** The folder of its files, as a URL. */
   folder: () => string;
   /** Where a page's author finds them, in words. */

@@ -1,28 +1,31 @@
 /**
- * Shows a widget's first state on a page that nobody prerendered. The build makes one file of this for each widget,
- * `snapshots/<name>.js`, with the widget's states in it.
+ * Shows a widget's first state on a page that nobody prerendered. A file of this, such as `snapshots/<name>.js`, begins with
+ * the states of one widget as data: the build writes those of the built-in firm, a lead desk those of its configs.
  *
  * Pages preload it by a URL without a version, so the loader checks that it is of its own release.
  */
-import { snapshots, version } from 'virtual:build';
+import { version } from 'virtual:build';
 import { DEFAULT_LANGUAGE, directionIn, pageLanguage } from '../page/language';
 import { placeAnchors } from '../page/lazy/anchors';
+import { nearestSetting } from '../page/nearestSetting';
 import { heightOf } from '../page/reservedHeight';
 import type { MarkupModule } from './island';
 import { inlineConfig, readConfig, showPhone } from './readConfig';
-import { decidingAttribute, placesOf } from './snapshotState';
+import { snapshots } from './snapshotData';
+import { decidingAttribute, isOfItsFirm, placesOf } from './snapshotState';
 import { buildTree, treesIn } from './snapshotTree';
 
 export { version };
+export const { config } = snapshots;
 
 export const showMarkup: MarkupModule['showMarkup'] = (element, releaseUrl) => {
   const state = snapshots.byAttribute[decidingAttribute(element) ?? 'unknown'];
+  const container = show(element, state ?? 0, releaseUrl);
   if (state === undefined) {
-    reserveUsualHeight(element, releaseUrl);
+    keepHeight(container, isOfItsFirm(element));
     showFirmsPhone(element);
     return false;
   }
-  show(element, state, releaseUrl);
   placeAnchors(element, snapshots.anchors[state] ?? []);
   return true;
 };
@@ -30,36 +33,49 @@ export const showMarkup: MarkupModule['showMarkup'] = (element, releaseUrl) => {
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(snapshots.css);
 
-function show(element: HTMLElement, state: number, releaseUrl: string): ShadowRoot {
+function show(element: HTMLElement, state: number, releaseUrl: string): HTMLElement | null {
   const shadow = element.attachShadow({ mode: 'open' });
   // It stays when the widget adopts the shared sheet: removing it would restyle every element for nothing.
   shadow.adoptedStyleSheets.push(sheet);
   const places = placesOf(element, releaseUrl);
-  const dir = directionIn(DEFAULT_LANGUAGE, pageLanguage(element));
+  const { lang } = snapshots;
+  const dir = directionIn(lang, pageLanguage(element));
+  const named = nearestSetting(element, 'config');
   buildTree(shadow, [
     [
       'div',
-      { 'data-app': '', 'data-snapshot': '', ...(dir && { dir }) },
+      {
+        'data-app': '',
+        'data-snapshot': typeof named === 'string' ? named : '',
+        ...(lang !== DEFAULT_LANGUAGE && { 'data-language': lang }),
+        ...(snapshots.isMistaken && { 'data-mistaken': '' }),
+        ...(dir && { dir }),
+      },
       ...treesIn(snapshots.trees, state, places),
     ],
     ...treesIn(snapshots.loadError, state, places),
   ]);
-  return shadow;
+  const container = shadow.querySelector<HTMLElement>('[data-app]');
+  for (const [name, value] of Object.entries(snapshots.theme)) {
+    const token = `--bio-${name}`;
+    // What the element's own style sets is the page's.
+    if (!element.style.getPropertyValue(token)) container?.style.setProperty(token, value ?? '');
+  }
+  return container;
 }
 
 /** A config's file is requested by the widget's code; here only where that cannot be had and the message is shown. */
 function showFirmsPhone(element: HTMLElement): void {
   showPhone(element, inlineConfig(element));
   const message = element.shadowRoot?.querySelector('[data-load-error]');
-  const onShown = () => void readConfig(element).then((config) => showPhone(element, config));
+  const onShown = () => void readConfig(element).then((found) => showPhone(element, found));
   if (message) new MutationObserver(onShown).observe(message, { attributeFilter: ['hidden'] });
 }
 
-/** Reserves the height of the state without attributes: the widget's own will be about the same. */
-function reserveUsualHeight(element: HTMLElement, releaseUrl: string): void {
-  const container = show(element, 0, releaseUrl).querySelector<HTMLElement>('[data-app]');
+/** Leaves nothing, but of the same firm the height: the widget's own will be about the same. */
+function keepHeight(container: HTMLElement | null, isOfSameFirm: boolean): void {
   if (!container) return;
-  const height = heightOf(container);
+  const height = isOfSameFirm ? heightOf(container) : 0;
   container.replaceChildren();
   container.style.minBlockSize = `${height}px`;
 }

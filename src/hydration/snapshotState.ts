@@ -1,19 +1,28 @@
 /** What an element's snapshot depends on. */
-import { languages, snapshotPhone, snapshots } from 'virtual:build';
 import { attributeName, parseAddress } from '../page/attributes';
-import { isInDefaultLanguage } from '../page/language';
+import { languageFallbacks, pageLanguage } from '../page/language';
 import { nearestSetting, settingSources } from '../page/nearestSetting';
 import { phoneHref } from '../page/phoneHref';
+import { snapshots } from './snapshotData';
 import type { Places } from './snapshotTree';
+
+/** Whether the snapshot is of the element's config, or both have none: which config it is, the page says. */
+export const isOfItsFirm = (element: HTMLElement): boolean =>
+  Boolean(nearestSetting(element, 'config')) === (snapshots.config !== undefined);
+
+/** Languages that are served by the same texts are one. */
+const textsFor = (lang: string): string => languageFallbacks(snapshots.languages, lang).join();
 
 /**
  * @returns the attribute that decides how the element begins, such as `service=bioseal`; `''` where none does; undefined where
  * only the widget's code can tell.
  */
 export function decidingAttribute(element: HTMLElement): string | undefined {
-  if (['config', 'base'].some((name) => nearestSetting(element, name))) return undefined;
+  if (!isOfItsFirm(element) || nearestSetting(element, 'base')) return undefined;
   if (settingSources(element).some((source) => source.hasAttribute('abandoned'))) return undefined;
-  if (!isInDefaultLanguage(languages, element)) return undefined; // snapshots are in English
+  // What is shown of a number that the firm lacks is not known.
+  if (snapshots.phone === '' && nearestSetting(element, 'phone')) return undefined;
+  if (textsFor(pageLanguage(element)) !== textsFor(snapshots.askedLang)) return undefined;
   // The widget's code reports mistakes to the page's author, without waiting for a visitor.
   if (['endpoint', 'guard'].some((name) => isBadUrl(element.getAttribute(name)))) return undefined;
   if ([...snapshots.attributes, 'abandoned'].some((property) => Object.hasOwn(element, property)))
@@ -29,7 +38,7 @@ const isBadUrl = (url: string | null): boolean => url !== null && parseAddress(u
 export function placesOf(element: HTMLElement, releaseUrl: string): Places {
   const { origin, pathname, href } = new URL('../../pictures/', releaseUrl);
   const ownPhone = nearestSetting(element, 'phone');
-  const phone = typeof ownPhone === 'string' ? ownPhone : snapshotPhone;
+  const phone = typeof ownPhone === 'string' ? ownPhone : snapshots.phone;
   return {
     pictures: origin === location.origin ? pathname : href,
     phone,

@@ -1,24 +1,26 @@
 /** A snapshot, as `snapshot.ts` shows it, of a wizard whose second step needs no code either. */
-import { secondStep, version } from 'virtual:build';
+import { version } from 'virtual:build';
 import { nextPaint } from '../page/nextPaint';
 import type { MarkupModule } from './island';
 import { mayBeginElsewhere, watchFirstStep } from './secondStep';
-import { showMarkup as showFirstStep } from './snapshot';
+import { config, showMarkup as showFirstStep } from './snapshot';
+import { secondStep } from './snapshotData';
 import { decidingAttribute, placesOf } from './snapshotState';
 import { buildTree, treesIn } from './snapshotTree';
 
-export { version };
+export { config, version };
 
 export const showMarkup: MarkupModule['showMarkup'] = (element, releaseUrl) => {
-  const state = secondStep.byAttribute[decidingAttribute(element) ?? 'unknown'];
   const isShown = showFirstStep(element, releaseUrl);
-  if (state === undefined) return isShown;
+  const state = secondStep?.byAttribute[decidingAttribute(element) ?? 'unknown'];
+  if (!secondStep || state === undefined) return isShown;
+  const { trees, requires, parameters } = secondStep;
   let isElsewhere: boolean | undefined;
-  const beginsElsewhere = () => (isElsewhere ??= mayBeginElsewhere(element, secondStep.parameters));
+  const beginsElsewhere = () => (isElsewhere ??= mayBeginElsewhere(element, parameters));
   // Before anything is stored of what is ticked now. A browser's storage is slow when it is asked first.
   void nextPaint().then(beginsElsewhere);
-  watchFirstStep(element, secondStep.requires, beginsElsewhere, (container) =>
-    buildTree(container, treesIn(secondStep.trees, state, placesOf(element, releaseUrl))),
+  watchFirstStep(element, requires, beginsElsewhere, (container) =>
+    buildTree(container, treesIn(trees, state, placesOf(element, releaseUrl))),
   );
   return isShown;
 };

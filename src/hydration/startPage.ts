@@ -17,9 +17,15 @@ import { startIsland } from './startIsland';
 import { dialogPainted } from './triggers/hash';
 import { INTENT_EVENTS } from './triggers/intent';
 
-/** Whether its first state may be the one of the built-in firm, in English. */
-const hasSnapshot = (element: Element): boolean =>
-  !nearestSetting(element, 'config') && isInDefaultLanguage(languages, element);
+/**
+ * The URL of a snapshot that the page names for a config, as the studio's snippet does:
+ * `<link rel="modulepreload" href="…/configs/bug-off/estimator.js" data-config="…/configs/bug-off.json">`. None is guessed: a
+ * host without it would answer 404, which is an error in the console of somebody else's page.
+ */
+const namedSnapshot = (name: string, config: unknown): string | undefined =>
+  [...safeDocument.querySelectorAll<HTMLLinkElement>('link[data-config]')].find(
+    ({ dataset, href }) => dataset['config'] === config && href.split('?')[0]?.endsWith(`/${name}.js`),
+  )?.href;
 
 /** Starts the page's widgets, those that come later too, and makes `BioSystem`. */
 export function startPage(release: Release): void {
@@ -34,13 +40,19 @@ export function startPage(release: Release): void {
     const files = () => [...commonFiles, ...(improvements?.importsOf(element) ?? []), name];
     const preload = (most?: number) =>
       release.preload([...files(), ...(improvements?.configFilesOf(element) ?? [])], most);
+    const config = nearestSetting(element, 'config');
+    /** The config's content, where it is that of the snapshot that is shown. */
+    let known: object | undefined;
     /** Its code only begins to download a config when it runs. */
-    const prefetchConfig = () => {
-      const config = nearestSetting(element, 'config');
-      if (config)
-        void importFile<typeof ConfigFile>('configFile')
-          .then((file) => file.prefetchConfig(config))
-          .catch(() => {});
+    const prefetchConfig = async () => {
+      const wanted = nearestSetting(element, 'config');
+      if (!wanted) return;
+      try {
+        const file = await importFile<typeof ConfigFile>('configFile');
+        file.prefetchConfig(wanted, wanted === config ? known : undefined);
+      } catch {
+        // The widget's code tries again.
+      }
     };
     let isLoading = false;
     let isReported = false;
@@ -49,8 +61,7 @@ export function startPage(release: Release): void {
       isLoading = true;
       try {
         preload(); // all files together, not only when the importing module is loaded
-        prefetchConfig();
-        await dialogPainted;
+        await Promise.all([prefetchConfig(), dialogPainted]);
         for (const file of files()) await importFile(file); // each evaluated in a task of its own
       } catch (error) {
         if (!isReported)
@@ -59,8 +70,27 @@ export function startPage(release: Release): void {
             error,
           );
         isReported = true;
+        if (!element.shadowRoot) await showFirst(release.importSnapshot(name)); // it has the message for the visitor
       }
       isLoading = false;
+    };
+    /** Its code is needed in any case: now. */
+    const fetchCode = async () => {
+      void prefetchConfig();
+      preload();
+      await fetchDeferred().catch(() => {});
+      preload(); // now it is known what else it imports
+    };
+    /** @returns whether it is shown. */
+    const showFirst = async (importing: Promise<MarkupModule | undefined>): Promise<boolean> => {
+      try {
+        const module = await importing;
+        const isShown = module?.showMarkup(element as HTMLElement, folder()) ?? false;
+        if (isShown) known = module?.config;
+        return isShown;
+      } catch {
+        return false;
+      }
     };
     const startWith = async (isShown: boolean) => {
       if (customElements.get(localName)) return;
@@ -74,20 +104,14 @@ export function startPage(release: Release): void {
       return;
     }
     const isLauncher = element.matches(launcherSelector);
-    const markup = isLauncher ? importFile<MarkupModule>('launcher') : release.importSnapshot(name);
-    if (!isLauncher && !hasSnapshot(element)) {
-      // Its code is needed in any case: now, beside the snapshot, which only keeps its place.
-      prefetchConfig();
-      void fetchDeferred().then(
-        () => preload(),
-        () => {},
-      );
-      preload();
+    const url = namedSnapshot(name, config);
+    if (isLauncher) void showFirst(importFile<MarkupModule>('launcher')).then(startWith);
+    else if (config && !url) void fetchCode().then(() => startWith(false));
+    else {
+      // The snapshot only keeps its place.
+      if (!config && !isInDefaultLanguage(languages, element)) void fetchCode();
+      void showFirst(release.importSnapshot(name, url)).then(startWith);
     }
-    void markup
-      .then((module) => module?.showMarkup(element as HTMLElement, folder()) ?? false)
-      .catch(() => false)
-      .then(startWith);
   }
 
   /** Code that improves the islands. It is fetched when the page is loaded, or when the visitor first acts. */

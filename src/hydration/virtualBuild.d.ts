@@ -15,11 +15,9 @@ declare module 'virtual:build' {
   export const launcherFiles: BuildData['launcherFiles'];
   export const hydrationSpecs: BuildData['hydrationSpecs'];
   export const loadError: BuildData['loadError'];
+  export const snapshotCode: BuildData['snapshotCode'];
   export const languages: BuildData['languages'];
   export const knownElements: BuildData['knownElements'];
-  export const snapshots: BuildData['snapshots'];
-  export const secondStep: BuildData['secondStep'];
-  export const snapshotPhone: BuildData['snapshotPhone'];
   export const launcherTrees: BuildData['launcherTrees'];
   export const launcherCss: BuildData['launcherCss'];
 }

@@ -1,6 +1,6 @@
 /**
- * The studio's only Trusted Types policy. It takes two things that the platform asks a policy for: HTML that is parsed into
- * a document without scripts, and the address of the service worker.
+ * The studio's only Trusted Types policy. It takes what the platform asks a policy for: HTML that is parsed into a document
+ * without scripts, and the addresses of workers.
  */
 interface Policy {
   createHTML: (html: string) => string;
@@ -24,3 +24,7 @@ export const parseHtml = (html: string): Document =>
 /** Registers the service worker, which keeps the studio usable without a network. */
 export const registerServiceWorker = (url: string): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register(policy.createScriptURL(url));
+
+/** Starts a worker from a file of the studio. */
+export const startWorker = (url: string): Worker =>
+  new Worker(policy.createScriptURL(new URL(url, document.baseURI).href), { type: 'module' });

@@ -5,11 +5,14 @@ import { fileName } from './fileName';
 export const configText = (config: Draft['config']): string => `${JSON.stringify(config, null, 2)}\n`;
 
 /** Gives the visitor the draft's config as a file. */
-export function downloadConfig(draft: Draft): void {
-  const url = URL.createObjectURL(new Blob([configText(draft.config)], { type: 'application/json' }));
+export const downloadConfig = (draft: Draft): void =>
+  downloadFile(configText(draft.config), 'application/json', fileName(draft));
+
+export function downloadFile(text: string, type: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = fileName(draft);
+  link.download = name;
   link.click();
   // Safari reads it a moment after the press.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

@@ -10,7 +10,9 @@ import { CodeBlock } from '../ui/CodeBlock';
 import * as layout from '../ui/layout.styles';
 import { AttributeForm } from './AttributeForm';
 import { fonts, readChoices, type SnippetChoices, storeChoices } from './choices';
+import type { ConfigSnapshot } from './configSnapshot';
 import { messages } from './messages';
+import { SnapshotFile } from './SnapshotFile';
 import {
   type AttributeValues,
   importMapText,
@@ -19,6 +21,7 @@ import {
   type Target,
   targets,
 } from './snippets';
+import { useConfigSnapshot } from './useConfigSnapshot';
 import { useHash } from './useHash';
 import { useIds } from './useIds';
 import { useReserved } from './useReserved';
@@ -44,6 +47,11 @@ export default function Snippet(): ReactNode {
   const target = targets.find(({ id }) => id === choices.target) ?? targets[0];
   const script = useScript(choices);
   const attributes = attributesFor(choices, element, draftConfig);
+  const wantedSnapshot = configSnapshotFor(element.tagName, choices, target, attributes);
+  const snapshot = useConfigSnapshot(wantedSnapshot);
+  const [downloaded, setDownloaded] = useState<string>();
+  const hasSnapshot =
+    snapshot.state === 'there' || (snapshot.url !== undefined && snapshot.url === downloaded);
   const shown = {
     tag: element.tagName,
     attributes: previewAttributes(attributes),
@@ -53,7 +61,16 @@ export default function Snippet(): ReactNode {
   const input: SnippetInput = {
     tag: element.tagName,
     attributes: attributesTaken(attributes, target),
-    script: target.isScript ? { ...script, files: undefined } : script,
+    script: {
+      ...script,
+      ...(target.isScript && { files: undefined }),
+      ...(attributes['config'] !== undefined && {
+        snapshot:
+          snapshot.url !== undefined && hasSnapshot
+            ? { url: snapshot.url, config: String(attributes['config']) }
+            : undefined,
+      }),
+    },
     reserved,
   };
   const styleHash = useHash(reserved && styleText(reserved.css));
@@ -117,6 +134,10 @@ export default function Snippet(): ReactNode {
               onValue={(config) => choose({ attributes: { ...choices.attributes, config } })}
             />
           )}
+          {wantedSnapshot && snapshot.state === 'absent' && snapshot.url !== undefined && (
+            <SnapshotFile wanted={wantedSnapshot} url={snapshot.url} onDownloaded={setDownloaded} />
+          )}
+          <output className={layout.quiet}>{hasSnapshot ? messages.snapshotNamed : ''}</output>
         </section>
         {!target.hasPlugin && (
           <section className={layout.card} aria-labelledby="snippet-page">
@@ -166,7 +187,7 @@ export default function Snippet(): ReactNode {
             onValue={(id) => choose({ target: id })}
             options={targets.map(({ id, label }) => [id, label])}
           />
-          {state === 'measuring' && !target.hasPlugin ? (
+          {(state === 'measuring' || snapshot.state === 'looking') && !target.hasPlugin ? (
             <Button type="button" busy>
               {messages.measuring}
             </Button>
@@ -245,6 +266,20 @@ function attributesFor(
     ...(config === 'draft' && { config: JSON.stringify(draft) }),
     ...(config === 'address' && address !== undefined && address !== '' && { config: address }),
   };
+}
+
+/** Only HTML names one, for a module whose release goes on with the desk's, and a config that is somewhere. */
+function configSnapshotFor(
+  tag: string,
+  { scriptKind, release, config }: SnippetChoices,
+  { hasPlugin, isScript, takesNoConfig }: Target,
+  attributes: AttributeValues,
+): ConfigSnapshot | undefined {
+  const { config: address, lang } = attributes;
+  if (config !== 'address' || typeof address !== 'string') return undefined;
+  if (hasPlugin || isScript || takesNoConfig || scriptKind !== 'module' || release === 'pinned')
+    return undefined;
+  return { config: address, tag, lang: typeof lang === 'string' ? lang : undefined };
 }
 
 /** What stands in the snippet: the plugin takes the endpoint from its settings alone. */

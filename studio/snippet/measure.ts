@@ -66,13 +66,17 @@ function heard(target: EventTarget, name: string, signal: AbortSignal): Promise<
 }
 
 async function measureWidths(body: HTMLElement, signal: AbortSignal): Promise<Measurement[]> {
+  const heightAt = (width: number) => {
+    body.style.width = `${width}px`;
+    return body.firstElementChild?.getBoundingClientRect().height ?? 0;
+  };
   const measurements: Measurement[] = [];
   for (let width = NARROWEST; width <= WIDEST; width++) {
-    body.style.width = `${width}px`;
-    measurements.push({ width, height: body.firstElementChild?.getBoundingClientRect().height ?? 0 });
+    measurements.push({ width, height: heightAt(width) });
     if (width % BATCH !== 0) continue;
     await new Promise((resolve) => setTimeout(resolve));
     signal.throwIfAborted();
   }
-  return measurements;
+  // What a widget loads of its own when it is shown, such as a slider, may have come meanwhile.
+  return heightAt(NARROWEST) === measurements[0]?.height ? measurements : measureWidths(body, signal);
 }

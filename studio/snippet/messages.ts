@@ -16,6 +16,11 @@ export const messages = {
   configAddress: 'A config at an address',
   configDraft: 'What I made here (the draft)',
   configUrl: 'Address of the config',
+  snapshotHint: (path: string) =>
+    `No first state of the widget is there for this config, so it is shown a little later. This file mends that: put it at ${path}. Make it anew whenever the config or the widgets’ release changes.`,
+  downloadSnapshot: (file: string) => `Download ${file}`,
+  noSnapshot: (cause: string) => `The file could not be made. ${cause}`,
+  snapshotNamed: 'The snippet names the first state that lies beside the config.',
   draftLong:
     'The whole draft stands in the snippet. It is long: a file at an address is easier to change later.',
   draftInShortcode:

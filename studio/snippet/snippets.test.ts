@@ -9,7 +9,7 @@ const plain: SnippetInput = {
   script: {
     url: 'https://desk.example/biosystem.js',
     kind: 'module',
-    snapshot: 'https://desk.example/snapshots/estimator.js',
+    snapshot: { url: 'https://desk.example/snapshots/estimator.js' },
   },
 };
 const reserved = { className: 'space-for-estimator', css: 'bio-estimator { color: red }' };
@@ -25,6 +25,16 @@ describe('for a page', () => {
       `<link rel="modulepreload" href="https://desk.example/snapshots/estimator.js">
 <script type="module" src="https://desk.example/biosystem.js"></script>
 <bio-estimator endpoint="https://desk.example/api/requests" quantities></bio-estimator>`,
+    );
+  });
+
+  test('the first state of a config names the config, to the letter', () => {
+    const config = 'https://desk.example/configs/bug-off.json';
+    const snapshot = { url: 'https://desk.example/configs/bug-off/estimator.js', config };
+    expect(
+      write('html', { ...plain, attributes: { config }, script: { ...plain.script, snapshot } }),
+    ).toContain(
+      `<link rel="modulepreload" href="https://desk.example/configs/bug-off/estimator.js" data-config="${config}">`,
     );
   });
 
@@ -163,6 +173,13 @@ test('a policy names what is loaded, and nothing that is the page’s own', () =
     'frame-src https://www.google.com',
     "style-src 'sha256-x'",
   ]);
+});
+
+test('a policy names the host of a first state elsewhere', () => {
+  const snapshot = { url: 'https://firm.example/bug-off/estimator.js' };
+  expect(policyLines({ ...plain, script: { ...plain.script, snapshot } })[0]).toBe(
+    'script-src https://desk.example https://firm.example',
+  );
 });
 
 /** The elements that a browser finds in a page, below `<link>`. */

@@ -15,8 +15,8 @@ export interface SnippetInput {
     integrity?: string | undefined;
     /** The integrity of the files that it loads, by URL. Left out: they are not checked. */
     files?: readonly (readonly [url: string, integrity: string])[] | undefined;
-    /** URL of the widget's first state, which a module loads. */
-    snapshot?: string | undefined;
+    /** URL of the widget's first state, which a module loads, and of the config that it is for, if any. */
+    snapshot?: { url: string; config?: string | undefined } | undefined;
   };
   /** Keeps the widget's place free until it is there. Left out for what takes no place in the page. */
   reserved?: { className: string; css: string } | undefined;
@@ -71,6 +71,13 @@ function scriptTag({ script }: SnippetInput): string {
   })}></script>`;
 }
 
+/** The loader shows the snapshot of a config that the page names so, and guesses none. */
+const snapshotAttributes = ({ url, config }: NonNullable<SnippetInput['script']['snapshot']>) => ({
+  rel: 'modulepreload',
+  href: url,
+  ...(config !== undefined && { 'data-config': config }),
+});
+
 /** What stands in the import map, to the letter: a policy may name it by its hash. */
 export function importMapText({ files = [] }: SnippetInput['script']): string | undefined {
   if (files.length === 0) return undefined;
@@ -86,7 +93,7 @@ function html(input: SnippetInput): string {
     // Before whatever loads a module: older browsers read none that comes later.
     ...(importMap === undefined ? [] : [`<script type="importmap">${importMap}</script>`]),
     ...(script.kind === 'module' && script.snapshot !== undefined
-      ? [`<link rel="modulepreload" href="${escapeHtml(script.snapshot)}">`]
+      ? [`<link${htmlAttributes(snapshotAttributes(script.snapshot))}>`]
       : []),
     scriptTag(input),
     ...(reserved

@@ -23,7 +23,7 @@ export function useScript({ tag, scriptKind, release }: SnippetChoices): Snippet
   return {
     url: folder + file,
     kind: scriptKind,
-    snapshot: `${folder}snapshots/${tag.slice('bio-'.length)}.js`,
+    snapshot: { url: `${folder}snapshots/${tag.slice('bio-'.length)}.js` },
     ...(release === 'pinned' &&
       integrity &&
       checked(integrity, folder, file, scriptKind === 'module' ? tag : '')),

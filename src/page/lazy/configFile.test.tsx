@@ -17,6 +17,16 @@ test('what was fetched ahead is not fetched again, however many ask for it', asy
   expect(fetching).toHaveBeenCalledOnce();
 });
 
+test('what a snapshot was made of is not downloaded, and counts from then on', async () => {
+  const fetching = answers(Response.json({ currency: 'EUR' }));
+  prefetchConfig('/shown.json');
+  prefetchConfig('/shown.json', { currency: 'USD' });
+  expect(await loadConfig('shown.json')).toEqual({ currency: 'USD' });
+  prefetchConfig('/known.json', { currency: 'CHF' });
+  expect(await loadConfig('/known.json')).toEqual({ currency: 'CHF' });
+  expect(fetching).toHaveBeenCalledOnce();
+});
+
 test('a failure ahead is the one of the first who asks; the next one tries again', async () => {
   const fetching = answers(new Response('', { status: 503 }), Response.json({}));
   prefetchConfig('/busy.json');

@@ -23,15 +23,22 @@ export async function loadConfig(source: string | object): Promise<unknown> {
   return Promise.race([download, failLate(url, download)]);
 }
 
-/** Begins to download what a widget will load. That reports where it fails. */
-export function prefetchConfig(source: unknown): void {
-  if (typeof source === 'string' && isUrl(source)) downloadOf(source).download.catch(() => {});
+/**
+ * Begins to download what a widget will load. That reports where it fails.
+ * @param known the parsed config of a snapshot, which hydrates from the facts that it shows: nothing is downloaded.
+ */
+export function prefetchConfig(source: unknown, known?: object): void {
+  if (typeof source !== 'string' || !isUrl(source)) return;
+  if (known) downloads.set(urlOf(source), Promise.resolve(known));
+  else downloadOf(source).download.catch(() => {});
 }
 
 const isUrl = (source: string): boolean => !source.trimStart().startsWith('{');
 
+const urlOf = (source: string): string => new URL(source, safeDocument.baseURI).href;
+
 function downloadOf(source: string): { url: string; download: Promise<unknown> } {
-  const url = new URL(source, safeDocument.baseURI).href;
+  const url = urlOf(source);
   const download = downloads.get(url) ?? fetchJson(url);
   downloads.set(url, download);
   return { url, download };

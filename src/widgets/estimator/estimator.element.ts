@@ -57,9 +57,9 @@ export const docs: WidgetDocs<EstimatorSpec> = {
     quantities: 'Asks for quantities (feet, bins or other units) and multiplies by them.',
     liveRange: 'Shows the range from the first choice on.',
   },
-  snapshots: () => ({
+  snapshots: (facts) => ({
     mode: ['inline'],
-    services: estimator.items.map(({ id }) => id),
+    services: facts.estimator?.items.map(({ id }) => id) ?? [],
     quantities: [''],
     liveRange: [''],
   }),

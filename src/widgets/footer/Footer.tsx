@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fillText, fillText } from '../../domain/fillText';
+import { fillText } from '../../domain/fillText';
 import type { WidgetViewProps } from '../../element/spec';
 import { phoneHref } from '../../page/phoneHref';
 import { cx } from '../../style/cx';

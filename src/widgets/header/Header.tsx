@@ -1,6 +1,6 @@
 import { Phone } from 'lucide';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { fillText, fillText } from '../../domain/fillText';
+import { fillText } from '../../domain/fillText';
 import type { WidgetViewProps } from '../../element/spec';
 import { phoneHref } from '../../page/phoneHref';
 import { cx } from '../../style/cx';

@@ -1,6 +1,6 @@
-import { fillText, fillText } from '../../domain/fillText';
-import { formatRange, formatRange } from '../../domain/money';
-import { moneyStyle, moneyStyle } from '../../domain/moneyStyle';
+import { fillText } from '../../domain/fillText';
+import { formatRange } from '../../domain/money';
+import { moneyStyle } from '../../domain/moneyStyle';
 import type { PriceRange } from '../../domain/priceRange';
 import type { WidgetViewProps } from '../../element/spec';
 import type { FormFields } from '../../forms/useField';

@@ -31,7 +31,7 @@ export const docs: WidgetDocs<ServiceCardSpec> = {
     service: 'Id of the service, such as `biorinse`. Missing or unknown: the first service.',
   },
   requiredAttributes: ['service'],
-  snapshots: () => ({ service: services.map(({ id }) => id) }),
+  snapshots: (facts) => ({ service: facts.services?.map(({ id }) => id) ?? [] }),
   methods: {},
   events: ['bio-schedule', 'bio-track'],
   parts: {

@@ -27,7 +27,7 @@ export const docs: WidgetDocs<ServiceDetailSpec> = {
     headingLevel: headingLevelDocs,
     service: 'Id of the service. Left out: the first one that has a page.',
   },
-  snapshots: () => ({ service: services.map(({ id }) => id) }),
+  snapshots: (facts) => ({ service: facts.services?.map(({ id }) => id) ?? [] }),
   methods: {},
   events: ['bio-schedule'],
   parts: {

@@ -1,5 +1,5 @@
 /** The trees of a widget's states as one, with marks where they differ: most of them are alike. */
-import type { MarkedTree, Only, Places, Tree } from '../src/hydration/snapshotTree';
+import type { MarkedTree, Only, Places, Tree } from '../hydration/snapshotTree';
 
 /** How each place is written in the trees. */
 export type PlaceTexts = Readonly<Record<keyof Places, string>>;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type MarkedTree, type Tree, treesIn } from '../src/hydration/snapshotTree';
+import { type MarkedTree, type Tree, treesIn } from '../hydration/snapshotTree';
 import { mergeTrees } from './mergeTrees';
 
 const written = { pictures: 'built-in:', phoneHref: 'tel:5550100', phone: '555 0100' };

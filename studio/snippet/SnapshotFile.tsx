@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../src/ui/form/Button';
+import { downloadFile } from '../share/download';
+import * as layout from '../ui/layout.styles';
+import { type ConfigSnapshot, makeSnapshot, snapshotName } from './configSnapshot';
+import { messages } from './messages';
+
+interface SnapshotFileProps {
+  wanted: ConfigSnapshot;
+  /** Where the file belongs. */
+  url: string;
+  /** The snippet may name the file now. */
+  onDownloaded: (url: string) => void;
+}
+
+/** Offers the first state of a widget as a file, for a config that no lead desk serves. */
+export function SnapshotFile({ wanted, url, onDownloaded }: SnapshotFileProps): ReactNode {
+  const [outcome, setOutcome] = useState<'idle' | 'making' | { error: string }>('idle');
+  const make = async () => {
+    setOutcome('making');
+    try {
+      downloadFile(await makeSnapshot(wanted), 'text/javascript', snapshotName(wanted.tag));
+      setOutcome('idle');
+      onDownloaded(url);
+    } catch (error) {
+      setOutcome({ error: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  return (
+    <div className={layout.stack}>
+      <p className={layout.quiet}>{messages.snapshotHint(new URL(url).pathname)}</p>
+      <Button type="button" busy={outcome === 'making'} onPress={() => void make()}>
+        {messages.downloadSnapshot(snapshotName(wanted.tag))}
+      </Button>
+      <output className={layout.quiet}>
+        {typeof outcome === 'object' ? messages.noSnapshot(outcome.error) : ''}
+      </output>
+    </div>
+  );
+}
