@@ -223,11 +223,44 @@ describe('signing in', () => {
     ).toBe(201);
   }, 120_000);
 
+  it('costs the account nothing where it is refused: many tries of one address lock nobody out', async () => {
+    const { url } = await start({ trustProxy: true });
+    for (let nth = 0; nth < 60; nth++)
+      await requestSession(url, 'owner', 'wrong', { 'x-forwarded-for': '10.0.0.1' });
+    const from = { 'x-forwarded-for': '10.0.0.2' };
+    expect((await requestSession(url, 'owner', password, from)).status).toBe(201);
+  });
+
+  it('works on a device that was signed in before, while strangers lock the account; a forged one gets nothing', async () => {
+    const { url } = await start({ trustProxy: true });
+    const from = (nth: number) => ({ 'x-forwarded-for': `10.0.${nth}.1` });
+    const device = deviceOf(await requestSession(url, 'owner', password, from(0)));
+    const other = deviceOf(await requestSession(url, 'ana@bug-off', password, from(0)));
+    for (let nth = 1; nth <= 50; nth++) await requestSession(url, 'owner', 'wrong', from(nth));
+    const stranger = await requestSession(url, 'owner', password, from(99));
+    expect([stranger.status, await stranger.json()]).toEqual([
+      429,
+      expect.objectContaining({ detail: expect.stringContaining('for this name') }),
+    ]);
+    const signInBy = (cookie: string, typed = password) =>
+      requestSession(url, 'owner', typed, { ...from(100), cookie });
+    for (const forged of [other, device.slice(0, -4), device.replace('=', '=A'), '__Host-inbox-device=.'])
+      expect((await signInBy(forged)).status).toBe(429);
+    expect((await signInBy(device)).status).toBe(201);
+    // It has a share of its own, and no more.
+    for (let nth = 0; nth < 10; nth++) expect((await signInBy(device, 'wrong')).status).toBe(401);
+    const limited = await signInBy(device);
+    expect([limited.status, await limited.json()]).toEqual([
+      429,
+      expect.objectContaining({ detail: 'Too many wrong passwords from this device.' }),
+    ]);
+  }, 120_000);
+
   it('gives a cookie that no script, other host or other site gets, and a new one each time', async () => {
     const { url } = await start();
     const fixed = `__Host-inbox=${'A'.repeat(43)}`;
     const answer = await requestSession(url, 'owner', password, { cookie: fixed });
-    const cookie = answer.headers.get('set-cookie') ?? '';
+    const [cookie = ''] = answer.headers.getSetCookie();
     expect(cookie).toMatch(
       /^__Host-inbox=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
@@ -235,6 +268,13 @@ describe('signing in', () => {
     expect((await fetch(`${url}/inbox/api/leads`, { headers: { cookie: fixed } })).status).toBe(401);
   });
 });
+
+/** The cookie by which a device is known. */
+const deviceOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .find((cookie) => cookie.startsWith('__Host-inbox-device=')) ?? '';
 
 describe('a page of another origin', () => {
   it.each<[string, Record<string, string>]>([
