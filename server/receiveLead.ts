@@ -58,8 +58,9 @@ export function receiveLead({ settings, store, budget, metrics, timeouts, reject
       const form = isFormType(type) ? formRequest(context) : undefined;
       return await answer(context, await readLeadOf({ bytes, form }));
     } catch (error) {
-      if (error instanceof BodyError) return rejectBody(context, error.reason);
-      throw error;
+      if (!(error instanceof BodyError)) throw error;
+      await consumeBytes(client, upload.received);
+      return rejectBody(context, error.reason);
     } finally {
       upload.release();
     }
