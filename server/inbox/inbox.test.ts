@@ -274,6 +274,15 @@ describe.each(databaseKinds)('the inbox, in %s,', (_name, newDatabase) => {
     });
   });
 
+  it('keeps fifty sessions of an account: beyond that the one that was not used for longest ends', async () => {
+    const { url, desk } = await start();
+    const first = await signIn(url);
+    for (let nth = 0; nth < 50; nth++) await signIn(url);
+    const rows = await desk.store.use(({ db }) => db.selectFrom('sessions').selectAll().execute());
+    expect(rows).toHaveLength(50);
+    expect((await first.call('GET', '/leads')).status).toBe(401);
+  }, 60_000);
+
   it('counts leads of a week, of all firms or one', async () => {
     const folder = firmsFolder({ 'bug-off': { allowedOrigins: [], ...withReader } });
     const { url, owner } = await start({ firmsFolder: folder });
