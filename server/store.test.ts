@@ -224,6 +224,29 @@ describe('a database of the first release', () => {
   });
 });
 
+it('SQLite that has too much to do fails what waits too long, and nothing else: it is not closed under work', async () => {
+  const store = open({ kind: 'sqlite', folder: newFolder() });
+  await store.healthy();
+  let endLong = () => {};
+  const long = store.use(({ db }) =>
+    db.connection().execute(
+      () =>
+        new Promise<void>((resolve) => {
+          endLong = resolve;
+        }),
+    ),
+  );
+  const late = store.save(contactLead({ fullName: 'Late' }), noon);
+  const [longFailed, lateFailed] = [long, late].map((work) => expect(work).rejects.toThrow('did not answer'));
+  await longFailed;
+  await lateFailed;
+  const next = store.save(contactLead({ fullName: 'Next' }), noon);
+  endLong();
+  expect(await next).toBe('created');
+  // Nobody waited for it any more.
+  expect((await allLeads({ store })).map(({ lead }) => lead.fullName)).toEqual(['Next']);
+});
+
 describe('PostgreSQL', () => {
   it('serves three desks, started at the same time and sent the same leads', async () => {
     const url = await createDatabase();

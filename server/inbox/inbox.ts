@@ -14,6 +14,7 @@ import { forbidOtherPages, protectAnswers, requireChangeToken, requireSession } 
 import { leadRoutes } from './leadRoutes';
 import { messageRoutes } from './messageRoutes';
 import { numberRoutes } from './numberRoutes';
+import { oneAtATime } from './oneAtATime';
 import { sessionRoutes } from './sessionRoutes';
 
 interface InboxOptions {
@@ -51,6 +52,8 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
   );
   app.route('/', sessionRoutes({ ...options, reject }));
   app.use(requireSession({ ...options, reject }), requireChangeToken(reject));
+  const turns = oneAtATime(reject);
+  for (const path of ['/leads', '/export/*', '/numbers']) app.use(path, turns);
   app.get('/changes', async (context) =>
     context.json({ stamp: await store.use(({ db }) => changeStamp(db, context.get('account').firm)) }),
   );
