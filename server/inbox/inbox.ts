@@ -10,7 +10,7 @@ import type { Settings } from '../settings';
 import type { LeadStore } from '../store';
 import { changeStamp } from './changeStamp';
 import type { InboxEnv } from './env';
-import { forbidOtherPages, protectAnswers, requireChangeToken, requireSession } from './guards';
+import { forbidNul, forbidOtherPages, protectAnswers, requireChangeToken, requireSession } from './guards';
 import { leadRoutes } from './leadRoutes';
 import { messageRoutes } from './messageRoutes';
 import { numberRoutes } from './numberRoutes';
@@ -42,7 +42,7 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
   });
   app.notFound((context) => problem(context, 404, 'There is nothing at this address.'));
 
-  app.use(protectAnswers, forbidOtherPages(reject));
+  app.use(protectAnswers, forbidOtherPages(reject), forbidNul(reject));
   app.post(
     '*',
     bodyLimit({
