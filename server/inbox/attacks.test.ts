@@ -1,5 +1,8 @@
 import { request } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exportCsv } from '../export';
 import { sha256 } from '../hashes';
 import { parsePasswordHash } from '../password';
 import { post, startDesk } from '../testing/desk';
@@ -409,6 +412,26 @@ describe('what a stranger typed', () => {
     const csv = await (await (await signIn(url)).call('GET', '/export/csv')).text();
     expect(csv).toContain(`"'=HYPERLINK`);
     expect(csv).toContain(String.raw`\u202e`);
+  });
+
+  it.each(
+    ['', ' ', '\n', '\r', '\t', '\u200b', '\u00a0', '\ufeff', ' \u3000\n\t', '\u2060\u200d'].flatMap(
+      (before) =>
+        ['=', '+', '-', '@', '＝', '＋', '－', '＠'].map((sign) => [JSON.stringify(before), before + sign]),
+    ),
+  )('runs as no formula, with %s before the sign: %s', async (_before, beginning) => {
+    const lead = contactLead({ areasOfConcern: `${beginning}1+cmd|'/C calc'!A0` });
+    const stored = { lead, receivedAt: '', updatedAt: '' };
+    async function* leads() {
+      yield stored;
+    }
+    const output = new PassThrough();
+    const written = text(output);
+    await exportCsv(leads(), output);
+    output.end();
+    const [, cell = ''] = /,"?([^",]*)1\+cmd/s.exec(await written) ?? [];
+    // What cannot be seen is written in letters, or the cell begins with an apostrophe.
+    expect(cell).toMatch(/^'|\\u/);
   });
 
   it('is served as the picture that it is, whatever else is in it', async () => {

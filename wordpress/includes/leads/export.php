@@ -60,7 +60,7 @@ function export_csv( $stream, array $query ): void {
 function visible_cell( string $text ): string {
 	$text = implode( "\n", array_map( __NAMESPACE__ . '\escape_controls', preg_split( '/\r\n|\r|\n/', $text ) ) );
 	$text = mb_strlen( $text ) <= MAX_CELL ? $text : mb_substr( $text, 0, MAX_CELL ) . ' (shortened)';
-	return preg_match( '/^[=+\-@\t\r\x{ff1d}\x{ff0b}\x{ff0d}\x{ff20}]/u', $text ) ? "'$text" : $text;
+	return preg_match( '/^[\s\p{Z}\p{C}]*[=+\-@\x{ff1d}\x{ff0b}\x{ff0d}\x{ff20}]|^[\t\r\n]/u', $text ) ? "'$text" : $text;
 }
 
 /**
