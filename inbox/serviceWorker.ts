@@ -14,8 +14,8 @@ const CACHE = keepRelease({
   name: RELEASE,
   files: FILES.map((file) => new URL(file, worker.registration.scope).href),
 });
-/** As the page names it when it erases it. */
-const READ_LEADS = 'inbox-leads';
+/** As the page names it when it erases it, and what it then says. */
+const [READ_LEADS, FORGET] = ['inbox-leads', 'forget read leads'];
 /** Answers that are kept, photos too: the oldest give way. */
 const MAX_READ = 400;
 /** Milliseconds after which the cache answers in place of a slow network. */
@@ -34,10 +34,21 @@ worker.addEventListener('fetch', (event) => {
   else if (!path.startsWith('api/')) event.respondWith(fromNetwork(request, CACHE, event));
 });
 
+/** How often what was read was erased. What was asked for before that is not kept when it comes after. */
+let erasures = 0;
+
+// The page erases it, too, when somebody signs out there: it says so, because an answer may be under way.
+worker.addEventListener('message', ({ data }) => {
+  if (data === FORGET) erasures++;
+});
+
 /** The network's answer, which is kept; where there is none in time, what was kept before, marked as such. */
 async function fromNetwork(request: Request, cacheName: string, event: RequestEvent): Promise<Response> {
+  const before = erasures;
   const answer = fetch(request);
-  const kept = answer.then((response) => keep(request, response.clone(), cacheName)).catch(() => {});
+  const kept = answer
+    .then((response) => keep(request, response.clone(), cacheName, () => erasures === before))
+    .catch(() => {});
   event.waitUntil(kept);
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE));
   const first = await Promise.race([answer.catch(() => undefined), late]);
@@ -46,7 +57,12 @@ async function fromNetwork(request: Request, cacheName: string, event: RequestEv
   return known ? marked(known) : answer;
 }
 
-async function keep(request: Request, response: Response, cacheName: string): Promise<void> {
+async function keep(
+  request: Request,
+  response: Response,
+  cacheName: string,
+  mayKeep: () => boolean,
+): Promise<void> {
   if (cacheName === CACHE) {
     if (response.ok) await (await caches.open(CACHE)).put(request, response);
     return;
@@ -54,11 +70,18 @@ async function keep(request: Request, response: Response, cacheName: string): Pr
   // Signed out elsewhere, or the session has ended: nothing stays on this device.
   const isSignedOut =
     response.status === 401 || (response.status === 204 && request.url.endsWith('/session'));
-  if (isSignedOut) await caches.delete(READ_LEADS);
+  if (isSignedOut) {
+    erasures++;
+    await caches.delete(READ_LEADS);
+  }
   if (!response.ok || isSignedOut) return;
+  // A photo takes its time to arrive.
+  const whole = new Response(await response.blob(), response);
+  if (!mayKeep()) return;
   const cache = await caches.open(READ_LEADS);
   await cache.delete(request);
-  await cache.put(request, response);
+  await cache.put(request, whole);
+  if (!mayKeep()) await caches.delete(READ_LEADS);
   const surplus = (await cache.keys()).slice(0, -MAX_READ);
   await Promise.all(surplus.map((old) => cache.delete(old)));
 }

@@ -5,6 +5,7 @@ import { isLeadId } from '../src/leads/leadId';
 import { isLocal } from './clientIp';
 import { findFirm } from './firms/findFirm';
 import type { Firms } from './firms/firms';
+import { createOwnPrices } from './firms/ownPrices';
 import { serveConfig, serveSnapshot } from './firms/serveConfig';
 import type { Snapshots } from './firms/snapshots';
 import { answerForms } from './forms/answerForms';
@@ -40,6 +41,13 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
   const { studioPassword: password } = settings;
   const app = new Hono<DeskEnv>();
   const reject = createReject(metrics);
+  const findPublished = password && createFindPublished(store.configs);
+  const hasOwnPrices = createOwnPrices({
+    firms,
+    siteFolder: settings.siteFolder,
+    configs: store.configs,
+    findPublished,
+  });
   const checkHealth = atMostOnceASecond(() => store.healthy());
 
   app.onError((error, context) => {
@@ -82,7 +90,12 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
   });
   app.use('/api/*', forbidOtherOrigins(reject));
 
-  app.on('POST', withFirm('/api/requests'), limitRate(settings, reject), receiveLead({ ...options, reject }));
+  app.on(
+    'POST',
+    withFirm('/api/requests'),
+    limitRate(settings, reject),
+    receiveLead({ ...options, reject, hasOwnPrices }),
+  );
   app.on('ALL', withFirm('/api/requests'), (context) => {
     context.header('allow', 'POST, OPTIONS');
     return problem(context, 405, 'Leads are sent with POST.');
@@ -103,7 +116,7 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
     return context.json({ token: await issueToken(settings.guardSecret, id, new Date()) });
   });
 
-  const configs = { firms, findPublished: password ? createFindPublished(store.configs) : undefined };
+  const configs = { firms, findPublished };
   app.get('/configs/:file', serveConfig(configs));
   app.get('/configs/:id/:file', serveSnapshot(configs, options.snapshots));
 

@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './api';
+import { limitConnections } from './connections';
 import { createFirms, type Firms } from './firms/firms';
 import { createSnapshots } from './firms/snapshots';
 import { createInbox } from './inbox/inbox';
@@ -122,11 +123,7 @@ export function createDesk(
     },
   );
 
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
+  const sockets = limitConnections(server, settings.trustProxy);
 
   return {
     store,

@@ -48,10 +48,10 @@ export async function exportCsv(
       if (withFirms) cells.set('firm', stored.firm ?? '');
       const others = [...cells].filter(([column]) => !columns.includes(column));
       if (others.length > 0) cells.set(otherFields, JSON.stringify(Object.fromEntries(others)));
-      yield columns.map((column) => visibleCell(cells.get(column) ?? ''));
+      yield columns.map((column) => asText(visibleCell(cells.get(column) ?? '')));
     }
   }
-  const toCsv = stringify({ bom: true, header: true, columns, escape_formulas: true });
+  const toCsv = stringify({ bom: true, header: true, columns });
   await pipeline(rows, toCsv, output, { end: false });
 }
 
@@ -73,6 +73,13 @@ export const csvColumns: ReadonlySet<string> = new Set([
   'superseded',
   otherFields,
 ]);
+
+/**
+ * A cell that no spreadsheet runs as a formula. Some skip what cannot be seen before it, and take full-width signs for what they look
+ * like.
+ */
+const asText = (cell: string): string =>
+  /^[\s\p{Z}\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(cell) ? `'${cell}` : cell;
 
 function visibleCell(text: string): string {
   const visible = text

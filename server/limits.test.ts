@@ -56,6 +56,24 @@ describe('leads with photos', () => {
     expect((await post(url, contactLead(), from('2001:db8::1'))).status).toBe(201);
   });
 
+  it('that never end, of one address, refuse nobody else one of 8 MB', async () => {
+    const { url, port, desk } = await startDesk({ trustProxy: true });
+    const chunk = `100000\r\n${'x'.repeat(0x100000)}\r\n`;
+    const headers = head(0, 'X-Forwarded-For: 203.0.113.7\r\n').replace(
+      'Content-Length: 0',
+      'Transfer-Encoding: chunked',
+    );
+    const attacks = await Promise.all(Array.from({ length: 6 }, () => open(port)));
+    for (const socket of attacks) socket.write(headers + chunk.repeat(4));
+    await expect
+      .poll(async () => Number(/desk_body_bytes (\d+)/.exec(await desk.metrics.registry.metrics())?.[1]))
+      .toBeGreaterThan(10_000_000);
+    const body = JSON.stringify(contactLead({ padding: 'x'.repeat(leadLimits.body - 2_000) }));
+    for (let nth = 0; nth < 5; nth++) {
+      expect((await post(url, body, { 'x-forwarded-for': `10.0.0.${nth}` })).status).toBeLessThan(202);
+    }
+  });
+
   it('of 8 MB, 24 at a time, are stored or answered with Retry-After, in 200 MB of memory', async () => {
     const desk = await startDeskProcess({ DATA_DIR: temporaryFolder(), MAX_BODIES: '50', TRUST_PROXY: '1' });
     const atRest = desk.memory().now;

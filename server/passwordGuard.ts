@@ -1,19 +1,22 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { createLimiter } from './limiter';
 import { isPassword, type PasswordHash } from './password';
 
 /** Wrong passwords within so many seconds. */
-interface Attempts {
-  points: number;
-  duration: number;
-}
-
-/** Of one client network, or of one account. Who knows an account's name must not lock it for long from many networks. */
-const attempts = { network: { points: 10, duration: 15 * 60 }, account: { points: 50, duration: 15 * 60 } };
+const attempts = {
+  network: { points: 10, duration: 15 * 60 },
+  /** From all networks together: who knows an account's name must not guess its password from many. */
+  account: { points: 50, duration: 15 * 60 },
+  /** Of a device that was signed in to the account before, whatever strangers do meanwhile. */
+  device: { points: 10, duration: 15 * 60 },
+};
 
 /** Checks of passwords that run at a time, each on a thread of the pool that also compresses and reads files. */
 const maxRunning = 2;
 /** Checks that run or wait: further ones are refused. */
 const maxPending = 10;
+
+/** What has had too many wrong passwords. */
+type Limited = keyof typeof attempts;
 
 export type PasswordVerdict =
   | 'right'
@@ -21,47 +24,52 @@ export type PasswordVerdict =
   /** Too many passwords are being checked just now. */
   | 'busy'
   /** Too many wrong ones: so many seconds. */
-  | { wait: number };
+  | { wait: number; of: Limited };
+
+/** Who sends a password. */
+export interface PasswordSender {
+  network: string;
+  account?: string;
+  /** Names a device that has proved that it was signed in to the account before. */
+  device?: string | undefined;
+}
 
 /**
- * Checks passwords slowly enough for whoever guesses. A right password uses up none of the attempts.
- * @returns checks one, sent by a client network for an account
+ * Checks passwords slowly enough for whoever guesses. Only a wrong password that was checked uses up attempts: what is refused
+ * costs neither its network nor the account anything.
  */
 export function createPasswordGuard(): (
   password: string,
   hash: PasswordHash,
-  from: { network: string; account?: string },
+  from: PasswordSender,
 ) => Promise<PasswordVerdict> {
-  const limiters = { network: limiter(attempts.network), account: limiter(attempts.account) };
-  const limited = limitConcurrency(maxRunning, maxPending);
+  const limiters = {
+    network: createLimiter(attempts.network),
+    account: createLimiter(attempts.account),
+    device: createLimiter(attempts.device),
+  };
+  const limitedStrangers = limitConcurrency(maxRunning, maxPending);
+  const limitedDevices = limitConcurrency(1, maxPending);
 
-  return async (password, hash, { network, account }) => {
-    const counted = [
-      [limiters.network, network],
-      ...(account === undefined ? [] : [[limiters.account, account] as const]),
-    ] as const;
+  return async (password, hash, { network, account, device }) => {
+    const counted: (readonly [Limited, string])[] =
+      device !== undefined
+        ? [['device', device]]
+        : [['network', network], ...(account === undefined ? [] : [['account', account] as const])];
+    const refund = (taken: typeof counted) => Promise.all(taken.map(([of, key]) => limiters[of].refund(key)));
     // Counted before the check: requests that are sent together must not all pass.
-    const waits = await Promise.all(counted.map(([limit, key]) => consume(limit, key)));
-    const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
-    if (wait > 0) return { wait };
+    for (const [nth, [of, key]] of counted.entries()) {
+      const wait = await limiters[of].consume(key);
+      if (wait === undefined) continue;
+      await refund(counted.slice(0, nth));
+      return { wait, of };
+    }
+    const limited = device === undefined ? limitedStrangers : limitedDevices;
     const isRight = await limited(() => isPassword(password, hash));
-    if (isRight !== false) await Promise.all(counted.map(([limit, key]) => limit.reward(key)));
+    if (isRight !== false) await refund(counted);
     if (isRight === undefined) return 'busy';
     return isRight ? 'right' : 'wrong';
   };
-}
-
-const limiter = (options: Attempts) => new RateLimiterMemory(options);
-
-/** @returns the seconds to wait where there are no attempts left */
-async function consume(limit: RateLimiterMemory, key: string): Promise<number | undefined> {
-  try {
-    await limit.consume(key);
-    return undefined;
-  } catch (exceeded) {
-    if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
-    return Math.max(1, Math.ceil(exceeded.msBeforeNext / 1000));
-  }
 }
 
 /** Runs some works at a time, the others in their order. @returns undefined for one that there is no place for */

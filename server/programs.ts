@@ -4,6 +4,7 @@ export const deskPrograms = {
   cli: 'server/cli.ts',
   readLeadThread: 'server/readLeadThread.ts',
   configCheck: 'scripts/configCheck.ts',
+  priceCheck: 'scripts/priceCheck.ts',
 };
 
 /** All in one folder, also what two programs share: they load each other by the paths beside their own. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEraseStep } from './privacy/erase';
 import { byEmail } from './privacy/leadFilter';
@@ -65,4 +66,23 @@ it('one client sends a twentieth of it a day, others go on', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_600);
   expect((await send('10.0.0.2')).status).toBe(201);
   expect(await metric(url, 'desk_refusals_total\\{reason="bytes"\\}')).toBe(1);
+});
+
+it('what a client sends of a body and does not finish counts, too', async () => {
+  const { url, port, desk } = await startDesk({ maxStored: 20 * 1_000_000, trustProxy: true });
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.write(
+    'POST /api/requests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nX-Forwarded-For: 10.0.0.1\r\nContent-Length: 900000\r\n\r\n',
+  );
+  socket.write('x'.repeat(800_000));
+  const received = () => metric(url, 'desk_body_bytes');
+  await expect.poll(received).toBe(800_000);
+  socket.destroy();
+  await expect.poll(received).toBe(0);
+  const send = (from: string) =>
+    post(url, withPhoto('ana@example.com', 300_000), { 'x-forwarded-for': from });
+  expect((await send('10.0.0.1')).status).toBe(429);
+  expect((await send('10.0.0.2')).status).toBe(201);
+  expect(await allLeads(desk)).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { clientNetwork } from './clientIp';
+import { createLimiter } from './limiter';
 import type { DeskEnv, Reject } from './reject';
 import type { Settings } from './settings';
 
@@ -10,21 +10,13 @@ export function limitRate(
   reject: Reject,
   sent = 'leads',
 ): MiddlewareHandler<DeskEnv> {
-  const limiter = new RateLimiterMemory({ points: rateLimit, duration: 60 });
+  const limiter = createLimiter({ points: rateLimit, duration: 60 });
   return async (context, next) => {
-    if (rateLimit > 0) {
-      try {
-        await limiter.consume(clientNetwork(context.env.incoming, trustProxy));
-      } catch (exceeded) {
-        if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
-        context.header('retry-after', String(Math.max(1, Math.ceil(exceeded.msBeforeNext / 1000))));
-        return reject(
-          context,
-          429,
-          'rate',
-          `Too many ${sent} from this address. Please send it again later.`,
-        );
-      }
+    const wait =
+      rateLimit === 0 ? undefined : await limiter.consume(clientNetwork(context.env.incoming, trustProxy));
+    if (wait !== undefined) {
+      context.header('retry-after', String(wait));
+      return reject(context, 429, 'rate', `Too many ${sent} from this address. Please send it again later.`);
     }
     await next();
     return undefined;
@@ -41,18 +33,6 @@ const senderShare = 1 / 20;
 export function limitBytes({
   maxStored,
 }: Pick<Settings, 'maxStored'>): (client: string, size: number) => Promise<number | undefined> {
-  const limiter = new RateLimiterMemory({
-    points: Math.ceil(maxStored * senderShare),
-    duration: 24 * 60 * 60,
-  });
-  return async (client, size) => {
-    if (maxStored === 0) return undefined;
-    try {
-      await limiter.consume(client, size);
-      return undefined;
-    } catch (exceeded) {
-      if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
-      return Math.max(1, Math.ceil(exceeded.msBeforeNext / 1000));
-    }
-  };
+  const limiter = createLimiter({ points: Math.ceil(maxStored * senderShare), duration: 24 * 60 * 60 });
+  return async (client, size) => (maxStored === 0 ? undefined : limiter.consume(client, size));
 }

@@ -2,11 +2,14 @@ import type { Context } from 'hono';
 import { leadLimits } from '../src/domain/limits';
 import { spamVerdict as spamVerdictOf } from '../src/leads/spamVerdict';
 import { clientNetwork } from './clientIp';
+import type { Firm } from './firms/firm';
+import type { HasOwnPrices } from './firms/ownPrices';
 import type { FormRequest } from './forms/formLead';
 import { isFormType } from './forms/readForm';
 import { readLeadOf } from './leadThread';
 import { errorMessage } from './log';
 import type { Metrics } from './metrics';
+import { createMailLimits } from './notify/mailLimits';
 import { limitBytes } from './rateLimit';
 import type { ReadLead } from './readLead';
 import type { ReceivedLead } from './receivedBody';
@@ -27,10 +30,23 @@ export interface ReceiveOptions {
   reject: Reject;
 }
 
+interface ReceiveLeadOptions extends ReceiveOptions {
+  hasOwnPrices: HasOwnPrices;
+}
+
 /** The handler of `POST /api/requests`: reads, validates and stores one lead. */
-export function receiveLead({ settings, store, budget, metrics, timeouts, reject }: ReceiveOptions) {
+export function receiveLead({
+  settings,
+  store,
+  budget,
+  metrics,
+  timeouts,
+  reject,
+  hasOwnPrices,
+}: ReceiveLeadOptions) {
   const limits = { ...timeouts, size: leadLimits.body };
   const consumeBytes = limitBytes(settings);
+  const mayMail = createMailLimits();
 
   return async (context: Context<DeskEnv>): Promise<Response> => {
     const type = context.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -58,8 +74,9 @@ export function receiveLead({ settings, store, budget, metrics, timeouts, reject
       const form = isFormType(type) ? formRequest(context) : undefined;
       return await answer(context, await readLeadOf({ bytes, form }));
     } catch (error) {
-      if (error instanceof BodyError) return rejectBody(context, error.reason);
-      throw error;
+      if (!(error instanceof BodyError)) throw error;
+      await consumeBytes(client, upload.received);
+      return rejectBody(context, error.reason);
     } finally {
       upload.release();
     }
@@ -70,15 +87,23 @@ export function receiveLead({ settings, store, budget, metrics, timeouts, reject
     const { form } = read;
     context.set('form', form?.fields);
     if ('invalid' in read) return reject(context, 400, read.invalid, read.detail, read.errors);
-    const { lead, photos, secret, revision } = read;
-    const { kind, partial } = lead;
+    const { photos, secret, revision } = read;
+    const { kind, partial } = read.lead;
     const { id: firm, notify } = context.get('firm');
+    const lead = await withPriceCheck(context.get('firm'), read.lead);
     let { id } = lead;
     const now = new Date();
     const spamVerdict = await judge(read, now, form !== undefined && isOwnPage(context));
     try {
       if (form && (await store.has(form.earlierId))) id = form.earlierId;
-      const outcome = await store.save({ ...lead, id }, now, { firm, spamVerdict, photos, secret, revision });
+      const outcome = await store.save({ ...lead, id }, now, {
+        firm,
+        spamVerdict,
+        photos,
+        secret,
+        revision,
+        mayMail: () => mayMail(clientNetwork(context.env.incoming, settings.trustProxy), firm),
+      });
       metrics.leads.inc({ kind, outcome, form: partial ? 'left' : 'sent', ...(firm && { firm }) });
       if (spamVerdict !== undefined) metrics.spam.inc({ reason: spamVerdict });
       const estimateMailed =
@@ -99,6 +124,14 @@ export function receiveLead({ settings, store, budget, metrics, timeouts, reject
         'The lead could not be stored just now. Please send it again.',
       );
     }
+  }
+
+  /** Notes whether a lead's prices are its firm's: only those are mailed to the visitor. A sender's own note does not count. */
+  async function withPriceCheck(firm: Firm, sent: ReadLead['lead']): Promise<ReadLead['lead']> {
+    const { priceCheck: _, ...lead } = sent;
+    const isPriced = firm.notify.mail && !lead.partial && (lead.kind === 'estimate' || lead.kind === 'quote');
+    if (!isPriced) return lead;
+    return { priceCheck: (await hasOwnPrices(firm, lead)) ? 'agrees' : 'differs', ...lead };
   }
 
   /**

@@ -45,7 +45,7 @@ export function readBody(
       chunks = [];
     };
     const fail = (reason: BodyError['reason']) => settle(() => reject(new BodyError(reason)));
-    upload.onEvicted = () => fail('too slow');
+    upload.onEvicted = () => fail('no room');
     const onData = (chunk: Buffer) => {
       size += chunk.length;
       if (size > limits.size) fail('too large');

@@ -6,9 +6,9 @@ import type { RevisionRow } from './migrations/006_revisions';
 import { parseBody } from './parseBody';
 import { emailOf } from './privacy/email';
 
-/** The content of a revision without what differs between two attempts to send it. */
+/** The content of a revision without what differs between two attempts to send it, and what the desk found of it. */
 function contentOf(body: string): object {
-  return { ...(parseBody(body) ?? { body }), id: undefined, guard: undefined };
+  return { ...(parseBody(body) ?? { body }), id: undefined, guard: undefined, priceCheck: undefined };
 }
 
 /** Identifies a revision among those of its lead, however often it is sent. */

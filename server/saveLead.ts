@@ -6,7 +6,7 @@ import { locksRows } from './database';
 import { hashedId, sha256 } from './hashes';
 import { saveSearch } from './inbox/search';
 import type { LeadRow, Tables } from './migrations';
-import { enqueue } from './notify/enqueue';
+import { enqueue, type MayMail } from './notify/enqueue';
 import type { Photo } from './photos/photo';
 import { addPhotos, placePhotos, storedPhotosOf } from './photos/store';
 import { emailOf } from './privacy/email';
@@ -29,6 +29,8 @@ export interface SaveOptions {
   secret?: string | undefined;
   /** The sender's count of the lead's revisions, from 1. It counts only with a secret. */
   revision?: number | undefined;
+  /** Whether its visitor may be mailed. @default always */
+  mayMail?: MayMail | undefined;
 }
 
 /**
@@ -89,7 +91,8 @@ export async function saveLead(
     }
     await addPhotos(transaction, id, first.added);
     await saveSearch(transaction, id, own);
-    if (suspect === null) await enqueue(transaction, { ...own, firm }, 'created', targets, receivedAt);
+    if (suspect === null)
+      await enqueue(transaction, { ...own, firm }, 'created', targets, receivedAt, options.mayMail);
     return 'created';
   }
   const stored = await transaction
@@ -146,7 +149,7 @@ export async function saveLead(
   const isCleared = mayRevise && isSuspect && suspect === null && stored.suspect !== markedByHand;
   if (isCleared) await transaction.updateTable('leads').set({ suspect }).where('id', '=', id).execute();
   if (isCleared || (isChanged && !isSuspect))
-    await enqueue(transaction, { ...own, firm }, 'known', targets, receivedAt);
+    await enqueue(transaction, { ...own, firm }, 'known', targets, receivedAt, options.mayMail);
   return 'known';
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import Libsql from 'libsql';
 import { Client } from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sqliteFile } from './database';
 import type { DatabaseSettings } from './settings';
 import { createStore, type LeadStore } from './store';
@@ -222,6 +222,28 @@ describe('a database of the first release', () => {
     expect(await store.save({ ...lead, partial: true }, later)).toBe('known');
     expect(await allLeads({ store })).toEqual([{ lead, receivedAt: at, updatedAt: at }]);
   });
+});
+
+it('SQLite that has too much to do fails what waits too long, and nothing else: it is not closed under work', async () => {
+  const store = open({ kind: 'sqlite', folder: newFolder() });
+  await store.healthy();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let endLong = () => {};
+  const ending = new Promise<void>((resolve) => {
+    endLong = resolve;
+  });
+  const long = store.use(({ db }) => db.connection().execute(() => ending));
+  const late = store.save(contactLead({ fullName: 'Late' }), noon);
+  const failing = [long, late].map((work) => expect(work).rejects.toThrow('did not answer'));
+  await vi.advanceTimersByTimeAsync(3_000);
+  const next = store.save(contactLead({ fullName: 'Next' }), noon);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await Promise.all(failing);
+  endLong();
+  expect(await next).toBe('created');
+  // Nobody waited for it any more.
+  expect((await allLeads({ store })).map(({ lead }) => lead.fullName)).toEqual(['Next']);
 });
 
 describe('PostgreSQL', () => {

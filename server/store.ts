@@ -101,6 +101,9 @@ const timeLimit = 3_500;
 /** A lead may have 8 MB. */
 const pageSize = 20;
 
+/** Runs work in a transaction. */
+type Transact = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
+
 class TimeLimitError extends Error {
   override message = `the database did not answer within ${timeLimit} ms`;
 }
@@ -130,46 +133,55 @@ export function createStore(
     return opening;
   }
 
-  async function use<Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
+  async function use<Result>(
+    work: (database: OpenDatabase, transact: Transact) => Promise<Result>,
+  ): Promise<Result> {
     let opening = open();
+    let isGivenUp = false;
     const run = async () => {
       if ((await opening).isFileReplaced()) {
         discard(opening);
         opening = open();
       }
-      return work(await opening);
+      const database = await opening;
+      return work(database, (within) =>
+        database.db.transaction().execute((transaction) => {
+          // It waited longer than its caller: the work of those who still wait comes first.
+          if (isGivenUp) throw new TimeLimitError();
+          return within(transaction);
+        }),
+      );
     };
     try {
       return await withTimeLimit(run());
     } catch (error) {
-      // A connection that does not answer can stay so for a quarter of an hour: new ones are opened.
-      if (error instanceof TimeLimitError) discard(opening);
+      if (error instanceof TimeLimitError) {
+        isGivenUp = true;
+        // A connection to a server that does not answer can stay so for a quarter of an hour: new ones are opened. SQLite only
+        // has much to do: closed, it would fail all that waits.
+        if (settings.kind === 'postgres') discard(opening);
+      }
       throw error;
     }
   }
 
   /** Runs work that stores more, in a transaction, where there is space left. */
   const add = <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
-    use(async (database) => {
+    use(async (database, transact) => {
       await quota.check(database);
-      return database.db.transaction().execute(work);
+      return transact(work);
     });
 
   const write: LeadStore['write'] = (work) =>
-    use((database) => database.db.transaction().execute((transaction) => work(transaction, database)));
+    use((database, transact) => transact((transaction) => work(transaction, database)));
 
   return {
-    use,
+    use: (work) => use((database) => work(database)),
     write,
     async save(lead, receivedAt, options = {}) {
-      const outcome = await use(async (database) => {
-        await quota.check(database);
-        return database.db
-          .transaction()
-          .execute((transaction) =>
-            saveLead(transaction, lead, receivedAt, options, targets(options.firm ?? '')),
-          );
-      });
+      const outcome = await add((transaction) =>
+        saveLead(transaction, lead, receivedAt, options, targets(options.firm ?? '')),
+      );
       onStored?.();
       return outcome;
     },
@@ -181,10 +193,10 @@ export function createStore(
     photosOf: (id) => use(({ db }) => photosOf(db, id)),
     photosIn: (lead) => use(({ db }) => photosIn(db, lead)),
     healthy: () =>
-      use(async (database) => {
+      use(async (database, transact) => {
         database.checkDiskSpace();
         await quota.check(database);
-        await database.db.transaction().execute(probe);
+        await transact(probe);
       }),
     storedBytes: () => use((database) => database.storedBytes()),
     messages: createQueue((work) => use(({ db }) => work(db)), write),

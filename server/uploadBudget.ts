@@ -1,17 +1,20 @@
 import { noteReleasedBody } from './garbageCollection';
+import { type Body, UploadPool } from './uploadPool';
 
+const MB = 1024 * 1024;
 /** Up to this many bytes a body is small: a lead without photos. */
 const maxSmallBody = 64 * 1024;
 /** Bytes of memory for all small bodies, and for all large ones (each at most `leadLimits.body`). */
-const smallBudget = 32 * 1024 * 1024;
-const largeBudget = 24 * 1024 * 1024;
-/** Large bodies at a time from one network. */
-const maxLargePerClient = 6;
+const [smallBudget, largeBudget] = [32 * MB, 24 * MB];
+/** Large bodies at a time from one network, and their bytes. */
+const ofClient = { count: 6, bytes: 12 * MB };
 
 /** The share of one body in the budget, from its first byte until its lead is stored or rejected. */
 export interface Upload {
   /** Called when the body is dropped in favour of others. */
   onEvicted: () => void;
+  /** Bytes that have arrived, whatever became of them. */
+  readonly received: number;
   /** Reserves memory for the next bytes. @returns false when none is left */
   grow(bytes: number): boolean;
   /** The body has arrived: it can no longer be evicted. */
@@ -21,99 +24,77 @@ export interface Upload {
 }
 
 /**
- * The memory budget of bodies that are being received. A small body is always accepted: when slow clients use up the
- * budget, the oldest unfinished body is evicted. Large bodies are limited in number, by client and in bytes; further ones
- * are answered with "try again later". Only received bytes count, so announcing a body reserves nothing.
+ * The memory budget of bodies that are being received. A small body is always accepted: when slow clients use up the budget,
+ * an unfinished body of whoever holds most is evicted. Large bodies are limited by client, in number and in bytes, too; what
+ * finds no room is answered with "try again later". Only received bytes count, so announcing a body reserves nothing.
  */
 export class UploadBudget {
-  private smallBytes = 0;
-  private smallCount = 0;
-  private largeBytes = 0;
-  private largeCount = 0;
-  private readonly largeByClient = new Map<string, number>();
-  /** Small bodies that have not arrived completely, oldest first. */
-  private readonly unfinished = new Set<Upload>();
+  private readonly small = new UploadPool({
+    bytes: smallBudget,
+    count: Number.POSITIVE_INFINITY,
+    ofClient: { bytes: smallBudget, count: Number.POSITIVE_INFINITY },
+    grace: 0,
+  });
+  private readonly large: UploadPool;
 
   /** @param maxLarge large bodies at a time; 0 for no limit but the bytes */
-  constructor(private readonly maxLarge: number) {}
+  constructor(maxLarge: number) {
+    const [count, countOfClient] =
+      maxLarge === 0 ? [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] : [maxLarge, ofClient.count];
+    this.large = new UploadPool({
+      bytes: largeBudget,
+      count,
+      ofClient: { bytes: ofClient.bytes, count: countOfClient },
+      grace: 5_000,
+    });
+  }
 
   /** Bodies and bytes in memory now. */
   get usage() {
-    return { small: this.smallCount, large: this.largeCount, bytes: this.smallBytes + this.largeBytes };
+    const { small, large } = this;
+    return { small: small.count, large: large.count, bytes: small.bytes + large.bytes };
   }
 
   /** Whether a body of so many announced bytes may start now. */
   mayStart(client: string, announced: number): boolean {
-    return announced <= maxSmallBody || this.hasBudgetForLarge(client, announced);
+    return announced <= maxSmallBody || this.large.hasRoom(client, announced);
   }
 
   /** Starts a body, which counts as small until it proves larger. */
   start(client: string): Upload {
+    const { small, large } = this;
     let size = 0;
-    let isLarge = false;
-    let isReleased = false;
-    const upload: Upload = {
-      onEvicted: () => {},
-      grow: (bytes) => {
-        if (!isLarge && size + bytes <= maxSmallBody) {
-          size += bytes;
-          this.smallBytes += bytes;
-          return this.evictUntilSmallFits(upload);
-        }
-        if (isLarge ? this.largeBytes + bytes > largeBudget : !this.hasBudgetForLarge(client, size + bytes))
-          return false;
-        if (!isLarge) {
-          isLarge = true;
-          this.unfinished.delete(upload);
-          this.smallBytes -= size;
-          this.smallCount--;
-          this.largeBytes += size;
-          this.largeCount++;
-          this.largeByClient.set(client, (this.largeByClient.get(client) ?? 0) + 1);
-        }
-        size += bytes;
-        this.largeBytes += bytes;
-        return true;
-      },
-      complete: () => {
-        this.unfinished.delete(upload);
-      },
-      release: () => {
-        if (isReleased) return;
-        isReleased = true;
-        this.unfinished.delete(upload);
-        if (isLarge) {
-          this.largeBytes -= size;
-          this.largeCount--;
-          const others = (this.largeByClient.get(client) ?? 1) - 1;
-          if (others > 0) this.largeByClient.set(client, others);
-          else this.largeByClient.delete(client);
-          noteReleasedBody(size);
-        } else {
-          this.smallBytes -= size;
-          this.smallCount--;
-        }
+    const release = () => {
+      small.free(body);
+      const released = large.free(body);
+      if (released > 0) noteReleasedBody(released);
+    };
+    const body: Body = {
+      client,
+      startedAt: performance.now(),
+      isComplete: false,
+      evict: () => {
+        upload.onEvicted();
+        release();
       },
     };
-    this.smallCount++;
-    this.unfinished.add(upload);
+    const upload: Upload = {
+      onEvicted: () => {},
+      get received() {
+        return size;
+      },
+      grow: (bytes) => {
+        size += bytes;
+        if (size <= maxSmallBody) return small.take(body, bytes);
+        const ofSmall = small.free(body);
+        return large.take(body, bytes + ofSmall);
+      },
+      complete: () => {
+        body.isComplete = true;
+      },
+      release,
+    };
+    small.take(body, 0);
     return upload;
-  }
-
-  private hasBudgetForLarge(client: string, bytes: number): boolean {
-    if (this.largeBytes + bytes > largeBudget) return false;
-    if (this.maxLarge === 0) return true;
-    return this.largeCount < this.maxLarge && (this.largeByClient.get(client) ?? 0) < maxLargePerClient;
-  }
-
-  /** Evicts the oldest unfinished bodies until all small ones fit. */
-  private evictUntilSmallFits(newest: Upload): boolean {
-    for (const upload of this.unfinished) {
-      if (this.smallBytes <= smallBudget) break;
-      if (upload === newest) continue;
-      upload.onEvicted();
-      upload.release();
-    }
-    return this.smallBytes <= smallBudget;
   }
 }

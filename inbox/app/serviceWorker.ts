@@ -1,5 +1,7 @@
 /** Names of caches: what was read of leads is erased when nobody is signed in any more. */
-export const READ_LEADS = 'inbox-leads';
+const READ_LEADS = 'inbox-leads';
+/** What the worker is told then. */
+const FORGET = 'forget read leads';
 
 interface PolicyFactory {
   createPolicy: (name: string, policy: { createScriptURL: (url: string) => string }) => typeof policy;
@@ -17,5 +19,7 @@ export function registerServiceWorker(url: string): Promise<ServiceWorkerRegistr
 
 /** Erases what is stored on this device for reading without a network. */
 export async function forgetReadLeads(): Promise<void> {
+  // The worker keeps nothing any more of what is under way.
+  navigator.serviceWorker?.controller?.postMessage(FORGET);
   if ('caches' in globalThis) await caches.delete(READ_LEADS);
 }

@@ -17,6 +17,7 @@ export async function copySqlite(from: string, to: string): Promise<TableContent
   create(partial);
   try {
     await copyInto(from, partial);
+    await signOut(partial);
     const content = await check(partial);
     sync(partial);
     renameSync(partial, to);
@@ -50,6 +51,15 @@ async function copyInto(from: string, to: string): Promise<void> {
     await reader.exec(`vacuum into '${to.replaceAll("'", "''")}'`);
   } finally {
     reader.close();
+  }
+}
+
+async function signOut(file: string): Promise<void> {
+  const copy = new SqliteReader(file);
+  try {
+    await copy.dropSessions();
+  } finally {
+    copy.close();
   }
 }
 

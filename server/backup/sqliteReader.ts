@@ -7,6 +7,8 @@ export const pageSize = 20;
 /** Milliseconds for which another process's lock is waited for. */
 const busyTimeout = 2_000;
 
+const sessions = 'sessions';
+
 /** A desk's SQLite file, read table by table, without its migrations being applied. */
 export class SqliteReader {
   private readonly libsql: Libsql;
@@ -19,12 +21,28 @@ export class SqliteReader {
     return this.libsql.exec(statements);
   }
 
-  /** The desk's tables by name: not those of SQLite, of the migrations and of Litestream. */
+  /**
+   * The desk's tables by name: not those of SQLite, of the migrations and of Litestream, nor the sessions. A device that was signed
+   * out after a back-up must not be signed in again by it.
+   */
   async tables(): Promise<string[]> {
-    const names = await this.all(`select name from sqlite_schema where type = 'table' order by name`);
-    return names
-      .map(({ name }) => String(name))
-      .filter((name) => !/^(sqlite|kysely|_litestream)_/.test(name));
+    const names = await this.namesOf(`type = 'table'`);
+    return names.filter((name) => name !== sessions && !/^(sqlite|kysely|_litestream)_/.test(name));
+  }
+
+  /** What runs code of the file itself when it is read or written: no desk makes any. */
+  programs(): Promise<string[]> {
+    return this.namesOf(`type in ('trigger', 'view') or sql like 'create virtual%'`);
+  }
+
+  /** Signs all devices out. */
+  async dropSessions(): Promise<void> {
+    if ((await this.namesOf(`type = 'table'`)).includes(sessions)) await this.exec(`delete from ${sessions}`);
+  }
+
+  private async namesOf(condition: string): Promise<string[]> {
+    const found = await this.all(`select name from sqlite_schema where ${condition} order by name`);
+    return found.map(({ name }) => String(name));
   }
 
   /** The names of the migrations that were applied. */

@@ -47,7 +47,7 @@ describe('backup', () => {
     expect(copied).toEqual({
       code: 0,
       output: expect.stringMatching(
-        /ana's\.sqlite: activity 1, erased_ids 1, lead_search 46, leads 46, messages \d+, photos 2, published_configs 1, revisions 1, sessions 1, visits 1; hash [\da-f]{16}; \d+\.\d MB, checked\.\n$/,
+        /ana's\.sqlite: activity 1, erased_ids 1, lead_search 46, leads 46, messages \d+, photos 2, published_configs 1, revisions 1, visits 1; hash [\da-f]{16}; \d+\.\d MB, checked\.\n$/,
       ),
       errors: '',
     });
@@ -116,6 +116,35 @@ describe('backup', () => {
 });
 
 describe('restore', () => {
+  it('signs nobody in: not whoever was when the back-up was made, nor by a copy of the file', async () => {
+    const { folder } = await runningDesk();
+    const copies = [join(temporaryFolder(), 'copy'), sqliteFile(folder)];
+    await leads(`backup ${copies[0]}`, { DATA_DIR: folder });
+    for (const copy of copies) {
+      const restored = join(temporaryFolder(), 'data');
+      expect((await leads(`restore ${copy}`, { DATA_DIR: restored })).code).toBe(0);
+      const store = openStore(restored);
+      onTestFinished(() => store.close());
+      expect(await store.use(({ db }) => db.selectFrom('sessions').selectAll().execute())).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['a trigger', "create trigger t after delete on sessions begin update leads set body = '{}'; end"],
+    ['a view', 'create view v as select * from leads'],
+    ['a virtual table', 'create virtual table v using fts5(x)'],
+  ])('refuses a file with %s, which would run code of its own', async (_name, sql) => {
+    const folder = await fullFolder();
+    const reader = new SqliteReader(sqliteFile(folder));
+    await reader.exec(sql);
+    reader.close();
+    const restored = join(temporaryFolder(), 'data');
+    expect(await refusal(`restore ${sqliteFile(folder)}`, { DATA_DIR: restored })).toContain(
+      'it has a trigger',
+    );
+    expect(existsSync(restored)).toBe(false);
+  });
+
   it('refuses a folder with leads, or with the log of some', async () => {
     const [file, folder] = [sqliteFile(await fullFolder()), await fullFolder()];
     const before = await exportOf(folder);

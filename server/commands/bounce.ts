@@ -1,6 +1,5 @@
-import { buffer } from 'node:stream/consumers';
 import { errorMessage } from '../log';
-import { type Bounce, parseDeliveryStatus } from '../notify/deliveryStatus';
+import { type Bounce, maxNotice, parseDeliveryStatus } from '../notify/deliveryStatus';
 import { readSettings } from '../settings';
 import { createStore } from '../store';
 import type { Command, Env, Output } from './command';
@@ -17,7 +16,7 @@ export const bounce: Command = {
   options: [],
   parse: () => ({
     async withoutLeads(env, { console }) {
-      const found = await parseDeliveryStatus(await buffer(process.stdin));
+      const found = await parseDeliveryStatus(await beginningOf(process.stdin));
       if (typeof found === 'string') {
         console.error(`${found} Nothing was changed.`);
         return 0;
@@ -31,6 +30,17 @@ export const bounce: Command = {
     },
   }),
 };
+
+/** Reads to the end what a mail server pipes, which takes anything else for a failure, and keeps the part that counts. */
+async function beginningOf(stream: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    if (size < maxNotice) chunks.push(chunk);
+    size += chunk.length;
+  }
+  return Buffer.concat(chunks);
+}
 
 async function note({ messageId, error }: Bounce, env: Env, console: Output['console']): Promise<number> {
   const { database } = readSettings(env);

@@ -37,6 +37,10 @@ describe('move', () => {
     );
     for (const { name } of tables) {
       const { rows: stored } = await client.query(`select * from ${name}`);
+      if (name === 'sessions') {
+        expect(stored).toEqual([]); // a device that was signed out meanwhile stays so
+        continue;
+      }
       expect(stored, `${name} has something to move`).not.toEqual([]);
       expect(output).toMatch(new RegExp(`^${name} +${stored.length}  ([\\da-f]{16})  +\\1$`, 'm'));
       expect(stored).toEqual(expect.arrayContaining(await rowsOf(sqliteFile(folder), name)));
@@ -61,7 +65,7 @@ describe('move', () => {
     onTestFinished(() => store.close());
     await store.configs.publish('bug-off', '{}');
     expect(await refusal({ DATA_DIR: await fullFolder(), DATABASE_URL: url })).toContain(
-      'published_configs 1, revisions 0, sessions 0, visits 0), and is no copy of the leads in DATA_DIR. Nothing was moved.',
+      'published_configs 1, revisions 0, visits 0), and is no copy of the leads in DATA_DIR. Nothing was moved.',
     );
   });
 

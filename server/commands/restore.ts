@@ -48,6 +48,9 @@ async function checkIsBackup(file: string): Promise<void> {
 async function migrationsOf(file: string): Promise<string[]> {
   const reader = new SqliteReader(file);
   try {
+    const [program] = await reader.programs();
+    if (program !== undefined)
+      throw new Error(`it has a trigger, a view or a table of its own kind, ${program}`);
     return await reader.migrations();
   } catch (error) {
     throw new CommandError(`${file} is no back-up of a desk: ${errorMessage(error)}. Nothing was written.`);

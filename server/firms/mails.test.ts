@@ -14,6 +14,28 @@ const config = {
   company: { name: 'Grünwerk', phone: '0152 28817386' },
   currency: 'EUR',
   locale: 'de-DE',
+  estimator: {
+    groups: [{ id: 'garten', step: 'services' }],
+    items: [
+      {
+        id: 'maehen',
+        name: 'Rasen mähen',
+        group: 'garten',
+        price: { min: 45, max: 850 },
+        unit: 'Besuch',
+        quantity: {},
+      },
+    ],
+    modifiers: [
+      {
+        id: 'zustand',
+        label: 'Zustand',
+        step: 'property',
+        options: [{ id: 'wild', label: 'Verwildert', factor: 1.35 }],
+      },
+    ],
+    rounding: 'cents',
+  },
 };
 const gruenwerk = {
   allowedOrigins: [],
@@ -30,20 +52,20 @@ const gruenwerk = {
 const estimate = {
   kind: 'estimate',
   fullName: undefined,
-  selectedServices: [],
-  propertyInfo: {},
+  selectedServices: [{ id: 'maehen', name: 'Rasen mähen', selected: true, quantity: 2 }],
+  propertyInfo: { zustand: 'Verwildert' },
   locationInfo: {},
   contactInfo: { firstName: 'Zoë', email: 'zoe@example.com', phone: '1' },
-  estimate: { min: 96.5, max: 1_800 },
+  estimate: { min: 121.5, max: 2_295 },
   breakdown: {
     currency: 'EUR',
     lines: [
       {
         id: 'maehen',
         name: 'Rasen mähen',
-        min: 96.5,
-        max: 1_800,
-        base: { min: 45, max: 85 },
+        min: 121.5,
+        max: 2_295,
+        base: { min: 45, max: 850 },
         unit: 'Besuch',
         quantity: 2,
       },
@@ -74,8 +96,8 @@ describe('the mail of a firm', () => {
       'Guten Tag Zoë,',
       'vielen Dank für Ihre Nachricht. Ihre Anfrage aus dem Preisrechner ist am 2. Juli 2026 um 00:30 (MESZ) bei uns angekommen.',
       'Ihr Kostenrahmen, wie unsere Website ihn aus Ihren Angaben berechnet hat:',
-      'Rasen mähen: 96,50 bis 1.800 Euro\n  - 2 × 45 bis 85 Euro je Besuch\n  - Zustand: Verwildert (× 1,35)',
-      'Summe: 96,50 bis 1.800 Euro',
+      'Rasen mähen: 121,50 bis 2.295 Euro\n  - 2 × 45 bis 850 Euro je Besuch\n  - Zustand: Verwildert (× 1,35)',
+      'Summe: 121,50 bis 2.295 Euro',
       'Das ist eine Schätzung und kein Endpreis. Den festen Preis nennen wir Ihnen nach der Besichtigung, bevor die Arbeit beginnt.',
       'Wir melden uns innerhalb von 24 Stunden danach bei Ihnen.',
       'Möchten Sie etwas berichtigen, oder haben Sie das nicht gesendet? Dann antworten Sie einfach auf diese E-Mail oder rufen Sie uns an: 0152 28817386.',
@@ -85,7 +107,7 @@ describe('the mail of a firm', () => {
     expect(office?.text).toContain('Empfangen am: 2. Juli 2026 um 00:30 (MESZ)\n');
     expect(office?.text).toContain('Kontakt:\n  Vorname: Zoë\n  E-Mail: zoe@example.com\n');
     expect(office?.text).toContain(
-      'Der Kostenrahmen, wie der Besucher ihn gesehen hat:\n\nRasen mähen: 96,50 bis',
+      'Der Kostenrahmen, wie der Besucher ihn gesehen hat:\n\nRasen mähen: 121,50 bis',
     );
   });
 
@@ -109,10 +131,10 @@ describe('the mail of a firm', () => {
     expect(visitor?.source).toContain('Content-Type: multipart/alternative;');
     expect(visitor?.html).toContain('<html lang="en">');
     expect(visitor?.html).toContain(
-      '<p style="margin:0 0 0;white-space:pre-wrap">Rasen mähen: 96.50 to 1,800 euros</p>',
+      '<p style="margin:0 0 0;white-space:pre-wrap">Rasen mähen: 121.50 to 2,295 euros</p>',
     );
     expect(visitor?.html).toContain(
-      '<li>2 × 45 to 85 euros per Besuch</li><li>Zustand: Verwildert (× 1.35)</li>',
+      '<li>2 × 45 to 850 euros per Besuch</li><li>Zustand: Verwildert (× 1.35)</li>',
     );
     for (const mail of [visitor, office]) {
       expect(mail?.html).not.toMatch(/<(?:img|link|script|style|a|iframe)\b/);
@@ -160,7 +182,7 @@ describe('the mail of a firm', () => {
 
   it('keeps a German lead German without a breakdown, with the currency of the config', async () => {
     const { visitor } = await mailsAbout(gruenwerk, { ...estimate, breakdown: undefined });
-    expect(visitor?.text).toContain('Der Kostenrahmen, den Sie gesehen haben: 96,50 bis 1.800 Euro.');
+    expect(visitor?.text).toContain('Der Kostenrahmen, den Sie gesehen haben: 121,50 bis 2.295 Euro.');
   });
 });
 
@@ -200,11 +222,17 @@ it('a firm whose mail server hangs does not delay the mails of another', async (
   const { url, desk } = await startDesk({
     firmsFolder: firmsFolder({ stuck, works: gruenwerk }),
     smtpUrl: settings.url,
+    trustProxy: true,
   });
   const sendAll = (firm: string, count: number) =>
     Promise.all(
       Array.from({ length: count }, (_, nth) =>
-        post(url, contactLead({ email: `v${nth}@example.com` }), {}, firm),
+        post(
+          url,
+          contactLead({ email: `v${nth}@example.com` }),
+          { 'x-forwarded-for': `10.0.0.${nth}` },
+          firm,
+        ),
       ),
     );
   await sendAll('stuck', 20);

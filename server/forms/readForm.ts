@@ -38,11 +38,32 @@ export async function readForm(
 
 const [plus, space] = [0x2b, 0x20];
 
-/** @param body its bytes are changed. */
+/** Bytes of a form that are decoded, of the first fields of their names: decoding 8 MB takes half a second. */
+const maxDecoded = 2 * 1024 * 1024;
+
 function parseUrlEncoded(body: Uint8Array): URLSearchParams {
-  // A + is a space. The parser appends each to the text before it: 8 MB of them would take 300 MB.
-  for (let at = body.indexOf(plus); at >= 0; at = body.indexOf(plus, at + 1)) body[at] = space;
-  return new URLSearchParams(new TextDecoder().decode(body));
+  const decoded = firstOfEachName(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+  // A + is a space. The parser appends each to the text before it: megabytes of them would take a hundred times as many.
+  for (let at = decoded.indexOf(plus); at >= 0; at = decoded.indexOf(plus, at + 1)) decoded[at] = space;
+  return new URLSearchParams(new TextDecoder().decode(decoded));
+}
+
+function firstOfEachName(body: Buffer): Buffer {
+  const fields = new Map<string, Buffer>();
+  let left = maxDecoded;
+  for (let start = 0; start < body.length && left > 0; ) {
+    const found = body.indexOf('&', start);
+    const end = found < 0 ? body.length : found;
+    const field = body.subarray(start, Math.min(end, start + left));
+    const equals = field.indexOf('=');
+    const name = field.toString('latin1', 0, equals < 0 ? undefined : equals);
+    if (!fields.has(name)) {
+      fields.set(name, field);
+      left -= field.length;
+    }
+    start = end + 1;
+  }
+  return Buffer.concat([...fields.values()].flatMap((field) => [field, Buffer.from('&')]));
 }
 
 const parseMultipart = (contentType: string, body: Uint8Array<ArrayBuffer>): Promise<FormData> =>

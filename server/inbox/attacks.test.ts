@@ -1,5 +1,8 @@
 import { request } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exportCsv } from '../export';
 import { sha256 } from '../hashes';
 import { parsePasswordHash } from '../password';
 import { post, startDesk } from '../testing/desk';
@@ -223,11 +226,44 @@ describe('signing in', () => {
     ).toBe(201);
   }, 120_000);
 
+  it('costs the account nothing where it is refused: many tries of one address lock nobody out', async () => {
+    const { url } = await start({ trustProxy: true });
+    for (let nth = 0; nth < 60; nth++)
+      await requestSession(url, 'owner', 'wrong', { 'x-forwarded-for': '10.0.0.1' });
+    const from = { 'x-forwarded-for': '10.0.0.2' };
+    expect((await requestSession(url, 'owner', password, from)).status).toBe(201);
+  });
+
+  it('works on a device that was signed in before, while strangers lock the account; a forged one gets nothing', async () => {
+    const { url } = await start({ trustProxy: true });
+    const from = (nth: number) => ({ 'x-forwarded-for': `10.0.${nth}.1` });
+    const device = deviceOf(await requestSession(url, 'owner', password, from(0)));
+    const other = deviceOf(await requestSession(url, 'ana@bug-off', password, from(0)));
+    for (let nth = 1; nth <= 50; nth++) await requestSession(url, 'owner', 'wrong', from(nth));
+    const stranger = await requestSession(url, 'owner', password, from(99));
+    expect([stranger.status, await stranger.json()]).toEqual([
+      429,
+      expect.objectContaining({ detail: expect.stringContaining('for this name') }),
+    ]);
+    const signInBy = (cookie: string, typed = password) =>
+      requestSession(url, 'owner', typed, { ...from(100), cookie });
+    for (const forged of [other, device.slice(0, -4), device.replace('=', '=A'), '__Host-inbox-device=.'])
+      expect((await signInBy(forged)).status).toBe(429);
+    expect((await signInBy(device)).status).toBe(201);
+    // It has a share of its own, and no more.
+    for (let nth = 0; nth < 10; nth++) expect((await signInBy(device, 'wrong')).status).toBe(401);
+    const limited = await signInBy(device);
+    expect([limited.status, await limited.json()]).toEqual([
+      429,
+      expect.objectContaining({ detail: 'Too many wrong passwords from this device.' }),
+    ]);
+  }, 120_000);
+
   it('gives a cookie that no script, other host or other site gets, and a new one each time', async () => {
     const { url } = await start();
     const fixed = `__Host-inbox=${'A'.repeat(43)}`;
     const answer = await requestSession(url, 'owner', password, { cookie: fixed });
-    const cookie = answer.headers.get('set-cookie') ?? '';
+    const [cookie = ''] = answer.headers.getSetCookie();
     expect(cookie).toMatch(
       /^__Host-inbox=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
@@ -235,6 +271,13 @@ describe('signing in', () => {
     expect((await fetch(`${url}/inbox/api/leads`, { headers: { cookie: fixed } })).status).toBe(401);
   });
 });
+
+/** The cookie by which a device is known. */
+const deviceOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .find((cookie) => cookie.startsWith('__Host-inbox-device=')) ?? '';
 
 describe('a page of another origin', () => {
   it.each<[string, Record<string, string>]>([
@@ -371,6 +414,26 @@ describe('what a stranger typed', () => {
     expect(csv).toContain(String.raw`\u202e`);
   });
 
+  it.each(
+    ['', ' ', '\n', '\r', '\t', '\u200b', '\u00a0', '\ufeff', ' \u3000\n\t', '\u2060\u200d'].flatMap(
+      (before) =>
+        ['=', '+', '-', '@', '＝', '＋', '－', '＠'].map((sign) => [JSON.stringify(before), before + sign]),
+    ),
+  )('runs as no formula, with %s before the sign: %s', async (_before, beginning) => {
+    const lead = contactLead({ areasOfConcern: `${beginning}1+cmd|'/C calc'!A0` });
+    const stored = { lead, receivedAt: '', updatedAt: '' };
+    async function* leads() {
+      yield stored;
+    }
+    const output = new PassThrough();
+    const written = text(output);
+    await exportCsv(leads(), output);
+    output.end();
+    const [, cell = ''] = /,"?([^",]*)1\+cmd/s.exec(await written) ?? [];
+    // What cannot be seen is written in letters, or the cell begins with an apostrophe.
+    expect(cell).toMatch(/^'|\\u/);
+  });
+
   it('is served as the picture that it is, whatever else is in it', async () => {
     const { url } = await start();
     const lead = contactLead({ kind: 'audit', photos: [asDataString(jpeg('<script>alert(1)</script>'))] });
@@ -452,6 +515,19 @@ const statusOf = (port: number, path: string, method = 'GET', headers: Record<st
     sent.on('error', reject);
     sent.end();
   });
+
+describe('what somebody who is signed in asks for', () => {
+  it('at once is answered one after the other, and beyond eleven refused; others are not', async () => {
+    const { url } = await start();
+    const [owner, ana] = [await signIn(url), await signIn(url, 'ana@bug-off')];
+    const searches = Array.from({ length: 40 }, () => owner.call('GET', '/leads?q=mine'));
+    expect((await ana.call('GET', '/leads?q=mine')).status).toBe(200);
+    const statuses = (await Promise.all(searches)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(11);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+    expect((await owner.call('GET', '/leads?q=mine')).status).toBe(200);
+  });
+});
 
 describe('what somebody who is signed in sends', () => {
   it.each<[string, string, unknown]>([

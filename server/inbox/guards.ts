@@ -42,6 +42,16 @@ export const forbidOtherPages =
 const isFromOwnPage = (context: Context): boolean =>
   ['same-origin', 'none', undefined].includes(context.req.header('sec-fetch-site'));
 
+/** Refuses addresses with NUL, which PostgreSQL's text cannot hold: nothing of the inbox has it in its name. */
+export const forbidNul =
+  (reject: Reject): MiddlewareHandler<InboxEnv> =>
+  async (context, next) => {
+    if (/%00/.test(context.req.url))
+      return reject(context, 400, 'inbox address', 'No address has a NUL in it.');
+    await next();
+    return undefined;
+  };
+
 interface SessionOptions {
   store: LeadStore;
   firms: Firms;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../testing/databases';
-import { post, startDesk, temporaryFolder } from '../testing/desk';
+import { metric, post, startDesk, temporaryFolder } from '../testing/desk';
 import { firmsFolder } from '../testing/firms';
 import { type Signed, signIn, withInbox, withReader } from '../testing/inbox';
 import { contactLead, estimateLead } from '../testing/leads';
@@ -305,6 +305,32 @@ describe.each(databaseKinds)('the inbox, in %s,', (_name, newDatabase) => {
       firms: [{ id: 'bug-off' }, { id: 'larks' }],
     });
   });
+
+  it('refuses a NUL in an address, which is no fault of the database', async () => {
+    const { url, owner } = await start();
+    const id = crypto.randomUUID();
+    for (const path of [
+      '/leads?q=a%00b',
+      '/leads?firm=%00',
+      '/leads?after=%00_%00',
+      '/numbers?firm=%00',
+      '/export/csv?firm=a%00',
+      `/leads/${id}/files/%00`,
+      `/leads/%00`,
+    ])
+      expect({ path, status: (await owner.call('GET', path)).status }).toEqual({ path, status: 400 });
+    expect((await owner.call('POST', '/messages/%00/retry')).status).toBe(400);
+    expect(await metric(url, 'desk_database_errors_total')).toBe(0);
+  });
+
+  it('keeps fifty sessions of an account: beyond that the one that was not used for longest ends', async () => {
+    const { url, desk } = await start();
+    const first = await signIn(url);
+    for (let nth = 0; nth < 50; nth++) await signIn(url);
+    const rows = await desk.store.use(({ db }) => db.selectFrom('sessions').selectAll().execute());
+    expect(rows).toHaveLength(50);
+    expect((await first.call('GET', '/leads')).status).toBe(401);
+  }, 60_000);
 
   it('counts leads of a week, of all firms or one', async () => {
     const folder = firmsFolder({ 'bug-off': { allowedOrigins: [], ...withReader } });

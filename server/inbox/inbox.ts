@@ -10,10 +10,11 @@ import type { Settings } from '../settings';
 import type { LeadStore } from '../store';
 import { changeStamp } from './changeStamp';
 import type { InboxEnv } from './env';
-import { forbidOtherPages, protectAnswers, requireChangeToken, requireSession } from './guards';
+import { forbidNul, forbidOtherPages, protectAnswers, requireChangeToken, requireSession } from './guards';
 import { leadRoutes } from './leadRoutes';
 import { messageRoutes } from './messageRoutes';
 import { numberRoutes } from './numberRoutes';
+import { oneAtATime } from './oneAtATime';
 import { sessionRoutes } from './sessionRoutes';
 
 interface InboxOptions {
@@ -41,7 +42,7 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
   });
   app.notFound((context) => problem(context, 404, 'There is nothing at this address.'));
 
-  app.use(protectAnswers, forbidOtherPages(reject));
+  app.use(protectAnswers, forbidOtherPages(reject), forbidNul(reject));
   app.post(
     '*',
     bodyLimit({
@@ -51,6 +52,8 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
   );
   app.route('/', sessionRoutes({ ...options, reject }));
   app.use(requireSession({ ...options, reject }), requireChangeToken(reject));
+  const turns = oneAtATime(reject);
+  for (const path of ['/leads', '/export/*', '/numbers']) app.use(path, turns);
   app.get('/changes', async (context) =>
     context.json({ stamp: await store.use(({ db }) => changeStamp(db, context.get('account').firm)) }),
   );

@@ -14,6 +14,7 @@ import type { Settings } from '../settings';
 import type { LeadStore } from '../store';
 import { type Account, findAccount } from './accounts';
 import { note } from './activity';
+import { knownDevice, rememberDevice } from './devices';
 import type { InboxEnv } from './env';
 import { cookieName, cookieOptions, findSignedIn, requireChangeToken, requireSession } from './guards';
 import { readJson } from './readJson';
@@ -48,6 +49,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<InboxEnv> {
     const verdict = await check(sent.password, account?.hash ?? nobodys, {
       network: clientNetwork(context.env.incoming, settings.trustProxy),
       account: name,
+      device: account && knownDevice(context, account),
     });
     if (verdict === 'busy' || typeof verdict === 'object') return refusePassword(context, reject, verdict);
     if (verdict === 'wrong' || !account)
@@ -60,6 +62,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<InboxEnv> {
       return startSession(transaction, account, now);
     });
     setCookie(context, cookieName, token, { ...cookieOptions, maxAge: cookieSeconds });
+    rememberDevice(context, account);
     return context.json(describe(account, sha256(token)), 201);
   });
 

@@ -10,6 +10,8 @@ const day = 86_400_000;
 const [maxIdle, maxAge] = [7 * day, 30 * day];
 /** Milliseconds between two notes of a session's use. */
 const noteEvery = 60_000;
+/** Devices on which one account is signed in; beyond that, the one that was not used for longest is signed out. */
+const maxSessions = 50;
 
 /** Seconds for which a browser keeps the cookie. */
 export const cookieSeconds = maxAge / 1000;
@@ -31,6 +33,19 @@ export async function startSession(
       created_at: at,
       used_at: at,
     })
+    .execute();
+  await transaction
+    .deleteFrom('sessions')
+    .where('account', '=', account.name)
+    .where('token_hash', 'not in', (sessions) =>
+      sessions
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('account', '=', account.name)
+        .orderBy('used_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .limit(maxSessions),
+    )
     .execute();
   return token;
 }

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { Kysely } from 'kysely';
 import { delivery } from '../../src/domain/delivery';
 import { sha256 } from '../hashes';
@@ -21,11 +22,24 @@ const wording = wordingFor(englishStyle, undefined);
 export function confirmationOf(lead: Record<string, unknown>): Confirmation | undefined {
   const { email } = contactOf(lead);
   if (email === undefined || lead.partial === true) return undefined;
-  // name+anything@example.com is the same mailbox as name@example.com with many providers.
-  const mailbox = normalizeEmail(email).replace(/\+.*(?=@)/, '');
   const estimate =
-    lead.kind === 'estimate' ? (formatBreakdown(lead, wording) ?? priceRange(lead, wording)) : '';
-  return { mailbox: sha256(mailbox), estimate: estimate && sha256(estimate) };
+    lead.kind === 'estimate' && hasOwnPrices(lead)
+      ? (formatBreakdown(lead, wording) ?? priceRange(lead, wording))
+      : '';
+  return { mailbox: sha256(mailboxOf(email)), estimate: estimate && sha256(estimate) };
+}
+
+/** Whether the desk has found a lead's prices, and the labels beside them, in the firm's own config: strangers may read them. */
+export const hasOwnPrices = (lead: Record<string, unknown>): boolean => lead.priceCheck === 'agrees';
+
+/**
+ * What the addresses of one mailbox have in common. With many providers `a.na+any@example.com` is `ana@example.com`; two mailboxes
+ * that are not the same get fewer mails at worst.
+ */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = normalizeEmail(email).normalize('NFKC').split('@');
+  const host = domain.replace(/\.+$/, '');
+  return `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domainToASCII(host) || host}`;
 }
 
 export const isSameConfirmation = (one: ConfirmationColumns, other: ConfirmationColumns): boolean =>

@@ -41,6 +41,20 @@ describe('a delivery status notification', () => {
     expect(await parse(own)).toBe(reason);
   });
 
+  it('that returns 8 MB of lines, or holds nothing but lines and groups, is read in a second', async () => {
+    const large = notice({ id, returned: 'message/rfc822' });
+    const began = performance.now();
+    expect(await parseDeliveryStatus(Buffer.from(large + 'line\r\n'.repeat(1_300_000)))).toEqual(
+      bounced('5.1.1 there is no such mailbox'),
+    );
+    for (const text of ['\n', '\r\n', 'a: b\n\n', 'a: b\n'])
+      await parseDeliveryStatus(
+        Buffer.from(large.replace('Reporting-MTA', `${text.repeat(2_000_000 / text.length)}Reporting-MTA`)),
+      );
+    // It took a minute; a busy machine takes a second or two.
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
   it('repeats nothing of the address', async () => {
     expect(JSON.stringify(await parse({}))).not.toContain('ana');
   });

@@ -24,12 +24,28 @@ const meanings: Readonly<Record<string, string>> = {
   '7.26': 'neither SPF nor DKIM is right',
 };
 
+/** Bytes and lines of a notice that are read: what it says stands before the mail that it returns. Time grows with their square. */
+export const maxNotice = 256 * 1024;
+const maxLines = 4_000;
+/** Groups of fields that are read: one for each recipient. */
+const maxGroups = 100;
+
+function beginningOf(source: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(source.subarray(0, maxNotice));
+  let end = -1;
+  for (let line = 0; line < maxLines; line++) {
+    end = bytes.indexOf('\n', end + 1);
+    if (end < 0) return bytes;
+  }
+  return bytes.subarray(0, end);
+}
+
 /**
  * Reads a delivery status notification (RFC 3464).
  * @returns the message that it gives up, or in one line why there is none
  */
 export async function parseDeliveryStatus(source: Uint8Array): Promise<Bounce | string> {
-  const mail = await PostalMime.parse(source).catch(() => undefined);
+  const mail = await PostalMime.parse(beginningOf(source)).catch(() => undefined);
   const report = mail && partOf(mail, ['message/delivery-status', 'message/global-delivery-status']);
   if (!report) return 'This mail is no delivery status notification.';
   // The fields of the notice, then a group of fields for each recipient.
@@ -56,7 +72,7 @@ const textOf = ({ content }: Attachment): string =>
 /** The groups of fields between empty lines, each field by its name. */
 async function fieldsOf(part: Attachment): Promise<Map<string, string>[]> {
   const groups = textOf(part)
-    .split(/(?:\r?\n){2,}/)
+    .split(/(?:\r?\n){2,}/, maxGroups)
     .filter((group) => group.trim() !== '');
   return Promise.all(
     groups.map(async (group) => {

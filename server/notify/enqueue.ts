@@ -22,6 +22,9 @@ export interface QueuedLead {
   partial?: unknown;
 }
 
+/** Whether one more mail to a visitor may be sent now. Asked where there would be one. */
+export type MayMail = () => Promise<boolean>;
+
 /**
  * Queues notifications of a new or changed lead in the transaction that stores the lead. The visitor gets one mail for each
  * address and each estimate that the lead has had, a few a day; other recipients are notified of each change. A message to
@@ -33,6 +36,7 @@ export async function enqueue(
   outcome: 'created' | 'known',
   targets: readonly string[],
   now: Date,
+  mayMail: MayMail = () => Promise.resolve(true),
 ): Promise<void> {
   if (targets.length === 0) return;
   const isPartial = lead.partial === true;
@@ -53,14 +57,15 @@ export async function enqueue(
       .execute();
   }
   const confirmation = targets.includes('visitor') ? confirmationOf({ ...lead }) : undefined;
-  const mayMail = confirmation && (await mayConfirm(transaction, lead.firm, confirmation, now));
+  const isMailed =
+    !confirmation ||
+    earlier.some((message) => message.target === 'visitor' && isSameConfirmation(message, confirmation)) ||
+    !(await mayConfirm(transaction, lead.firm, confirmation, now)) ||
+    !(await mayMail());
   const rows = targets.flatMap((target): MessageRow[] => {
     const isVisitor = target === 'visitor';
     const ofTarget = earlier.filter((message) => message.target === target);
-    const isQueued = isVisitor
-      ? !mayMail || ofTarget.some((message) => isSameConfirmation(message, confirmation))
-      : ofTarget.some(isPending);
-    if (isQueued) return [];
+    if (isVisitor ? isMailed : ofTarget.some(isPending)) return [];
     return [
       {
         id: crypto.randomUUID(),

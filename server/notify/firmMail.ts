@@ -26,7 +26,17 @@ export function firmMail(
   { lead, receivedAt, photos }: QueuedBody,
   { style, inboxUrl }: Pick<MailSettings, 'style' | 'inboxUrl'>,
 ): Mail {
-  const { guard: _, revision: _count, breakdown: _lines, partial, id, kind, source, ...fields } = lead;
+  const {
+    guard: _,
+    revision: _count,
+    breakdown: _lines,
+    priceCheck,
+    partial,
+    id,
+    kind,
+    source,
+    ...fields
+  } = lead;
   const wording = wordingFor(style, undefined);
   const { messages } = wording;
   const breakdown = formatBreakdown(lead, wording);
@@ -51,6 +61,7 @@ export function firmMail(
       formatFields(fields, wording),
       ...(answers === '' ? [] : [`${messages.answersHeading}\n`, answers]),
       ...(breakdown === undefined ? [] : [`${messages.estimateAsSeen}\n\n${breakdown}\n`]),
+      ...(priceCheck === 'differs' ? [`${messages.pricesDiffer}\n`] : []),
       ...(photosOfJob.length > 0
         ? [`${messages.photosHeading}\n${photosOfJob.map(({ name: file }) => `  - ${file}\n`).join('')}`]
         : []),

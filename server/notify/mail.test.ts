@@ -232,6 +232,7 @@ describe('the confirmation for the visitor', () => {
       fullName: undefined,
       contactInfo: { firstName: 'https://evil.example', email: 'ana@example.com', phone: '1' },
       estimate: { min: 275, max: 1_495 },
+      priceCheck: 'agrees',
       uploadedImages: [asDataString(jpeg('one')), asDataString(jpeg('two'))],
     });
     expect(visitor?.text).toMatch(/^Hello,\n\n.*your request from the price estimator with 2 photos on /);
@@ -240,6 +241,7 @@ describe('the confirmation for the visitor', () => {
 
   const estimate = {
     kind: 'estimate',
+    priceCheck: 'agrees',
     fullName: undefined,
     contactInfo: { firstName: 'Ana', email: 'ana@example.com', phone: '1' },
     estimate: { min: 316, max: 1_121 },
@@ -269,6 +271,27 @@ describe('the confirmation for the visitor', () => {
       ].join('\n\n'),
     );
     expect(firm?.text).toContain('BioRinse: 316 to 1,121 US dollars\n  - Base price 275 to 975 US dollars\n');
+  });
+
+  it('has no prices but those that the desk has found in the firm’s config, and the firm is told', async () => {
+    const { visitor, firm } = await mailsAbout({ ...estimate, priceCheck: 'differs' });
+    expect(visitor?.subject).toBe('We received your request');
+    expect(visitor?.text).not.toMatch(/BioRinse|316|1,121/);
+    expect(firm?.text).toContain('could not compute these prices again');
+    expect(firm?.text).toContain('BioRinse: 316 to 1,121');
+  });
+
+  it('is not sent where the lead was marked as suspect meanwhile', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const first = await startMailServer({ port: await freePort() });
+    await first.stop();
+    const { store } = startTestWorker({ mail: first.settings }, { times: { retryDelay: () => 50 } });
+    await store.save(contactLead(), noon);
+    await expect.poll(() => warned.mock.calls.join()).toContain('the visitor about lead');
+    await store.write((transaction) => transaction.updateTable('leads').set({ suspect: 'x' }).execute());
+    const { mails } = await startMailServer({ port: first.port });
+    await untilQueueIsEmpty(store);
+    expect(mails.flatMap(({ recipients }) => recipients)).toEqual(['office@clearwater.example']);
   });
 
   it('comes again with an estimate that has changed: the thank-you says that this one was sent', async () => {
@@ -412,6 +435,7 @@ describe('a mail server', () => {
 describe('a mail about what was sent from a Spanish page', () => {
   const lead = {
     kind: 'estimate',
+    priceCheck: 'agrees',
     lang: 'es-MX',
     fullName: undefined,
     selectedServices: [],

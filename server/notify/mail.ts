@@ -29,6 +29,7 @@ export async function sendMail(
     await deliver(settings, message, content, signal);
     return true;
   }
+  if (stored.isSuspect) return false;
   const content = visitorMail(stored, settings);
   const confirmation = confirmationOf(stored.lead);
   if (!content || !confirmation) return false;

@@ -53,6 +53,7 @@ describe.each(databaseKinds)('messages about leads in %s', (_name, newDatabase) 
     expect(message && (await store.messages.leadOf(message))).toEqual({
       lead,
       receivedAt: noon.toISOString(),
+      isSuspect: false,
       photos: [],
     });
   });

@@ -45,6 +45,8 @@ export type BounceOutcome = 'noted' | 'unknown' | 'failed' | 'waiting' | 'sendin
 export interface QueuedBody {
   lead: Record<string, unknown>;
   receivedAt: string;
+  /** Also where it was marked after the message was queued. */
+  isSuspect: boolean;
   photos: readonly Photo[];
 }
 
@@ -77,13 +79,18 @@ export function createQueue(
       use(async (db) => {
         const row = await db
           .selectFrom('leads')
-          .select(['body', 'received_at'])
+          .select(['body', 'received_at', 'suspect'])
           .where('id', '=', lead_id)
           .executeTakeFirst();
         if (!row) return undefined;
         // A lead from before the limits, too.
         const lead = boundLead(JSON.parse(row.body));
-        return { lead, receivedAt: row.received_at, photos: await photosIn(db, lead) };
+        return {
+          lead,
+          receivedAt: row.received_at,
+          isSuspect: row.suspect !== null,
+          photos: await photosIn(db, lead),
+        };
       }),
     isEstimateMailed: (lead) => use((db) => isEstimateMailed(db, lead)),
     settle: (message, outcome, now) => write((transaction) => settle(transaction, message, outcome, now)),

@@ -1,6 +1,7 @@
 import { fillText } from '../../src/domain/fillText';
 import { isLeadKind } from '../../src/domain/leadKinds';
 import { withoutAnswers } from '../photos/photo';
+import { hasOwnPrices } from './confirmation';
 import { contactOf, onOneLine } from './contact';
 import { formatBreakdown } from './formatBreakdown';
 import { formatTime } from './formatTime';
@@ -12,8 +13,8 @@ import type { MailSettings } from './settings';
 
 /**
  * The confirmation for the visitor, with their estimate, in their language; undefined where the lead does not hold exactly
- * one email address. It repeats no text of the form but plain labels: anybody could type a stranger's address there and
- * send them a text in the firm's name.
+ * one email address. It repeats no text of the form but a first name, and no price or label but those of the firm's own config:
+ * anybody could type a stranger's address there and send them a text in the firm's name.
  */
 export function visitorMail(
   { lead, receivedAt, photos }: QueuedBody,
@@ -24,7 +25,8 @@ export function visitorMail(
   if (email === undefined) return undefined;
   const wording = wordingFor(style, lead.lang);
   const { messages, lang } = wording;
-  const breakdown = formatBreakdown(lead, wording);
+  const isOwn = hasOwnPrices(lead);
+  const breakdown = isOwn ? formatBreakdown(lead, wording) : undefined;
   const first = firstName(name);
   const photosOfJob = withoutAnswers(photos, lead).length;
   const say = (message: keyof MailMessages) =>
@@ -40,7 +42,7 @@ export function visitorMail(
     say(first === '' ? 'greetingWithoutName' : 'greeting'),
     say(photosOfJob > 0 ? 'receivedWithPhotos' : 'received'),
     ...(breakdown === undefined
-      ? [priceRange(lead, wording)].filter(Boolean)
+      ? [isOwn ? priceRange(lead, wording) : ''].filter(Boolean)
       : [say('estimateIntro'), breakdown, say('estimateNote')]),
     say('next'),
     say(phone === '' ? 'correct' : 'correctByPhone'),

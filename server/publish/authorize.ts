@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { clientNetwork } from '../clientIp';
 import type { PasswordHash } from '../password';
-import { createPasswordGuard } from '../passwordGuard';
+import { createPasswordGuard, type PasswordVerdict } from '../passwordGuard';
 import { type DeskEnv, type Reject, retryAfter } from '../reject';
 import type { Settings } from '../settings';
 
@@ -33,15 +33,21 @@ export function authorize(
 export function refusePassword(
   context: Context,
   reject: Reject,
-  verdict: 'busy' | { wait: number },
+  verdict: Exclude<PasswordVerdict, 'right' | 'wrong'>,
 ): Response {
   if (verdict === 'busy') {
     context.header('retry-after', String(retryAfter));
     return reject(context, 503, 'passwords', 'Too many passwords are being checked just now.');
   }
   context.header('retry-after', String(verdict.wait));
-  return reject(context, 429, 'passwords', 'Too many wrong passwords from this address.');
+  return reject(context, 429, 'passwords', tooMany[verdict.of]);
 }
+
+const tooMany = {
+  network: 'Too many wrong passwords from this address.',
+  account: 'Too many wrong passwords for this name. A device that was signed in before may still sign in.',
+  device: 'Too many wrong passwords from this device.',
+};
 
 /** What follows the user name. */
 function passwordOf(context: Context): string | undefined {

@@ -33,6 +33,8 @@ export interface PublishedConfigs {
   currentVersion(name: string): Promise<number | undefined>;
   /** The text of a version. */
   text(name: string, version: number): Promise<string | undefined>;
+  /** Names under which something is published, the one that was published last first. */
+  names(limit: number): Promise<string[]>;
   /** All that are kept, the current one first. */
   versions(name: string): Promise<(PublishedVersion & { bytes: number })[]>;
 }
@@ -88,6 +90,17 @@ export function createPublishedConfigs({ read, write }: Access): PublishedConfig
           .where('version', '=', version)
           .executeTakeFirst();
         return row?.text;
+      }),
+    names: (limit) =>
+      read(async (db) => {
+        const rows = await db
+          .selectFrom('published_configs')
+          .select('name')
+          .groupBy('name')
+          .orderBy(({ fn }) => fn.max('published_at'), 'desc')
+          .limit(limit)
+          .execute();
+        return rows.map(({ name }) => name);
       }),
     versions: (name) =>
       read(async (db) => {

@@ -13,38 +13,38 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A desk on a free port for one test, by default with an empty SQLite database and no site. */
+/** Settings of a desk on a free port, with an empty SQLite database in a folder, and no site. */
+export const deskSettings = (folder: string, own: Partial<Settings>): Settings => ({
+  port: 0,
+  host: '127.0.0.1',
+  database: { kind: 'sqlite', folder: join(folder, 'data') },
+  firmsFolder: undefined,
+  smtpUrl: undefined,
+  allowedOrigins: ['https://agency.example'],
+  rateLimit: 0,
+  trustProxy: false,
+  maxBodies: 50,
+  maxStored: 0,
+  guardSecret: undefined,
+  studioPassword: undefined,
+  inboxPassword: undefined,
+  inboxUrl: undefined,
+  metrics: 'local',
+  retentionDays: 0,
+  countVisits: false,
+  siteFolder: join(folder, 'no-site'),
+  releasesFolder: join(folder, 'releases'),
+  notify: { mail: undefined, webhooks: [] },
+  ...own,
+});
+
+/** A desk for one test, by default as `deskSettings` has it. */
 export async function startDesk(
   own: Partial<Settings> = {},
   timeouts?: Timeouts,
 ): Promise<{ url: string; port: number; desk: Desk }> {
   const folder = temporaryFolder();
-  const desk = createDesk(
-    {
-      port: 0,
-      host: '127.0.0.1',
-      database: { kind: 'sqlite', folder: join(folder, 'data') },
-      firmsFolder: undefined,
-      smtpUrl: undefined,
-      allowedOrigins: ['https://agency.example'],
-      rateLimit: 0,
-      trustProxy: false,
-      maxBodies: 50,
-      maxStored: 0,
-      guardSecret: undefined,
-      studioPassword: undefined,
-      inboxPassword: undefined,
-      inboxUrl: undefined,
-      metrics: 'local',
-      retentionDays: 0,
-      countVisits: false,
-      siteFolder: join(folder, 'no-site'),
-      releasesFolder: join(folder, 'releases'),
-      notify: { mail: undefined, webhooks: [] },
-      ...own,
-    },
-    timeouts,
-  );
+  const desk = createDesk(deskSettings(folder, own), timeouts);
   const port = await desk.start();
   onTestFinished(() => desk.stop());
   return { url: `http://127.0.0.1:${port}`, port, desk };

@@ -73,6 +73,16 @@ it('counts sources beyond so many a day together, of this firm alone, until the 
   expect(find({ source: 'late.example', day: '2030-02-01' })).toMatchObject({ count: 1 });
 });
 
+it('counts sources beyond so many of all firms together, too', async () => {
+  const { counter, stored } = createCounter();
+  for (let firm = 0; firm < 15; firm++)
+    for (let nth = 0; nth < 1_500; nth++)
+      counter.add(`f${firm}`, { source: `s${nth}.example`, events: [opened] });
+  await counter.stop();
+  expect(stored.flat().filter(({ source }) => source !== 'other')).toHaveLength(20_000);
+  expect(stored.flat().reduce((sum, { count }) => sum + count, 0)).toBe(22_500);
+});
+
 it('counts names of steps beyond so many a day without the name', async () => {
   const { counter, stored } = createCounter();
   for (let i = 0; i < 2_100; i++)

@@ -17,8 +17,8 @@ interface VisitCounterOptions {
   now?: () => Date;
 }
 
-/** Different rows of one firm and day. A page may name any source: nobody must fill the disk with those. */
-const maxRows = 2_000;
+/** Different rows of one firm and day, and of all firms. A page may name any source: nobody must fill the disk with those. */
+const [maxRows, maxRowsOfAll] = [2_000, 20_000];
 /** The source of what exceeds that. */
 const OTHER = 'other';
 
@@ -37,18 +37,21 @@ export function createVisitCounter({
   let today = '';
   /** The different rows of today, by firm. */
   let known = new Map<string, Set<string>>();
+  let knownOfAll = 0;
 
   function rowOf(firm: string, source: string, event: VisitEvent): Omit<VisitRow, 'count'> {
     const day = dayOf(now());
-    if (day !== today) known = new Map();
+    if (day !== today) [known, knownOfAll] = [new Map(), 0];
     today = day;
     const keys = known.get(firm) ?? new Set();
     known.set(firm, keys);
     const { widget, what, step = 0, label = '' } = event;
     const row = { day, firm, widget, what, step, label, source };
     const key = keyOf(row);
-    if (!keys.has(key) && keys.size >= maxRows) return { ...row, label: '', source: OTHER };
+    if (keys.has(key)) return row;
+    if (keys.size >= maxRows || knownOfAll >= maxRowsOfAll) return { ...row, label: '', source: OTHER };
     keys.add(key);
+    knownOfAll++;
     return row;
   }
 

@@ -377,6 +377,16 @@ describe('hostile and absurd configs', () => {
     expect(businessOf({ estimator: { items: items.slice(0, 200) } }).estimator.items).toHaveLength(200);
   });
 
+  test('5,000 ZIP codes are kept, of the firm and of an area; more are refused in one line', () => {
+    const zips = Array.from({ length: 5_000 }, (_, nth) => `${10_000 + nth}`);
+    const areas = [{ id: 'far', label: 'Far', zips }];
+    const { estimator } = businessOf({ estimator: { servedZips: zips, areas } });
+    expect([estimator.servedZips.length, estimator.areas?.[0]?.zips.length]).toEqual([5_000, 5_000]);
+    expect(linesOf({ estimator: { servedZips: [...zips, '9'] } })).toEqual([
+      'estimator.servedZips is a list of 5001; the default stays. Expected at most 5000 entries.',
+    ]);
+  });
+
   test('10,000 tokens and languages are refused in one line each', () => {
     const many = (value: unknown) =>
       Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`x${index}`, value]));

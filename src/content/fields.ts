@@ -110,15 +110,20 @@ export function shownRange(description: string) {
 }
 
 /** What is expected of a list or an open map that is too long. */
-export const SHORT_LIST = `at most ${LIST_LIMIT} entries`;
+export const shortList = (most: number): string => `at most ${most} entries`;
 
-/** A list of at most 200 entries. */
-export function list<const Item extends v.GenericSchema>(item: Item, description: string, fewest = 0) {
-  const expected = fewest === 0 ? `a list of ${SHORT_LIST}` : `a list of ${fewest} to ${LIST_LIMIT} entries`;
+/** A list of at most 200 entries, or as many as `most` says. */
+export function list<const Item extends v.GenericSchema>(
+  item: Item,
+  description: string,
+  fewest = 0,
+  most = LIST_LIMIT,
+) {
+  const expected = fewest === 0 ? `a list of ${shortList(most)}` : `a list of ${fewest} to ${most} entries`;
   return v.pipe(
     v.array(item, expected),
     v.minLength(fewest, expected),
-    v.maxLength(LIST_LIMIT, expected),
+    v.maxLength(most, expected),
     v.description(description),
   );
 }

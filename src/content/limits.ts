@@ -2,6 +2,8 @@
 
 /** Most entries of any one list or open map. */
 export const LIST_LIMIT = 200;
+/** Most ZIP codes of a list: a state has some thousands. */
+export const ZIPS_LIMIT = 5_000;
 /** Most characters of names, labels and other one-liners. */
 export const LABEL_LIMIT = 200;
 /** Most characters of an id. */

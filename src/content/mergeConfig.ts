@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { closestMatch } from './closestMatch';
 import { referencesIn } from './factReferences';
-import { ignored, languageTag, SHORT_LIST } from './fields';
+import { ignored, languageTag, shortList } from './fields';
 import { LIST_LIMIT } from './limits';
 
 /** Something in a config that could not be used. */
@@ -98,7 +98,7 @@ export function mergeConfig(
     const inherited = new Map(Object.entries(place.fallback ?? {}));
     const others = Object.keys(raw).filter((key) => !Object.hasOwn(entries, key));
     if ((rest || place.path !== '') && others.length > LIST_LIMIT)
-      return tooLong(`has ${others.length} entries`, place);
+      return tooLong(`has ${others.length} entries`, LIST_LIMIT, place);
 
     const found = new Map<string, unknown>(rest && inherited);
     for (const [key, entry] of Object.entries(entries)) {
@@ -128,8 +128,10 @@ export function mergeConfig(
     return [...found.values()].includes(UNUSABLE) ? UNUSABLE : Object.fromEntries(found);
   }
 
-  function list({ item }: List, raw: unknown[], place: Place): unknown {
-    if (raw.length > LIST_LIMIT) return tooLong(`is ${show(raw)}`, place);
+  function list(node: List, raw: unknown[], place: Place): unknown {
+    const { item } = node;
+    const most = mostOf(node);
+    if (raw.length > most) return tooLong(`is ${show(raw)}`, most, place);
 
     const inherited = new Map<unknown, unknown>();
     if (Array.isArray(place.fallback)) {
@@ -187,14 +189,25 @@ export function mergeConfig(
     return value;
   }
 
-  function tooLong(what: string, place: Place): unknown {
-    report(() => ({ path: place.path, message: `${what}; ${instead(place)}`, expected: SHORT_LIST }));
+  function tooLong(what: string, most: number, place: Place): unknown {
+    report(() => ({ path: place.path, message: `${what}; ${instead(place)}`, expected: shortList(most) }));
     return place.fallback ?? UNUSABLE;
   }
 }
 
 /** Messages have placeholders of their own. */
 const isFact = ({ path }: Place): boolean => !path.startsWith('texts');
+
+/** The most entries of a list that are looked at: more than of others where its schema allows it. */
+function mostOf(node: List): number {
+  const checks: readonly object[] = 'pipe' in node && Array.isArray(node.pipe) ? node.pipe : [];
+  const most = checks.flatMap((check) =>
+    'type' in check && check.type === 'max_length' && 'requirement' in check
+      ? [Number(check.requirement)]
+      : [],
+  );
+  return Math.max(LIST_LIMIT, ...most);
+}
 
 function unknownKey(path: string, key: string, known: string[]): ConfigProblem {
   if (path === 'estimator.emailsEstimate')

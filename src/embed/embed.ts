@@ -33,8 +33,9 @@ function show(name: string, given: Readonly<Record<string, string>>): void {
 
   const { documentElement } = safeDocument;
   if (given['lang']) documentElement.lang = given['lang'];
+  // A link may refuse storage, and nothing else: whoever wrote it cannot consent for the visitor.
   const consent = new URLSearchParams(location.search).get('consent');
-  if (consent !== null) documentElement.dataset['bioConsent'] = consent;
+  if (consent?.trim().toLowerCase() === 'no') documentElement.dataset['bioConsent'] = 'no';
   // What the visitor sees and came to is the page around the frame, as far as the browser tells it.
   if (parent !== self && safeDocument.referrer) documentElement.dataset['bioPage'] = safeDocument.referrer;
 

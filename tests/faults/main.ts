@@ -19,6 +19,7 @@ import { type Deployment, postgresDeployment, sqliteDeployment } from './deploym
 import { disk } from './disk';
 import { aborted, type Experiment, type Finding, none, type Size } from './experiment';
 import { failover } from './failover';
+import { floods } from './floods';
 import { hostile } from './hostile';
 import { kill } from './kill';
 import { load } from './load';
@@ -27,7 +28,7 @@ import { network } from './network';
 import { queue } from './queue';
 import { slow } from './slow';
 
-const experiments = [kill, network, disk, clock, queue, hostile, slow, load, backup, move, failover];
+const experiments = [kill, network, disk, clock, queue, hostile, floods, slow, load, backup, move, failover];
 const reportFile = 'test-results/faults.json';
 
 interface Result {

@@ -235,6 +235,41 @@ test('signing out leaves nothing of a lead on the device', async ({ page }) => {
   await expect(page.getByText('Ben Okafor')).toHaveCount(0);
 });
 
+test('an answer that is under way at sign-out is not kept afterwards', async ({ page, context }) => {
+  await sendLead(desk, contactLead({ fullName: 'Ben Okafor' }));
+  await signIn(page, desk);
+  await leadLinks(page).first().click();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(heading(page, 'Ben Okafor')).toBeVisible();
+  let arrive = () => {};
+  const signedOut = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  let isAsked = false;
+  await context.route('**/api/leads?under-way', async (route) => {
+    isAsked = true;
+    const response = await route.fetch();
+    await signedOut;
+    await route.fulfill({ response });
+  });
+  const answered = page.evaluate(async () => (await fetch('api/leads?under-way')).text());
+  await expect.poll(() => isAsked).toBe(true);
+  await page.getByLabel('Account').click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  arrive();
+  expect(await answered).toContain('Ben Okafor');
+  const stored = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('inbox-leads');
+      return (await cache.keys()).map(({ url }) => url);
+    });
+  // Another answer, which is kept after it, shows that it would have been by now.
+  await page.evaluate(async () => (await fetch('api/session?after')).text());
+  expect(await stored()).toEqual([]);
+});
+
 test('it speaks Spanish, and remembers that', async ({ page }) => {
   await sendLead(desk, contactLead({ fullName: 'Ben Okafor', lang: 'es' }));
   await signIn(page, desk);

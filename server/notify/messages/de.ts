@@ -65,6 +65,8 @@ export const de: MailMessages = {
   updatedIntro: 'Eine Anfrage, die Sie schon kennen, hat sich geändert. So lautet sie jetzt.',
   unfinishedIntro: 'Jemand hat dieses Formular begonnen und nicht abgeschickt. Das wurde ausgefüllt.',
   estimateAsSeen: 'Der Kostenrahmen, wie der Besucher ihn gesehen hat:',
+  pricesDiffer:
+    'Das Lead Desk konnte diese Preise nicht aus Ihrer dort hinterlegten Konfiguration nachrechnen, deshalb bekam der Besucher sie nicht per E-Mail. Prüfen Sie sie, bevor Sie sie nennen.',
   answersHeading: 'Antworten auf Ihre Fragen:',
   photosHeading: 'Fotos:',
   photosTooLarge: 'Die Fotos sind zu groß für Ihren Mailserver. Das Lead Desk hat sie.',

@@ -65,6 +65,8 @@ export const en = {
   updatedIntro: 'A request that you know has changed. This is all of it, as it is now.',
   unfinishedIntro: 'Somebody began this form and has not sent it. This is what was filled in.',
   estimateAsSeen: 'The estimate, as the visitor saw it:',
+  pricesDiffer:
+    'The lead desk could not compute these prices again from the config that it has for you, so the visitor was not mailed them. Check them before you name them.',
   answersHeading: 'Answers to your questions:',
   photosHeading: 'Photos:',
   photosTooLarge: 'The photos are too large for your mail server. The lead desk has them.',

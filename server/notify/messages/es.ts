@@ -63,6 +63,8 @@ export const es: MailMessages = {
   updatedIntro: 'Cambió una solicitud que usted ya conoce. Aquí está completa, tal como es ahora.',
   unfinishedIntro: 'Alguien empezó este formulario y no lo envió. Esto es lo que escribió.',
   estimateAsSeen: 'El estimado, tal como se vio en la página:',
+  pricesDiffer:
+    'El lead desk no pudo volver a calcular estos precios con la configuración que tiene de usted, por eso no se enviaron por correo al visitante. Compruébelos antes de darlos.',
   answersHeading: 'Respuestas a sus preguntas:',
   photosHeading: 'Fotos:',
   photosTooLarge: 'Las fotos son demasiado grandes para su servidor de correo. El lead desk las tiene.',

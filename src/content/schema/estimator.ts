@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { leadLimits } from '../../domain/limits';
 import { flag, id, label, list, note, price, range, topic, topicWith } from '../fields';
+import { ZIPS_LIMIT } from '../limits';
 import { answers, chargeTopics, quantity, tiers, when } from './pricing';
 
 /** Icons for items without a photo. The estimator has the drawings. */
@@ -168,6 +169,8 @@ export const estimator = topic(
     servedZips: list(
       label('A ZIP code, or the beginning of some.'),
       'Where you work. For another ZIP code see `unservedZips`. An empty list: everywhere.',
+      0,
+      ZIPS_LIMIT,
     ),
   },
   'The price estimator.',

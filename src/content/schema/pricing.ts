@@ -1,6 +1,7 @@
 /** How the estimator prices: quantities, conditions, and what is added to the items. */
 import * as v from 'valibot';
 import { factor, flag, id, label, list, price, range, topic, topicWith } from '../fields';
+import { ZIPS_LIMIT } from '../limits';
 
 /** Most units of one item, and the highest answer to a question for a number. */
 const QUANTITY_LIMIT = 100_000;
@@ -260,6 +261,7 @@ export const chargeTopics = {
             label('A ZIP code, or the beginning of some.'),
             'Where it is. The longest beginning that fits decides. Example: ["972", "97005"]',
             1,
+            ZIPS_LIMIT,
           ),
           factor: v.optional(factor('What every price is multiplied by. Left out: 1. Example: 1.1')),
           fee: v.optional(price('Added to the job once. Example: 35')),

@@ -133,6 +133,12 @@ test.describe('A frame as a last resort', () => {
     expect(await expectBooked(booking)).not.toHaveProperty('attribution');
   });
 
+  test('takes no consent from a link, and keeps a refusal that its page has', async ({ page }) => {
+    await page.goto('/embed/?widget=contact-form&consent=granted');
+    await expect(page.locator('bio-contact-form')).toBeAttached();
+    await expect(page.locator('html')).not.toHaveAttribute('data-bio-consent');
+  });
+
   test('opens links to other pages in a tab of their own, and keeps what was typed', async ({ page }) => {
     await openForeignPage(page, frameOf('widget=footer'));
     const link = inFrame(page).getByRole('link', { name: 'Privacy' });

@@ -58,7 +58,7 @@ function visible_cell( string $text ): string {
 	$text = implode( "\n", array_map( __NAMESPACE__ . '\escape_controls', preg_split( '/\r\n|\r|\n/', $text ) ) );
 	$max  = domain( 'cellLimit' );
 	$text = mb_strlen( $text ) <= $max ? $text : mb_substr( $text, 0, $max ) . ' (shortened)';
-	return preg_match( '/^[=+\-@\t\r\x{ff1d}\x{ff0b}\x{ff0d}\x{ff20}]/u', $text ) ? "'$text" : $text;
+	return preg_match( '/^[\s\p{Z}\p{C}]*[=+\-@\x{ff1d}\x{ff0b}\x{ff0d}\x{ff20}]|^[\t\r\n]/u', $text ) ? "'$text" : $text;
 }
 
 /**

@@ -1,0 +1,47 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from './clientIp';
+
+/** Open connections of all clients: each takes some 20 kB, whatever is sent by it. */
+const maxConnections = 4_000;
+/** Open connections of one network, where no proxy stands before the desk. */
+const maxOfNetwork = 1_000;
+
+/**
+ * Limits the connections of a server: where there are more, the oldest goes, of the network that has too many, or of all. A visitor's
+ * is older than thousands of others only when it waits.
+ * @param isProxied whether connections come from a proxy, which makes them for all clients
+ * @returns those that are open, the oldest first
+ */
+export function limitConnections(
+  server: Server,
+  isProxied: boolean,
+  [most, mostOfNetwork] = [maxConnections, maxOfNetwork],
+): ReadonlySet<Socket> {
+  const open = new Set<Socket>();
+  const ofNetworks = new Map<string, Set<Socket>>();
+
+  server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '');
+    const ofNetwork = ofNetworks.get(network) ?? new Set();
+    ofNetworks.set(network, ofNetwork);
+    open.add(socket);
+    ofNetwork.add(socket);
+    socket.once('close', () => {
+      open.delete(socket);
+      ofNetwork.delete(socket);
+      if (ofNetwork.size === 0 && ofNetworks.get(network) === ofNetwork) ofNetworks.delete(network);
+    });
+    if (!isProxied && ofNetwork.size > mostOfNetwork) endOldest(ofNetwork);
+    else if (open.size > most) endOldest(open);
+  });
+  return open;
+}
+
+function endOldest(sockets: ReadonlySet<Socket>): void {
+  for (const oldest of sockets) {
+    if (oldest.destroyed) continue;
+    oldest.destroy();
+    return;
+  }
+}
