@@ -50,7 +50,7 @@ const ana = { firstName: 'Ana', email: 'ana@example.com', phone: '770 555 0100' 
 /** The store of an estimator on a page of its own. */
 function open({ query = '', facts = {}, locale = '', read, ...options }: Options = {}) {
   const fake = createFakeTools(spec, {
-    facts: { locale, estimator: { ...estimatorFacts, ...facts } } as Partial<WidgetFacts<EstimatorSpec>>,
+    facts: { locale, estimator: { ...estimatorFacts, ...facts } },
     ...options,
   });
   const tools: WidgetTools<EstimatorSpec> = {
