@@ -8,6 +8,7 @@ let waiting: { request: string; give: (response: Response) => void }[];
 
 beforeEach(() => {
   waiting = [];
+  vi.stubGlobal('navigator', {}); // a browser without service workers
   vi.stubGlobal(
     'fetch',
     (path: string, { method = 'GET' }: RequestInit) =>

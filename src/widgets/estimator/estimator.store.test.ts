@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { leadSchema, partialLeadSchema } from '../../domain/leadSchema';
-import type { LeadOutcome, SubmitResult, WidgetFacts, WidgetTools } from '../../element/spec';
+import type { LeadOutcome, SubmitResult, WidgetTools } from '../../element/spec';
 import { estimatorFacts } from '../../testing/estimatorFacts';
 import { createFakeTools } from '../../testing/fakeTools';
 import { propertyRuns } from '../../testing/propertyRuns';
