@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { text as textOf } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exportCsv } from '../export';
 import { sha256 } from '../hashes';
@@ -426,7 +426,7 @@ describe('what a stranger typed', () => {
       yield stored;
     }
     const output = new PassThrough();
-    const written = text(output);
+    const written = textOf(output);
     await exportCsv(leads(), output);
     output.end();
     const [, cell = ''] = /,"?([^",]*)1\+cmd/s.exec(await written) ?? [];

@@ -20,7 +20,7 @@ export function oneAtATime(reject: Reject): MiddlewareHandler<InboxEnv> {
     }
     sessions.set(key, session);
     session.count++;
-    const answered = session.last.then(next);
+    const answered = session.last.then(() => next());
     session.last = answered.catch(() => {});
     try {
       await answered;
