@@ -516,19 +516,6 @@ const statusOf = (port: number, path: string, method = 'GET', headers: Record<st
     sent.end();
   });
 
-describe('what somebody who is signed in asks for', () => {
-  it('at once is answered one after the other, and beyond eleven refused; others are not', async () => {
-    const { url } = await start();
-    const [owner, ana] = [await signIn(url), await signIn(url, 'ana@bug-off')];
-    const searches = Array.from({ length: 40 }, () => owner.call('GET', '/leads?q=mine'));
-    expect((await ana.call('GET', '/leads?q=mine')).status).toBe(200);
-    const statuses = (await Promise.all(searches)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(11);
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
-    expect((await owner.call('GET', '/leads?q=mine')).status).toBe(200);
-  });
-});
-
 describe('what somebody who is signed in sends', () => {
   it.each<[string, string, unknown]>([
     ['a state that there is not', 'state', { state: 'sold' }],
