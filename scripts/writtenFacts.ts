@@ -1,16 +1,24 @@
-import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
 
 /** Modules that read a firm's file, and export it by topics. */
 const MODULE = /\/src\/content\/(?:languages\/[\w-]+\/)?(?:facts|ownTexts)\.ts$/;
 const TOPIC = '\0topic:';
+
+async function runModule(id: string): Promise<Record<string, unknown>> {
+  return (await runnerImport<Record<string, unknown>>(id, { configFile: false, logLevel: 'warn' })).module;
+}
 
 /**
  * Reads the firm's files when the product is built: each topic becomes a module of its own, so that a chunk has only those
  * that its widgets show.
  */
 export function writtenFacts(): Plugin {
-  const read = (id: string) => import(pathToFileURL(id).href) as Promise<Record<string, unknown>>;
+  const modules = new Map<string, Promise<Record<string, unknown>>>();
+  const read = (id: string) => {
+    const known = modules.get(id) ?? runModule(id);
+    modules.set(id, known);
+    return known;
+  };
   return {
     name: 'written-facts',
     apply: 'build',

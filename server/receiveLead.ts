@@ -5,7 +5,7 @@ import { clientNetwork } from './clientIp';
 import type { Firm } from './firms/firm';
 import type { HasOwnPrices } from './firms/ownPrices';
 import type { FormRequest } from './forms/formLead';
-import { isFormType } from './forms/readForm';
+import { isFormType, maxUrlEncoded, urlEncoded } from './forms/readForm';
 import { readLeadOf } from './leadThread';
 import { errorMessage } from './log';
 import type { Metrics } from './metrics';
@@ -61,11 +61,12 @@ export function receiveLead({
     const request = context.env.incoming;
     const client = clientNetwork(request, settings.trustProxy);
     const announced = Number(request.headers['content-length'] ?? 0);
-    if (announced > limits.size) return rejectBody(context, 'too large');
-    if (!budget.mayStart(client, announced)) return rejectBody(context, 'no room');
+    const size = type === urlEncoded ? maxUrlEncoded : limits.size;
+    if (announced > size) return rejectBody(context, 'too large', size);
+    if (!budget.mayStart(client, announced)) return rejectBody(context, 'no room', size);
     const upload = budget.start(client);
     try {
-      const bytes = await readBody(request, limits, upload);
+      const bytes = await readBody(request, { ...limits, size }, upload);
       const wait = await consumeBytes(client, bytes.length);
       if (wait !== undefined) {
         context.header('retry-after', String(wait));
@@ -76,7 +77,7 @@ export function receiveLead({
     } catch (error) {
       if (!(error instanceof BodyError)) throw error;
       await consumeBytes(client, upload.received);
-      return rejectBody(context, error.reason);
+      return rejectBody(context, error.reason, size);
     } finally {
       upload.release();
     }
@@ -153,9 +154,9 @@ export function receiveLead({
     return reject(context, 503, reason, detail);
   }
 
-  function rejectBody(context: Context, reason: BodyError['reason']): Response {
+  function rejectBody(context: Context, reason: BodyError['reason'], size: number): Response {
     if (reason === 'too large') {
-      return reject(context, 413, reason, `A lead may have at most ${leadLimits.body / 1024 / 1024} MB.`);
+      return reject(context, 413, reason, `A lead may have at most ${size / 1024 / 1024} MB.`);
     }
     if (reason === 'no room') {
       return rejectForNow(

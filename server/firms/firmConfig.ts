@@ -1,5 +1,5 @@
 /** The config that a firm's file holds or names. */
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readConfigFile } from '../configFile';
 import { errorMessage } from '../log';
@@ -11,12 +11,26 @@ export type Config = Record<string, unknown>;
 export const firmFiles = (folder: string): string[] =>
   readdirSync(folder).filter((file) => file.endsWith('.json'));
 
+/** Bytes of a file. */
+const maxSize = 4 * 1024 * 1024;
+
+/**
+ * The text of a file of a firm. What is no file, such as a pipe or a device behind a link, might never end.
+ * @throws Error
+ */
+export function readText(path: string): string {
+  const stats = statSync(path);
+  if (!stats.isFile()) throw new Error('is no file');
+  if (stats.size > maxSize) throw new Error(`has more than ${maxSize / 1024 / 1024} MB`);
+  return readFileSync(path, 'utf8');
+}
+
 /**
  * @returns undefined where the firm's file names none.
  * @throws FirmFileError, or another Error where a file is no JSON or cannot be read.
  */
 export function readFirmConfig(folder: string, id: string): Config | undefined {
-  return readConfig(folder, parseFirmFile(readFileSync(join(folder, `${id}.json`), 'utf8')).config);
+  return readConfig(folder, parseFirmFile(readText(join(folder, `${id}.json`))).config);
 }
 
 /** @throws FirmFileError */
@@ -41,7 +55,7 @@ export function readConfig(folder: string, config: FirmFile['config']): Config |
 
 function readJsonFile(path: string, name: string): unknown {
   try {
-    return readConfigFile(path);
+    return readConfigFile(path, readText);
   } catch (error) {
     throw new FirmFileError([`config: ${name} ${errorMessage(error)}`]);
   }

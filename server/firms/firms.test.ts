@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -326,5 +327,37 @@ describe('the file of a firm', () => {
     expect(() => createFirms({ own, folder: missing, smtpUrl: undefined, inboxUrl: undefined })).toThrow(
       /^FIRMS_DIR: the folder/,
     );
+  });
+});
+
+describe('what is no file in the folder of firms', () => {
+  const hostile = (folder: string) => {
+    mkdirSync(join(folder, 'folder.json'));
+    execFileSync('mkfifo', [join(folder, 'pipe.json')]);
+    symlinkSync('/dev/zero', join(folder, 'endless.json'));
+    symlinkSync(join(folder, 'loop.json'), join(folder, 'loop.json'));
+    symlinkSync('/nowhere', join(folder, 'gone.json'));
+    writeFileSync(join(folder, 'large.json'), ' '.repeat(5_000_000));
+    for (const name of ['..json', '.json', 'A.json', 'a b.json', '__proto__.json', "x';drop.json", 'é.json'])
+      writeFileSync(join(folder, name), JSON.stringify(bugOff));
+  };
+
+  it('is read by no desk, whatever it is and is called, and the others are served', () => {
+    const error = silence();
+    const folder = firmsFolder({
+      'bug-off': bugOff,
+      linked: { allowedOrigins: [], config: 'configs/zero.json' },
+    });
+    hostile(folder);
+    mkdirSync(join(folder, 'configs'));
+    symlinkSync('/dev/zero', join(folder, 'configs/zero.json'));
+    const firms = createFirms({ own, folder, smtpUrl: undefined, inboxUrl: undefined });
+    const unusable = ['endless', 'folder', 'gone', 'large', 'linked', 'loop', 'pipe'];
+    expect(firms.ids()).toEqual(['bug-off', ...unusable]);
+    for (const id of unusable) expect([id, firms.find(id)]).toEqual([id, 'unusable']);
+    expect(firms.find('bug-off')).toMatchObject({ id: 'bug-off' });
+    expect(error.mock.calls.join('\n')).toContain('Firm pipe (pipe.json): is no file');
+    firms.reload();
+    expect(firms.find('bug-off')).toMatchObject({ id: 'bug-off' });
   });
 });

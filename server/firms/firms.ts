@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { currencies } from '../currencies';
@@ -9,7 +8,7 @@ import { mailsIn, mergeMails } from '../notify/messages/configMails';
 import type { NotifySettings } from '../notify/settings';
 import { SettingsError } from '../settingsError';
 import { type Firm, firmIdExpected, isFirmId } from './firm';
-import { type Config, firmFiles, readConfig } from './firmConfig';
+import { type Config, firmFiles, readConfig, readText } from './firmConfig';
 import { type FirmFile, FirmFileError, parseFirmFile, problemsOf } from './firmFile';
 import { publicConfig } from './publicConfig';
 
@@ -96,7 +95,7 @@ export function createFirms({ own, folder, ...shared }: FirmsOptions): Firms {
 type ReadOptions = Pick<FirmsOptions, 'smtpUrl' | 'inboxUrl'> & { folder: string };
 
 function readFirm(id: string, { folder, ...shared }: ReadOptions): Firm {
-  const file = parseFirmFile(readFileSync(join(folder, `${id}.json`), 'utf8'));
+  const file = parseFirmFile(readText(join(folder, `${id}.json`)));
   const config = readConfig(folder, file.config);
   const warn = (line: string) => console.warn(`Firm ${id} (${id}.json): ${line}`);
   // What only the desk reads counts before what every page reads.

@@ -20,7 +20,12 @@ export function oneAtATime(reject: Reject): MiddlewareHandler<InboxEnv> {
     }
     sessions.set(key, session);
     session.count++;
-    const answered = session.last.then(next);
+    const before = session.last;
+    const answer = async () => {
+      await before;
+      await next();
+    };
+    const answered = answer();
     session.last = answered.catch(() => {});
     try {
       await answered;

@@ -283,7 +283,7 @@ export const attackList: readonly Attack[] = [
       event({ source: 'a\nb' }),
       event({ source: { a: 1 } }),
       event({ events: 'x' }),
-      event({ events: Array(21).fill({ widget: 'bio-estimator', what: 'opened' }) }),
+      event({ events: Array.from({ length: 21 }, () => ({ widget: 'bio-estimator', what: 'opened' })) }),
       event({ events: [{ widget: 'x', what: 'opened' }] }),
       event({ events: [{ widget: '__proto__', what: 'opened' }] }),
       event({ events: [{ widget: 'bio-estimator', what: 'step', step: 0, label: '' }] }),

@@ -63,7 +63,8 @@ function deployment(
     running.add(desk);
     desk.process.once('exit', (code) => {
       running.delete(desk);
-      if (code !== null) crashed.push(desk.output().slice(-2_000));
+      // Neither killed, nor stopped as it should be.
+      if (code) crashed.push(desk.output().slice(-2_000));
     });
     return desk;
   }

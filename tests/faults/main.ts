@@ -27,8 +27,23 @@ import { move } from './move';
 import { network } from './network';
 import { queue } from './queue';
 import { slow } from './slow';
+import { stop } from './stop';
 
-const experiments = [kill, network, disk, clock, queue, hostile, floods, slow, load, backup, move, failover];
+const experiments = [
+  kill,
+  network,
+  disk,
+  clock,
+  queue,
+  hostile,
+  floods,
+  slow,
+  stop,
+  load,
+  backup,
+  move,
+  failover,
+];
 const reportFile = 'test-results/faults.json';
 
 interface Result {
