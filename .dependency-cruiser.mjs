@@ -151,9 +151,9 @@ export default {
     ),
     rule(
       'src-is-the-product',
-      'The product imports nothing of the server, the scripts or the tests.',
+      'The product imports nothing of the server, the scripts or the tests, but the facts of the built-in firm.',
       { path: '^src/' },
-      { path: OURS, pathNot: '^src/' },
+      { path: OURS, pathNot: '^(?:src/|demo/public/business)' },
     ),
     rule(
       'widgets-apart',
