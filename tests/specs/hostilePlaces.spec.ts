@@ -1,6 +1,6 @@
 /** Where and how a host page shows a widget: guards against undefined elements, shadow roots, zoom, sandboxes, its own ids. */
 import { type ElementHandle, expect, type Page, test } from 'playwright/test';
-import { auditMessages } from '../../src/content/messages/audit';
+import { defaultBusiness } from '../../src/content/business';
 import {
   closeIcon,
   dialog,
@@ -214,7 +214,7 @@ test('links and dialogs work inside a closed shadow root', async ({ page }) => {
         });
 
   await (await find('role=link[name="Free audit"]')).press('Enter');
-  await expect.poll(focused).toBe(auditMessages.steps.info.heading);
+  await expect.poll(focused).toBe(defaultBusiness.texts.en.audit.steps.info.heading);
   for (const [name, text] of Object.entries(newInfo())) await (await find(`[name=${name}]`)).fill(text);
   for (let press = 0; press < 4; press++) await (await find('role=button[name="Next"]')).click();
   await (await find('role=button[name="Submit"]')).click();

@@ -3,6 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { de } from '../../src/content/languages/de';
 import { es } from '../../src/content/languages/es';
 import type { Messages } from '../../src/content/messages';
+import { fillUp } from '../../src/content/pickMessages';
 import { field, withoutMap } from '../pages/contactForm';
 import { ESTIMATOR, newContact, PANEL, range, withConfig } from '../pages/estimator';
 import { REACT } from '../support/builtFiles';
@@ -10,6 +11,10 @@ import { expectRequested } from '../support/desk';
 import { FORM, openForeignPage, SCRIPT } from '../support/foreignPage';
 import { watchPageErrors } from '../support/pageReports';
 import { holdBack } from '../support/slowNetwork';
+
+/** What the built-in firm says. */
+const spanish = fillUp(es.messages, es.texts);
+const german = fillUp(de.messages, de.texts);
 
 /** The files of languages that a page downloads. */
 function watchLanguageFiles(page: Page): string[] {
@@ -49,7 +54,7 @@ test('on a Mexican page the estimator speaks Spanish, writes dollars as people t
   const pageErrors = await watchPageErrors(page);
   const files = watchLanguageFiles(page);
   await openForeignPage(page, SCRIPT + ESTIMATOR, { html: '<html lang="es-MX">' });
-  const { contact, shown } = await requestIn(page, es.messages.estimator, 'LineGuard');
+  const { contact, shown } = await requestIn(page, spanish.estimator, 'LineGuard');
   expect(shown).toBe('$350–$1,200');
   expect(await expectRequested(contact)).toMatchObject({
     lang: 'es-MX',
@@ -63,7 +68,7 @@ test('on a Mexican page the estimator speaks Spanish, writes dollars as people t
 test('on a German page the estimator speaks German, and another widget English', async ({ page }) => {
   await openForeignPage(page, `${SCRIPT + ESTIMATOR}<bio-faq></bio-faq>`, { html: '<html lang="de">' });
   await expect(page.getByRole('heading', { name: 'Quick answers' })).toBeVisible();
-  const { contact } = await requestIn(page, de.messages.estimator, 'Laubschutz');
+  const { contact } = await requestIn(page, german.estimator, 'Laubschutz');
   expect(await expectRequested(contact)).toMatchObject({
     lang: 'de',
     selectedServices: [{ id: 'gutter-guards', name: 'Laubschutz', selected: true }],
@@ -105,7 +110,7 @@ test('a page that changes its language before a form is hydrated: what was typed
   });
   await field.serviceAddress(page).focus();
   release();
-  const { contact } = es.messages;
+  const { contact } = spanish;
   const box = (name: keyof typeof contact.labels) =>
     page.locator('bio-contact-form').getByRole('textbox', { name: contact.labels[name] });
   await expect(box('serviceAddress')).toBeFocused();
@@ -123,7 +128,7 @@ test('on a Spanish page the floating button opens the panel, however early it wa
   await openForeignPage(page, SCRIPT + PANEL, { html: '<html lang="es">' });
   await page.locator('bio-estimator').getByRole('button').click();
   release();
-  const { estimator } = es.messages;
+  const { estimator } = spanish;
   await expect(page.getByRole('dialog', { name: estimator.title })).toBeVisible();
   expect(pageErrors).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { english } from '../../../src/content/messages';
+import { defaultBusiness } from '../../../src/content/business';
 import type { Info } from '../../pages/auditWizard';
 import { auditOptions } from '../../support/firm';
 import type { Thing, Visitor } from '../adapter/visitor';
 
-const { audit, photos } = english;
+const { audit, photos } = defaultBusiness.texts.en;
 
 export const dialog = (visitor: Visitor): Thing => visitor.role('dialog', audit.title);
 export const nextButton = (visitor: Visitor): Thing => visitor.role('button', audit.next).in(dialog(visitor));

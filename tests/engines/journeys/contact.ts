@@ -1,8 +1,8 @@
-import { english } from '../../../src/content/messages';
+import { defaultBusiness } from '../../../src/content/business';
 import type { Booking } from '../../pages/contactForm';
 import type { Visitor } from '../adapter/visitor';
 
-const { contact } = english;
+const { contact } = defaultBusiness.texts.en;
 
 /** Fills in the form and sends it, by pointer and keys. */
 export async function bookByHand(visitor: Visitor, booking: Booking): Promise<void> {

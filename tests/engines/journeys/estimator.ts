@@ -1,9 +1,9 @@
-import { english } from '../../../src/content/messages';
+import { defaultBusiness } from '../../../src/content/business';
 import { type Answers, type Contact, FULL } from '../../pages/estimator';
 import type { Thing, Visitor } from '../adapter/visitor';
 import { startsWith } from './words';
 
-const { estimator } = english;
+const { estimator } = defaultBusiness.texts.en;
 
 export const panel = (visitor: Visitor): Thing => visitor.role('dialog', estimator.title);
 

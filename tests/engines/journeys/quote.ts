@@ -1,10 +1,10 @@
-import { english } from '../../../src/content/messages';
+import { defaultBusiness } from '../../../src/content/business';
 import type { Client } from '../../pages/quoteBuilder';
 import { firstQuoteItem } from '../../support/firm';
 import type { Visitor } from '../adapter/visitor';
 import { startsWith } from './words';
 
-const { quote } = english;
+const { quote } = defaultBusiness.texts.en;
 
 /** From the first step to the last, with one service. */
 export async function walkToSignature(visitor: Visitor, client: Client): Promise<void> {

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
-import { english } from '../../../src/content/messages';
+import { defaultBusiness } from '../../../src/content/business';
 import { fillText } from '../../../src/domain/fillText';
 import { expectRequested, newInfo } from '../../pages/auditWizard';
 import { auditOptions } from '../../support/firm';
@@ -10,7 +10,7 @@ import { SITE } from '../../support/urls';
 import { expect, test } from '../adapter/test';
 import { dialog, heading, infoField, photoField, walkToSubmit } from '../journeys/audit';
 
-const { audit, header, photos } = english;
+const { audit, header, photos } = defaultBusiness.texts.en;
 
 /** Upright it is 200 × 300: red above, blue below. The camera was held upright, and says so. */
 async function photoFromPhone(path: string): Promise<string> {

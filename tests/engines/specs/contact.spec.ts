@@ -1,5 +1,5 @@
 /** Somebody books the BioCheck: typed and pressed on a page that has just been opened, delivered to the desk. */
-import { english } from '../../../src/content/messages';
+import { defaultBusiness } from '../../../src/content/business';
 import { newBooking, SUCCESS } from '../../pages/contactForm';
 import { expectBooked } from '../../support/desk';
 import { FORM, SCRIPT, serve } from '../../support/foreignPage';
@@ -7,7 +7,7 @@ import { FOREIGN_SITE, SITE } from '../../support/urls';
 import { expect, test } from '../adapter/test';
 import { bookByHand } from '../journeys/contact';
 
-const { contact } = english;
+const { contact } = defaultBusiness.texts.en;
 
 /** In a box that is the same on each page. */
 const FRAMED = FORM.replace(

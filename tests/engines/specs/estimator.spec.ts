@@ -1,5 +1,5 @@
 /** Somebody wants a price: in a page, in the panel, from another firm. */
-import { english } from '../../../src/content/messages';
+import { defaultBusiness } from '../../../src/content/business';
 import { estimateOf, FULL, newContact } from '../../pages/estimator';
 import { expectRequested } from '../../support/desk';
 import { formatPrices } from '../../support/firm';
@@ -9,7 +9,7 @@ import { expect, test } from '../adapter/test';
 import { askForVisit, heading, panel, walkToResult } from '../journeys/estimator';
 import { startsWith } from '../journeys/words';
 
-const { estimator } = english;
+const { estimator } = defaultBusiness.texts.en;
 const shown = formatPrices(estimateOf(FULL));
 
 test('in the page of a service, from the first question to the desk', async ({ visitor }) => {

@@ -1,5 +1,5 @@
 /** Where engines differ most: history, storage, the network, prerendered shadow roots, fonts, scroll-driven styles. */
-import { english } from '../../../src/content/messages';
+import { defaultBusiness } from '../../../src/content/business';
 import { ERROR, newBooking, SUCCESS } from '../../pages/contactForm';
 import { brokenStorage } from '../../support/brokenStorage';
 import { bookingsOf, expectBooked } from '../../support/desk';
@@ -12,7 +12,7 @@ import type { Visitor } from '../adapter/visitor';
 import { bookByHand } from '../journeys/contact';
 import { heading as estimatorHeading } from '../journeys/estimator';
 
-const { contact, estimator, form, scrollTop } = english;
+const { contact, estimator, form, scrollTop } = defaultBusiness.texts.en;
 
 const nameField = (visitor: Visitor) => visitor.role('textbox', new RegExp(contact.labels.fullName));
 const page = (inside: string) => serve(`<!doctype html><html lang="en"><title>A page</title>${inside}`);

@@ -1,5 +1,5 @@
 /** Somebody puts a quote together and signs it, typed and drawn. */
-import { english } from '../../../src/content/messages';
+import { defaultBusiness } from '../../../src/content/business';
 import { expectQuoted, newClient } from '../../pages/quoteBuilder';
 import { accepted, startFaultyEndpoint } from '../../support/faultyEndpoint';
 import { SCRIPT, serve } from '../../support/foreignPage';
@@ -8,7 +8,7 @@ import { expect, test } from '../adapter/test';
 import { draw, walkToSignature } from '../journeys/quote';
 import { startsWith } from '../journeys/words';
 
-const { quote } = english;
+const { quote } = defaultBusiness.texts.en;
 
 test('signed by name and by hand, it lands in the desk', async ({ visitor }) => {
   await visitor.open(`${SITE}/#packages`);

@@ -1,5 +1,5 @@
 /** What moves on the home page: menu, comparison, carousel. */
-import { english } from '../../../src/content/messages';
+import { defaultBusiness } from '../../../src/content/business';
 import { fillText } from '../../../src/domain/fillText';
 import { submenu } from '../../support/firm';
 import { SITE } from '../../support/urls';
@@ -7,7 +7,7 @@ import { expect, test } from '../adapter/test';
 import type { Thing } from '../adapter/visitor';
 import { startsWith } from '../journeys/words';
 
-const { comparison, header, testimonials } = english;
+const { comparison, header, testimonials } = defaultBusiness.texts.en;
 const [firstLink, secondLink] = submenu.links;
 
 test('the dropdown opens by hover and by keys, leads on, and Escape gives the focus back', async ({

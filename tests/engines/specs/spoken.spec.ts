@@ -1,7 +1,8 @@
 /** What a screen reader would say on each journey, in both languages: kept in `spoken/`, to be read by people. */
 import { findAtSpi } from '../../../scripts/engines';
+import { defaultBusiness } from '../../../src/content/business';
 import { es } from '../../../src/content/languages/es';
-import { english } from '../../../src/content/messages';
+import { fillUp } from '../../../src/content/pickMessages';
 import { fillText } from '../../../src/domain/fillText';
 import { SCRIPT, serve } from '../../support/foreignPage';
 import { sample } from '../../support/sample';
@@ -11,7 +12,7 @@ import type { Thing, Visitor } from '../adapter/visitor';
 import { startsWith } from '../journeys/words';
 import { expect, type Listener, test } from '../speech/test';
 
-const languages = { en: english, es: es.messages };
+const languages = { en: defaultBusiness.texts.en, es: fillUp(es.messages, es.texts) };
 type Lang = keyof typeof languages;
 type Messages = (typeof languages)[Lang];
 
