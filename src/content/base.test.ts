@@ -84,7 +84,9 @@ describe('a config that names its company', () => {
     expect(lacksNeeded(named, allDefaults, 'faqs')).toBe(true);
     expect(lacksNeeded({ ...named, faqs: [] }, allDefaults, 'faqs')).toBe(false);
     expect(lacksNeeded({}, allDefaults, 'faqs')).toBe(false);
-    expect(lacksNeeded(named, allDefaults, 'estimator.items')).toBe(true);
+    for (const needs of ['estimator.items', 'quote', 'company.area', 'biocheck'])
+      expect(lacksNeeded(named, allDefaults, needs), needs).toBe(true);
+    expect(lacksNeeded({}, allDefaults, 'quote')).toBe(false);
     expect(lacksNeeded(named, allDefaults, undefined)).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DEFAULT_LANGUAGE, languageFallbacks } from '../page/language';
 import { deriveTheme } from '../style/deriveTheme';
 import { baseOf } from './base';
+import { isEmpty } from './check/values';
 import { completeWith, type Defaults } from './defaults';
 import { factAt, fillReferences, fillText } from './factReferences';
 import { ignored, label, onlyWanted, range } from './fields';
@@ -211,6 +212,5 @@ const entriesOf = (list: unknown): unknown[] => (Array.isArray(list) ? list.slic
  */
 export function lacksNeeded(raw: unknown, defaults: Defaults, needs: string | undefined): boolean {
   if (needs === undefined || factAt(raw, needs) !== undefined) return false;
-  const fact = factAt(baseOf(raw, defaults).facts, needs);
-  return Array.isArray(fact) && fact.length === 0;
+  return isEmpty(factAt(baseOf(raw, defaults).facts, needs));
 }

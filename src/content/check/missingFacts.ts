@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { factsSchema } from '../schema';
-import { at, isObject } from './values';
+import { at, isEmpty, isObject } from './values';
 
 /**
  * What a config does not name and has no default: a line for each key in the words of the schema, and one for all topics that are
@@ -35,9 +35,6 @@ function unnamed(own: unknown, resolved: unknown, builtIn: unknown, path: string
     unnamed(at(own, key), at(resolved, key), fact, `${path}.${key}`),
   );
 }
-
-/** Whether there is nothing in a value that anybody is shown. */
-const isEmpty = (value: unknown): boolean => (isObject(value) ? Object.values(value).every(isEmpty) : !value);
 
 function describe(path: string): string {
   let schema: unknown = factsSchema;

@@ -6,6 +6,10 @@ export const isObject = (value: unknown): value is object => typeof value === 'o
 export const at = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 
+/** Whether there is nothing in a value that anybody is shown. */
+export const isEmpty = (value: unknown): boolean =>
+  isObject(value) ? Object.values(value).every(isEmpty) : !value;
+
 /** How many places a line names. */
 const PLACES_SHOWN = 3;
 
