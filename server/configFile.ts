@@ -42,7 +42,10 @@ export function readConfigFile(path: string, read = readUtf8): unknown {
   const config = parseJsonFile(read(path));
   const files = Object.entries(languageFiles(path));
   if (!isObject(config)) return config;
-  return files.reduce((joined, [tag, file]) => withLanguage(joined, tag, readLanguageFile(file, read)), config);
+  return files.reduce(
+    (joined, [tag, file]) => withLanguage(joined, tag, readLanguageFile(file, read)),
+    config,
+  );
 }
 
 /** Messages have languages anyway: they join those of the config. */
