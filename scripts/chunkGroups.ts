@@ -10,11 +10,14 @@ export const chunkGroups = [
   },
   {
     name: 'element', // all widgets
-    test: /node_modules\/(@r2wc|zustand)\/|src\/(element|page|style)\/(?!lazy|overlay|submission|prerender|criticalCss|deriveTheme|contrast|hash)|src\/ui\/base\/|src\/content\/(shared|links)|src\/domain\/(fillText|limits|email)|vite\/preload-helper/,
+    test: /node_modules\/(@r2wc|zustand)\/|src\/(element|page|style)\/(?!lazy|overlay|submission|prerender|criticalCss|deriveTheme|contrast|hash)|src\/ui\/base\/|^\0topic:(?:company|theme|referenced|common|links|currency|locale):.*\/src\/content\/(?:facts|ownTexts)\.ts|src\/domain\/(fillText|limits|email)|vite\/preload-helper/,
   },
   { name: 'icons', test: /node_modules\/lucide\//, minShareCount: 2 }, // several widgets
   { name: 'submitLead', test: /src\/(leads|element\/submission)\/(?!forget|visitSource)/ }, // the four forms
-  { name: 'form', test: /src\/(domain\/intake|forms\/|ui\/form\/|content\/messages\/(form|photos)\.ts)/ }, // the four forms
+  {
+    name: 'form',
+    test: /src\/(domain\/intake|forms\/|ui\/form\/|content\/messages\/(form|photos)\.ts)|^\0topic:(?:form|photos):.*\/src\/content\/ownTexts\.ts/,
+  }, // the four forms
   { name: 'wizard', test: /src\/(wizard\/|ui\/wizard\/|ui\/print\/PrintButton)/ }, // the forms with steps
   { name: 'dialog', test: /src\/ui\/dialog\// }, // the forms that open over the page
   { name: 'section', test: /src\/ui\/section\// }, // the sections of a page
