@@ -65,7 +65,7 @@ const LARGE: Record<string, string> = {
 const ANY_OTHER = '95.3 kB';
 
 /** The snapshot of a widget that is not prerendered. */
-const SNAPSHOTS: Record<string, string> = { 'bio-service-detail': '17.5 kB', 'bio-estimator': '15.5 kB' };
+const SNAPSHOTS: Record<string, string> = { 'bio-service-detail': '17.5 kB', 'bio-estimator': '16 kB' };
 const ANY_OTHER_SNAPSHOT = '13.4 kB';
 
 export default [
@@ -124,7 +124,7 @@ export default [
   {
     name: 'the studio: what checks a config, with the built-in facts',
     path: studioPart('../src/content/resolved.ts', 'editor/Editor.tsx'),
-    limit: '30.2 kB',
+    limit: '31.8 kB',
   },
   {
     name: 'the studio: the prices beside the editor',
@@ -134,7 +134,7 @@ export default [
   {
     name: 'the studio: its data, the manifest and the schema of a config',
     path: files('custom-elements.json', 'business.schema.json'),
-    limit: '27 kB',
+    limit: '27.5 kB',
   },
   {
     name: 'the npm package, unpacked, without pictures',
