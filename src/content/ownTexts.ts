@@ -2,7 +2,7 @@
  * What the built-in firm says in place of the messages for any firm, in English, by topic of messages. As with its facts, the
  * build makes a module of each topic.
  */
-import business from '../../demo/public/business.json';
+import business from '../../demo/public/business.json' with { type: 'json' };
 import { ownTextsIn } from './ownTextsIn';
 
 export const {

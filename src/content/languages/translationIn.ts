@@ -1,4 +1,4 @@
-import business from '../../../demo/public/business.json';
+import business from '../../../demo/public/business.json' with { type: 'json' };
 import { emptyFacts } from '../emptyFacts';
 import { pathsIn, referencedFacts } from '../referencedFacts';
 import type { FactsTranslation } from './language';

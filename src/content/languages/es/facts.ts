@@ -1,5 +1,5 @@
 /** The built-in firm's facts in this language, as `business.es.json` writes them, by topic. */
-import business from '../../../../demo/public/business.es.json';
+import business from '../../../../demo/public/business.es.json' with { type: 'json' };
 import { translationIn } from '../translationIn';
 
 export const {

@@ -1,5 +1,5 @@
 /** What the built-in firm says in this language in place of the messages for any firm, by topic of messages. */
-import business from '../../../../demo/public/business.es.json';
+import business from '../../../../demo/public/business.es.json' with { type: 'json' };
 import { ownTextsIn } from '../../ownTextsIn';
 
 export const {
