@@ -1,29 +1,27 @@
 import { createStore as createZustandStore, type StoreApi } from 'zustand/vanilla';
-import { complete } from '../content/defaults';
 import type { Lead } from '../domain/leadSchema';
 import { type Attributes, attributeName, commonAttributes } from '../page/attributes';
-import { emit, reportConfigProblems, reportError, track } from '../page/events';
+import { emit, reportError, track } from '../page/events';
 import { announceReady, firstSeenAt, trackView } from '../page/impressions';
 import { directionIn } from '../page/language';
-import { HYDRATED, lifecycleOf, PREFILL, RECONNECTED, setLifecycle } from '../page/lifecycle';
-import { setPictureFolder } from '../page/pictureFolder';
-import { removeStale } from '../page/removeStale';
+import { PREFILL, RECONNECTED } from '../page/lifecycle';
 import { releaseHeight, reservedHeightsOf, reserveHeight } from '../page/reservedHeight';
 import { safeDocument } from '../page/safeDocument';
-import { clearTyped, fillInTyped } from '../page/typedDraft';
 import { adoptStyles } from '../style/sheet';
-import { type ConfigSource, type FactsSource, factsAtHand, loadFacts } from './config';
+import type { ConfigSource } from './config';
 import { createDraftStorage } from './draftStorage';
+import { createFactsReader } from './factsReader';
+import { isOverlay } from './isOverlay';
 import { keepFocus } from './keepFocus';
 import { keepFocusVisible } from './keepFocusVisible';
 import type { Labeller } from './lazy/labelLanguages';
+import { createMounting } from './mounting';
 import { tagsOfOtherRelease } from './otherRelease';
 import type { OverlayBinding } from './overlay/overlay';
-import { preserveInput } from './preserveInput';
 import { defineProperties, reportBadAttributes, upgradeProperties } from './properties';
-import { createReactElementClass, hasReactRoot, hydrateApp, setApp, setContainer } from './reactRoot';
+import { createContainer, createReactElementClass, setApp } from './reactRoot';
 import { saveRequestedService, takeRequestedServices } from './requestedServices';
-import { type Configured, defaultsOf, readCommon, readConfig, resolveSettings } from './settings';
+import { type Configured, defaultsOf, readCommon, resolveSettings } from './settings';
 import { defineSite, SITE_CHANGE } from './site';
 import type {
   LeadInput,
@@ -35,7 +33,7 @@ import type {
   WidgetState,
   WidgetTools,
 } from './spec';
-import { isInOtherLanguage, staleMarkup } from './staleMarkup';
+import { staleMarkup } from './staleMarkup';
 import type { PrefillableForm } from './submission/prefill';
 import type { submission } from './submission/submitLead';
 import { themeBeside } from './themeBeside';
@@ -72,13 +70,22 @@ export function defineWidget<S extends WidgetSpec, State extends WidgetState<S>>
   return definition;
 }
 
-const isSame = (a: FactsSource, b: FactsSource | undefined): boolean =>
-  b !== undefined && a.config === b.config && a.lang === b.lang && a.base === b.base;
+/**
+ * The life of an element, which only goes on. What begins again while it lives has states of its own: its facts, when the
+ * page's settings change (`factsReader`), and what React takes over, when it comes back to the page (`mounting`).
+ */
+type Life<Settings> =
+  /** Its facts are loaded; the page's markup is shown, if there is any. */
+  | { kind: 'waiting'; settings?: undefined }
+  /** Its app is made, and waits for its code or for React. */
+  | { kind: 'rendering'; settings: Settings }
+  /** Its views have subscribed to its stores, which is announced once. */
+  | { kind: 'ready'; settings: Settings };
 
-function createContainer(): HTMLElement {
-  const container = safeDocument.createElement('div');
-  container.dataset['app'] = '';
-  return container;
+/** What a started store has. No part of `Life`, because a widget whose config failed is ready before its store starts. */
+interface Started {
+  /** Fills in what the page knows of the visitor. */
+  fillIn?: () => void;
 }
 
 function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
@@ -88,6 +95,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
   const { spec } = definition;
   const defaults = defaultsOf(spec);
   const attributes: Attributes = { ...spec.attributes, ...commonAttributes };
+  type SettingsStore = StoreApi<WidgetSettings<S>>;
   const reservedHeights = spec.wraps ? undefined : reservedHeightsOf(spec.tag);
 
   class WidgetElement extends createReactElementClass() {
@@ -105,27 +113,25 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     }
 
     #config: ConfigSource | undefined;
-    /** What the shown facts were made from, and those that are to be shown; undefined before the first. */
-    #shown: FactsSource | undefined;
-    #wanted: FactsSource | undefined;
-    #configured: Configured<S> = { facts: complete(defaults), configState: 'usable' };
     #reported = new Map<string, string | null>();
-    #settings: WidgetModel<S, State>['settings'] | undefined;
-    #overlay: OverlayBinding | undefined;
-    /** Settled when the overlay and the link targets are bound to the page, or could not be. */
-    #bound: Promise<unknown> | undefined;
     #drafts = createDraftStorage(this, spec.overlay);
+    #life: Life<SettingsStore> = { kind: 'waiting' };
+    #started: Started | undefined;
+    #store = definition.createStore(this.#tools());
+    #mounting = createMounting(this, spec, () => super.connectedCallback());
+    // How it is bound to the page. Each is there when its code is, whatever React has rendered by then.
+    #overlay: OverlayBinding | undefined;
     /** Where it has texts in several languages. */
     #labeller: Promise<Labeller | undefined> | undefined;
-    #store = definition.createStore(this.#tools());
-    /** Fills in what the page knows of the visitor. */
-    #fillIn: (() => void) | undefined;
-    #ready = false;
-    #started = false;
-    /** Until the widget has rendered: markup that it cannot hydrate. */
-    #stale = this.shadowRoot ? staleMarkup(this.shadowRoot) : undefined;
-    /** Set while React hydrates the markup, or renders in its place. */
-    #endPreserving: ReturnType<typeof preserveInput> | undefined;
+    /** Settled when the overlay and the link targets are bound, or could not be. */
+    #bound: Promise<unknown> = Promise.resolve();
+    #facts = createFactsReader(
+      this,
+      spec,
+      defaults,
+      () => this.#life.settings,
+      (configured) => this.#show(configured),
+    );
 
     /** Keeps a declarative shadow root, and gives r2wc a container inside the root. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
@@ -154,7 +160,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     override connectedCallback(): void {
       upgradeProperties(this, Object.keys(attributes));
       safeDocument.addEventListener(SITE_CHANGE, this.#refresh);
-      addEventListener('online', this.#loadAgain);
+      addEventListener('online', this.#facts.loadAgain);
       addEventListener(PREFILL, this.#onPrefill);
       if (spec.acceptsServiceRequests) safeDocument.addEventListener('bio-schedule', this.#addService);
       this.#refresh();
@@ -163,7 +169,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
 
     override disconnectedCallback(): void {
       safeDocument.removeEventListener(SITE_CHANGE, this.#refresh);
-      removeEventListener('online', this.#loadAgain);
+      removeEventListener('online', this.#facts.loadAgain);
       removeEventListener(PREFILL, this.#onPrefill);
       safeDocument.removeEventListener('bio-schedule', this.#addService);
       // A move in the DOM is a removal and an insertion: an element that is still disconnected a task later was removed.
@@ -189,117 +195,56 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     #refresh = (): void => {
       if (!this.isConnected) return;
       reportBadAttributes(this, attributes, this.#reported);
-      const found = readConfig(this);
-      const config = found?.config;
-      const owner = found?.owner ?? this;
-      const { lang, base } = readCommon(this);
-      const source = { config, lang, base };
-      const isShown = isSame(source, this.#shown);
-      const isLoading = isSame(source, this.#wanted) && !isShown;
-      this.#wanted = source;
-      const atHand = factsAtHand(source, defaults);
-      if (atHand) this.#configured = atHand;
-      if (atHand || isShown) this.#show(source);
-      else if (!isLoading) {
-        // It shows the built-in firm, and the page has named another since.
-        if (config !== undefined && this.#shown && this.#shown.config === undefined)
-          this.#settings?.setState({ configState: 'pending' });
-        else if (!this.#settings && this.#isOtherSnapshot(source)) this.container.replaceChildren();
-        void this.#load(source, owner);
-      }
+      this.#facts.refresh();
     };
 
-    /** Whether what is shown is a snapshot of something else than the page names by now. */
-    #isOtherSnapshot({ config, base }: FactsSource): boolean {
-      const { snapshot } = this.container.dataset;
-      return snapshot !== undefined && (snapshot !== config || base !== undefined);
-    }
-
-    async #load(source: FactsSource, owner: HTMLElement): Promise<void> {
-      const { problems, late, ...configured } = await loadFacts(source, defaults, spec);
-      if (!isSame(source, this.#wanted)) return; // the settings have changed meanwhile
-      if (!this.isConnected) {
-        this.#wanted = undefined; // to be loaded again when it is connected again
-        return;
-      }
-      reportConfigProblems(owner, problems);
-      this.#configured = configured;
-      const isLauncher = this.#isOverlay && spec.overlay?.launcher;
-      const isMarkup = !this.#settings && !spec.wraps && this.container.hasChildNodes();
-      const isFailed = configured.lacksLanguage || (configured.configState === 'failed' && !isLauncher);
-      // The page brought the markup, which shows the right firm in the right language: it stays, as where the widget's code
-      // cannot be had, and hydrates when the files can.
-      if (isFailed && isMarkup) this.#wanted = undefined;
-      else this.#show(source);
-      late?.then(this.#loadAgain, () => {});
-    }
-
-    /** Loads a config or a language that failed once more. */
-    #loadAgain = (): void => {
-      if (this.#configured.configState !== 'failed' && !this.#configured.lacksLanguage) return;
-      this.#shown = undefined;
-      this.#wanted = undefined;
-      this.#refresh();
-    };
-
-    #show(source: FactsSource): void {
-      this.#shown = source;
+    #show(configured: Configured<S>): void {
       const read = (property: string) => this.getAttribute(attributeName(property));
-      const settings = resolveSettings(spec, read, readCommon(this), this.#configured);
-      if (!this.#settings && !spec.wraps && isInOtherLanguage(this.container, settings.lang)) {
-        this.#stale = this.container;
-        setContainer(this, createContainer());
-        this.#stale.after(this.container);
+      const settings = resolveSettings(spec, read, readCommon(this), configured);
+      const isUsable = settings.configState === 'usable';
+      if (this.#life.kind === 'waiting') {
+        if (!spec.wraps) this.#mounting.replaceMarkup(settings.lang);
+        if (!isUsable) this.container.querySelector('dialog')?.remove(); // another one says so
       }
-      if (!this.#settings && settings.configState !== 'usable')
-        this.container.querySelector('dialog')?.remove(); // another one says so
-      this.#theme(this.#configured.facts.theme);
+      this.#theme(configured.facts.theme);
       this.#label(settings);
-      if (settings.configState !== 'usable') releaseHeight(this.container);
+      if (!isUsable) releaseHeight(this.container);
       try {
-        if (this.#settings) {
-          if (this.#ready) releaseHeight(this.container);
-          this.#settings.setState(settings, true);
-        } else this.#settings = this.#createApp(createZustandStore<WidgetSettings<S>>(() => settings));
-        if (settings.configState === 'usable') this.#startStore();
-        this.#bound = Promise.all([this.#bindOverlay(), this.#placeAnchors()]).catch((error: unknown) =>
+        if (this.#life.settings) {
+          if (this.#life.kind === 'ready') releaseHeight(this.container);
+          this.#life.settings.setState(settings, true);
+        } else {
+          const store = createZustandStore<WidgetSettings<S>>(() => settings);
+          this.#createApp(store);
+          this.#life = { kind: 'rendering', settings: store };
+        }
+        if (isUsable) this.#startStore();
+        this.#bound = Promise.all([
+          this.#bindOverlay(this.#life.settings),
+          this.#placeAnchors(settings),
+        ]).catch((error: unknown) =>
           console.error(`<${spec.tag}> cannot follow the page's links and URL:`, error),
         );
       } finally {
-        this.#mountWhenReady(); // an error in a store must not hide the widget
+        this.#mounting.mount(configured.facts); // an error in a store must not hide the widget
       }
-    }
-
-    /** Whether the markup that is hydrated has the closed dialog. */
-    get #hasDialog(): boolean {
-      return this.#isOverlay && !this.#stale && this.container.querySelector('dialog') !== null;
-    }
-
-    #mountWhenReady(): void {
-      const mount = () => this.isConnected && this.#mount();
-      const dialog = this.#hasDialog ? spec.overlay?.loadDialog?.() : undefined;
-      const parts = spec.loadParts?.(this.#configured.facts);
-      if (dialog || parts) void Promise.allSettled([dialog, parts]).then(mount);
-      // All elements of a tag are defined at once: those that no visitor waits for hydrate in tasks of their own.
-      else if (lifecycleOf(this) === 'island') setTimeout(mount);
-      else this.#mount();
     }
 
     /** Starts the store, once: when it is known what the firm offers. */
     #startStore(): void {
       if (this.#started) return;
-      this.#started = true;
+      this.#started = {}; // before its own code, which may change an attribute
       const { start, addService } = this.#store.getState();
       start?.();
       if (submission && spec.prefills) {
         // The compiler cannot tell that such a spec has such a store.
         const store = this.#store as unknown as StoreApi<PrefillableForm>;
-        this.#fillIn = submission.startPrefill(this, spec.prefills, store, this.#drafts);
+        this.#started.fillIn = submission.startPrefill(this, spec.prefills, store, this.#drafts);
       }
       if (addService) takeRequestedServices().forEach(addService);
     }
 
-    #onPrefill = (): void => this.#fillIn?.();
+    #onPrefill = (): void => this.#started?.fillIn?.();
 
     #addService = (event: CustomEvent<{ service: string }>): void => {
       if (event.defaultPrevented || !this.#started) return;
@@ -307,61 +252,19 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       this.#store.getState().addService?.(event.detail.service);
     };
 
-    get #isOverlay(): boolean {
-      return spec.overlay !== undefined && this.matches(spec.overlay.selector);
-    }
-
-    /** Binds an overlay to the page, by code that widgets in the page do not need. */
-    async #bindOverlay(): Promise<void> {
-      const { overlay } = spec;
-      if (!overlay || !this.#settings || !this.#isOverlay) return;
-      if (this.#configured.configState === 'incomplete') return; // it has nothing to open
-      const { bindOverlay } = await import('./overlay/overlay');
-      // The compiler cannot tell that a spec with an overlay has such a store.
-      const store = this.#store as unknown as StoreApi<OverlayState>;
-      this.#overlay ??= bindOverlay(this, overlay, store, this.#settings);
-      if (this.isConnected) this.#overlay.connect();
-    }
-
-    async #announceHydrated(): Promise<void> {
-      await this.#bound;
-      this.#removeLoadError(); // the time limit may have passed while React rendered
-      setLifecycle(this, 'hydrated');
-      this.dispatchEvent(new CustomEvent(HYDRATED));
-      clearTyped(this, this.#isOverlay); // it is in the store, which has a draft of its own
-    }
-
-    #removeLoadError(): void {
-      this.shadowRoot?.querySelector('[data-load-error]')?.remove();
-    }
-
-    async #placeAnchors(): Promise<void> {
-      const ids = this.#settings && spec.anchors?.(this.#settings.getState());
-      if (!ids) return;
-      const { placeAnchors } = await import('../page/lazy/anchors');
-      if (this.isConnected) placeAnchors(this, ids);
-    }
-
-    #createApp(settings: WidgetModel<S, State>['settings']): WidgetModel<S, State>['settings'] {
+    #createApp(settings: SettingsStore): void {
       const model: WidgetModel<S, State> = {
         definition,
         settings,
         store: this.#store,
-        hasDialog: this.#hasDialog,
-        onRendered: () => {
-          this.#endPreserving?.((data) => this.#store.getState().restoreInput?.(data));
-          this.#endPreserving = undefined;
-          if (this.#stale) removeStale(this.#stale, this.container);
-          this.#stale = undefined;
-          // The prerendered styles: the shared sheets replace them.
-          for (const style of this.shadowRoot?.querySelectorAll('style, link') ?? []) style.remove();
-        },
+        hasDialog: this.#mounting.hasDialog(),
+        onRendered: () => this.#mounting.onRendered((data) => this.#store.getState().restoreInput?.(data)),
         onReady: () => {
-          if (this.#ready) return;
-          this.#ready = true;
+          if (this.#life.kind === 'ready') return;
+          this.#life = { kind: 'ready', settings };
           announceReady(this);
           trackView(this);
-          void this.#announceHydrated();
+          void this.#bound.then(this.#mounting.announce);
           const unsubscribe = this.#store.subscribe(() => {
             releaseHeight(this.container);
             unsubscribe();
@@ -375,21 +278,39 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
             `could not be shown: ${message}. The rest of the page is not affected.`,
           );
         },
-        isOverlay: () => this.#isOverlay,
-        onRetry: this.#loadAgain,
+        isOverlay: () => isOverlay(this, spec),
+        onRetry: this.#facts.loadAgain,
       };
       if (submission) this.#watchForm(submission, settings);
       keepFocus(this.container);
       keepFocusVisible(this.container);
       setApp(this.container, <WidgetApp model={model} />);
-      return settings;
     }
 
     /** Watches the form from its first focus on. */
-    #watchForm({ watchForm }: Submission, settings: WidgetModel<S, State>['settings']): void {
+    #watchForm({ watchForm }: Submission, settings: SettingsStore): void {
       const watch = () => watchForm(this, { store: this.#store, settings, seenAt: firstSeenAt(this) });
       if (this.matches(':focus-within')) watch();
       else this.container.addEventListener('focusin', watch, { once: true });
+    }
+
+    /** Binds an overlay to the page, by code that widgets in the page do not need. */
+    async #bindOverlay(settings: SettingsStore): Promise<void> {
+      const { overlay } = spec;
+      if (!overlay || !isOverlay(this, spec)) return;
+      if (settings.getState().configState === 'incomplete') return; // it has nothing to open
+      const { bindOverlay } = await import('./overlay/overlay');
+      // The compiler cannot tell that a spec with an overlay has such a store.
+      const store = this.#store as unknown as StoreApi<OverlayState>;
+      this.#overlay ??= bindOverlay(this, overlay, store, settings);
+      if (this.isConnected) this.#overlay.connect();
+    }
+
+    async #placeAnchors(settings: WidgetSettings<S>): Promise<void> {
+      const ids = spec.anchors?.(settings);
+      if (!ids) return;
+      const { placeAnchors } = await import('../page/lazy/anchors');
+      if (this.isConnected) placeAnchors(this, ids);
     }
 
     /** Says what the texts are written in, where that is not the page's language, or not the same for all. */
@@ -398,7 +319,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       if (dir) this.container.dir = dir;
       else this.container.removeAttribute('dir');
       if (languages) this.#labeller ??= this.#loadLabeller().catch(() => undefined); // it is read in the page's voice
-      void this.#labeller?.then((labeller) => labeller?.use(this.#settings?.getState().languages));
+      void this.#labeller?.then((labeller) => labeller?.use(languages));
     }
 
     async #loadLabeller(): Promise<Labeller> {
@@ -414,36 +335,17 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
         style.setProperty(`--bio-${name}`, value);
     }
 
-    #mount(): void {
-      if (hasReactRoot(this)) return;
-      this.#removeLoadError(); // it may stand inside the markup
-      const markup = this.#stale ?? this.container;
-      if (markup.hasChildNodes()) {
-        fillInTyped(this, this.#isOverlay);
-        this.#endPreserving = preserveInput(markup);
-      } else {
-        // It was typed into an element that left the page before its code was there.
-        this.#endPreserving = (restoreInput) => {
-          if (fillInTyped(this, this.#isOverlay)) preserveInput(this.container)(restoreInput);
-        };
-      }
-      const { pictures } = this.container.dataset;
-      if (pictures) setPictureFolder(pictures); // React leaves the URLs of hydrated pictures as they are
-      if (this.container.hasChildNodes()) hydrateApp(this, this.container);
-      else super.connectedCallback();
-    }
-
     async #submitLead(input: LeadInput): Promise<SubmitResult> {
       if (!submission) throw new Error(`<${spec.tag}> sends no leads: its spec lacks sendsLeads.`);
-      const { endpoint, guard } = this.#settings?.getState() ?? {};
+      const { endpoint, guard } = this.#life.settings?.getState() ?? {};
       return submission.submitLead(this, input, endpoint, guard);
     }
 
     #tools(): WidgetTools<S> {
       return {
         settings: () => {
-          if (!this.#settings) throw new Error('Settings are read before it is connected.');
-          return this.#settings.getState();
+          if (!this.#life.settings) throw new Error('Settings are read before it is connected.');
+          return this.#life.settings.getState();
         },
         submitLead: (input) => this.#submitLead(input),
         followOutcomes: (listener) => {

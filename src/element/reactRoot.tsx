@@ -15,20 +15,26 @@ const R2WC_CONTEXT = Symbol.for('r2wc.context');
 /** Where r2wc keeps what it renders with, the container among it. */
 const R2WC_PROPS = Symbol.for('r2wc.props');
 
-/** The class that r2wc makes, with the parts of it that are used here. */
-export type ReactElementClass = new () => HTMLElement & {
+/** An element of r2wc's class, with the parts of it that are used here. */
+export interface ReactElement extends HTMLElement {
   container: HTMLElement;
   connectedCallback(): void;
   disconnectedCallback(): void;
-};
+}
 
 const apps = new WeakMap<HTMLElement, ReactNode>();
 
 /** What r2wc renders. */
 const App = ({ container }: { container?: HTMLElement }): ReactNode => container && apps.get(container);
 
-export const createReactElementClass = (): ReactElementClass =>
-  r2wc(App, { shadow: 'open' }) as unknown as ReactElementClass;
+export const createReactElementClass = (): (new () => ReactElement) =>
+  r2wc(App, { shadow: 'open' }) as unknown as new () => ReactElement;
+
+export function createContainer(): HTMLElement {
+  const container = safeDocument.createElement('div');
+  container.dataset['app'] = '';
+  return container;
+}
 
 /** Sets what is rendered into a container. It stays the same as long as its element lives. */
 export function setApp(container: HTMLElement, app: ReactNode): void {
@@ -38,7 +44,7 @@ export function setApp(container: HTMLElement, app: ReactNode): void {
 }
 
 /** Puts another container in the place of the one that r2wc was given. To be called before it renders. */
-export function setContainer(element: InstanceType<ReactElementClass>, container: HTMLElement): void {
+export function setContainer(element: ReactElement, container: HTMLElement): void {
   element.container = container;
   Object.assign(Reflect.get(element, R2WC_PROPS) as object, { container });
 }

@@ -177,6 +177,7 @@ test('a widget is shown though its start throws', async () => {
   const { element } = await mount('<bio-test-start id="mine"></bio-test-start>');
   expect(text(element)).toBe('Step 1');
   expect(uncaught).toHaveBeenCalledTimes(1);
+  await expect.poll(() => lifecycleOf(element)).toBe('hydrated');
 });
 
 test('a store reports a mistake to the page’s author by bio-error and one console line', async () => {

@@ -1,0 +1,105 @@
+/** How React takes over what a page shows of an element. */
+import { HYDRATED, lifecycleOf, setLifecycle } from '../page/lifecycle';
+import { setPictureFolder } from '../page/pictureFolder';
+import { removeStale } from '../page/removeStale';
+import { clearTyped, fillInTyped } from '../page/typedDraft';
+import { isOverlay } from './isOverlay';
+import { preserveInput } from './preserveInput';
+import { createContainer, hasReactRoot, hydrateApp, type ReactElement, setContainer } from './reactRoot';
+import type { WidgetFacts, WidgetSpec } from './spec';
+import { isInOtherLanguage, staleMarkup } from './staleMarkup';
+
+type RestoreInput = (data: FormData) => void;
+
+export interface Mounting<S extends WidgetSpec> {
+  /** Whether the markup that is hydrated has the closed dialog. */
+  hasDialog: () => boolean;
+  /** Gives React a container of its own where the markup is in another language than the texts. */
+  replaceMarkup: (lang: string) => void;
+  /** Renders when the code is there that these facts ask for. */
+  mount: (facts: WidgetFacts<S>) => void;
+  /** To be called when React has rendered, before it is painted. */
+  onRendered: (restoreInput: RestoreInput) => void;
+  /** To be called when the element answers by itself. */
+  announce: () => void;
+}
+
+/** @param render lets r2wc render into the empty container. */
+export function createMounting<S extends WidgetSpec>(
+  element: ReactElement,
+  spec: S,
+  render: () => void,
+): Mounting<S> {
+  const root = element.shadowRoot;
+  // What a render takes over, and leaves nothing of. They are two values because either may be there without the other: stale
+  // markup before React begins, what is typed where the markup is not stale, or where the element comes back to the page.
+  /** Markup that cannot be hydrated. */
+  let stale = root && staleMarkup(root);
+  /** Hands over what is typed while React hydrates the markup, or renders in its place. */
+  let endPreserving: ((restoreInput: RestoreInput) => void) | undefined;
+
+  const removeLoadError = () => root?.querySelector('[data-load-error]')?.remove();
+
+  const hasDialog = () =>
+    isOverlay(element, spec) && !stale && element.container.querySelector('dialog') !== null;
+
+  const mountNow = () => {
+    if (hasReactRoot(element)) return;
+    removeLoadError(); // it may stand inside the markup
+    const { container } = element;
+    endPreserving = preserveTyped(stale ?? container);
+    const { pictures } = container.dataset;
+    if (pictures) setPictureFolder(pictures); // React leaves the URLs of hydrated pictures as they are
+    if (container.hasChildNodes()) hydrateApp(element, container);
+    else render();
+  };
+
+  const preserveTyped = (markup: HTMLElement) => {
+    if (markup.hasChildNodes()) {
+      fillInTyped(element, isOverlay(element, spec));
+      return preserveInput(markup);
+    }
+    // It was typed into an element that left the page before its code was there.
+    return (restoreInput: RestoreInput) => {
+      if (fillInTyped(element, isOverlay(element, spec))) preserveInput(element.container)(restoreInput);
+    };
+  };
+
+  return {
+    hasDialog,
+
+    replaceMarkup(lang) {
+      const { container } = element;
+      if (!isInOtherLanguage(container, lang)) return;
+      stale = container;
+      setContainer(element, createContainer());
+      container.after(element.container);
+    },
+
+    mount(facts) {
+      const mountLater = () => element.isConnected && mountNow();
+      const dialog = hasDialog() ? spec.overlay?.loadDialog?.() : undefined;
+      const parts = spec.loadParts?.(facts);
+      if (dialog || parts) void Promise.allSettled([dialog, parts]).then(mountLater);
+      // All elements of a tag are defined at once: those that no visitor waits for hydrate in tasks of their own.
+      else if (lifecycleOf(element) === 'island') setTimeout(mountLater);
+      else mountNow();
+    },
+
+    onRendered(restoreInput) {
+      endPreserving?.(restoreInput);
+      if (stale) removeStale(stale, element.container);
+      endPreserving = undefined;
+      stale = undefined;
+      // The prerendered styles: the shared sheets replace them.
+      for (const style of root?.querySelectorAll('style, link') ?? []) style.remove();
+    },
+
+    announce() {
+      removeLoadError(); // the time limit may have passed while React rendered
+      setLifecycle(element, 'hydrated');
+      element.dispatchEvent(new CustomEvent(HYDRATED));
+      clearTyped(element, isOverlay(element, spec)); // it is in the store, which has a draft of its own
+    },
+  };
+}
