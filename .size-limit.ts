@@ -100,11 +100,11 @@ export default [
     path: files(releaseFile('check'), releaseFile('check-closestMatch')),
     limit: '19 kB',
   },
-  { name: 'the home page, hydrated', path: page(...home), limit: '163 kB' },
+  { name: 'the home page, hydrated', path: page(...home), limit: '165 kB' },
   {
     name: 'the floating button of an estimator that is not hydrated',
     path: files('biosystem.js', releaseFile('launcher')),
-    limit: '9.4 kB',
+    limit: '9.6 kB',
   },
   {
     name: 'submitting a lead',
