@@ -38,7 +38,7 @@ test('lists what is misspelt, built in and not translated', () => {
   expect(status).toBe(1);
   expect(stdout).toContain('companny is not known (did you mean "company"?) and ignored.');
   expect(stdout).toMatch(/Still the built-in example's:\n {2}company: \d+ \(company\.name, /);
-  expect(stdout).toMatch(/Not translated: shown in English:\n {2}de: /);
+  expect(stdout).toMatch(/Not translated: shown in another language:\n {2}de: /);
 });
 
 test('lists what a firm of its own does not name, and of the texts only those that it shows', () => {

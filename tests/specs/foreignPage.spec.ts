@@ -83,7 +83,8 @@ test('a page with the module downloads what the contact form needs, and no more'
   expect(files.filter((file) => file.includes('config'))).toEqual([]);
   const loader = scripts.find(({ file }) => file === '/biosystem.js')?.bytes;
   expect(loader).toBeGreaterThan(0);
-  expect(loader).toBeLessThanOrEqual(6_150); // with the code of the islands
+  // As the budgets in .size-limit.ts say: the loader with the code of the islands.
+  expect(loader).toBeLessThanOrEqual(6_600);
   const total = (some: typeof scripts) => some.reduce((sum, { bytes }) => sum + bytes, 0);
   // The form comes with the code for sending; its snapshot and the loader came before.
   const sending = scripts.filter(({ file }) => fileNamed(SUBMIT_LEAD).test(file));
@@ -92,10 +93,10 @@ test('a page with the module downloads what the contact form needs, and no more'
   );
   const deferred = scripts.filter(({ file }) => fileNamed(DEFERRED).test(file));
   expect(total(sending)).toBeLessThanOrEqual(7_000);
-  expect(total(showing)).toBeLessThanOrEqual(11_600);
-  expect(total(deferred)).toBeLessThanOrEqual(4_400);
+  expect(total(showing)).toBeLessThanOrEqual(12_400);
+  expect(total(deferred)).toBeLessThanOrEqual(4_700);
   const hydrating = total(scripts) - total(sending) - total(showing) - total(deferred);
-  expect(hydrating).toBeLessThanOrEqual(92_400); // as the budget in .size-limit.ts
+  expect(hydrating).toBeLessThanOrEqual(95_300);
 });
 
 test('a page without any widget downloads the loader alone', async ({ page }) => {
