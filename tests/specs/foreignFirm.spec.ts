@@ -158,14 +158,19 @@ for (const [which, config] of sampleEntries('foreign firms', foreignFirms, 1)) {
   });
 }
 
-test('the check finds a leak: a config that inherits an entry of the built-in firm by its id', async ({
+test('the search finds what a config leaves of the built-in firm; one that names its company inherits nothing by an id', async ({
   page,
 }) => {
   const seen = await watchTexts(page);
-  const leaking = { ...minimal, services: [{ id: 'biorinse', name: 'Ants' }] };
-  await openForeignPage(page, SCRIPT + site(escaped(leaking), '<bio-service-cards></bio-service-cards>'));
+  const changes = { services: [{ id: 'biorinse', name: 'Ants' }] };
+  const named = { ...minimal, services: [{ ...changes.services[0], card: { min: 9, max: 99 } }] };
+  const cards = '<bio-service-cards></bio-service-cards>';
+  await openForeignPage(page, SCRIPT + site(escaped(named), cards));
   await expect(page.getByRole('heading', { name: 'Ants' })).toBeVisible();
-  expect(findBuiltIn(await seen(), leaking)).not.toEqual([]);
+  expect(findBuiltIn(await seen(), named)).toEqual([]);
+  await openForeignPage(page, SCRIPT + site(escaped(changes), cards));
+  await expect(page.getByRole('heading', { name: 'Ants' })).toBeVisible();
+  expect(findBuiltIn(await seen(), changes)).not.toEqual([]);
 });
 
 for (const [how, script] of Object.entries({
