@@ -62,6 +62,12 @@ test('an edited page is shown', async () => {
   await shows(/Your own quote/);
 });
 
+test('an edited fact is shown, by a widget and in the page around it', async () => {
+  await edit('demo/public/business.json', /"name": "BioSystem"/, '"name": "Clearwater"');
+  await page.getByRole('link', { name: 'Clearwater, home page' }).waitFor({ timeout: 20_000 });
+  await expect.poll(() => page.title(), { timeout: 20_000 }).toContain('Clearwater');
+});
+
 test('the lead desk runs beside the site', async () => {
   const response = await page.request.get(new URL('/healthz', page.url()).href);
   expect(response.status()).toBe(200);

@@ -1,3 +1,4 @@
+import { factAt } from '../src/content/factReferences';
 import type { Messages } from '../src/content/messages';
 import type { Business } from '../src/content/schema';
 import { phoneHref } from '../src/page/phoneHref';
@@ -24,15 +25,11 @@ export const fillFacts = (
   write: (fact: string) => string,
 ): string =>
   text.replace(/\{([a-z][\w+-]*(?:\.[\w+-]+)*)\}/gi, (_, name: string) =>
-    write(shortcuts[name]?.(business) ?? factAt(business, name)),
+    write(shortcuts[name]?.(business) ?? textAt(business, name)),
   );
 
-function factAt(business: Business, path: string): string {
-  let fact: unknown = business;
-  for (const key of path.split('.')) {
-    if (Array.isArray(fact)) fact = (fact as { id?: string }[]).find(({ id }) => id === key);
-    else fact = Object.entries(fact ?? {}).find(([name]) => name === key)?.[1];
-  }
+function textAt(business: Business, path: string): string {
+  const fact = factAt(business, path);
   if (typeof fact === 'string' || typeof fact === 'number') return String(fact);
   throw new Error(`{${path}} names no text among the firm's facts.`);
 }

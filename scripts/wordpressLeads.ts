@@ -123,25 +123,28 @@ const mapValues = (object: unknown, map: (value: object) => object) =>
   Object.fromEntries(Object.entries(object as object).map(([name, value]) => [name, map(value)]));
 
 /** `data/mails.json`: what mails say in each language, and how it writes numbers, prices and times. */
-export const mailsData = () => ({
-  languages: Object.fromEntries(
-    Object.entries(builtInMails).map(([lang, built]) => [
-      lang,
-      {
-        ...built,
-        own: readSiteFirm('demo/public').mails?.[lang] ?? {},
-        currencies: currencyNames(lang),
-        months: monthNames(lang),
-        /** How it writes numbers beside US dollars, and beside other currencies. */
-        dollarLocale: moneyStyle({ currency: 'USD', locale: '' }, lang).locale,
-        locale: moneyStyle({ currency: '', locale: '' }, lang).locale,
-      },
-    ]),
-  ),
-  numbers: Object.fromEntries(
-    locales.map((locale) => [locale, { ...numberFormat(locale), ...timeFormat(locale) }]),
-  ),
-});
+export function mailsData() {
+  const { mails } = readSiteFirm('demo/public');
+  return {
+    languages: Object.fromEntries(
+      Object.entries(builtInMails).map(([lang, built]) => [
+        lang,
+        {
+          ...built,
+          own: mails?.[lang] ?? {},
+          currencies: currencyNames(lang),
+          months: monthNames(lang),
+          /** How it writes numbers beside US dollars, and beside other currencies. */
+          dollarLocale: moneyStyle({ currency: 'USD', locale: '' }, lang).locale,
+          locale: moneyStyle({ currency: '', locale: '' }, lang).locale,
+        },
+      ]),
+    ),
+    numbers: Object.fromEntries(
+      locales.map((locale) => [locale, { ...numberFormat(locale), ...timeFormat(locale) }]),
+    ),
+  };
+}
 
 /** The first ones are those of the languages; a config may name another. */
 const locales =

@@ -6,6 +6,9 @@
 /** A topic and the way into it; the word behind a space stands before the last entry of a list ("Saco, Wells and York"). */
 const REFERENCE = /\{([a-z]\w*(?:\.[\w+-]+)+)(?: (\S+))?\}/gi;
 
+/** The same as a whole text. */
+const WHOLE = new RegExp(`^${REFERENCE.source}$`, 'i');
+
 type Range = { readonly min: number; readonly max: number };
 
 export const isRange = (value: unknown): value is Range => {
@@ -49,7 +52,7 @@ export const referencesIn = (text: string): string[] =>
  */
 export function fillText(text: string, lookUp: (path: string) => unknown): unknown {
   if (!text.includes('{')) return text;
-  const [whole, path, and] = new RegExp(`^${REFERENCE.source}$`, 'i').exec(text) ?? [];
+  const [whole, path, and] = WHOLE.exec(text) ?? [];
   if (whole && path && !and) return valueOf(lookUp(path)) ?? text;
   return text.replace(
     REFERENCE,

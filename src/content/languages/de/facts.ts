@@ -2,28 +2,4 @@
 import business from '../../../../demo/public/business.de.json' with { type: 'json' };
 import { translationIn } from '../translationIn';
 
-export const {
-  about,
-  addOns,
-  audit,
-  biocare,
-  biocheck,
-  company,
-  contact,
-  estimator,
-  faqs,
-  footer,
-  gallery,
-  gutters,
-  map,
-  menu,
-  pictures,
-  plans,
-  quote,
-  servicePages,
-  services,
-  testimonials,
-  tiers,
-  wheel,
-  referenced,
-} = translationIn(business);
+export const { estimator, referenced } = translationIn(business);

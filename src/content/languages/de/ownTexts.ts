@@ -2,30 +2,4 @@
 import business from '../../../../demo/public/business.de.json' with { type: 'json' };
 import { ownTextsIn } from '../../ownTextsIn';
 
-export const {
-  common,
-  form,
-  contact,
-  photos,
-  estimator,
-  audit,
-  quote,
-  header,
-  hero,
-  about,
-  wheel,
-  services,
-  plans,
-  gallery,
-  comparison,
-  testimonials,
-  banner,
-  faq,
-  map,
-  footer,
-  scrollTop,
-  servicePage,
-  addOns,
-  biocheck,
-  notFound,
-} = ownTextsIn(business, 'de');
+export const { estimator, photos } = ownTextsIn(business, 'de');
