@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
-import { createSite } from '../server/site';
-import { watchSiteFiles } from '../server/siteFiles';
+import { createSite } from '../server/http/site';
+import { watchSiteFiles } from '../server/http/siteFiles';
 import { BUILT, HOST, PEERS_PATH } from './paths';
 
 export interface Served {

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { deskPrograms } from '../server/programs';
+import { specs } from '../src/widgets/specs';
 import { buildEmbed } from './buildEmbed';
 import { buildInbox } from './buildInbox';
 import {
@@ -36,7 +37,6 @@ import { checkRelease, recordFiles, writeIntegrity } from './integrity';
 import { customElementsManifest } from './manifest';
 import { importPrerenderer, importSnapshotFile } from './prerenderer';
 import { followRelease, keepReleases } from './releases';
-import { specs } from './specs';
 import { releaseName } from './version';
 import { RELEASE_FOLDER, releaseFile } from './widgetFiles';
 
@@ -60,7 +60,7 @@ async function buildAll(): Promise<void> {
     build(
       nodeModules(
         join(next, 'render'),
-        { widgets: 'scripts/widgets.ts', snapshotFile: 'src/prerender/snapshotFile.ts' },
+        { widgets: 'src/prerender/widgets.ts', snapshotFile: 'src/prerender/snapshotFile.ts' },
         [],
         { snapshotCode: code },
       ),

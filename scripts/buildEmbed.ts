@@ -2,9 +2,9 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { attributeName, commonAttributeNames } from '../src/page/attributes';
+import { specs } from '../src/widgets/specs';
 import { buildData } from './buildData';
 import { baseConfig } from './buildOutputs';
-import { specs } from './specs';
 
 /** What a frame may set of each widget that shows something by itself. A panel in a frame would be cut: what makes one is left out. */
 export const embeddedWidgets = Object.fromEntries(

@@ -11,6 +11,8 @@ import type { Overlay } from '../src/element/spec';
 import type { BuildData, HydrationSpec } from '../src/hydration/buildData';
 import { DEFAULT_LANGUAGE } from '../src/page/language';
 import { treesOf } from '../src/prerender/snapshots';
+import type { Widget } from '../src/prerender/widgets';
+import type { DocumentedSpec } from '../src/widgets/specs';
 import { asciiOnly } from './asciiOnly';
 import { scriptPlugins, widgetPlugins } from './browserPlugins';
 import { buildData } from './buildData';
@@ -20,7 +22,6 @@ import { failOnWarning } from './failOnWarning';
 import { knownElements } from './knownElements';
 import { plainImports } from './plainImports';
 import type { Prerenderer } from './prerenderer';
-import type { DocumentedSpec } from './specs';
 import { staticStyles } from './staticStyles';
 import { releaseName } from './version';
 import {
@@ -33,7 +34,6 @@ import {
   releaseFolderFrom,
   splitCommonFiles,
 } from './widgetFiles';
-import type { Widget } from './widgets';
 
 const { company } = defaultBusiness;
 
@@ -163,7 +163,7 @@ async function launcherData(
 
 /** Modules that an overlay imports when it opens. */
 const OVERLAY = 'src/element/overlay/overlay.ts';
-const PANEL = 'src/widgets/estimator/Panel.tsx';
+const PANEL = 'src/widgets/estimator/panel/Panel.tsx';
 /** What a widget with a config imports. */
 const CONFIG = 'src/content/config.ts';
 
@@ -270,13 +270,13 @@ export const calls = (dist: string, specs: readonly DocumentedSpec[]): InlineCon
 
 /** What the console says of them. */
 export const mistakes = (dist: string): InlineConfig =>
-  moduleConfig(dist, 'src/check/mistakeWords.ts', releaseFile('mistakes'), {});
+  moduleConfig(dist, 'src/check-page/mistakeWords.ts', releaseFile('mistakes'), {});
 
 /** The check of an open page. Its files share none with the widgets: what only the check uses would weigh on every page. */
 export const check = (dist: string, specs: readonly DocumentedSpec[]): InlineConfig =>
   moduleConfig(
     dist,
-    'src/check/check.ts',
+    'src/check-page/check.ts',
     releaseFile('check'),
     { version: releaseName(), knownElements: knownElements(specs) },
     releaseFile('check-[name]'),
@@ -337,7 +337,7 @@ export const snapshotThread = (outDir: string, code: BuildData['snapshotCode']):
       ...output,
       emptyOutDir: false,
       rolldownOptions: {
-        input: { snapshotThread: 'scripts/snapshotThread.ts' },
+        input: { snapshotThread: 'server/widgetCode/snapshotThread.ts' },
         output: { ...programFileNames, codeSplitting: false },
       },
     },

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import root from '../package.json';
+import type { DocumentedSpec } from '../src/widgets/specs';
 import { widgetPlugins } from './browserPlugins';
 import { buildData } from './buildData';
 import { baseConfig, packageData } from './buildOutputs';
@@ -17,11 +18,10 @@ import { packageManifest } from './packageManifest';
 import { plainImports } from './plainImports';
 import type { Prerenderer } from './prerenderer';
 import { shareParts } from './shareParts';
-import type { DocumentedSpec } from './specs';
 import { releaseName } from './version';
 
 /** Entries beside those of the widgets. */
-const ENTRIES = { index: 'src/package/index.ts', server: 'src/package/server.ts', cli: 'scripts/cli.ts' };
+const ENTRIES = { index: 'src/package/index.ts', server: 'src/package/server.ts', cli: 'src/package/cli.ts' };
 
 /** Content blockers go by names: they would not load files that are called like this. */
 const NEUTRAL_NAMES: Record<string, string> = { attribution: 'origin', analytics: 'forward' };

@@ -1,8 +1,8 @@
 /** The types and the editor data of the npm package. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { specs } from '../src/widgets/specs';
 import { customElementsManifest } from './manifest';
-import { specs } from './specs';
 import { editorData } from './types/editorData';
 import { elementTypes, type Manifest } from './types/elementTypes';
 import { configTypes, leadTypes } from './types/schemaTypes';
@@ -12,7 +12,7 @@ const WRITTEN = 'src/package/types';
 
 /** Types alone: each is taken as it is, and imports nothing but what is public, too. */
 const PUBLIC_TYPES = [
-  'src/check/report.ts',
+  'src/check-page/report.ts',
   'src/leads/fieldError.ts',
   'src/page/bioSystemApi.ts',
   'src/page/eventDetails.ts',

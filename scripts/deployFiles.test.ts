@@ -1,9 +1,9 @@
 /** What the files in `deploy/` name has to exist. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createMetrics } from '../server/metrics';
-import { readSettings } from '../server/settings';
-import { UploadBudget } from '../server/uploadBudget';
+import { UploadBudget } from '../server/http/uploadBudget';
+import { createMetrics } from '../server/operations/metrics';
+import { readSettings } from '../server/operations/settings';
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
 

@@ -8,12 +8,12 @@ import { join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import sirv from 'sirv';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { specs } from '../src/widgets/specs';
 import { buildData } from './buildData';
 import { allWidgetsData } from './buildOutputs';
 import { makeFonts } from './fonts';
 import { headScript, withHeadScript } from './headScript';
 import { languageOf, pagePaths, readPage } from './siteLanguages';
-import { specs } from './specs';
 
 const ROOT = process.cwd();
 const inRoot = (path: string) => join(ROOT, path);
@@ -105,7 +105,7 @@ const madeData: Record<string, (server: ViteDevServer) => Promise<unknown>> = {
   '/custom-elements.json': async (server) => {
     const load = (path: string) => server.ssrLoadModule(inRoot(path));
     const { customElementsManifest } = (await load('scripts/manifest.ts')) as typeof import('./manifest');
-    const current = (await load('scripts/specs.ts')) as typeof import('./specs');
+    const current = (await load('src/widgets/specs.ts')) as typeof import('../src/widgets/specs');
     return customElementsManifest(current.specs);
   },
   '/business.schema.json': async (server) => {
@@ -129,7 +129,9 @@ async function runDesk(server: ViteDevServer, port: number): Promise<{ stop: () 
     await desk?.stop();
     desk = undefined;
     const load = (path: string) => server.ssrLoadModule(inRoot(path));
-    const { readSettings } = (await load('server/settings.ts')) as typeof import('../server/settings');
+    const { readSettings } = (await load(
+      'server/operations/settings.ts',
+    )) as typeof import('../server/operations/settings');
     const { createDesk } = (await load('server/app.ts')) as typeof import('../server/app');
     const next = createDesk(readSettings({ ...process.env, PORT: String(port), HOST: '127.0.0.1' }));
     await next.start();

@@ -4,7 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSettings } from '../server/settings';
+import { readSettings } from '../server/operations/settings';
+import { specs } from '../src/widgets/specs';
 import { messageIndex, messageSections, topicIndex, topicSections } from './docs/config';
 import { hostSystems, optimiserTable } from './docs/hosts';
 import { exampleProblems, fieldTables } from './docs/leads';
@@ -17,7 +18,6 @@ import {
   eventTable,
   tokenTable,
 } from './docs/reference';
-import { specs } from './specs';
 import { speedChart, speedChartText } from './speedChart';
 import { missedTargets } from './speedNotes';
 import { RESULTS, type SpeedResults, speedTables } from './speedTable';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { integrityOf } from '../server/hashes';
+import { integrityOf } from '../server/storage/hashes';
 import { differencesOf, type Integrity, writeIntegrity } from './integrity';
 import { releaseName } from './version';
 

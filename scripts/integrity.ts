@@ -1,7 +1,7 @@
 /** The hashes of a release's scripts: a page that names them runs these files, or none. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { integrityOf } from '../server/hashes';
+import { integrityOf } from '../server/storage/hashes';
 import { readRecord, recordPath, releaseName } from './version';
 import { filesOf, type Manifest, RELEASE_FOLDER, readManifest } from './widgetFiles';
 

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { WidgetDocs, WidgetSpec } from '../src/element/spec';
 import { booleanAttribute, numberAttribute } from '../src/page/attributes';
+import { specs } from '../src/widgets/specs';
 import { customElementsManifest } from './manifest';
-import { specs } from './specs';
 
 const spec = {
   tag: 'bio-sample',

@@ -2,7 +2,7 @@ import { commonAttributeDocs, eventDocs, siteSummary } from '../src/element/docs
 import { type Attributes, attributeName, commonAttributes } from '../src/page/attributes';
 import { type TokenName, tokenDefaults } from '../src/style/tokens';
 import { tokenDocs } from '../src/style/tokens.docs';
-import { COMMON_EVENTS, type DocumentedSpec, ownEvents } from './specs';
+import { COMMON_EVENTS, type DocumentedSpec, ownEvents } from '../src/widgets/specs';
 
 /**
  * `custom-elements.json`: what editors and tools know of the elements. https://github.com/webcomponents/custom-elements-manifest

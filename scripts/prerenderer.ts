@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-/** `scripts/widgets.ts`, built for Node. */
-export type Prerenderer = typeof import('./widgets');
+/** `src/prerender/widgets.ts`, built for Node. */
+export type Prerenderer = typeof import('../src/prerender/widgets');
 
 /** @param dist the folder of the build. */
 export const importPrerenderer = (dist: string): Promise<Prerenderer> =>

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { cp, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { isNumbered } from '../server/keptReleases';
+import { isNumbered } from '../server/http/keptReleases';
 import { majorOf } from './version';
 
 /** What a build brought to the site. */

@@ -1,11 +1,11 @@
 /** The firm whose site this is. Its facts are what the widgets show without a config, too. */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languageFiles, readConfigFile } from '../server/configFile';
+import { untranslatedFacts } from '../src/check-config/untranslated';
 import { allDefaults, type Business, defaultsIn } from '../src/content/business';
-import { untranslatedFacts } from '../src/content/check/untranslated';
 import { resolveConfig } from '../src/content/config';
 import { complete } from '../src/content/defaults';
+import { languageFiles, readConfigFile } from '../src/package/configFile';
 
 /** Its facts; those in other languages stand beside it, as `business.es.json`. */
 export const SITE_CONFIG = 'demo/public/business.json';

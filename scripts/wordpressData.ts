@@ -1,18 +1,18 @@
 /** What the PHP of the WordPress plugin knows of the widgets. */
 
-import { controlOf } from '../src/check/knownElement';
+import { controlOf } from '../src/check-page/knownElement';
 import { defaultBusiness } from '../src/content/business';
 import { languages } from '../src/content/languages';
 import { commonAttributeDocs, siteSummary } from '../src/element/docs';
 import { type Attributes, attributeName, commonAttributes } from '../src/page/attributes';
 import { DEFAULT_LANGUAGE } from '../src/page/language';
 import { SNAPSHOT_PICTURES } from '../src/prerender/snapshots';
+import type { DocumentedSpec } from '../src/widgets/specs';
 import { nameOf } from '../studio/gallery/words';
 import { wordsOf } from '../studio/snippet/attributeWords';
 import { protectMarkup } from '../wordpress/admin/protectMarkup';
 import type { WidgetAttribute, WidgetData } from '../wordpress/admin/widgetData';
 import type { Prerenderer } from './prerenderer';
-import type { DocumentedSpec } from './specs';
 
 const { estimator, services } = defaultBusiness;
 

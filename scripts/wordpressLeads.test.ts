@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flattenLead } from '../server/export';
+import { flattenLead } from '../server/leads/export';
+import { readJsonLead } from '../server/leads/readLead';
 import { firmMail } from '../server/notify/firmMail';
 import { formatBreakdown } from '../server/notify/formatBreakdown';
 import { englishStyle, type MailStyle, mailLanguages, wordingFor } from '../server/notify/messages';
 import { readSiteFirm } from '../server/notify/siteFirm';
 import { visitorMail } from '../server/notify/visitorMail';
-import { readJsonLead } from '../server/readLead';
 import { contactLead, estimateLead } from '../server/testing/leads';
 import { asDataString, jpeg, pictureBytes } from '../server/testing/photos';
 import { delivery } from '../src/domain/delivery';

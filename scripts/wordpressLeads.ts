@@ -1,6 +1,7 @@
 /** The data files by which the WordPress plugin treats leads as the lead desk does, made of the desk's own sources. */
-import { csvColumns } from '../server/export';
+
 import { contactFieldNames } from '../server/forms/formLead';
+import { csvColumns } from '../server/leads/export';
 import { builtInMails } from '../server/notify/messages';
 import { readSiteFirm } from '../server/notify/siteFirm';
 import { delivery } from '../src/domain/delivery';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sha256 } from '../server/hashes';
+import { sha256 } from '../server/storage/hashes';
 import { zip } from './zip';
 
 it('the same files give the same zip, on any day and in any time zone', () => {

@@ -1,22 +1,22 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { createApi } from './api';
-import { limitConnections } from './connections';
 import { createFirms, type Firms } from './firms/firms';
 import { createSnapshots } from './firms/snapshots';
+import { createApi } from './http/api';
+import { limitConnections } from './http/connections';
+import { createSite } from './http/site';
+import { watchSiteFiles } from './http/siteFiles';
+import { UploadBudget } from './http/uploadBudget';
 import { createInbox } from './inbox/inbox';
 import { inboxFolder } from './inbox/inboxFolder';
-import { createMetrics, type Metrics } from './metrics';
 import { targetsOf } from './notify/enqueue';
 import type { NotifySettings } from './notify/settings';
 import { startWorker, type Worker } from './notify/worker';
+import { createMetrics, type Metrics } from './operations/metrics';
+import type { Settings } from './operations/settings';
 import { type Housekeeping, startHousekeeping } from './privacy/housekeeping';
-import type { Settings } from './settings';
-import { createSite } from './site';
-import { watchSiteFiles } from './siteFiles';
-import { createStore, type LeadStore } from './store';
-import { UploadBudget } from './uploadBudget';
+import { createStore, type LeadStore } from './storage/store';
 import { createVisitCounter } from './visits/visitCounter';
 
 /** Milliseconds. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { extractPhotos } from './photos/extract';
-import { createStore } from './store';
+import { createStore } from './storage/store';
 import { leads } from './testing/commandLine';
 import { databaseEnv, databaseKinds } from './testing/databases';
 import { allLeads, temporaryFolder } from './testing/desk';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createStore } from './store';
+import { createStore } from './storage/store';
 import { killUnderLoad } from './testing/childDesk';
 import { databaseEnv, databaseKinds } from './testing/databases';
 import { allLeads, post, temporaryFolder } from './testing/desk';

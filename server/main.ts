@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { createDesk, type Desk } from './app';
-import { makeDataFolder, sqliteFile } from './database';
 import { formatRecipients, logFirms } from './firms/logFirms';
-import { keepReleases } from './keptReleases';
-import { errorMessage } from './log';
-import { type DatabaseSettings, readSettings, type Settings, SettingsError } from './settings';
+import { keepReleases } from './http/keptReleases';
+import { errorMessage } from './operations/log';
+import { type DatabaseSettings, readSettings, type Settings, SettingsError } from './operations/settings';
+import { makeDataFolder, sqliteFile } from './storage/database';
 
 /** Where leads are stored, without the password of a database. */
 function formatDatabase(database: DatabaseSettings): string {

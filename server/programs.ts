@@ -2,9 +2,9 @@
 export const deskPrograms = {
   main: 'server/main.ts',
   cli: 'server/cli.ts',
-  readLeadThread: 'server/readLeadThread.ts',
-  configCheck: 'scripts/configCheck.ts',
-  priceCheck: 'scripts/priceCheck.ts',
+  readLeadThread: 'server/leads/readLeadThread.ts',
+  configCheck: 'server/widgetCode/configCheck.ts',
+  priceCheck: 'server/widgetCode/priceCheck.ts',
 };
 
 /** All in one folder, also what two programs share: they load each other by the paths beside their own. */

@@ -1,7 +1,7 @@
 /** Every widget at once: the one-file script, and the types of the package. */
 import { version } from 'virtual:build';
-import type * as CheckModule from './check/check';
-import { report } from './check/mistakeWords';
+import type * as CheckModule from './check-page/check';
+import { report } from './check-page/mistakeWords';
 import { recordPage } from './element/submission/attribution';
 import { resumeOutbox } from './element/submission/submitLead';
 import { OUTBOX_FLAG } from './leads/outboxFlag';

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
+import { Form } from '../../src/forms/fields/Form';
+import { TextArea } from '../../src/forms/fields/TextArea';
+import { Button } from '../../src/ui/base/Button';
 import { usePicked } from '../../src/ui/base/usePicked';
-import { Button } from '../../src/ui/form/Button';
-import { Form } from '../../src/ui/form/Form';
-import { TextArea } from '../../src/ui/form/TextArea';
 import { useLang, useMessages } from '../messages/useMessages';
 import { actionText } from '../ui/actionText';
 import { Failure } from '../ui/Failure';

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
 import { fillText } from '../../src/domain/fillText';
+import { Checkbox } from '../../src/forms/fields/Checkbox';
+import { Button } from '../../src/ui/base/Button';
 import { usePicked } from '../../src/ui/base/usePicked';
 import { Dialog } from '../../src/ui/dialog/Dialog';
 import { DialogHead } from '../../src/ui/dialog/DialogHead';
-import { Button } from '../../src/ui/form/Button';
-import { Checkbox } from '../../src/ui/form/Checkbox';
 import { useLang, useMessages } from '../messages/useMessages';
 import { Failure } from '../ui/Failure';
 import * as styles from './lead.styles';

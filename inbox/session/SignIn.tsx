@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { fillText } from '../../src/domain/fillText';
-import { Button } from '../../src/ui/form/Button';
-import { Form } from '../../src/ui/form/Form';
-import { StatusMessage } from '../../src/ui/form/StatusMessage';
-import { TextField } from '../../src/ui/form/TextField';
+import { Form } from '../../src/forms/fields/Form';
+import { TextField } from '../../src/forms/fields/TextField';
+import { Button } from '../../src/ui/base/Button';
+import { StatusMessage } from '../../src/ui/base/StatusMessage';
 import * as app from '../app/app.styles';
 import type { Messages } from '../messages/en';
 import { useMessages } from '../messages/useMessages';

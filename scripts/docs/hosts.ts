@@ -1,4 +1,4 @@
-import { optimisers } from '../../src/check/optimisers';
+import { optimisers } from '../../src/check-page/optimisers';
 import { targets } from '../../studio/snippet/snippets';
 import { table } from './markdown';
 

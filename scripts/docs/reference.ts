@@ -3,7 +3,7 @@ import { commonAttributeDocs, eventDocs, siteSummary } from '../../src/element/d
 import { type Attributes, attributeName, commonAttributes } from '../../src/page/attributes';
 import { darkDefaults, type TokenName, tokenDefaults } from '../../src/style/tokens';
 import { tokenDocs } from '../../src/style/tokens.docs';
-import { COMMON_EVENTS, type DocumentedSpec, ownEvents } from '../specs';
+import { COMMON_EVENTS, type DocumentedSpec, ownEvents } from '../../src/widgets/specs';
 import { code, table } from './markdown';
 
 /** Each element's tag as a link to its section. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sha256 } from '../hashes';
+import { sha256 } from '../storage/hashes';
 
 /** One row, by the names of its columns. */
 export type Row = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { CommandError } from '../commands/commandError';
-import { openDatabase } from '../database';
-import { errorMessage } from '../log';
-import { migrations } from '../migrations';
+import { errorMessage } from '../operations/log';
+import { openDatabase } from '../storage/database';
+import { migrations } from '../storage/migrations';
 import { type Row, type TableContent, TableHash } from './content';
 import { pageSize, quoted, SqliteReader } from './sqliteReader';
 

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SqliteReader } from '../backup/sqliteReader';
-import { sqliteFile } from '../database';
+import { sqliteFile } from '../storage/database';
 import { leads } from '../testing/commandLine';
 import { temporaryFolder } from '../testing/desk';
 import { fullFolder, openStore, storeEverything } from '../testing/everything';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatContent } from '../backup/content';
 import { copySqlite } from '../backup/copySqlite';
-import { readSettings } from '../settings';
+import { readSettings } from '../operations/settings';
 import type { Command } from './command';
 import { existingFile, sqliteFolder } from './sqliteOnly';
 

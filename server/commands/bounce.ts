@@ -1,7 +1,7 @@
-import { errorMessage } from '../log';
 import { type Bounce, maxNotice, parseDeliveryStatus } from '../notify/deliveryStatus';
-import { readSettings } from '../settings';
-import { createStore } from '../store';
+import { errorMessage } from '../operations/log';
+import { readSettings } from '../operations/settings';
+import { createStore } from '../storage/store';
 import type { Command, Env, Output } from './command';
 import { existingFile } from './sqliteOnly';
 

@@ -3,8 +3,8 @@ import { loadConfigCheck } from '../firms/configCheck';
 import { isFirmId } from '../firms/firm';
 import { firmFiles, readFirmConfig } from '../firms/firmConfig';
 import { problemsOf } from '../firms/firmFile';
-import { errorMessage } from '../log';
-import { readSettings } from '../settings';
+import { errorMessage } from '../operations/log';
+import { readSettings } from '../operations/settings';
 import type { Command } from './command';
 import { CommandError } from './commandError';
 

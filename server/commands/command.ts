@@ -1,4 +1,4 @@
-import type { LeadStore } from '../store';
+import type { LeadStore } from '../storage/store';
 
 /** The options of all commands. */
 export interface Options {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { firmIdExpected, isFirmId } from '../firms/firm';
-import { errorMessage } from '../log';
-import { readSettings, SettingsError } from '../settings';
-import { createStore } from '../store';
+import { errorMessage } from '../operations/log';
+import { readSettings, SettingsError } from '../operations/settings';
+import { createStore } from '../storage/store';
 import { backup } from './backup';
 import { bounce } from './bounce';
 import { check } from './check';

@@ -2,7 +2,7 @@ import { isEmailLike } from '../../src/domain/email';
 import { backfillLead } from '../privacy/backfill';
 import { byEmail, type LeadFilter } from '../privacy/leadFilter';
 import { repeatStep } from '../privacy/steps';
-import type { LeadStore } from '../store';
+import type { LeadStore } from '../storage/store';
 
 /** What is wrong with the value of `--email`, in one line; undefined where nothing is. */
 export const emailOptionError = (email: string): string | undefined =>

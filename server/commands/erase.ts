@@ -1,7 +1,7 @@
 import { createEraseStep, truncateWriteAheadLog } from '../privacy/erase';
 import { byId, type LeadFilter, ofFirm } from '../privacy/leadFilter';
 import { repeatStep } from '../privacy/steps';
-import type { LeadStore } from '../store';
+import type { LeadStore } from '../storage/store';
 import { type Command, count, type Output } from './command';
 import { emailOptionError, filterByEmail } from './emailOption';
 import { idOptionError } from './idOption';

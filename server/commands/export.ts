@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportCsv, exportJson } from '../export';
+import { exportCsv, exportJson } from '../leads/export';
 import { replacePhotoReferences, toDataUrl } from '../photos/photo';
 import { byFirm, ofFirm } from '../privacy/leadFilter';
-import type { LeadStore, StoredLead } from '../store';
+import type { LeadStore, StoredLead } from '../storage/store';
 import type { Command } from './command';
 import { emailOptionError, filterByEmail } from './emailOption';
 

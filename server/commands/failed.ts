@@ -1,4 +1,4 @@
-import type { MessageRow } from '../migrations';
+import type { MessageRow } from '../storage/migrations';
 import { type Command, count } from './command';
 
 /**

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { formatLead } from '../formatLead';
+import { formatLead } from '../leads/formatLead';
 import { byFirm } from '../privacy/leadFilter';
 import { type Command, count } from './command';
 

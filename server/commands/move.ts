@@ -1,6 +1,6 @@
 import type { TableContent } from '../backup/content';
 import { moveToPostgres } from '../backup/moveToPostgres';
-import { dataFolder, readSettings } from '../settings';
+import { dataFolder, readSettings } from '../operations/settings';
 import type { Command } from './command';
 import { CommandError } from './commandError';
 import { existingFile } from './sqliteOnly';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { isPassword, parsePasswordHash } from '../password';
+import { isPassword, parsePasswordHash } from '../auth/password';
 import { leads } from '../testing/commandLine';
 import { deskProgram } from '../testing/shared';
 

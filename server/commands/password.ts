@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { hashPassword, minPasswordLength } from '../password';
+import { hashPassword, minPasswordLength } from '../auth/password';
 import type { Command } from './command';
 import { CommandError } from './commandError';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { sqliteFile } from '../database';
-import type { DatabaseSettings } from '../settings';
+import type { DatabaseSettings } from '../operations/settings';
+import { sqliteFile } from '../storage/database';
 import { CommandError } from './commandError';
 
 /** @throws CommandError where SQLite has no file yet */

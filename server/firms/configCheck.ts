@@ -17,7 +17,7 @@ export type FindInConfig = (config: unknown) => ConfigFindings;
  */
 export async function loadConfigCheck(): Promise<FindInConfig> {
   const isSource = import.meta.url.endsWith('.ts');
-  const file = isSource ? '../../scripts/configCheck.ts' : './configCheck.js';
+  const file = isSource ? '../widgetCode/configCheck.ts' : './configCheck.js';
   const program = (await import(/* @vite-ignore */ new URL(file, import.meta.url).href)) as {
     findInConfig: FindInConfig;
   };

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { oncePerHour } from '../oncePerHour';
-import { type DeskEnv, type Reject, retryAfter } from '../reject';
+import { type DeskEnv, type Reject, retryAfter } from '../http/reject';
+import { oncePerHour } from '../operations/oncePerHour';
 import type { Firms } from './firms';
 
 /** The calls of the API whose path may end in a firm's id. */

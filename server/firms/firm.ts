@@ -1,5 +1,5 @@
+import type { PasswordHash } from '../auth/password';
 import type { NotifySettings } from '../notify/settings';
-import type { PasswordHash } from '../password';
 import type { PublicConfig } from './publicConfig';
 
 /** A firm whose leads the desk takes. */

@@ -1,8 +1,8 @@
 /** The config that a firm's file holds or names. */
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { readConfigFile } from '../configFile';
-import { errorMessage } from '../log';
+import { readConfigFile } from '../../src/package/configFile';
+import { errorMessage } from '../operations/log';
 import { type FirmFile, FirmFileError, parseFirmFile } from './firmFile';
 
 export type Config = Record<string, unknown>;

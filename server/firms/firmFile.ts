@@ -1,12 +1,12 @@
 /** The file that describes one firm, `<id>.json` in `FIRMS_DIR`. */
 import * as v from 'valibot';
+import { parsePasswordHash } from '../auth/password';
+import { parseOrigin } from '../http/parseOrigin';
 import { parseJsonFile } from '../jsonFile';
-import { errorMessage } from '../log';
 import { type Mailbox, parseMailboxes } from '../notify/mailbox';
 import { type MailMessages, mailMessageNames } from '../notify/messages';
 import { isSmtpUrl, isWebhookSecret, isWebhookUrl } from '../notify/settings';
-import { parseOrigin } from '../parseOrigin';
-import { parsePasswordHash } from '../password';
+import { errorMessage } from '../operations/log';
 
 const text = (expected: string) =>
   v.pipe(

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LeadStore } from '../store';
+import type { LeadStore } from '../storage/store';
 import { databaseKinds } from '../testing/databases';
 import { allLeads, post, startDesk, temporaryFolder } from '../testing/desk';
 import { firmsFolder } from '../testing/firms';

@@ -1,12 +1,12 @@
 import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { currencies } from '../currencies';
-import { errorMessage } from '../log';
+import { currencies } from '../../src/domain/currencies';
 import { onOneLine } from '../notify/contact';
 import { type MailStyle, missingMessages } from '../notify/messages';
 import { mailsIn, mergeMails } from '../notify/messages/configMails';
 import type { NotifySettings } from '../notify/settings';
-import { SettingsError } from '../settingsError';
+import { errorMessage } from '../operations/log';
+import { SettingsError } from '../operations/settingsError';
 import { type Firm, firmIdExpected, isFirmId } from './firm';
 import { type Config, firmFiles, readConfig, readText } from './firmConfig';
 import { type FirmFile, FirmFileError, parseFirmFile, problemsOf } from './firmFile';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { count } from '../commands/command';
-import { errorMessage } from '../log';
 import type { NotifySettings } from '../notify/settings';
+import { errorMessage } from '../operations/log';
 import { loadConfigCheck } from './configCheck';
 import type { Firm } from './firm';
 import type { Firms } from './firms';

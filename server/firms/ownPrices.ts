@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJsonFile } from '../jsonFile';
-import { errorMessage } from '../log';
-import { oncePerHour } from '../oncePerHour';
+import { errorMessage } from '../operations/log';
+import { oncePerHour } from '../operations/oncePerHour';
 import type { FindPublished } from '../publish/currentConfig';
 import type { PublishedConfigs } from '../publish/publishedConfigs';
 import type { Firm } from './firm';

@@ -7,7 +7,7 @@ export type CheckPrices = (lead: object, config: object) => Promise<boolean>;
 /** Loads what computes prices as the widgets do. It is made of their code: a program of its own, as the check of configs is. */
 export async function loadPriceCheck(): Promise<CheckPrices> {
   const isSource = import.meta.url.endsWith('.ts');
-  const file = isSource ? '../../scripts/priceCheck.ts' : './priceCheck.js';
+  const file = isSource ? '../widgetCode/priceCheck.ts' : './priceCheck.js';
   const program = (await import(/* @vite-ignore */ new URL(file, import.meta.url).href)) as {
     checkPrices: CheckPrices;
   };

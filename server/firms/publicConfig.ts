@@ -1,4 +1,4 @@
-import { sha256 } from '../hashes';
+import { sha256 } from '../storage/hashes';
 
 /** A config as the desk serves it, or a snapshot of one. */
 export interface PublicConfig {

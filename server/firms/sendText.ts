@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { acceptedCodings } from '../acceptedCodings';
+import { acceptedCodings } from '../http/acceptedCodings';
 import type { PublicConfig } from './publicConfig';
 
 /** Answers with a text that every page may read, and keep for a minute. */

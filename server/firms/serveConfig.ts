@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { errorMessage } from '../log';
-import { oncePerHour } from '../oncePerHour';
-import { problem } from '../problem';
+import { problem } from '../http/problem';
+import { type DeskEnv, retryAfter } from '../http/reject';
+import { errorMessage } from '../operations/log';
+import { oncePerHour } from '../operations/oncePerHour';
 import type { FindPublished } from '../publish/currentConfig';
-import { type DeskEnv, retryAfter } from '../reject';
 import { isFirmId } from './firm';
 import type { Firms } from './firms';
 import type { PublicConfig } from './publicConfig';

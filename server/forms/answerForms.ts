@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { contentSecurityPolicy } from '../contentSecurityPolicy';
-import type { DeskEnv } from '../reject';
-import type { SiteFiles } from '../siteFiles';
+import { contentSecurityPolicy } from '../http/contentSecurityPolicy';
+import type { DeskEnv } from '../http/reject';
+import type { SiteFiles } from '../http/siteFiles';
 import { answerPage } from './answerPage';
 
 /** The pages of the site that answer a form: one holds the form, the other says thank you. */

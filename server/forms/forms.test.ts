@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { parse } from 'parse5';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { leadLimits } from '../../src/domain/limits';
-import type { Settings } from '../settings';
+import type { Settings } from '../operations/settings';
 import { proxiedDatabase } from '../testing/databases';
 import { allLeads, startDesk, temporaryFolder } from '../testing/desk';
 import { elementsIn } from './html';

@@ -1,4 +1,4 @@
-import { type InvalidLead, type ReadLead, readLead } from '../readLead';
+import { type InvalidLead, type ReadLead, readLead } from '../leads/readLead';
 import { type FormRequest, formLead } from './formLead';
 import { BadFormError, readForm } from './readForm';
 

@@ -1,6 +1,6 @@
+import type { PasswordHash } from '../auth/password';
 import type { Firms } from '../firms/firms';
-import { sha256 } from '../hashes';
-import type { PasswordHash } from '../password';
+import { sha256 } from '../storage/hashes';
 
 /** Who is signed in. The owner sees all firms, changes and erases; a reader sees the leads of one firm, and notes what became of them. */
 export interface Account {

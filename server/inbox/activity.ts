@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../migrations';
-import type { ActivityRow } from '../migrations/010_inbox';
+import type { Tables } from '../storage/migrations';
+import type { ActivityRow } from '../storage/migrations/010_inbox';
 
 /** Notes who did what, in the transaction that does it. */
 export async function note(

@@ -1,4 +1,4 @@
-import { parseBody } from '../parseBody';
+import { parseBody } from '../leads/parseBody';
 import type { Step } from '../privacy/steps';
 import { saveSearch } from './search';
 

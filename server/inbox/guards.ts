@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { PasswordHash } from '../auth/password';
 import type { Firms } from '../firms/firms';
-import type { SessionRow } from '../migrations/010_inbox';
-import { isOwnOrigin } from '../origins';
-import type { PasswordHash } from '../password';
+import { isOwnOrigin } from '../http/origins';
+import type { Reject } from '../http/reject';
 import { byFirm } from '../privacy/leadFilter';
-import type { Reject } from '../reject';
-import type { LeadStore } from '../store';
+import type { SessionRow } from '../storage/migrations/010_inbox';
+import type { LeadStore } from '../storage/store';
 import { type Account, findAccount } from './accounts';
 import type { InboxEnv } from './env';
 import { changeTokenOf, endSessions, findSession, isUseNoted, noteUse } from './sessions';

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
+import { currencies } from '../../src/domain/currencies';
 import { leadKinds } from '../../src/domain/leadKinds';
 import { type LeadState, leadStates } from '../../src/domain/leadStates';
 import { isPriceRange, type PriceRange, rangeSeen } from '../../src/domain/priceRange';
-import { currencies } from '../currencies';
-import type { Tables } from '../migrations';
+import { parseBody } from '../leads/parseBody';
 import { contactOf } from '../notify/contact';
-import { parseBody } from '../parseBody';
 import { photoNamesIn } from '../photos/photo';
 import type { LeadFilter } from '../privacy/leadFilter';
+import type { Tables } from '../storage/migrations';
 import { countOthers, type Person } from './person';
 import { bySearch, phoneOf, searchWords } from './search';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { Reject } from '../reject';
-import type { LeadStore } from '../store';
+import type { Reject } from '../http/reject';
+import type { LeadStore } from '../storage/store';
 import { latestActivity, note } from './activity';
 import type { InboxEnv } from './env';
 import { ownerOnly } from './guards';

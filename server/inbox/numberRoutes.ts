@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { Settings } from '../settings';
-import type { LeadStore } from '../store';
+import type { Settings } from '../operations/settings';
+import type { LeadStore } from '../storage/store';
 import { readNumbers } from '../visits/numbers';
 import type { InboxEnv } from './env';
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { createMetrics } from '../metrics';
-import { createReject } from '../reject';
-import { UploadBudget } from '../uploadBudget';
+import { createReject } from '../http/reject';
+import { UploadBudget } from '../http/uploadBudget';
+import { createMetrics } from '../operations/metrics';
 import type { InboxEnv } from './env';
 import { oneAtATime } from './oneAtATime';
 

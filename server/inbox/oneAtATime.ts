@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Reject } from '../reject';
+import type { Reject } from '../http/reject';
 import type { InboxEnv } from './env';
 
 /** Requests of one session that wait for their turn. */

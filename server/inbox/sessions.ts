@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { sha256 } from '../hashes';
-import type { Tables } from '../migrations';
-import type { SessionRow } from '../migrations/010_inbox';
+import { sha256 } from '../storage/hashes';
+import type { Tables } from '../storage/migrations';
+import type { SessionRow } from '../storage/migrations/010_inbox';
 import type { StoredAccount } from './accounts';
 
 const day = 86_400_000;

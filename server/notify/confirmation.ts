@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url';
 import type { Kysely } from 'kysely';
 import { delivery } from '../../src/domain/delivery';
-import { sha256 } from '../hashes';
-import type { Tables } from '../migrations';
-import type { ConfirmationColumns } from '../migrations/008_confirmations';
 import { normalizeEmail } from '../privacy/email';
+import { sha256 } from '../storage/hashes';
+import type { Tables } from '../storage/migrations';
+import type { ConfirmationColumns } from '../storage/migrations/008_confirmations';
 import { contactOf } from './contact';
 import { formatBreakdown } from './formatBreakdown';
 import { englishStyle, wordingFor } from './messages';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { currencies } from '../../src/domain/currencies';
 import { factorsOf } from '../../src/domain/factorsOf';
 import { fillText } from '../../src/domain/fillText';
 import { type Breakdown, breakdown as breakdownSchema } from '../../src/domain/leadSchema';
@@ -14,7 +15,6 @@ import {
 } from '../../src/domain/priceLines';
 import { isPriceRange, priceLimits } from '../../src/domain/priceRange';
 import type { OpenPrice } from '../../src/domain/priceText';
-import { currencies } from '../currencies';
 import { formatAmount, formatOpenPrice, formatPrice } from './formatPrice';
 import type { MailMessages, Wording } from './messages';
 

@@ -1,7 +1,7 @@
 import { delivery } from '../../src/domain/delivery';
 import { leadLimits } from '../../src/domain/limits';
+import { escapeControls, summarizeFile } from '../leads/readableText';
 import { answersOf, photoName } from '../photos/photo';
-import { escapeControls, summarizeFile } from '../readableText';
 import type { Wording } from './messages';
 
 /** `serviceAddress` becomes `Service address`. A made-up name cannot forge a line. */

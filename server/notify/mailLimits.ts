@@ -1,4 +1,4 @@
-import { createLimiter } from '../limiter';
+import { createLimiter } from '../http/limiter';
 
 const hour = 60 * 60;
 /**

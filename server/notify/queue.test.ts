@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { MessageRow } from '../migrations';
-import type { DatabaseSettings } from '../settings';
-import { createStore, type LeadStore } from '../store';
+import type { DatabaseSettings } from '../operations/settings';
+import type { MessageRow } from '../storage/migrations';
+import { createStore, type LeadStore } from '../storage/store';
 import { databaseKinds } from '../testing/databases';
 import { contactLead } from '../testing/leads';
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { boundLead } from '../boundLead';
-import { locksRows } from '../database';
-import type { MessageRow, Tables } from '../migrations';
+import { boundLead } from '../leads/boundLead';
 import type { Photo } from '../photos/photo';
 import { photosIn } from '../photos/store';
+import { locksRows } from '../storage/database';
+import type { MessageRow, Tables } from '../storage/migrations';
 import { isEstimateMailed } from './confirmation';
 
 /** The durable queue of notifications. Every call rejects within 5 seconds when the database is unavailable. */

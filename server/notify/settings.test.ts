@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SettingsError } from '../settingsError';
+import { SettingsError } from '../operations/settingsError';
 import { readNotifySettings } from './settings';
 import { readSiteFirm } from './siteFirm';
 

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { SettingsError } from '../settingsError';
+import { SettingsError } from '../operations/settingsError';
 import { onOneLine } from './contact';
 import { type Mailbox, parseMailboxes } from './mailbox';
 import { englishStyle, type MailStyle, mailLanguages } from './messages';

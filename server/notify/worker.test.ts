@@ -1,9 +1,9 @@
 import Libsql from 'libsql';
 import { Client } from 'pg';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sqliteFile } from '../database';
-import type { DatabaseSettings } from '../settings';
-import { createStore } from '../store';
+import type { DatabaseSettings } from '../operations/settings';
+import { sqliteFile } from '../storage/database';
+import { createStore } from '../storage/store';
 import { databaseEnv, databaseKinds, proxiedDatabase } from '../testing/databases';
 import { post, startDesk } from '../testing/desk';
 import { contactLead } from '../testing/leads';

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { intake } from '../../src/domain/intake';
 import { leadLimits } from '../../src/domain/limits';
-import { sha256 } from '../hashes';
-import type { FieldError } from '../problem';
+import type { FieldError } from '../http/problem';
+import { sha256 } from '../storage/hashes';
 import { filePlaces, type Photo, photoReference } from './photo';
 
 /** What is accepted as a photo, by its content. Animated PNG is PNG, and both names of HEIC are in use. */

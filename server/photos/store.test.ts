@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createStore, type LeadStore } from '../store';
+import { createStore, type LeadStore } from '../storage/store';
 import { databaseKinds } from '../testing/databases';
 import { allLeads, post, startDesk } from '../testing/desk';
 import { contactLead } from '../testing/leads';

@@ -1,4 +1,4 @@
-import { parseBody } from '../parseBody';
+import { parseBody } from '../leads/parseBody';
 import { extractPhotos } from '../photos/extract';
 import { addPhotos } from '../photos/store';
 import { emailOf } from './email';

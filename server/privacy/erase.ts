@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LeadStore } from '../store';
+import type { LeadStore } from '../storage/store';
 import type { LeadFilter } from './leadFilter';
 import type { Step } from './steps';
 

@@ -1,7 +1,7 @@
 import { backfillSearch } from '../inbox/backfillSearch';
 import { dropOldSessions } from '../inbox/sessions';
-import { errorMessage } from '../log';
-import type { LeadStore } from '../store';
+import { errorMessage } from '../operations/log';
+import type { LeadStore } from '../storage/store';
 import { deleteOldVisits } from '../visits/visitRows';
 import { backfillLead } from './backfill';
 import { createEraseStep, truncateWriteAheadLog } from './erase';

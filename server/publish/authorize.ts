@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { clientNetwork } from '../clientIp';
-import type { PasswordHash } from '../password';
-import { createPasswordGuard, type PasswordVerdict } from '../passwordGuard';
-import { type DeskEnv, type Reject, retryAfter } from '../reject';
-import type { Settings } from '../settings';
+import type { PasswordHash } from '../auth/password';
+import { createPasswordGuard, type PasswordVerdict } from '../auth/passwordGuard';
+import { clientNetwork } from '../http/clientIp';
+import { type DeskEnv, type Reject, retryAfter } from '../http/reject';
+import type { Settings } from '../operations/settings';
 
 /** Lets requests pass that bring the studio's password in `Authorization: Basic`, under any user name. */
 export function authorize(

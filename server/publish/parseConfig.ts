@@ -1,6 +1,6 @@
-import { BadJsonError, rejectBombs } from '../json';
+import { BadJsonError, rejectBombs } from '../http/json';
 import { parseJsonFile } from '../jsonFile';
-import { errorMessage } from '../log';
+import { errorMessage } from '../operations/log';
 
 /** A body that is no config; the message is for the client. */
 export class BadConfigError extends Error {}

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { locksRows } from '../database';
-import type { Tables } from '../migrations';
+import { locksRows } from '../storage/database';
+import type { Tables } from '../storage/migrations';
 
 /** A version of a published config. */
 export interface PublishedVersion {

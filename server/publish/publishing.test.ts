@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStore } from '../store';
+import { createStore } from '../storage/store';
 import { databaseKinds, proxiedDatabase } from '../testing/databases';
 import { startDesk } from '../testing/desk';
 import { firmsFolder } from '../testing/firms';

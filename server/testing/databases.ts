@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { DatabaseSettings } from '../settings';
+import type { DatabaseSettings } from '../operations/settings';
 import { temporaryFolder } from './desk';
 import { createDatabase } from './shared';
 import { startTcpProxy, type TcpProxy } from './tcpProxy';

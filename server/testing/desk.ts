@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createDesk, type Desk, type Timeouts } from '../app';
-import type { Settings } from '../settings';
-import type { StoredLead } from '../store';
+import type { Settings } from '../operations/settings';
+import type { StoredLead } from '../storage/store';
 
 /** A temporary folder, which is removed after the test. */
 export function temporaryFolder(): string {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sqliteFile } from '../database';
 import { note } from '../inbox/activity';
 import { extractPhotos } from '../photos/extract';
 import { createEraseStep } from '../privacy/erase';
 import { byId } from '../privacy/leadFilter';
 import { repeatStep } from '../privacy/steps';
-import { createStore, type LeadStore } from '../store';
+import { sqliteFile } from '../storage/database';
+import { createStore, type LeadStore } from '../storage/store';
 import { addVisits } from '../visits/visitRows';
 import { temporaryFolder } from './desk';
 import { contactLead } from './leads';

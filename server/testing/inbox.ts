@@ -1,4 +1,4 @@
-import { parsePasswordHash } from '../password';
+import { parsePasswordHash } from '../auth/password';
 import { password, passwordHash } from './publish';
 
 export { password };

@@ -1,5 +1,5 @@
 import Libsql from 'libsql/promise';
-import { sqliteFile } from '../database';
+import { sqliteFile } from '../storage/database';
 
 /** Locks the SQLite file in a data folder as another process does, such as a backup. @returns releases it. */
 export async function lockFile(folder: string): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 /** A process that opens the SQLite database of each folder that it is sent, and answers with what went wrong, or nothing. */
-import { openDatabase } from '../database';
+import { openDatabase } from '../storage/database';
 
 process.on('message', (folder: string) => {
   openDatabase({ kind: 'sqlite', folder })

@@ -1,4 +1,4 @@
-import { parsePasswordHash } from '../password';
+import { parsePasswordHash } from '../auth/password';
 
 /** The password of the studio in tests, and its hash, which is quick to check. */
 export const password = 'correct horse battery';

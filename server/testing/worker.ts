@@ -3,8 +3,8 @@ import { expect, onTestFinished } from 'vitest';
 import { targetsOf } from '../notify/enqueue';
 import type { NotifySettings } from '../notify/settings';
 import { startWorker, type Worker, type WorkerTimes } from '../notify/worker';
-import type { DatabaseSettings } from '../settings';
-import { createStore, type LeadStore } from '../store';
+import type { DatabaseSettings } from '../operations/settings';
+import { createStore, type LeadStore } from '../storage/store';
 import { temporaryFolder } from './desk';
 
 /**

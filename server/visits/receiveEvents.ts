@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { countedEvents, countedForms, type VisitEvents, visitLimits } from '../../src/leads/visitSource';
-import { clientNetwork } from '../clientIp';
-import { BadJsonError, parseJson } from '../json';
-import type { ReceiveOptions } from '../receiveLead';
-import { type DeskEnv, retryAfter } from '../reject';
-import { BodyError, readBody } from '../requestBody';
+import { clientNetwork } from '../http/clientIp';
+import { BadJsonError, parseJson } from '../http/json';
+import { type DeskEnv, retryAfter } from '../http/reject';
+import { BodyError, readBody } from '../http/requestBody';
+import type { ReceiveOptions } from '../leads/receiveLead';
 import type { VisitCounter } from './visitCounter';
 
 /** One line of text: no control characters, no half characters, which a database may refuse. */

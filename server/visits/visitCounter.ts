@@ -1,6 +1,6 @@
 import type { VisitEvent, VisitEvents } from '../../src/leads/visitSource';
-import { errorMessage } from '../log';
-import type { VisitRow } from '../migrations/011_visits';
+import { errorMessage } from '../operations/log';
+import type { VisitRow } from '../storage/migrations/011_visits';
 import { dayOf, keyOf } from './visitRows';
 
 export interface VisitCounter {

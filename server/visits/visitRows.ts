@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../migrations';
-import type { VisitRow } from '../migrations/011_visits';
+import type { Tables } from '../storage/migrations';
+import type { VisitRow } from '../storage/migrations/011_visits';
 
 /** Days for which counts are kept: the numbers of a month can be compared with those of a year before. */
 const daysKept = 400;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type VisitEvents, visitLimits } from '../../src/leads/visitSource';
-import { createStore, type LeadStore } from '../store';
+import { createStore, type LeadStore } from '../storage/store';
 import { databaseKinds } from '../testing/databases';
 import { post, startDesk, temporaryFolder } from '../testing/desk';
 import { firmsFolder } from '../testing/firms';

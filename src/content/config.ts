@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { isEmpty } from '../check-config/values';
 import { DEFAULT_LANGUAGE, languageFallbacks } from '../page/language';
 import { deriveTheme } from '../style/deriveTheme';
 import { baseOf } from './base';
-import { isEmpty } from './check/values';
 import { completeWith, type Defaults } from './defaults';
 import { factAt, fillReferences, fillText } from './factReferences';
 import { ignored, label, onlyWanted, range } from './fields';

@@ -6,6 +6,7 @@ import type { Business, SomeTopics } from '../content/schema';
 import type { TextLanguages } from '../content/textLanguages';
 import type { leadSources } from '../domain/leadKinds';
 import type { Lead, PartialLead } from '../domain/leadSchema';
+import type { ConsentRecord } from '../forms/fields/ConsentCheckbox';
 import type { SendResult } from '../leads/outboxSender';
 import type { Attributes, AttributeValues, commonAttributes } from '../page/attributes';
 import type { ErrorCode, emit, track, WidgetEventName } from '../page/events';
@@ -13,7 +14,6 @@ import type { OverlayTarget } from '../page/hash';
 import type { PrefillFields } from '../page/lazy/prefill';
 import type { HydrationMode } from '../page/lifecycle';
 import type { StoredOutcome } from '../page/storageKeys';
-import type { ConsentRecord } from '../ui/form/ConsentCheckbox';
 
 /**
  * A widget's public interface. Its element, properties, types, `custom-elements.json` and the documents' tables are derived

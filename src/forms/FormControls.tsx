@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { TextArea } from '../ui/form/TextArea';
-import { TextField } from '../ui/form/TextField';
+import { TextArea } from './fields/TextArea';
+import { TextField } from './fields/TextField';
 import { type FormFields, useField } from './useField';
 
 type Bound<Props, Field extends string> = Omit<Props, keyof ReturnType<typeof useField>> & {

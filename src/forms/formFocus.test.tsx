@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInShadow } from '../testing/renderInShadow';
-import { Form } from '../ui/form/Form';
-import { StepHeading } from '../wizard/StepHeading';
+import { Form } from './fields/Form';
+import { StepHeading } from './wizard/StepHeading';
 
 interface WizardProps {
   invalidAttempts: number;

@@ -2,7 +2,7 @@ import type { LeadOutcome, PartialLeadInput, PrefillableState, SubmitResult } fr
 import { newLeadId } from '../leads/leadId';
 import { own } from '../leads/own';
 import { type FieldProblem, type FieldRule, validateField, validateFields } from '../leads/validation';
-import type { ConsentRecord } from '../ui/form/ConsentCheckbox';
+import type { ConsentRecord } from './fields/ConsentCheckbox';
 import { recordOf } from './recordOf';
 
 /**

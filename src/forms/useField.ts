@@ -4,7 +4,7 @@ import { fillText } from '../domain/fillText';
 import { own } from '../leads/own';
 import type { FieldProblem } from '../leads/validation';
 import { formatNumber } from '../ui/base/formatNumber';
-import type { Problems } from '../ui/form/problems';
+import type { Problems } from './fields/problems';
 import type { FieldRules, FormActions, FormState } from './formState';
 
 /** What can be wrong with a text field; `{limit}` and `{length}` are replaced by numbers. */

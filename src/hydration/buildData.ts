@@ -1,4 +1,4 @@
-import type { KnownElement } from '../check/knownElement';
+import type { KnownElement } from '../check-page/knownElement';
 import type { OverlayTarget } from '../page/hash';
 import type { PrefillFields } from '../page/lazy/prefill';
 import type { HydrationMode } from '../page/lifecycle';

@@ -1,6 +1,6 @@
 /** The global `BioSystem` as types alone: the npm package takes this file as it is. */
 
-import type { CheckReport } from '../check/report';
+import type { CheckReport } from '../check-page/report';
 import type { WidgetEventDetails, WidgetEventName } from './eventDetails';
 
 /** What a page may know of its visitor. */

@@ -3,7 +3,7 @@
  * Only what recognises them stands here; the words come when there is something to say.
  */
 import { leadKinds, widgetNames } from 'virtual:build';
-import type * as WordsModule from '../check/mistakeWords';
+import type * as WordsModule from '../check-page/mistakeWords';
 import { nearestSetting } from './nearestSetting';
 
 const seen = new WeakSet<Element>();

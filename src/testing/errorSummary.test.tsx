@@ -34,7 +34,7 @@ const expectFocus = async (locator: Locator) => {
 };
 /** The widget has imported it, and rendered since. */
 const summaryLoaded = async () => {
-  await import('../ui/errors/ErrorSummary');
+  await import('../forms/fields/ErrorSummary');
   await nextRender();
 };
 const send = () => page.getByRole('button', { name: contactMessages.button });

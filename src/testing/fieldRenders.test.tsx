@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { defaultBusiness } from '../content/business';
-import { Button } from '../ui/form/Button';
-import { Field } from '../ui/form/Field';
+import { Field } from '../forms/fields/Field';
+import { Button } from '../ui/base/Button';
 import { mount, nextRender } from './mount';
 
 import '../widgets/audit-wizard';
@@ -17,8 +17,8 @@ const {
   quote: quoteMessages,
 } = defaultBusiness.texts.en;
 
-vi.mock('../ui/form/Button', { spy: true });
-vi.mock('../ui/form/Field', { spy: true });
+vi.mock('../ui/base/Button', { spy: true });
+vi.mock('../forms/fields/Field', { spy: true });
 
 /** The labels of the fields that are rendered while one letter is typed, each as often as that is; and the buttons. */
 async function renderedBy(field: Locator, letter: string): Promise<string[]> {

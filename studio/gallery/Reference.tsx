@@ -1,5 +1,5 @@
 import { memo, type ReactNode, use } from 'react';
-import { Button } from '../../src/ui/form/Button';
+import { Button } from '../../src/ui/base/Button';
 import { loadManifest, type ManifestAttribute, type ManifestElement } from '../manifest/manifest';
 import * as layout from '../ui/layout.styles';
 import { Marked } from './Marked';

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleHelp, Lightbulb } from 'lucide';
 import type { ReactNode, Ref } from 'react';
-import type { Finding, Severity } from '../../src/check/report';
+import type { Finding, Severity } from '../../src/check-page/report';
 import { Icon } from '../../src/ui/base/Icon';
 import * as layout from '../ui/layout.styles';
 import { messages } from './messages';

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../src/ui/form/Button';
-import { TextArea } from '../../src/ui/form/TextArea';
+import { TextArea } from '../../src/forms/fields/TextArea';
+import { Button } from '../../src/ui/base/Button';
 import { messages } from './messages';
 import * as styles from './pageCheck.styles';
 

@@ -1,7 +1,7 @@
 /** Brings all rules: load it by `import()`. */
-import { checkPage } from '../../src/check/checkPage';
-import type { KnownElement } from '../../src/check/knownElement';
-import type { Network } from '../../src/check/network';
+import { checkPage } from '../../src/check-page/checkPage';
+import type { KnownElement } from '../../src/check-page/knownElement';
+import type { Network } from '../../src/check-page/network';
 import { type PageSource, readPage } from './sourcePage';
 import { sourceRules } from './sourceRules';
 import type { Outcome } from './work';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../../src/check/network';
+import type { Answer } from '../../src/check-page/network';
 import { addressOf, loadPage } from './loadPage';
 
 test.each([

@@ -1,5 +1,5 @@
-import { isWebAddress, type Network, textOf } from '../../src/check/network';
-import { parseUrl } from '../../src/check/page';
+import { isWebAddress, type Network, textOf } from '../../src/check-page/network';
+import { parseUrl } from '../../src/check-page/page';
 import { messages } from './messages';
 import type { PageSource } from './sourcePage';
 

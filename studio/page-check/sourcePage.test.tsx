@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkPage } from '../../src/check/checkPage';
-import type { Network } from '../../src/check/network';
-import { parseUrl } from '../../src/check/page';
-import { testManifest } from '../../src/check/testing/manifest';
+import { checkPage } from '../../src/check-page/checkPage';
+import type { Network } from '../../src/check-page/network';
+import { parseUrl } from '../../src/check-page/page';
+import { testManifest } from '../../src/check-page/testing/manifest';
 import {
   answering,
   DESK,
@@ -14,7 +14,7 @@ import {
   SCRIPT,
   STYLE,
   type Visit,
-} from '../../src/check/testing/page';
+} from '../../src/check-page/testing/page';
 import { readPage } from './sourcePage';
 import { sourceRules } from './sourceRules';
 import { linesOf, reportOf } from './testing/source';

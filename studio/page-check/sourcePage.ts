@@ -1,5 +1,5 @@
-import type { KnownElement } from '../../src/check/knownElement';
-import { elementsOf, type Page, parseUrl, shortTag } from '../../src/check/page';
+import type { KnownElement } from '../../src/check-page/knownElement';
+import { elementsOf, type Page, parseUrl, shortTag } from '../../src/check-page/page';
 import { parseHtml } from '../app/trusted';
 
 /** What one knows of a page before it is looked at. */

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { around, DESK, desk, FORM, line, type Mistake, SCRIPT, STYLE } from '../../src/check/testing/page';
+import {
+  around,
+  DESK,
+  desk,
+  FORM,
+  line,
+  type Mistake,
+  SCRIPT,
+  STYLE,
+} from '../../src/check-page/testing/page';
 import { linesOf } from './testing/source';
 
 test.each<Mistake>([

@@ -1,12 +1,12 @@
 /** Whether a page's source has the script of the widgets, and whether its address has it. */
 
-import { type Network, textOf } from '../../src/check/network';
-import { JOINED } from '../../src/check/optimisers';
-import { elementsOf, nodesOf, type Page } from '../../src/check/page';
-import type { Finding } from '../../src/check/report';
-import type { Rule } from '../../src/check/rule';
-import { forEach, hasScript } from '../../src/check/rules/script';
-import { isAddedByScript, type OurScript, ourScripts } from '../../src/check/script';
+import { type Network, textOf } from '../../src/check-page/network';
+import { JOINED } from '../../src/check-page/optimisers';
+import { elementsOf, nodesOf, type Page } from '../../src/check-page/page';
+import type { Finding } from '../../src/check-page/report';
+import type { Rule } from '../../src/check-page/rule';
+import { forEach, hasScript } from '../../src/check-page/rules/script';
+import { isAddedByScript, type OurScript, ourScripts } from '../../src/check-page/script';
 import { integrityMatches } from './integrityMatches';
 
 const present: Rule = {

@@ -1,4 +1,4 @@
-import type { Report } from '../../src/check/report';
+import type { Report } from '../../src/check-page/report';
 import type { Refusal } from './loadPage';
 
 /** A check that was made. */

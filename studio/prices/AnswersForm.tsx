@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../src/domain/fillText';
-import { Checkbox } from '../../src/ui/form/Checkbox';
-import { TextField } from '../../src/ui/form/TextField';
-import { type Answers, asksQuantity, quantityOf, selectedIds } from '../../src/widgets/estimator/answers';
-import { groupsIn, type Item, isServed, stepsOf } from '../../src/widgets/estimator/offer';
+import { Checkbox } from '../../src/forms/fields/Checkbox';
+import { TextField } from '../../src/forms/fields/TextField';
+import {
+  type Answers,
+  asksQuantity,
+  quantityOf,
+  selectedIds,
+} from '../../src/widgets/estimator/answers/answers';
 import {
   initialQuantity,
   type QuantityRules,
   rulesOf,
   rulesOfQuestion,
   unitPrice,
-} from '../../src/widgets/estimator/quantity';
-import { type AskedQuestion, askedQuestions } from '../../src/widgets/estimator/questions';
-import { numberProblem, type Wording } from '../../src/widgets/estimator/wording';
+} from '../../src/widgets/estimator/answers/quantity';
+import { type AskedQuestion, askedQuestions } from '../../src/widgets/estimator/answers/questions';
+import { groupsIn, type Item, isServed, stepsOf } from '../../src/widgets/estimator/offer/offer';
+import { numberProblem, type Wording } from '../../src/widgets/estimator/offer/wording';
 import { Choose } from '../ui/Choose';
 import { withItem, withOption, withQuantity } from './answers';
 import * as styles from './answersForm.styles';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { type Answers, selectedItems } from '../../src/widgets/estimator/answers';
-import { computeEstimate } from '../../src/widgets/estimator/computeEstimate';
-import { explainItems } from '../../src/widgets/estimator/explain';
+import { type Answers, selectedItems } from '../../src/widgets/estimator/answers/answers';
+import { computeEstimate } from '../../src/widgets/estimator/price/computeEstimate';
+import { explainItems } from '../../src/widgets/estimator/price/explain';
 import {
   type ExplainedCharge,
   explainBelowTotal,
   explainCharges,
-} from '../../src/widgets/estimator/explainCharges';
+} from '../../src/widgets/estimator/price/explainCharges';
 import * as result from '../../src/widgets/estimator/steps/result.styles';
 import * as layout from '../ui/layout.styles';
 import { messages } from './messages';

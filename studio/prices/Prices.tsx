@@ -1,12 +1,12 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Business } from '../../src/content/business';
 import { fillText } from '../../src/domain/fillText';
+import { TextField } from '../../src/forms/fields/TextField';
 import { cx } from '../../src/style/cx';
-import { Button } from '../../src/ui/form/Button';
-import { TextField } from '../../src/ui/form/TextField';
-import { TextButton } from '../../src/ui/wizard/TextButton';
-import { noAnswers, selectedItems } from '../../src/widgets/estimator/answers';
-import { offeredItems } from '../../src/widgets/estimator/offer';
+import { Button } from '../../src/ui/base/Button';
+import { TextButton } from '../../src/ui/base/TextButton';
+import { noAnswers, selectedItems } from '../../src/widgets/estimator/answers/answers';
+import { offeredItems } from '../../src/widgets/estimator/offer/offer';
 import { newId } from '../draft/draft';
 import { draftStore } from '../draft/draftStore';
 import { useDraft } from '../draft/useDraft';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { resolvedBusiness } from '../../src/content/resolved';
-import { type Answers, noAnswers } from '../../src/widgets/estimator/answers';
+import { type Answers, noAnswers } from '../../src/widgets/estimator/answers/answers';
 import { withValueAt } from '../config/path';
 import type { ConfigJson } from '../draft/draft';
 import { answersOf, areValid, priceAnswersOf, withItem, withOption, withQuantity } from './answers';

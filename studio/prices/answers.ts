@@ -7,10 +7,10 @@ import {
   quantityOf,
   selectedIds,
   selectedItems,
-} from '../../src/widgets/estimator/answers';
-import { stepsOf } from '../../src/widgets/estimator/offer';
-import { askedQuestions } from '../../src/widgets/estimator/questions';
-import type { Terms } from '../../src/widgets/estimator/terms';
+} from '../../src/widgets/estimator/answers/answers';
+import { askedQuestions } from '../../src/widgets/estimator/answers/questions';
+import { stepsOf } from '../../src/widgets/estimator/offer/offer';
+import type { Terms } from '../../src/widgets/estimator/offer/terms';
 import type { PriceAnswers } from './priceCheck';
 
 /** With an item selected, or not. */

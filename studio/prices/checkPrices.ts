@@ -1,9 +1,14 @@
 import type { Business } from '../../src/content/business';
 import { fillText } from '../../src/domain/fillText';
-import { type Answers, asksQuantity, quantityOf, selectedItems } from '../../src/widgets/estimator/answers';
-import { computeEstimate } from '../../src/widgets/estimator/computeEstimate';
-import { askedQuestions } from '../../src/widgets/estimator/questions';
-import type { Terms } from '../../src/widgets/estimator/terms';
+import {
+  type Answers,
+  asksQuantity,
+  quantityOf,
+  selectedItems,
+} from '../../src/widgets/estimator/answers/answers';
+import { askedQuestions } from '../../src/widgets/estimator/answers/questions';
+import type { Terms } from '../../src/widgets/estimator/offer/terms';
+import { computeEstimate } from '../../src/widgets/estimator/price/computeEstimate';
 import { answersOf, priceAnswersOf } from './answers';
 import { messages } from './messages';
 import type { CheckedRange, PriceAnswers, PriceCheck } from './priceCheck';

@@ -1,5 +1,5 @@
-import { type Answers, quantityOf, selectedItems } from '../../src/widgets/estimator/answers';
-import { areaAt, askedQuestions, withOneMark } from '../../src/widgets/estimator/questions';
+import { type Answers, quantityOf, selectedItems } from '../../src/widgets/estimator/answers/answers';
+import { areaAt, askedQuestions, withOneMark } from '../../src/widgets/estimator/answers/questions';
 import type { PriceTerms } from './terms';
 
 /** Most characters of a check's name. */

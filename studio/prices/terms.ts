@@ -2,9 +2,9 @@ import type { Business } from '../../src/content/business';
 import { pickMessages } from '../../src/content/pickMessages';
 import { moneyStyle } from '../../src/domain/moneyStyle';
 import { DEFAULT_LANGUAGE } from '../../src/page/language';
-import { offeredItems } from '../../src/widgets/estimator/offer';
-import type { Terms } from '../../src/widgets/estimator/terms';
-import { type Wording, wordingOf } from '../../src/widgets/estimator/wording';
+import { offeredItems } from '../../src/widgets/estimator/offer/offer';
+import type { Terms } from '../../src/widgets/estimator/offer/terms';
+import { type Wording, wordingOf } from '../../src/widgets/estimator/offer/wording';
 import type { ConfigJson } from '../draft/draft';
 
 /** By which a firm's prices are computed, and the words in which they are explained. */

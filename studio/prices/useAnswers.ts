@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Answers, noAnswers } from '../../src/widgets/estimator/answers';
+import { type Answers, noAnswers } from '../../src/widgets/estimator/answers/answers';
 
 const KEY = 'studio-answers';
 

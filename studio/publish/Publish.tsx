@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Form } from '../../src/forms/fields/Form';
+import { TextField } from '../../src/forms/fields/TextField';
 import { cx } from '../../src/style/cx';
+import { Button } from '../../src/ui/base/Button';
 import { usePicked } from '../../src/ui/base/usePicked';
-import { Button } from '../../src/ui/form/Button';
-import { Form } from '../../src/ui/form/Form';
-import { TextField } from '../../src/ui/form/TextField';
 import type { Draft } from '../draft/draft';
 import { draftStore } from '../draft/draftStore';
 import { useDraft } from '../draft/useDraft';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { controlOf } from '../../src/check/knownElement';
-import { Checkbox } from '../../src/ui/form/Checkbox';
-import { TextField } from '../../src/ui/form/TextField';
+import { controlOf } from '../../src/check-page/knownElement';
+import { Checkbox } from '../../src/forms/fields/Checkbox';
+import { TextField } from '../../src/forms/fields/TextField';
 import type { ManifestAttribute } from '../manifest/manifest';
 import { Choose } from '../ui/Choose';
 import * as styles from './attributeForm.styles';

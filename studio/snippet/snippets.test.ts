@@ -1,6 +1,6 @@
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { policyLines } from '../../src/check/policyLines';
+import { policyLines } from '../../src/check-page/policyLines';
 import { type SnippetInput, targets } from './snippets';
 
 const plain: SnippetInput = {

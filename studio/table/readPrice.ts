@@ -1,4 +1,4 @@
-import { parseNumber } from '../../src/widgets/estimator/parseNumber';
+import { parseNumber } from '../../src/widgets/estimator/answers/parseNumber';
 
 /** A currency: `$`, `CA$`, `EUR`, or what a few countries write. */
 const CURRENCY = String.raw`(?:[A-Z]{0,3}\s?\p{Sc}|[A-Z]{3}|kr\.?|Fr\.?|zł|Kč|Ft)`;

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { Choice, ChoiceGroup } from '../../src/forms/fields/Choice';
+import { Field } from '../../src/forms/fields/Field';
+import { control } from '../../src/forms/fields/field.styles';
 import { cx } from '../../src/style/cx';
-import { Field } from '../../src/ui/form/Field';
-import { control } from '../../src/ui/form/field.styles';
-import { Choice, ChoiceGroup } from '../../src/ui/wizard/Choice';
-import { TextButton } from '../../src/ui/wizard/TextButton';
+import { TextButton } from '../../src/ui/base/TextButton';
 import * as layout from '../ui/layout.styles';
 import { ColorInput } from './ColorInput';
 import { removeTheme } from './editTheme';

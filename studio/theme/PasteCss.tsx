@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide';
 import { type ReactNode, useMemo, useState } from 'react';
+import { TextArea } from '../../src/forms/fields/TextArea';
 import type { TokenName } from '../../src/style/tokens';
+import { Button } from '../../src/ui/base/Button';
 import { Icon } from '../../src/ui/base/Icon';
-import { Button } from '../../src/ui/form/Button';
-import { TextArea } from '../../src/ui/form/TextArea';
 import { Choose } from '../ui/Choose';
 import * as layout from '../ui/layout.styles';
 import { type CssVariable, variablesOf } from './cssVariables';

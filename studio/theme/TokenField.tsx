@@ -1,10 +1,10 @@
 import { RotateCcw } from 'lucide';
 import { type ReactNode, useRef } from 'react';
+import { Field } from '../../src/forms/fields/Field';
+import { control } from '../../src/forms/fields/field.styles';
 import { cx } from '../../src/style/cx';
 import type { TokenName } from '../../src/style/tokens';
 import { Icon } from '../../src/ui/base/Icon';
-import { Field } from '../../src/ui/form/Field';
-import { control } from '../../src/ui/form/field.styles';
 import { iconButton } from '../ui/iconButton.styles';
 import { setToken } from './editTheme';
 import { labelOf, messages } from './messages';

@@ -1,8 +1,8 @@
 /** The field with the firm's config: a file, an address or pasted JSON ends up in one text, which is checked. */
 
-import { specs } from '../../scripts/specs';
+import { type ConfigReport, checkConfig } from '../../src/check-config/checkConfig';
 import { allDefaults } from '../../src/content/business';
-import { type ConfigReport, checkConfig } from '../../src/content/check/checkConfig';
+import { specs } from '../../src/widgets/specs';
 import { fetchConfig } from '../../studio/draft/fetchConfig';
 import { ConfigError, readConfig } from '../../studio/draft/readConfig';
 import { byId, make } from './elements';

@@ -2,7 +2,7 @@
  * The prerenderer as a web worker. The build bundles it without a document, as for a server: what it renders is what the
  * widgets hydrate.
  */
-import { renderTag, setPictureFolder } from '../../scripts/widgets';
+import { renderTag, setPictureFolder } from '../../src/prerender/widgets';
 import { protectMarkup } from './protectMarkup';
 
 /** What is to be rendered. */

@@ -1,10 +1,10 @@
 import { Printer } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../base/Button';
+import { buttonRow } from '../base/buttonRow.styles';
 import { Icon } from '../base/Icon';
-import { Button } from '../form/Button';
-import { buttonRow } from '../form/buttonRow.styles';
-import { StatusMessage } from '../form/StatusMessage';
-import { TextButton } from '../wizard/TextButton';
+import { StatusMessage } from '../base/StatusMessage';
+import { TextButton } from '../base/TextButton';
 
 interface PrintButtonProps {
   /** @default 'secondary' */

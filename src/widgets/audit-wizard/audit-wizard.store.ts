@@ -12,11 +12,11 @@ import {
   statusAfter,
   validateForm,
 } from '../../forms/formState';
-import { noPhotos, type PhotosState, photosStatusAfter } from '../../forms/photos';
+import type { Photo } from '../../forms/photos/photo';
+import { noPhotos, type PhotosState, photosStatusAfter } from '../../forms/photos/photoList';
+import { reportStep } from '../../forms/wizard/reportStep';
+import { back, createStepper, goTo, later, next } from '../../forms/wizard/stepper';
 import { validateField } from '../../leads/validation';
-import type { Photo } from '../../ui/photos/photo';
-import { reportStep } from '../../wizard/reportStep';
-import { back, createStepper, goTo, later, next } from '../../wizard/stepper';
 import { type AuditWizardSpec, spec } from './audit-wizard.element';
 import { readDraft, writeDraft } from './draft';
 import { type AuditField, auditFields, infoFields, missingFields } from './fields';

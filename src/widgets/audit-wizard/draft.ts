@@ -3,11 +3,11 @@ import type { DraftStorage } from '../../element/spec';
 import { asRecord, asString } from '../../element/untrusted';
 import { readChoice, storedChoice } from '../../forms/choices';
 import { type FormStatus, isEmpty } from '../../forms/formState';
-import { photoEntries, readPhotos, writePhotos } from '../../forms/photos';
+import type { Photo } from '../../forms/photos/photo';
+import { photoEntries, readPhotos, writePhotos } from '../../forms/photos/photoList';
 import { readLeadId } from '../../forms/readLeadId';
 import { readStatus } from '../../forms/readStatus';
 import { recordOf } from '../../forms/recordOf';
-import type { Photo } from '../../ui/photos/photo';
 import { type AuditFields, fieldNames } from './fields';
 import { allSteps, listNames, type Offer, type Selected, type Step } from './offer';
 

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
+import type { TextArea } from '../../forms/fields/TextArea';
+import type { TextField } from '../../forms/fields/TextField';
 import { recordOf } from '../../forms/recordOf';
 import { type ContactField, contactRules } from '../../leads/contactRules';
 import type { FieldRule } from '../../leads/validation';
-import type { TextArea } from '../../ui/form/TextArea';
-import type { TextField } from '../../ui/form/TextField';
 
 export type { ContactField };
 

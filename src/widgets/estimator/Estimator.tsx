@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { card } from '../../ui/base/card.styles';
-import { EstimatorPanel } from './EstimatorPanel';
-import { EstimatorSteps } from './EstimatorSteps';
+import { EstimatorPanel } from './panel/EstimatorPanel';
+import { EstimatorSteps } from './steps/EstimatorSteps';
 import type { StepProps } from './useTerms';
 
 /** A price range in about a minute: in the page, or in a panel that a floating button opens. */

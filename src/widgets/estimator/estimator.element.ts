@@ -12,8 +12,8 @@ import {
   oneOfAttribute,
 } from '../../page/attributes';
 import { loadModule } from '../../ui/base/loadModule';
-import { loadPanel } from './loadPanel';
-import { loadParts } from './parts';
+import { loadParts } from './offer/parts';
+import { loadPanel } from './panel/loadPanel';
 
 export const spec = {
   tag: 'bio-estimator',

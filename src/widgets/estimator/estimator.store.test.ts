@@ -3,18 +3,18 @@ import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { leadSchema, partialLeadSchema } from '../../domain/leadSchema';
 import type { LeadOutcome, SubmitResult, WidgetTools } from '../../element/spec';
+import type { Photo } from '../../forms/photos/photo';
 import { estimatorFacts } from '../../testing/estimatorFacts';
 import { createFakeTools } from '../../testing/fakeTools';
 import { propertyRuns } from '../../testing/propertyRuns';
 import { testQueuedLead } from '../../testing/testQueuedLead';
-import type { Photo } from '../../ui/photos/photo';
-import { selectedItems } from './answers';
+import { selectedItems } from './answers/answers';
+import { isServiceMissing } from './answers/questions';
 import { type EstimatorSpec, spec } from './estimator.element';
 import { createEstimatorStore } from './estimator.store';
-import type { ContactField } from './fields';
-import { allSteps, type EstimatorFacts, stepOf } from './offer';
-import { isServiceMissing } from './questions';
-import { termsOf } from './terms';
+import type { ContactField } from './lead/fields';
+import { allSteps, type EstimatorFacts, stepOf } from './offer/offer';
+import { termsOf } from './offer/terms';
 
 interface Options {
   /** Attributes, by property name. */

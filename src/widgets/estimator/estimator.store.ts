@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PrefillableState, WidgetTools } from '../../element/spec';
+import type { ConsentRecord } from '../../forms/fields/ConsentCheckbox';
 import { followLead } from '../../forms/followLead';
 import {
   changeField,
@@ -11,11 +12,10 @@ import {
   statusAfter,
   validateForm,
 } from '../../forms/formState';
-import { noPhotos, type PhotosState, photosStatusAfter } from '../../forms/photos';
-import type { ConsentRecord } from '../../ui/form/ConsentCheckbox';
-import type { Photo } from '../../ui/photos/photo';
-import { reportStep } from '../../wizard/reportStep';
-import { back, createStepper, goTo, later, next, type Stepper } from '../../wizard/stepper';
+import type { Photo } from '../../forms/photos/photo';
+import { noPhotos, type PhotosState, photosStatusAfter } from '../../forms/photos/photoList';
+import { reportStep } from '../../forms/wizard/reportStep';
+import { back, createStepper, goTo, later, next, type Stepper } from '../../forms/wizard/stepper';
 import {
   type Answers,
   hasService,
@@ -23,15 +23,15 @@ import {
   restoreSelection,
   selectedIds,
   typedQuantities,
-} from './answers';
-import { computeEstimate } from './computeEstimate';
-import { draftFor, readDraft, writeDraft } from './draft';
+} from './answers/answers';
+import { draftFor, readDraft, writeDraft } from './answers/draft';
+import { isComplete } from './answers/questions';
 import { type EstimatorSpec, spec } from './estimator.element';
-import { type ContactField, contactRules, type Intent } from './fields';
-import { estimateLead } from './lead';
-import { type Screen, type Step, stepOf, stepsOf } from './offer';
-import { isComplete } from './questions';
-import { idsFromQuery, mistakeIn, termsOf } from './terms';
+import { type ContactField, contactRules, type Intent } from './lead/fields';
+import { estimateLead } from './lead/lead';
+import { type Screen, type Step, stepOf, stepsOf } from './offer/offer';
+import { idsFromQuery, mistakeIn, termsOf } from './offer/terms';
+import { computeEstimate } from './price/computeEstimate';
 
 /** Facts of the property that are typed or chosen as plain text. */
 export type Detail = 'propertyType' | 'sqft' | 'zip';

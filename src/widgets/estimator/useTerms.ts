@@ -2,10 +2,10 @@ import { useStore } from 'zustand';
 import type { WidgetViewProps } from '../../element/spec';
 import type { EstimatorSpec } from './estimator.element';
 import type { EstimatorState } from './estimator.store';
-import { memoize } from './memoize';
-import { stepsOf } from './offer';
-import { type Terms, termsOf } from './terms';
-import { wordingOf } from './wording';
+import { memoize } from './offer/memoize';
+import { stepsOf } from './offer/offer';
+import { type Terms, termsOf } from './offer/terms';
+import { wordingOf } from './offer/wording';
 
 /** The props of every view of the estimator. */
 export type StepProps = WidgetViewProps<EstimatorSpec, EstimatorState>;

@@ -11,9 +11,9 @@ import {
   statusAfter,
   validateForm,
 } from '../../forms/formState';
+import { reportStep } from '../../forms/wizard/reportStep';
+import { back, createStepper, goTo, isLast, later, next, type Stepper } from '../../forms/wizard/stepper';
 import { isReachable } from '../../leads/partialLead';
-import { reportStep } from '../../wizard/reportStep';
-import { back, createStepper, goTo, isLast, later, next, type Stepper } from '../../wizard/stepper';
 import { readDraft, writeDraft } from './draft';
 import { fieldNames, missingIn, type QuoteField, quoteFields, shownErrors } from './fields';
 import { type QuoteLead, quoteLead } from './lead';

@@ -1,5 +1,5 @@
+import type { Problems } from '../../forms/fields/problems';
 import { type FormFields, fieldProblems } from '../../forms/useField';
-import type { Problems } from '../../ui/form/problems';
 import { fieldNames, isContactMissing, type QuoteField, quoteFields } from './fields';
 import type { QuoteState } from './quote-builder.store';
 import type { StepProps } from './stepProps';

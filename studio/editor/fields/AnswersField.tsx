@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Checkbox } from '../../../src/ui/form/Checkbox';
+import { Checkbox } from '../../../src/forms/fields/Checkbox';
 import { type Path, pathText, valueAt } from '../../config/path';
 import { titleOf, useEffectiveList, useField, useFirstProblemIn, useIdsOf } from '../form';
 import { messages } from '../messages';

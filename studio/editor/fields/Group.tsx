@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { FieldError } from '../../../src/ui/form/Field';
+import { FieldError } from '../../../src/forms/fields/Field';
 import * as styles from './group.styles';
 
 interface GroupProps {

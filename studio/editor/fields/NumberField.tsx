@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Field } from '../../../src/ui/form/Field';
-import * as styles from '../../../src/ui/form/field.styles';
+import { Field } from '../../../src/forms/fields/Field';
+import * as styles from '../../../src/forms/fields/field.styles';
 import type { Path } from '../../config/path';
 import { useField } from '../form';
 import { numberFrom, textOf } from './typedValues';

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, use } from 'react';
+import { Checkbox } from '../../../src/forms/fields/Checkbox';
 import { cx } from '../../../src/style/cx';
-import { Checkbox } from '../../../src/ui/form/Checkbox';
 import { type Path, pathText, valueAt } from '../../config/path';
 import { SchemaContext, useField, useProblemCountAt, useValue } from '../form';
 import { messages } from '../messages';

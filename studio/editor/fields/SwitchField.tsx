@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Checkbox } from '../../../src/ui/form/Checkbox';
-import { FieldError } from '../../../src/ui/form/Field';
+import { Checkbox } from '../../../src/forms/fields/Checkbox';
+import { FieldError } from '../../../src/forms/fields/Field';
 import { type Path, pathText } from '../../config/path';
 import { useField } from '../form';
 import * as styles from './group.styles';

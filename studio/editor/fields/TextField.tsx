@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
+import { Field } from '../../../src/forms/fields/Field';
+import * as styles from '../../../src/forms/fields/field.styles';
 import { cx } from '../../../src/style/cx';
-import { Field } from '../../../src/ui/form/Field';
-import * as styles from '../../../src/ui/form/field.styles';
 import type { Path } from '../../config/path';
 import { nameEntry, SchemaContext, useField } from '../form';
 import { messages } from '../messages';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldError } from '../../../src/ui/form/Field';
+import { FieldError } from '../../../src/forms/fields/Field';
 import { type Path, pathText } from '../../config/path';
 import { useField, useValue } from '../form';
 import { messages } from '../messages';

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useState } from 'react';
-import { Button } from '../../../src/ui/form/Button';
-import { Checkbox } from '../../../src/ui/form/Checkbox';
+import { Checkbox } from '../../../src/forms/fields/Checkbox';
+import { Button } from '../../../src/ui/base/Button';
 import type { Path } from '../../config/path';
 import { valueAt } from '../../config/path';
 import { Choose } from '../../ui/Choose';

@@ -1,4 +1,4 @@
-import { reporter } from '../../../src/check/testing/page';
+import { reporter } from '../../../src/check-page/testing/page';
 import { readPage } from '../sourcePage';
 import { sourceRules } from '../sourceRules';
 

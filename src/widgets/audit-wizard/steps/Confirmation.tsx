@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../../domain/fillText';
+import { Afterwards } from '../../../forms/afterwards/Afterwards';
+import { DoneMark } from '../../../forms/wizard/DoneMark';
+import { StepHeading } from '../../../forms/wizard/StepHeading';
+import { Button } from '../../../ui/base/Button';
 import { usePicked } from '../../../ui/base/usePicked';
-import { Afterwards } from '../../../ui/form/Afterwards';
-import { Button } from '../../../ui/form/Button';
 import { PrintButton } from '../../../ui/print/PrintButton';
-import { DoneMark } from '../../../ui/wizard/DoneMark';
-import { StepHeading } from '../../../wizard/StepHeading';
 import * as styles from '../audit-wizard.styles';
 import type { StepProps } from '../stepProps';
 

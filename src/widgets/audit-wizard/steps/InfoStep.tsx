@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormTextField } from '../../../forms/FormControls';
+import { ConsentCheckbox } from '../../../forms/fields/ConsentCheckbox';
+import * as stepStyles from '../../../forms/wizard/step.styles';
 import { usePicked } from '../../../ui/base/usePicked';
-import { ConsentCheckbox } from '../../../ui/form/ConsentCheckbox';
-import * as stepStyles from '../../../ui/wizard/step.styles';
 import * as styles from '../audit-wizard.styles';
 import { formOf, type StepProps } from '../stepProps';
 

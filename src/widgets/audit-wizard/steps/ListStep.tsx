@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../../domain/fillText';
+import { Choice, ChoiceGroup } from '../../../forms/fields/Choice';
 import { usePicked } from '../../../ui/base/usePicked';
-import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
 import * as styles from '../audit-wizard.styles';
 import { listOf } from '../offer';
 import type { StepProps } from '../stepProps';

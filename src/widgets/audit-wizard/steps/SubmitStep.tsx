@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
+import { preloadAfterwards } from '../../../forms/afterwards/Afterwards';
 import { FormTextArea } from '../../../forms/FormControls';
-import { photoBudget } from '../../../forms/photos';
+import { photoBudget } from '../../../forms/photos/photoList';
+import { PhotosField } from '../../../forms/wizard/PhotosField';
 import { usePicked } from '../../../ui/base/usePicked';
-import { preloadAfterwards } from '../../../ui/form/Afterwards';
-import { PhotosField } from '../../../ui/wizard/PhotosField';
 import * as styles from '../audit-wizard.styles';
 import { formOf, type StepProps } from '../stepProps';
 

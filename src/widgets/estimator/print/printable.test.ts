@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { complete } from '../../../content/defaults';
 import { defaultsOf, resolveSettings } from '../../../element/settings';
 import { firm } from '../../../testing/firm';
-import { noAnswers } from '../answers';
+import { noAnswers } from '../answers/answers';
 import { spec } from '../estimator.element';
-import { storedFields } from '../fields';
+import { storedFields } from '../lead/fields';
 import { printableEstimate } from './printable';
 
 const facts = { ...complete(defaultsOf(spec)), company: firm.company };

@@ -6,15 +6,15 @@ import {
   type PrintedDocument,
   typedText,
 } from '../../../ui/print/printedDocument';
-import type { Answers } from '../answers';
-import { computeEstimate } from '../computeEstimate';
-import { explainItems } from '../explain';
-import { explainBelowTotal, explainCharges } from '../explainCharges';
-import type { ContactFields } from '../fields';
-import { headlineOf } from '../headline';
-import { type EstimatorSettings, termsOf } from '../terms';
-import { visitNote } from '../visitNote';
-import { wordingOf } from '../wording';
+import type { Answers } from '../answers/answers';
+import type { ContactFields } from '../lead/fields';
+import { visitNote } from '../lead/visitNote';
+import { type EstimatorSettings, termsOf } from '../offer/terms';
+import { wordingOf } from '../offer/wording';
+import { computeEstimate } from '../price/computeEstimate';
+import { explainItems } from '../price/explain';
+import { explainBelowTotal, explainCharges } from '../price/explainCharges';
+import { headlineOf } from '../price/headline';
 
 /** An estimate as it is printed. */
 export interface PrintedEstimate {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Estimate } from '../../../pricing/estimate';
 import { PriceText } from '../../../ui/base/PriceText';
-import { type ExplainedCharge, explainBelowTotal, explainCharges } from '../explainCharges';
+import { type ExplainedCharge, explainBelowTotal, explainCharges } from '../price/explainCharges';
 import { type StepProps, useTerms } from '../useTerms';
 import * as styles from './result.styles';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../../domain/fillText';
+import { Afterwards } from '../../../forms/afterwards/Afterwards';
+import { DoneMark } from '../../../forms/wizard/DoneMark';
+import { StepHeading } from '../../../forms/wizard/StepHeading';
+import { Button } from '../../../ui/base/Button';
 import { PriceText } from '../../../ui/base/PriceText';
 import { usePicked } from '../../../ui/base/usePicked';
-import { Afterwards } from '../../../ui/form/Afterwards';
-import { Button } from '../../../ui/form/Button';
-import { DoneMark } from '../../../ui/wizard/DoneMark';
-import { StepHeading } from '../../../wizard/StepHeading';
-import { headlineOf } from '../headline';
-import { PrintEstimateButton } from '../PrintEstimateButton';
+import { headlineOf } from '../price/headline';
+import { PrintEstimateButton } from '../print/PrintEstimateButton';
 import { type StepProps, useTerms } from '../useTerms';
 import * as styles from './confirmation.styles';
 

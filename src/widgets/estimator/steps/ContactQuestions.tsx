@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../../domain/fillText';
+import { TextArea } from '../../../forms/fields/TextArea';
+import { TextField } from '../../../forms/fields/TextField';
 import { useField } from '../../../forms/useField';
+import { PhotosField } from '../../../forms/wizard/PhotosField';
+import * as stepStyles from '../../../forms/wizard/step.styles';
 import { formatNumber } from '../../../ui/base/formatNumber';
 import { usePicked } from '../../../ui/base/usePicked';
-import { TextArea } from '../../../ui/form/TextArea';
-import { TextField } from '../../../ui/form/TextField';
-import { PhotosField } from '../../../ui/wizard/PhotosField';
-import * as stepStyles from '../../../ui/wizard/step.styles';
-import { type ContactQuestion, questionField } from '../fields';
-import { uploadBudgets } from '../uploads';
+import { type ContactQuestion, questionField } from '../lead/fields';
+import { uploadBudgets } from '../lead/uploads';
 import type { StepProps } from '../useTerms';
 import { contactForm } from './contactForm';
 

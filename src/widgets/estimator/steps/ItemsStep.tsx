@@ -1,18 +1,18 @@
 import { memo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { fillText } from '../../../domain/fillText';
+import { Choice, ChoiceGroup } from '../../../forms/fields/Choice';
 import { Icon } from '../../../ui/base/Icon';
 import { PriceText } from '../../../ui/base/PriceText';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { usePicked } from '../../../ui/base/usePicked';
-import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
-import { asksQuantity, quantityOf, selectedIds } from '../answers';
-import { type IconName, icons } from '../icons';
-import { groupsIn, type Item, type Step } from '../offer';
-import { loadMoreIcons } from '../parts';
-import { rulesOf, unitPrice } from '../quantity';
+import { asksQuantity, quantityOf, selectedIds } from '../answers/answers';
+import { rulesOf, unitPrice } from '../answers/quantity';
+import { type IconName, icons } from '../offer/icons';
+import { groupsIn, type Item, type Step } from '../offer/offer';
+import { loadMoreIcons } from '../offer/parts';
+import { quantityLabel } from '../offer/wording';
 import { type StepProps, useTerms } from '../useTerms';
-import { quantityLabel } from '../wording';
 import * as styles from './items.styles';
 import { NumberField } from './NumberField';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../../domain/fillText';
+import { TextField } from '../../../forms/fields/TextField';
 import { PhoneText } from '../../../ui/base/PhoneText';
+import { StatusMessage } from '../../../ui/base/StatusMessage';
 import { usePicked } from '../../../ui/base/usePicked';
-import { StatusMessage } from '../../../ui/form/StatusMessage';
-import { TextField } from '../../../ui/form/TextField';
-import { isOddZip } from '../answers';
-import { isServed } from '../offer';
-import { isStopped } from '../questions';
+import { isOddZip } from '../answers/answers';
+import { isStopped } from '../answers/questions';
+import { isServed } from '../offer/offer';
 import { type StepProps, useTerms } from '../useTerms';
 import { Questions } from './Questions';
 

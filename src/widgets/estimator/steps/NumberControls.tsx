@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Field } from '../../../ui/form/Field';
-import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
-import { leastQuantity, type QuantityRules } from '../quantity';
+import { Choice, ChoiceGroup } from '../../../forms/fields/Choice';
+import { Field } from '../../../forms/fields/Field';
+import { leastQuantity, type QuantityRules } from '../answers/quantity';
 import * as styles from './numberControls.styles';
 
 export interface NumberControlProps {

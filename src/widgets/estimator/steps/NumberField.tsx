@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { TextField } from '../../../forms/fields/TextField';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
-import { TextField } from '../../../ui/form/TextField';
-import { loadNumberControls } from '../parts';
-import { initialQuantity, isRefused } from '../quantity';
+import { initialQuantity, isRefused } from '../answers/quantity';
+import { loadNumberControls } from '../offer/parts';
+import { numberProblem } from '../offer/wording';
 import { type StepProps, useTerms } from '../useTerms';
-import { numberProblem } from '../wording';
 import type { NumberControlProps } from './NumberControls';
 
 type NumberFieldProps = StepProps &

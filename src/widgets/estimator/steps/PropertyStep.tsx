@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
+import { Choice, ChoiceGroup } from '../../../forms/fields/Choice';
+import { TextField } from '../../../forms/fields/TextField';
 import { usePicked } from '../../../ui/base/usePicked';
-import { TextField } from '../../../ui/form/TextField';
-import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
-import { isOddSize } from '../answers';
+import { isOddSize } from '../answers/answers';
 import { type StepProps, useTerms } from '../useTerms';
 import { Questions } from './Questions';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback } from 'react';
 import { useStore } from 'zustand';
+import { Choice, ChoiceGroup } from '../../../forms/fields/Choice';
 import { usePicked } from '../../../ui/base/usePicked';
-import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
-import type { Step } from '../offer';
-import { rulesOfQuestion } from '../quantity';
-import { type AskedQuestion, askedQuestions } from '../questions';
+import { rulesOfQuestion } from '../answers/quantity';
+import { type AskedQuestion, askedQuestions } from '../answers/questions';
+import type { Step } from '../offer/offer';
 import { type StepProps, useTerms } from '../useTerms';
 import { NumberField } from './NumberField';
 

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect } from 'react';
+import { CountUp } from '../../../forms/wizard/CountUp';
+import { preloadPhotoPicker } from '../../../forms/wizard/PhotosField';
+import { ignoreRepeatedPress } from '../../../forms/wizard/repeatedPress';
+import { Button } from '../../../ui/base/Button';
 import { Heading } from '../../../ui/base/Heading';
 import { PriceText } from '../../../ui/base/PriceText';
+import { TextButton } from '../../../ui/base/TextButton';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { usePicked } from '../../../ui/base/usePicked';
-import { Button } from '../../../ui/form/Button';
-import { CountUp } from '../../../ui/wizard/CountUp';
-import { preloadPhotoPicker } from '../../../ui/wizard/PhotosField';
-import { ignoreRepeatedPress } from '../../../ui/wizard/repeatedPress';
-import { TextButton } from '../../../ui/wizard/TextButton';
-import { computeEstimate } from '../computeEstimate';
-import { explainItems } from '../explain';
-import { headlineOf } from '../headline';
-import { PrintEstimateButton } from '../PrintEstimateButton';
+import { visitNote } from '../lead/visitNote';
+import { computeEstimate } from '../price/computeEstimate';
+import { explainItems } from '../price/explain';
+import { headlineOf } from '../price/headline';
+import { PrintEstimateButton } from '../print/PrintEstimateButton';
 import { type StepProps, useTerms } from '../useTerms';
-import { visitNote } from '../visitNote';
 import * as styles from './result.styles';
 
 /** A chunk of its own: most firms charge for their items only. */

@@ -1,7 +1,7 @@
+import type { Problems } from '../../../forms/fields/problems';
 import { type FormFields, fieldProblems } from '../../../forms/useField';
-import type { Problems } from '../../../ui/form/problems';
 import type { EstimatorState } from '../estimator.store';
-import { type ContactField, contactRules, fixedNames, questionField } from '../fields';
+import { type ContactField, contactRules, fixedNames, questionField } from '../lead/fields';
 import type { StepProps } from '../useTerms';
 
 /** What the text fields of the contact form are made of, the firm's own questions among them. */

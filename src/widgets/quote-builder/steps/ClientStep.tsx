@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { FormTextArea, FormTextField } from '../../../forms/FormControls';
+import { ConsentCheckbox } from '../../../forms/fields/ConsentCheckbox';
+import { TextField } from '../../../forms/fields/TextField';
 import { useField } from '../../../forms/useField';
+import * as stepStyles from '../../../forms/wizard/step.styles';
 import { usePicked } from '../../../ui/base/usePicked';
-import { ConsentCheckbox } from '../../../ui/form/ConsentCheckbox';
-import { TextField } from '../../../ui/form/TextField';
-import * as stepStyles from '../../../ui/wizard/step.styles';
 import { isContactMissing } from '../fields';
 import * as styles from '../quote-builder.styles';
 import { formOf, type StepProps } from '../stepProps';

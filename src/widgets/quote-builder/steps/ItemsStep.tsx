@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../../domain/fillText';
+import { Choice, ChoiceGroup } from '../../../forms/fields/Choice';
 import { PriceText } from '../../../ui/base/PriceText';
 import { usePicked } from '../../../ui/base/usePicked';
 import { visuallyHidden } from '../../../ui/base/visuallyHidden';
-import { Choice, ChoiceGroup } from '../../../ui/wizard/Choice';
 import { groupsIn } from '../offer';
 import { rangeFormatter, type StepProps } from '../stepProps';
 import * as styles from './items.styles';

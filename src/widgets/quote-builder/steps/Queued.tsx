@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { QueuedScreen } from '../../../forms/wizard/QueuedScreen';
+import { StepHeading } from '../../../forms/wizard/StepHeading';
+import { Button } from '../../../ui/base/Button';
+import { buttonRow } from '../../../ui/base/buttonRow.styles';
 import { usePicked } from '../../../ui/base/usePicked';
-import { Button } from '../../../ui/form/Button';
-import { buttonRow } from '../../../ui/form/buttonRow.styles';
-import { QueuedScreen } from '../../../ui/wizard/QueuedScreen';
-import { StepHeading } from '../../../wizard/StepHeading';
 import type { StepProps } from '../stepProps';
 import * as styles from './confirmation.styles';
 

@@ -1,13 +1,13 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { preloadAfterwards } from '../../../forms/afterwards/Afterwards';
 import { FormTextField } from '../../../forms/FormControls';
+import { Checkbox } from '../../../forms/fields/Checkbox';
+import { FormError } from '../../../forms/fields/FormError';
+import { Button } from '../../../ui/base/Button';
+import { TextButton } from '../../../ui/base/TextButton';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { usePicked } from '../../../ui/base/usePicked';
-import { preloadAfterwards } from '../../../ui/form/Afterwards';
-import { Button } from '../../../ui/form/Button';
-import { Checkbox } from '../../../ui/form/Checkbox';
-import { FormError } from '../../../ui/form/FormError';
-import { TextButton } from '../../../ui/wizard/TextButton';
 import { PrintQuoteButton } from '../PrintQuoteButton';
 import { formOf, type StepProps } from '../stepProps';
 import * as styles from './signature.styles';

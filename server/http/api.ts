@@ -1,0 +1,172 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import { version } from '../../package.json';
+import { isLeadId } from '../../src/leads/leadId';
+import { findFirm } from '../firms/findFirm';
+import type { Firms } from '../firms/firms';
+import { createOwnPrices } from '../firms/ownPrices';
+import { serveConfig, serveSnapshot } from '../firms/serveConfig';
+import type { Snapshots } from '../firms/snapshots';
+import { answerForms } from '../forms/answerForms';
+import { type ReceiveOptions, receiveLead } from '../leads/receiveLead';
+import { issueToken } from '../leads/token';
+import { errorMessage, formatUnexpectedError } from '../operations/log';
+import type { Metrics } from '../operations/metrics';
+import { createFindPublished } from '../publish/currentConfig';
+import { createPublishing } from '../publish/publishing';
+import { receiveEvents } from '../visits/receiveEvents';
+import type { VisitCounter } from '../visits/visitCounter';
+import { isLocal } from './clientIp';
+import { forbidOtherOrigins, isOriginAllowed, mayPagesSend } from './origins';
+import { problem, whereLeadsGo } from './problem';
+import { limitRate } from './rateLimit';
+import { createReject, type DeskEnv, retryAfter } from './reject';
+import type { SiteFiles } from './siteFiles';
+
+interface ApiOptions extends Omit<ReceiveOptions, 'reject'> {
+  firms: Firms;
+  /** The files of the site, whose pages answer forms. */
+  currentFiles: () => Promise<SiteFiles>;
+  counter: VisitCounter;
+  snapshots: Snapshots;
+}
+
+/**
+ * The desk's HTTP API: `POST /api/requests`, `POST /api/events`, `GET /api/check` and `GET /api/token`, each also for one firm as in
+ * `/api/requests/bug-off`, `GET /configs/<name>.json` and the snapshots beside it, `GET /healthz` and `GET /metrics`; and publishing, where there is a
+ * password for it.
+ */
+export function createApi(options: ApiOptions): Hono<DeskEnv> {
+  const { settings, firms, store, metrics } = options;
+  const { studioPassword: password } = settings;
+  const app = new Hono<DeskEnv>();
+  const reject = createReject(metrics);
+  const findPublished = password && createFindPublished(store.configs);
+  const hasOwnPrices = createOwnPrices({
+    firms,
+    siteFolder: settings.siteFolder,
+    configs: store.configs,
+    findPublished,
+  });
+  const checkHealth = atMostOnceASecond(() => store.healthy());
+
+  app.onError((error, context) => {
+    console.error(formatUnexpectedError(error));
+    return reject(
+      context,
+      500,
+      'fault of the desk',
+      'Something went wrong on our side. The lead was not stored.',
+    );
+  });
+  app.notFound((context) => problem(context, 404, `There is nothing at this address. ${whereLeadsGo}`));
+
+  if (password) app.route('/', createPublishing({ ...options, reject, password }));
+
+  for (const path of withFirm('/api/requests'))
+    app.use(path, measurePosts(metrics), answerForms(options.currentFiles));
+  app.use(
+    '/api/*',
+    cors({
+      origin: (origin) => origin,
+      allowMethods: ['POST'],
+      allowHeaders: ['content-type'],
+      exposeHeaders: ['retry-after'],
+      maxAge: 86_400,
+    }),
+  );
+  app.use('/api/*', findFirm(firms, reject));
+  app.on('GET', withFirm('/api/check'), (context) => {
+    context.header('cache-control', 'no-store');
+    const asked = context.req.query('origin');
+    return context.json({
+      version,
+      // Who asks for another page learns that the answer is about that one.
+      ...(asked !== undefined && { origin: asked }),
+      originAllowed: asked === undefined ? isOriginAllowed(context) : mayPagesSend(context, asked),
+      // The studio asks whether it can publish here.
+      ...(password && { publishing: true }),
+    });
+  });
+  app.use('/api/*', forbidOtherOrigins(reject));
+
+  app.on(
+    'POST',
+    withFirm('/api/requests'),
+    limitRate(settings, reject),
+    receiveLead({ ...options, reject, hasOwnPrices }),
+  );
+  app.on('ALL', withFirm('/api/requests'), (context) => {
+    context.header('allow', 'POST, OPTIONS');
+    return problem(context, 405, 'Leads are sent with POST.');
+  });
+
+  app.on(
+    'POST',
+    withFirm('/api/events'),
+    limitRate(settings, reject, 'events'),
+    receiveEvents({ ...options, reject }),
+  );
+
+  app.on('GET', withFirm('/api/token'), limitRate(settings, reject), async (context) => {
+    context.header('cache-control', 'no-store');
+    if (!settings.guardSecret) return problem(context, 404, 'This desk asks for no token.');
+    const id = context.req.query('id')?.toLowerCase() ?? '';
+    if (!isLeadId(id)) return reject(context, 400, 'token', 'Name the lead by its id: /api/token?id=<UUID>.');
+    return context.json({ token: await issueToken(settings.guardSecret, id, new Date()) });
+  });
+
+  const configs = { firms, findPublished };
+  app.get('/configs/:file', serveConfig(configs));
+  app.get('/configs/:id/:file', serveSnapshot(configs, options.snapshots));
+
+  app.get('/healthz', async (context) => {
+    context.header('cache-control', 'no-store');
+    try {
+      await checkHealth();
+      return context.json({ status: 'ok' });
+    } catch (error) {
+      metrics.databaseErrors.inc();
+      console.error(`No lead can be stored: ${errorMessage(error)}`);
+      context.header('retry-after', String(retryAfter));
+      return problem(context, 503, 'No lead can be stored just now.');
+    }
+  });
+
+  app.get('/metrics', async (context) => {
+    const mayRead =
+      settings.metrics === 'all' || (settings.metrics === 'local' && isLocal(context.env.incoming));
+    if (!mayRead) return problem(context, 404, 'There is nothing at this address.');
+    return context.body(await metrics.registry.metrics(), 200, {
+      'content-type': metrics.registry.contentType,
+      'cache-control': 'no-store',
+    });
+  });
+  return app;
+}
+
+/** A path, and the same for one firm. */
+const withFirm = (path: string): string[] => [path, `${path}/:firm`];
+
+function measurePosts(metrics: Metrics): MiddlewareHandler<DeskEnv> {
+  return async (context, next) => {
+    if (context.req.method !== 'POST') return next();
+    const stop = metrics.postSeconds.startTimer();
+    await next();
+    stop({ status: context.res.status });
+    return undefined;
+  };
+}
+
+/** Shares one run among all calls within a second, so that health checks cause no load. */
+function atMostOnceASecond(run: () => Promise<void>): () => Promise<void> {
+  let last: Promise<void> | undefined;
+  let startedAt = 0;
+  return () => {
+    if (!last || performance.now() - startedAt > 1_000) {
+      startedAt = performance.now();
+      last = run();
+    }
+    return last;
+  };
+}

@@ -1,0 +1,140 @@
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import { leadSchema } from '../../src/domain/leadSchema';
+import { cellLimit } from '../../src/domain/limits';
+import { answersOf, replacePhotoReferences } from '../photos/photo';
+import type { StoredLead } from '../storage/store';
+import { boundLead } from './boundLead';
+import { escapeControls, summarizeFile } from './readableText';
+
+/**
+ * Writes leads as one JSON array, each with `receivedAt`, `updatedAt` and, for likely spam, `suspect`: the spam verdict.
+ * A revision that another one superseded has `superseded`.
+ * @param withFirms whether a lead of a firm has `firm`: the firm's id. A field of that name that was sent gives way to it
+ */
+export async function exportJson(
+  leads: AsyncIterable<StoredLead>,
+  output: NodeJS.WritableStream,
+  withFirms = false,
+): Promise<void> {
+  async function* parts() {
+    let separator = '[\n';
+    for await (const { lead, receivedAt, updatedAt, firm, spamVerdict, superseded } of leads) {
+      const verdict = spamVerdict === undefined ? {} : { suspect: spamVerdict };
+      const ofFirm = withFirms ? { firm } : {};
+      yield separator + JSON.stringify({ ...lead, receivedAt, updatedAt, ...verdict, superseded, ...ofFirm });
+      separator = ',\n';
+    }
+    yield separator === '[\n' ? '[]\n' : '\n]\n';
+  }
+  await pipeline(parts, output, { end: false });
+}
+
+/**
+ * Writes leads as CSV, one row each under one header line, which is the same for every export: the fields of the lead
+ * schema, nested ones named `contactInfo.email`, then all other fields of a lead as JSON. Photos are given by file name.
+ * Cells that a spreadsheet would run as a formula are escaped, and characters that cannot be seen are made visible.
+ * @param withFirms whether there is a last column, the firm's id
+ */
+export async function exportCsv(
+  leads: AsyncIterable<StoredLead>,
+  output: NodeJS.WritableStream,
+  withFirms = false,
+): Promise<void> {
+  const columns = withFirms ? [...csvColumns, 'firm'] : [...csvColumns];
+  async function* rows() {
+    for await (const stored of leads) {
+      const cells = flattenLead(stored);
+      if (withFirms) cells.set('firm', stored.firm ?? '');
+      const others = [...cells].filter(([column]) => !columns.includes(column));
+      if (others.length > 0) cells.set(otherFields, JSON.stringify(Object.fromEntries(others)));
+      yield columns.map((column) => asText(visibleCell(cells.get(column) ?? '')));
+    }
+  }
+  const toCsv = stringify({ bom: true, header: true, columns });
+  await pipeline(rows, toCsv, output, { end: false });
+}
+
+/** The column for fields that have none of their own. */
+const otherFields = 'others';
+
+/** The columns of every export. */
+export const csvColumns: ReadonlySet<string> = new Set([
+  'id',
+  'kind',
+  'receivedAt',
+  'updatedAt',
+  'suspect',
+  ...leadSchema.options
+    .flatMap((option) => schemaPaths('', option))
+    .filter((path) => !/^(?:guard|secret)\b/.test(path)),
+  'mayContact.text',
+  'mayContact.at',
+  'superseded',
+  otherFields,
+]);
+
+/**
+ * A cell that no spreadsheet runs as a formula. Some skip what cannot be seen before it, and take full-width signs for what they look
+ * like.
+ */
+const asText = (cell: string): string =>
+  /^[\s\p{Z}\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(cell) ? `'${cell}` : cell;
+
+function visibleCell(text: string): string {
+  const visible = text
+    .split(/\r\n|\r|\n/)
+    .map(escapeControls)
+    .join('\n');
+  return visible.length <= cellLimit ? visible : `${visible.slice(0, cellLimit)} (shortened)`;
+}
+
+/** A lead as pairs of column and readable text, with the spam verdict instead of the spam signals. */
+export function flattenLead({
+  lead,
+  receivedAt,
+  updatedAt,
+  spamVerdict,
+  superseded,
+}: StoredLead): Map<string, string> {
+  const cells = new Map<string, string>();
+  // A lead from before the limits may hold any number of fields.
+  const { guard: _, ...fields } = boundLead(lead);
+  const named = replacePhotoReferences(fields, (name) => name);
+  addCells(cells, '', named);
+  const answers = answersOf(named);
+  if (answers.length > 0) cells.set('answers', readableAnswers(answers));
+  cells
+    .set('receivedAt', receivedAt)
+    .set('updatedAt', updatedAt)
+    .set('suspect', spamVerdict ?? '');
+  return superseded ? cells.set('superseded', 'yes') : cells;
+}
+
+/** The answers to the firm's own questions, a line each, under the labels that the visitor read. */
+const readableAnswers = (answers: ReturnType<typeof answersOf>): string =>
+  answers.map(({ label, value, file }) => `${label}: ${readable(file ?? value ?? '')}`).join('\n');
+
+function addCells(cells: Map<string, string>, path: string, value: unknown) {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    for (const [name, inner] of Object.entries(value))
+      addCells(cells, path ? `${path}.${name}` : name, inner);
+  } else cells.set(path, readable(value));
+}
+
+function readable(value: unknown): string {
+  if (typeof value === 'string') return summarizeFile(value);
+  if (!Array.isArray(value)) return value === null ? '' : JSON.stringify(value);
+  return value.every((entry) => typeof entry === 'string')
+    ? value.map(summarizeFile).join('; ')
+    : JSON.stringify(value);
+}
+
+function schemaPaths(path: string, schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [path];
+  if ('wrapped' in schema) return schemaPaths(path, schema.wrapped);
+  if (!('entries' in schema) || typeof schema.entries !== 'object') return [path];
+  return Object.entries(schema.entries ?? {}).flatMap(([name, inner]) =>
+    schemaPaths(path ? `${path}.${name}` : name, inner),
+  );
+}

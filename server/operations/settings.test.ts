@@ -1,0 +1,108 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { passwordHash, publishing } from '../testing/publish';
+import { readSettings, SettingsError } from './settings';
+
+describe('settings', () => {
+  it('have sensible defaults, also where a variable is set to nothing', () => {
+    const byDefault = {
+      port: 8080,
+      host: undefined,
+      database: { kind: 'sqlite', folder: resolve('data') },
+      allowedOrigins: [],
+      rateLimit: 60,
+      trustProxy: false,
+      maxBodies: 50,
+      maxStored: 20_000_000_000,
+      guardSecret: undefined,
+      studioPassword: undefined,
+      metrics: 'local',
+      retentionDays: 0,
+      countVisits: false,
+      siteFolder: resolve('dist/site'),
+      releasesFolder: resolve('data/releases'),
+      notify: { mail: undefined, webhooks: [] },
+    };
+    expect(readSettings({})).toEqual(byDefault);
+    const names = [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'DATABASE_URL',
+      'ALLOWED_ORIGINS',
+      'RATE_LIMIT',
+      'TRUST_PROXY',
+      'MAX_BODIES',
+      'MAX_STORED',
+      'GUARD_SECRET',
+      'STUDIO_PASSWORD_HASH',
+      'METRICS',
+      'RETENTION_DAYS',
+      'COUNT_VISITS',
+      'SITE_DIR',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'MAIL_TO',
+      'MAIL_PHONE',
+      'WEBHOOKS',
+    ];
+    expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(byDefault);
+  });
+
+  it('come from the environment', () => {
+    expect(
+      readSettings({
+        PORT: '0',
+        MAX_STORED: '500 MB',
+        HOST: '127.0.0.1',
+        DATABASE_URL: 'postgresql://desk@db/leads',
+        ALLOWED_ORIGINS: ' https://WWW.Example.com/ ,http://localhost:3000,',
+        RATE_LIMIT: '0',
+        TRUST_PROXY: '1',
+        MAX_BODIES: '8',
+        GUARD_SECRET: 'sixteen letters!',
+        STUDIO_PASSWORD_HASH: passwordHash,
+        METRICS: 'off',
+        RETENTION_DAYS: '730',
+        COUNT_VISITS: '1',
+      }),
+    ).toMatchObject({
+      port: 0,
+      maxStored: 500_000_000,
+      host: '127.0.0.1',
+      database: { kind: 'postgres', url: 'postgresql://desk@db/leads' },
+      allowedOrigins: ['https://www.example.com', 'http://localhost:3000'],
+      rateLimit: 0,
+      trustProxy: true,
+      maxBodies: 8,
+      guardSecret: 'sixteen letters!',
+      ...publishing,
+      metrics: 'off',
+      retentionDays: 730,
+      countVisits: true,
+    });
+  });
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['RATE_LIMIT', 'many'],
+    ['TRUST_PROXY', 'yes'],
+    ['MAX_BODIES', '-1'],
+    ['GUARD_SECRET', 'hunter2'],
+    ['STUDIO_PASSWORD_HASH', 'hunter2'],
+    ['METRICS', 'yes'],
+    ['RETENTION_DAYS', '2 years'],
+    ['ALLOWED_ORIGINS', 'www.example.com'],
+    ['ALLOWED_ORIGINS', 'https://example.com/page'],
+    ['ALLOWED_ORIGINS', '*'],
+    ['DATABASE_URL', 'mysql://desk:hunter2@db/leads'],
+    ['DATABASE_URL', 'leads'],
+  ])('say what is wrong: %s=%s', (name, value) => {
+    const read = () => readSettings({ [name]: value });
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(new RegExp(`^${name}`));
+    expect(read).not.toThrow(/hunter2/);
+  });
+});

@@ -1,0 +1,179 @@
+import { join, resolve } from 'node:path';
+import { intake } from '../../src/domain/intake';
+import { type PasswordHash, parsePasswordHash } from '../auth/password';
+import { parseOrigin } from '../http/parseOrigin';
+import { isSmtpUrl, type NotifySettings, readInboxUrl, readNotifySettings } from '../notify/settings';
+import { readSiteFirm } from '../notify/siteFirm';
+import { SettingsError } from './settingsError';
+
+export { SettingsError };
+
+/** Where leads are stored. */
+export type DatabaseSettings = { kind: 'sqlite'; folder: string } | { kind: 'postgres'; url: string };
+
+export interface Settings {
+  /** Port to listen on; 0 lets the system choose one. */
+  port: number;
+  /** IP address to listen on; undefined for all of the machine's. */
+  host: string | undefined;
+  database: DatabaseSettings;
+  /** The folder that describes the firms which the desk serves besides its own; undefined for none. */
+  firmsFolder: string | undefined;
+  /** The mail server of firms that name none; undefined for none. */
+  smtpUrl: string | undefined;
+  /** Origins besides the desk's own whose pages may send leads, as browsers write them. */
+  allowedOrigins: readonly string[];
+  /** Leads a minute from one client network; 0 for no limit. */
+  rateLimit: number;
+  /** Whether a trusted proxy is in front, whose `X-Forwarded-*` headers count. */
+  trustProxy: boolean;
+  /** Leads with photos that are received at a time; 0 for no limit but the upload budget. */
+  maxBodies: number;
+  /** Bytes that are stored at most, of which one client network may send a twentieth a day; 0 for no limit. */
+  maxStored: number;
+  /** Signs spam tokens; undefined for none. Desks behind one load balancer need the same. */
+  guardSecret: string | undefined;
+  /** Of who may publish configs from the studio; undefined where nobody may. */
+  studioPassword: PasswordHash | undefined;
+  /** Of the owner in the inbox; undefined where there is no inbox. */
+  inboxPassword: PasswordHash | undefined;
+  /** The public address of the inbox, which mails to firms link to; undefined for no link. */
+  inboxUrl: string | undefined;
+  /** Who may read `/metrics`: clients on this machine, all, or none. */
+  metrics: 'local' | 'all' | 'off';
+  /** Days after its last change when a lead is erased; 0 for never. */
+  retentionDays: number;
+  /** Whether visits are counted that pages report. */
+  countVisits: boolean;
+  /** The folder of the built site. */
+  siteFolder: string;
+  /** The folder where the desk keeps the files of numbered releases. */
+  releasesFolder: string;
+  /** Who is notified of leads. */
+  notify: NotifySettings;
+}
+
+/**
+ * Reads the settings from environment variables; unset and empty are the same.
+ * @throws SettingsError
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const siteFolder = resolve(env.SITE_DIR || 'dist/site');
+  return {
+    port: wholeNumber(env, 'PORT', 8080, 65_535),
+    host: env.HOST || undefined,
+    database: database(env),
+    firmsFolder: env.FIRMS_DIR ? resolve(env.FIRMS_DIR) : undefined,
+    smtpUrl: env.SMTP_URL || undefined,
+    allowedOrigins: (env.ALLOWED_ORIGINS ?? '')
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '')
+      .map(origin),
+    rateLimit: wholeNumber(env, 'RATE_LIMIT', intake.rateLimit, 1_000_000),
+    trustProxy: yesOrNo(env, 'TRUST_PROXY'),
+    maxBodies: wholeNumber(env, 'MAX_BODIES', 50, 10_000),
+    maxStored: bytes(env, 'MAX_STORED', '20GB'),
+    guardSecret: secret(env, 'GUARD_SECRET'),
+    studioPassword: passwordHash(env, 'STUDIO_PASSWORD_HASH'),
+    inboxPassword: passwordHash(env, 'INBOX_PASSWORD_HASH'),
+    inboxUrl: readInboxUrl(env),
+    metrics: oneOf(env, 'METRICS', ['local', 'all', 'off']),
+    retentionDays: wholeNumber(env, 'RETENTION_DAYS', 0, 36_500),
+    countVisits: yesOrNo(env, 'COUNT_VISITS'),
+    siteFolder,
+    releasesFolder: join(dataFolder(env), 'releases'),
+    notify: readNotifySettings(withoutSharedServer(env), readSiteFirm(siteFolder)),
+  };
+}
+
+/** With firms, `SMTP_URL` alone is their mail server, and the desk's own firm gets no mail. */
+function withoutSharedServer(env: Record<string, string | undefined>) {
+  const isShared = env.FIRMS_DIR && env.SMTP_URL && isSmtpUrl(env.SMTP_URL) && !env.MAIL_FROM && !env.MAIL_TO;
+  return isShared ? { ...env, SMTP_URL: undefined } : env;
+}
+
+/** The folder of SQLite's file, and of kept releases. */
+export const dataFolder = (env: Record<string, string | undefined>): string =>
+  resolve(env.DATA_DIR || 'data');
+
+function database(env: Record<string, string | undefined>): DatabaseSettings {
+  const url = env.DATABASE_URL;
+  if (!url) return { kind: 'sqlite', folder: dataFolder(env) };
+  if (!URL.canParse(url) || !['postgres:', 'postgresql:'].includes(new URL(url).protocol)) {
+    // The value may hold a password: it is not repeated.
+    throw new SettingsError(
+      'DATABASE_URL must look like postgres://user:password@host:5432/name, or be empty for SQLite in DATA_DIR.',
+    );
+  }
+  return { kind: 'postgres', url };
+}
+
+function wholeNumber(
+  env: Record<string, string | undefined>,
+  name: string,
+  defaultValue: number,
+  max: number,
+): number {
+  const value = env[name];
+  if (!value) return defaultValue;
+  if (!/^\d+$/.test(value) || Number(value) > max) {
+    throw new SettingsError(`${name} must be a whole number from 0 to ${max}, not "${value}".`);
+  }
+  return Number(value);
+}
+
+function bytes(env: Record<string, string | undefined>, name: string, defaultValue: string): number {
+  const value = env[name] || defaultValue;
+  const [, digits, unit = ''] = /^(\d{1,15}) ?([KMG]B)?$/i.exec(value) ?? [];
+  if (digits === undefined)
+    throw new SettingsError(`${name} must be a size such as 20GB or 500MB, or 0, not "${value}".`);
+  return Number(digits) * ({ KB: 1e3, MB: 1e6, GB: 1e9 }[unit.toUpperCase()] ?? 1);
+}
+
+function yesOrNo(env: Record<string, string | undefined>, name: string): boolean {
+  const value = env[name] || '0';
+  if (value !== '0' && value !== '1') throw new SettingsError(`${name} must be 1 or 0, not "${value}".`);
+  return value === '1';
+}
+
+function secret(env: Record<string, string | undefined>, name: string): string | undefined {
+  const value = env[name] || undefined;
+  // Its value is not repeated.
+  if (value && value.length < 16) throw new SettingsError(`${name} must have at least 16 characters.`);
+  return value;
+}
+
+function passwordHash(env: Record<string, string | undefined>, name: string): PasswordHash | undefined {
+  const value = env[name];
+  if (!value) return undefined;
+  const hash = parsePasswordHash(value);
+  // Its value is not repeated: it may be the password itself.
+  if (!hash)
+    throw new SettingsError(
+      `${name} must be what "npm run leads -- password" prints for a password, complete.`,
+    );
+  return hash;
+}
+
+/** One of several values, by default the first. */
+function oneOf<Value extends string>(
+  env: Record<string, string | undefined>,
+  name: string,
+  values: readonly [Value, ...Value[]],
+): Value {
+  const text = env[name] || values[0];
+  const value = values.find((candidate) => candidate === text);
+  if (!value) throw new SettingsError(`${name} must be one of ${values.join(', ')}, not "${text}".`);
+  return value;
+}
+
+function origin(entry: string): string {
+  const parsed = parseOrigin(entry);
+  if (parsed === undefined) {
+    throw new SettingsError(
+      `ALLOWED_ORIGINS: "${entry}" is no origin. Write scheme and host, such as https://www.example.com, with commas between several.`,
+    );
+  }
+  return parsed;
+}

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { languageTag } from '../content/fields';
+import { hasBuiltIn } from '../content/languages/builtInTopics';
+import { UNTRANSLATED } from '../content/languages/language';
+import { entryFor } from '../content/languages/translate';
+import type { Messages } from '../content/messages';
+import { DEFAULT_LANGUAGE, languageFallbacks } from '../page/language';
+import { at, isObject, summary } from './values';
+
+interface Wanted {
+  /** The topics of messages that pages show with this config. */
+  certain: ReadonlySet<string>;
+  /** Those that they may show. */
+  possible: ReadonlySet<string>;
+  /** Tags; undefined for the languages that the config names. */
+  languages: readonly string[] | undefined;
+}
+
+/**
+ * What languages lack: a line for each topic, and one for all topics that a language has nothing of and pages need not
+ * show.
+ * What is built in lacks nothing.
+ * @param texts of the config, by language.
+ * @param english the messages that are shown instead.
+ */
+export function untranslated(
+  texts: unknown,
+  english: Messages,
+  { certain, possible, languages }: Wanted,
+): string[] {
+  const named = Object.keys(Object(texts) as object).filter(
+    (tag) => v.is(languageTag, tag) && isForeign(tag),
+  );
+  return (languages?.filter(isForeign) ?? named).flatMap((tag) => {
+    const own = languageFallbacks(named, tag).map((one) => at(texts, one));
+    const lines: string[] = [];
+    const nothingOf: string[] = [];
+    for (const [topic, messages] of Object.entries(english)) {
+      if (hasBuiltIn(tag, topic)) continue;
+      const translated = own.map((language) => at(language, topic));
+      const lacking = lackingMessages(messages, translated, topic);
+      if (lacking.length === 0) continue;
+      if (certain.has(topic) || (possible.has(topic) && translated.some(isObject)))
+        lines.push(`${tag}: ${summary(topic, lacking)}`);
+      else if (possible.has(topic)) nothingOf.push(topic);
+    }
+    if (nothingOf.length > 0)
+      lines.push(`${tag}: nothing of ${nothingOf.join(', ')}, which matters to pages with those elements`);
+    return lines;
+  });
+}
+
+/**
+ * The config's own facts that a language lacks: a line for each topic.
+ * @param languages tags; undefined for the languages that the config has facts in.
+ */
+export function untranslatedFacts(raw: object, languages: readonly string[] | undefined): string[] {
+  const translations = at(raw, 'translations');
+  const named = Object.keys(Object(translations) as object);
+  return (languages?.filter(isForeign) ?? named).flatMap((tag) => {
+    const translation = languageFallbacks(named, tag).map((one) => at(translations, one))[0];
+    return Object.entries(raw)
+      .filter(([topic]) => !NO_FACTS.includes(topic))
+      .flatMap(([topic, fact]) => {
+        const lacking = lackingTexts(fact, at(translation, topic), topic);
+        return lacking.length > 0 ? [`${tag}: ${summary(topic, lacking)}`] : [];
+      });
+  });
+}
+
+const NO_FACTS = [
+  '$schema',
+  'version',
+  'texts',
+  'translations',
+  'theme',
+  'currency',
+  'locale',
+  'links',
+  'map',
+];
+
+/** Proper names, which most languages write alike. */
+const NAMES = /^(?:company\.(?:name|cities\[\d+\])|testimonials\[\d+\]\.(?:name|location))$/;
+
+/** What is read: it has a word, and is not made of other facts alone. */
+const isRead = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/\{[^}]*\}/g, ''));
+
+function lackingTexts(fact: unknown, translation: unknown, path: string): string[] {
+  if (typeof fact === 'string')
+    return typeof translation === 'string' || !isRead(fact) || NAMES.test(path) ? [] : [path];
+  if (Array.isArray(fact))
+    return fact.flatMap((entry: unknown, index) =>
+      lackingTexts(entry, entryFor(entry, index, translation), `${path}[${index}]`),
+    );
+  return Object.entries(Object(fact) as object)
+    .filter(([key]) => !(NO_TEXTS as readonly string[]).includes(key))
+    .flatMap(([key, value]) => lackingTexts(value, at(translation, key), `${path}.${key}`));
+}
+
+/** Keys whose values visitors do not read as words. */
+const NO_TEXTS = [...UNTRANSLATED, 'answer', 'control', 'tiersMode', 'rounding', 'unservedZips', 'zips'];
+
+/** Whether what a language lacks is shown in another one. */
+const isForeign = (tag: string): boolean => tag.toLowerCase().replace(/-.*/, '') !== DEFAULT_LANGUAGE;
+
+/** @param translated the same messages in a language, and in those that it falls back to. */
+function lackingMessages(messages: unknown, translated: readonly unknown[], path: string): string[] {
+  if (typeof messages === 'string')
+    return messages === '' || translated.some((text) => typeof text === 'string') ? [] : [path];
+  return Object.entries(Object(messages) as object).flatMap(([key, message]) =>
+    lackingMessages(
+      message,
+      translated.map((one) => at(one, key)),
+      `${path}.${key}`,
+    ),
+  );
+}

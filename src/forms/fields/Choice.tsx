@@ -1,0 +1,101 @@
+import { Check } from 'lucide';
+import { memo, type ReactNode, useId } from 'react';
+import { cx } from '../../style/cx';
+import { Icon } from '../../ui/base/Icon';
+import * as styles from './choice.styles';
+import { Asterisk, FieldError } from './Field';
+
+interface ChoiceProps {
+  /** `checkbox` for any number of choices, `radio` for one of a group. */
+  type: 'checkbox' | 'radio';
+  /** Name of the field; radios of one name belong together. */
+  name: string;
+  value: string;
+  checked: boolean;
+  onSelect: (value: string, isSelected: boolean) => void;
+  /** `card` for a picture and several lines, `chip` for a word or two. */
+  look: 'card' | 'chip';
+  children: ReactNode;
+}
+
+const marks = {
+  tick: cx(styles.tick, styles.selection),
+  round: cx(styles.tick, styles.round, styles.selection),
+  dot: cx(styles.dot, styles.selection),
+};
+
+const looks = { card: cx(styles.choice, styles.card), chip: cx(styles.choice, styles.chip) };
+
+/** A native checkbox or radio button whose whole card or chip is the target. */
+export const Choice = memo(function Choice({
+  type,
+  name,
+  value,
+  checked,
+  onSelect,
+  look,
+  children,
+}: ChoiceProps): ReactNode {
+  return (
+    <label className={looks[look]} part="choice">
+      <input
+        className={styles.input}
+        type={type}
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={(event) => onSelect(value, event.currentTarget.checked)}
+      />
+      {look === 'chip' && <span className={marks.dot} />}
+      {children}
+      {look === 'card' && (
+        <span className={type === 'radio' ? marks.round : marks.tick}>
+          <Icon icon={Check} size={16} />
+        </span>
+      )}
+    </label>
+  );
+});
+
+interface ChoiceGroupProps {
+  label: string;
+  /** For assistive technology only: the visible heading above asks the question. @default false */
+  labelHidden?: boolean;
+  look: ChoiceProps['look'];
+  /** One of these radio buttons has to be chosen. @default false */
+  required?: boolean;
+  /** What is missing, and how to mend it. */
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** Choices under one question. */
+export function ChoiceGroup({
+  label,
+  labelHidden = false,
+  look,
+  required = false,
+  error,
+  children,
+}: ChoiceGroupProps): ReactNode {
+  const errorId = `${useId()}error`;
+  const described = { 'aria-invalid': true, 'aria-describedby': errorId } as const;
+  return (
+    <fieldset
+      className={styles.group}
+      {...(required && { role: 'radiogroup', 'aria-required': true })}
+      {...(error && { ...described, 'data-missing': '' })}
+    >
+      <legend className={labelHidden ? styles.hiddenLegend : styles.legend}>
+        {label}
+        {required && <Asterisk />}
+      </legend>
+      <div className={look === 'card' ? styles.cards : styles.chips}>{children}</div>
+      {error && (
+        <div className={styles.error}>
+          <FieldError id={errorId} message={error} />
+        </div>
+      )}
+    </fieldset>
+  );
+}

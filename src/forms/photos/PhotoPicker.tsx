@@ -1,0 +1,150 @@
+import { FileText, House, Image, ImagePlus, X, ZoomIn } from 'lucide';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { fillText } from '../../domain/fillText';
+import { cx } from '../../style/cx';
+import { Icon } from '../../ui/base/Icon';
+import { Field } from '../fields/Field';
+import { PhotoPreview } from './PhotoPreview';
+import { isDocument, maxFileBytes, type RefusalReason } from './photo';
+import * as styles from './photoPicker.styles';
+import { RefusedFiles } from './RefusedFiles';
+import { usePastedFiles } from './usePastedFiles';
+import { type PhotoQueueProps, usePhotoQueue } from './usePhotoQueue';
+
+/** The picker's messages. `{limit}` is how many photos there may be, `{size}` the largest file in MB. */
+export interface PhotoPickerMessages {
+  label: string;
+  /** Which photos help; empty for none. */
+  tip: string;
+  /** Knows `{limit}` and `{size}`. */
+  hint: string;
+  /** Replaces the hint when the limit is reached. Knows `{limit}`. */
+  full: string;
+  button: string;
+  /** Beside the button, for those who have a mouse. */
+  drop: string;
+  /** Announced as photos come and go. Knows `{count}` and `{limit}`. */
+  count: string;
+  /** Names the button beside a photo. Knows `{name}`. */
+  remove: string;
+  /** Closes a long list of names. Knows `{count}`. */
+  more: string;
+  /** Know `{name}`, which may be several names, `{limit}` and `{size}`. */
+  refusals: Record<RefusalReason, string>;
+}
+
+interface PhotoPickerProps extends PhotoQueueProps {
+  messages: PhotoPickerMessages;
+}
+
+/** Photos, picked, dropped or pasted, and scaled down on the device; with `documents`, PDF files too. */
+export function PhotoPicker(props: PhotoPickerProps): ReactNode {
+  const { photos, limit, documents = false, messages } = props;
+  const { add, remove, waiting, refusals } = usePhotoQueue(props);
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [dragging, setDragging] = useState(false);
+  usePastedFiles(box, add);
+
+  const drag = (event: DragEvent, over: boolean) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setDragging(over);
+  };
+
+  /** Moves the focus to the photo beside the one that is about to be removed. */
+  const focusBeside = (index: number) => {
+    const buttons = list.current?.querySelectorAll('button');
+    (buttons?.[index + 1] ?? buttons?.[index - 1] ?? input.current)?.focus();
+  };
+
+  const figures = { limit, count: photos.length, size: maxFileBytes / 1024 / 1024 };
+  const free = Math.max(0, limit - photos.length);
+  const busy = waiting > 0;
+  return (
+    <div
+      ref={box}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => {
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)))
+          setDragging(false);
+      }}
+      onDrop={(event) => {
+        drag(event, false);
+        add(event.dataTransfer.files);
+      }}
+    >
+      <Field label={messages.label} hint={fillText(free > 0 ? messages.hint : messages.full, figures)}>
+        {({ id, 'aria-describedby': describedBy }) => (
+          <>
+            {messages.tip && (
+              <p className={styles.tip}>
+                <Icon icon={House} size={20} />
+                <Icon icon={ZoomIn} size={20} />
+                {messages.tip}
+              </p>
+            )}
+            <label className={cx(styles.area, free === 0 && styles.full, dragging && styles.target)}>
+              <input
+                ref={input}
+                id={id}
+                aria-describedby={describedBy}
+                className={styles.input}
+                type="file"
+                accept={documents ? 'image/*,application/pdf' : 'image/*'}
+                multiple={limit > 1}
+                onChange={({ currentTarget }) => {
+                  add(currentTarget.files);
+                  currentTarget.value = ''; // so that the same file can be picked again
+                }}
+              />
+              <Icon icon={ImagePlus} size={24} />
+              <span className={styles.button}>{messages.button}</span>
+              <span className={styles.drop} aria-hidden="true">
+                {messages.drop}
+              </span>
+            </label>
+          </>
+        )}
+      </Field>
+      <div role="alert">{refusals.length > 0 && <RefusedFiles {...{ refusals, messages, figures }} />}</div>
+      <p className={styles.count} aria-live="polite">
+        {(busy || photos.length > 0) && fillText(messages.count, figures)}
+      </p>
+      {(photos.length > 0 || (busy && free > 0)) && (
+        <ul ref={list} className={styles.photos}>
+          {photos.map((photo, index) => (
+            <li key={photo.id} className={styles.photo}>
+              {isDocument(photo) ? (
+                <p className={styles.document}>
+                  <Icon icon={FileText} size={24} />
+                  <span>{photo.name}</span>
+                </p>
+              ) : (
+                <PhotoPreview photo={photo} />
+              )}
+              <button
+                type="button"
+                aria-label={fillText(messages.remove, { name: photo.name })}
+                onClick={() => {
+                  focusBeside(index);
+                  remove(photo.id);
+                }}
+              >
+                <span>
+                  <Icon icon={X} size={18} />
+                </span>
+              </button>
+            </li>
+          ))}
+          {[...Array(Math.min(waiting, free)).keys()].map((index) => (
+            <li key={index} className={cx(styles.photo, styles.coming)} aria-hidden="true">
+              <Icon icon={Image} size={24} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { groupsIn, type Item, offeredItems } from '../offer/offer';
+import type { Terms } from '../offer/terms';
+import { parseNumber } from './parseNumber';
+import { initialQuantity, readQuantity, rulesOf } from './quantity';
+
+/** Most square feet that a size may have before it looks odd. */
+const SQFT_LIMIT = 10_000_000;
+
+/** What the visitor selected and typed about the job, as it was typed. */
+export interface Answers {
+  /** Ids of the selected items; undefined until the first choice: until then the preselection counts. */
+  selected: readonly string[] | undefined;
+  /** Units by id of the item. */
+  quantities: Readonly<Record<string, string>>;
+  /** By id of the question: the id of an option, `yes` or `no`, or a number as it was typed. */
+  options: Readonly<Record<string, string>>;
+  propertyType: string;
+  sqft: string;
+  zip: string;
+}
+
+export const noAnswers: Answers = {
+  selected: undefined,
+  quantities: {},
+  options: {},
+  propertyType: '',
+  sqft: '',
+  zip: '',
+};
+
+export const selectedIds = ({ selected }: Answers, { preselected }: Terms): readonly string[] =>
+  selected ?? preselected;
+
+/** The items that are selected and on offer, in the order in which they are offered. */
+export function selectedItems(answers: Answers, terms: Terms): Item[] {
+  const ids = selectedIds(answers, terms);
+  return offeredItems(terms.facts).filter(({ id }) => ids.includes(id));
+}
+
+/** Whether an item of step 1 is selected. */
+export const hasService = (answers: Answers, terms: Terms): boolean =>
+  selectedItems(answers, terms).some(({ group }) =>
+    terms.facts.groups.some(({ id, step }) => id === group && step === 'services'),
+  );
+
+/** Whether an item's units are asked for. */
+export const asksQuantity = ({ unit, quantity, tiers }: Item, terms: Terms): boolean =>
+  quantity !== undefined || tiers !== undefined || (Boolean(unit) && terms.quantities);
+
+/** How many units; undefined where they are not asked for or nothing was entered, `'invalid'` for what cannot be a quantity. */
+export const quantityOf = (item: Item, answers: Answers, terms: Terms): number | 'invalid' | undefined =>
+  asksQuantity(item, terms)
+    ? readQuantity(answers.quantities[item.id], rulesOf(item), terms.locale)
+    : undefined;
+
+/** Whether a text cannot be a size. An empty one is fine. */
+export function isOddSize(sqft: string, locale: string): boolean {
+  if (sqft.trim() === '') return false;
+  const size = parseNumber(sqft, locale);
+  return size === undefined || size === 0 || size > SQFT_LIMIT;
+}
+
+/** Whether a ZIP code cannot be one in any country. An empty one is fine. */
+export const isOddZip = (zip: string): boolean => zip.trim() !== '' && !/\d/.test(zip);
+
+export const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/**
+ * The selection after the choices that were made in the prerendered form, before hydration. That form knows neither the
+ * URL nor a draft: only what differs from its own preselection is a choice.
+ * @param checked ids of the services that are checked in it.
+ * @param builtIn the terms that the form was prerendered with.
+ * @returns undefined where nothing was chosen in it.
+ */
+export function restoreSelection(
+  checked: readonly string[],
+  builtIn: Terms,
+  answers: Answers,
+  terms: Terms,
+): string[] | undefined {
+  const services = groupsIn(builtIn.facts, 'services').flatMap(({ items }) => items.map(({ id }) => id));
+  const preselected = builtIn.preselected.filter((id) => services.includes(id));
+  if (sameIds(checked, preselected)) return undefined;
+  const others = selectedIds(answers, terms).filter((id) => !preselected.includes(id));
+  return [...new Set([...others, ...checked])];
+}
+
+/**
+ * The quantities that were typed into the prerendered form, before hydration, by item.
+ * @param typed what the form holds. Fields that hold what they did at the start say nothing.
+ */
+export function typedQuantities(typed: FormData, terms: Terms): Record<string, string> {
+  const entries = offeredItems(terms.facts).flatMap((item) => {
+    const value = typed.get(`quantity-${item.id}`);
+    const isTyped = typeof value === 'string' && value && value !== String(initialQuantity(rulesOf(item)));
+    return isTyped && asksQuantity(item, terms) ? [[item.id, value] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}

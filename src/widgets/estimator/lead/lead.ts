@@ -1,0 +1,145 @@
+import type { Breakdown, EstimateLead } from '../../../domain/leadSchema';
+import { leadLimits } from '../../../domain/limits';
+import type { LeadInput } from '../../../element/spec';
+import type { Photo } from '../../../forms/photos/photo';
+import { own } from '../../../leads/own';
+import type { Charge } from '../../../pricing/charges';
+import type { EstimatedItem } from '../../../pricing/item';
+import { type Answers, quantityOf, selectedItems } from '../answers/answers';
+import { answeredModifiers, askedQuestions } from '../answers/questions';
+import { type Item, modifiersIn, type Step, stepsOf } from '../offer/offer';
+import type { Terms } from '../offer/terms';
+import { computeEstimate } from '../price/computeEstimate';
+import { type ContactFields, contactInfoOf, type Intent, questionField } from './fields';
+
+interface EstimateRequest {
+  id: string;
+  answers: Answers;
+  terms: Terms;
+  /** ISO 4217. */
+  currency: string;
+  fields: ContactFields;
+  intent: Intent;
+  /** The text that was agreed to, or not, and when. */
+  consent: { sms: boolean; text: string; at: string };
+  photos: readonly Photo[];
+}
+
+/**
+ * An estimate's lead. A modifier's answer stands under the modifier's id. What is typed about the property is not
+ * validated, so it is cut to what a lead may hold: else the lead would be refused without a reason that is shown.
+ */
+export function estimateLead(request: EstimateRequest): Extract<LeadInput, { kind: 'estimate' }> {
+  const { id, answers, terms, currency, fields, intent, consent, photos } = request;
+  const { min, max, items, charges, deposit, from } = computeEstimate(answers, terms);
+  const selected = selectedItems(answers, terms);
+  return {
+    id,
+    kind: 'estimate',
+    source: 'Instant Estimator',
+    selectedServices: selected.map((item) => ({
+      id: item.id,
+      name: item.name,
+      selected: true,
+      ...quantityIn(item, answers, terms),
+    })),
+    propertyInfo: {
+      type: answers.propertyType.slice(0, leadLimits.choice),
+      sqft: answers.sqft.slice(0, leadLimits.choice),
+      ...answersIn('property', request),
+    },
+    locationInfo: {
+      zip: answers.zip.slice(0, leadLimits.choice),
+      ...answersIn('location', request),
+    },
+    contactInfo: { ...contactInfoOf(fields), smsConsent: consent.sms },
+    intent,
+    ...(intent === 'question' && { question: fields.question.trim() }),
+    ...answersToQuestions(request),
+    estimate: { min, max },
+    breakdown: {
+      currency,
+      lines: selected.flatMap((item) => lineOf(item, items, quantityIn(item, answers, terms))),
+      factors: answeredModifiers(answers, terms)
+        .filter(({ factor }) => factor !== 1)
+        .map(({ label, answer, factor, items: concerned }) => ({
+          label,
+          answer: answer.slice(0, leadLimits.choice),
+          factor,
+          ...(concerned && { items: [...concerned] }),
+        })),
+      ...(charges.length > 0 && { charges: charges.map(chargeOf) }),
+      ...(terms.facts.tax && terms.facts.tax.percent === undefined && { note: terms.facts.tax.label }),
+      ...(deposit && { deposit: { label: '', ...terms.facts.deposit, ...deposit } }),
+      ...(from && { from }),
+    },
+    uploadedImages: photos.filter(({ question }) => question === undefined).map(({ dataUrl }) => dataUrl),
+    consent,
+  };
+}
+
+/** The answers to the firm's own questions; none where it asks nothing. */
+function answersToQuestions({ terms, fields, photos }: EstimateRequest): Pick<EstimateLead, 'answers'> {
+  const { contactQuestions } = terms.facts;
+  if (!contactQuestions) return {};
+  return {
+    answers: contactQuestions
+      .map(({ id, label, answer }) =>
+        answer === 'file'
+          ? { id, label, file: photos.find(({ question }) => question === id)?.dataUrl }
+          : { id, label, value: own(fields, questionField(id))?.trim() },
+      )
+      .filter(({ file, value }) => Boolean(file ?? value)),
+  };
+}
+
+const quantityIn = (item: Item, answers: Answers, terms: Terms): { quantity?: number } => {
+  const quantity = quantityOf(item, answers, terms);
+  return typeof quantity === 'number' ? { quantity } : {};
+};
+
+function lineOf(
+  { id, name, unit }: Item,
+  items: readonly EstimatedItem[],
+  quantity: { quantity?: number },
+): Breakdown['lines'] {
+  return items
+    .filter((item) => item.id === id)
+    .map(({ min, max, base, floor, billedQuantity, parts, from, onRequest }) => ({
+      id,
+      name,
+      min,
+      max,
+      base: { min: base.min, max: base.max },
+      ...(unit && { unit: unit.slice(0, leadLimits.choice) }),
+      ...quantity,
+      ...(billedQuantity !== undefined && { billedQuantity }),
+      ...(parts && { parts: parts.map((part) => structuredClone(part)) }),
+      ...(floor !== undefined && { floor }),
+      ...(from && { from }),
+      ...(onRequest && { onRequest }),
+    }));
+}
+
+const chargeOf = ({ kind, label, percent, quantity, included, amount, min, max }: Charge) => ({
+  kind,
+  label,
+  min,
+  max,
+  ...(percent !== undefined && { percent }),
+  ...(quantity !== undefined && { quantity }),
+  ...(included !== undefined && { included }),
+  ...(amount !== undefined && { amount }),
+});
+
+/** The answers to the questions of a step, by id; none where it is switched off, empty where a question was not answered. */
+function answersIn(step: Step, { answers, terms }: EstimateRequest): Record<string, string> {
+  const asked = askedQuestions(answers, terms);
+  const questions = stepsOf(terms.facts).includes(step) ? modifiersIn(terms.facts, step) : [];
+  return Object.fromEntries(
+    questions.map(({ id }) => {
+      const answer = asked.find(({ question }) => question.id === id)?.answer;
+      return [id, answer?.label.slice(0, leadLimits.choice) ?? ''];
+    }),
+  );
+}

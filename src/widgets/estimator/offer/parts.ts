@@ -1,0 +1,20 @@
+/** What only some firms' facts ask for before the result, in chunks of their own. */
+import { loadModule } from '../../../ui/base/loadModule';
+import { rulesOf } from '../answers/quantity';
+import { icons } from './icons';
+import type { EstimatorFacts } from './offer';
+
+/** Sliders and choices: most firms ask by a field, which also serves where these cannot be loaded. */
+export const loadNumberControls = () => import('../steps/NumberControls').catch(() => 'failed' as const);
+
+export const loadMoreIcons = () => import('./moreIcons');
+
+/** Loads what the questions and cards of a firm are rendered with; undefined where that is nothing more. */
+export function loadParts({ items, modifiers }: EstimatorFacts): Promise<unknown> | undefined {
+  const rules = [...items.map(rulesOf), ...modifiers.map(({ number = {} }) => number)];
+  const loads = [
+    rules.some(({ control = 'number' }) => control !== 'number') && loadModule(loadNumberControls),
+    items.some(({ icon }) => icon && !(icon in icons)) && loadModule(loadMoreIcons),
+  ].filter((load) => load !== false);
+  return loads.length > 0 ? Promise.all(loads) : undefined;
+}

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { Form } from '../../../forms/fields/Form';
+import { WithoutScript } from '../../../forms/fields/WithoutScript';
+import { Notice } from '../../../forms/Notice';
+import { notePress } from '../../../forms/wizard/repeatedPress';
+import { StepBody } from '../../../forms/wizard/StepBody';
+import { StepHeading } from '../../../forms/wizard/StepHeading';
+import * as stepStyles from '../../../forms/wizard/step.styles';
+import { cx } from '../../../style/cx';
+import { Button } from '../../../ui/base/Button';
+import { PhoneText } from '../../../ui/base/PhoneText';
+import { PriceText } from '../../../ui/base/PriceText';
+import { StatusMessage } from '../../../ui/base/StatusMessage';
+import { usePicked } from '../../../ui/base/usePicked';
+import { selectedItems } from '../answers/answers';
+import { isServiceMissing } from '../answers/questions';
+import { stepProblems } from '../answers/stepProblems';
+import * as styles from '../estimator.styles';
+import { groupsIn, type Step } from '../offer/offer';
+import { headlineOf } from '../price/headline';
+import { type StepProps, useTerms } from '../useTerms';
+import { Confirmation } from './Confirmation';
+import { ContactStep } from './ContactStep';
+import { ItemsStep } from './ItemsStep';
+import { LocationStep } from './LocationStep';
+import { Progress } from './Progress';
+import { PropertyStep } from './PropertyStep';
+import { Queued } from './Queued';
+import { ResultStep } from './ResultStep';
+
+/** The estimator from the first choice to the confirmation. */
+export function EstimatorSteps(props: StepProps): ReactNode {
+  const { screen, status, late, notice, stepChanges, intent, dismissNotice } = usePicked(
+    props.store,
+    'screen',
+    'status',
+    'late',
+    'notice',
+    'stepChanges',
+    'intent',
+    'dismissNotice',
+  );
+  const { attributes, facts } = props.settings;
+  const { estimator: messages } = props.settings.messages;
+  const { terms } = useTerms(props);
+  const headings = { visit: messages.contactHeading, question: messages.questionHeading };
+
+  if (groupsIn(terms.facts, 'services').length === 0)
+    return (
+      <p>
+        <PhoneText
+          text={messages.nothingOffered}
+          phone={facts.company.phone}
+          without={messages.nothingOfferedWithoutPhone}
+        />
+      </p>
+    );
+  if (status === 'sent' || status === 'queued')
+    return (
+      <div role={status === 'queued' || late ? 'status' : undefined}>
+        {status === 'sent' ? <Confirmation {...props} /> : <Queued {...props} />}
+      </div>
+    );
+  return (
+    <div className={cx(styles.estimator, stepStyles.withStickyFoot)}>
+      <Notice notice={notice} onDismiss={dismissNotice} settings={props.settings} />
+      <Progress {...props} />
+      <StepHeading
+        level={2}
+        id="heading"
+        describedBy="position"
+        className={stepStyles.heading}
+        stepChanges={stepChanges}
+        dialogFocus={attributes.mode === 'panel'}
+      >
+        {screen === 'contact' ? headings[intent] : messages.steps[screen].heading}
+      </StepHeading>
+      {screen === 'contact' ? <ContactStep {...props} /> : <StepForm {...props} step={screen} />}
+    </div>
+  );
+}
+
+const views: Record<Step, (props: StepProps) => ReactNode> = {
+  services: (props) => <ItemsStep {...props} step="services" />,
+  addOns: (props) => <ItemsStep {...props} step="addOns" />,
+  property: PropertyStep,
+  location: LocationStep,
+  result: ResultStep,
+};
+
+/** A step with its buttons. */
+function StepForm({ step, ...props }: StepProps & { step: Step }): ReactNode {
+  const { invalidAttempts, next, back } = usePicked(props.store, 'invalidAttempts', 'next', 'back');
+  const { estimator: messages } = props.settings.messages;
+  const { steps, terms, wording } = useTerms(props);
+  const isMissing = useStore(props.store, (state) => isServiceMissing(state, terms));
+  const { intro } = messages.steps[step];
+  const position = steps.indexOf(step) + 1;
+  const isPanel = props.settings.attributes.mode === 'panel';
+  const CurrentStep = views[step];
+  return (
+    <Form
+      className={styles.step}
+      part="step"
+      invalidAttempts={invalidAttempts}
+      problems={{
+        store: props.store,
+        problemsOf: (state) => stepProblems(step, state.answers, terms, wording),
+      }}
+      onSubmit={next}
+    >
+      <StepBody position={position} className={styles.content} steady={!isPanel && step !== 'result'}>
+        <WithoutScript message={messages.withoutScript} phone={props.settings.facts.company.phone} />
+        {intro && <p className={styles.intro}>{intro}</p>}
+        <CurrentStep {...props} />
+      </StepBody>
+      {step !== 'result' && (
+        <div className={cx(styles.foot, isPanel ? styles.panelFoot : stepStyles.stickyFoot)}>
+          {isMissing && (
+            <StatusMessage key={invalidAttempts} kind="error">
+              {messages.missingService}
+            </StatusMessage>
+          )}
+          <RunningRange {...props} />
+          <div className={styles.buttons} onClickCapture={notePress}>
+            {position > 1 && (
+              <Button type="button" kind="secondary" onPress={back}>
+                {messages.back}
+              </Button>
+            )}
+            <Button type="submit">{steps[position] === 'result' ? messages.compute : messages.next}</Button>
+          </div>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+/** The range from the first choice on, where the page wants it. */
+function RunningRange(props: StepProps): ReactNode {
+  const answers = useStore(props.store, (state) => state.answers);
+  const { terms, wording } = useTerms(props);
+  const { estimator: messages } = props.settings.messages;
+  if (!props.settings.attributes.liveRange) return null;
+  return (
+    <p className={styles.running} aria-live="polite">
+      {selectedItems(answers, terms).length > 0 && (
+        <>
+          {`${messages.runningRange} `}
+          <strong>
+            <PriceText text={headlineOf(answers, terms, wording)} />
+          </strong>
+        </>
+      )}
+    </p>
+  );
+}
