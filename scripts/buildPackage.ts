@@ -21,7 +21,11 @@ import { shareParts } from './shareParts';
 import { releaseName } from './version';
 
 /** Entries beside those of the widgets. */
-const ENTRIES = { index: 'src/package/index.ts', server: 'src/package/server.ts', cli: 'src/package/cli.ts' };
+const ENTRIES = {
+  index: 'src/package/index.ts',
+  server: 'src/package/node/server.ts',
+  cli: 'src/package/node/cli.ts',
+};
 
 /** Content blockers go by names: they would not load files that are called like this. */
 const NEUTRAL_NAMES: Record<string, string> = { attribution: 'origin', analytics: 'forward' };

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Business } from '../src/content/business';
-import { readConfigFile } from '../src/package/configFile';
+import { readConfigFile } from '../src/package/node/configFile';
 import { prerenderPage } from '../src/package/prerenderPage';
 import { baseConfig } from './buildOutputs';
 import { failOnWarning } from './failOnWarning';

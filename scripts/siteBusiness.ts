@@ -5,7 +5,7 @@ import { untranslatedFacts } from '../src/check-config/untranslated';
 import { allDefaults, type Business, defaultsIn } from '../src/content/business';
 import { resolveConfig } from '../src/content/config';
 import { complete } from '../src/content/defaults';
-import { languageFiles, readConfigFile } from '../src/package/configFile';
+import { languageFiles, readConfigFile } from '../src/package/node/configFile';
 
 /** Its facts; those in other languages stand beside it, as `business.es.json`. */
 export const SITE_CONFIG = 'demo/public/business.json';

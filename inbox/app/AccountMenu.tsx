@@ -1,8 +1,8 @@
 import { CircleUser } from 'lucide';
 import type { ReactNode } from 'react';
 import { fillText } from '../../src/domain/fillText';
-import { Button } from '../../src/ui/base/Button';
 import { Icon } from '../../src/ui/base/Icon';
+import { Button } from '../../src/ui/controls/Button';
 import { Choose } from '../../studio/ui/Choose';
 import { type Lang, langStore, languages, useLang, useMessages } from '../messages/useMessages';
 import { sessionStore } from '../session/sessionStore';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../src/ui/base/Button';
 import { usePicked } from '../../src/ui/base/usePicked';
+import { Button } from '../../src/ui/controls/Button';
 import { useMessages } from '../messages/useMessages';
 import { SignIn } from '../session/SignIn';
 import { sessionStore } from '../session/sessionStore';

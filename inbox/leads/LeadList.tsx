@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { fillText } from '../../src/domain/fillText';
-import { Button } from '../../src/ui/base/Button';
 import { usePicked } from '../../src/ui/base/usePicked';
+import { Button } from '../../src/ui/controls/Button';
 import { failureText } from '../api/failureText';
 import { useMessages } from '../messages/useMessages';
 import { Filters } from './Filters';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../src/ui/base/Button';
+import { Button } from '../../src/ui/controls/Button';
 import { failureText } from '../api/failureText';
 import { useMessages } from '../messages/useMessages';
 import { failure } from './failure.styles';

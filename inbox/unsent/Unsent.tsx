@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../src/domain/fillText';
-import { Button } from '../../src/ui/base/Button';
+import { Button } from '../../src/ui/controls/Button';
 import { call } from '../api/client';
 import { leadHref } from '../app/route';
 import type { Messages } from '../messages/en';

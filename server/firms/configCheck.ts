@@ -1,15 +1,4 @@
-/** What is found in the config of a firm. */
-export interface ConfigFindings {
-  /** How many lines of findings there are. */
-  count: number;
-  /** How many of them are mistakes. */
-  mistakes: number;
-  /** The findings, to be printed. */
-  text: string;
-}
-
-/** @throws Error where it is no config. The message follows the name of the file. */
-export type FindInConfig = (config: unknown) => ConfigFindings;
+import type { FindInConfig } from '../../src/check-config/findInConfig';
 
 /**
  * Loads what checks a config as `biosystem-widgets check` does. It is made of the widgets' code, which no program of the

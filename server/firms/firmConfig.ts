@@ -1,7 +1,7 @@
 /** The config that a firm's file holds or names. */
 import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { readConfigFile } from '../../src/package/configFile';
+import { readConfigFile } from '../../src/package/node/configFile';
 import { errorMessage } from '../operations/log';
 import { type FirmFile, FirmFileError, parseFirmFile } from './firmFile';
 

@@ -1,8 +1,8 @@
 /** The file that describes one firm, `<id>.json` in `FIRMS_DIR`. */
 import * as v from 'valibot';
+import { parseJsonFile } from '../../src/content/jsonFile';
 import { parsePasswordHash } from '../auth/password';
 import { parseOrigin } from '../http/parseOrigin';
-import { parseJsonFile } from '../jsonFile';
 import { type Mailbox, parseMailboxes } from '../notify/mailbox';
 import { type MailMessages, mailMessageNames } from '../notify/messages';
 import { isSmtpUrl, isWebhookSecret, isWebhookUrl } from '../notify/settings';

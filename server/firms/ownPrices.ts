@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseJsonFile } from '../jsonFile';
+import { parseJsonFile } from '../../src/content/jsonFile';
 import { errorMessage } from '../operations/log';
 import { oncePerHour } from '../operations/oncePerHour';
 import type { FindPublished } from '../publish/currentConfig';

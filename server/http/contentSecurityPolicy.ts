@@ -1,4 +1,4 @@
-import { inlineHashes } from '../../src/package/inlineHashes';
+import { inlineHashes } from '../../src/package/node/inlineHashes';
 
 /** What a page may load besides files of its own origin. */
 interface AllowedSources {

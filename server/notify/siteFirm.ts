@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { readConfigFile } from '../../src/package/configFile';
+import { readConfigFile } from '../../src/package/node/configFile';
 import type { MailStyle } from './messages';
 import { mailsIn } from './messages/configMails';
 

@@ -1,5 +1,5 @@
+import { parseJsonFile } from '../../src/content/jsonFile';
 import { BadJsonError, rejectBombs } from '../http/json';
-import { parseJsonFile } from '../jsonFile';
 import { errorMessage } from '../operations/log';
 
 /** A body that is no config; the message is for the client. */

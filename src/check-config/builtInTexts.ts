@@ -1,4 +1,4 @@
-import { at, isObject } from './values';
+import { at, isObject } from '../content/values';
 
 /** Where the resolved facts have a text of the built-in ones that the config does not write itself. */
 export function builtInTexts(own: unknown, resolved: unknown, builtIn: unknown, path: string): string[] {

@@ -2,11 +2,11 @@ import { baseOf } from '../content/base';
 import { contrastProblems, lacksNeeded, resolveConfig } from '../content/config';
 import { complete, type Defaults } from '../content/defaults';
 import type { Business } from '../content/schema';
+import { at, isObject, summary } from '../content/values';
 import { DEFAULT_LANGUAGE } from '../page/language';
 import { builtInTexts } from './builtInTexts';
 import { missingFacts } from './missingFacts';
 import { untranslated, untranslatedFacts } from './untranslated';
-import { at, isObject, summary } from './values';
 
 /** What an agency has to know of a config before a page shows it. Each entry is a line to read. */
 export interface ConfigReport {

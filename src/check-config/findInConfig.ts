@@ -1,8 +1,20 @@
 /** What is found in a config, as the command `biosystem-widgets check` and the lead desk print it. */
-import type { ConfigFindings } from '../../server/firms/configCheck';
 import { allDefaults } from '../content/business';
 import type { WidgetSpec } from '../element/spec';
 import { type ConfigReport, checkConfig } from './checkConfig';
+
+/** What is found in the config of a firm. */
+export interface ConfigFindings {
+  /** How many lines of findings there are. */
+  count: number;
+  /** How many of them are mistakes. */
+  mistakes: number;
+  /** The findings, to be printed. */
+  text: string;
+}
+
+/** @throws Error where it is no config. The message follows the name of the file. */
+export type FindInConfig = (config: unknown) => ConfigFindings;
 
 const TITLES: Record<keyof ConfigReport, string> = {
   problems: 'Mistakes: cannot be used, or is hard to read',

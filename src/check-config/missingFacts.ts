@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { factsSchema } from '../content/schema';
-import { at, isEmpty, isObject } from './values';
+import { at, isEmpty, isObject } from '../content/values';
 
 /**
  * What a config does not name and has no default: a line for each key in the words of the schema, and one for all topics that are

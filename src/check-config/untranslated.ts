@@ -4,8 +4,8 @@ import { hasBuiltIn } from '../content/languages/builtInTopics';
 import { UNTRANSLATED } from '../content/languages/language';
 import { entryFor } from '../content/languages/translate';
 import type { Messages } from '../content/messages';
+import { at, isObject, summary } from '../content/values';
 import { DEFAULT_LANGUAGE, languageFallbacks } from '../page/language';
-import { at, isObject, summary } from './values';
 
 interface Wanted {
   /** The topics of messages that pages show with this config. */

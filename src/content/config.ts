@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isEmpty } from '../check-config/values';
 import { DEFAULT_LANGUAGE, languageFallbacks } from '../page/language';
 import { deriveTheme } from '../style/deriveTheme';
 import { baseOf } from './base';
@@ -14,6 +13,7 @@ import { messagesSchema } from './messagesSchema';
 import { overlaid } from './overlaid';
 import { dropDanglingIds } from './references';
 import { configSchema, type SomeTopics } from './schema';
+import { isEmpty } from './values';
 
 export type { ConfigProblem } from './mergeConfig';
 export type { SomeTopics } from './schema';

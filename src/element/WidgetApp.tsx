@@ -1,11 +1,11 @@
 import { Component, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Messages } from '../content/messages';
-import { ErrorSummaryHeading } from '../forms/fields/errorSummaryHeading';
 import { FIRST_HEADING, FirstHeading } from '../ui/base/Heading';
 import { PriceWords } from '../ui/base/PriceText';
 import { DialogInMarkup } from '../ui/dialog/dialogInMarkup';
 import { ConfigFailed } from './ConfigFailed';
+import { ErrorSummaryHeading } from './errorSummaryHeading';
 import { Fallback } from './Fallback';
 import type { WidgetSettings, WidgetSpec, WidgetState } from './spec';
 import type { WidgetModel } from './widgetModel';

@@ -7,7 +7,7 @@ import { token } from '../style/tokens';
 import { formatDate } from '../ui/base/formatDate';
 import { Icon } from '../ui/base/Icon';
 import { PhoneText } from '../ui/base/PhoneText';
-import { StatusMessage } from '../ui/base/StatusMessage';
+import { StatusMessage } from '../ui/controls/StatusMessage';
 
 interface NoticeProps {
   /** Undefined: nothing is shown. */

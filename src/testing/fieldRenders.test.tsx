@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { defaultBusiness } from '../content/business';
 import { Field } from '../forms/fields/Field';
-import { Button } from '../ui/base/Button';
+import { Button } from '../ui/controls/Button';
 import { mount, nextRender } from './mount';
 
 import '../widgets/audit-wizard';
@@ -17,7 +17,7 @@ const {
   quote: quoteMessages,
 } = defaultBusiness.texts.en;
 
-vi.mock('../ui/base/Button', { spy: true });
+vi.mock('../ui/controls/Button', { spy: true });
 vi.mock('../forms/fields/Field', { spy: true });
 
 /** The labels of the fields that are rendered while one letter is typed, each as often as that is; and the buttons. */

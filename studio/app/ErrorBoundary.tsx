@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '../../src/ui/base/Button';
+import { Button } from '../../src/ui/controls/Button';
 import * as layout from '../ui/layout.styles';
 
 interface ErrorBoundaryProps {

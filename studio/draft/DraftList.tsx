@@ -1,9 +1,9 @@
 import { Copy, Trash2 } from 'lucide';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from '../../src/ui/base/Button';
 import { Icon } from '../../src/ui/base/Icon';
 import { newestRequest } from '../../src/ui/base/newestRequest';
-import { TextButton } from '../../src/ui/base/TextButton';
+import { Button } from '../../src/ui/controls/Button';
+import { TextButton } from '../../src/ui/controls/TextButton';
 import { iconButton } from '../ui/iconButton.styles';
 import * as layout from '../ui/layout.styles';
 import type { ListedDraft } from './autosave';

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../../src/ui/base/Icon';
-import { TextButton } from '../../src/ui/base/TextButton';
 import { usePicked } from '../../src/ui/base/usePicked';
+import { TextButton } from '../../src/ui/controls/TextButton';
 import { downloadConfig } from '../share/download';
 import { isFailure, type SaveState } from './autosave';
 import * as styles from './draftBar.styles';

@@ -19,7 +19,7 @@ export async function readConfig(text: string): Promise<ConfigJson> {
     throw new ConfigError(
       'This is a web page (HTML), not JSON. Take the address or the file of the JSON itself.',
     );
-  const { parseJsonFile } = await import('../../server/jsonFile');
+  const { parseJsonFile } = await import('../../src/content/jsonFile');
   return asConfig(parsed(parseJsonFile, text));
 }
 

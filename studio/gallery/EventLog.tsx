@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { Button } from '../../src/ui/base/Button';
+import { Button } from '../../src/ui/controls/Button';
 import * as layout from '../ui/layout.styles';
 import type { LoggedEvent } from './eventLog';
 import * as styles from './eventLogList.styles';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, use } from 'react';
-import { Button } from '../../src/ui/base/Button';
+import { Button } from '../../src/ui/controls/Button';
 import { loadManifest, type ManifestAttribute, type ManifestElement } from '../manifest/manifest';
 import * as layout from '../ui/layout.styles';
 import { Marked } from './Marked';

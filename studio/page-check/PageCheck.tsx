@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { createNetwork } from '../../src/check-page/network';
 import { TextField } from '../../src/forms/fields/TextField';
-import { Button } from '../../src/ui/base/Button';
 import { usePicked } from '../../src/ui/base/usePicked';
+import { Button } from '../../src/ui/controls/Button';
 import { loadManifest, type ManifestElement } from '../manifest/manifest';
 import * as layout from '../ui/layout.styles';
 import { loadPage, type Refusal } from './loadPage';

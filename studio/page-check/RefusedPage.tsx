@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Button } from '../../src/ui/base/Button';
+import { Button } from '../../src/ui/controls/Button';
 import * as layout from '../ui/layout.styles';
 import type { Refusal } from './loadPage';
 import { messages } from './messages';

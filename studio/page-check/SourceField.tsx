@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { TextArea } from '../../src/forms/fields/TextArea';
-import { Button } from '../../src/ui/base/Button';
+import { Button } from '../../src/ui/controls/Button';
 import { messages } from './messages';
 import * as styles from './pageCheck.styles';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../src/ui/base/Button';
+import { Button } from '../../src/ui/controls/Button';
 import { CodeBlock } from '../ui/CodeBlock';
 import type { DeskState } from './desk';
 import { messages } from './messages';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StatusMessage } from '../../src/ui/base/StatusMessage';
+import { StatusMessage } from '../../src/ui/controls/StatusMessage';
 import { CodeBlock } from '../ui/CodeBlock';
 import * as layout from '../ui/layout.styles';
 import type { DeskError } from './desk';

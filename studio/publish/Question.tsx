@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { Button } from '../../src/ui/base/Button';
+import { Button } from '../../src/ui/controls/Button';
 import * as layout from '../ui/layout.styles';
 import { messages } from './messages';
 import * as styles from './publish.styles';

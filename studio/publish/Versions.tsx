@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from '../../src/style/cx';
-import { Button } from '../../src/ui/base/Button';
 import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
+import { Button } from '../../src/ui/controls/Button';
 import * as layout from '../ui/layout.styles';
 import type { ListedVersion } from './desk';
 import { formatSize, formatTime, messages } from './messages';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '../../src/ui/base/Button';
+import { Button } from '../../src/ui/controls/Button';
 import { isFailure } from '../draft/autosave';
 import type { Draft } from '../draft/draft';
 import { drafts } from '../draft/drafts';

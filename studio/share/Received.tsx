@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../../src/ui/base/Button';
-import { StatusMessage } from '../../src/ui/base/StatusMessage';
+import { Button } from '../../src/ui/controls/Button';
+import { StatusMessage } from '../../src/ui/controls/StatusMessage';
 import { valueAt } from '../config/path';
 import { newDraft } from '../draft/draft';
 import { drafts } from '../draft/drafts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../src/ui/base/Button';
+import { Button } from '../../src/ui/controls/Button';
 import { useDraft } from '../draft/useDraft';
 import { Publish } from '../publish/Publish';
 import { CodeBlock } from '../ui/CodeBlock';

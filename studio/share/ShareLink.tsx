@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Field } from '../../src/forms/fields/Field';
 import * as fieldStyles from '../../src/forms/fields/field.styles';
-import { Button } from '../../src/ui/base/Button';
+import { Button } from '../../src/ui/controls/Button';
 import type { Draft } from '../draft/draft';
 import * as layout from '../ui/layout.styles';
 import { linkLength } from './linkLength';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../src/ui/base/Button';
+import { Button } from '../../src/ui/controls/Button';
 import { downloadFile } from '../share/download';
 import * as layout from '../ui/layout.styles';
 import { type ConfigSnapshot, makeSnapshot, snapshotName } from './configSnapshot';

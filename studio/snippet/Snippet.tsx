@@ -1,7 +1,7 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { policyLines } from '../../src/check-page/policyLines';
 import { TextField } from '../../src/forms/fields/TextField';
-import { Button } from '../../src/ui/base/Button';
+import { Button } from '../../src/ui/controls/Button';
 import { useDraft } from '../draft/useDraft';
 import { loadManifest, type ManifestElement } from '../manifest/manifest';
 import { PreviewFrame } from '../preview/PreviewFrame';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Choice, ChoiceGroup } from '../../src/forms/fields/Choice';
 import { Field } from '../../src/forms/fields/Field';
 import { control } from '../../src/forms/fields/field.styles';
+import { Choice, ChoiceGroup } from '../../src/forms/wizard/Choice';
 import { cx } from '../../src/style/cx';
-import { TextButton } from '../../src/ui/base/TextButton';
+import { TextButton } from '../../src/ui/controls/TextButton';
 import * as layout from '../ui/layout.styles';
 import { ColorInput } from './ColorInput';
 import { removeTheme } from './editTheme';

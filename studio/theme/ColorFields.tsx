@@ -2,7 +2,7 @@ import { ChevronDown, CircleAlert } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import type { TokenName } from '../../src/style/tokens';
 import { Icon } from '../../src/ui/base/Icon';
-import { TextButton } from '../../src/ui/base/TextButton';
+import { TextButton } from '../../src/ui/controls/TextButton';
 import * as layout from '../ui/layout.styles';
 import { ColorInput } from './ColorInput';
 import { setToken } from './editTheme';

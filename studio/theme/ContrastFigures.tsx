@@ -1,8 +1,8 @@
 import { ChevronDown, CircleAlert, CircleCheck, CircleHelp } from 'lucide';
 import { type ReactNode, useMemo } from 'react';
 import type { TokenName } from '../../src/style/tokens';
-import { Button } from '../../src/ui/base/Button';
 import { Icon } from '../../src/ui/base/Icon';
+import { Button } from '../../src/ui/controls/Button';
 import * as layout from '../ui/layout.styles';
 import { isHard, type JudgedPair, judgedPairs, mended } from './contrastList';
 import { setToken } from './editTheme';

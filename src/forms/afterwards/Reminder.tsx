@@ -2,9 +2,9 @@ import { CalendarPlus } from 'lucide';
 import type { ReactNode } from 'react';
 import { fillText } from '../../domain/fillText';
 import { safeDocument } from '../../page/safeDocument';
-import { Button } from '../../ui/base/Button';
 import { formatDate } from '../../ui/base/formatDate';
 import { Icon } from '../../ui/base/Icon';
+import { Button } from '../../ui/controls/Button';
 import { calendarFile } from './calendarFile';
 
 export interface ReminderProps {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { renderInShadow } from '../../testing/renderInShadow';
-import { Afterwards } from '../afterwards/Afterwards';
+import { Afterwards } from '../Afterwards';
 
 const messages = {
   nextCall: 'Call {phone}.',

@@ -7,11 +7,11 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { ErrorSummaryHeading } from '../../element/errorSummaryHeading';
 import { focusInWidget } from '../../page/focus';
 import { cx } from '../../style/cx';
 import { css } from '../../style/emotion';
 import { useLazyModule } from '../../ui/base/useLazyModule';
-import { ErrorSummaryHeading } from './errorSummaryHeading';
 import type { ProblemSource } from './problems';
 
 /** Of a group of choices the control is the first one. */

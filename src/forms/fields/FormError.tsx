@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PhoneText } from '../../ui/base/PhoneText';
-import { StatusMessage } from '../../ui/base/StatusMessage';
+import { StatusMessage } from '../../ui/controls/StatusMessage';
 
 interface FormErrorProps {
   /** `error` knows `{phone}`. */

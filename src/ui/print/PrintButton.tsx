@@ -1,10 +1,10 @@
 import { Printer } from 'lucide';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../base/Button';
-import { buttonRow } from '../base/buttonRow.styles';
 import { Icon } from '../base/Icon';
-import { StatusMessage } from '../base/StatusMessage';
-import { TextButton } from '../base/TextButton';
+import { Button } from '../controls/Button';
+import { buttonRow } from '../controls/buttonRow.styles';
+import { StatusMessage } from '../controls/StatusMessage';
+import { TextButton } from '../controls/TextButton';
 
 interface PrintButtonProps {
   /** @default 'secondary' */

@@ -12,8 +12,8 @@ import {
   statusAfter,
   validateForm,
 } from '../../forms/formState';
+import { noPhotos, type PhotosState, photosStatusAfter } from '../../forms/photoList';
 import type { Photo } from '../../forms/photos/photo';
-import { noPhotos, type PhotosState, photosStatusAfter } from '../../forms/photos/photoList';
 import { reportStep } from '../../forms/wizard/reportStep';
 import { back, createStepper, goTo, later, next, type Stepper } from '../../forms/wizard/stepper';
 import {

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide';
 import { type ComponentType, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '../../../src/ui/base/Button';
 import { Icon } from '../../../src/ui/base/Icon';
+import { Button } from '../../../src/ui/controls/Button';
 import { type Path, valueAt } from '../../config/path';
 import { draftStore } from '../../draft/draftStore';
 import { currentInherited } from '../check/checkStore';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { TextField } from '../../../src/forms/fields/TextField';
-import { Button } from '../../../src/ui/base/Button';
+import { Button } from '../../../src/ui/controls/Button';
 import * as layout from '../../ui/layout.styles';
 import { languageTagFrom } from './languageName';
 import { messages } from './messages';

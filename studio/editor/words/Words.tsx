@@ -1,6 +1,6 @@
 import { type ReactNode, use, useState } from 'react';
 import { Checkbox } from '../../../src/forms/fields/Checkbox';
-import { Button } from '../../../src/ui/base/Button';
+import { Button } from '../../../src/ui/controls/Button';
 import type { Path } from '../../config/path';
 import { valueAt } from '../../config/path';
 import { Choose } from '../../ui/Choose';

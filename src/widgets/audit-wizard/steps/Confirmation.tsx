@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../../domain/fillText';
-import { Afterwards } from '../../../forms/afterwards/Afterwards';
+import { Afterwards } from '../../../forms/Afterwards';
 import { DoneMark } from '../../../forms/wizard/DoneMark';
 import { StepHeading } from '../../../forms/wizard/StepHeading';
-import { Button } from '../../../ui/base/Button';
 import { usePicked } from '../../../ui/base/usePicked';
+import { Button } from '../../../ui/controls/Button';
 import { PrintButton } from '../../../ui/print/PrintButton';
 import * as styles from '../audit-wizard.styles';
 import type { StepProps } from '../stepProps';

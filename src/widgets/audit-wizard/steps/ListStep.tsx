@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../../domain/fillText';
-import { Choice, ChoiceGroup } from '../../../forms/fields/Choice';
+import { Choice, ChoiceGroup } from '../../../forms/wizard/Choice';
 import { usePicked } from '../../../ui/base/usePicked';
 import * as styles from '../audit-wizard.styles';
 import { listOf } from '../offer';

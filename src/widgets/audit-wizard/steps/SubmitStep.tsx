@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import { preloadAfterwards } from '../../../forms/afterwards/Afterwards';
+import { preloadAfterwards } from '../../../forms/Afterwards';
 import { FormTextArea } from '../../../forms/FormControls';
-import { photoBudget } from '../../../forms/photos/photoList';
+import { photoBudget } from '../../../forms/photoList';
 import { PhotosField } from '../../../forms/wizard/PhotosField';
 import { usePicked } from '../../../ui/base/usePicked';
 import * as styles from '../audit-wizard.styles';

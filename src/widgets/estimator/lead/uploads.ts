@@ -1,4 +1,4 @@
-import { photoBudget, uploadBytes } from '../../../forms/photos/photoList';
+import { photoBudget, uploadBytes } from '../../../forms/photoList';
 import type { ContactQuestion } from './fields';
 
 /**

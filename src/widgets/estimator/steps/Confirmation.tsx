@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../../domain/fillText';
-import { Afterwards } from '../../../forms/afterwards/Afterwards';
+import { Afterwards } from '../../../forms/Afterwards';
 import { DoneMark } from '../../../forms/wizard/DoneMark';
 import { StepHeading } from '../../../forms/wizard/StepHeading';
-import { Button } from '../../../ui/base/Button';
 import { PriceText } from '../../../ui/base/PriceText';
 import { usePicked } from '../../../ui/base/usePicked';
+import { Button } from '../../../ui/controls/Button';
 import { headlineOf } from '../price/headline';
 import { PrintEstimateButton } from '../print/PrintEstimateButton';
 import { type StepProps, useTerms } from '../useTerms';

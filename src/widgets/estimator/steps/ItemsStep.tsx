@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { fillText } from '../../../domain/fillText';
-import { Choice, ChoiceGroup } from '../../../forms/fields/Choice';
+import { Choice, ChoiceGroup } from '../../../forms/wizard/Choice';
 import { Icon } from '../../../ui/base/Icon';
 import { PriceText } from '../../../ui/base/PriceText';
 import { useLazyModule } from '../../../ui/base/useLazyModule';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Choice, ChoiceGroup } from '../../../forms/fields/Choice';
 import { Field } from '../../../forms/fields/Field';
+import { Choice, ChoiceGroup } from '../../../forms/wizard/Choice';
 import { leastQuantity, type QuantityRules } from '../answers/quantity';
 import * as styles from './numberControls.styles';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
-import { Choice, ChoiceGroup } from '../../../forms/fields/Choice';
 import { TextField } from '../../../forms/fields/TextField';
+import { Choice, ChoiceGroup } from '../../../forms/wizard/Choice';
 import { usePicked } from '../../../ui/base/usePicked';
 import { isOddSize } from '../answers/answers';
 import { type StepProps, useTerms } from '../useTerms';

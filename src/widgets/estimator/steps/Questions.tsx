@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { useStore } from 'zustand';
-import { Choice, ChoiceGroup } from '../../../forms/fields/Choice';
+import { Choice, ChoiceGroup } from '../../../forms/wizard/Choice';
 import { usePicked } from '../../../ui/base/usePicked';
 import { rulesOfQuestion } from '../answers/quantity';
 import { type AskedQuestion, askedQuestions } from '../answers/questions';

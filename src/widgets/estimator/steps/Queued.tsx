@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { QueuedScreen } from '../../../forms/wizard/QueuedScreen';
 import { StepHeading } from '../../../forms/wizard/StepHeading';
-import { Button } from '../../../ui/base/Button';
 import { usePicked } from '../../../ui/base/usePicked';
+import { Button } from '../../../ui/controls/Button';
 import type { StepProps } from '../useTerms';
 import * as styles from './confirmation.styles';
 

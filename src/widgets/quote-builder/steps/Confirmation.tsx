@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../../domain/fillText';
-import { Afterwards } from '../../../forms/afterwards/Afterwards';
+import { Afterwards } from '../../../forms/Afterwards';
 import { DoneMark } from '../../../forms/wizard/DoneMark';
 import { StepHeading } from '../../../forms/wizard/StepHeading';
 import { cx } from '../../../style/cx';
-import { Button } from '../../../ui/base/Button';
 import { PriceText } from '../../../ui/base/PriceText';
 import { usePicked } from '../../../ui/base/usePicked';
+import { Button } from '../../../ui/controls/Button';
 import { pricedItems, type QuoteLead, quoteNumber } from '../lead';
 import { PrintQuoteButton } from '../PrintQuoteButton';
 import { explainTotal, type StepProps } from '../stepProps';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { QueuedScreen } from '../../../forms/wizard/QueuedScreen';
 import { StepHeading } from '../../../forms/wizard/StepHeading';
-import { Button } from '../../../ui/base/Button';
-import { buttonRow } from '../../../ui/base/buttonRow.styles';
 import { usePicked } from '../../../ui/base/usePicked';
+import { Button } from '../../../ui/controls/Button';
+import { buttonRow } from '../../../ui/controls/buttonRow.styles';
 import type { StepProps } from '../stepProps';
 import * as styles from './confirmation.styles';
 

@@ -1,13 +1,13 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { preloadAfterwards } from '../../../forms/afterwards/Afterwards';
+import { preloadAfterwards } from '../../../forms/Afterwards';
 import { FormTextField } from '../../../forms/FormControls';
 import { Checkbox } from '../../../forms/fields/Checkbox';
 import { FormError } from '../../../forms/fields/FormError';
-import { Button } from '../../../ui/base/Button';
-import { TextButton } from '../../../ui/base/TextButton';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { usePicked } from '../../../ui/base/usePicked';
+import { Button } from '../../../ui/controls/Button';
+import { TextButton } from '../../../ui/controls/TextButton';
 import { PrintQuoteButton } from '../PrintQuoteButton';
 import { formOf, type StepProps } from '../stepProps';
 import * as styles from './signature.styles';

@@ -4,7 +4,7 @@ import { focusInWidget } from '../../page/focus';
 import { cx } from '../../style/cx';
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
-import { Icon } from './Icon';
+import { Icon } from '../base/Icon';
 
 interface StatusMessageProps {
   kind: 'success' | 'error' | 'queued';

@@ -1,6 +1,6 @@
-import { leadLimits } from '../../domain/limits';
-import type { DraftStorage } from '../../element/spec';
-import { isPhoto, type Photo } from './photo';
+import { leadLimits } from '../domain/limits';
+import type { DraftStorage } from '../element/spec';
+import { isPhoto, type Photo } from './photos/photo';
 
 /** What the state of a form with photos has. */
 export interface PhotosState {

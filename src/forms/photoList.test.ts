@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { leadLimits } from '../../domain/limits';
-import { createFakeTools } from '../../testing/fakeTools';
-import type { Photo } from './photo';
+import { leadLimits } from '../domain/limits';
+import { createFakeTools } from '../testing/fakeTools';
 import { photoBudget, readPhotos, writePhotos } from './photoList';
+import type { Photo } from './photos/photo';
 
 const spec = { tag: 'bio-test-photos', attributes: {}, methods: [], facts: {}, messages: {} } as const;
 

@@ -1,7 +1,7 @@
 /** Puts the first state of every widget into a page's HTML, so that the page can be read before and without script. */
 import { writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseJsonFile } from '../../server/jsonFile';
+import { parseJsonFile } from '../../content/jsonFile';
 import { readConfigFile } from './configFile';
 import { readText } from './readText';
 import { inlineHashes, renderToString } from './server';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useLazyModule } from '../../ui/base/useLazyModule';
-import type { NextStepsProps } from './NextSteps';
+import { useLazyModule } from '../ui/base/useLazyModule';
+import type { NextStepsProps } from './afterwards/NextSteps';
 
 /** A chunk of its own: few come this far. */
-const loadSteps = () => import('./NextSteps');
+const loadSteps = () => import('./afterwards/NextSteps');
 
 /** Starts to load it. Call it when the visitor is about to send. */
 export const preloadAfterwards = (): void => void loadSteps().catch(() => undefined);

@@ -2,7 +2,7 @@
 /** The command `biosystem-widgets` of the npm package. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { languageTag } from '../content/fields';
+import { languageTag } from '../../content/fields';
 
 const USAGE = `Usage: biosystem-widgets render <in.html> [-o <out.html>] [--root <folder>] [--hashes]
        biosystem-widgets check <business.json> [--language <tags>]

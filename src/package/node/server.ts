@@ -1,9 +1,9 @@
 /** What `types/server.d.ts` documents. */
-import { closestMatch } from '../content/closestMatch';
-import { type RenderInput, renderWidget } from '../element/prerender';
-import { prerenderPage } from './prerenderPage';
-import type * as Public from './types/server';
-import { widgets } from './widgets';
+import { closestMatch } from '../../content/closestMatch';
+import { type RenderInput, renderWidget } from '../../element/prerender';
+import { prerenderPage } from '../prerenderPage';
+import type * as Public from '../types/server';
+import { widgets } from '../widgets';
 
 export { inlineHashes } from './inlineHashes';
 

@@ -2,8 +2,8 @@ import { Check } from 'lucide';
 import { memo, type ReactNode, useId } from 'react';
 import { cx } from '../../style/cx';
 import { Icon } from '../../ui/base/Icon';
+import { Asterisk, FieldError } from '../fields/Field';
 import * as styles from './choice.styles';
-import { Asterisk, FieldError } from './Field';
 
 interface ChoiceProps {
   /** `checkbox` for any number of choices, `radio` for one of a group. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
-import type { InlineHashes } from './types/server';
+import type { InlineHashes } from '../types/server';
 
 export function inlineHashes(html: string): InlineHashes {
   const hashes: InlineHashes = { style: new Set(), script: new Set() };

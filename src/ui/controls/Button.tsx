@@ -3,8 +3,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { cx } from '../../style/cx';
 import { css, keyframes } from '../../style/emotion';
 import { token } from '../../style/tokens';
-import { button, primary, secondary, unavailable } from './button.styles';
-import { Icon } from './Icon';
+import { button, primary, secondary, unavailable } from '../base/button.styles';
+import { Icon } from '../base/Icon';
 
 interface ButtonProps {
   type: 'button' | 'submit';
