@@ -22,7 +22,7 @@ const rows = {
   'src/content': ['src/page', 'src/style', 'demo/public'],
   'src/ui': ['src/style', 'src/page'],
   'src/element': ['src/page', 'src/style', 'src/ui', 'src/content', 'src/leads', 'types of src/forms/fields'],
-  'src/check-config': ['src/page', 'src/content', 'src/widgets/specs', 'src/element'],
+  'src/check-config': ['src/page', 'src/content', 'src/specs', 'src/element'],
   'src/check-page': ['src/page', 'src/content', 'src/check-config', 'src/leads', 'src/style/tokens'],
   'src/hydration': ['src/page', 'src/style', 'src/leads', 'types of src/check-page'],
   'src/prerender': [
@@ -72,7 +72,7 @@ const rows = {
     'src/content',
     'src/check-config',
     'src/leads',
-    'src/widgets/specs',
+    'src/specs',
     'studio/draft',
     'src/prerender/widgets',
   ],

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { deskPrograms } from '../server/programs';
-import { specs } from '../src/widgets/specs';
+import { specs } from '../src/specs';
 import { buildEmbed } from './buildEmbed';
 import { buildInbox } from './buildInbox';
 import {

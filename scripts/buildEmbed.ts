@@ -2,7 +2,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { attributeName, commonAttributeNames } from '../src/page/attributes';
-import { specs } from '../src/widgets/specs';
+import { specs } from '../src/specs';
 import { buildData } from './buildData';
 import { baseConfig } from './buildOutputs';
 

@@ -12,7 +12,7 @@ import type { BuildData, HydrationSpec } from '../src/hydration/buildData';
 import { DEFAULT_LANGUAGE } from '../src/page/language';
 import { treesOf } from '../src/prerender/snapshots';
 import type { Widget } from '../src/prerender/widgets';
-import type { DocumentedSpec } from '../src/widgets/specs';
+import type { DocumentedSpec } from '../src/specs';
 import { asciiOnly } from './asciiOnly';
 import { scriptPlugins, widgetPlugins } from './browserPlugins';
 import { buildData } from './buildData';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import root from '../package.json';
-import type { DocumentedSpec } from '../src/widgets/specs';
+import type { DocumentedSpec } from '../src/specs';
 import { widgetPlugins } from './browserPlugins';
 import { buildData } from './buildData';
 import { baseConfig, packageData } from './buildOutputs';

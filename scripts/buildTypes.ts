@@ -1,7 +1,7 @@
 /** The types and the editor data of the npm package. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { specs } from '../src/widgets/specs';
+import { specs } from '../src/specs';
 import { customElementsManifest } from './manifest';
 import { editorData } from './types/editorData';
 import { elementTypes, type Manifest } from './types/elementTypes';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { version } from '../package.json';
-import { specs } from '../src/widgets/specs';
+import { specs } from '../src/specs';
 import { buildData } from './buildData';
 import { baseConfig } from './buildOutputs';
 import { codeOf } from './codeOf';

@@ -8,7 +8,7 @@ import { join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import sirv from 'sirv';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { specs } from '../src/widgets/specs';
+import { specs } from '../src/specs';
 import { buildData } from './buildData';
 import { allWidgetsData } from './buildOutputs';
 import { makeFonts } from './fonts';
@@ -105,7 +105,7 @@ const madeData: Record<string, (server: ViteDevServer) => Promise<unknown>> = {
   '/custom-elements.json': async (server) => {
     const load = (path: string) => server.ssrLoadModule(inRoot(path));
     const { customElementsManifest } = (await load('scripts/manifest.ts')) as typeof import('./manifest');
-    const current = (await load('src/widgets/specs.ts')) as typeof import('../src/widgets/specs');
+    const current = (await load('src/specs.ts')) as typeof import('../src/specs');
     return customElementsManifest(current.specs);
   },
   '/business.schema.json': async (server) => {

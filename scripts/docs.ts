@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from '../server/operations/settings';
-import { specs } from '../src/widgets/specs';
+import { specs } from '../src/specs';
 import { messageIndex, messageSections, topicIndex, topicSections } from './docs/config';
 import { hostSystems, optimiserTable } from './docs/hosts';
 import { exampleProblems, fieldTables } from './docs/leads';

@@ -1,6 +1,6 @@
 import type { KnownElement } from '../src/check-page/knownElement';
 import { type Attributes, attributeName, commonAttributes } from '../src/page/attributes';
-import type { DocumentedSpec } from '../src/widgets/specs';
+import type { DocumentedSpec } from '../src/specs';
 
 /** What the check of an open page knows of the elements, `bio-site` first: its attributes are those of all, and stand once. */
 export const knownElements = (specs: readonly DocumentedSpec[]): KnownElement[] => [

@@ -3,7 +3,7 @@ import { inLanguage } from '../src/content/defaults';
 import { languages, loadLanguage } from '../src/content/languages';
 import { english } from '../src/content/messages';
 import { defaultsOf } from '../src/element/settings';
-import { specs } from '../src/widgets/specs';
+import { specs } from '../src/specs';
 
 describe.each(Object.keys(languages))('in the language %s', (tag) => {
   test.each(specs.map(({ spec }) => [spec.tag, spec] as const))(

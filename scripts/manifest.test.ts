@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { WidgetDocs, WidgetSpec } from '../src/element/spec';
 import { booleanAttribute, numberAttribute } from '../src/page/attributes';
-import { specs } from '../src/widgets/specs';
+import { specs } from '../src/specs';
 import { customElementsManifest } from './manifest';
 
 const spec = {

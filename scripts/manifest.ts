@@ -1,8 +1,8 @@
 import { commonAttributeDocs, eventDocs, siteSummary } from '../src/element/docs';
 import { type Attributes, attributeName, commonAttributes } from '../src/page/attributes';
+import { COMMON_EVENTS, type DocumentedSpec, ownEvents } from '../src/specs';
 import { type TokenName, tokenDefaults } from '../src/style/tokens';
 import { tokenDocs } from '../src/style/tokens.docs';
-import { COMMON_EVENTS, type DocumentedSpec, ownEvents } from '../src/widgets/specs';
 
 /**
  * `custom-elements.json`: what editors and tools know of the elements. https://github.com/webcomponents/custom-elements-manifest

@@ -262,11 +262,11 @@ export function register(
   };
   insert('src/index.ts', `import './widgets/${name}';`, /^import '\.\/widgets\/[\w-]+';\n/gm);
   insert(
-    'src/widgets/specs.ts',
+    'src/specs.ts',
     `import * as ${key} from '../src/widgets/${name}/${name}.element';`,
     /^import \* as \w+ from '\.\.\/src\/widgets\/[^']+';\n/gm,
   );
-  insert('src/widgets/specs.ts', `  ${key},`, /^ {2}\w+,\n/gm);
+  insert('src/specs.ts', `  ${key},`, /^ {2}\w+,\n/gm);
   if (messages) {
     const topics = 'src/content/messages/index.ts';
     insert(

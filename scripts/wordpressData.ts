@@ -7,7 +7,7 @@ import { commonAttributeDocs, siteSummary } from '../src/element/docs';
 import { type Attributes, attributeName, commonAttributes } from '../src/page/attributes';
 import { DEFAULT_LANGUAGE } from '../src/page/language';
 import { SNAPSHOT_PICTURES } from '../src/prerender/snapshots';
-import type { DocumentedSpec } from '../src/widgets/specs';
+import type { DocumentedSpec } from '../src/specs';
 import { nameOf } from '../studio/gallery/words';
 import { wordsOf } from '../studio/snippet/attributeWords';
 import { protectMarkup } from '../wordpress/admin/protectMarkup';

@@ -1,9 +1,9 @@
 /** The reference of elements, events and custom properties, made from the specs that the widgets themselves use. */
 import { commonAttributeDocs, eventDocs, siteSummary } from '../../src/element/docs';
 import { type Attributes, attributeName, commonAttributes } from '../../src/page/attributes';
+import { COMMON_EVENTS, type DocumentedSpec, ownEvents } from '../../src/specs';
 import { darkDefaults, type TokenName, tokenDefaults } from '../../src/style/tokens';
 import { tokenDocs } from '../../src/style/tokens.docs';
-import { COMMON_EVENTS, type DocumentedSpec, ownEvents } from '../../src/widgets/specs';
 import { code, table } from './markdown';
 
 /** Each element's tag as a link to its section. */

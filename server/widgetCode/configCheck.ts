@@ -1,6 +1,6 @@
 /** The desk's program that checks a config: it is made of the widgets' code, which no other program of the desk holds. */
 import * as findings from '../../src/check-config/findInConfig';
-import { specs } from '../../src/widgets/specs';
+import { specs } from '../../src/specs';
 
 const elements = specs.map(({ spec }) => spec);
 

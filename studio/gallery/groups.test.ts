@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { specs } from '../../src/widgets/specs';
+import { specs } from '../../src/specs';
 import { groupsOf } from './groups';
 
 const tags = specs.map(({ spec }) => spec.tag as string);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultBusiness } from '../../src/content/business';
 import { type Attributes, attributeName } from '../../src/page/attributes';
-import { specs } from '../../src/widgets/specs';
+import { specs } from '../../src/specs';
 import { attributesOf, stateOf, statesOf } from './states';
 
 const { estimator, services } = defaultBusiness;

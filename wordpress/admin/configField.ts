@@ -2,7 +2,7 @@
 
 import { type ConfigReport, checkConfig } from '../../src/check-config/checkConfig';
 import { allDefaults } from '../../src/content/business';
-import { specs } from '../../src/widgets/specs';
+import { specs } from '../../src/specs';
 import { fetchConfig } from '../../studio/draft/fetchConfig';
 import { ConfigError, readConfig } from '../../studio/draft/readConfig';
 import { byId, make } from './elements';
