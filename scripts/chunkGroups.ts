@@ -16,7 +16,7 @@ export const chunkGroups = [
   { name: 'submitLead', test: /src\/(leads|element\/submission)\/(?!forget|visitSource)/ }, // the four forms
   {
     name: 'form',
-    test: /src\/(domain\/intake|forms\/(?!wizard\/|photos\/|afterwards\/|fields\/ErrorSummary)|ui\/controls\/(?!TextButton)|content\/messages\/(form|photos)\.ts)|^\0topic:(?:form|photos):.*\/src\/content\/ownTexts\.ts/,
+    test: /src\/(domain\/(?:intake|recordOf)|forms\/(?!wizard\/|photos\/|afterwards\/|fields\/ErrorSummary)|ui\/controls\/(?!TextButton)|content\/messages\/(form|photos)\.ts)|^\0topic:(?:form|photos):.*\/src\/content\/ownTexts\.ts/,
   }, // the four forms
   { name: 'wizard', test: /src\/(forms\/wizard\/|ui\/controls\/TextButton|ui\/print\/PrintButton)/ }, // the forms with steps
   { name: 'dialog', test: /src\/ui\/dialog\// }, // the forms that open over the page

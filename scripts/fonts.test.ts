@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defaultBusiness } from '../src/content/business';
-import { de } from '../src/content/languages/de';
-import { es } from '../src/content/languages/es';
 import { english } from '../src/content/messages';
+import { de } from '../src/languages/de';
+import { es } from '../src/languages/es';
 import { type FontFile, fontFiles } from './fonts';
 
 const texts = { English: [english, defaultBusiness], Spanish: es, German: de };

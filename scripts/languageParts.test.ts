@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { inLanguage } from '../src/content/defaults';
-import { languages, loadLanguage } from '../src/content/languages';
 import { english } from '../src/content/messages';
 import { defaultsOf } from '../src/element/settings';
+import { languages, loadLanguage } from '../src/languages';
 import { specs } from '../src/specs';
 
 describe.each(Object.keys(languages))('in the language %s', (tag) => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { formatPrice } from '../inbox/leads/formatPrice';
-import { en } from '../inbox/messages/en';
-import { es } from '../inbox/messages/es';
 import { formatBreakdown } from '../server/notify/formatBreakdown';
 import { englishStyle, wordingFor } from '../server/notify/messages';
 import { formatMoney, formatRange } from '../src/domain/money';
 import { moneyStyle } from '../src/domain/moneyStyle';
 import { type OpenPrice, priceText } from '../src/domain/priceText';
+import { en } from '../src/languages/en/inbox';
+import { es } from '../src/languages/es/inbox';
 import { hasPhp, php } from './testing/php';
 
 /** Intl uses several kinds of no-break spaces. */

@@ -23,7 +23,7 @@ export const camelCase = (name: string): string =>
 const title = (name: string): string => (name[0]?.toUpperCase() ?? '') + name.slice(1).replaceAll('-', ' ');
 
 /** Spanish is built in whole: every message has to be there. */
-const SPANISH = 'src/content/languages/es/messages';
+const SPANISH = 'src/languages/es/messages';
 
 /** @returns the text of each file by its path. */
 export function widgetTemplate(widget: NewWidget): Record<string, string> {

@@ -2,8 +2,8 @@
 
 import { controlOf } from '../src/check-page/knownElement';
 import { defaultBusiness } from '../src/content/business';
-import { languages } from '../src/content/languages';
 import { commonAttributeDocs, siteSummary } from '../src/element/docs';
+import { languages } from '../src/languages';
 import { type Attributes, attributeName, commonAttributes } from '../src/page/attributes';
 import { DEFAULT_LANGUAGE } from '../src/page/language';
 import { SNAPSHOT_PICTURES } from '../src/prerender/snapshots';

@@ -1,5 +1,5 @@
 import { fillText } from '../../src/domain/fillText';
-import type { Messages } from '../messages/en';
+import type { Messages } from '../../src/languages/en/inbox';
 import { ApiError } from './client';
 
 /** Why something was not done, for people. */

@@ -1,5 +1,5 @@
 import { fillText } from '../../src/domain/fillText';
-import type { Messages } from '../messages/en';
+import type { Messages } from '../../src/languages/en/inbox';
 
 /** Advertisements mark their links with one of these. */
 const adTags: Readonly<Record<string, string>> = {

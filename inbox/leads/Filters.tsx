@@ -47,7 +47,7 @@ export function Filters(): ReactNode {
             label={messages.kind}
             value={filter.kind}
             onValue={(kind) => choose({ kind })}
-            options={[all, ...leadKinds.map((kind) => [kind, messages.kinds[kind]] as const)]}
+            options={[all, ...leadKinds.map((kind) => [kind, messages.kinds[kind].name] as const)]}
           />
           <Choose
             label={messages.state}

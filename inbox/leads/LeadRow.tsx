@@ -2,8 +2,8 @@ import { memo, type ReactNode } from 'react';
 import type { LeadSummary } from '../../server/inbox/listLeads';
 import { fillText } from '../../src/domain/fillText';
 import { isLeadKind } from '../../src/domain/leadKinds';
+import type { Messages } from '../../src/languages/en/inbox';
 import { leadHref } from '../app/route';
-import type { Messages } from '../messages/en';
 import { useLang, useMessages } from '../messages/useMessages';
 import { useSession } from '../session/useSession';
 import { formatShortTime, formatTime } from '../ui/formatTime';
@@ -54,7 +54,7 @@ export const LeadRow = memo(function LeadRow({
 });
 
 export const kindOf = ({ kind }: Pick<LeadSummary, 'kind'>, { kinds }: Messages): string =>
-  isLeadKind(kind) ? kinds[kind] : kind;
+  isLeadKind(kind) ? kinds[kind].name : kind;
 
 function badgesOf({ suspect, partial, photos, others }: LeadSummary, messages: Messages): string[] {
   return [

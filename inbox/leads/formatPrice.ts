@@ -2,7 +2,7 @@ import type { LeadSummary } from '../../server/inbox/listLeads';
 import { formatMoney, formatRange } from '../../src/domain/money';
 import { moneyStyle } from '../../src/domain/moneyStyle';
 import { priceText } from '../../src/domain/priceText';
-import type { Messages } from '../messages/en';
+import type { Messages } from '../../src/languages/en/inbox';
 
 /** The price that the visitor saw, to the cent. */
 export function formatPrice(

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { en, type Messages } from './en';
-import { es } from './es';
+import { en, type Messages } from '../../src/languages/en/inbox';
+import { es } from '../../src/languages/es/inbox';
 
 export type Lang = 'en' | 'es';
 export const languages: Readonly<Record<Lang, { name: string; messages: Messages }>> = {

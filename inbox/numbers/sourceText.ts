@@ -1,4 +1,4 @@
-import type { Messages } from '../messages/en';
+import type { Messages } from '../../src/languages/en/inbox';
 
 /** What a source is called, where it is none that a visitor came from. */
 export function sourceText(source: string, messages: Messages): string {

@@ -1,6 +1,6 @@
 import type { ActivityRow } from '../../server/storage/migrations/010_inbox';
 import { fillText } from '../../src/domain/fillText';
-import type { Messages } from '../messages/en';
+import type { Messages } from '../../src/languages/en/inbox';
 
 /** What was done, as it follows the name of who did it. */
 export function actionText(

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../src/domain/fillText';
+import type { Messages } from '../../src/languages/en/inbox';
 import { Button } from '../../src/ui/controls/Button';
 import { call } from '../api/client';
 import { leadHref } from '../app/route';
-import type { Messages } from '../messages/en';
 import { useLang, useMessages } from '../messages/useMessages';
 import { Failure } from '../ui/Failure';
 import { formatTime } from '../ui/formatTime';

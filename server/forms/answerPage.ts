@@ -1,8 +1,7 @@
 import { parse, parseFragment, serialize, defaultTreeAdapter as tree } from 'parse5';
+import { type ContactField, contactFieldNames, contactFields } from '../../src/domain/contactFields';
 import { fillText } from '../../src/domain/fillText';
-import { type ContactField, contactRules } from '../../src/leads/contactRules';
 import { type FieldProblem, validateFields } from '../../src/leads/validation';
-import { contactFieldNames } from './formLead';
 import { append, attribute, type Element, elementsIn, setAttribute, setText, textOf, unwrap } from './html';
 
 export interface Answer {
@@ -26,7 +25,7 @@ export function answerPage(html: string, { status, form, page }: Answer): string
   const title = elements.find(({ tagName }) => tagName === 'title');
   if (title) setText(title, `Error: ${textOf(title)}`);
   const values = Object.fromEntries(contactFieldNames.map((name) => [name, form?.get(name) ?? ''])) as Values;
-  const problems = status === 400 && form ? validateFields(values, contactRules) : {};
+  const problems = status === 400 && form ? validateFields(values, contactFields) : {};
   showMessage(elements, status === 400 && Object.keys(problems).length === 0 ? 'other' : String(status));
   const formElement = elements.find((element) => element.tagName === 'form' && attribute(element, 'action'));
   if (form && formElement) {
@@ -86,7 +85,7 @@ function showErrors(
     const id = attribute(control, 'id') ?? '';
     if (!problem || !field) continue;
     const message = fillText(messageOf(elements, problem).replace('id="error"', `id="${id}error"`), {
-      limit: numbers.format(contactRules[name].limit),
+      limit: numbers.format(contactFields[name].limit),
       length: numbers.format(values[name].length),
     });
     for (const node of parseFragment(message).childNodes) tree.appendChild(field, node);

@@ -1,10 +1,8 @@
+import { contactFieldNames } from '../../src/domain/contactFields';
 import { HONEYPOT_NAME, intake } from '../../src/domain/intake';
 import { leadSources } from '../../src/domain/leadKinds';
 import { leadLimits } from '../../src/domain/limits';
-import { type ContactField, contactRules } from '../../src/leads/contactRules';
 import { hashedId } from '../storage/hashes';
-
-export const contactFieldNames = Object.keys(contactRules) as ContactField[];
 
 /** What a browser's request says besides the form. */
 export interface FormRequest {

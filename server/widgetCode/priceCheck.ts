@@ -1,12 +1,12 @@
 /** The desk's program that computes a lead's prices again: it is made of the widgets' code, as the check of configs is. */
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { languages } from '../../src/content/languages';
 import { breakdown, type EstimateLead, leadSchema, type QuoteLead } from '../../src/domain/leadSchema';
 import { leadLimits } from '../../src/domain/limits';
 import { loadFacts } from '../../src/element/config';
 import { defaultsOf, resolveSettings } from '../../src/element/settings';
 import type { WidgetSpec } from '../../src/element/spec';
+import { languages } from '../../src/languages';
 import { DEFAULT_LANGUAGE, languageFallbacks } from '../../src/page/language';
 import { quoteTotal } from '../../src/pricing/quote';
 import { type Answers, noAnswers } from '../../src/widgets/estimator/answers/answers';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { languageTag } from '../content/fields';
-import { hasBuiltIn } from '../content/languages/builtInTopics';
-import { UNTRANSLATED } from '../content/languages/language';
-import { entryFor } from '../content/languages/translate';
 import type { Messages } from '../content/messages';
+import { hasBuiltIn } from '../content/translation/builtInTopics';
+import { UNTRANSLATED } from '../content/translation/language';
+import { entryFor } from '../content/translation/translate';
 import { at, isObject, summary } from '../content/values';
 import { DEFAULT_LANGUAGE, languageFallbacks } from '../page/language';
 

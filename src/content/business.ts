@@ -1,7 +1,7 @@
+import { languageFor, loadLanguage } from '../languages';
 import { DEFAULT_LANGUAGE } from '../page/language';
 import { complete, type Defaults, inLanguage } from './defaults';
 import * as written from './facts';
-import { languageFor, loadLanguage } from './languages';
 import { english } from './messages';
 import * as texts from './ownTexts';
 import type { Business } from './schema';

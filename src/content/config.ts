@@ -5,14 +5,14 @@ import { baseOf } from './base';
 import { completeWith, type Defaults } from './defaults';
 import { factAt, fillReferences, fillText } from './factReferences';
 import { ignored, label, onlyWanted, range } from './fields';
-import { entryFor, translate } from './languages/translate';
-import { reportTranslation } from './languages/translationProblems';
 import { LIST_LIMIT } from './limits';
 import { type ConfigProblem, mergeConfig } from './mergeConfig';
 import { messagesSchema } from './messagesSchema';
 import { overlaid } from './overlaid';
 import { dropDanglingIds } from './references';
 import { configSchema, type SomeTopics } from './schema';
+import { entryFor, translate } from './translation/translate';
+import { reportTranslation } from './translation/translationProblems';
 import { isEmpty } from './values';
 
 export type { ConfigProblem } from './mergeConfig';

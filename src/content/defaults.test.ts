@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
+import { languageFor, languages } from '../languages';
 import { pseudoLanguage } from '../testing/pseudoLanguage';
 import { allDefaults, defaultBusiness, defaultsIn } from './business';
 import { resolveConfig } from './config';
 import { complete } from './defaults';
-import { languageFor, languages } from './languages';
-import { translate } from './languages/translate';
 import { contactMessages } from './messages/contact';
 import { pickMessages } from './pickMessages';
+import { translate } from './translation/translate';
 
 afterEach(() => {
   delete languages['xx'];

@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE } from '../page/language';
 import { factAt, fillReferences } from './factReferences';
-import type { Language } from './languages/language';
-import { translate } from './languages/translate';
 import { fillUp, type MessagesByLanguage, type OwnTexts } from './pickMessages';
 import type { SomeFacts, SomeTopics } from './schema';
+import type { Language } from './translation/language';
+import { translate } from './translation/translate';
 
 /** What is shown without a config, and what a config is laid over: some topics of facts and messages. */
 export interface Defaults<Topics extends SomeTopics = SomeTopics> {

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '../page/language';
 import type { OriginalFacts } from './config';
-import { UNTRANSLATED } from './languages/language';
+import { UNTRANSLATED } from './translation/language';
 
 /** What the texts of a widget are written in, where that is more than one language. */
 export interface TextLanguages {

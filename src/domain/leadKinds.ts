@@ -11,3 +11,30 @@ export const leadSources = {
 } as const satisfies Record<LeadKind, string>;
 
 export const isLeadKind = (value: unknown): value is LeadKind => leadKinds.some((kind) => kind === value);
+
+/** What a lead of each kind is called in one language. */
+export type KindNames = Readonly<
+  Record<
+    LeadKind,
+    {
+      /** In the inbox: "Visit". */
+      name: string;
+      /** In the subject of a mail to the firm: "Visit request". */
+      title: string;
+      /** In a sentence to the visitor: "We received your request for a visit." */
+      request: string;
+    }
+  >
+>;
+
+/** The titles as messages of mails, such as `contactTitle`. */
+export const kindTitles = (names: KindNames) =>
+  Object.fromEntries(leadKinds.map((kind) => [`${kind}Title`, names[kind].title])) as Readonly<
+    Record<`${LeadKind}Title`, string>
+  >;
+
+/** The requests as messages of mails, such as `contactRequest`. */
+export const kindRequests = (names: KindNames) =>
+  Object.fromEntries(leadKinds.map((kind) => [`${kind}Request`, names[kind].request])) as Readonly<
+    Record<`${LeadKind}Request`, string>
+  >;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type ContactField, contactFieldNames, contactFields, contactRule } from './contactFields';
 import {
   amount,
   attribution,
@@ -26,6 +27,7 @@ import {
 } from './leadFields';
 import { leadKinds } from './leadKinds';
 import { leadLimits } from './limits';
+import { recordOf } from './recordOf';
 
 const common = {
   id: v.pipe(v.string('must be text'), v.uuid('must be a UUID')),
@@ -58,9 +60,23 @@ const partialPerson = {
   serviceAddress: typed(leadLimits.address),
 };
 
-const contactOptions = { kind: v.literal('contact'), areasOfConcern: notes, hearAboutUs: v.optional(choice) };
-const contact = fields({ ...complete, ...person, ...contactOptions });
-const partialContact = fields({ ...abandoned, ...partialPerson, ...contactOptions });
+type ContactEntry<Rule> = Rule extends { email: true }
+  ? typeof email
+  : Rule extends { required: true }
+    ? ReturnType<typeof filled>
+    : ReturnType<typeof typed>;
+const contactEntries = recordOf(contactFieldNames, (name) => {
+  const { limit, required, email: isEmail } = contactRule(name);
+  if (isEmail) return email;
+  return required ? filled(limit) : typed(limit);
+}) as { [Name in ContactField]: ContactEntry<(typeof contactFields)[Name]> };
+const contactKind = { kind: v.literal('contact') };
+const contact = fields({ ...complete, ...contactKind, ...contactEntries });
+const partialContact = fields({
+  ...abandoned,
+  ...contactKind,
+  ...recordOf(contactFieldNames, (name) => typed(contactRule(name).limit)),
+});
 
 const auditOptions = {
   kind: v.literal('audit'),

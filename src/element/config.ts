@@ -1,8 +1,8 @@
 import type { OriginalFacts } from '../content/config';
 import { complete, type Defaults, inLanguage } from '../content/defaults';
-import { languageFor, loadLanguage } from '../content/languages';
 import { prefixLinks } from '../content/prefixLinks';
 import type { SomeTopics } from '../content/schema';
+import { languageFor, loadLanguage } from '../languages';
 import { DEFAULT_LANGUAGE } from '../page/language';
 import type { LateError } from '../page/lazy/configFile';
 import type { ConfigState, WidgetSpec } from './spec';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { defaultBusiness } from '../content/business';
-import { languages } from '../content/languages';
 import { contactMessages } from '../content/messages/contact';
 import { contact as contactTexts } from '../content/ownTexts';
+import { languages } from '../languages';
 import { HYDRATED } from '../page/lifecycle';
 import { mount, nextTask } from '../testing/mount';
 import { pseudoLanguage } from '../testing/pseudoLanguage';

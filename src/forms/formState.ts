@@ -1,9 +1,9 @@
+import { recordOf } from '../domain/recordOf';
 import type { LeadOutcome, PartialLeadInput, PrefillableState, SubmitResult } from '../element/spec';
 import { newLeadId } from '../leads/leadId';
 import { own } from '../leads/own';
 import { type FieldProblem, type FieldRule, validateField, validateFields } from '../leads/validation';
 import type { ConsentRecord } from './fields/ConsentCheckbox';
-import { recordOf } from './recordOf';
 
 /**
  * `editing` until a submission, and again after each change that follows one. `queued`: the lead is stored on the device

@@ -1,7 +1,7 @@
-import { languages } from '../content/languages';
 import { configuredFacts, type RenderInput, renderFacts, type Snapshot } from '../element/prerender';
 import type { WidgetDocs, WidgetSpec } from '../element/spec';
 import type { SnapshotData } from '../hydration/buildData';
+import { languages } from '../languages';
 import { attributeName } from '../page/attributes';
 import { DEFAULT_LANGUAGE } from '../page/language';
 import { phoneHref } from '../page/phoneHref';

@@ -1,7 +1,7 @@
 import * as written from '../content/facts';
-import { type Language, UNTRANSLATED } from '../content/languages/language';
 import { english } from '../content/messages';
 import * as texts from '../content/ownTexts';
+import { type Language, UNTRANSLATED } from '../content/translation/language';
 
 const { referenced, ...facts } = written;
 

@@ -1,9 +1,9 @@
 /** Pages of others in the built-in languages: what the visitor reads, what is downloaded, and what the lead says. */
 import { expect, type Page, test } from 'playwright/test';
-import { de } from '../../src/content/languages/de';
-import { es } from '../../src/content/languages/es';
 import type { Messages } from '../../src/content/messages';
 import { fillUp } from '../../src/content/pickMessages';
+import { de } from '../../src/languages/de';
+import { es } from '../../src/languages/es';
 import { field, withoutMap } from '../pages/contactForm';
 import { ESTIMATOR, newContact, PANEL, range, withConfig } from '../pages/estimator';
 import { REACT } from '../support/builtFiles';

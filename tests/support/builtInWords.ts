@@ -1,7 +1,7 @@
 /** What only the built-in firm says, derived from its facts: nothing of it may be shown or sent for any other firm. */
 import { defaultBusiness } from '../../src/content/business';
-import { UNTRANSLATED } from '../../src/content/languages/language';
 import { english } from '../../src/content/messages';
+import { UNTRANSLATED } from '../../src/content/translation/language';
 
 /** The texts of facts or messages, without those that no visitor reads. */
 function textsOf(value: unknown): string[] {

@@ -1,7 +1,7 @@
 import { moneyStyle } from '../../../src/domain/moneyStyle';
-import { de, deFields } from './de';
-import { en, enFields, type MailMessages } from './en';
-import { es, esFields } from './es';
+import { de, deFields } from '../../../src/languages/de/mails';
+import { en, enFields, type MailMessages } from '../../../src/languages/en/mails';
+import { es, esFields } from '../../../src/languages/es/mails';
 
 export type { MailMessages };
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { fillText } from '../../../src/domain/fillText';
+import { de } from '../../../src/languages/de/mails';
+import { en } from '../../../src/languages/en/mails';
+import { es } from '../../../src/languages/es/mails';
 import { type MailMessages } from '.';
-import { de } from './de';
-import { en } from './en';
-import { es } from './es';
 
 const placeholders = (message: string) => [...new Set(message.match(/\{\w+\}/g) ?? [])].toSorted();
 

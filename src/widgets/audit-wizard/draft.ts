@@ -1,4 +1,5 @@
 import { leadLimits } from '../../domain/limits';
+import { recordOf } from '../../domain/recordOf';
 import type { DraftStorage } from '../../element/spec';
 import { asRecord, asString } from '../../element/untrusted';
 import { readChoice, storedChoice } from '../../forms/choices';
@@ -7,7 +8,6 @@ import { photoEntries, readPhotos, writePhotos } from '../../forms/photoList';
 import type { Photo } from '../../forms/photos/photo';
 import { readLeadId } from '../../forms/readLeadId';
 import { readStatus } from '../../forms/readStatus';
-import { recordOf } from '../../forms/recordOf';
 import { type AuditFields, fieldNames } from './fields';
 import { allSteps, listNames, type Offer, type Selected, type Step } from './offer';
 

@@ -1,5 +1,5 @@
+import { recordOf } from '../../domain/recordOf';
 import type { LeadInput } from '../../element/spec';
-import { recordOf } from '../../forms/recordOf';
 import type { AuditFields } from './fields';
 import { listNames, type Offer, type Selected } from './offer';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { type ContactField, contactFieldNames, contactFields, contactRule } from '../../domain/contactFields';
 import type { WidgetViewProps } from '../../element/spec';
 import { Afterwards } from '../../forms/Afterwards';
 import { ConsentCheckbox } from '../../forms/fields/ConsentCheckbox';
@@ -21,7 +22,6 @@ import { StatusMessage } from '../../ui/controls/StatusMessage';
 import type { ContactFormSpec } from './contact-form.element';
 import type { ContactFormState } from './contact-form.store';
 import * as styles from './contact-form.styles';
-import { type ContactField, contactFieldNames, contactFields } from './fields';
 
 type ContactFormProps = WidgetViewProps<ContactFormSpec, ContactFormState>;
 
@@ -122,13 +122,13 @@ const formOf = ({ store, settings }: ContactFormProps): FormFields<ContactField>
   settings,
 });
 
-/** A field's control, as `fields.ts` describes it. */
+/** A field's control, as `contactFields` describes it. */
 function ContactControl({ name, store, settings }: ContactFormProps & { name: ContactField }): ReactNode {
   const { contact: messages } = settings.messages;
   const hints: Partial<Record<ContactField, string>> = messages.hints;
   const options: Partial<Record<ContactField, readonly string[]>> = settings.facts.contact;
   const field = useField(formOf({ store, settings }), name, own(hints, name));
-  const { required = false, ...shown } = contactFields[name];
+  const { required = false, ...shown } = contactRule(name);
   if (shown.control === 'select') {
     const choices = options[name] ?? [];
     return choices.length > 0 && <Select {...field} placeholder={messages.chooseSource} options={choices} />;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { type ContactField, contactFieldNames } from '../../domain/contactFields';
 import { partialLeadSchema } from '../../domain/leadSchema';
 import type { SubmitResult } from '../../element/spec';
 import { createFakeTools } from '../../testing/fakeTools';
 import { spec } from './contact-form.element';
 import { createContactFormStore } from './contact-form.store';
-import { type ContactField, contactFieldNames } from './fields';
 
 const complete = {
   fullName: "Siobhán O'Neil",

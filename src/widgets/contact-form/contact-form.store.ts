@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type ContactField, contactFields } from '../../domain/contactFields';
 import type { LeadOutcome, PrefillableState, WidgetTools } from '../../element/spec';
 import { followLead } from '../../forms/followLead';
 import {
@@ -15,7 +16,6 @@ import {
 import { newLeadId } from '../../leads/leadId';
 import { type ContactFormSpec, spec } from './contact-form.element';
 import { readDraft, writeDraft } from './draft';
-import { type ContactField, contactFields } from './fields';
 import { contactLead } from './lead';
 
 export interface ContactFormState

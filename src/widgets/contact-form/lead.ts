@@ -1,5 +1,5 @@
+import type { ContactField } from '../../domain/contactFields';
 import type { LeadInput } from '../../element/spec';
-import type { ContactField } from './fields';
 
 /** A contact form's lead. */
 export const contactLead = (

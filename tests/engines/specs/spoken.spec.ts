@@ -1,9 +1,9 @@
 /** What a screen reader would say on each journey, in both languages: kept in `spoken/`, to be read by people. */
 import { findAtSpi } from '../../../scripts/engines';
 import { defaultBusiness } from '../../../src/content/business';
-import { es } from '../../../src/content/languages/es';
 import { fillUp } from '../../../src/content/pickMessages';
 import { fillText } from '../../../src/domain/fillText';
+import { es } from '../../../src/languages/es';
 import { SCRIPT, serve } from '../../support/foreignPage';
 import { sample } from '../../support/sample';
 import { DESK, FOREIGN_SITE, SITE } from '../../support/urls';

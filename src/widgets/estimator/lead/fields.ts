@@ -1,5 +1,5 @@
 import { leadLimits } from '../../../domain/limits';
-import { recordOf } from '../../../forms/recordOf';
+import { recordOf } from '../../../domain/recordOf';
 import type { FieldRule } from '../../../leads/validation';
 import type { EstimatorFacts } from '../offer/offer';
 

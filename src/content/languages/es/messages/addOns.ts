@@ -1,8 +1,0 @@
-import type { Messages } from '../../../messages';
-
-export const addOns: Messages['addOns'] = {
-  heading: 'Adicionales',
-  lead: 'Los hacemos en la misma visita o por separado.',
-  perUnit: 'por {unit}',
-  action: 'Preguntar por {addOn}',
-};

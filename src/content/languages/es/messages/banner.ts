@@ -1,7 +1,0 @@
-import type { Messages } from '../../../messages';
-
-export const banner: Messages['banner'] = {
-  heading: '¿Le hacemos una visita?',
-  text: '',
-  button: 'Solicitar una visita',
-};

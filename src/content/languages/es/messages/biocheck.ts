@@ -1,9 +1,0 @@
-import type { Messages } from '../../../messages';
-
-export const biocheck: Messages['biocheck'] = {
-  heading: 'Nuestra revisión',
-  lead: '',
-  checked: 'Qué revisamos',
-  received: 'Qué recibe usted',
-  action: 'Solicitar una revisión',
-};

@@ -1,7 +1,0 @@
-import type { Messages } from '../../../messages';
-
-export const footer: Messages['footer'] = {
-  nav: 'Pie de página',
-  contact: 'Contacto',
-  rights: '© {company}',
-};

@@ -1,8 +1,0 @@
-import type { Messages } from '../../../messages';
-
-export const gallery: Messages['gallery'] = {
-  heading: 'Nuestro trabajo',
-  lead: '',
-  pictures: 'Imágenes de nuestro trabajo',
-  note: '',
-};

@@ -1,9 +1,0 @@
-import type { Messages } from '../../../messages';
-
-export const header: Messages['header'] = {
-  nav: 'Menú principal',
-  home: '{company}, página de inicio',
-  openMenu: 'Menú',
-  closeMenu: 'Cerrar',
-  action: 'Solicitar una visita',
-};

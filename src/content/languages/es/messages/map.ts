@@ -1,8 +1,0 @@
-import type { Messages } from '../../../messages';
-
-export const map: Messages['map'] = {
-  heading: 'Dónde trabajamos',
-  lead: '',
-  title: 'Mapa de {area}',
-  open: 'Abrir el mapa',
-};

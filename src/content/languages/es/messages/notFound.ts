@@ -1,7 +1,0 @@
-import type { Messages } from '../../../messages';
-
-export const notFound: Messages['notFound'] = {
-  heading: '¡Uy! No encontramos esa página',
-  text: 'No hay nada en esta dirección. Quizás cambió de lugar.',
-  home: 'Ir a la página de inicio',
-};

@@ -1,7 +1,0 @@
-import type { Messages } from '../../../messages';
-
-export const wheel: Messages['wheel'] = {
-  heading: 'Lo que hacemos',
-  lead: '',
-  addOns: '',
-};

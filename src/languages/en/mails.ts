@@ -1,0 +1,103 @@
+import { kindRequests, kindTitles } from '../../domain/leadKinds';
+import { kinds } from './kinds';
+
+/** What mails say. Texts in braces are filled in. */
+export const en = {
+  /** Mails to visitors, in the order of their parts. */
+  subject: 'We received your request',
+  estimateSubject: 'Your estimate',
+  greeting: 'Hello {name},',
+  greetingWithoutName: 'Hello,',
+  received: 'thank you for writing to us. We received {request} on {time}.',
+  receivedWithPhotos: 'thank you for writing to us. We received {request} with {photos} on {time}.',
+  onePhoto: '{count} photo',
+  photos: '{count} photos',
+  ...kindRequests(kinds),
+  otherRequest: 'your request',
+  estimateIntro: 'Your estimate, as our website computed it from your answers:',
+  estimateNote:
+    'This is an estimate, not a final price. You get a firm price after the visit, before any work begins.',
+  priceRange: 'The price range that you saw: {price}. It is an estimate, not a final price.',
+  next: 'We will get in touch with you within 24 hours of that.',
+  correct: 'If something needs correcting, or if you did not send this, just answer this mail.',
+  correctByPhone:
+    'If something needs correcting, or if you did not send this, just answer this mail or call us at {phone}.',
+  signature: '{company}',
+
+  /** Prices, and how an estimate adds up. */
+  range: '{from} to {to}',
+  line: '{name}: {price}',
+  service: 'Service {number}',
+  basePrice: 'Base price {price}',
+  pricePerUnit: '{price} per {unit}',
+  unit: 'unit',
+  answer: '{question}: {answer}',
+  anyAnswer: 'One of your answers',
+  notMultiplied: 'Price for one {unit}, not multiplied',
+  minimum: 'Our minimum for this job is {price}',
+  fromPrice: 'from {price}',
+  onRequest: 'on request',
+  fixedPrice: '{price} fixed',
+  billedAs: 'Billed as {quantity}',
+  dependsOnQuantity: 'The price depends on the quantity',
+  upToMinimum: 'Up to our minimum of {price}',
+  minus: 'minus {price}',
+  surcharge: 'Surcharge',
+  discount: 'Discount',
+  fee: 'Fee',
+  tax: 'Tax',
+  included: '{count} included',
+  deposit: 'Deposit',
+  more: '{count} more, which the total includes.',
+  total: 'Total: {price}',
+
+  /** Mails to the firm. */
+  firmSubject: '{state}: {title} from {name}',
+  firmSubjectWithoutName: '{state}: {title}',
+  created: 'New',
+  updated: 'Changed',
+  unfinished: 'Unfinished',
+  ...kindTitles(kinds),
+  createdIntro: 'A new request came in.',
+  updatedIntro: 'A request that you know has changed. This is all of it, as it is now.',
+  unfinishedIntro: 'Somebody began this form and has not sent it. This is what was filled in.',
+  estimateAsSeen: 'The estimate, as the visitor saw it:',
+  pricesDiffer:
+    'The lead desk could not compute these prices again from the config that it has for you, so the visitor was not mailed them. Check them before you name them.',
+  answersHeading: 'Answers to your questions:',
+  photosHeading: 'Photos:',
+  photosTooLarge: 'The photos are too large for your mail server. The lead desk has them.',
+  answerNote: 'An answer to this mail goes to the visitor.',
+  inboxNote: 'In the inbox:',
+  yes: 'yes',
+  no: 'no',
+  shortenedText: '(shortened)',
+  shortened: '(shortened: the lead desk has all of it)',
+} as const satisfies Record<string, string>;
+
+/** What mails say, by name. */
+export type MailMessages = Record<keyof typeof en, string>;
+
+/** Labels of a lead's fields. Others are made of their names: `serviceAddress` becomes `Service address`. */
+export const enFields: Readonly<Record<string, string>> = {
+  fullName: 'Name',
+  clientName: 'Name',
+  hearAboutUs: 'Heard about us',
+  uploadedImages: 'Photos',
+  intent: 'Asked for',
+  sqft: 'Square feet',
+  zip: 'ZIP code',
+  smsConsent: 'May be texted (SMS)',
+  sms: 'May be texted (SMS)',
+  min: 'From',
+  max: 'To',
+  minPrice: 'From',
+  maxPrice: 'To',
+  page: 'Sent from page',
+  lang: 'Language',
+  timestamp: 'Sent at',
+  attribution: 'How they found us',
+  first: 'First visit',
+  last: 'Last visit',
+  id: 'Id',
+};

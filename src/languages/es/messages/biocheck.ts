@@ -1,0 +1,9 @@
+import type { Messages } from '../../../content/messages';
+
+export const biocheck: Messages['biocheck'] = {
+  heading: 'Nuestra revisión',
+  lead: '',
+  checked: 'Qué revisamos',
+  received: 'Qué recibe usted',
+  action: 'Solicitar una revisión',
+};

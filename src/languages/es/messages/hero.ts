@@ -1,0 +1,13 @@
+import type { Messages } from '../../../content/messages';
+
+export const hero: Messages['hero'] = {
+  headline: '{company}',
+  subline: '',
+  auditButton: 'Solicitar una visita',
+  plansButton: '',
+  promises: {
+    check: '',
+    price: '',
+    answer: '',
+  },
+};

@@ -1,0 +1,8 @@
+import type { Messages } from '../../../content/messages';
+
+export const map: Messages['map'] = {
+  heading: 'Dónde trabajamos',
+  lead: '',
+  title: 'Mapa de {area}',
+  open: 'Abrir el mapa',
+};

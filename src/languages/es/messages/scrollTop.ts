@@ -1,0 +1,3 @@
+import type { Messages } from '../../../content/messages';
+
+export const scrollTop: Messages['scrollTop'] = { label: 'Volver arriba' };

@@ -1,0 +1,10 @@
+import type { Messages } from '../../../content/messages';
+
+export const services: Messages['services'] = {
+  heading: 'Servicios',
+  lead: '',
+  bestFor: 'Ideal para',
+  price: 'Precios',
+  schedule: 'Agendar {service}',
+  more: 'Más sobre {service}',
+};
