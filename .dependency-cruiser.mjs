@@ -19,9 +19,18 @@ const rows = {
   'src/pricing': [],
   'src/leads': [],
   'src/style': [],
-  'src/content': ['src/page', 'src/style', 'demo/public'],
+  'src/content': ['src/page', 'src/style', 'src/languages', 'demo/public'],
+  'src/languages': ['src/content', 'src/page/language', 'demo/public'],
   'src/ui': ['src/style', 'src/page'],
-  'src/element': ['src/page', 'src/style', 'src/ui', 'src/content', 'src/leads', 'types of src/forms/fields'],
+  'src/element': [
+    'src/page',
+    'src/style',
+    'src/ui',
+    'src/content',
+    'src/languages',
+    'src/leads',
+    'types of src/forms/fields',
+  ],
   'src/check-config': ['src/page', 'src/content', 'src/specs', 'src/element'],
   'src/check-page': ['src/page', 'src/content', 'src/check-config', 'src/leads', 'src/style/tokens'],
   'src/hydration': ['src/page', 'src/style', 'src/leads', 'types of src/check-page'],
@@ -29,6 +38,7 @@ const rows = {
     'src/page',
     'src/style',
     'src/content',
+    'src/languages',
     'src/element',
     'src/hydration',
     'src/forms/fields/Field',
@@ -59,6 +69,7 @@ const rows = {
   'src/pictures': [],
   server: [
     'src/leads',
+    'src/languages',
     'src/package/node/configFile',
     'src/package/node/inlineHashes',
     'src/page/pictureVersion',
@@ -90,6 +101,7 @@ const rows = {
     'types of src/element',
   ],
   inbox: [
+    'src/languages',
     'src/forms',
     'src/style',
     'src/ui',
@@ -99,7 +111,7 @@ const rows = {
     'types of server/storage/migrations',
     'types of server/visits',
   ],
-  tests: ['scripts', 'server/testing', 'src/content', 'src/pricing'],
+  tests: ['scripts', 'server/testing', 'src/content', 'src/languages', 'src/pricing'],
   bench: ['src', 'server', 'scripts'],
 };
 

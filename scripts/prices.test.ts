@@ -5,8 +5,8 @@ import { englishStyle, wordingFor } from '../server/notify/messages';
 import { formatMoney, formatRange } from '../src/domain/money';
 import { moneyStyle } from '../src/domain/moneyStyle';
 import { type OpenPrice, priceText } from '../src/domain/priceText';
-import { en } from '../src/languages/en/inbox';
-import { es } from '../src/languages/es/inbox';
+import { inbox as en } from '../src/languages/en/inbox';
+import { inbox as es } from '../src/languages/es/inbox';
 import { hasPhp, php } from './testing/php';
 
 /** Intl uses several kinds of no-break spaces. */

@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languageName } from '../src/domain/languageName';
 import { DEFAULT_LANGUAGE } from '../src/page/language';
 import { translateHtml, type Words } from './translateHtml';
 
@@ -29,16 +30,11 @@ export const siteLanguages: readonly SiteLanguage[] = [
 ].map((tag) => ({
   tag,
   base: tag === DEFAULT_LANGUAGE ? '' : `/${tag}`,
-  name: nameOf(tag),
+  name: languageName(tag),
   get words() {
     return tag === DEFAULT_LANGUAGE ? undefined : (JSON.parse(readFileSync(wordsFile(tag), 'utf8')) as Words);
   },
 }));
-
-function nameOf(tag: string): string {
-  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
-}
 
 /** @param path of a page below `demo/` or of a file of the site, such as `es/services/biorinse.html`. */
 export function languageOf(path: string): SiteLanguage {

@@ -1,7 +1,6 @@
 /** The data files by which the WordPress plugin treats leads as the lead desk does, made of the desk's own sources. */
 
 import { csvColumns } from '../server/leads/export';
-import { builtInMails } from '../server/notify/messages';
 import { readSiteFirm } from '../server/notify/siteFirm';
 import { contactFieldNames } from '../src/domain/contactFields';
 import { delivery } from '../src/domain/delivery';
@@ -16,6 +15,7 @@ import { moneyStyle } from '../src/domain/moneyStyle';
 import { plainLabelRules } from '../src/domain/plainLabel';
 import { breakdownLimits } from '../src/domain/priceLines';
 import { priceLimits } from '../src/domain/priceRange';
+import { mailTexts } from '../src/languages/mails';
 import { tokenDefaults } from '../src/style/tokens';
 
 /** `data/domain.json`: what WordPress shares with the lead desk besides. Its PHP asks `domain()` for it. */
@@ -128,7 +128,7 @@ export function mailsData() {
   const { mails } = readSiteFirm('demo/public');
   return {
     languages: Object.fromEntries(
-      Object.entries(builtInMails).map(([lang, built]) => [
+      Object.entries(mailTexts).map(([lang, built]) => [
         lang,
         {
           ...built,

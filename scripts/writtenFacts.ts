@@ -1,7 +1,7 @@
 import { type Plugin, runnerImport } from 'vite';
 
 /** Modules that read a firm's file, and export it by topics. */
-const MODULE = /\/src\/content\/(?:languages\/[\w-]+\/)?(?:facts|ownTexts)\.ts$/;
+const MODULE = /\/src\/(?:content|languages\/[\w-]+)\/(?:facts|ownTexts)\.ts$/;
 const TOPIC = '\0topic:';
 
 async function runModule(id: string): Promise<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 import { CircleUser } from 'lucide';
 import type { ReactNode } from 'react';
 import { fillText } from '../../src/domain/fillText';
+import { languageName } from '../../src/domain/languageName';
 import { Icon } from '../../src/ui/base/Icon';
 import { Button } from '../../src/ui/controls/Button';
 import { Choose } from '../../studio/ui/Choose';
@@ -28,7 +29,7 @@ export function AccountMenu(): ReactNode {
           label={messages.language}
           value={lang}
           onValue={(chosen) => langStore.getState().choose(chosen as Lang)}
-          options={Object.entries(languages).map(([value, { name: label }]) => [value, label])}
+          options={languages.map((tag) => [tag, languageName(tag)])}
         />
         <Failure progress={progress} />
         <Button type="button" kind="secondary" onPress={() => signOut(false)}>

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
+import { inboxTexts } from '../../src/languages/inbox';
 import { Button } from '../../src/ui/controls/Button';
-import { langStore, languages } from '../messages/useMessages';
+import { langStore } from '../messages/useMessages';
 import * as styles from './app.styles';
 
 /** In place of what could not be shown: what is wrong, and a way on. */
@@ -13,7 +14,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
 
   override render(): ReactNode {
     if (this.state.error === undefined) return this.props.children;
-    const { messages } = languages[langStore.getState().lang];
+    const messages = inboxTexts[langStore.getState().lang];
     return (
       <main className={styles.start} role="alert">
         <p>{String(this.state.error)}</p>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { en } from '../../src/languages/en/inbox';
+import { inbox as en } from '../../src/languages/en/inbox';
 import { touchInWords } from './attributionLines';
 
 it.each([

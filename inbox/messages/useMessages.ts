@@ -1,19 +1,20 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { en, type Messages } from '../../src/languages/en/inbox';
-import { es } from '../../src/languages/es/inbox';
+import type { Messages } from '../../src/languages/en/inbox';
+import { inboxTexts } from '../../src/languages/inbox';
 
-export type Lang = 'en' | 'es';
-export const languages: Readonly<Record<Lang, { name: string; messages: Messages }>> = {
-  en: { name: 'English', messages: en },
-  es: { name: 'Español', messages: es },
-};
+export type Lang = keyof typeof inboxTexts;
+export const languages = Object.keys(inboxTexts).filter(isLang);
+
+function isLang(tag: unknown): tag is Lang {
+  return typeof tag === 'string' && Object.hasOwn(inboxTexts, tag);
+}
 
 const KEY = 'inbox:lang';
 
 /** The language of the page: as it was chosen, else the browser's. */
 export const langStore = createStore<{ lang: Lang; choose: (lang: Lang) => void }>((set) => ({
-  lang: show(chosen() ?? (navigator.language.startsWith('es') ? 'es' : 'en')),
+  lang: show(chosen() ?? languages.find((tag) => navigator.language.startsWith(tag)) ?? 'en'),
   choose(lang) {
     try {
       localStorage.setItem(KEY, lang);
@@ -27,7 +28,7 @@ export const langStore = createStore<{ lang: Lang; choose: (lang: Lang) => void 
 function chosen(): Lang | undefined {
   try {
     const stored = localStorage.getItem(KEY);
-    return stored === 'en' || stored === 'es' ? stored : undefined;
+    return isLang(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -39,4 +40,4 @@ function show(lang: Lang): Lang {
 }
 
 export const useLang = (): Lang => useStore(langStore, ({ lang }) => lang);
-export const useMessages = (): Messages => languages[useLang()].messages;
+export const useMessages = (): Messages => inboxTexts[useLang()];

@@ -6,7 +6,8 @@ const ESTIMATOR = ['common', 'estimator', 'form', 'photos'];
 const FORMS = [...ESTIMATOR, 'audit', 'contact', 'quote'];
 
 /**
- * The built-in languages besides English, by tag. Only pages in a language download it.
+ * The languages of the widgets besides English, by tag; those of mails and of the inbox are in files of their own, so that no
+ * visitor downloads them. Only pages in a language download it.
  * @param topics of the messages that are wanted: the language brings these at least, as far as it has them, with the
  *   facts of the widgets that show them.
  */

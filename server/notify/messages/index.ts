@@ -1,27 +1,18 @@
 import { moneyStyle } from '../../../src/domain/moneyStyle';
-import { de, deFields } from '../../../src/languages/de/mails';
-import { en, enFields, type MailMessages } from '../../../src/languages/en/mails';
-import { es, esFields } from '../../../src/languages/es/mails';
+import {
+  messages as english,
+  fields as englishFields,
+  type MailMessages,
+} from '../../../src/languages/en/mails';
+import { mailTexts } from '../../../src/languages/mails';
 
 export type { MailMessages };
 
 /** The names of the messages, as a firm may replace them. */
-export const mailMessageNames = Object.keys(en) as (keyof MailMessages)[];
-
-interface Built {
-  messages: MailMessages;
-  fields: Readonly<Record<string, string>>;
-}
-
-/** What is built in, by language. */
-export const builtInMails: Readonly<Record<string, Built>> = {
-  en: { messages: en, fields: enFields },
-  de: { messages: de, fields: deFields },
-  es: { messages: es, fields: esFields },
-};
+export const mailMessageNames = Object.keys(english) as (keyof MailMessages)[];
 
 /** The languages in which mails are built in; the first is used where none of them is wanted. */
-export const mailLanguages: readonly string[] = Object.keys(builtInMails);
+export const mailLanguages: readonly string[] = Object.keys(mailTexts);
 
 /** How the mails of one firm are written. */
 export interface MailStyle {
@@ -75,18 +66,18 @@ export function wordingFor(style: MailStyle, wanted: unknown): Wording {
     style.languages.find((one) => primary(one) === primary(tag)) ??
     style.languages[0] ??
     'en';
-  const built = builtInMails[primary(lang)] ?? builtInMails['en'];
+  const built = mailTexts[primary(lang)];
   const { locale, currency = 'USD' } = style;
   return {
     lang,
     // As the widgets write numbers.
     locale: moneyStyle({ currency, locale: isOf(lang, locale) ? locale : '' }, lang).locale,
     style,
-    messages: { ...en, ...built?.messages, ...style.messages[lang] },
-    fields: built?.fields ?? enFields,
+    messages: { ...english, ...built?.messages, ...style.messages[lang] },
+    fields: built?.fields ?? englishFields,
   };
 }
 
 /** The messages that a language lacks, neither built in nor among the firm's own. */
 export const missingMessages = ({ messages }: Pick<MailStyle, 'messages'>, lang: string): string[] =>
-  builtInMails[primary(lang)] ? [] : mailMessageNames.filter((name) => messages[lang]?.[name] === undefined);
+  mailTexts[primary(lang)] ? [] : mailMessageNames.filter((name) => messages[lang]?.[name] === undefined);

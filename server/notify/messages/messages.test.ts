@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { fillText } from '../../../src/domain/fillText';
-import { de } from '../../../src/languages/de/mails';
-import { en } from '../../../src/languages/en/mails';
-import { es } from '../../../src/languages/es/mails';
-import { type MailMessages } from '.';
+import { messages as de } from '../../../src/languages/de/mails';
+import { messages as en, type MailMessages } from '../../../src/languages/en/mails';
+import { messages as es } from '../../../src/languages/es/mails';
 
 const placeholders = (message: string) => [...new Set(message.match(/\{\w+\}/g) ?? [])].toSorted();
 

@@ -2,7 +2,7 @@ import { kindRequests, kindTitles } from '../../domain/leadKinds';
 import type { MailMessages } from '../en/mails';
 import { kinds } from './kinds';
 
-export const de: MailMessages = {
+export const messages: MailMessages = {
   subject: 'Ihre Anfrage ist angekommen',
   estimateSubject: 'Ihr Kostenrahmen',
   greeting: 'Guten Tag {name},',
@@ -74,7 +74,7 @@ export const de: MailMessages = {
   shortened: '(gekürzt: das Lead Desk hat alles)',
 };
 
-export const deFields: Readonly<Record<string, string>> = {
+export const fields: Readonly<Record<string, string>> = {
   fullName: 'Name',
   clientName: 'Name',
   firstName: 'Vorname',

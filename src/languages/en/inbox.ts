@@ -2,7 +2,7 @@ import type { LeadState } from '../../domain/leadStates';
 import { kinds } from './kinds';
 
 /** All words of the inbox. Texts in braces are filled in. */
-export const en = {
+export const inbox = {
   title: 'Inbox',
   loading: 'Loading…',
   views: 'Views',
@@ -183,4 +183,4 @@ export const en = {
   logNone: 'Nothing yet.',
 };
 
-export type Messages = typeof en;
+export type Messages = typeof inbox;

@@ -2,7 +2,7 @@ import { kindRequests, kindTitles } from '../../domain/leadKinds';
 import { kinds } from './kinds';
 
 /** What mails say. Texts in braces are filled in. */
-export const en = {
+export const messages = {
   /** Mails to visitors, in the order of their parts. */
   subject: 'We received your request',
   estimateSubject: 'Your estimate',
@@ -76,10 +76,10 @@ export const en = {
 } as const satisfies Record<string, string>;
 
 /** What mails say, by name. */
-export type MailMessages = Record<keyof typeof en, string>;
+export type MailMessages = Record<keyof typeof messages, string>;
 
 /** Labels of a lead's fields. Others are made of their names: `serviceAddress` becomes `Service address`. */
-export const enFields: Readonly<Record<string, string>> = {
+export const fields: Readonly<Record<string, string>> = {
   fullName: 'Name',
   clientName: 'Name',
   hearAboutUs: 'Heard about us',
@@ -101,3 +101,9 @@ export const enFields: Readonly<Record<string, string>> = {
   last: 'Last visit',
   id: 'Id',
 };
+
+/** What mails say in one language. */
+export interface MailTexts {
+  messages: MailMessages;
+  fields: typeof fields;
+}

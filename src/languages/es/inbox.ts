@@ -1,7 +1,7 @@
 import type { Messages } from '../en/inbox';
 import { kinds } from './kinds';
 
-export const es: Messages = {
+export const inbox: Messages = {
   title: 'Bandeja',
   loading: 'Cargando…',
   views: 'Vistas',

@@ -2,7 +2,7 @@ import { kindRequests, kindTitles } from '../../domain/leadKinds';
 import type { MailMessages } from '../en/mails';
 import { kinds } from './kinds';
 
-export const es: MailMessages = {
+export const messages: MailMessages = {
   subject: 'Recibimos su solicitud',
   estimateSubject: 'Su estimado',
   greeting: 'Hola, {name}:',
@@ -72,7 +72,7 @@ export const es: MailMessages = {
   shortened: '(abreviado: el lead desk lo tiene completo)',
 };
 
-export const esFields: Readonly<Record<string, string>> = {
+export const fields: Readonly<Record<string, string>> = {
   fullName: 'Nombre',
   clientName: 'Nombre',
   firstName: 'Nombre',

@@ -1,0 +1,5 @@
+/** What a language calls itself: "Español". @param tag BCP 47 */
+export function languageName(tag: string): string {
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
