@@ -16,9 +16,9 @@ import { checkSiteConfig, joinLanguages, readSiteBusinessIn } from './siteBusine
 import { englishPath, languageOf, pagePaths, readPage, siteLanguages } from './siteLanguages';
 import { completePage, robots, sitemap } from './sitePage';
 
-/** The pages in other languages, most of which are no files. */
-const translatedPages = (): Plugin => ({
-  name: 'translated-pages',
+/** Most pages in other languages, and of services, are no files. */
+const madePages = (): Plugin => ({
+  name: 'made-pages',
   enforce: 'pre',
   resolveId: (id) => (isPage(id) ? id : undefined),
   load: (id) => (isPage(id) ? readPage(relative(DEMO, id)) : undefined),
@@ -70,7 +70,7 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
     publicDir: 'public',
     plugins: [
       failOnWarning(),
-      translatedPages(),
+      madePages(),
       {
         name: 'complete-page',
         transformIndexHtml: {

@@ -13,7 +13,7 @@ import { buildData } from './buildData';
 import { allWidgetsData } from './buildOutputs';
 import { makeFonts } from './fonts';
 import { headScript, withHeadScript } from './headScript';
-import { languageOf, pagePaths, readPage } from './siteLanguages';
+import { isFile, languageOf, pagePaths, readPage } from './siteLanguages';
 
 const ROOT = process.cwd();
 const inRoot = (path: string) => join(ROOT, path);
@@ -56,7 +56,7 @@ function site(): Plugin {
             .transformIndexHtml(path, html)
             .then((page) => response.setHeader('content-type', 'text/html').end(page), next);
         } else {
-          const page = translatedPage(path);
+          const page = madePage(path);
           if (!page) next();
           else
             server
@@ -91,12 +91,13 @@ function site(): Plugin {
   };
 }
 
-/** The page for a path in another language than English: most of them are no files. */
-function translatedPage(path: string): { file: string; status: number } | undefined {
+/** The page for a path that is no file: most of those in another language than English, and of those of services. */
+function madePage(path: string): { file: string; status: number } | undefined {
   const { tag, base } = languageOf(`${path.slice(1)}/`);
-  if (!base || path.includes('.')) return undefined;
+  if (path.includes('.')) return undefined;
   const name = path.slice(1).replace(/\/$/, '');
   const file = pagePaths().find((page) => [`${name}.html`, `${name}/index.html`].includes(page));
+  if (!base) return file && !isFile(file) ? { file, status: 200 } : undefined;
   return file ? { file, status: 200 } : { file: `${tag}/404.html`, status: 404 };
 }
 

@@ -3,7 +3,7 @@
  * English page with its texts replaced, unless that folder has a file of its own for it.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { languageName } from '../src/domain/languageName';
 import { DEFAULT_LANGUAGE } from '../src/page/language';
 import { translateHtml, type Words } from './translateHtml';
@@ -47,11 +47,27 @@ export function languageOf(path: string): SiteLanguage {
 /** The path of the same page in English. */
 export const englishPath = (path: string): string => path.slice(languageOf(path).base.length); // `es/` is as long
 
+/** The page of every service that has no file of its own. */
+const SERVICE_PAGE = '[service].html';
+
+/** The paths of the pages of services: one for each entry of the firm's `servicePages`. */
+function servicePagePaths(): string[] {
+  const { servicePages } = JSON.parse(readFileSync(join(DEMO, 'public/business.json'), 'utf8')) as {
+    servicePages: readonly { id: string }[];
+  };
+  return servicePages.map(({ id }) => `services/${id}.html`);
+}
+
 /** The paths of all pages below `demo/`, in all languages. A page that begins with a doctype exists as it is, once. */
 export function pagePaths(): string[] {
-  const english = readdirSync(DEMO, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.endsWith('.html') && !name.startsWith('parts') && languageOf(name).base === '',
+  const files = readdirSync(DEMO, { recursive: true, encoding: 'utf8' }).filter(
+    (name) =>
+      name.endsWith('.html') &&
+      !name.startsWith('parts') &&
+      basename(name) !== SERVICE_PAGE &&
+      languageOf(name).base === '',
   );
+  const english = [...new Set([...files, ...servicePagePaths()])];
   const inAll = english.filter((path) => !isComplete(readSource(path)));
   return siteLanguages.flatMap(({ tag, base }) =>
     base === '' ? english : inAll.map((path) => `${tag}/${path}`),
@@ -60,7 +76,7 @@ export function pagePaths(): string[] {
 
 /** A page of `demo/` in its language, still without its shell, parts and facts. @throws Error that lists missing texts. */
 export function readPage(path: string): string {
-  if (existsSync(join(DEMO, path))) return readSource(path);
+  if (isFile(path)) return readSource(path);
   return translated(readSource(englishPath(path)), englishPath(path), languageOf(path));
 }
 
@@ -71,7 +87,14 @@ export const readPart = (name: string, language: SiteLanguage): string =>
 /** Whether a page brings its own shell. */
 export const isComplete = (source: string): boolean => /^\s*<!doctype/i.test(source);
 
-const readSource = (path: string) => readFileSync(join(DEMO, path), 'utf8');
+/** Whether a page is a file, and not made of the English one or of that of all services. */
+export const isFile = (path: string): boolean => existsSync(join(DEMO, path));
+
+function readSource(path: string): string {
+  if (isFile(path)) return readFileSync(join(DEMO, path), 'utf8');
+  const template = readFileSync(join(DEMO, dirname(path), SERVICE_PAGE), 'utf8');
+  return template.replaceAll('[service]', basename(path, '.html'));
+}
 
 function translated(source: string, path: string, { tag, words }: SiteLanguage): string {
   if (!words) return source;

@@ -1,3 +1,5 @@
+import { defaultBusiness } from '../../src/content/business';
+
 /** The servers of this test run listen on free ports: `globalSetup.ts` starts them and says where. */
 const urlOf = (name: string): string => process.env[name] ?? '';
 
@@ -24,11 +26,7 @@ export const ANSWER_PAGES = ['/book', '/thank-you'];
 /** The pages of our own site, but for the one that answers unknown paths. */
 export const PAGES = [
   '/',
-  '/services/biorinse',
-  '/services/bioblast',
-  '/services/bioseal',
-  '/services/biobuild',
-  '/services/bioguide',
+  ...defaultBusiness.servicePages.map(({ id }) => `/services/${id}`),
   '/services/add-ons',
   '/biocare',
   '/biocheck',
