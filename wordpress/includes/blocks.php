@@ -32,12 +32,7 @@ function register_block(): void {
 	);
 }
 
-/**
- * What the block shows.
- *
- * @param array  $attributes The block's.
- * @param string $inner      The blocks inside it, for a widget that stands around a part of the page.
- */
+/** What the block shows; inside it are other blocks, where its widget stands around a part of the page. */
 function block_html( array $attributes, string $inner ): string {
 	$tag    = $attributes['tag'];
 	$widget = widgets()[ $tag ] ?? null;

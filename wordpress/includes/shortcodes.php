@@ -26,12 +26,8 @@ function keep_templates( array $tags ): array {
 }
 
 /**
- * What a shortcode shows.
- *
- * @param array|string $given   Attributes as WordPress parses them: one without a value has a number as its name. Besides
- *                              those of `widget_html`, `align` is `wide` or `full`, as blocks have it.
- * @param string|null  $content What an enclosing shortcode encloses.
- * @param string       $tag     The shortcode's name.
+ * What a shortcode shows, with what it encloses. Its attributes are as WordPress parses them: one without a value has a number as its
+ * name. Besides those of `widget_html`, `align` is `wide` or `full`, as blocks have it.
  */
 function shortcode_html( $given, ?string $content, string $tag ): string {
 	$widget     = widgets()[ $tag ];

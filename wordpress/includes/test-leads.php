@@ -33,11 +33,7 @@ add_action(
 	}
 );
 
-/**
- * Whether the lead is stored, and its deliveries.
- *
- * @param \WP_REST_Request $request With the lead's id.
- */
+/** Whether the lead is stored, and its deliveries. */
 function test_lead_status( $request ) {
 	$deliveries = lead_deliveries( $request['id'] );
 	foreach ( $deliveries as $index => $delivery ) {
@@ -50,21 +46,13 @@ function test_lead_status( $request ) {
 	);
 }
 
-/**
- * Sends the lead on now, and answers with its deliveries.
- *
- * @param \WP_REST_Request $request With the lead's id.
- */
+/** Sends the lead on now, and answers with its deliveries. */
 function deliver_test_lead( $request ) {
 	run_deliveries( $request['id'] );
 	return test_lead_status( $request );
 }
 
-/**
- * Deletes the lead.
- *
- * @param \WP_REST_Request $request With the lead's id.
- */
+/** Deletes the lead. */
 function delete_test_lead( $request ) {
 	return array( 'deleted' => delete_leads( array( $request['id'] ) ) );
 }

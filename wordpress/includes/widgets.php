@@ -15,12 +15,9 @@ function widgets(): array {
 }
 
 /**
- * A widget's element with its first state.
- *
- * @param string $tag        Such as `bio-estimator`; of another one nothing is printed.
- * @param array  $attributes By name: the widget's own and the common ones, `id`, `class` and `style`; booleans are true or
- *                           false. Others are left out.
- * @param string $inner      HTML inside the element, for one that stands around a part of the page.
+ * A widget's element with its first state; nothing for an unknown tag. Its attributes by name are the widget's own and the common ones,
+ * `id`, `class` and `style`; booleans are true or false, and others are left out. HTML is inside a widget that stands around a part of
+ * the page.
  */
 function widget_html( string $tag, array $attributes = array(), string $inner = '' ): string {
 	$widget = widgets()[ $tag ] ?? null;
@@ -92,9 +89,8 @@ function common_attributes( array $widget ): array {
 }
 
 /**
- * The attributes of the `bio-site` around what is being printed.
- *
- * @param array|null $attributes Those of the site that begins or, when it ends, of the one around it; null only reads.
+ * The attributes of the `bio-site` around what is being printed. With attributes, they are those of the site that begins or, when it ends,
+ * of the one around it.
  */
 function surrounding_site( ?array $attributes = null ): array {
 	static $current = array();

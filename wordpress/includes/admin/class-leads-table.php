@@ -124,11 +124,7 @@ class Leads_Table extends \WP_List_Table {
 		}
 	}
 
-	/**
-	 * The filter by kind.
-	 *
-	 * @param string $which 'top' or 'bottom'.
-	 */
+	/** The filter by kind, in the row of actions above the table. */
 	protected function extra_tablenav( $which ) {
 		if ( 'top' !== $which ) {
 			return;
@@ -161,11 +157,7 @@ class Leads_Table extends \WP_List_Table {
 		echo '<br class="clear"></div>';
 	}
 
-	/**
-	 * The checkbox.
-	 *
-	 * @param object $lead Its row.
-	 */
+	/** The checkbox. */
 	protected function column_cb( $lead ) {
 		printf(
 			'<label class="screen-reader-text" for="lead-%1$s">%2$s</label><input type="checkbox" name="leads[]" value="%1$s" id="lead-%1$s">',
@@ -175,11 +167,7 @@ class Leads_Table extends \WP_List_Table {
 		);
 	}
 
-	/**
-	 * The name, which leads to the details, and the actions.
-	 *
-	 * @param object $lead Its row.
-	 */
+	/** The name, which leads to the details, and the actions. */
 	protected function column_name( $lead ) {
 		$url     = leads_page_url( array( 'lead' => $lead->id ) );
 		$filter  = leads_filter();
@@ -199,11 +187,7 @@ class Leads_Table extends \WP_List_Table {
 			. $this->row_actions( $actions );
 	}
 
-	/**
-	 * Phone and e-mail.
-	 *
-	 * @param object $lead Its row.
-	 */
+	/** Phone and e-mail. */
 	protected function column_contact( $lead ) {
 		return implode(
 			'<br>',
@@ -216,39 +200,23 @@ class Leads_Table extends \WP_List_Table {
 		);
 	}
 
-	/**
-	 * The kind.
-	 *
-	 * @param object $lead Its row.
-	 */
+	/** The kind. */
 	protected function column_kind( $lead ) {
 		$names = lead_kind_names();
 		return esc_html( isset( $names[ $lead->kind ] ) ? $names[ $lead->kind ] : $lead->kind );
 	}
 
-	/**
-	 * The address of the house.
-	 *
-	 * @param object $lead Its row.
-	 */
+	/** The address of the house. */
 	protected function column_address( $lead ) {
 		return '<bdi>' . esc_html( mb_substr( (string) $lead->address, 0, 200 ) ) . '</bdi>';
 	}
 
-	/**
-	 * The state, and the marks.
-	 *
-	 * @param object $lead Its row.
-	 */
+	/** The state, and the marks. */
 	protected function column_state( $lead ) {
 		return lead_state_html( $lead );
 	}
 
-	/**
-	 * The time.
-	 *
-	 * @param object $lead Its row.
-	 */
+	/** The time. */
 	protected function column_received_at( $lead ) {
 		return esc_html( lead_time( $lead->received_at ) );
 	}

@@ -9,12 +9,7 @@ namespace BioSystem;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The state of a lead, and whether it is suspect or unfinished.
- *
- * @param object $lead Its row.
- * @return string HTML.
- */
+/** The state of a lead, and whether it is suspect or unfinished. */
 function lead_state_html( $lead ): string {
 	$names = lead_state_names();
 	$state = isset( $names[ $lead->state ] ) ? $names[ $lead->state ] : $lead->state;
@@ -28,11 +23,7 @@ function lead_state_html( $lead ): string {
 	return $html;
 }
 
-/**
- * Prints the details of a lead.
- *
- * @param string $id Its id.
- */
+/** Prints the details of a lead. */
 function render_lead( string $id ) {
 	$lead = get_lead( $id );
 	if ( ! $lead ) {
@@ -85,24 +76,14 @@ function render_lead( string $id ) {
 	<?php
 }
 
-/**
- * Prints a box with a heading, like those of WordPress.
- *
- * @param string $heading   Its heading.
- * @param string $render    Name of the function that prints what is in it.
- * @param mixed  ...$values What the function gets.
- */
+/** Prints a box with a heading, like those of WordPress. The function that is named prints what is in it, and gets the values. */
 function render_box( string $heading, string $render, ...$values ) {
 	printf( '<div class="postbox"><div class="postbox-header"><h2>%s</h2></div><div class="inside">', esc_html( $heading ) );
 	call_user_func_array( __NAMESPACE__ . '\\' . $render, $values );
 	echo '</div></div>';
 }
 
-/**
- * Prints the state with buttons that change it.
- *
- * @param object $lead Its row.
- */
+/** Prints the state with buttons that change it. */
 function render_lead_state( $lead ) {
 	echo '<p>' . lead_state_html( $lead ) . '</p>'; // phpcs:ignore WordPress.Security.EscapeOutput -- HTML
 	if ( null !== $lead->suspect ) {
@@ -136,11 +117,7 @@ function render_lead_state( $lead ) {
 	<?php
 }
 
-/**
- * Prints phone, e-mail and address with their links.
- *
- * @param object $lead Its row.
- */
+/** Prints phone, e-mail and address with their links. */
 function render_lead_contact( $lead ) {
 	$rows = array();
 	if ( '' !== (string) $lead->phone ) {
@@ -160,11 +137,7 @@ function render_lead_contact( $lead ) {
 	render_list( $rows );
 }
 
-/**
- * Prints names and values.
- *
- * @param array<string, string> $rows HTML of the values by name.
- */
+/** Prints names, each with the HTML of its value. */
 function render_list( array $rows ) {
 	if ( array() === $rows ) {
 		echo '<p>' . esc_html__( 'Not known.', 'biosystem-widgets' ) . '</p>';
@@ -177,11 +150,7 @@ function render_list( array $rows ) {
 	echo '</dl>';
 }
 
-/**
- * Prints the fields in the words of the mails, without those that other boxes show.
- *
- * @param object $lead Its row.
- */
+/** Prints the fields in the words of the mails, without those that other boxes show. */
 function render_lead_fields( $lead ) {
 	$shown      = array( 'attribution', 'consent', 'mayContact', 'page', 'lang', 'source', 'signatureImage' );
 	$lead       = clone $lead;
@@ -193,11 +162,7 @@ function render_lead_fields( $lead ) {
 	echo '</dl>';
 }
 
-/**
- * Prints to whom the lead was sent, with what went wrong.
- *
- * @param object $lead Its row.
- */
+/** Prints to whom the lead was sent, with what went wrong. */
 function render_lead_deliveries( $lead ) {
 	$deliveries = lead_deliveries( $lead->id );
 	if ( array() === $deliveries ) {
@@ -250,11 +215,7 @@ function render_lead_deliveries( $lead ) {
 	}
 }
 
-/**
- * Prints what the visitor agreed to.
- *
- * @param array $body The lead as it was sent.
- */
+/** Prints what the visitor agreed to. */
 function render_lead_consent( array $body ) {
 	$rows = array();
 	foreach ( array(
@@ -276,12 +237,7 @@ function render_lead_consent( array $body ) {
 	render_list( $rows );
 }
 
-/**
- * Prints in plain words where the visitor came from.
- *
- * @param object $lead Its row.
- * @param array  $body The lead as it was sent.
- */
+/** Prints in plain words where the visitor came from. */
 function render_lead_attribution( $lead, array $body ) {
 	$rows   = array();
 	$visits = array(
@@ -306,12 +262,7 @@ function render_lead_attribution( $lead, array $body ) {
 	render_list( $rows );
 }
 
-/**
- * Lines that say how a visit began.
- *
- * @param array $touch Of the attribution.
- * @return string[]
- */
+/** Lines that say how a visit of the attribution began. */
 function describe_touch( array $touch ): array {
 	$text     = static function ( string $name ) use ( $touch ): string {
 		return mb_substr( text_at( $touch, $name ), 0, 500 );
@@ -353,12 +304,7 @@ function describe_touch( array $touch ): array {
 	return array_filter( $lines );
 }
 
-/**
- * Prints the photos and the signature.
- *
- * @param object $lead Its row.
- * @param array  $body The lead as it was sent.
- */
+/** Prints the photos and the signature. */
 function render_lead_pictures( $lead, array $body ) {
 	$photos    = lead_photos( $lead->id );
 	$signature = text_at( $body, 'signatureImage' );
@@ -378,11 +324,7 @@ function render_lead_pictures( $lead, array $body ) {
 	echo '</div>';
 }
 
-/**
- * Prints the earlier versions of a lead, the latest first.
- *
- * @param object $lead Its row.
- */
+/** Prints the earlier versions of a lead, the latest first. */
 function render_lead_revisions( $lead ) {
 	foreach ( array_reverse( lead_revisions( $lead->id ) ) as $revision ) {
 		printf( '<details><summary>%s</summary>', esc_html( lead_time( $revision->received_at ) ) );
@@ -391,21 +333,12 @@ function render_lead_revisions( $lead ) {
 	}
 }
 
-/**
- * The text at a key of what a stranger sent; empty where it is no text.
- *
- * @param array  $values Of which.
- * @param string $key    Its name.
- */
+/** The text at a key of what a stranger sent; empty where it is no text. */
 function text_at( array $values, string $key ): string {
 	return isset( $values[ $key ] ) && is_string( $values[ $key ] ) ? $values[ $key ] : '';
 }
 
-/**
- * A time of the visitor's device in the words of the site.
- *
- * @param string $time Such as 2030-01-31T12:00:00.000Z.
- */
+/** A time of the visitor's device, such as `2030-01-31T12:00:00.000Z`, in the words of the site. */
 function sent_time( string $time ): string {
 	$seconds = '' === $time ? false : strtotime( $time );
 	return false === $seconds ? '' : lead_time( gmdate( 'Y-m-d H:i:s', $seconds ) );

@@ -20,11 +20,7 @@ add_filter( 'set_screen_option_' . LEADS_PER_PAGE, static fn( $saved, $option, $
 // What the last action has done is said once: WordPress takes it out of the address.
 add_filter( 'removable_query_args', static fn( $names ) => array_merge( $names, array( 'leads_done', 'leads_count' ) ) );
 
-/**
- * The views of the list by name: title, and the leads in it. Suspect leads are in a view of their own, like spam among comments.
- *
- * @return array<string, array{title: string, query: array}>
- */
+/** The views of the list by name: title, and the leads in it. Suspect leads are in a view of their own, like spam among comments. */
 function lead_views(): array {
 	$views = array(
 		'all' => array(
@@ -56,11 +52,7 @@ function lead_views(): array {
 	return $views;
 }
 
-/**
- * The names of the states that a lead can be in.
- *
- * @return array<string, string>
- */
+/** The names of the states that a lead can be in. */
 function lead_state_names(): array {
 	return in_order(
 		domain( 'leadStates' ),
@@ -74,11 +66,7 @@ function lead_state_names(): array {
 	);
 }
 
-/**
- * The names of the kinds of leads.
- *
- * @return array<string, string>
- */
+/** The names of the kinds of leads. */
 function lead_kind_names(): array {
 	return in_order(
 		domain( 'leadKinds' ),
@@ -91,32 +79,18 @@ function lead_kind_names(): array {
 	);
 }
 
-/**
- * The titles of names, in the order of the names; a name without a title is its own.
- *
- * @param string[]              $names  The names.
- * @param array<string, string> $titles Their titles.
- * @return array<string, string>
- */
+/** The titles of names, in the order of the names; a name without a title is its own. */
 function in_order( array $names, array $titles ): array {
 	$own = array_combine( $names, $names );
 	return array_replace( $own, array_intersect_key( $titles, $own ) );
 }
 
-/**
- * How many leads a view has.
- *
- * @param string $view Its name.
- */
+/** How many leads a view has. */
 function count_leads( string $view ): int {
 	return find_leads( array( 'per_page' => 1 ) + lead_views()[ $view ]['query'] )['total'];
 }
 
-/**
- * What the address of the screen asks for: the view, the kind, the search and the order. Only known values.
- *
- * @return array<string, string>
- */
+/** What the address of the screen asks for: the view, the kind, the search and the order. Only known values. */
 function leads_filter(): array {
 	// phpcs:disable WordPress.Security.NonceVerification.Recommended -- chooses what is shown
 	$filter = array();
@@ -137,11 +111,7 @@ function leads_filter(): array {
 	return $filter;
 }
 
-/**
- * The query of a filter.
- *
- * @param array<string, string> $filter What `leads_filter` returns.
- */
+/** The query of `find_leads` for what `leads_filter` returns. */
 function leads_query( array $filter ): array {
 	$filter += array(
 		'view'    => 'all',
@@ -204,11 +174,7 @@ function requested_action(): string {
 	return '';
 }
 
-/**
- * The ids of the leads that were chosen.
- *
- * @return string[]
- */
+/** The ids of the leads that were chosen. */
 function requested_ids(): array {
 	return isset( $_REQUEST['leads'] ) ? array_values( array_filter( array_map( 'sanitize_key', (array) $_REQUEST['leads'] ) ) ) : array(); // phpcs:ignore WordPress.Security -- checked where the action is done
 }
@@ -243,23 +209,13 @@ function handle_leads_action() {
 	redirect_to_leads( $filter + $back );
 }
 
-/**
- * Goes to the list, or to a lead.
- *
- * @param array<string, string> $arguments Of the address.
- */
+/** Goes to the list, or to a lead. */
 function redirect_to_leads( array $arguments ) {
 	wp_safe_redirect( leads_page_url( $arguments ) );
 	exit;
 }
 
-/**
- * Does an action on leads.
- *
- * @param string   $action Its name.
- * @param string[] $ids    Of the leads.
- * @return int On how many it was done.
- */
+/** Does an action on leads; returns on how many it was done. */
 function do_leads_action( string $action, array $ids ): int {
 	if ( array() === $ids ) {
 		return 0;
@@ -283,11 +239,7 @@ function do_leads_action( string $action, array $ids ): int {
 	}
 }
 
-/**
- * Sends the filtered leads as a CSV file.
- *
- * @param array<string, string> $filter What `leads_filter` returns.
- */
+/** Sends the filtered leads as a CSV file. */
 function send_csv( array $filter ) {
 	nocache_headers();
 	header( 'Content-Type: text/csv; charset=utf-8' );
@@ -344,13 +296,7 @@ function render_leads_list() {
 	<?php
 }
 
-/**
- * URL that does an action on leads.
- *
- * @param string   $action    Its name.
- * @param string[] $ids       Of the leads.
- * @param array    $arguments Where it goes back to.
- */
+/** URL that does an action on leads. */
 function leads_action_url( string $action, array $ids, array $arguments = array() ): string {
 	$url = leads_page_url( $arguments + array( 'action' => $action ) );
 	return add_query_arg( '_wpnonce', wp_create_nonce( LEADS_NONCE ), $ids ? add_query_arg( 'leads', $ids, $url ) : $url );
@@ -378,11 +324,7 @@ function render_leads_notice() {
 	printf( '<div class="notice notice-success is-dismissible" role="status"><p>%s</p></div>', esc_html( $text ) );
 }
 
-/**
- * Asks whether leads are to be deleted.
- *
- * @param string[] $ids Of the leads.
- */
+/** Asks whether leads are to be deleted. */
 function render_delete_question( array $ids ) {
 	$filter = leads_filter();
 	$leads  = array_filter( array_map( __NAMESPACE__ . '\get_lead', $ids ) );
@@ -416,11 +358,7 @@ function render_delete_question( array $ids ) {
 	<?php
 }
 
-/**
- * What a lead is called: the name, or what else is known of the person; shortened, because a stranger typed it.
- *
- * @param object $lead Its row.
- */
+/** What a lead is called: the name, or what else is known of the person; shortened, because a stranger typed it. */
 function lead_title( $lead ): string {
 	foreach ( array( $lead->name, $lead->email, $lead->phone ) as $text ) {
 		if ( '' !== trim( (string) $text ) ) {
@@ -430,22 +368,12 @@ function lead_title( $lead ): string {
 	return __( '(no name)', 'biosystem-widgets' );
 }
 
-/**
- * A time in the words and the time zone of the site.
- *
- * @param string $utc Such as 2030-01-31 12:00:00.
- */
+/** A UTC time, such as `2030-01-31 12:00:00`, in the words and the time zone of the site. */
 function lead_time( string $utc ): string {
 	return wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), strtotime( $utc . ' UTC' ) );
 }
 
-/**
- * A link that calls, or writes to, what a stranger typed; only its text where it is no number or address.
- *
- * @param string $scheme 'tel' or 'mailto'.
- * @param string $text   What was typed.
- * @return string HTML.
- */
+/** HTML of a link that calls (`tel`), or writes to (`mailto`), what a stranger typed; only its text where it is no number or address. */
 function contact_link( string $scheme, string $text ): string {
 	$shown = '<bdi>' . esc_html( $text ) . '</bdi>';
 	if ( 'mailto' === $scheme ) {

@@ -15,11 +15,8 @@ const CONFIG_SIZE_LIMIT = 2000000;
 const CONFIG_DEPTH_LIMIT = 50;
 
 /**
- * The settings that a form makes, and what is wrong with it.
- *
- * @param array $input What was typed, without slashes.
- * @return array{settings: array, errors: array<string, string>} The errors by the name of the setting. What is wrong stays
- *                     in the settings as it was typed, so that it can be mended.
+ * The settings that a form makes of what was typed (without slashes), and its errors by the name of the setting. What is wrong stays in
+ * the settings as it was typed, so that it can be mended.
  */
 function read_settings_form( array $input ): array {
 	$text = static function ( string $name ) use ( $input ): string {
@@ -74,11 +71,7 @@ function read_settings_form( array $input ): array {
 	return compact( 'settings', 'errors' );
 }
 
-/**
- * Why a text cannot be a config; empty where it can, or is empty. The browser checks all the rest.
- *
- * @param string $json What was typed or uploaded.
- */
+/** Why a text cannot be a config; empty where it can, or is empty. The browser checks all the rest. */
 function config_error( string $json ): string {
 	if ( '' === $json ) {
 		return '';
@@ -95,12 +88,7 @@ function config_error( string $json ): string {
 	return '';
 }
 
-/**
- * Why leads cannot be sent to an address; empty where they can.
- *
- * @param string $url       What was typed.
- * @param bool   $is_needed Whether it must not be empty.
- */
+/** Why leads cannot be sent to an address; empty where they can. */
 function url_error( string $url, bool $is_needed ): string {
 	if ( '' === $url ) {
 		return $is_needed ? __( 'Leads go there: the address is missing.', 'biosystem-widgets' ) : '';
@@ -114,11 +102,7 @@ function url_error( string $url, bool $is_needed ): string {
 		? __( 'Names and phone numbers must not travel unencrypted: use an address that begins with https://.', 'biosystem-widgets' ) : '';
 }
 
-/**
- * Why nobody can be told by mail; empty where all are e-mail addresses.
- *
- * @param string $addresses Separated by commas.
- */
+/** Why nobody can be told by mail; empty where all addresses, separated by commas, are e-mail addresses. */
 function mail_to_error( string $addresses ): string {
 	foreach ( array_filter( explode( ', ', $addresses ) ) as $address ) {
 		if ( ! is_email( $address ) ) {
@@ -145,11 +129,7 @@ function uploaded_config() {
 	return preg_replace( '/^\xEF\xBB\xBF/', '', file_get_contents( $path, false, null, 0, CONFIG_SIZE_LIMIT + 1 ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file
 }
 
-/**
- * Handles the sent form: saves and goes back to the page, or keeps what was typed for it.
- *
- * @return array{settings: array, errors: array<string, string>}|null What the page shows; null where nothing was sent.
- */
+/** Handles the sent form: saves it and goes back to the page, or returns what the page shows of it; null where nothing was sent. */
 function save_settings_form() {
 	if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || 'POST' !== $_SERVER['REQUEST_METHOD'] ) {
 		return null;

@@ -15,12 +15,7 @@ function load_settings() {
 	add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_settings_script' );
 }
 
-/**
- * What the page shows: the saved settings, or what was typed with its mistakes.
- *
- * @param array|null $sent What was sent and could not be saved, to remember it.
- * @return array{settings: array, errors: array<string, string>}
- */
+/** What the page shows: the saved settings, or what was sent and could not be saved, with its errors. */
 function settings_page_form( ?array $sent = null ): array {
 	static $form = null;
 	if ( null === $form ) {
@@ -208,11 +203,7 @@ function render_settings() {
 	<?php
 }
 
-/**
- * Says what became of the form.
- *
- * @param array<string, string> $errors What is wrong, by the name of the setting.
- */
+/** Says what became of the form; the errors are by the name of the setting. */
 function render_settings_notices( array $errors ) {
 	if ( array() !== $errors ) {
 		echo '<div class="notice notice-error" role="alert"><p><strong>' . esc_html__( 'Nothing was saved. Please mend this:', 'biosystem-widgets' ) . '</strong></p><ul class="ul-disc">';
@@ -238,14 +229,9 @@ function render_settings_notices( array $errors ) {
 }
 
 /**
- * Prints a row of the form: its label, what the callback prints, the help and the error.
- *
- * @param string   $name    Of the setting.
- * @param string   $label   Is a label of the control where there is one control, else a heading.
- * @param callable $control Prints the control. Gets the attributes that tie the texts to it.
- * @param string   $help    A sentence; empty: none.
- * @param array    $options `row`: the choices of "where leads go" with which the row is shown; `group`: there are several controls;
- *                          `inline`: the help follows the control on its line.
+ * Prints a row of the form: its label, what the callback prints, the help and the error. The callback gets the attributes that tie these
+ * texts to its control. The options are `row`: the choices of "where leads go" with which the row is shown; `group`: there are several
+ * controls, so the label is a heading; `inline`: the help follows the control on its line.
  */
 function render_row( string $name, string $label, callable $control, string $help = '', array $options = array() ) {
 	$errors = settings_page_form()['errors'];
@@ -275,14 +261,7 @@ function render_row( string $name, string $label, callable $control, string $hel
 	echo '</td></tr>';
 }
 
-/**
- * Prints a row with a text field.
- *
- * @param string $name    Of the setting.
- * @param string $label   Its label.
- * @param string $help    A sentence.
- * @param array  $options Attributes of the field, and options of the row.
- */
+/** Prints a row with a text field. The options are attributes of the field, and those of the row. */
 function render_text_row( string $name, string $label, string $help, array $options = array() ) {
 	$attributes = array_diff_key( $options, array_flip( array( 'row', 'inline' ) ) ) + array(
 		'type'  => 'text',
@@ -298,13 +277,7 @@ function render_text_row( string $name, string $label, string $help, array $opti
 	render_row( $name, $label, $control, $help, $options );
 }
 
-/**
- * Prints a row with a field for several lines.
- *
- * @param string $name  Of the setting.
- * @param string $label Its label.
- * @param string $help  A sentence.
- */
+/** Prints a row with a field for several lines. */
 function render_textarea_row( string $name, string $label, string $help ) {
 	$control = static function ( string $described ) use ( $name ) {
 		// phpcs:ignore WordPress.Security.EscapeOutput -- attributes made of names
@@ -313,14 +286,7 @@ function render_textarea_row( string $name, string $label, string $help ) {
 	render_row( $name, $label, $control, $help );
 }
 
-/**
- * Prints a row with radio buttons.
- *
- * @param string                $name    Of the setting.
- * @param string                $label   Their common label.
- * @param array<string, string> $choices Their labels by value.
- * @param string                $help    A sentence; empty: none.
- */
+/** Prints a row with radio buttons: labels by their values. */
 function render_choices_row( string $name, string $label, array $choices, string $help = '' ) {
 	$control = static function ( string $described ) use ( $name, $choices ) {
 		printf( '<div role="radiogroup" id="biosystem-%1$s" class="biosystem-choices" aria-labelledby="biosystem-%1$s-label"%2$s>', esc_attr( $name ), $described ); // phpcs:ignore WordPress.Security.EscapeOutput -- attributes made of names
@@ -338,11 +304,7 @@ function render_choices_row( string $name, string $label, array $choices, string
 	render_row( $name, $label, $control, $help, array( 'group' => true ) );
 }
 
-/**
- * Prints the row with the pages that have the estimator's button.
- *
- * @param int[] $chosen Their ids.
- */
+/** Prints the row with the pages that have the estimator's button. */
 function render_pages_row( array $chosen ) {
 	$pages = get_pages( array( 'post_status' => array( 'publish', 'private', 'draft' ) ) );
 	if ( ! $pages ) {
@@ -365,11 +327,7 @@ function render_pages_row( array $chosen ) {
 	render_row( 'panel_pages', __( 'Pages with the button', 'biosystem-widgets' ), $control, '', array( 'group' => true ) );
 }
 
-/**
- * Prints the row of the firm's config: upload, load or paste it.
- *
- * @param array $settings All settings.
- */
+/** Prints the row of the firm's config: upload, load or paste it. */
 function render_config_row( array $settings ) {
 	$control = static function ( string $described ) use ( $settings ) {
 		?>
@@ -414,11 +372,7 @@ function render_config_row( array $settings ) {
 	render_row( 'config', __( 'Config', 'biosystem-widgets' ), $control, '', array( 'group' => true ) );
 }
 
-/**
- * Says in a sentence whose facts the widgets show.
- *
- * @param string $json The config.
- */
+/** Says in a sentence whose facts the widgets show with a config. */
 function config_state( string $json ): string {
 	if ( '' === $json ) {
 		return __( 'None: the widgets show the built-in example firm.', 'biosystem-widgets' );
@@ -430,11 +384,7 @@ function config_state( string $json ): string {
 		: __( 'The widgets show the built-in example firm, with your changes.', 'biosystem-widgets' );
 }
 
-/**
- * URL of the studio of a lead desk; empty where there is no desk.
- *
- * @param string $desk_url The desk's endpoint.
- */
+/** URL of the studio of the lead desk with this endpoint; empty where there is no desk. */
 function studio_url( string $desk_url ): string {
 	return preg_match( '#^(https?://.+?)/api/#', $desk_url, $parts ) ? $parts[1] . '/studio/' : '';
 }

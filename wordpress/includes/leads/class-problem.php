@@ -29,8 +29,6 @@ class Problem extends \Exception {
 	/**
 	 * Makes one.
 	 *
-	 * @param int    $status      HTTP status.
-	 * @param string $detail      What is wrong.
 	 * @param array  $errors      Messages by the paths of fields.
 	 * @param int    $retry_after Seconds; 0 for none.
 	 */

@@ -44,11 +44,7 @@ add_action( HOUSEKEEPING_EVENT, __NAMESPACE__ . '\keep_house' );
 // Other sites of a network get theirs with their first request.
 register_activation_hook( PLUGIN_FILE, __NAMESPACE__ . '\create_tables' );
 
-/**
- * Clears the events of one site, or of all sites of a network.
- *
- * @param bool $network Whether the plugin is deactivated for the network.
- */
+/** Clears the events of one site, or of all sites of a network for which the plugin is deactivated. */
 function clear_events( $network ): void {
 	$query = array(
 		'fields' => 'ids',
