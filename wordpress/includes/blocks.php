@@ -96,9 +96,7 @@ function translated_widget( array $widget ): array {
 	foreach ( $firm_ids as $name => $entries ) {
 		if ( isset( $widget['attributes'][ $name ] ) && is_array( $entries ) ) {
 			$widget['attributes'][ $name ]['ids'] = array_map(
-				function ( array $entry ): array {
-					return array( $entry['id'], $entry['name'] ?? $entry['id'] );
-				},
+				static fn( array $entry ): array => array( $entry['id'], $entry['name'] ?? $entry['id'] ),
 				array_values( array_filter( $entries, __NAMESPACE__ . '\\has_id' ) )
 			);
 		}

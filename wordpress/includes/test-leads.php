@@ -24,9 +24,7 @@ add_action(
 				array(
 					'methods'             => $method,
 					'callback'            => __NAMESPACE__ . '\\' . $callback,
-					'permission_callback' => static function () {
-						return current_user_can( 'manage_options' );
-					},
+					'permission_callback' => static fn() => current_user_can( 'manage_options' ),
 				)
 			);
 		}

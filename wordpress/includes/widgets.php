@@ -32,7 +32,7 @@ function widget_html( string $tag, array $attributes = array(), string $inner = 
 	if ( 'bio-estimator' === $tag && 'panel' === ( $attributes['mode'] ?? '' ) ) {
 		page_has( 'panel', true );
 	}
-	$html       = '';
+	$html = '';
 	foreach ( $attributes as $name => $value ) {
 		$html .= '' === $value ? " $name" : sprintf( ' %s="%s"', $name, esc_attr( $value ) );
 	}
@@ -166,6 +166,6 @@ function contrast( string $one, string $other ): float {
 		);
 		return 0.2126 * $linear[0] + 0.7152 * $linear[1] + 0.0722 * $linear[2];
 	};
-	$both = array( $luminance( $one ), $luminance( $other ) );
+	$both      = array( $luminance( $one ), $luminance( $other ) );
 	return ( max( $both ) + 0.05 ) / ( min( $both ) + 0.05 );
 }

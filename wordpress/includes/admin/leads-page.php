@@ -11,8 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 /** Screen option: leads on one page of the list. */
 const LEADS_PER_PAGE = 'biosystem_leads_per_page';
-/** The nonce of all actions on leads. */
-const LEADS_NONCE = 'biosystem-leads';
+/** The nonce of all actions on leads: the one that WordPress' table prints into its form. */
+const LEADS_NONCE = 'bulk-leads';
 
 // Before WordPress handles screen options: it saves the user's choice at the very beginning of a screen.
 add_filter( 'set_screen_option_' . LEADS_PER_PAGE, static fn( $saved, $option, $value ) => max( 1, min( 200, (int) $value ) ), 10, 3 );
@@ -20,36 +20,24 @@ add_filter( 'set_screen_option_' . LEADS_PER_PAGE, static fn( $saved, $option, $
 // What the last action has done is said once: WordPress takes it out of the address.
 add_filter( 'removable_query_args', static fn( $names ) => array_merge( $names, array( 'leads_done', 'leads_count' ) ) );
 
-/** The views of the list by name: title, and the leads in it. Suspect leads are in a view of their own, like spam among comments. */
+/** The titles of the views of the list, by name. */
 function lead_views(): array {
-	$views = array(
-		'all' => array(
-			'title' => __( 'All', 'biosystem-widgets' ),
-			'query' => array( 'suspect' => false ),
-		),
+	return array( 'all' => __( 'All', 'biosystem-widgets' ) ) + lead_state_names() + array(
+		'unfinished' => __( 'Unfinished', 'biosystem-widgets' ),
+		'suspect'    => __( 'Suspect', 'biosystem-widgets' ),
 	);
-	foreach ( lead_state_names() as $state => $title ) {
-		$views[ $state ] = array(
-			'title' => $title,
-			'query' => array(
-				'state'   => $state,
-				'suspect' => false,
-				'partial' => false,
-			),
-		);
+}
+
+/** The query of `find_leads` for a view. Suspect leads are in a view of their own, like spam among comments. */
+function view_query( string $view ): array {
+	$query = array( 'suspect' => 'suspect' === $view );
+	if ( 'unfinished' === $view ) {
+		$query['partial'] = true;
+	} elseif ( isset( lead_state_names()[ $view ] ) ) {
+		$query['state']   = $view;
+		$query['partial'] = false;
 	}
-	$views['unfinished'] = array(
-		'title' => __( 'Unfinished', 'biosystem-widgets' ),
-		'query' => array(
-			'suspect' => false,
-			'partial' => true,
-		),
-	);
-	$views['suspect']    = array(
-		'title' => __( 'Suspect', 'biosystem-widgets' ),
-		'query' => array( 'suspect' => true ),
-	);
-	return $views;
+	return $query;
 }
 
 /** The names of the states that a lead can be in. */
@@ -87,7 +75,7 @@ function in_order( array $names, array $titles ): array {
 
 /** How many leads a view has. */
 function count_leads( string $view ): int {
-	return find_leads( array( 'per_page' => 1 ) + lead_views()[ $view ]['query'] )['total'];
+	return find_leads( array( 'per_page' => 1 ) + view_query( $view ) )['total'];
 }
 
 /** What the address of the screen asks for: the view, the kind, the search and the order. Only known values. */
@@ -113,21 +101,7 @@ function leads_filter(): array {
 
 /** The query of `find_leads` for what `leads_filter` returns. */
 function leads_query( array $filter ): array {
-	$filter += array(
-		'view'    => 'all',
-		'kind'    => '',
-		's'       => '',
-		'orderby' => 'received_at',
-		'order'   => 'desc',
-	);
-	return array_filter(
-		array(
-			'search'  => $filter['s'],
-			'kind'    => $filter['kind'],
-			'orderby' => $filter['orderby'],
-			'order'   => $filter['order'],
-		)
-	) + lead_views()[ $filter['view'] ]['query'];
+	return array( 'search' => $filter['s'] ?? '' ) + array_diff_key( $filter, array_flip( array( 's', 'view' ) ) ) + view_query( $filter['view'] ?? 'all' );
 }
 
 /** Does what the request asks for, before anything is printed. */
@@ -151,9 +125,7 @@ function load_leads() {
 /** The table of the list. WordPress must know it before it prints the screen's options. */
 function leads_table(): Leads_Table {
 	static $table = null;
-	if ( null === $table ) {
-		$table = new Leads_Table();
-	}
+	$table        = $table ?? new Leads_Table();
 	return $table;
 }
 
@@ -197,11 +169,9 @@ function handle_leads_action() {
 	if ( 'csv' === $action ) {
 		send_csv( $filter );
 	}
-	$ids  = requested_ids();
-	$done = do_leads_action( $action, $ids );
 	$back = array(
 		'leads_done'  => $action,
-		'leads_count' => (string) $done,
+		'leads_count' => (string) do_leads_action( $action, requested_ids() ),
 	);
 	if ( '' !== requested_lead() && 'delete-confirmed' !== $action ) {
 		$back['lead'] = requested_lead();
@@ -284,7 +254,6 @@ function render_leads_list() {
 		<?php $table->views(); ?>
 		<form method="post" action="<?php echo esc_url( leads_page_url() ); ?>">
 			<?php
-			wp_nonce_field( LEADS_NONCE, '_wpnonce', false );
 			foreach ( array_diff_key( $filter, array_flip( array( 's', 'kind' ) ) ) as $name => $value ) {
 				printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 			}
@@ -359,9 +328,9 @@ function render_delete_question( array $ids ) {
 }
 
 /** What a lead is called: the name, or what else is known of the person; shortened, because a stranger typed it. */
-function lead_title( $lead ): string {
+function lead_title( object $lead ): string {
 	foreach ( array( $lead->name, $lead->email, $lead->phone ) as $text ) {
-		if ( '' !== trim( (string) $text ) ) {
+		if ( '' !== trim( $text ) ) {
 			return mb_strlen( $text ) > 60 ? mb_substr( $text, 0, 60 ) . '…' : $text;
 		}
 	}
@@ -373,9 +342,19 @@ function lead_time( string $utc ): string {
 	return wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), strtotime( $utc . ' UTC' ) );
 }
 
+/** The HTML of links to the phone and the e-mail address of a lead, by their titles, as far as it has them. */
+function contact_links( object $lead ): array {
+	return array_filter(
+		array(
+			__( 'Phone', 'biosystem-widgets' )  => contact_link( 'tel', $lead->phone ),
+			__( 'E-mail', 'biosystem-widgets' ) => contact_link( 'mailto', $lead->email ),
+		)
+	);
+}
+
 /** HTML of a link that calls (`tel`), or writes to (`mailto`), what a stranger typed; only its text where it is no number or address. */
 function contact_link( string $scheme, string $text ): string {
-	$shown = '<bdi>' . esc_html( $text ) . '</bdi>';
+	$shown = '' === $text ? '' : '<bdi>' . esc_html( $text ) . '</bdi>';
 	if ( 'mailto' === $scheme ) {
 		$target = is_email( $text ) ? str_replace( '%40', '@', rawurlencode( $text ) ) : '';
 	} else {

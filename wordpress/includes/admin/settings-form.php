@@ -19,15 +19,9 @@ const CONFIG_DEPTH_LIMIT = 50;
  * the settings as it was typed, so that it can be mended.
  */
 function read_settings_form( array $input ): array {
-	$text = static function ( string $name ) use ( $input ): string {
-		return isset( $input[ $name ] ) && is_string( $input[ $name ] ) ? trim( wp_check_invalid_utf8( $input[ $name ], true ) ) : '';
-	};
-	$line = static function ( string $name ) use ( $text ): string {
-		return trim( preg_replace( '/[\r\n\t]+/', ' ', $text( $name ) ) );
-	};
-	$choice = static function ( string $name, array $choices ) use ( $text ): string {
-		return in_array( $text( $name ), $choices, true ) ? $text( $name ) : DEFAULT_SETTINGS[ $name ];
-	};
+	$text   = static fn( string $name ): string => isset( $input[ $name ] ) && is_string( $input[ $name ] ) ? trim( wp_check_invalid_utf8( $input[ $name ], true ) ) : '';
+	$line   = static fn( string $name ): string => trim( preg_replace( '/[\r\n\t]+/', ' ', $text( $name ) ) );
+	$choice = static fn( string $name, array $choices ): string => in_array( $text( $name ), $choices, true ) ? $text( $name ) : DEFAULT_SETTINGS[ $name ];
 
 	$settings = array(
 		'phone'          => $line( 'phone' ),

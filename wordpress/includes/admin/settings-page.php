@@ -18,12 +18,10 @@ function load_settings() {
 /** What the page shows: the saved settings, or what was sent and could not be saved, with its errors. */
 function settings_page_form( ?array $sent = null ): array {
 	static $form = null;
-	if ( null === $form ) {
-		$form = $sent ? $sent : array(
-			'settings' => settings(),
-			'errors'   => array(),
-		);
-	}
+	$form        = $form ?? $sent ?? array(
+		'settings' => settings(),
+		'errors'   => array(),
+	);
 	return $form;
 }
 
@@ -99,9 +97,13 @@ function render_settings() {
 					__( 'A button at the edge of the page, which opens the price estimator.', 'biosystem-widgets' )
 				);
 				render_pages_row( $settings['panel_pages'] );
-				render_textarea_row(
+				render_row(
 					'consent',
 					__( 'Consent to text messages', 'biosystem-widgets' ),
+					static function ( string $described ) use ( $settings ) {
+						// phpcs:ignore WordPress.Security.EscapeOutput -- attributes made of names
+						printf( '<textarea id="biosystem-consent" name="biosystem[consent]" class="large-text" rows="3"%s>%s</textarea>', $described, esc_textarea( $settings['consent'] ) );
+					},
 					__( 'The sentence beside the checkbox in the estimator. It is recorded with each lead that ticks it. Empty: the sentence of the config.', 'biosystem-widgets' )
 				);
 				?>
@@ -234,41 +236,36 @@ function render_settings_notices( array $errors ) {
  * controls, so the label is a heading; `inline`: the help follows the control on its line.
  */
 function render_row( string $name, string $label, callable $control, string $help = '', array $options = array() ) {
-	$errors = settings_page_form()['errors'];
-	$id     = 'biosystem-' . $name;
-	$texts  = array();
-	if ( '' !== $help ) {
-		$texts[] = $id . '-help';
-	}
-	if ( isset( $errors[ $name ] ) ) {
-		$texts[] = $id . '-error';
-	}
-	$described  = array() === $texts ? '' : ' aria-describedby="' . implode( ' ', $texts ) . '"';
-	$described .= isset( $errors[ $name ] ) && empty( $options['group'] ) ? ' aria-invalid="true"' : '';
+	$error    = settings_page_form()['errors'][ $name ] ?? '';
+	$is_group = ! empty( $options['group'] );
+	$id       = 'biosystem-' . $name;
+	$texts    = array_keys( array_filter( array( "$id-help" => $help, "$id-error" => $error ) ) );
 
-	printf( '<tr%s>', isset( $options['row'] ) ? ' data-with="' . esc_attr( $options['row'] ) . '"' : '' );
-	echo '<th scope="row">';
-	printf( empty( $options['group'] ) ? '<label for="%s">%s</label>' : '<span id="%s-label">%s</span>', esc_attr( $id ), esc_html( $label ) );
+	printf( '<tr%s><th scope="row">', isset( $options['row'] ) ? ' data-with="' . esc_attr( $options['row'] ) . '"' : '' );
+	printf( $is_group ? '<span id="%s-label">%s</span>' : '<label for="%s">%s</label>', esc_attr( $id ), esc_html( $label ) );
 	echo '</th><td>';
-	$control( $described );
-	if ( '' !== $help ) {
+	$control( ( $texts ? ' aria-describedby="' . implode( ' ', $texts ) . '"' : '' ) . ( $error && ! $is_group ? ' aria-invalid="true"' : '' ) );
+	if ( $help ) {
 		$tag = empty( $options['inline'] ) ? 'p' : 'span';
 		printf( ' <%1$s class="description" id="%2$s-help">%3$s</%1$s>', $tag, esc_attr( $id ), esc_html( $help ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- p or span
 	}
-	if ( isset( $errors[ $name ] ) ) {
-		printf( '<p class="biosystem-error" id="%s-error">%s</p>', esc_attr( $id ), esc_html( $errors[ $name ] ) );
+	if ( $error ) {
+		printf( '<p class="biosystem-error" id="%s-error">%s</p>', esc_attr( $id ), esc_html( $error ) );
 	}
 	echo '</td></tr>';
 }
 
 /** Prints a row with a text field. The options are attributes of the field, and those of the row. */
 function render_text_row( string $name, string $label, string $help, array $options = array() ) {
-	$attributes = array_diff_key( $options, array_flip( array( 'row', 'inline' ) ) ) + array(
+	$attributes = array(
+		'name'  => "biosystem[$name]",
+		'value' => settings_page_form()['settings'][ $name ],
+	) + array_diff_key( $options, array_flip( array( 'row', 'inline' ) ) ) + array(
 		'type'  => 'text',
 		'class' => 'regular-text',
 	);
 	$control    = static function ( string $described ) use ( $name, $attributes ) {
-		printf( '<input id="biosystem-%1$s" name="biosystem[%1$s]" value="%2$s"', esc_attr( $name ), esc_attr( settings_page_form()['settings'][ $name ] ) );
+		printf( '<input id="biosystem-%s"', esc_attr( $name ) );
 		foreach ( $attributes as $attribute => $value ) {
 			printf( ' %s="%s"', esc_attr( $attribute ), esc_attr( $value ) );
 		}
@@ -277,27 +274,13 @@ function render_text_row( string $name, string $label, string $help, array $opti
 	render_row( $name, $label, $control, $help, $options );
 }
 
-/** Prints a row with a field for several lines. */
-function render_textarea_row( string $name, string $label, string $help ) {
-	$control = static function ( string $described ) use ( $name ) {
-		// phpcs:ignore WordPress.Security.EscapeOutput -- attributes made of names
-		printf( '<textarea id="biosystem-%1$s" name="biosystem[%1$s]" class="large-text" rows="3"%2$s>%3$s</textarea>', esc_attr( $name ), $described, esc_textarea( settings_page_form()['settings'][ $name ] ) );
-	};
-	render_row( $name, $label, $control, $help );
-}
-
 /** Prints a row with radio buttons: labels by their values. */
 function render_choices_row( string $name, string $label, array $choices, string $help = '' ) {
 	$control = static function ( string $described ) use ( $name, $choices ) {
 		printf( '<div role="radiogroup" id="biosystem-%1$s" class="biosystem-choices" aria-labelledby="biosystem-%1$s-label"%2$s>', esc_attr( $name ), $described ); // phpcs:ignore WordPress.Security.EscapeOutput -- attributes made of names
 		foreach ( $choices as $value => $text ) {
-			printf(
-				'<label><input type="radio" name="biosystem[%s]" value="%s"%s> %s</label>',
-				esc_attr( $name ),
-				esc_attr( $value ),
-				checked( settings_page_form()['settings'][ $name ], $value, false ),
-				esc_html( $text )
-			);
+			$checked = checked( settings_page_form()['settings'][ $name ], $value, false );
+			printf( '<label><input type="radio" name="biosystem[%s]" value="%s"%s> %s</label>', esc_attr( $name ), esc_attr( $value ), $checked, esc_html( $text ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- made by WordPress
 		}
 		echo '</div>';
 	};

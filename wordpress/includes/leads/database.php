@@ -170,7 +170,7 @@ function transaction( callable $work ) {
 /** Whether a transaction is open; with a value, whether one is from now on. */
 function in_transaction( ?bool $is_open = null ): bool {
 	static $open = false;
-	$open = $is_open ?? $open;
+	$open        = $is_open ?? $open;
 	return $open;
 }
 

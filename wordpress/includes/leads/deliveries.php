@@ -151,9 +151,9 @@ function attempt_delivery( object $delivery ): void {
 				'state' => $final ? 'failed' : 'pending',
 				'error' => without_personal( $refusal->getMessage() ),
 			);
-			$jitter = (int) ( 100 * $rules['jitter'] );
-			$delay  = $rules['firstDelay'] * $rules['backoff'] ** ( $delivery->attempts - 1 ) * wp_rand( 100 - $jitter, 100 + $jitter ) / 100;
-			$delay  = (int) min( $rules['maxDelay'], max( $delay, $refusal->retry_after ) );
+			$jitter  = (int) ( 100 * $rules['jitter'] );
+			$delay   = $rules['firstDelay'] * $rules['backoff'] ** ( $delivery->attempts - 1 ) * wp_rand( 100 - $jitter, 100 + $jitter ) / 100;
+			$delay   = (int) min( $rules['maxDelay'], max( $delay, $refusal->retry_after ) );
 		}
 	}
 	run(

@@ -68,12 +68,7 @@ function csv_cells( object $lead ): array {
 	if ( $answers ) {
 		$cells['answers'] = implode(
 			"\n",
-			array_map(
-				static function ( $answer ) {
-					return $answer->label . ': ' . readable( $answer->file ?? $answer->value ?? '' );
-				},
-				$answers
-			)
+			array_map( static fn( $answer ) => $answer->label . ': ' . readable( $answer->file ?? $answer->value ?? '' ), $answers )
 		);
 	}
 	return array(

@@ -45,9 +45,7 @@ function wording( string $wanted = '' ): array {
 function fill_in( string $message, array $values ): string {
 	return preg_replace_callback(
 		'/\{(\w+)\}/',
-		static function ( $found ) use ( $values ) {
-			return $values[ $found[1] ] ?? $found[0];
-		},
+		static fn( $found ) => $values[ $found[1] ] ?? $found[0],
 		$message
 	);
 }
@@ -96,7 +94,7 @@ function format_time( string $time, array $wording ): string {
 	$month = addcslashes( $wording['months'][ $date->format( 'n' ) - 1 ], 'A..Za..z' );
 	$zone  = $date->format( 'T' );
 	// Many zones have no name, only an offset.
-	$zone = preg_match( '/^[A-Z]{2,5}$/D', $zone ) ? $zone : 'UTC' . ( $date->getOffset() ? $date->format( 'P' ) : '' );
+	$zone   = preg_match( '/^[A-Z]{2,5}$/D', $zone ) ? $zone : 'UTC' . ( $date->getOffset() ? $date->format( 'P' ) : '' );
 	$period = addcslashes( $wording['numbers']['dayPeriods'][ $date->format( 'G' ) < 12 ? 0 : 1 ], 'A..Za..z' );
 	$time   = str_replace( array( '{month}', '{dayPeriod}' ), array( $month, $period ), $wording['numbers']['time'] );
 	return $date->format( $time ) . " ($zone)";
@@ -111,9 +109,7 @@ function one_line( string $text, int $max = 100 ): string {
 function escape_controls( string $text ): string {
 	return preg_replace_callback(
 		'/[\p{Cc}\x{61c}\x{200e}\x{200f}\x{2028}-\x{202e}\x{2066}-\x{2069}\x{feff}]/u',
-		static function ( $found ) {
-			return 1 === strlen( $found[0] ) ? sprintf( '\u%04x', ord( $found[0] ) ) : trim( wp_json_encode( $found[0] ), '"' );
-		},
+		static fn( $found ) => 1 === strlen( $found[0] ) ? sprintf( '\u%04x', ord( $found[0] ) ) : trim( wp_json_encode( $found[0] ), '"' ),
 		$text
 	);
 }
@@ -143,9 +139,7 @@ function label_of( string $name, array $wording ): string {
 	return $wording['fields'][ $name ] ?? ucfirst(
 		preg_replace_callback(
 			'/(?<=[a-z\d])[A-Z]/',
-			static function ( $letter ) {
-				return ' ' . strtolower( $letter[0] );
-			},
+			static fn( $letter ) => ' ' . strtolower( $letter[0] ),
 			escape_controls( $name )
 		)
 	);
@@ -299,15 +293,15 @@ function format_charge( array $charge, array $breakdown, array $wording ): strin
 	$messages = $wording['messages'];
 	$currency = $breakdown['currency'];
 	// A percentage of an open estimate that is added is only the least.
-	$from     = ( $breakdown['from'] ?? false ) && isset( $charge['percent'] ) && 'discount' !== $charge['kind'];
-	$ends     = array( abs( $charge['min'] ), abs( $charge['max'] ) );
-	$range    = array(
+	$from  = ( $breakdown['from'] ?? false ) && isset( $charge['percent'] ) && 'discount' !== $charge['kind'];
+	$ends  = array( abs( $charge['min'] ), abs( $charge['max'] ) );
+	$range = array(
 		'min' => min( $ends ),
 		'max' => max( $ends ),
 	);
-	$price    = format_prices( $range, $from, $currency, $wording );
-	$price    = 'discount' === $charge['kind'] ? fill_in( $messages['minus'], compact( 'price' ) ) : $price;
-	$each     = format_amount( $charge['amount'] ?? 0, $currency, $wording );
+	$price = format_prices( $range, $from, $currency, $wording );
+	$price = 'discount' === $charge['kind'] ? fill_in( $messages['minus'], compact( 'price' ) ) : $price;
+	$each  = format_amount( $charge['amount'] ?? 0, $currency, $wording );
 	if ( 'minimum' === $charge['kind'] ) {
 		return name_and_price( fill_in( $messages['upToMinimum'], array( 'price' => $each ) ), $price, $wording );
 	}
@@ -358,9 +352,7 @@ function format_line( array $line, int $number, array $breakdown, array $wording
 	}
 	$factors = array_filter(
 		$breakdown['factors'],
-		static function ( $factor ) use ( $line ) {
-			return 1.0 !== (float) $factor['factor'] && in_array( $line['id'], $factor['items'] ?? array( $line['id'] ), true );
-		}
+		static fn( $factor ) => 1.0 !== (float) $factor['factor'] && in_array( $line['id'], $factor['items'] ?? array( $line['id'] ), true )
 	);
 	foreach ( array_slice( $factors, 0, $max ) as $factor ) {
 		$question = plain_label( $factor['label'] );

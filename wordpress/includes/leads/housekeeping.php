@@ -62,7 +62,5 @@ register_deactivation_hook( PLUGIN_FILE, __NAMESPACE__ . '\clear_events' );
 // A site that is deleted takes its leads along.
 add_filter(
 	'wpmu_drop_tables',
-	static function ( $tables ) {
-		return array_merge( $tables, array_map( __NAMESPACE__ . '\table', TABLES ) );
-	}
+	static fn( $tables ) => array_merge( $tables, array_map( __NAMESPACE__ . '\table', TABLES ) )
 );

@@ -128,12 +128,7 @@ function visitor_mail( object $lead, array $photos ): ?array {
 	$first     = explode( ' ', $contact['name'] )[0];
 	// Made of letters: neither a URL nor a sentence.
 	$first  = preg_match( '/^\p{L}[\p{L}\p{M}\'’-]{0,29}$/Du', $first ) ? $first : '';
-	$files  = array_map(
-		static function ( $answer ) {
-			return photo_name( $answer->file ?? '' );
-		},
-		answers_of( json_decode( $lead->body ) )
-	);
+	$files  = array_map( static fn( $answer ) => photo_name( $answer->file ?? '' ), answers_of( json_decode( $lead->body ) ) );
 	$count  = count( array_diff( array_column( $photos, 'name' ), $files ) );
 	$values = array(
 		'name'    => $first,
@@ -155,12 +150,7 @@ function visitor_mail( object $lead, array $photos ): ?array {
 		'-range'     => price_range( $body, $wording ),
 		'-breakdown' => $breakdown,
 	);
-	$text   = array_map(
-		static function ( $name ) use ( $lines, $messages, $values ) {
-			return $lines[ $name ] ?? fill_in( $messages[ $name ], $values );
-		},
-		$names
-	);
+	$text   = array_map( static fn( $name ) => $lines[ $name ] ?? fill_in( $messages[ $name ], $values ), $names );
 	return array(
 		'to'       => array( $contact['single_email'] ),
 		'reply_to' => firm_addresses()[0],

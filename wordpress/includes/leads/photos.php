@@ -59,12 +59,7 @@ function file_places( object $lead ): array {
 function answers_of( object $lead ): array {
 	$answers = 'estimate' === ( $lead->kind ?? '' ) && is_array( $lead->answers ?? null ) ? $lead->answers : array();
 	return array_values(
-		array_filter(
-			$answers,
-			static function ( $answer ) {
-				return is_object( $answer ) && is_string( $answer->label ?? null );
-			}
-		)
+		array_filter( $answers, static fn( $answer ) => is_object( $answer ) && is_string( $answer->label ?? null ) )
 	);
 }
 

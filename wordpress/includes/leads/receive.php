@@ -181,9 +181,7 @@ function may_send( \WP_REST_Request $request ): bool {
 	if ( '' === $origin || 'same-origin' === $request->get_header( 'sec-fetch-site' ) || is_allowed_http_origin( $origin ) ) {
 		return true;
 	}
-	$host = static function ( string $url ) {
-		return preg_replace( '/^www\./', '', strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) ) );
-	};
+	$host = static fn( string $url ) => preg_replace( '/^www\./', '', strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) ) );
 	$page = $host( $origin );
 	return '' !== $page && in_array( $page, array( $host( home_url() ), $host( 'http://' . $request->get_header( 'host' ) ) ), true );
 }
