@@ -1,8 +1,10 @@
 /** The data files by which the WordPress plugin treats leads as the lead desk does, made of the desk's own sources. */
+import { imageFields } from '../server/boundLead';
 import { csvColumns } from '../server/export';
 import { contactFieldNames } from '../server/forms/formLead';
 import { builtInMails } from '../server/notify/messages';
 import { readSiteFirm } from '../server/notify/siteFirm';
+import { photoFields } from '../server/photos/photo';
 import { delivery } from '../src/domain/delivery';
 import { isEmailLike } from '../src/domain/email';
 import { HONEYPOT_NAME, intake } from '../src/domain/intake';
@@ -16,6 +18,7 @@ import { plainLabelRules } from '../src/domain/plainLabel';
 import { breakdownLimits } from '../src/domain/priceLines';
 import { priceLimits } from '../src/domain/priceRange';
 import { tokenDefaults } from '../src/style/tokens';
+import { DEPTH_LIMIT, SIZE_LIMIT } from '../studio/draft/readConfig';
 
 /** `data/domain.json`: what WordPress shares with the lead desk besides. Its PHP asks `domain()` for it. */
 export const domainData = () => ({
@@ -23,10 +26,13 @@ export const domainData = () => ({
   leadKinds,
   leadSources,
   markedByHand,
+  photoFields,
+  imageFields,
   honeypot: HONEYPOT_NAME,
   intake,
   delivery,
   cellLimit,
+  configLimits: { size: SIZE_LIMIT, depth: DEPTH_LIMIT },
   errorColor: tokenDefaults['color-error'],
   errorGround: tokenDefaults['color-error-ground'],
   fractionDigits: amountDigits.maximumFractionDigits,

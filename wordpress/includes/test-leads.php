@@ -33,14 +33,9 @@ add_action(
 
 /** Whether the lead is stored, and its deliveries. */
 function test_lead_status( $request ) {
-	$deliveries = lead_deliveries( $request['id'] );
-	foreach ( $deliveries as $index => $delivery ) {
-		$deliveries[ $index ]['attempts'] = (int) $delivery['attempts'];
-		$deliveries[ $index ]['error']    = (string) $delivery['error'];
-	}
 	return array(
 		'stored'     => null !== get_lead( $request['id'] ),
-		'deliveries' => $deliveries,
+		'deliveries' => lead_deliveries( $request['id'] ),
 	);
 }
 

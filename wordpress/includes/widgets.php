@@ -41,12 +41,7 @@ function widget_html( string $tag, array $attributes = array(), string $inner = 
 
 /** Where a feed reader finds the widget. */
 function feed_link( array $widget ): string {
-	return sprintf( '<a href="%s">%s</a>', esc_url( get_permalink() ), esc_html( widget_title( $widget ) ) );
-}
-
-/** A widget's name in the language of the reader. */
-function widget_title( array $widget ): string {
-	return translate( $widget['title'], 'biosystem-widgets' ); // phpcs:ignore WordPress.WP.I18n -- The template has the texts of the data.
+	return sprintf( '<a href="%s">%s</a>', esc_url( get_permalink() ), esc_html( $widget['title'] ) );
 }
 
 /** The attributes that its HTML has: known ones, as texts. */

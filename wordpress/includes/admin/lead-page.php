@@ -172,7 +172,7 @@ function render_lead_deliveries( object $lead ) {
 	foreach ( $deliveries as $delivery ) {
 		printf( '<li><strong>%s</strong>: %s', esc_html( $targets[ $delivery['target'] ] ?? $delivery['target'] ), esc_html( $states[ $delivery['state'] ] ) );
 		if ( 'sent' !== $delivery['state'] && $delivery['attempts'] > 0 ) {
-			$count = (int) $delivery['attempts'];
+			$count = $delivery['attempts'];
 			/* translators: %s: a number. */
 			echo ', ' . esc_html( sprintf( _n( '%s attempt', '%s attempts', $count, 'biosystem-widgets' ), number_format_i18n( $count ) ) );
 		}

@@ -85,7 +85,7 @@ function leads_filter(): array {
 	foreach ( array(
 		'view'    => array_keys( lead_views() ),
 		'kind'    => array_keys( lead_kind_names() ),
-		'orderby' => array( 'received_at', 'name', 'kind', 'state' ),
+		'orderby' => SORTABLE,
 		'order'   => array( 'asc', 'desc' ),
 	) as $name => $choices ) {
 		if ( isset( $_REQUEST[ $name ] ) && in_array( $_REQUEST[ $name ], $choices, true ) ) {

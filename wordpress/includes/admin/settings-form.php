@@ -9,17 +9,12 @@ namespace BioSystem;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Characters that a config may have: a hundred times an ordinary one. The check in the browser has the same limit. */
-const CONFIG_SIZE_LIMIT = 2000000;
-/** How deep objects and lists may lie in each other in a config. */
-const CONFIG_DEPTH_LIMIT = 50;
-
 /**
  * The settings that a form makes of what was typed (without slashes), and its errors by the name of the setting. What is wrong stays in
  * the settings as it was typed, so that it can be mended.
  */
 function read_settings_form( array $input ): array {
-	$text   = static fn( string $name ): string => isset( $input[ $name ] ) && is_string( $input[ $name ] ) ? trim( wp_check_invalid_utf8( $input[ $name ], true ) ) : '';
+	$text   = static fn( string $name ): string => is_string( $input[ $name ] ?? null ) ? trim( wp_check_invalid_utf8( $input[ $name ], true ) ) : '';
 	$line   = static fn( string $name ): string => trim( preg_replace( '/[\r\n\t]+/', ' ', $text( $name ) ) );
 	$choice = static fn( string $name, array $choices ): string => in_array( $text( $name ), $choices, true ) ? $text( $name ) : DEFAULT_SETTINGS[ $name ];
 
@@ -30,7 +25,7 @@ function read_settings_form( array $input ): array {
 		'lang'           => $line( 'lang' ),
 		'colors'         => $choice( 'colors', array( 'config', 'site' ) ),
 		'panel'          => $choice( 'panel', array( 'none', 'all', 'some' ) ),
-		'panel_pages'    => isset( $input['panel_pages'] ) ? wp_parse_id_list( (array) $input['panel_pages'] ) : array(),
+		'panel_pages'    => wp_parse_id_list( (array) ( $input['panel_pages'] ?? array() ) ),
 		'consent'        => str_replace( "\r\n", "\n", $text( 'consent' ) ),
 		'deliver_to'     => $choice( 'deliver_to', array( 'wordpress', 'desk', 'both', 'webhook' ) ),
 		'desk_url'       => $line( 'desk_url' ),
@@ -70,10 +65,10 @@ function config_error( string $json ): string {
 	if ( '' === $json ) {
 		return '';
 	}
-	if ( strlen( $json ) > CONFIG_SIZE_LIMIT ) {
+	if ( strlen( $json ) > domain( 'configLimits' )['size'] ) {
 		return __( 'The config is larger than 2 MB, which no config needs.', 'biosystem-widgets' );
 	}
-	if ( ! json_decode( $json, false, CONFIG_DEPTH_LIMIT ) instanceof \stdClass ) {
+	if ( ! json_decode( $json, false, domain( 'configLimits' )['depth'] ) instanceof \stdClass ) {
 		return JSON_ERROR_NONE === json_last_error()
 			? __( 'The config is JSON, but no object: it begins with { and ends with }.', 'biosystem-widgets' )
 			/* translators: %s: what PHP says of the JSON, in English. */
@@ -110,7 +105,7 @@ function mail_to_error( string $addresses ): string {
 /** The text of the uploaded config; null where no file was chosen, and an error's message as WP_Error. */
 function uploaded_config() {
 	// phpcs:disable WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- checked by the caller
-	$error = isset( $_FILES['biosystem_config_file']['error'] ) ? $_FILES['biosystem_config_file']['error'] : UPLOAD_ERR_NO_FILE;
+	$error = $_FILES['biosystem_config_file']['error'] ?? UPLOAD_ERR_NO_FILE;
 	if ( UPLOAD_ERR_NO_FILE === $error ) {
 		return null;
 	}
@@ -120,7 +115,7 @@ function uploaded_config() {
 		return new \WP_Error( 'upload', __( 'The file did not arrive. Is it larger than your server takes?', 'biosystem-widgets' ) );
 	}
 	// A byte order mark is no JSON.
-	return preg_replace( '/^\xEF\xBB\xBF/', '', file_get_contents( $path, false, null, 0, CONFIG_SIZE_LIMIT + 1 ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file
+	return preg_replace( '/^\xEF\xBB\xBF/', '', file_get_contents( $path, false, null, 0, domain( 'configLimits' )['size'] + 1 ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file
 }
 
 /** Handles the sent form: saves it and goes back to the page, or returns what the page shows of it; null where nothing was sent. */

@@ -179,7 +179,7 @@ function placeholders( array $values ): string {
 	return implode( ', ', array_fill( 0, count( $values ), '%s' ) );
 }
 
-/** The current time as columns have it: UTC. */
-function now(): string {
-	return gmdate( 'Y-m-d H:i:s' );
+/** The current time, or that in some seconds, as columns have it: UTC. */
+function now( int $seconds = 0 ): string {
+	return gmdate( 'Y-m-d H:i:s', time() + $seconds );
 }

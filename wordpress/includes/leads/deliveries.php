@@ -41,7 +41,7 @@ function targets(): array {
  * repeated: it will be sent with the lead as it is then. The lead's secret is kept until the desk has it.
  */
 function enqueue( object $lead, string $outcome, array $targets, ?string $secret ): void {
-	$next_at = gmdate( 'Y-m-d H:i:s', time() + ( empty( $lead->partial ) ? 0 : domain( 'delivery' )['partialDelay'] ) );
+	$next_at = now( empty( $lead->partial ) ? 0 : domain( 'delivery' )['partialDelay'] );
 	$earlier = 'created' === $outcome ? array() : rows( 'SELECT * FROM ' . table( 'deliveries' ) . ' WHERE lead_id = %s FOR UPDATE', $lead->id );
 	$pending = array();
 	foreach ( $earlier as $delivery ) {
@@ -88,13 +88,11 @@ function enqueue( object $lead, string $outcome, array $targets, ?string $secret
 /** Makes the attempts that are due, for a while; with an id, only those of this lead. */
 function run_deliveries( ?string $lead_id = null ): void {
 	ignore_user_abort( true );
-	$until = time() + RUN_TIME;
-	while ( time() < $until ) {
-		$delivery = claim_delivery( $lead_id );
-		if ( ! $delivery ) {
-			break;
-		}
+	$until    = time() + RUN_TIME;
+	$delivery = claim_delivery( $lead_id );
+	while ( $delivery ) {
 		attempt_delivery( $delivery );
+		$delivery = time() < $until ? claim_delivery( $lead_id ) : null;
 	}
 	schedule_deliveries();
 }
@@ -103,19 +101,18 @@ add_action( DELIVERY_EVENT, __NAMESPACE__ . '\run_deliveries', 10, 0 );
 /** Takes a delivery that is due, so that no other process makes the same attempt; with an id, only one of this lead. */
 function claim_delivery( ?string $lead_id ): ?object {
 	$table = table( 'deliveries' );
+	$only  = null === $lead_id ? '' : ' AND lead_id = %s';
 	do {
-		$due = null === $lead_id
-			? rows( "SELECT * FROM $table WHERE state = 'pending' AND next_at <= %s ORDER BY next_at LIMIT 1", now() )
-			: rows( "SELECT * FROM $table WHERE state = 'pending' AND next_at <= %s AND lead_id = %s ORDER BY next_at LIMIT 1", now(), strtolower( $lead_id ) );
-		if ( ! $due ) {
+		$args     = null === $lead_id ? array( now() ) : array( now(), strtolower( $lead_id ) );
+		$delivery = rows( "SELECT * FROM $table WHERE state = 'pending' AND next_at <= %s$only ORDER BY next_at LIMIT 1", ...$args )[0] ?? null;
+		if ( ! $delivery ) {
 			return null;
 		}
-		$delivery = $due[0];
-		$lease    = wp_generate_uuid4();
-		$claimed  = run(
+		$lease   = wp_generate_uuid4();
+		$claimed = run(
 			"UPDATE $table SET lease = %s, attempts = attempts + 1, next_at = %s WHERE id = %s AND state = 'pending' AND lease = %s AND next_at = %s",
 			$lease,
-			gmdate( 'Y-m-d H:i:s', time() + domain( 'delivery' )['lease'] ),
+			now( domain( 'delivery' )['lease'] ),
 			$delivery->id,
 			$delivery->lease,
 			$delivery->next_at
@@ -128,29 +125,23 @@ function claim_delivery( ?string $lead_id ): ?object {
 
 /** Makes one attempt, and records its outcome. */
 function attempt_delivery( object $delivery ): void {
-	$rules   = domain( 'delivery' );
-	$settled = array(
-		'state' => 'sent',
-		'error' => '',
-	);
+	$rules = domain( 'delivery' );
+	$state = 'sent';
+	$error = '';
+	$delay = 0;
 	if ( $delivery->attempts > $rules['tries'] ) {
-		$settled = array(
-			'state' => 'failed',
-			'error' => '' === $delivery->error ? 'The last attempt did not end.' : $delivery->error,
-		);
+		$state = 'failed';
+		$error = '' === $delivery->error ? 'The last attempt did not end.' : $delivery->error;
 	} else {
 		try {
 			if ( ! deliver( $delivery ) ) {
 				run( 'DELETE FROM ' . table( 'deliveries' ) . ' WHERE id = %s AND lease = %s', $delivery->id, $delivery->lease );
 				return;
 			}
-		} catch ( \Throwable $error ) {
-			$refusal = $error instanceof Refusal ? $error : new Refusal( $error->getMessage() );
-			$final   = $refusal->is_final || $delivery->attempts >= $rules['tries'];
-			$settled = array(
-				'state' => $final ? 'failed' : 'pending',
-				'error' => without_personal( $refusal->getMessage() ),
-			);
+		} catch ( \Throwable $thrown ) {
+			$refusal = $thrown instanceof Refusal ? $thrown : new Refusal( $thrown->getMessage() );
+			$state   = $refusal->is_final || $delivery->attempts >= $rules['tries'] ? 'failed' : 'pending';
+			$error   = without_personal( $refusal->getMessage() );
 			$jitter  = (int) ( 100 * $rules['jitter'] );
 			$delay   = $rules['firstDelay'] * $rules['backoff'] ** ( $delivery->attempts - 1 ) * wp_rand( 100 - $jitter, 100 + $jitter ) / 100;
 			$delay   = (int) min( $rules['maxDelay'], max( $delay, $refusal->retry_after ) );
@@ -158,10 +149,10 @@ function attempt_delivery( object $delivery ): void {
 	}
 	run(
 		'UPDATE ' . table( 'deliveries' ) . " SET state = %s, error = %s, lease = '', next_at = %s, secret = %s WHERE id = %s AND lease = %s",
-		$settled['state'],
-		$settled['error'],
-		gmdate( 'Y-m-d H:i:s', time() + ( $delay ?? 0 ) ),
-		'pending' === $settled['state'] ? $delivery->secret : '',
+		$state,
+		$error,
+		now( $delay ),
+		'pending' === $state ? $delivery->secret : '',
 		$delivery->id,
 		$delivery->lease
 	);
@@ -375,7 +366,8 @@ add_action( 'wp_ajax_' . DELIVERY_EVENT, __NAMESPACE__ . '\run_deliveries_by_aja
 
 /** The deliveries of a lead, oldest first, each with `target`, `state` (pending, sent or failed), `attempts`, `next_at` and `error`. */
 function lead_deliveries( string $id ): array {
-	return array_map( 'get_object_vars', rows( 'SELECT target, state, attempts, next_at, error FROM ' . table( 'deliveries' ) . ' WHERE lead_id = %s ORDER BY created_at, target', strtolower( $id ) ) );
+	$found = rows( 'SELECT target, state, attempts, next_at, error FROM ' . table( 'deliveries' ) . ' WHERE lead_id = %s ORDER BY created_at, target', strtolower( $id ) );
+	return array_map( static fn( $delivery ) => array( 'attempts' => (int) $delivery->attempts ) + (array) $delivery, $found );
 }
 
 /** Makes the deliveries of a lead that are not sent due now, with all their attempts before them. */

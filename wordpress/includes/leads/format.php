@@ -66,11 +66,11 @@ function format_number( $number, array $wording, int $max = 3, int $min = 0, str
 		. ( '' === $fraction ? '' : $format['decimal'] . str_pad( $fraction, $min, '0' ) );
 }
 
-/** An amount with the name of its currency, by ISO 4217: `275 US dollars`; a number alone where that is null. */
-function format_amount( $amount, ?string $currency, array $wording ): string {
+/** An amount with the name of its currency, by ISO 4217: `275 US dollars`; a number alone where that is null, or it is not to be named. */
+function format_amount( $amount, ?string $currency, array $wording, bool $named = true ): string {
 	$names = $wording['currencies'][ $currency ?? '' ] ?? null;
 	$text  = format_number( $amount, $wording, domain( 'fractionDigits' ), $names[2] ?? 0, $names ? 'priceGroup' : 'group' );
-	return $names ? "$text " . $names[ 1.0 === (float) $amount ? 0 : 1 ] : $text;
+	return $names && $named ? "$text " . $names[ 1.0 === (float) $amount ? 0 : 1 ] : $text;
 }
 
 /** A range (`min` and `max`) such as `275 to 975 US dollars`; one amount where both ends are equal, numbers alone without a currency. */
@@ -79,8 +79,7 @@ function format_price( array $range, ?string $currency, array $wording ): string
 	if ( (float) $range['min'] === (float) $range['max'] ) {
 		return $to;
 	}
-	$names = $wording['currencies'][ $currency ?? '' ] ?? null;
-	$from  = format_number( $range['min'], $wording, domain( 'fractionDigits' ), $names[2] ?? 0, $names ? 'priceGroup' : 'group' );
+	$from = format_amount( $range['min'], $currency, $wording, false );
 	return fill_in( $wording['messages']['range'], compact( 'from', 'to' ) );
 }
 
@@ -373,9 +372,7 @@ function format_line( array $line, int $number, array $breakdown, array $wording
 	return implode( "\n  - ", $parts );
 }
 
-/**
- * A short text on one line that mail programs make no link of; null for any other. Digits are few, so that none is a phone number.
- */
+/** A short text on one line that mail programs make no link of; null for any other. Digits are few, so that none is a phone number. */
 function plain_label( string $text ): ?string {
 	$rules = domain( 'plainLabelRules' );
 	$plain = utf16_length( $text ) <= $rules['length']
@@ -392,7 +389,7 @@ function lead_fields( object $lead ): array {
 	$body    = json_decode( $lead->body, true );
 	$pairs   = array();
 	$answers = answers_of( json_decode( $lead->body ) );
-	foreach ( array_diff_key( $body, array_flip( array( 'id', 'kind', 'partial', 'guard', 'revision', 'breakdown', 'photos', 'uploadedImages' ) ) ) as $name => $value ) {
+	foreach ( array_diff_key( $body, array_flip( array_merge( domain( 'photoFields' ), array( 'guard', 'revision', 'breakdown', 'partial', 'id', 'kind' ) ) ) ) as $name => $value ) {
 		if ( 'timestamp' === $name ) {
 			$value = format_time( $value, $wording );
 		}

@@ -25,7 +25,7 @@ function keep_house(): void {
 	$days = (int) settings()['retention_days'];
 	if ( $days > 0 ) {
 		do {
-			$expired = rows( 'SELECT id FROM ' . table( 'leads' ) . ' WHERE updated_at < %s LIMIT 100', gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ) );
+			$expired = rows( 'SELECT id FROM ' . table( 'leads' ) . ' WHERE updated_at < %s LIMIT 100', now( - $days * DAY_IN_SECONDS ) );
 			delete_leads( array_column( $expired, 'id' ) );
 		} while ( 100 === count( $expired ) );
 	}

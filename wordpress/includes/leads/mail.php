@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 function contact_of( $lead ): array {
 	$lead   = (array) $lead;
 	$info   = $lead['contactInfo'] ?? array();
-	$fields = ( is_string( $info ) || is_scalar( $info ) ? array() : (array) $info ) + $lead;
+	$fields = ( is_scalar( $info ) ? array() : (array) $info ) + $lead;
 	$first  = static function ( array $names ) use ( $fields ) {
 		foreach ( $names as $name ) {
 			if ( is_string( $fields[ $name ] ?? null ) && '' !== trim_text( $fields[ $name ] ) ) {
@@ -71,7 +71,7 @@ function firm_mail( object $delivery, object $lead, array $photos ): array {
 		$files[]  = $file;
 		$answers .= format_field( escape_controls( $answer->label ), $file ? $file : $answer->file ?? $answer->value ?? null, '', $wording );
 	}
-	$fields              = array_diff_key( $body, array_flip( array( 'guard', 'revision', 'breakdown', 'partial', 'id', 'kind', 'source', 'photos', 'uploadedImages' ) ) );
+	$fields              = array_diff_key( $body, array_flip( array_merge( domain( 'photoFields' ), array( 'guard', 'revision', 'breakdown', 'partial', 'id', 'kind', 'source' ) ) ) );
 	$fields['timestamp'] = format_time( $body['timestamp'], $wording );
 	if ( '' !== $answers ) {
 		unset( $fields['answers'] );
@@ -191,7 +191,7 @@ function confirmation_of( object $lead ): ?array {
 
 /** Whether a mailbox, which is hashed, may get another mail today. */
 function may_confirm( string $mailbox ): bool {
-	$sent = rows( 'SELECT COUNT(*) AS total FROM ' . table( 'deliveries' ) . ' WHERE mailbox = %s AND created_at > %s', $mailbox, gmdate( 'Y-m-d H:i:s', time() - DAY_IN_SECONDS ) );
+	$sent = rows( 'SELECT COUNT(*) AS total FROM ' . table( 'deliveries' ) . ' WHERE mailbox = %s AND created_at > %s', $mailbox, now( - DAY_IN_SECONDS ) );
 	return (int) $sent[0]->total < domain( 'delivery' )['confirmationsPerDay'];
 }
 

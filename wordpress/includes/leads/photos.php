@@ -31,11 +31,8 @@ const DOCUMENT_TYPES = array( 'pdf' => array( 'application/pdf', '/^%PDF-/' ) );
  */
 function file_places( object $lead ): array {
 	$places = array();
-	foreach ( array( 'photos', 'uploadedImages' ) as $field ) {
-		if ( ! isset( $lead->$field ) || ! is_array( $lead->$field ) ) {
-			continue;
-		}
-		foreach ( $lead->$field as $index => $unused ) {
+	foreach ( domain( 'photoFields' ) as $field ) {
+		foreach ( is_array( $lead->$field ?? null ) ? array_keys( $lead->$field ) : array() as $index ) {
 			$places[] = array(
 				'path'      => "$field.$index",
 				'value'     => &$lead->$field[ $index ],

@@ -12,9 +12,6 @@ defined( 'ABSPATH' ) || exit;
 /** White space as JavaScript has it, in a character class. */
 const WHITE_SPACE = '\t-\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}';
 
-/** Fields with images as `data:` URLs, which are longer than any text. Their limits are in the schema. */
-const IMAGE_FIELDS = array( 'photos', 'uploadedImages', 'signatureImage' );
-
 /** Parses untrusted JSON: UTF-8 only, without deep nesting or very many values. Throws a Problem where it is no such JSON. */
 function parse_json( string $bytes ) {
 	$bytes = preg_replace( '/^\xEF\xBB\xBF/', '', $bytes );
@@ -157,7 +154,7 @@ function bound_value( $value, ?array $schema, int $level, array &$limits ) {
 	$kept    = array();
 	foreach ( is_object( $value ) ? get_object_vars( $value ) : $value as $name => $inner ) {
 		$known = $item ? $item : ( $entries[ $name ] ?? null );
-		if ( ( 0 === $level && in_array( $name, IMAGE_FIELDS, true ) ) || ( $known && 'file' === $name ) ) {
+		if ( ( 0 === $level && in_array( $name, domain( 'imageFields' ), true ) ) || ( $known && 'file' === $name ) ) {
 			$kept[ $name ] = $inner;
 			continue;
 		}

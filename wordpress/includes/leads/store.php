@@ -12,6 +12,9 @@ defined( 'ABSPATH' ) || exit;
 /** Who may read leads, change their state, and delete them. */
 const READ_LEADS = 'biosystem_read_leads';
 
+/** The columns by which lists of leads can be sorted. */
+const SORTABLE = array( 'received_at', 'name', 'kind', 'state' );
+
 /**
  * Stores a revision of a lead, as `read_lead` returns it, and its deliveries in one transaction. Returns `created`, `known` (a revision or
  * a repetition), or `separate`: without the secret of the lead that has its id, it is stored as a lead of its own, and marked. An erased
@@ -143,12 +146,7 @@ function made_at( string $timestamp ): string {
 		: gmdate( 'Y-m-d\TH:i:s', $made ) . substr( ( $part[7] ?? '' ? $part[7] : '.' ) . '000', 0, 4 ) . 'Z';
 }
 
-/**
- * Whether a revision is older than another. Only those that were sent without a secret, and so without a count, go by clocks.
- *
- * @param array $one   With `partial`, `revision` and `made_at`.
- * @param array $other The same.
- */
+/** Whether the version of a revision is older than that of another. Only those that were sent without a secret, and so without a count, go by clocks. */
 function is_older( array $one, array $other ): bool {
 	foreach ( array( 'partial', 'revision' ) as $column ) {
 		$order = (int) $one[ $column ] <=> (int) $other[ $column ];
@@ -238,7 +236,7 @@ function is_erased( string $id ): bool {
 }
 
 /**
- * Finds leads by `search`, `kind`, `state`, `suspect` (bool), `partial` (bool) and `ids`, in the order of `orderby` (received_at, name, kind
+ * Finds leads by `search`, `kind`, `state`, `suspect` (bool) and `partial` (bool), in the order of `orderby` (received_at, name, kind
  * or state) and `order` (asc or desc), `per_page` (default 20) on a `page` (from 1). Returns `leads` (rows) and `total` (how many match).
  */
 function find_leads( array $query ): array {
@@ -257,11 +255,6 @@ function find_leads( array $query ): array {
 	if ( isset( $query['partial'] ) ) {
 		$where[] = $query['partial'] ? 'partial = 1' : 'partial = 0';
 	}
-	if ( isset( $query['ids'] ) ) {
-		$ids     = $query['ids'] ? $query['ids'] : array( '' );
-		$where[] = 'id IN (' . placeholders( $ids ) . ')';
-		$args    = array_merge( $args, $ids );
-	}
 	$search = trim( $query['search'] ?? '' );
 	if ( '' !== $search ) {
 		$where[] = '(name LIKE %s OR email LIKE %s OR phone LIKE %s OR address LIKE %s OR id = %s OR body LIKE %s)';
@@ -270,8 +263,7 @@ function find_leads( array $query ): array {
 		$in_body = '%' . $wpdb->esc_like( trim( wp_json_encode( $search ), '"' ) ) . '%';
 		$args    = array_merge( $args, array( $like, $like, $like, $like, $search, $in_body ) );
 	}
-	$columns = array( 'received_at', 'name', 'kind', 'state' );
-	$orderby = in_array( $query['orderby'] ?? '', $columns, true ) ? $query['orderby'] : 'received_at';
+	$orderby = in_array( $query['orderby'] ?? '', SORTABLE, true ) ? $query['orderby'] : 'received_at';
 	$order   = 'asc' === strtolower( $query['order'] ?? '' ) ? 'ASC' : 'DESC';
 	$count   = max( 1, (int) ( $query['per_page'] ?? 20 ) );
 	$skipped = ( max( 1, (int) ( $query['page'] ?? 1 ) ) - 1 ) * $count;
