@@ -185,9 +185,7 @@ function Choose({ onTag }: { onTag: (tag: string) => void }): Node {
 }
 
 /** A widget around other blocks. In the editor they are all visible. */
-function Wrapper(): Node {
-  return el('div', useInnerBlocksProps(useBlockProps()));
-}
+const Wrapper = (): Node => el('div', useInnerBlocksProps(useBlockProps()));
 
 /** The widget itself. It is inert: what one presses selects the block, and nothing is typed, stored or sent. */
 function Preview({ widget, attributes }: PreviewProps): Node {
@@ -330,17 +328,6 @@ function AttributeControl({ attribute, value, onValue }: AttributeControlProps):
       checked: value === true,
       onChange: (on: boolean) => onValue(on || ''),
     });
-  if (type === 'choice') {
-    const [first = '', ...others] = attribute.choices ?? [];
-    return el(SelectControl, {
-      ...sizes,
-      label,
-      help,
-      value: text,
-      options: [{ value: '', label: first }, ...others.map((choice) => ({ value: choice, label: choice }))],
-      onChange: onValue,
-    });
-  }
   if (type === 'list' && ids) {
     const chosen = text.split(',').filter(Boolean);
     return el(
@@ -367,29 +354,21 @@ function AttributeControl({ attribute, value, onValue }: AttributeControlProps):
       ),
     );
   }
+  const field = { ...sizes, label, help, value: text, onChange: onValue };
+  const [first, ...choices] = attribute.choices ?? [];
+  if (type === 'choice')
+    return el(SelectControl, {
+      ...field,
+      options: [{ value: '', label: first }, ...choices.map((choice) => ({ value: choice, label: choice }))],
+    });
   if (ids)
     return el(SelectControl, {
-      ...sizes,
-      label,
-      help,
-      value: text,
+      ...field,
       options: [
         { value: '', label: __('Choose…', 'biosystem-widgets') },
         ...ids.map(([id, name]) => ({ value: id, label: name })),
       ],
-      onChange: onValue,
     });
-  return el(TextControl, {
-    ...sizes,
-    label,
-    help,
-    value: text,
-    ...(type === 'number' && {
-      type: 'number',
-      min: attribute.min,
-      max: attribute.max,
-      placeholder: attribute.default,
-    }),
-    onChange: onValue,
-  });
+  const { min, max, default: placeholder } = attribute;
+  return el(TextControl, { ...field, ...(type === 'number' && { type, min, max, placeholder }) });
 }
