@@ -44,7 +44,7 @@ declare const biosystemBlock: {
   files: string;
   /** Attributes that each widget gets from the settings. */
   common: Readonly<Record<string, string>>;
-  /** CSS that takes over the theme's colours; empty where it has none that go together. */
+  /** CSS that takes over the theme's colors; empty where it has none that go together. */
   themeColors: string;
   colors: 'config' | 'site';
   newSizes: boolean;
@@ -164,7 +164,7 @@ function Choose({ onTag }: { onTag: (tag: string) => void }): Node {
       {
         icon,
         label: __('BioSystem widget', 'biosystem-widgets'),
-        instructions: __('Which widget is to stand here?', 'biosystem-widgets'),
+        instructions: __('Which widget do you want here?', 'biosystem-widgets'),
       },
       Object.entries(widgets).map(([tag, { title, description }]) =>
         el(
@@ -288,8 +288,8 @@ function Sidebar({ widget, attributes, setAttributes }: EditProps & { widget: Wi
         themeColors !== '' &&
         el(ToggleControl, {
           ...margins,
-          label: __('Theme colours', 'biosystem-widgets'),
-          help: __('Takes over the colours of your theme that can be read together.', 'biosystem-widgets'),
+          label: __('Theme colors', 'biosystem-widgets'),
+          help: __('Uses those colors of your theme that are readable together.', 'biosystem-widgets'),
           checked: attributes.themeColors,
           onChange: (next: boolean) => setAttributes({ themeColors: next }),
         }),
@@ -297,7 +297,7 @@ function Sidebar({ widget, attributes, setAttributes }: EditProps & { widget: Wi
     !widget.wraps &&
       el(
         PanelBody,
-        { title: __('Other than in the settings', 'biosystem-widgets'), initialOpen: false },
+        { title: __('Different from the settings', 'biosystem-widgets'), initialOpen: false },
         controls(more),
       ),
   );
@@ -335,7 +335,7 @@ function AttributeControl({ attribute, value, onValue }: AttributeControlProps):
       {
         ...margins,
         id: `biosystem-${label}`,
-        help: __('The ones that are selected at the start.', 'biosystem-widgets'),
+        help: __('Those that are selected at the start.', 'biosystem-widgets'),
       },
       el(BaseControl.VisualLabel, null, label),
       ids.map(([id, name]) =>

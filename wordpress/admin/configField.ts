@@ -156,7 +156,7 @@ function summaryOf(finding: Finding): string {
 function reportOf(finding: Finding): HTMLElement[] {
   const mistakes = mistakesOf(finding);
   const parts =
-    mistakes.length > 0 ? [notice(__('Mend this in the config:', 'biosystem-widgets'), mistakes)] : [];
+    mistakes.length > 0 ? [notice(__('Correct this in the config:', 'biosystem-widgets'), mistakes)] : [];
   if (finding.state !== 'checked') return parts;
   const { builtIn, missing, untranslated } = finding.report;
   const notes: [title: string, lines: readonly string[]][] = [

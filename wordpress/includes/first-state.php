@@ -183,7 +183,7 @@ function store_first_state( \WP_REST_Request $request ) {
 	$key   = $request['key'];
 	$index = first_states_index();
 	if ( ! isset( $index[ $key ] ) ) {
-		return new \WP_Error( 'biosystem_unknown_first_state', __( 'No page has wanted this first state.', 'biosystem-widgets' ), array( 'status' => 404 ) );
+		return new \WP_Error( 'biosystem_unknown_first_state', __( 'No page has asked for this first state.', 'biosystem-widgets' ), array( 'status' => 404 ) );
 	}
 	update_option( FIRST_STATE_PREFIX . $key, $request['html'], false );
 	$index[ $key ]['stored'] = true;

@@ -22,7 +22,7 @@ const DEFAULT_SETTINGS = array(
 	'config_url'     => '',
 	// BCP 47 tag; empty: the language of the site.
 	'lang'           => '',
-	// Whose colours: 'config', or 'site' for those of the WordPress theme.
+	// Whose colors: 'config', or 'site' for those of the WordPress theme.
 	'colors'         => 'config',
 	// Where the estimator's floating button is: 'none', 'all' or 'some' pages.
 	'panel'          => 'none',
@@ -90,7 +90,7 @@ function config_url(): string {
 	return set_url_scheme( $uploads['baseurl'] . '/' . $name );
 }
 
-/** The firm's config as JSON, with the text of the consent, and without colours where those of the site are wanted. */
+/** The firm's config as JSON, with the text of the consent, and without colors where those of the site are wanted. */
 function effective_config( array $settings ): string {
 	if ( '' === $settings['consent'] && 'config' === $settings['colors'] ) {
 		return $settings['config'];

@@ -60,7 +60,7 @@ function shortcode_html( $given, ?string $content, string $tag ): string {
 	return $hints . $html;
 }
 
-/** What is wrong with a shortcode's attributes, for those who can mend it; nothing for visitors. */
+/** What is wrong with a shortcode's attributes, for those who can fix it; nothing for visitors. */
 function attribute_hints( string $tag, array $attributes ): string {
 	if ( ! current_user_can( 'edit_posts' ) || is_feed() ) {
 		return '';

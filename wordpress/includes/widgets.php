@@ -94,7 +94,7 @@ function surrounding_site( ?array $attributes = null ): array {
 	return $before;
 }
 
-/** The theme's colours as CSS for a `style` attribute: tokens whose names the theme's presets answer, as far as they can be read. */
+/** The theme's colors as CSS for a `style` attribute: tokens whose names the theme's presets answer, as far as they can be read. */
 function theme_colors(): string {
 	$presets = array();
 	foreach ( wp_get_global_settings( array( 'color', 'palette', 'theme' ) ) as $preset ) {
@@ -149,7 +149,7 @@ function theme_colors(): string {
 	return $css;
 }
 
-/** The contrast of two colours such as `#17271f`, from 1 to 21, as WCAG defines it. */
+/** The contrast of two colors such as `#17271f`, from 1 to 21, as WCAG defines it. */
 function contrast( string $one, string $other ): float {
 	$luminance = function ( string $color ): float {
 		$linear = array_map(

@@ -110,7 +110,7 @@ class Leads_Table extends \WP_List_Table {
 			return;
 		}
 		echo '<strong>' . esc_html__( 'No leads yet.', 'biosystem-widgets' ) . '</strong> ';
-		esc_html_e( 'Put a form into a page: add the block “BioSystem widget”, or the shortcode [bio-contact-form]. What visitors send is then listed here, and you get an e-mail.', 'biosystem-widgets' );
+		esc_html_e( 'Put a form on a page: add the block “BioSystem widget”, or the shortcode [bio-contact-form]. What visitors send is then listed here, and you get an email.', 'biosystem-widgets' );
 		if ( current_user_can( MANAGE_SETTINGS ) ) {
 			printf( ' <a href="%s">%s</a>', esc_url( settings_page_url() . '#biosystem-test' ), esc_html__( 'Try it with a test lead', 'biosystem-widgets' ) );
 		}
@@ -158,7 +158,7 @@ class Leads_Table extends \WP_List_Table {
 			. $this->row_actions( $actions );
 	}
 
-	/** Phone and e-mail. */
+	/** Phone and email. */
 	protected function column_contact( $lead ) {
 		return implode( '<br>', contact_links( $lead ) );
 	}

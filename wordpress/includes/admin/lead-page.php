@@ -111,7 +111,7 @@ function suspect_choice( object $lead ): array {
 		: array( 'not-suspect' => __( 'Not suspect', 'biosystem-widgets' ) );
 }
 
-/** Prints phone, e-mail and address with their links. */
+/** Prints phone, email and address with their links. */
 function render_lead_contact( object $lead ) {
 	$rows = contact_links( $lead );
 	if ( '' !== $lead->address ) {
@@ -154,12 +154,12 @@ function render_lead_fields( object $lead ) {
 function render_lead_deliveries( object $lead ) {
 	$deliveries = lead_deliveries( $lead->id );
 	if ( array() === $deliveries ) {
-		echo '<p>' . esc_html__( 'To nobody: it is only stored here.', 'biosystem-widgets' ) . '</p>';
+		echo '<p>' . esc_html__( 'Nowhere: it is only stored here.', 'biosystem-widgets' ) . '</p>';
 		return;
 	}
 	$targets = array(
-		'mail'         => __( 'E-mail to you', 'biosystem-widgets' ),
-		'visitor-mail' => __( 'E-mail to the visitor', 'biosystem-widgets' ),
+		'mail'         => __( 'Email to you', 'biosystem-widgets' ),
+		'visitor-mail' => __( 'Email to the visitor', 'biosystem-widgets' ),
 		'desk'         => __( 'Lead desk', 'biosystem-widgets' ),
 		'webhook'      => __( 'Webhook', 'biosystem-widgets' ),
 	);
@@ -244,17 +244,17 @@ function describe_touch( array $touch ): array {
 	$text     = static fn( string $name ): string => mb_substr( text_at( $touch, $name ), 0, 500 );
 	$referrer = (string) wp_parse_url( $text( 'referrer' ), PHP_URL_HOST );
 	if ( '' !== $text( 'gclid' ) . $text( 'gbraid' ) . $text( 'wbraid' ) ) {
-		$source = __( 'By an ad on Google', 'biosystem-widgets' );
+		$source = __( 'Through an ad on Google', 'biosystem-widgets' );
 	} elseif ( '' !== $text( 'msclkid' ) ) {
-		$source = __( 'By an ad on Bing', 'biosystem-widgets' );
+		$source = __( 'Through an ad on Bing', 'biosystem-widgets' );
 	} elseif ( '' !== $text( 'fbclid' ) ) {
-		$source = __( 'By a link on Facebook or Instagram', 'biosystem-widgets' );
+		$source = __( 'Through a link on Facebook or Instagram', 'biosystem-widgets' );
 	} elseif ( '' !== $text( 'utm_source' ) ) {
 		/* translators: %s: where a link was, such as "newsletter". */
-		$source = sprintf( __( 'By a link in “%s”', 'biosystem-widgets' ), $text( 'utm_source' ) );
+		$source = sprintf( __( 'Through a link in “%s”', 'biosystem-widgets' ), $text( 'utm_source' ) );
 	} elseif ( '' !== $referrer ) {
 		/* translators: %s: a host, such as www.google.com. */
-		$source = sprintf( __( 'By a link on %s', 'biosystem-widgets' ), $referrer );
+		$source = sprintf( __( 'Through a link on %s', 'biosystem-widgets' ), $referrer );
 	} else {
 		$source = __( 'Directly: the address was typed, or a bookmark', 'biosystem-widgets' );
 	}

@@ -285,7 +285,7 @@ function render_leads_notice() {
 		/* translators: %s: a number. */
 		$text = sprintf( _n( '%s lead deleted.', '%s leads deleted.', $count, 'biosystem-widgets' ), $number );
 	} elseif ( 'retry' === $done ) {
-		$text = __( 'Sent again: see below what became of it.', 'biosystem-widgets' );
+		$text = __( 'Sent again: see the result below.', 'biosystem-widgets' );
 	} else {
 		/* translators: %s: a number. */
 		$text = sprintf( _n( '%s lead changed.', '%s leads changed.', $count, 'biosystem-widgets' ), $number );
@@ -342,12 +342,12 @@ function lead_time( string $utc ): string {
 	return wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), strtotime( $utc . ' UTC' ) );
 }
 
-/** The HTML of links to the phone and the e-mail address of a lead, by their titles, as far as it has them. */
+/** The HTML of links to the phone and the email address of a lead, by their titles, as far as it has them. */
 function contact_links( object $lead ): array {
 	return array_filter(
 		array(
 			__( 'Phone', 'biosystem-widgets' )  => contact_link( 'tel', $lead->phone ),
-			__( 'E-mail', 'biosystem-widgets' ) => contact_link( 'mailto', $lead->email ),
+			__( 'Email', 'biosystem-widgets' ) => contact_link( 'mailto', $lead->email ),
 		)
 	);
 }

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The settings that a form makes of what was typed (without slashes), and its errors by the name of the setting. What is wrong stays in
- * the settings as it was typed, so that it can be mended.
+ * the settings as it was typed, so that it can be corrected.
  */
 function read_settings_form( array $input ): array {
 	$text   = static fn( string $name ): string => is_string( $input[ $name ] ?? null ) ? trim( wp_check_invalid_utf8( $input[ $name ], true ) ) : '';
@@ -41,7 +41,7 @@ function read_settings_form( array $input ): array {
 			'phone'          => mb_strlen( $settings['phone'] ) > 60 ? __( 'A phone number has at most 60 characters.', 'biosystem-widgets' ) : '',
 			'config'         => config_error( $settings['config'] ),
 			'lang'           => '' === $settings['lang'] || preg_match( '/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i', $settings['lang'] )
-				? '' : __( 'The language is no language tag. Write it like “en” or “es-MX”, or leave it empty.', 'biosystem-widgets' ),
+				? '' : __( 'The language is not a language tag. Write it like “en” or “es-MX”, or leave it empty.', 'biosystem-widgets' ),
 			'panel_pages'    => 'some' === $settings['panel'] && array() === $settings['panel_pages']
 				? __( 'Choose at least one page for the estimator’s button.', 'biosystem-widgets' ) : '',
 			'consent'        => mb_strlen( $settings['consent'] ) > 5000 ? __( 'The consent has at most 5,000 characters.', 'biosystem-widgets' ) : '',
@@ -70,9 +70,9 @@ function config_error( string $json ): string {
 	}
 	if ( ! json_decode( $json, false, domain( 'configLimits' )['depth'] ) instanceof \stdClass ) {
 		return JSON_ERROR_NONE === json_last_error()
-			? __( 'The config is JSON, but no object: it begins with { and ends with }.', 'biosystem-widgets' )
+			? __( 'The config is JSON, but not an object: an object begins with { and ends with }.', 'biosystem-widgets' )
 			/* translators: %s: what PHP says of the JSON, in English. */
-			: sprintf( __( 'The config is no valid JSON (%s).', 'biosystem-widgets' ), json_last_error_msg() );
+			: sprintf( __( 'The config is not valid JSON (%s).', 'biosystem-widgets' ), json_last_error_msg() );
 	}
 	return '';
 }
@@ -80,23 +80,23 @@ function config_error( string $json ): string {
 /** Why leads cannot be sent to an address; empty where they can. */
 function url_error( string $url, bool $is_needed ): string {
 	if ( '' === $url ) {
-		return $is_needed ? __( 'Leads go there: the address is missing.', 'biosystem-widgets' ) : '';
+		return $is_needed ? __( 'The address is missing: leads are sent there.', 'biosystem-widgets' ) : '';
 	}
 	$parts = wp_parse_url( $url );
 	if ( ! $parts || empty( $parts['host'] ) || esc_url_raw( $url, array( 'http', 'https' ) ) !== $url ) {
 		/* translators: %s: what was typed. */
-		return sprintf( __( '“%s” is no complete address: that begins with https://.', 'biosystem-widgets' ), $url );
+		return sprintf( __( '“%s” is not a complete address: it must begin with https://.', 'biosystem-widgets' ), $url );
 	}
 	return 'http' === $parts['scheme'] && 'https' === wp_parse_url( home_url(), PHP_URL_SCHEME )
 		? __( 'Names and phone numbers must not travel unencrypted: use an address that begins with https://.', 'biosystem-widgets' ) : '';
 }
 
-/** Why nobody can be told by mail; empty where all addresses, separated by commas, are e-mail addresses. */
+/** Why nobody can be told by mail; empty where all addresses, separated by commas, are email addresses. */
 function mail_to_error( string $addresses ): string {
 	foreach ( array_filter( explode( ', ', $addresses ) ) as $address ) {
 		if ( ! is_email( $address ) ) {
 			/* translators: %s: what was typed. */
-			return sprintf( __( '“%s” is no e-mail address.', 'biosystem-widgets' ), $address );
+			return sprintf( __( '“%s” is not an email address.', 'biosystem-widgets' ), $address );
 		}
 	}
 	return '';
@@ -112,7 +112,7 @@ function uploaded_config() {
 	$path = UPLOAD_ERR_OK === $error ? $_FILES['biosystem_config_file']['tmp_name'] : '';
 	// phpcs:enable
 	if ( ! is_uploaded_file( $path ) ) {
-		return new \WP_Error( 'upload', __( 'The file did not arrive. Is it larger than your server takes?', 'biosystem-widgets' ) );
+		return new \WP_Error( 'upload', __( 'The file did not arrive. Is it larger than your server accepts?', 'biosystem-widgets' ) );
 	}
 	// A byte order mark is no JSON.
 	return preg_replace( '/^\xEF\xBB\xBF/', '', file_get_contents( $path, false, null, 0, domain( 'configLimits' )['size'] + 1 ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file
@@ -126,7 +126,7 @@ function save_settings_form() {
 	if ( empty( $_POST ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Missing -- nothing has arrived, no nonce either
 		return array(
 			'settings' => settings(),
-			'errors'   => array( 'config' => __( 'The file is larger than your server takes, so nothing has arrived.', 'biosystem-widgets' ) ),
+			'errors'   => array( 'config' => __( 'The file is larger than your server accepts, so nothing has arrived.', 'biosystem-widgets' ) ),
 		);
 	}
 	check_admin_referer( 'biosystem-settings' );

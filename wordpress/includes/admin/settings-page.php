@@ -64,7 +64,7 @@ function render_settings() {
 				render_config_row( $settings );
 				render_choices_row(
 					'colors',
-					__( 'Colours', 'biosystem-widgets' ),
+					__( 'Colors', 'biosystem-widgets' ),
 					array(
 						'config' => __( 'Those of the config', 'biosystem-widgets' ),
 						'site'   => __( 'Those of this site’s theme', 'biosystem-widgets' ),
@@ -83,7 +83,7 @@ function render_settings() {
 			</table>
 
 			<h2 class="title"><?php esc_html_e( 'On your pages', 'biosystem-widgets' ); ?></h2>
-			<p><?php esc_html_e( 'Put widgets into pages with the block “BioSystem widget”, or with shortcodes such as [bio-contact-form].', 'biosystem-widgets' ); ?></p>
+			<p><?php esc_html_e( 'Put widgets on pages with the block “BioSystem widget”, or with shortcodes such as [bio-contact-form].', 'biosystem-widgets' ); ?></p>
 			<table class="form-table" role="presentation">
 				<?php
 				render_choices_row(
@@ -116,7 +116,7 @@ function render_settings() {
 					'deliver_to',
 					__( 'Where leads go', 'biosystem-widgets' ),
 					array(
-						'wordpress' => __( 'This WordPress: they are stored here, and you are told by e-mail', 'biosystem-widgets' ),
+						'wordpress' => __( 'This WordPress: they are stored here, and you are notified by email', 'biosystem-widgets' ),
 						'both'      => __( 'This WordPress, which forwards each to a lead desk', 'biosystem-widgets' ),
 						'webhook'   => __( 'This WordPress, which forwards each to a webhook', 'biosystem-widgets' ),
 						'desk'      => __( 'A lead desk alone: nothing is stored here', 'biosystem-widgets' ),
@@ -154,8 +154,8 @@ function render_settings() {
 				);
 				render_text_row(
 					'mail_to',
-					__( 'E-mail to', 'biosystem-widgets' ),
-					__( 'Who is told of a new lead; several addresses are separated by commas. Empty: the site’s administrator.', 'biosystem-widgets' ),
+					__( 'Email to', 'biosystem-widgets' ),
+					__( 'Who is notified of a new lead; several addresses are separated by commas. Empty: the site’s administrator.', 'biosystem-widgets' ),
 					array(
 						'row'         => 'wordpress both webhook',
 						'placeholder' => get_option( 'admin_email' ),
@@ -197,7 +197,7 @@ function render_settings() {
 		<p>
 			<?php
 			/* translators: %s: a version, such as 1.2.3. */
-			echo esc_html( sprintf( __( 'BioSystem Widgets %s. The plugin asks no server about updates.', 'biosystem-widgets' ), PLUGIN_VERSION ) );
+			echo esc_html( sprintf( __( 'BioSystem Widgets %s. The plugin does not ask any server about updates.', 'biosystem-widgets' ), PLUGIN_VERSION ) );
 			?>
 			<?php esc_html_e( 'To update it, upload the new zip file under Plugins → Add New: WordPress replaces the old version, and the settings and leads stay.', 'biosystem-widgets' ); ?>
 		</p>
@@ -208,7 +208,7 @@ function render_settings() {
 /** Says what became of the form; the errors are by the name of the setting. */
 function render_settings_notices( array $errors ) {
 	if ( array() !== $errors ) {
-		echo '<div class="notice notice-error" role="alert"><p><strong>' . esc_html__( 'Nothing was saved. Please mend this:', 'biosystem-widgets' ) . '</strong></p><ul class="ul-disc">';
+		echo '<div class="notice notice-error" role="alert"><p><strong>' . esc_html__( 'Nothing was saved. Please correct this:', 'biosystem-widgets' ) . '</strong></p><ul class="ul-disc">';
 		foreach ( $errors as $name => $message ) {
 			printf( '<li><a href="#biosystem-%s">%s</a></li>', esc_attr( $name ), esc_html( $message ) );
 		}
@@ -220,7 +220,7 @@ function render_settings_notices( array $errors ) {
 		echo '<div class="notice notice-success is-dismissible" role="status"><p>' . esc_html__( 'Settings saved.', 'biosystem-widgets' ) . '</p></div>';
 	}
 	if ( isset( $_GET['saved'] ) && 'unchecked' === $_GET['saved'] ) {
-		echo '<div class="notice notice-warning"><p>' . esc_html__( 'Nobody has checked the config for mistakes, because JavaScript is off in this browser. Open this page in a browser with JavaScript to see them.', 'biosystem-widgets' ) . '</p></div>';
+		echo '<div class="notice notice-warning"><p>' . esc_html__( 'The config was not checked for mistakes, because JavaScript is off in this browser. Open this page in a browser with JavaScript to see them.', 'biosystem-widgets' ) . '</p></div>';
 	}
 	// phpcs:enable
 	$url = config_url();

@@ -198,7 +198,7 @@ function deliver( object $delivery ): bool {
 
 /**
  * Posts JSON. Any 2xx accepts it, for anything else a Refusal is thrown. Redirects are not followed: they could lead a customer's data
- * anywhere. More headers are those of a webhook, whose errors a person may mend within a day.
+ * anywhere. More headers are those of a webhook, whose errors a person may fix within a day.
  */
 function post( string $url, string $json, array $headers ): void {
 	if ( '' === $url ) {

@@ -37,13 +37,13 @@ function contact_of( $lead ): array {
 	);
 }
 
-/** An email address normalised for comparing. */
+/** An email address normalized for comparing. */
 function normalize_email( string $email ): string {
 	$email = trim_text( str_replace( "\0", '', $email ) );
 	return mb_substr( function_exists( 'mb_strtolower' ) ? mb_strtolower( $email, 'UTF-8' ) : strtolower( $email ), 0, read_data( 'lead-schema' )['limits']['email'] );
 }
 
-/** The normalised email address of a lead; empty where there is none. */
+/** The normalized email address of a lead; empty where there is none. */
 function email_of( object $lead ): string {
 	$fields = 'estimate' === ( $lead->kind ?? '' ) ? (object) ( $lead->contactInfo ?? array() ) : $lead;
 	return is_string( $fields->email ?? null ) ? normalize_email( $fields->email ) : '';

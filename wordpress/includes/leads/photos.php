@@ -267,7 +267,7 @@ function send_photo(): void {
 	$files = wp_list_pluck( stored_photos( $id ), 'file', 'name' );
 	$path  = isset( $files[ $name ] ) ? photo_folder() . $files[ $name ] : '';
 	if ( '' === $path || ! is_file( $path ) ) {
-		wp_die( esc_html__( 'There is no such photo any more.', 'biosystem-widgets' ), '', array( 'response' => 404 ) );
+		wp_die( esc_html__( 'This photo no longer exists.', 'biosystem-widgets' ), '', array( 'response' => 404 ) );
 	}
 	$type = ( PHOTO_TYPES + DOCUMENT_TYPES )[ pathinfo( $path, PATHINFO_EXTENSION ) ][0];
 	while ( ob_get_level() > 0 ) {
