@@ -151,15 +151,10 @@ function theme_colors(): string {
 
 /** The contrast of two colors such as `#17271f`, from 1 to 21, as WCAG defines it. */
 function contrast( string $one, string $other ): float {
-	$luminance = function ( string $color ): float {
-		$linear = array_map(
-			function ( string $hex ): float {
-				$share = hexdec( $hex ) / 255;
-				return $share <= 0.04045 ? $share / 12.92 : ( ( $share + 0.055 ) / 1.055 ) ** 2.4;
-			},
-			str_split( substr( $color, 1 ), 2 )
-		);
-		return 0.2126 * $linear[0] + 0.7152 * $linear[1] + 0.0722 * $linear[2];
+	$linear    = static fn( float $share ): float => $share <= 0.04045 ? $share / 12.92 : ( ( $share + 0.055 ) / 1.055 ) ** 2.4;
+	$luminance = static function ( string $color ) use ( $linear ): float {
+		list( $red, $green, $blue ) = array_map( static fn( $hex ) => $linear( hexdec( $hex ) / 255 ), str_split( substr( $color, 1 ), 2 ) );
+		return 0.2126 * $red + 0.7152 * $green + 0.0722 * $blue;
 	};
 	$both      = array( $luminance( $one ), $luminance( $other ) );
 	return ( max( $both ) + 0.05 ) / ( min( $both ) + 0.05 );

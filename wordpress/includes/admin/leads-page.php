@@ -40,37 +40,25 @@ function view_query( string $view ): array {
 	return $query;
 }
 
-/** The names of the states that a lead can be in. */
+/** The names of the states that a lead can be in, in the order of the domain's `leadStates`. */
 function lead_state_names(): array {
-	return in_order(
-		domain( 'leadStates' ),
-		array(
-			'new'    => __( 'New', 'biosystem-widgets' ),
-			'called' => __( 'Called', 'biosystem-widgets' ),
-			'booked' => __( 'Booked', 'biosystem-widgets' ),
-			'won'    => __( 'Won', 'biosystem-widgets' ),
-			'lost'   => __( 'Lost', 'biosystem-widgets' ),
-		)
+	return array(
+		'new'    => __( 'New', 'biosystem-widgets' ),
+		'called' => __( 'Called', 'biosystem-widgets' ),
+		'booked' => __( 'Booked', 'biosystem-widgets' ),
+		'won'    => __( 'Won', 'biosystem-widgets' ),
+		'lost'   => __( 'Lost', 'biosystem-widgets' ),
 	);
 }
 
-/** The names of the kinds of leads. */
+/** The names of the kinds of leads, in the order of the domain's `leadKinds`. */
 function lead_kind_names(): array {
-	return in_order(
-		domain( 'leadKinds' ),
-		array(
-			'contact'  => __( 'Visit request', 'biosystem-widgets' ),
-			'audit'    => __( 'Inspection request', 'biosystem-widgets' ),
-			'estimate' => __( 'Estimate request', 'biosystem-widgets' ),
-			'quote'    => __( 'Signed quote', 'biosystem-widgets' ),
-		)
+	return array(
+		'contact'  => __( 'Visit request', 'biosystem-widgets' ),
+		'audit'    => __( 'Inspection request', 'biosystem-widgets' ),
+		'estimate' => __( 'Estimate request', 'biosystem-widgets' ),
+		'quote'    => __( 'Signed quote', 'biosystem-widgets' ),
 	);
-}
-
-/** The titles of names, in the order of the names; a name without a title is its own. */
-function in_order( array $names, array $titles ): array {
-	$own = array_combine( $names, $names );
-	return array_replace( $own, array_intersect_key( $titles, $own ) );
 }
 
 /** How many leads a view has. */

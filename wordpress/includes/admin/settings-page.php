@@ -127,9 +127,8 @@ function render_settings() {
 					__( 'Lead desk', 'biosystem-widgets' ),
 					__( 'The address to which leads are sent, such as https://desk.example/api/requests.', 'biosystem-widgets' ),
 					array(
-						'type'      => 'url',
-						'row'       => 'both desk',
-						'inputmode' => 'url',
+						'type' => 'url',
+						'row'  => 'both desk',
 					)
 				);
 				render_text_row(
@@ -137,9 +136,8 @@ function render_settings() {
 					__( 'Webhook', 'biosystem-widgets' ),
 					__( 'Each lead is sent there as JSON: to your CRM, or to a service such as Zapier or Make.', 'biosystem-widgets' ),
 					array(
-						'type'      => 'url',
-						'row'       => 'webhook',
-						'inputmode' => 'url',
+						'type' => 'url',
+						'row'  => 'webhook',
 					)
 				);
 				render_text_row(
