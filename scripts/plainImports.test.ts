@@ -47,7 +47,7 @@ test.each([
   ['retry', /importLazy\(file\)/],
   ['in-time', /importInTime\(load\)/],
 ] as const)('the installed Vite wraps an import() as is expected: %s', async (way, written) => {
-  const code = await codeIn({ entry: 'import("part")', part: 'console.log(1)' }, plainImports(way));
-  expect(code).toMatch(written);
-  expect(code).not.toContain('modulepreload');
+  const built = await codeIn({ entry: 'import("part")', part: 'console.log(1)' }, plainImports(way));
+  expect(built).toMatch(written);
+  expect(built).not.toContain('modulepreload');
 });

@@ -1,6 +1,6 @@
 <?php
 /**
- * The details of one lead.
+ * The details of one lead, which is its row in all functions here; `$body` is the lead as it was sent.
  *
  * @package BioSystem
  */

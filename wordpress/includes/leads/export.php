@@ -54,7 +54,7 @@ function visible_cell( string $text ): string {
 	return preg_match( '/^[\s\p{Z}\p{C}]*[=+\-@\x{ff1d}\x{ff0b}\x{ff0d}\x{ff20}]|^[\t\r\n]/u', $text ) ? "'$text" : $text;
 }
 
-/** A lead as readable texts by columns, with why it is suspect instead of the spam signals. */
+/** The row of a lead as readable texts by columns, with why it is suspect instead of the spam signals. */
 function csv_cells( object $lead ): array {
 	$body = json_decode( $lead->body );
 	unset( $body->guard );

@@ -56,8 +56,8 @@ function firm_addresses(): array {
 }
 
 /**
- * The mail to the firm in its own language: every field of a lead, photos and files as attachments. A reply goes to the visitor. It has
- * `to`, `reply_to`, `subject`, `text` and `photos`.
+ * The mail to the firm in its own language, made of rows: every field of a lead, photos and files as attachments. A reply goes to the
+ * visitor. It has `to`, `reply_to`, `subject`, `text` and `photos`.
  */
 function firm_mail( object $delivery, object $lead, array $photos ): array {
 	$wording  = wording();
@@ -112,9 +112,9 @@ function firm_mail( object $delivery, object $lead, array $photos ): array {
 }
 
 /**
- * The confirmation for the visitor, with their estimate, in their language, as `firm_mail` makes one; null where the lead does not hold
- * exactly one email address. It repeats no text of the form but plain labels: anybody could type a stranger's address there and send them
- * a text in the firm's name.
+ * The confirmation for the visitor, with their estimate, in their language, made of a row as `firm_mail` does it; null where the lead does
+ * not hold exactly one email address. It repeats no text of the form but plain labels: anybody could type a stranger's address there and
+ * send them a text in the firm's name.
  */
 function visitor_mail( object $lead, array $photos ): ?array {
 	$body    = json_decode( $lead->body, true );

@@ -22,7 +22,7 @@ const PHOTO_TYPES = array(
 	'heic' => array( 'image/heic', '/^....ftyp(?:hei[cx]|mif1)/s' ),
 );
 
-/** What is accepted besides where a firm's question asks for a file. */
+/** What is accepted, too, where a firm's question asks for a file. */
 const DOCUMENT_TYPES = array( 'pdf' => array( 'application/pdf', '/^%PDF-/' ) );
 
 /**

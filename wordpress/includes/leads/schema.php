@@ -37,7 +37,7 @@ function parse_json( string $bytes ) {
 	return $value;
 }
 
-/** Throws for JSON, perhaps, that would cost seconds and hundreds of megabytes to parse. */
+/** Throws where it would cost seconds and hundreds of megabytes to parse a body as JSON. */
 function reject_bombs( string $bytes ): void {
 	$max    = domain( 'intake' );
 	$depth  = 0;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Leads in the database: one row an id, with every revision.
+ * Leads in the database: one row an id, with every revision. The `body` of a row is the lead as it was sent.
  *
  * @package BioSystem
  */
