@@ -5,8 +5,7 @@ import { allDefaults } from '../../src/content/business';
 import { type ConfigReport, checkConfig } from '../../src/content/check/checkConfig';
 import { fetchConfig } from '../../studio/draft/fetchConfig';
 import { ConfigError, readConfig } from '../../studio/draft/readConfig';
-import { byId, make } from './elements';
-import { __, _n, sprintf } from './i18n';
+import { __, _n, byId, make, sprintf } from './page';
 
 /** Milliseconds without typing after which a pasted config is checked. */
 const TYPING_PAUSE = 400;

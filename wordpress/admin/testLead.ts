@@ -3,8 +3,7 @@ import { leadSources } from '../../src/domain/leadKinds';
 import type { ContactLead } from '../../src/domain/leadSchema';
 import { type Delivery, deliver } from '../../src/leads/deliver';
 import { newLeadId } from '../../src/leads/leadId';
-import { byId, make } from './elements';
-import { __, sprintf } from './i18n';
+import { __, byId, make, sprintf } from './page';
 
 /** What the settings page tells its script. */
 interface PageSettings {
