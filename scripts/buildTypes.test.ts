@@ -21,6 +21,12 @@ test('types and editor data take up little of the package', async () => {
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(250_000);
 });
 
+test('comments of a line stand on one, and no lines are empty', async () => {
+  const types = await read('types/config.d.ts');
+  expect(types).toMatch(/^ *\/\*\* .* \*\/$/m);
+  expect(types).not.toMatch(/\n\n|\/\*\*\n *\* .*\n *\*\//);
+});
+
 test('types import nothing but one another and the framework that they are for', async () => {
   const imports = new Set<string>();
   for (const name of await readdir(join(folder, 'types')))

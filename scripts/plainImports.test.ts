@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { unwrapImports } from './plainImports';
+import { plainImports, unwrapImports } from './plainImports';
+import { codeIn } from './testing/codeIn';
 
 const wrapped = (inner: string) => `__vitePreload(${inner}, __VITE_PRELOAD__, import.meta.url)`;
 
@@ -39,4 +40,14 @@ test('one that is wrapped in an unknown way is an error', () => {
   expect(() =>
     unwrapImports(`${code};\n${wrapped('function () {}')}`, { way: 'plain', fileName: 'a.js' }),
   ).toThrow('does not know how 1 import() of a.js is wrapped');
+});
+
+test.each([
+  ['plain', /^import\("\.\/[^"]+"\);$/m],
+  ['retry', /importLazy\(file\)/],
+  ['in-time', /importInTime\(load\)/],
+] as const)('the installed Vite wraps an import() as is expected: %s', async (way, written) => {
+  const built = await codeIn({ entry: 'import("part")', part: 'console.log(1)' }, plainImports(way));
+  expect(built).toMatch(written);
+  expect(built).not.toContain('modulepreload');
 });

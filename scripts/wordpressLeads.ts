@@ -1,7 +1,9 @@
 /** The data files by which the WordPress plugin treats leads as the lead desk does, made of the desk's own sources. */
 
+import { imageFields } from '../server/leads/boundLead';
 import { csvColumns } from '../server/leads/export';
 import { readSiteFirm } from '../server/notify/siteFirm';
+import { photoFields } from '../server/photos/photo';
 import { contactFieldNames } from '../src/domain/contactFields';
 import { delivery } from '../src/domain/delivery';
 import { isEmailLike } from '../src/domain/email';
@@ -17,6 +19,7 @@ import { breakdownLimits } from '../src/domain/priceLines';
 import { priceLimits } from '../src/domain/priceRange';
 import { mailTexts } from '../src/languages/mails';
 import { tokenDefaults } from '../src/style/tokens';
+import { DEPTH_LIMIT, SIZE_LIMIT } from '../studio/draft/readConfig';
 
 /** `data/domain.json`: what WordPress shares with the lead desk besides. Its PHP asks `domain()` for it. */
 export const domainData = () => ({
@@ -24,10 +27,13 @@ export const domainData = () => ({
   leadKinds,
   leadSources,
   markedByHand,
+  photoFields,
+  imageFields,
   honeypot: HONEYPOT_NAME,
   intake,
   delivery,
   cellLimit,
+  configLimits: { size: SIZE_LIMIT, depth: DEPTH_LIMIT },
   errorColor: tokenDefaults['color-error'],
   errorGround: tokenDefaults['color-error-ground'],
   fractionDigits: amountDigits.maximumFractionDigits,

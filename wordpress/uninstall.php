@@ -38,7 +38,7 @@ function uninstall_site(): void {
 		delete_option( $option );
 	}
 	delete_option( 'biosystem_settings' );
-	// Tables that are kept are recognised when the plugin comes back.
+	// Tables that are kept are recognized when the plugin comes back.
 	delete_option( 'biosystem_tables' );
 	foreach ( wp_roles()->role_objects as $role ) {
 		$role->remove_cap( 'biosystem_read_leads' );

@@ -46,7 +46,8 @@ const maxAttempts = 5;
 /**
  * Serves the built site: pages with their security policy, all other files open to other origins, compressed where the
  * build made compressed variants. When a build replaces the folder, the next request is answered from the new files; a
- * response that has begun is completed from the old ones.
+ * response that has begun is completed from the old ones. `sirv` serves files everywhere else here, but lists its folder
+ * once: of a file that was replaced since, it sends the new bytes with the old length, and one that is gone ends the process.
  * @param keptFiles those of earlier releases, for what the site lacks.
  */
 export function createSite(

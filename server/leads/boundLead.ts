@@ -3,7 +3,7 @@ import { unknownLimits } from '../../src/domain/limits';
 import { photoFields } from '../photos/photo';
 
 /** Fields with images as `data:` URLs, which are longer than any text. Their limits are in the schema. */
-const imageFields: readonly string[] = [...photoFields, 'signatureImage'];
+export const imageFields: readonly string[] = [...photoFields, 'signatureImage'];
 /** The same in an answer to a question of the firm. */
 const answerFile = 'file';
 

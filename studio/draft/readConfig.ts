@@ -3,7 +3,7 @@ import type { ConfigJson } from './draft';
 /** What a config may have in bytes: a hundred times an ordinary one. More would be a mistake, and slow in the editor. */
 export const SIZE_LIMIT = 2_000_000;
 /** How deep objects and lists may lie in each other: four times as deep as the schema knows. */
-const DEPTH_LIMIT = 50;
+export const DEPTH_LIMIT = 50;
 
 /** Says in a sentence to read what is wrong with a text that is to be a config. */
 export class ConfigError extends Error {}

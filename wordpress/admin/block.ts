@@ -44,7 +44,7 @@ declare const biosystemBlock: {
   files: string;
   /** Attributes that each widget gets from the settings. */
   common: Readonly<Record<string, string>>;
-  /** CSS that takes over the theme's colours; empty where it has none that go together. */
+  /** CSS that takes over the theme's colors; empty where it has none that go together. */
   themeColors: string;
   colors: 'config' | 'site';
   newSizes: boolean;
@@ -164,7 +164,7 @@ function Choose({ onTag }: { onTag: (tag: string) => void }): Node {
       {
         icon,
         label: __('BioSystem widget', 'biosystem-widgets'),
-        instructions: __('Which widget is to stand here?', 'biosystem-widgets'),
+        instructions: __('Which widget do you want here?', 'biosystem-widgets'),
       },
       Object.entries(widgets).map(([tag, { title, description }]) =>
         el(
@@ -185,9 +185,7 @@ function Choose({ onTag }: { onTag: (tag: string) => void }): Node {
 }
 
 /** A widget around other blocks. In the editor they are all visible. */
-function Wrapper(): Node {
-  return el('div', useInnerBlocksProps(useBlockProps()));
-}
+const Wrapper = (): Node => el('div', useInnerBlocksProps(useBlockProps()));
 
 /** The widget itself. It is inert: what one presses selects the block, and nothing is typed, stored or sent. */
 function Preview({ widget, attributes }: PreviewProps): Node {
@@ -290,8 +288,8 @@ function Sidebar({ widget, attributes, setAttributes }: EditProps & { widget: Wi
         themeColors !== '' &&
         el(ToggleControl, {
           ...margins,
-          label: __('Theme colours', 'biosystem-widgets'),
-          help: __('Takes over the colours of your theme that can be read together.', 'biosystem-widgets'),
+          label: __('Theme colors', 'biosystem-widgets'),
+          help: __('Uses those colors of your theme that are readable together.', 'biosystem-widgets'),
           checked: attributes.themeColors,
           onChange: (next: boolean) => setAttributes({ themeColors: next }),
         }),
@@ -299,7 +297,7 @@ function Sidebar({ widget, attributes, setAttributes }: EditProps & { widget: Wi
     !widget.wraps &&
       el(
         PanelBody,
-        { title: __('Other than in the settings', 'biosystem-widgets'), initialOpen: false },
+        { title: __('Different from the settings', 'biosystem-widgets'), initialOpen: false },
         controls(more),
       ),
   );
@@ -330,17 +328,6 @@ function AttributeControl({ attribute, value, onValue }: AttributeControlProps):
       checked: value === true,
       onChange: (on: boolean) => onValue(on || ''),
     });
-  if (type === 'choice') {
-    const [first = '', ...others] = attribute.choices ?? [];
-    return el(SelectControl, {
-      ...sizes,
-      label,
-      help,
-      value: text,
-      options: [{ value: '', label: first }, ...others.map((choice) => ({ value: choice, label: choice }))],
-      onChange: onValue,
-    });
-  }
   if (type === 'list' && ids) {
     const chosen = text.split(',').filter(Boolean);
     return el(
@@ -348,7 +335,7 @@ function AttributeControl({ attribute, value, onValue }: AttributeControlProps):
       {
         ...margins,
         id: `biosystem-${label}`,
-        help: __('The ones that are selected at the start.', 'biosystem-widgets'),
+        help: __('Those that are selected at the start.', 'biosystem-widgets'),
       },
       el(BaseControl.VisualLabel, null, label),
       ids.map(([id, name]) =>
@@ -367,29 +354,21 @@ function AttributeControl({ attribute, value, onValue }: AttributeControlProps):
       ),
     );
   }
+  const field = { ...sizes, label, help, value: text, onChange: onValue };
+  const [first, ...choices] = attribute.choices ?? [];
+  if (type === 'choice')
+    return el(SelectControl, {
+      ...field,
+      options: [{ value: '', label: first }, ...choices.map((choice) => ({ value: choice, label: choice }))],
+    });
   if (ids)
     return el(SelectControl, {
-      ...sizes,
-      label,
-      help,
-      value: text,
+      ...field,
       options: [
         { value: '', label: __('Choose…', 'biosystem-widgets') },
         ...ids.map(([id, name]) => ({ value: id, label: name })),
       ],
-      onChange: onValue,
     });
-  return el(TextControl, {
-    ...sizes,
-    label,
-    help,
-    value: text,
-    ...(type === 'number' && {
-      type: 'number',
-      min: attribute.min,
-      max: attribute.max,
-      placeholder: attribute.default,
-    }),
-    onChange: onValue,
-  });
+  const { min, max, default: placeholder } = attribute;
+  return el(TextControl, { ...field, ...(type === 'number' && { type, min, max, placeholder }) });
 }

@@ -5,8 +5,7 @@ import { allDefaults } from '../../src/content/business';
 import { specs } from '../../src/specs';
 import { fetchConfig } from '../../studio/draft/fetchConfig';
 import { ConfigError, readConfig } from '../../studio/draft/readConfig';
-import { byId, make } from './elements';
-import { __, _n, sprintf } from './i18n';
+import { __, _n, byId, make, sprintf } from './page';
 
 /** Milliseconds without typing after which a pasted config is checked. */
 const TYPING_PAUSE = 400;
@@ -156,7 +155,7 @@ function summaryOf(finding: Finding): string {
 function reportOf(finding: Finding): HTMLElement[] {
   const mistakes = mistakesOf(finding);
   const parts =
-    mistakes.length > 0 ? [notice(__('Mend this in the config:', 'biosystem-widgets'), mistakes)] : [];
+    mistakes.length > 0 ? [notice(__('Correct this in the config:', 'biosystem-widgets'), mistakes)] : [];
   if (finding.state !== 'checked') return parts;
   const { builtIn, missing, untranslated } = finding.report;
   const notes: [title: string, lines: readonly string[]][] = [

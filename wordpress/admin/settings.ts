@@ -1,6 +1,6 @@
 /** The script of the settings page: it checks the config, shows the fields that matter, and sends a test lead. */
 import { watchConfig } from './configField';
-import { byId } from './elements';
+import { byId } from './page';
 import { offerTestLead } from './testLead';
 
 const form = byId('biosystem-form', HTMLFormElement);

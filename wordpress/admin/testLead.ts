@@ -3,8 +3,7 @@ import { leadSources } from '../../src/domain/leadKinds';
 import type { ContactLead } from '../../src/domain/leadSchema';
 import { type Delivery, deliver } from '../../src/leads/deliver';
 import { newLeadId } from '../../src/leads/leadId';
-import { byId, make } from './elements';
-import { __, sprintf } from './i18n';
+import { __, byId, make, sprintf } from './page';
 
 /** What the settings page tells its script. */
 interface PageSettings {
@@ -104,9 +103,9 @@ async function sendTestLead(startHop: (title: string) => Hop): Promise<void> {
   }
   sending.done(
     isDesk
-      ? __('Taken. It is in the desk’s list now, as “Test lead”: delete it there.', 'biosystem-widgets')
+      ? __('Accepted. It is in the desk’s list now, as “Test lead”: delete it there.', 'biosystem-widgets')
       : // translators: %s: an id.
-        sprintf(__('Taken, with the id %s.', 'biosystem-widgets'), lead.id),
+        sprintf(__('Accepted, with the ID %s.', 'biosystem-widgets'), lead.id),
   );
   if (!isDesk) await followLead(lead.id, startHop);
 }
@@ -118,15 +117,15 @@ async function followLead(id: string, startHop: (title: string) => Hop): Promise
     const status = await ask(id, 'GET');
     if (!status.stored) {
       storing.fail(
-        __('It is not among the leads.', 'biosystem-widgets'),
+        __('It is not in the list of leads.', 'biosystem-widgets'),
         __(
-          'Deactivate the plugin and activate it again: that makes its database tables.',
+          'Deactivate the plugin and activate it again: that creates its database tables.',
           'biosystem-widgets',
         ),
       );
       return;
     }
-    storing.done(__('It is among the leads.', 'biosystem-widgets'));
+    storing.done(__('It is in the list of leads.', 'biosystem-widgets'));
     await followDeliveries(id, status, startHop);
   } catch (error) {
     storing.fail(
@@ -140,7 +139,7 @@ async function followLead(id: string, startHop: (title: string) => Hop): Promise
     () => cleaning.done(__('Your list of leads is as it was.', 'biosystem-widgets')),
     () =>
       cleaning.fail(
-        __('It is still among the leads.', 'biosystem-widgets'),
+        __('It is still in the list of leads.', 'biosystem-widgets'),
         __('Delete it in the list of leads.', 'biosystem-widgets'),
       ),
   );
@@ -229,7 +228,7 @@ function helpFor(delivery: Exclude<Delivery, { status: 'accepted' }>, isDesk: bo
     );
   if (delivery.status === 'refused' && [401, 403, 404].includes(delivery.httpStatus))
     return __(
-      'A security plugin or the server blocks the REST API. Let it pass POST requests to /wp-json/biosystem/v1/leads.',
+      'A security plugin or the server blocks the REST API. Have it let POST requests to /wp-json/biosystem/v1/leads through.',
       'biosystem-widgets',
     );
   if (delivery.status === 'unproven' && delivery.reason === 'http 429')
@@ -239,8 +238,8 @@ function helpFor(delivery: Exclude<Delivery, { status: 'accepted' }>, isDesk: bo
 
 function titleOf(target: string): string {
   const titles: Record<string, string> = {
-    mail: __('You are told by e-mail', 'biosystem-widgets'),
-    'visitor-mail': __('The visitor gets an e-mail (this time: you)', 'biosystem-widgets'),
+    mail: __('You are notified by email', 'biosystem-widgets'),
+    'visitor-mail': __('The visitor gets an email (this time, you do)', 'biosystem-widgets'),
     desk: __('WordPress forwards it to the lead desk', 'biosystem-widgets'),
     webhook: __('WordPress forwards it to the webhook', 'biosystem-widgets'),
   };
@@ -250,17 +249,17 @@ function titleOf(target: string): string {
 function sentText(target: string): string {
   return target.endsWith('mail')
     ? __(
-        'The server has taken the e-mail. If none is in the inbox within minutes, nor among spam, send WordPress’ mails by an SMTP plugin.',
+        'The server has accepted the email. If it is neither in the inbox nor in the spam folder within minutes, send WordPress’ emails through an SMTP plugin.',
         'biosystem-widgets',
       )
-    : __('Taken.', 'biosystem-widgets');
+    : __('Accepted.', 'biosystem-widgets');
 }
 
 /** What to do where a delivery failed. */
 function helpForTarget(target: string): string {
   if (target.endsWith('mail'))
     return __(
-      'This server cannot send e-mail. Set up an SMTP plugin, or ask your host. The leads themselves are safe in the list.',
+      'This server cannot send email. Set up an SMTP plugin, or ask your host. The leads themselves are safe in the list.',
       'biosystem-widgets',
     );
   return target === 'desk'

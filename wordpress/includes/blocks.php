@@ -32,12 +32,7 @@ function register_block(): void {
 	);
 }
 
-/**
- * What the block shows.
- *
- * @param array  $attributes The block's.
- * @param string $inner      The blocks inside it, for a widget that stands around a part of the page.
- */
+/** What the block shows; inside it are other blocks, where its widget stands around a part of the page. */
 function block_html( array $attributes, string $inner ): string {
 	$tag    = $attributes['tag'];
 	$widget = widgets()[ $tag ] ?? null;
@@ -58,16 +53,10 @@ function block_html( array $attributes, string $inner ): string {
 
 /** Gives the block's script what it knows of the widgets. */
 function add_block_data(): void {
-	$widgets = array();
-	foreach ( widgets() as $tag => $widget ) {
-		if ( 'bio-site' === $tag ) {
-			continue; // It shows nothing: the settings are for that.
-		}
-		$widgets[ $tag ] = translated_widget( $widget );
-	}
 	$settings = settings();
 	$data     = array(
-		'widgets'     => $widgets,
+		// A site shows nothing: the settings are for that.
+		'widgets'     => array_map( __NAMESPACE__ . '\\with_firm_ids', array_diff_key( widgets(), array( 'bio-site' => true ) ) ),
 		'files'       => plugins_url( 'widgets/v/' . VERSION . '/', PLUGIN_FILE ),
 		// What each widget gets in pages too; without an endpoint nothing is sent.
 		'common'      => array_filter(
@@ -85,33 +74,19 @@ function add_block_data(): void {
 	wp_add_inline_script( 'biosystem-widgets-block', 'var biosystemBlock = ' . wp_json_encode( $data ) . ';', 'before' );
 }
 
-/** A widget's data with its texts in the language of the reader, and the ids of the firm's own services. */
-function translated_widget( array $widget ): array {
+/** A widget's data with the ids of the firm's own services. */
+function with_firm_ids( array $widget ): array {
 	$config   = json_decode( settings()['config'], true );
 	$firm_ids = array(
 		'service'  => $config['services'] ?? null,
 		'services' => $config['estimator']['items'] ?? null,
 	);
-	foreach ( array( 'title', 'description' ) as $text ) {
-		$widget[ $text ] = translate( $widget[ $text ], 'biosystem-widgets' ); // phpcs:ignore WordPress.WP.I18n -- The template has the texts of the data.
-		foreach ( $widget['attributes'] as $name => $attribute ) {
-			$widget['attributes'][ $name ][ $text ] = translate( $attribute[ $text ], 'biosystem-widgets' ); // phpcs:ignore WordPress.WP.I18n -- As above.
-		}
-	}
 	foreach ( $firm_ids as $name => $entries ) {
 		if ( isset( $widget['attributes'][ $name ] ) && is_array( $entries ) ) {
-			$widget['attributes'][ $name ]['ids'] = array_map(
-				function ( array $entry ): array {
-					return array( $entry['id'], $entry['name'] ?? $entry['id'] );
-				},
-				array_values( array_filter( $entries, __NAMESPACE__ . '\\has_id' ) )
-			);
+			$entries = array_filter( $entries, static fn( $entry ) => is_string( $entry['id'] ?? null ) );
+
+			$widget['attributes'][ $name ]['ids'] = array_values( array_map( static fn( $entry ) => array( $entry['id'], $entry['name'] ?? $entry['id'] ), $entries ) );
 		}
 	}
 	return $widget;
-}
-
-/** Whether an entry of the config is one with an id. */
-function has_id( $entry ): bool {
-	return is_array( $entry ) && isset( $entry['id'] ) && is_string( $entry['id'] );
 }

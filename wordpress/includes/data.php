@@ -10,11 +10,7 @@ namespace BioSystem;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * A data file of the plugin, made by its build.
- *
- * @param string $name Without its ending.
- */
+/** A data file of the plugin, made by its build; its name is without the ending. */
 function read_data( string $name ): array {
 	static $files = array();
 	if ( ! isset( $files[ $name ] ) ) {
@@ -24,12 +20,7 @@ function read_data( string $name ): array {
 	return $files[ $name ];
 }
 
-/**
- * A fact that the plugin shares with the lead desk: `domainData` of `scripts/wordpressLeads.ts` has their names.
- *
- * @param string $name Such as `leadStates`.
- * @return mixed
- */
+/** A fact that the plugin shares with the lead desk, such as `leadStates`: `domainData` of `scripts/wordpressLeads.ts` has the names. */
 function domain( string $name ) {
 	return read_data( 'domain' )[ $name ];
 }

@@ -28,12 +28,7 @@ const MAX_FIRST_STATES = 200;
 /** Days after which one that no page wanted is dropped. */
 const FIRST_STATE_DAYS = 30;
 
-/**
- * A widget's first state: HTML for the inside of its element; empty where there is none.
- *
- * @param string $tag        The widget's tag.
- * @param array  $attributes As its HTML has them.
- */
+/** A widget's first state, by the attributes that its HTML has: HTML for the inside of its element; empty where there is none. */
 function first_state( string $tag, array $attributes ): string {
 	// What is fetched is put into a page by scripts, which make no shadow roots of HTML.
 	if ( wp_is_json_request() || wp_doing_ajax() || ( defined( 'REST_REQUEST' ) && REST_REQUEST ) ) {
@@ -183,16 +178,12 @@ function register_first_states_route(): void {
 	);
 }
 
-/**
- * Stores one that a page has wanted.
- *
- * @return \WP_REST_Response|\WP_Error
- */
+/** Stores one that a page has wanted. */
 function store_first_state( \WP_REST_Request $request ) {
 	$key   = $request['key'];
 	$index = first_states_index();
 	if ( ! isset( $index[ $key ] ) ) {
-		return new \WP_Error( 'biosystem_unknown_first_state', __( 'No page has wanted this first state.', 'biosystem-widgets' ), array( 'status' => 404 ) );
+		return new \WP_Error( 'biosystem_unknown_first_state', __( 'No page has asked for this first state.', 'biosystem-widgets' ), array( 'status' => 404 ) );
 	}
 	update_option( FIRST_STATE_PREFIX . $key, $request['html'], false );
 	$index[ $key ]['stored'] = true;

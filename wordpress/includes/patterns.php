@@ -47,7 +47,7 @@ function register_patterns(): void {
 			'content'     => sections(
 				group(
 					heading( __( 'Talk to us', 'biosystem-widgets' ) )
-					. paragraph( __( 'Tell us what is to be cleaned. We answer within one business day.', 'biosystem-widgets' ) )
+					. paragraph( __( 'Tell us what needs cleaning. We answer within one business day.', 'biosystem-widgets' ) )
 					. widget_block( 'bio-contact-form' )
 				)
 				. widget_block( 'bio-faq', 'full' )

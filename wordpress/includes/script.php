@@ -45,12 +45,7 @@ foreach ( array(
 	add_filter( $optimizer_filter, __NAMESPACE__ . '\\exclude_script' );
 }
 
-/**
- * Adds the script to what an optimizer leaves alone.
- *
- * @param mixed $excluded A list, as a text with commas or as an array.
- * @return mixed
- */
+/** Adds the script to what an optimizer leaves alone: a list, as a text with commas or as an array. */
 function exclude_script( $excluded ) {
 	if ( is_string( $excluded ) ) {
 		return '' === $excluded ? SCRIPT_MARK : $excluded . ', ' . SCRIPT_MARK;
@@ -61,9 +56,7 @@ function exclude_script( $excluded ) {
 }
 
 /**
- * Where the widgets are: a path where it is on the site's own host, so that it is right under each address of the site.
- *
- * @param string $path Below the folder of the widgets, such as `pictures/`.
+ * URL of a file of the widgets, such as `pictures/`: a path where it is on the site's own host, so that it is right under each address of the site.
  */
 function widgets_url( string $path ): string {
 	$url   = plugins_url( 'widgets/' . $path, PLUGIN_FILE );
@@ -79,12 +72,7 @@ function script_url(): string {
 	return widgets_url( 'biosystem.js' ) . '?ver=' . VERSION;
 }
 
-/**
- * Whether the page that is being printed has a widget ('script'), or an estimator with a floating button ('panel').
- *
- * @param string $what   One of the two.
- * @param bool   $has_it From now on it has.
- */
+/** Whether the page that is being printed has a widget (`script`), or an estimator with a floating button (`panel`); with true, it has. */
 function page_has( string $what, bool $has_it = false ): bool {
 	static $all = array();
 	if ( $has_it ) {

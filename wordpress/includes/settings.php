@@ -22,7 +22,7 @@ const DEFAULT_SETTINGS = array(
 	'config_url'     => '',
 	// BCP 47 tag; empty: the language of the site.
 	'lang'           => '',
-	// Whose colours: 'config', or 'site' for those of the WordPress theme.
+	// Whose colors: 'config', or 'site' for those of the WordPress theme.
 	'colors'         => 'config',
 	// Where the estimator's floating button is: 'none', 'all' or 'some' pages.
 	'panel'          => 'none',
@@ -51,9 +51,7 @@ function settings(): array {
 	return array_merge( DEFAULT_SETTINGS, is_array( $saved ) ? $saved : array() );
 }
 
-/**
- * Where the widgets send their leads: this WordPress, or the lead desk where leads go there alone.
- */
+/** Where the widgets send their leads: this WordPress, or the lead desk where leads go there alone. */
 function endpoint_url(): string {
 	$settings = settings();
 	return 'desk' === $settings['deliver_to'] && '' !== $settings['desk_url']
@@ -92,11 +90,7 @@ function config_url(): string {
 	return set_url_scheme( $uploads['baseurl'] . '/' . $name );
 }
 
-/**
- * The firm's config as JSON, with the text of the consent, and without colours where those of the site are wanted.
- *
- * @param array $settings All settings.
- */
+/** The firm's config as JSON, with the text of the consent, and without colors where those of the site are wanted. */
 function effective_config( array $settings ): string {
 	if ( '' === $settings['consent'] && 'config' === $settings['colors'] ) {
 		return $settings['config'];
@@ -117,10 +111,8 @@ function effective_config( array $settings ): string {
 }
 
 /**
- * The language in which the widgets' messages are shown: a language of which only one message is known would pass English
- * off as its own.
- *
- * @param string[] $available Tags of the languages that the config has.
+ * The language, of those that the config has, in which the widgets' messages are shown: a language of which only one message is known
+ * would pass English off as its own.
  */
 function served_language( array $available ): string {
 	$wanted = strtolower( widget_language() );
@@ -134,12 +126,7 @@ function served_language( array $available ): string {
 	return 'en';
 }
 
-/**
- * The object at a key; a new one where there is none.
- *
- * @param \stdClass $config Of which.
- * @param string    $key    Its name.
- */
+/** The object at a key; a new one where there is none. */
 function child( \stdClass $config, string $key ): \stdClass {
 	if ( ! isset( $config->$key ) || ! $config->$key instanceof \stdClass ) {
 		$config->$key = new \stdClass();
@@ -147,13 +134,7 @@ function child( \stdClass $config, string $key ): \stdClass {
 	return $config->$key;
 }
 
-/**
- * Writes a file unless it is there. A reader never sees half of it.
- *
- * @param string $path    Absolute.
- * @param string $content What is in it.
- * @return bool Whether the file is there.
- */
+/** Writes a file unless it is there; returns whether it is. A reader never sees half of it. */
 function write_once( string $path, string $content ): bool {
 	if ( is_file( $path ) ) {
 		return true;

@@ -26,12 +26,8 @@ function keep_templates( array $tags ): array {
 }
 
 /**
- * What a shortcode shows.
- *
- * @param array|string $given   Attributes as WordPress parses them: one without a value has a number as its name. Besides
- *                              those of `widget_html`, `align` is `wide` or `full`, as blocks have it.
- * @param string|null  $content What an enclosing shortcode encloses.
- * @param string       $tag     The shortcode's name.
+ * What a shortcode shows, with what it encloses. Its attributes are as WordPress parses them: one without a value has a number as its
+ * name. Besides those of `widget_html`, `align` is `wide` or `full`, as blocks have it.
  */
 function shortcode_html( $given, ?string $content, string $tag ): string {
 	$widget     = widgets()[ $tag ];
@@ -64,7 +60,7 @@ function shortcode_html( $given, ?string $content, string $tag ): string {
 	return $hints . $html;
 }
 
-/** What is wrong with a shortcode's attributes, for those who can mend it; nothing for visitors. */
+/** What is wrong with a shortcode's attributes, for those who can fix it; nothing for visitors. */
 function attribute_hints( string $tag, array $attributes ): string {
 	if ( ! current_user_can( 'edit_posts' ) || is_feed() ) {
 		return '';

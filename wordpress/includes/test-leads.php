@@ -24,47 +24,28 @@ add_action(
 				array(
 					'methods'             => $method,
 					'callback'            => __NAMESPACE__ . '\\' . $callback,
-					'permission_callback' => static function () {
-						return current_user_can( 'manage_options' );
-					},
+					'permission_callback' => static fn() => current_user_can( 'manage_options' ),
 				)
 			);
 		}
 	}
 );
 
-/**
- * Whether the lead is stored, and its deliveries.
- *
- * @param \WP_REST_Request $request With the lead's id.
- */
+/** Whether the lead is stored, and its deliveries. */
 function test_lead_status( $request ) {
-	$deliveries = lead_deliveries( $request['id'] );
-	foreach ( $deliveries as $index => $delivery ) {
-		$deliveries[ $index ]['attempts'] = (int) $delivery['attempts'];
-		$deliveries[ $index ]['error']    = (string) $delivery['error'];
-	}
 	return array(
 		'stored'     => null !== get_lead( $request['id'] ),
-		'deliveries' => $deliveries,
+		'deliveries' => lead_deliveries( $request['id'] ),
 	);
 }
 
-/**
- * Sends the lead on now, and answers with its deliveries.
- *
- * @param \WP_REST_Request $request With the lead's id.
- */
+/** Sends the lead on now, and answers with its deliveries. */
 function deliver_test_lead( $request ) {
 	run_deliveries( $request['id'] );
 	return test_lead_status( $request );
 }
 
-/**
- * Deletes the lead.
- *
- * @param \WP_REST_Request $request With the lead's id.
- */
+/** Deletes the lead. */
 function delete_test_lead( $request ) {
 	return array( 'deleted' => delete_leads( array( $request['id'] ) ) );
 }

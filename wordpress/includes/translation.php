@@ -18,25 +18,14 @@ function load_translation() {
 	load_plugin_textdomain( 'biosystem-widgets', false, dirname( plugin_basename( PLUGIN_FILE ) ) . '/languages' );
 }
 
-/**
- * One Spanish serves all countries.
- *
- * @param string $file   Path of the translation that WordPress looks for.
- * @param string $domain Text domain.
- */
+/** One Spanish serves all countries. */
 function own_translation( $file, $domain ) {
 	return 'biosystem-widgets' === $domain && ! is_readable( $file ) && preg_match( '/-es_[A-Z]+\.mo$/', $file )
 		? dirname( PLUGIN_FILE ) . '/languages/biosystem-widgets-es_ES.mo'
 		: $file;
 }
 
-/**
- * The texts of all scripts are in one file.
- *
- * @param string|false $file   Path of the translation that WordPress looks for.
- * @param string       $handle Name of the script.
- * @param string       $domain Text domain.
- */
+/** The texts of all scripts are in one file. */
 function own_script_translation( $file, $handle, $domain ) {
 	return 'biosystem-widgets' === $domain && ! is_readable( (string) $file ) && 0 === strpos( determine_locale(), 'es_' )
 		? dirname( PLUGIN_FILE ) . '/languages/biosystem-widgets-es_ES.json'

@@ -15,12 +15,9 @@ function widgets(): array {
 }
 
 /**
- * A widget's element with its first state.
- *
- * @param string $tag        Such as `bio-estimator`; of another one nothing is printed.
- * @param array  $attributes By name: the widget's own and the common ones, `id`, `class` and `style`; booleans are true or
- *                           false. Others are left out.
- * @param string $inner      HTML inside the element, for one that stands around a part of the page.
+ * A widget's element with its first state; nothing for an unknown tag. Its attributes by name are the widget's own and the common ones,
+ * `id`, `class` and `style`; booleans are true or false, and others are left out. HTML is inside a widget that stands around a part of
+ * the page.
  */
 function widget_html( string $tag, array $attributes = array(), string $inner = '' ): string {
 	$widget = widgets()[ $tag ] ?? null;
@@ -35,7 +32,7 @@ function widget_html( string $tag, array $attributes = array(), string $inner = 
 	if ( 'bio-estimator' === $tag && 'panel' === ( $attributes['mode'] ?? '' ) ) {
 		page_has( 'panel', true );
 	}
-	$html       = '';
+	$html = '';
 	foreach ( $attributes as $name => $value ) {
 		$html .= '' === $value ? " $name" : sprintf( ' %s="%s"', $name, esc_attr( $value ) );
 	}
@@ -44,12 +41,7 @@ function widget_html( string $tag, array $attributes = array(), string $inner = 
 
 /** Where a feed reader finds the widget. */
 function feed_link( array $widget ): string {
-	return sprintf( '<a href="%s">%s</a>', esc_url( get_permalink() ), esc_html( widget_title( $widget ) ) );
-}
-
-/** A widget's name in the language of the reader. */
-function widget_title( array $widget ): string {
-	return translate( $widget['title'], 'biosystem-widgets' ); // phpcs:ignore WordPress.WP.I18n -- The template has the texts of the data.
+	return sprintf( '<a href="%s">%s</a>', esc_url( get_permalink() ), esc_html( $widget['title'] ) );
 }
 
 /** The attributes that its HTML has: known ones, as texts. */
@@ -92,9 +84,8 @@ function common_attributes( array $widget ): array {
 }
 
 /**
- * The attributes of the `bio-site` around what is being printed.
- *
- * @param array|null $attributes Those of the site that begins or, when it ends, of the one around it; null only reads.
+ * The attributes of the `bio-site` around what is being printed. With attributes, they are those of the site that begins or, when it ends,
+ * of the one around it.
  */
 function surrounding_site( ?array $attributes = null ): array {
 	static $current = array();
@@ -103,7 +94,7 @@ function surrounding_site( ?array $attributes = null ): array {
 	return $before;
 }
 
-/** The theme's colours as CSS for a `style` attribute: tokens whose names the theme's presets answer, as far as they can be read. */
+/** The theme's colors as CSS for a `style` attribute: tokens whose names the theme's presets answer, as far as they can be read. */
 function theme_colors(): string {
 	$presets = array();
 	foreach ( wp_get_global_settings( array( 'color', 'palette', 'theme' ) ) as $preset ) {
@@ -158,18 +149,13 @@ function theme_colors(): string {
 	return $css;
 }
 
-/** The contrast of two colours such as `#17271f`, from 1 to 21, as WCAG defines it. */
+/** The contrast of two colors such as `#17271f`, from 1 to 21, as WCAG defines it. */
 function contrast( string $one, string $other ): float {
-	$luminance = function ( string $color ): float {
-		$linear = array_map(
-			function ( string $hex ): float {
-				$share = hexdec( $hex ) / 255;
-				return $share <= 0.04045 ? $share / 12.92 : ( ( $share + 0.055 ) / 1.055 ) ** 2.4;
-			},
-			str_split( substr( $color, 1 ), 2 )
-		);
-		return 0.2126 * $linear[0] + 0.7152 * $linear[1] + 0.0722 * $linear[2];
+	$linear    = static fn( float $share ): float => $share <= 0.04045 ? $share / 12.92 : ( ( $share + 0.055 ) / 1.055 ) ** 2.4;
+	$luminance = static function ( string $color ) use ( $linear ): float {
+		list( $red, $green, $blue ) = array_map( static fn( $hex ) => $linear( hexdec( $hex ) / 255 ), str_split( substr( $color, 1 ), 2 ) );
+		return 0.2126 * $red + 0.7152 * $green + 0.0722 * $blue;
 	};
-	$both = array( $luminance( $one ), $luminance( $other ) );
+	$both      = array( $luminance( $one ), $luminance( $other ) );
 	return ( max( $both ) + 0.05 ) / ( min( $both ) + 0.05 );
 }

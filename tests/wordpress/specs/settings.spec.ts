@@ -17,7 +17,7 @@ const LARKSPUR = { company: { name: 'Larkspur House Care', phone: '+1 770 555 01
 test('a config with a mistake is refused with its message', async ({ admin, wordpress }) => {
   await openSettings(admin);
   await admin.getByLabel('Upload a JSON file').setInputFiles(json('wrong.json', { company: { name: 12 } }));
-  await expect(admin.getByText('Mend this in the config:')).toBeVisible();
+  await expect(admin.getByText('Correct this in the config:')).toBeVisible();
   await expect(admin.getByText(/company\.name/).first()).toBeVisible();
   await admin.getByRole('button', { name: 'Save Changes' }).click();
   await expect(admin.getByText('The config has 1 mistake, and cannot be saved.')).toBeVisible();
@@ -74,7 +74,7 @@ test('a test lead shows each step, and leaves nothing', async ({ admin, wordpres
   for (const step of [
     'The browser sends it to WordPress',
     'WordPress stores it',
-    'You are told by e-mail',
+    'You are notified by email',
     'The test lead is deleted',
   ])
     await expect(steps.filter({ hasText: step })).toBeVisible();

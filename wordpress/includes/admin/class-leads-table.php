@@ -48,11 +48,6 @@ class Leads_Table extends \WP_List_Table {
 		);
 	}
 
-	/** The column that stays on a phone, with the others below it. */
-	protected function get_primary_column_name() {
-		return 'name';
-	}
-
 	/** What can be done with several leads. */
 	protected function get_bulk_actions() {
 		$actions = array();
@@ -69,19 +64,16 @@ class Leads_Table extends \WP_List_Table {
 
 	/** Links to the views, with the numbers of leads. */
 	protected function get_views() {
-		$filter  = leads_filter();
-		$current = isset( $filter['view'] ) ? $filter['view'] : 'all';
-		$links   = array();
-		foreach ( lead_views() as $view => $about ) {
-			$links[ $view ] = sprintf(
-				'<a href="%s"%s>%s <span class="count">(%s)</span></a>',
-				esc_url( leads_page_url( 'all' === $view ? array() : array( 'view' => $view ) ) ),
-				$view === $current ? ' class="current" aria-current="page"' : '',
-				esc_html( $about['title'] ),
-				esc_html( number_format_i18n( count_leads( $view ) ) )
+		$current = leads_filter()['view'] ?? 'all';
+		$views   = array();
+		foreach ( lead_views() as $view => $title ) {
+			$views[ $view ] = array(
+				'url'     => leads_page_url( 'all' === $view ? array() : array( 'view' => $view ) ),
+				'label'   => sprintf( '%s <span class="count">(%s)</span>', esc_html( $title ), esc_html( number_format_i18n( count_leads( $view ) ) ) ),
+				'current' => $view === $current,
 			);
 		}
-		return $links;
+		return $this->get_views_links( $views );
 	}
 
 	/** Finds the leads of the page. */
@@ -118,23 +110,18 @@ class Leads_Table extends \WP_List_Table {
 			return;
 		}
 		echo '<strong>' . esc_html__( 'No leads yet.', 'biosystem-widgets' ) . '</strong> ';
-		esc_html_e( 'Put a form into a page: add the block “BioSystem widget”, or the shortcode [bio-contact-form]. What visitors send is then listed here, and you get an e-mail.', 'biosystem-widgets' );
+		esc_html_e( 'Put a form on a page: add the block “BioSystem widget”, or the shortcode [bio-contact-form]. What visitors send is then listed here, and you get an email.', 'biosystem-widgets' );
 		if ( current_user_can( MANAGE_SETTINGS ) ) {
 			printf( ' <a href="%s">%s</a>', esc_url( settings_page_url() . '#biosystem-test' ), esc_html__( 'Try it with a test lead', 'biosystem-widgets' ) );
 		}
 	}
 
-	/**
-	 * The filter by kind.
-	 *
-	 * @param string $which 'top' or 'bottom'.
-	 */
+	/** The filter by kind, in the row of actions above the table. */
 	protected function extra_tablenav( $which ) {
 		if ( 'top' !== $which ) {
 			return;
 		}
-		$filter = leads_filter();
-		$chosen = isset( $filter['kind'] ) ? $filter['kind'] : '';
+		$chosen = leads_filter()['kind'] ?? '';
 		echo '<div class="alignleft actions"><label for="biosystem-kind" class="screen-reader-text">' . esc_html__( 'Filter by kind', 'biosystem-widgets' ) . '</label><select name="kind" id="biosystem-kind">';
 		foreach ( array( '' => __( 'All kinds', 'biosystem-widgets' ) ) + lead_kind_names() as $kind => $name ) {
 			printf( '<option value="%s"%s>%s</option>', esc_attr( $kind ), selected( $chosen, $kind, false ), esc_html( $name ) );
@@ -144,28 +131,7 @@ class Leads_Table extends \WP_List_Table {
 		echo '</div>';
 	}
 
-	/**
-	 * The nonce of the form is printed once, for both rows of actions.
-	 *
-	 * @param string $which 'top' or 'bottom'.
-	 */
-	protected function display_tablenav( $which ) {
-		echo '<div class="tablenav ' . esc_attr( $which ) . '">';
-		if ( $this->has_items() ) {
-			echo '<div class="alignleft actions bulkactions">';
-			$this->bulk_actions( $which );
-			echo '</div>';
-		}
-		$this->extra_tablenav( $which );
-		$this->pagination( $which );
-		echo '<br class="clear"></div>';
-	}
-
-	/**
-	 * The checkbox.
-	 *
-	 * @param object $lead Its row.
-	 */
+	/** The checkbox. */
 	protected function column_cb( $lead ) {
 		printf(
 			'<label class="screen-reader-text" for="lead-%1$s">%2$s</label><input type="checkbox" name="leads[]" value="%1$s" id="lead-%1$s">',
@@ -175,23 +141,16 @@ class Leads_Table extends \WP_List_Table {
 		);
 	}
 
-	/**
-	 * The name, which leads to the details, and the actions.
-	 *
-	 * @param object $lead Its row.
-	 */
+	/** The name, which leads to the details, and the actions. */
 	protected function column_name( $lead ) {
-		$url     = leads_page_url( array( 'lead' => $lead->id ) );
-		$filter  = leads_filter();
-		$actions = array( 'view' => sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html__( 'View', 'biosystem-widgets' ) ) );
-		$choices = 'new' === $lead->state ? array( 'called' => __( 'Called', 'biosystem-widgets' ) ) : array();
-		$choices = $choices + ( null === $lead->suspect
-			? array( 'suspect' => __( 'Suspect', 'biosystem-widgets' ) )
-			: array( 'not-suspect' => __( 'Not suspect', 'biosystem-widgets' ) ) );
+		$url      = leads_page_url( array( 'lead' => $lead->id ) );
+		$actions  = array( 'view' => sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html__( 'View', 'biosystem-widgets' ) ) );
+		$choices  = 'new' === $lead->state ? array( 'called' => __( 'Called', 'biosystem-widgets' ) ) : array();
+		$choices += suspect_choice( $lead );
 		foreach ( $choices + array( 'delete' => __( 'Delete', 'biosystem-widgets' ) ) as $action => $title ) {
 			$actions[ 'delete' === $action ? 'trash' : $action ] = sprintf(
 				'<a href="%s">%s</a>',
-				esc_url( leads_action_url( $action, array( $lead->id ), $filter ) ),
+				esc_url( leads_action_url( $action, array( $lead->id ), leads_filter() ) ),
 				esc_html( $title )
 			);
 		}
@@ -199,57 +158,22 @@ class Leads_Table extends \WP_List_Table {
 			. $this->row_actions( $actions );
 	}
 
-	/**
-	 * Phone and e-mail.
-	 *
-	 * @param object $lead Its row.
-	 */
+	/** Phone and email. */
 	protected function column_contact( $lead ) {
-		return implode(
-			'<br>',
-			array_filter(
-				array(
-					'' === (string) $lead->phone ? '' : contact_link( 'tel', $lead->phone ),
-					'' === (string) $lead->email ? '' : contact_link( 'mailto', $lead->email ),
-				)
-			)
-		);
+		return implode( '<br>', contact_links( $lead ) );
 	}
 
-	/**
-	 * The kind.
-	 *
-	 * @param object $lead Its row.
-	 */
-	protected function column_kind( $lead ) {
-		$names = lead_kind_names();
-		return esc_html( isset( $names[ $lead->kind ] ) ? $names[ $lead->kind ] : $lead->kind );
-	}
-
-	/**
-	 * The address of the house.
-	 *
-	 * @param object $lead Its row.
-	 */
-	protected function column_address( $lead ) {
-		return '<bdi>' . esc_html( mb_substr( (string) $lead->address, 0, 200 ) ) . '</bdi>';
-	}
-
-	/**
-	 * The state, and the marks.
-	 *
-	 * @param object $lead Its row.
-	 */
-	protected function column_state( $lead ) {
-		return lead_state_html( $lead );
-	}
-
-	/**
-	 * The time.
-	 *
-	 * @param object $lead Its row.
-	 */
-	protected function column_received_at( $lead ) {
-		return esc_html( lead_time( $lead->received_at ) );
+	/** The other columns. */
+	protected function column_default( $lead, $column ) {
+		switch ( $column ) {
+			case 'kind':
+				return esc_html( lead_kind_names()[ $lead->kind ] ?? $lead->kind );
+			case 'address':
+				return '<bdi>' . esc_html( mb_substr( $lead->address, 0, 200 ) ) . '</bdi>';
+			case 'state':
+				return lead_state_html( $lead );
+			default: // received_at.
+				return esc_html( lead_time( $lead->received_at ) );
+		}
 	}
 }

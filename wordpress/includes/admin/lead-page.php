@@ -1,6 +1,6 @@
 <?php
 /**
- * The details of one lead.
+ * The details of one lead, which is its row in all functions here; `$body` is the lead as it was sent.
  *
  * @package BioSystem
  */
@@ -9,15 +9,9 @@ namespace BioSystem;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The state of a lead, and whether it is suspect or unfinished.
- *
- * @param object $lead Its row.
- * @return string HTML.
- */
-function lead_state_html( $lead ): string {
-	$names = lead_state_names();
-	$state = isset( $names[ $lead->state ] ) ? $names[ $lead->state ] : $lead->state;
+/** The state of a lead, and whether it is suspect or unfinished. */
+function lead_state_html( object $lead ): string {
+	$state = lead_state_names()[ $lead->state ] ?? $lead->state;
 	$html  = sprintf( '<span class="biosystem-state biosystem-state-%s">%s</span>', esc_attr( $lead->state ), esc_html( $state ) );
 	if ( $lead->partial ) {
 		$html .= ' <span class="biosystem-state">' . esc_html__( 'Unfinished', 'biosystem-widgets' ) . '</span>';
@@ -28,11 +22,7 @@ function lead_state_html( $lead ): string {
 	return $html;
 }
 
-/**
- * Prints the details of a lead.
- *
- * @param string $id Its id.
- */
+/** Prints the details of a lead. */
 function render_lead( string $id ) {
 	$lead = get_lead( $id );
 	if ( ! $lead ) {
@@ -46,7 +36,6 @@ function render_lead( string $id ) {
 		return;
 	}
 	$body = json_decode( $lead->body, true );
-	$body = is_array( $body ) ? $body : array();
 	?>
 	<div class="wrap biosystem biosystem-lead">
 		<h1 class="wp-heading-inline"><bdi><?php echo esc_html( lead_title( $lead ) ); ?></bdi></h1>
@@ -85,71 +74,47 @@ function render_lead( string $id ) {
 	<?php
 }
 
-/**
- * Prints a box with a heading, like those of WordPress.
- *
- * @param string $heading   Its heading.
- * @param string $render    Name of the function that prints what is in it.
- * @param mixed  ...$values What the function gets.
- */
+/** Prints a box with a heading, like those of WordPress. The function that is named prints what is in it, and gets the values. */
 function render_box( string $heading, string $render, ...$values ) {
 	printf( '<div class="postbox"><div class="postbox-header"><h2>%s</h2></div><div class="inside">', esc_html( $heading ) );
 	call_user_func_array( __NAMESPACE__ . '\\' . $render, $values );
 	echo '</div></div>';
 }
 
-/**
- * Prints the state with buttons that change it.
- *
- * @param object $lead Its row.
- */
-function render_lead_state( $lead ) {
+/** Prints the state with buttons that change it. */
+function render_lead_state( object $lead ) {
 	echo '<p>' . lead_state_html( $lead ) . '</p>'; // phpcs:ignore WordPress.Security.EscapeOutput -- HTML
 	if ( null !== $lead->suspect ) {
 		/* translators: %s: why, in English, such as "too quick". */
 		echo '<p>' . esc_html( sprintf( __( 'Suspect: %s', 'biosystem-widgets' ), $lead->suspect ) ) . '</p>';
 	}
-	?>
-	<p>
-		<?php
-		/* translators: %s: date and time. */
-		echo esc_html( sprintf( __( 'Received: %s', 'biosystem-widgets' ), lead_time( $lead->received_at ) ) );
-		?>
-	</p>
-	<form method="post" action="<?php echo esc_url( leads_page_url( array( 'lead' => $lead->id ) ) ); ?>" class="biosystem-buttons">
-		<?php wp_nonce_field( LEADS_NONCE, '_wpnonce', false ); ?>
-		<input type="hidden" name="leads[]" value="<?php echo esc_attr( $lead->id ); ?>">
-		<?php
-		$names  = lead_state_names();
-		$states = array_diff_key( $names, array( $lead->state => true ) );
-		foreach ( $states as $state => $name ) {
-			printf( '<button class="button" name="action" value="%s">%s</button> ', esc_attr( $state ), esc_html( $name ) );
-		}
-		if ( null === $lead->suspect ) {
-			echo '<button class="button" name="action" value="suspect">' . esc_html__( 'Suspect', 'biosystem-widgets' ) . '</button> ';
-		} else {
-			echo '<button class="button" name="action" value="not-suspect">' . esc_html__( 'Not suspect', 'biosystem-widgets' ) . '</button> ';
-		}
-		?>
-		<button class="button-link button-link-delete" name="action" value="delete"><?php esc_html_e( 'Delete', 'biosystem-widgets' ); ?></button>
-	</form>
-	<?php
+	/* translators: %s: date and time. */
+	echo '<p>' . esc_html( sprintf( __( 'Received: %s', 'biosystem-widgets' ), lead_time( $lead->received_at ) ) ) . '</p>';
+	begin_lead_form( $lead, 'biosystem-buttons' );
+	foreach ( array_diff_key( lead_state_names(), array( $lead->state => true ) ) + suspect_choice( $lead ) as $action => $name ) {
+		printf( '<button class="button" name="action" value="%s">%s</button> ', esc_attr( $action ), esc_html( $name ) );
+	}
+	echo '<button class="button-link button-link-delete" name="action" value="delete">' . esc_html__( 'Delete', 'biosystem-widgets' ) . '</button></form>';
 }
 
-/**
- * Prints phone, e-mail and address with their links.
- *
- * @param object $lead Its row.
- */
-function render_lead_contact( $lead ) {
-	$rows = array();
-	if ( '' !== (string) $lead->phone ) {
-		$rows[ __( 'Phone', 'biosystem-widgets' ) ] = contact_link( 'tel', $lead->phone );
-	}
-	if ( '' !== (string) $lead->email ) {
-		$rows[ __( 'E-mail', 'biosystem-widgets' ) ] = contact_link( 'mailto', $lead->email );
-	}
-	if ( '' !== (string) $lead->address ) {
+/** Prints the beginning of a form whose buttons do something with a lead. */
+function begin_lead_form( object $lead, string $class = '' ) {
+	printf( '<form method="post" action="%s" class="%s">', esc_url( leads_page_url( array( 'lead' => $lead->id ) ) ), esc_attr( $class ) );
+	wp_nonce_field( LEADS_NONCE, '_wpnonce', false );
+	printf( '<input type="hidden" name="leads[]" value="%s">', esc_attr( $lead->id ) );
+}
+
+/** What can be done about the suspicion of a lead: its name by its action. */
+function suspect_choice( object $lead ): array {
+	return null === $lead->suspect
+		? array( 'suspect' => __( 'Suspect', 'biosystem-widgets' ) )
+		: array( 'not-suspect' => __( 'Not suspect', 'biosystem-widgets' ) );
+}
+
+/** Prints phone, email and address with their links. */
+function render_lead_contact( object $lead ) {
+	$rows = contact_links( $lead );
+	if ( '' !== $lead->address ) {
 		$rows[ __( 'Address', 'biosystem-widgets' ) ] = sprintf(
 			'<bdi>%s</bdi> <a href="%s" target="_blank" rel="noopener noreferrer">%s</a>',
 			esc_html( $lead->address ),
@@ -160,11 +125,7 @@ function render_lead_contact( $lead ) {
 	render_list( $rows );
 }
 
-/**
- * Prints names and values.
- *
- * @param array<string, string> $rows HTML of the values by name.
- */
+/** Prints names, each with the HTML of its value. */
 function render_list( array $rows ) {
 	if ( array() === $rows ) {
 		echo '<p>' . esc_html__( 'Not known.', 'biosystem-widgets' ) . '</p>';
@@ -177,12 +138,8 @@ function render_list( array $rows ) {
 	echo '</dl>';
 }
 
-/**
- * Prints the fields in the words of the mails, without those that other boxes show.
- *
- * @param object $lead Its row.
- */
-function render_lead_fields( $lead ) {
+/** Prints the fields in the words of the mails, without those that other boxes show. */
+function render_lead_fields( object $lead ) {
 	$shown      = array( 'attribution', 'consent', 'mayContact', 'page', 'lang', 'source', 'signatureImage' );
 	$lead       = clone $lead;
 	$lead->body = wp_json_encode( array_diff_key( json_decode( $lead->body, true ), array_flip( $shown ) ) );
@@ -193,78 +150,59 @@ function render_lead_fields( $lead ) {
 	echo '</dl>';
 }
 
-/**
- * Prints to whom the lead was sent, with what went wrong.
- *
- * @param object $lead Its row.
- */
-function render_lead_deliveries( $lead ) {
+/** Prints to whom the lead was sent, with what went wrong. */
+function render_lead_deliveries( object $lead ) {
 	$deliveries = lead_deliveries( $lead->id );
 	if ( array() === $deliveries ) {
-		echo '<p>' . esc_html__( 'To nobody: it is only stored here.', 'biosystem-widgets' ) . '</p>';
+		echo '<p>' . esc_html__( 'Nowhere: it is only stored here.', 'biosystem-widgets' ) . '</p>';
 		return;
 	}
-	$targets   = array(
-		'mail'         => __( 'E-mail to you', 'biosystem-widgets' ),
-		'visitor-mail' => __( 'E-mail to the visitor', 'biosystem-widgets' ),
+	$targets = array(
+		'mail'         => __( 'Email to you', 'biosystem-widgets' ),
+		'visitor-mail' => __( 'Email to the visitor', 'biosystem-widgets' ),
 		'desk'         => __( 'Lead desk', 'biosystem-widgets' ),
 		'webhook'      => __( 'Webhook', 'biosystem-widgets' ),
 	);
-	$states    = array(
+	$states  = array(
 		'sent'    => __( 'sent', 'biosystem-widgets' ),
 		'pending' => __( 'waiting', 'biosystem-widgets' ),
 		'failed'  => __( 'failed', 'biosystem-widgets' ),
 	);
-	$is_unsent = false;
 	echo '<ul>';
 	foreach ( $deliveries as $delivery ) {
-		$is_unsent = $is_unsent || 'sent' !== $delivery['state'];
-		printf(
-			'<li><strong>%s</strong>: %s',
-			esc_html( isset( $targets[ $delivery['target'] ] ) ? $targets[ $delivery['target'] ] : $delivery['target'] ),
-			esc_html( isset( $states[ $delivery['state'] ] ) ? $states[ $delivery['state'] ] : $delivery['state'] )
-		);
+		printf( '<li><strong>%s</strong>: %s', esc_html( $targets[ $delivery['target'] ] ?? $delivery['target'] ), esc_html( $states[ $delivery['state'] ] ) );
 		if ( 'sent' !== $delivery['state'] && $delivery['attempts'] > 0 ) {
-			$count = (int) $delivery['attempts'];
+			$count = $delivery['attempts'];
 			/* translators: %s: a number. */
 			echo ', ' . esc_html( sprintf( _n( '%s attempt', '%s attempts', $count, 'biosystem-widgets' ), number_format_i18n( $count ) ) );
 		}
-		if ( 'pending' === $delivery['state'] && $delivery['attempts'] > 0 && $delivery['next_at'] ) {
+		if ( 'pending' === $delivery['state'] && $delivery['attempts'] > 0 ) {
 			/* translators: %s: date and time. */
 			echo ', ' . esc_html( sprintf( __( 'next one %s', 'biosystem-widgets' ), lead_time( $delivery['next_at'] ) ) );
 		}
-		if ( 'sent' !== $delivery['state'] && '' !== (string) $delivery['error'] ) {
+		if ( 'sent' !== $delivery['state'] && '' !== $delivery['error'] ) {
 			printf( '<p class="biosystem-error" dir="auto">%s</p>', esc_html( $delivery['error'] ) );
 		}
 		echo '</li>';
 	}
 	echo '</ul>';
-	if ( $is_unsent ) {
-		?>
-		<form method="post" action="<?php echo esc_url( leads_page_url( array( 'lead' => $lead->id ) ) ); ?>">
-			<?php wp_nonce_field( LEADS_NONCE, '_wpnonce', false ); ?>
-			<input type="hidden" name="leads[]" value="<?php echo esc_attr( $lead->id ); ?>">
-			<button class="button" name="action" value="retry"><?php esc_html_e( 'Send again now', 'biosystem-widgets' ); ?></button>
-		</form>
-		<?php
+	if ( array_diff( array_column( $deliveries, 'state' ), array( 'sent' ) ) ) {
+		begin_lead_form( $lead );
+		echo '<button class="button" name="action" value="retry">' . esc_html__( 'Send again now', 'biosystem-widgets' ) . '</button></form>';
 	}
 }
 
-/**
- * Prints what the visitor agreed to.
- *
- * @param array $body The lead as it was sent.
- */
+/** Prints what the visitor agreed to. */
 function render_lead_consent( array $body ) {
 	$rows = array();
 	foreach ( array(
 		'consent'    => __( 'Text messages', 'biosystem-widgets' ),
 		'mayContact' => __( 'Being contacted about an unfinished form', 'biosystem-widgets' ),
 	) as $name => $title ) {
-		if ( ! isset( $body[ $name ] ) || ! is_array( $body[ $name ] ) ) {
+		$consent = $body[ $name ] ?? null;
+		if ( ! is_array( $consent ) ) {
 			continue;
 		}
-		$consent        = $body[ $name ];
 		$is_given       = 'mayContact' === $name || ! empty( $consent['sms'] );
 		$rows[ $title ] = sprintf(
 			"%s\n<bdi>“%s”</bdi>\n%s",
@@ -276,59 +214,47 @@ function render_lead_consent( array $body ) {
 	render_list( $rows );
 }
 
-/**
- * Prints in plain words where the visitor came from.
- *
- * @param object $lead Its row.
- * @param array  $body The lead as it was sent.
- */
-function render_lead_attribution( $lead, array $body ) {
+/** Prints in plain words where the visitor came from. */
+function render_lead_attribution( object $lead, array $body ) {
 	$rows   = array();
 	$visits = array(
 		'first' => __( 'First visit', 'biosystem-widgets' ),
 		'last'  => __( 'Last visit', 'biosystem-widgets' ),
 	);
 	foreach ( $visits as $name => $title ) {
-		if ( isset( $body['attribution'][ $name ] ) && is_array( $body['attribution'][ $name ] ) ) {
+		if ( is_array( $body['attribution'][ $name ] ?? null ) ) {
 			$rows[ $title ] = esc_html( implode( "\n", describe_touch( $body['attribution'][ $name ] ) ) );
 		}
 	}
-	if ( '' !== (string) $lead->page ) {
+	if ( '' !== $lead->page ) {
 		$page = mb_substr( $lead->page, 0, 2000 );
 		// Only pages of this site are links: what a stranger sent is not to be followed.
 		$rows[ __( 'Sent from', 'biosystem-widgets' ) ] = wp_parse_url( $page, PHP_URL_HOST ) === wp_parse_url( home_url(), PHP_URL_HOST )
 			? sprintf( '<a href="%s">%s</a>', esc_url( $page, array( 'http', 'https' ) ), esc_html( $page ) )
 			: '<bdi>' . esc_html( $page ) . '</bdi>';
 	}
-	if ( '' !== (string) $lead->lang ) {
+	if ( '' !== $lead->lang ) {
 		$rows[ __( 'Language', 'biosystem-widgets' ) ] = esc_html( $lead->lang );
 	}
 	render_list( $rows );
 }
 
-/**
- * Lines that say how a visit began.
- *
- * @param array $touch Of the attribution.
- * @return string[]
- */
+/** Lines that say how a visit of the attribution began. */
 function describe_touch( array $touch ): array {
-	$text     = static function ( string $name ) use ( $touch ): string {
-		return mb_substr( text_at( $touch, $name ), 0, 500 );
-	};
+	$text     = static fn( string $name ): string => mb_substr( text_at( $touch, $name ), 0, 500 );
 	$referrer = (string) wp_parse_url( $text( 'referrer' ), PHP_URL_HOST );
 	if ( '' !== $text( 'gclid' ) . $text( 'gbraid' ) . $text( 'wbraid' ) ) {
-		$source = __( 'By an ad on Google', 'biosystem-widgets' );
+		$source = __( 'Through an ad on Google', 'biosystem-widgets' );
 	} elseif ( '' !== $text( 'msclkid' ) ) {
-		$source = __( 'By an ad on Bing', 'biosystem-widgets' );
+		$source = __( 'Through an ad on Bing', 'biosystem-widgets' );
 	} elseif ( '' !== $text( 'fbclid' ) ) {
-		$source = __( 'By a link on Facebook or Instagram', 'biosystem-widgets' );
+		$source = __( 'Through a link on Facebook or Instagram', 'biosystem-widgets' );
 	} elseif ( '' !== $text( 'utm_source' ) ) {
 		/* translators: %s: where a link was, such as "newsletter". */
-		$source = sprintf( __( 'By a link in “%s”', 'biosystem-widgets' ), $text( 'utm_source' ) );
+		$source = sprintf( __( 'Through a link in “%s”', 'biosystem-widgets' ), $text( 'utm_source' ) );
 	} elseif ( '' !== $referrer ) {
 		/* translators: %s: a host, such as www.google.com. */
-		$source = sprintf( __( 'By a link on %s', 'biosystem-widgets' ), $referrer );
+		$source = sprintf( __( 'Through a link on %s', 'biosystem-widgets' ), $referrer );
 	} else {
 		$source = __( 'Directly: the address was typed, or a bookmark', 'biosystem-widgets' );
 	}
@@ -353,13 +279,8 @@ function describe_touch( array $touch ): array {
 	return array_filter( $lines );
 }
 
-/**
- * Prints the photos and the signature.
- *
- * @param object $lead Its row.
- * @param array  $body The lead as it was sent.
- */
-function render_lead_pictures( $lead, array $body ) {
+/** Prints the photos and the signature. */
+function render_lead_pictures( object $lead, array $body ) {
 	$photos    = lead_photos( $lead->id );
 	$signature = text_at( $body, 'signatureImage' );
 	echo '<div class="biosystem-pictures">';
@@ -378,12 +299,8 @@ function render_lead_pictures( $lead, array $body ) {
 	echo '</div>';
 }
 
-/**
- * Prints the earlier versions of a lead, the latest first.
- *
- * @param object $lead Its row.
- */
-function render_lead_revisions( $lead ) {
+/** Prints the earlier versions of a lead, the latest first. */
+function render_lead_revisions( object $lead ) {
 	foreach ( array_reverse( lead_revisions( $lead->id ) ) as $revision ) {
 		printf( '<details><summary>%s</summary>', esc_html( lead_time( $revision->received_at ) ) );
 		render_lead_fields( (object) array_merge( (array) $lead, (array) $revision ) );
@@ -391,21 +308,12 @@ function render_lead_revisions( $lead ) {
 	}
 }
 
-/**
- * The text at a key of what a stranger sent; empty where it is no text.
- *
- * @param array  $values Of which.
- * @param string $key    Its name.
- */
+/** The text at a key of what a stranger sent; empty where it is no text. */
 function text_at( array $values, string $key ): string {
-	return isset( $values[ $key ] ) && is_string( $values[ $key ] ) ? $values[ $key ] : '';
+	return is_string( $values[ $key ] ?? null ) ? $values[ $key ] : '';
 }
 
-/**
- * A time of the visitor's device in the words of the site.
- *
- * @param string $time Such as 2030-01-31T12:00:00.000Z.
- */
+/** A time of the visitor's device, such as `2030-01-31T12:00:00.000Z`, in the words of the site. */
 function sent_time( string $time ): string {
 	$seconds = '' === $time ? false : strtotime( $time );
 	return false === $seconds ? '' : lead_time( gmdate( 'Y-m-d H:i:s', $seconds ) );

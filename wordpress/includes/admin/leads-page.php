@@ -11,8 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 /** Screen option: leads on one page of the list. */
 const LEADS_PER_PAGE = 'biosystem_leads_per_page';
-/** The nonce of all actions on leads. */
-const LEADS_NONCE = 'biosystem-leads';
+/** The nonce of all actions on leads: the one that WordPress' table prints into its form. */
+const LEADS_NONCE = 'bulk-leads';
 
 // Before WordPress handles screen options: it saves the user's choice at the very beginning of a screen.
 add_filter( 'set_screen_option_' . LEADS_PER_PAGE, static fn( $saved, $option, $value ) => max( 1, min( 200, (int) $value ) ), 10, 3 );
@@ -20,110 +20,60 @@ add_filter( 'set_screen_option_' . LEADS_PER_PAGE, static fn( $saved, $option, $
 // What the last action has done is said once: WordPress takes it out of the address.
 add_filter( 'removable_query_args', static fn( $names ) => array_merge( $names, array( 'leads_done', 'leads_count' ) ) );
 
-/**
- * The views of the list by name: title, and the leads in it. Suspect leads are in a view of their own, like spam among comments.
- *
- * @return array<string, array{title: string, query: array}>
- */
+/** The titles of the views of the list, by name. */
 function lead_views(): array {
-	$views = array(
-		'all' => array(
-			'title' => __( 'All', 'biosystem-widgets' ),
-			'query' => array( 'suspect' => false ),
-		),
+	return array( 'all' => __( 'All', 'biosystem-widgets' ) ) + lead_state_names() + array(
+		'unfinished' => __( 'Unfinished', 'biosystem-widgets' ),
+		'suspect'    => __( 'Suspect', 'biosystem-widgets' ),
 	);
-	foreach ( lead_state_names() as $state => $title ) {
-		$views[ $state ] = array(
-			'title' => $title,
-			'query' => array(
-				'state'   => $state,
-				'suspect' => false,
-				'partial' => false,
-			),
-		);
+}
+
+/** The query of `find_leads` for a view. Suspect leads are in a view of their own, like spam among comments. */
+function view_query( string $view ): array {
+	$query = array( 'suspect' => 'suspect' === $view );
+	if ( 'unfinished' === $view ) {
+		$query['partial'] = true;
+	} elseif ( isset( lead_state_names()[ $view ] ) ) {
+		$query['state']   = $view;
+		$query['partial'] = false;
 	}
-	$views['unfinished'] = array(
-		'title' => __( 'Unfinished', 'biosystem-widgets' ),
-		'query' => array(
-			'suspect' => false,
-			'partial' => true,
-		),
-	);
-	$views['suspect']    = array(
-		'title' => __( 'Suspect', 'biosystem-widgets' ),
-		'query' => array( 'suspect' => true ),
-	);
-	return $views;
+	return $query;
 }
 
-/**
- * The names of the states that a lead can be in.
- *
- * @return array<string, string>
- */
+/** The names of the states that a lead can be in, in the order of the domain's `leadStates`. */
 function lead_state_names(): array {
-	return in_order(
-		domain( 'leadStates' ),
-		array(
-			'new'    => __( 'New', 'biosystem-widgets' ),
-			'called' => __( 'Called', 'biosystem-widgets' ),
-			'booked' => __( 'Booked', 'biosystem-widgets' ),
-			'won'    => __( 'Won', 'biosystem-widgets' ),
-			'lost'   => __( 'Lost', 'biosystem-widgets' ),
-		)
+	return array(
+		'new'    => __( 'New', 'biosystem-widgets' ),
+		'called' => __( 'Called', 'biosystem-widgets' ),
+		'booked' => __( 'Booked', 'biosystem-widgets' ),
+		'won'    => __( 'Won', 'biosystem-widgets' ),
+		'lost'   => __( 'Lost', 'biosystem-widgets' ),
 	);
 }
 
-/**
- * The names of the kinds of leads.
- *
- * @return array<string, string>
- */
+/** The names of the kinds of leads, in the order of the domain's `leadKinds`. */
 function lead_kind_names(): array {
-	return in_order(
-		domain( 'leadKinds' ),
-		array(
-			'contact'  => __( 'Visit request', 'biosystem-widgets' ),
-			'audit'    => __( 'Inspection request', 'biosystem-widgets' ),
-			'estimate' => __( 'Estimate request', 'biosystem-widgets' ),
-			'quote'    => __( 'Signed quote', 'biosystem-widgets' ),
-		)
+	return array(
+		'contact'  => __( 'Visit request', 'biosystem-widgets' ),
+		'audit'    => __( 'Inspection request', 'biosystem-widgets' ),
+		'estimate' => __( 'Estimate request', 'biosystem-widgets' ),
+		'quote'    => __( 'Signed quote', 'biosystem-widgets' ),
 	);
 }
 
-/**
- * The titles of names, in the order of the names; a name without a title is its own.
- *
- * @param string[]              $names  The names.
- * @param array<string, string> $titles Their titles.
- * @return array<string, string>
- */
-function in_order( array $names, array $titles ): array {
-	$own = array_combine( $names, $names );
-	return array_replace( $own, array_intersect_key( $titles, $own ) );
-}
-
-/**
- * How many leads a view has.
- *
- * @param string $view Its name.
- */
+/** How many leads a view has. */
 function count_leads( string $view ): int {
-	return find_leads( array( 'per_page' => 1 ) + lead_views()[ $view ]['query'] )['total'];
+	return find_leads( array( 'per_page' => 1 ) + view_query( $view ) )['total'];
 }
 
-/**
- * What the address of the screen asks for: the view, the kind, the search and the order. Only known values.
- *
- * @return array<string, string>
- */
+/** What the address of the screen asks for: the view, the kind, the search and the order. Only known values. */
 function leads_filter(): array {
 	// phpcs:disable WordPress.Security.NonceVerification.Recommended -- chooses what is shown
 	$filter = array();
 	foreach ( array(
 		'view'    => array_keys( lead_views() ),
 		'kind'    => array_keys( lead_kind_names() ),
-		'orderby' => array( 'received_at', 'name', 'kind', 'state' ),
+		'orderby' => SORTABLE,
 		'order'   => array( 'asc', 'desc' ),
 	) as $name => $choices ) {
 		if ( isset( $_REQUEST[ $name ] ) && in_array( $_REQUEST[ $name ], $choices, true ) ) {
@@ -137,27 +87,9 @@ function leads_filter(): array {
 	return $filter;
 }
 
-/**
- * The query of a filter.
- *
- * @param array<string, string> $filter What `leads_filter` returns.
- */
+/** The query of `find_leads` for what `leads_filter` returns. */
 function leads_query( array $filter ): array {
-	$filter += array(
-		'view'    => 'all',
-		'kind'    => '',
-		's'       => '',
-		'orderby' => 'received_at',
-		'order'   => 'desc',
-	);
-	return array_filter(
-		array(
-			'search'  => $filter['s'],
-			'kind'    => $filter['kind'],
-			'orderby' => $filter['orderby'],
-			'order'   => $filter['order'],
-		)
-	) + lead_views()[ $filter['view'] ]['query'];
+	return array( 'search' => $filter['s'] ?? '' ) + array_diff_key( $filter, array_flip( array( 's', 'view' ) ) ) + view_query( $filter['view'] ?? 'all' );
 }
 
 /** Does what the request asks for, before anything is printed. */
@@ -181,9 +113,7 @@ function load_leads() {
 /** The table of the list. WordPress must know it before it prints the screen's options. */
 function leads_table(): Leads_Table {
 	static $table = null;
-	if ( null === $table ) {
-		$table = new Leads_Table();
-	}
+	$table        = $table ?? new Leads_Table();
 	return $table;
 }
 
@@ -204,11 +134,7 @@ function requested_action(): string {
 	return '';
 }
 
-/**
- * The ids of the leads that were chosen.
- *
- * @return string[]
- */
+/** The ids of the leads that were chosen. */
 function requested_ids(): array {
 	return isset( $_REQUEST['leads'] ) ? array_values( array_filter( array_map( 'sanitize_key', (array) $_REQUEST['leads'] ) ) ) : array(); // phpcs:ignore WordPress.Security -- checked where the action is done
 }
@@ -231,11 +157,9 @@ function handle_leads_action() {
 	if ( 'csv' === $action ) {
 		send_csv( $filter );
 	}
-	$ids  = requested_ids();
-	$done = do_leads_action( $action, $ids );
 	$back = array(
 		'leads_done'  => $action,
-		'leads_count' => (string) $done,
+		'leads_count' => (string) do_leads_action( $action, requested_ids() ),
 	);
 	if ( '' !== requested_lead() && 'delete-confirmed' !== $action ) {
 		$back['lead'] = requested_lead();
@@ -243,23 +167,13 @@ function handle_leads_action() {
 	redirect_to_leads( $filter + $back );
 }
 
-/**
- * Goes to the list, or to a lead.
- *
- * @param array<string, string> $arguments Of the address.
- */
+/** Goes to the list, or to a lead. */
 function redirect_to_leads( array $arguments ) {
 	wp_safe_redirect( leads_page_url( $arguments ) );
 	exit;
 }
 
-/**
- * Does an action on leads.
- *
- * @param string   $action Its name.
- * @param string[] $ids    Of the leads.
- * @return int On how many it was done.
- */
+/** Does an action on leads; returns on how many it was done. */
 function do_leads_action( string $action, array $ids ): int {
 	if ( array() === $ids ) {
 		return 0;
@@ -283,11 +197,7 @@ function do_leads_action( string $action, array $ids ): int {
 	}
 }
 
-/**
- * Sends the filtered leads as a CSV file.
- *
- * @param array<string, string> $filter What `leads_filter` returns.
- */
+/** Sends the filtered leads as a CSV file. */
 function send_csv( array $filter ) {
 	nocache_headers();
 	header( 'Content-Type: text/csv; charset=utf-8' );
@@ -332,7 +242,6 @@ function render_leads_list() {
 		<?php $table->views(); ?>
 		<form method="post" action="<?php echo esc_url( leads_page_url() ); ?>">
 			<?php
-			wp_nonce_field( LEADS_NONCE, '_wpnonce', false );
 			foreach ( array_diff_key( $filter, array_flip( array( 's', 'kind' ) ) ) as $name => $value ) {
 				printf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 			}
@@ -344,13 +253,7 @@ function render_leads_list() {
 	<?php
 }
 
-/**
- * URL that does an action on leads.
- *
- * @param string   $action    Its name.
- * @param string[] $ids       Of the leads.
- * @param array    $arguments Where it goes back to.
- */
+/** URL that does an action on leads. */
 function leads_action_url( string $action, array $ids, array $arguments = array() ): string {
 	$url = leads_page_url( $arguments + array( 'action' => $action ) );
 	return add_query_arg( '_wpnonce', wp_create_nonce( LEADS_NONCE ), $ids ? add_query_arg( 'leads', $ids, $url ) : $url );
@@ -370,7 +273,7 @@ function render_leads_notice() {
 		/* translators: %s: a number. */
 		$text = sprintf( _n( '%s lead deleted.', '%s leads deleted.', $count, 'biosystem-widgets' ), $number );
 	} elseif ( 'retry' === $done ) {
-		$text = __( 'Sent again: see below what became of it.', 'biosystem-widgets' );
+		$text = __( 'Sent again: see the result below.', 'biosystem-widgets' );
 	} else {
 		/* translators: %s: a number. */
 		$text = sprintf( _n( '%s lead changed.', '%s leads changed.', $count, 'biosystem-widgets' ), $number );
@@ -378,11 +281,7 @@ function render_leads_notice() {
 	printf( '<div class="notice notice-success is-dismissible" role="status"><p>%s</p></div>', esc_html( $text ) );
 }
 
-/**
- * Asks whether leads are to be deleted.
- *
- * @param string[] $ids Of the leads.
- */
+/** Asks whether leads are to be deleted. */
 function render_delete_question( array $ids ) {
 	$filter = leads_filter();
 	$leads  = array_filter( array_map( __NAMESPACE__ . '\get_lead', $ids ) );
@@ -416,38 +315,34 @@ function render_delete_question( array $ids ) {
 	<?php
 }
 
-/**
- * What a lead is called: the name, or what else is known of the person; shortened, because a stranger typed it.
- *
- * @param object $lead Its row.
- */
-function lead_title( $lead ): string {
+/** What a lead is called: the name, or what else is known of the person; shortened, because a stranger typed it. */
+function lead_title( object $lead ): string {
 	foreach ( array( $lead->name, $lead->email, $lead->phone ) as $text ) {
-		if ( '' !== trim( (string) $text ) ) {
+		if ( '' !== trim( $text ) ) {
 			return mb_strlen( $text ) > 60 ? mb_substr( $text, 0, 60 ) . '…' : $text;
 		}
 	}
 	return __( '(no name)', 'biosystem-widgets' );
 }
 
-/**
- * A time in the words and the time zone of the site.
- *
- * @param string $utc Such as 2030-01-31 12:00:00.
- */
+/** A UTC time, such as `2030-01-31 12:00:00`, in the words and the time zone of the site. */
 function lead_time( string $utc ): string {
 	return wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), strtotime( $utc . ' UTC' ) );
 }
 
-/**
- * A link that calls, or writes to, what a stranger typed; only its text where it is no number or address.
- *
- * @param string $scheme 'tel' or 'mailto'.
- * @param string $text   What was typed.
- * @return string HTML.
- */
+/** The HTML of links to the phone and the email address of a lead, by their titles, as far as it has them. */
+function contact_links( object $lead ): array {
+	return array_filter(
+		array(
+			__( 'Phone', 'biosystem-widgets' )  => contact_link( 'tel', $lead->phone ),
+			__( 'Email', 'biosystem-widgets' ) => contact_link( 'mailto', $lead->email ),
+		)
+	);
+}
+
+/** HTML of a link that calls (`tel`), or writes to (`mailto`), what a stranger typed; only its text where it is no number or address. */
 function contact_link( string $scheme, string $text ): string {
-	$shown = '<bdi>' . esc_html( $text ) . '</bdi>';
+	$shown = '' === $text ? '' : '<bdi>' . esc_html( $text ) . '</bdi>';
 	if ( 'mailto' === $scheme ) {
 		$target = is_email( $text ) ? str_replace( '%40', '@', rawurlencode( $text ) ) : '';
 	} else {

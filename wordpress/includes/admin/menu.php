@@ -34,11 +34,7 @@ function add_menu() {
 	}
 }
 
-/**
- * Shows the number of new leads beside the menu's title, as WordPress does it for comments.
- *
- * @param int $count How many.
- */
+/** Shows the number of new leads beside the menu's title, as WordPress does it for comments. */
 function add_lead_count( int $count ) {
 	global $menu;
 	if ( 0 === $count ) {
@@ -58,11 +54,7 @@ function add_lead_count( int $count ) {
 	}
 }
 
-/**
- * Loads the style of the plugin's own screens there, and nowhere else.
- *
- * @param string $screen Name of the screen.
- */
+/** Loads the style of the plugin's own screens there, and nowhere else. */
 function enqueue_admin_style( $screen ) {
 	if ( preg_match( '/_biosystem-(?:leads|settings)$/', $screen ) ) {
 		wp_enqueue_style( 'biosystem-admin', plugins_url( 'admin/admin.css', PLUGIN_FILE ), array(), PLUGIN_VERSION . '-' . VERSION );
@@ -70,11 +62,7 @@ function enqueue_admin_style( $screen ) {
 	}
 }
 
-/**
- * Adds a link to the settings in the list of plugins.
- *
- * @param string[] $links Links of the plugin.
- */
+/** Adds a link to the settings in the list of plugins. */
 function add_plugin_links( $links ) {
 	$link = sprintf( '<a href="%s">%s</a>', esc_url( settings_page_url() ), esc_html__( 'Settings', 'biosystem-widgets' ) );
 	return array_merge( array( 'settings' => $link ), $links );
@@ -85,11 +73,7 @@ function settings_page_url(): string {
 	return admin_url( 'admin.php?page=biosystem-settings' );
 }
 
-/**
- * URL of the list of leads.
- *
- * @param array $arguments Of the query, such as `lead` for the details of one.
- */
+/** URL of the list of leads, or with `lead` among the arguments of its query, of one lead. */
 function leads_page_url( array $arguments = array() ): string {
 	return add_query_arg( array_map( 'rawurlencode', $arguments ), admin_url( 'admin.php?page=biosystem-leads' ) );
 }

@@ -9,28 +9,14 @@ namespace BioSystem;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Characters that a config may have: a hundred times an ordinary one. The check in the browser has the same limit. */
-const CONFIG_SIZE_LIMIT = 2000000;
-/** How deep objects and lists may lie in each other in a config. */
-const CONFIG_DEPTH_LIMIT = 50;
-
 /**
- * The settings that a form makes, and what is wrong with it.
- *
- * @param array $input What was typed, without slashes.
- * @return array{settings: array, errors: array<string, string>} The errors by the name of the setting. What is wrong stays
- *                     in the settings as it was typed, so that it can be mended.
+ * The settings that a form makes of what was typed (without slashes), and its errors by the name of the setting. What is wrong stays in
+ * the settings as it was typed, so that it can be corrected.
  */
 function read_settings_form( array $input ): array {
-	$text = static function ( string $name ) use ( $input ): string {
-		return isset( $input[ $name ] ) && is_string( $input[ $name ] ) ? trim( wp_check_invalid_utf8( $input[ $name ], true ) ) : '';
-	};
-	$line = static function ( string $name ) use ( $text ): string {
-		return trim( preg_replace( '/[\r\n\t]+/', ' ', $text( $name ) ) );
-	};
-	$choice = static function ( string $name, array $choices ) use ( $text ): string {
-		return in_array( $text( $name ), $choices, true ) ? $text( $name ) : DEFAULT_SETTINGS[ $name ];
-	};
+	$text   = static fn( string $name ): string => is_string( $input[ $name ] ?? null ) ? trim( wp_check_invalid_utf8( $input[ $name ], true ) ) : '';
+	$line   = static fn( string $name ): string => trim( preg_replace( '/[\r\n\t]+/', ' ', $text( $name ) ) );
+	$choice = static fn( string $name, array $choices ): string => in_array( $text( $name ), $choices, true ) ? $text( $name ) : DEFAULT_SETTINGS[ $name ];
 
 	$settings = array(
 		'phone'          => $line( 'phone' ),
@@ -39,7 +25,7 @@ function read_settings_form( array $input ): array {
 		'lang'           => $line( 'lang' ),
 		'colors'         => $choice( 'colors', array( 'config', 'site' ) ),
 		'panel'          => $choice( 'panel', array( 'none', 'all', 'some' ) ),
-		'panel_pages'    => isset( $input['panel_pages'] ) ? wp_parse_id_list( (array) $input['panel_pages'] ) : array(),
+		'panel_pages'    => wp_parse_id_list( (array) ( $input['panel_pages'] ?? array() ) ),
 		'consent'        => str_replace( "\r\n", "\n", $text( 'consent' ) ),
 		'deliver_to'     => $choice( 'deliver_to', array( 'wordpress', 'desk', 'both', 'webhook' ) ),
 		'desk_url'       => $line( 'desk_url' ),
@@ -55,7 +41,7 @@ function read_settings_form( array $input ): array {
 			'phone'          => mb_strlen( $settings['phone'] ) > 60 ? __( 'A phone number has at most 60 characters.', 'biosystem-widgets' ) : '',
 			'config'         => config_error( $settings['config'] ),
 			'lang'           => '' === $settings['lang'] || preg_match( '/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i', $settings['lang'] )
-				? '' : __( 'The language is no language tag. Write it like “en” or “es-MX”, or leave it empty.', 'biosystem-widgets' ),
+				? '' : __( 'The language is not a language tag. Write it like “en” or “es-MX”, or leave it empty.', 'biosystem-widgets' ),
 			'panel_pages'    => 'some' === $settings['panel'] && array() === $settings['panel_pages']
 				? __( 'Choose at least one page for the estimator’s button.', 'biosystem-widgets' ) : '',
 			'consent'        => mb_strlen( $settings['consent'] ) > 5000 ? __( 'The consent has at most 5,000 characters.', 'biosystem-widgets' ) : '',
@@ -74,56 +60,43 @@ function read_settings_form( array $input ): array {
 	return compact( 'settings', 'errors' );
 }
 
-/**
- * Why a text cannot be a config; empty where it can, or is empty. The browser checks all the rest.
- *
- * @param string $json What was typed or uploaded.
- */
+/** Why a text cannot be a config; empty where it can, or is empty. The browser checks all the rest. */
 function config_error( string $json ): string {
 	if ( '' === $json ) {
 		return '';
 	}
-	if ( strlen( $json ) > CONFIG_SIZE_LIMIT ) {
+	if ( strlen( $json ) > domain( 'configLimits' )['size'] ) {
 		return __( 'The config is larger than 2 MB, which no config needs.', 'biosystem-widgets' );
 	}
-	if ( ! json_decode( $json, false, CONFIG_DEPTH_LIMIT ) instanceof \stdClass ) {
+	if ( ! json_decode( $json, false, domain( 'configLimits' )['depth'] ) instanceof \stdClass ) {
 		return JSON_ERROR_NONE === json_last_error()
-			? __( 'The config is JSON, but no object: it begins with { and ends with }.', 'biosystem-widgets' )
+			? __( 'The config is JSON, but not an object: an object begins with { and ends with }.', 'biosystem-widgets' )
 			/* translators: %s: what PHP says of the JSON, in English. */
-			: sprintf( __( 'The config is no valid JSON (%s).', 'biosystem-widgets' ), json_last_error_msg() );
+			: sprintf( __( 'The config is not valid JSON (%s).', 'biosystem-widgets' ), json_last_error_msg() );
 	}
 	return '';
 }
 
-/**
- * Why leads cannot be sent to an address; empty where they can.
- *
- * @param string $url       What was typed.
- * @param bool   $is_needed Whether it must not be empty.
- */
+/** Why leads cannot be sent to an address; empty where they can. */
 function url_error( string $url, bool $is_needed ): string {
 	if ( '' === $url ) {
-		return $is_needed ? __( 'Leads go there: the address is missing.', 'biosystem-widgets' ) : '';
+		return $is_needed ? __( 'The address is missing: leads are sent there.', 'biosystem-widgets' ) : '';
 	}
 	$parts = wp_parse_url( $url );
 	if ( ! $parts || empty( $parts['host'] ) || esc_url_raw( $url, array( 'http', 'https' ) ) !== $url ) {
 		/* translators: %s: what was typed. */
-		return sprintf( __( '“%s” is no complete address: that begins with https://.', 'biosystem-widgets' ), $url );
+		return sprintf( __( '“%s” is not a complete address: it must begin with https://.', 'biosystem-widgets' ), $url );
 	}
 	return 'http' === $parts['scheme'] && 'https' === wp_parse_url( home_url(), PHP_URL_SCHEME )
 		? __( 'Names and phone numbers must not travel unencrypted: use an address that begins with https://.', 'biosystem-widgets' ) : '';
 }
 
-/**
- * Why nobody can be told by mail; empty where all are e-mail addresses.
- *
- * @param string $addresses Separated by commas.
- */
+/** Why nobody can be told by mail; empty where all addresses, separated by commas, are email addresses. */
 function mail_to_error( string $addresses ): string {
 	foreach ( array_filter( explode( ', ', $addresses ) ) as $address ) {
 		if ( ! is_email( $address ) ) {
 			/* translators: %s: what was typed. */
-			return sprintf( __( '“%s” is no e-mail address.', 'biosystem-widgets' ), $address );
+			return sprintf( __( '“%s” is not an email address.', 'biosystem-widgets' ), $address );
 		}
 	}
 	return '';
@@ -132,24 +105,20 @@ function mail_to_error( string $addresses ): string {
 /** The text of the uploaded config; null where no file was chosen, and an error's message as WP_Error. */
 function uploaded_config() {
 	// phpcs:disable WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- checked by the caller
-	$error = isset( $_FILES['biosystem_config_file']['error'] ) ? $_FILES['biosystem_config_file']['error'] : UPLOAD_ERR_NO_FILE;
+	$error = $_FILES['biosystem_config_file']['error'] ?? UPLOAD_ERR_NO_FILE;
 	if ( UPLOAD_ERR_NO_FILE === $error ) {
 		return null;
 	}
 	$path = UPLOAD_ERR_OK === $error ? $_FILES['biosystem_config_file']['tmp_name'] : '';
 	// phpcs:enable
 	if ( ! is_uploaded_file( $path ) ) {
-		return new \WP_Error( 'upload', __( 'The file did not arrive. Is it larger than your server takes?', 'biosystem-widgets' ) );
+		return new \WP_Error( 'upload', __( 'The file did not arrive. Is it larger than your server accepts?', 'biosystem-widgets' ) );
 	}
 	// A byte order mark is no JSON.
-	return preg_replace( '/^\xEF\xBB\xBF/', '', file_get_contents( $path, false, null, 0, CONFIG_SIZE_LIMIT + 1 ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file
+	return preg_replace( '/^\xEF\xBB\xBF/', '', file_get_contents( $path, false, null, 0, domain( 'configLimits' )['size'] + 1 ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file
 }
 
-/**
- * Handles the sent form: saves and goes back to the page, or keeps what was typed for it.
- *
- * @return array{settings: array, errors: array<string, string>}|null What the page shows; null where nothing was sent.
- */
+/** Handles the sent form: saves it and goes back to the page, or returns what the page shows of it; null where nothing was sent. */
 function save_settings_form() {
 	if ( ! isset( $_SERVER['REQUEST_METHOD'] ) || 'POST' !== $_SERVER['REQUEST_METHOD'] ) {
 		return null;
@@ -157,7 +126,7 @@ function save_settings_form() {
 	if ( empty( $_POST ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Missing -- nothing has arrived, no nonce either
 		return array(
 			'settings' => settings(),
-			'errors'   => array( 'config' => __( 'The file is larger than your server takes, so nothing has arrived.', 'biosystem-widgets' ) ),
+			'errors'   => array( 'config' => __( 'The file is larger than your server accepts, so nothing has arrived.', 'biosystem-widgets' ) ),
 		);
 	}
 	check_admin_referer( 'biosystem-settings' );

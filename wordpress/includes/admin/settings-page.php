@@ -15,20 +15,13 @@ function load_settings() {
 	add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_settings_script' );
 }
 
-/**
- * What the page shows: the saved settings, or what was typed with its mistakes.
- *
- * @param array|null $sent What was sent and could not be saved, to remember it.
- * @return array{settings: array, errors: array<string, string>}
- */
+/** What the page shows: the saved settings, or what was sent and could not be saved, with its errors. */
 function settings_page_form( ?array $sent = null ): array {
 	static $form = null;
-	if ( null === $form ) {
-		$form = $sent ? $sent : array(
-			'settings' => settings(),
-			'errors'   => array(),
-		);
-	}
+	$form        = $form ?? $sent ?? array(
+		'settings' => settings(),
+		'errors'   => array(),
+	);
 	return $form;
 }
 
@@ -71,7 +64,7 @@ function render_settings() {
 				render_config_row( $settings );
 				render_choices_row(
 					'colors',
-					__( 'Colours', 'biosystem-widgets' ),
+					__( 'Colors', 'biosystem-widgets' ),
 					array(
 						'config' => __( 'Those of the config', 'biosystem-widgets' ),
 						'site'   => __( 'Those of this site’s theme', 'biosystem-widgets' ),
@@ -90,7 +83,7 @@ function render_settings() {
 			</table>
 
 			<h2 class="title"><?php esc_html_e( 'On your pages', 'biosystem-widgets' ); ?></h2>
-			<p><?php esc_html_e( 'Put widgets into pages with the block “BioSystem widget”, or with shortcodes such as [bio-contact-form].', 'biosystem-widgets' ); ?></p>
+			<p><?php esc_html_e( 'Put widgets on pages with the block “BioSystem widget”, or with shortcodes such as [bio-contact-form].', 'biosystem-widgets' ); ?></p>
 			<table class="form-table" role="presentation">
 				<?php
 				render_choices_row(
@@ -104,9 +97,13 @@ function render_settings() {
 					__( 'A button at the edge of the page, which opens the price estimator.', 'biosystem-widgets' )
 				);
 				render_pages_row( $settings['panel_pages'] );
-				render_textarea_row(
+				render_row(
 					'consent',
 					__( 'Consent to text messages', 'biosystem-widgets' ),
+					static function ( string $described ) use ( $settings ) {
+						// phpcs:ignore WordPress.Security.EscapeOutput -- attributes made of names
+						printf( '<textarea id="biosystem-consent" name="biosystem[consent]" class="large-text" rows="3"%s>%s</textarea>', $described, esc_textarea( $settings['consent'] ) );
+					},
 					__( 'The sentence beside the checkbox in the estimator. It is recorded with each lead that ticks it. Empty: the sentence of the config.', 'biosystem-widgets' )
 				);
 				?>
@@ -119,7 +116,7 @@ function render_settings() {
 					'deliver_to',
 					__( 'Where leads go', 'biosystem-widgets' ),
 					array(
-						'wordpress' => __( 'This WordPress: they are stored here, and you are told by e-mail', 'biosystem-widgets' ),
+						'wordpress' => __( 'This WordPress: they are stored here, and you are notified by email', 'biosystem-widgets' ),
 						'both'      => __( 'This WordPress, which forwards each to a lead desk', 'biosystem-widgets' ),
 						'webhook'   => __( 'This WordPress, which forwards each to a webhook', 'biosystem-widgets' ),
 						'desk'      => __( 'A lead desk alone: nothing is stored here', 'biosystem-widgets' ),
@@ -130,9 +127,8 @@ function render_settings() {
 					__( 'Lead desk', 'biosystem-widgets' ),
 					__( 'The address to which leads are sent, such as https://desk.example/api/requests.', 'biosystem-widgets' ),
 					array(
-						'type'      => 'url',
-						'row'       => 'both desk',
-						'inputmode' => 'url',
+						'type' => 'url',
+						'row'  => 'both desk',
 					)
 				);
 				render_text_row(
@@ -140,9 +136,8 @@ function render_settings() {
 					__( 'Webhook', 'biosystem-widgets' ),
 					__( 'Each lead is sent there as JSON: to your CRM, or to a service such as Zapier or Make.', 'biosystem-widgets' ),
 					array(
-						'type'      => 'url',
-						'row'       => 'webhook',
-						'inputmode' => 'url',
+						'type' => 'url',
+						'row'  => 'webhook',
 					)
 				);
 				render_text_row(
@@ -157,8 +152,8 @@ function render_settings() {
 				);
 				render_text_row(
 					'mail_to',
-					__( 'E-mail to', 'biosystem-widgets' ),
-					__( 'Who is told of a new lead; several addresses are separated by commas. Empty: the site’s administrator.', 'biosystem-widgets' ),
+					__( 'Email to', 'biosystem-widgets' ),
+					__( 'Who is notified of a new lead; several addresses are separated by commas. Empty: the site’s administrator.', 'biosystem-widgets' ),
 					array(
 						'row'         => 'wordpress both webhook',
 						'placeholder' => get_option( 'admin_email' ),
@@ -200,7 +195,7 @@ function render_settings() {
 		<p>
 			<?php
 			/* translators: %s: a version, such as 1.2.3. */
-			echo esc_html( sprintf( __( 'BioSystem Widgets %s. The plugin asks no server about updates.', 'biosystem-widgets' ), PLUGIN_VERSION ) );
+			echo esc_html( sprintf( __( 'BioSystem Widgets %s. The plugin does not ask any server about updates.', 'biosystem-widgets' ), PLUGIN_VERSION ) );
 			?>
 			<?php esc_html_e( 'To update it, upload the new zip file under Plugins → Add New: WordPress replaces the old version, and the settings and leads stay.', 'biosystem-widgets' ); ?>
 		</p>
@@ -208,14 +203,10 @@ function render_settings() {
 	<?php
 }
 
-/**
- * Says what became of the form.
- *
- * @param array<string, string> $errors What is wrong, by the name of the setting.
- */
+/** Says what became of the form; the errors are by the name of the setting. */
 function render_settings_notices( array $errors ) {
 	if ( array() !== $errors ) {
-		echo '<div class="notice notice-error" role="alert"><p><strong>' . esc_html__( 'Nothing was saved. Please mend this:', 'biosystem-widgets' ) . '</strong></p><ul class="ul-disc">';
+		echo '<div class="notice notice-error" role="alert"><p><strong>' . esc_html__( 'Nothing was saved. Please correct this:', 'biosystem-widgets' ) . '</strong></p><ul class="ul-disc">';
 		foreach ( $errors as $name => $message ) {
 			printf( '<li><a href="#biosystem-%s">%s</a></li>', esc_attr( $name ), esc_html( $message ) );
 		}
@@ -227,7 +218,7 @@ function render_settings_notices( array $errors ) {
 		echo '<div class="notice notice-success is-dismissible" role="status"><p>' . esc_html__( 'Settings saved.', 'biosystem-widgets' ) . '</p></div>';
 	}
 	if ( isset( $_GET['saved'] ) && 'unchecked' === $_GET['saved'] ) {
-		echo '<div class="notice notice-warning"><p>' . esc_html__( 'Nobody has checked the config for mistakes, because JavaScript is off in this browser. Open this page in a browser with JavaScript to see them.', 'biosystem-widgets' ) . '</p></div>';
+		echo '<div class="notice notice-warning"><p>' . esc_html__( 'The config was not checked for mistakes, because JavaScript is off in this browser. Open this page in a browser with JavaScript to see them.', 'biosystem-widgets' ) . '</p></div>';
 	}
 	// phpcs:enable
 	$url = config_url();
@@ -238,58 +229,41 @@ function render_settings_notices( array $errors ) {
 }
 
 /**
- * Prints a row of the form: its label, what the callback prints, the help and the error.
- *
- * @param string   $name    Of the setting.
- * @param string   $label   Is a label of the control where there is one control, else a heading.
- * @param callable $control Prints the control. Gets the attributes that tie the texts to it.
- * @param string   $help    A sentence; empty: none.
- * @param array    $options `row`: the choices of "where leads go" with which the row is shown; `group`: there are several controls;
- *                          `inline`: the help follows the control on its line.
+ * Prints a row of the form: its label, what the callback prints, the help and the error. The callback gets the attributes that tie these
+ * texts to its control. The options are `row`: the choices of "where leads go" with which the row is shown; `group`: there are several
+ * controls, so the label is a heading; `inline`: the help follows the control on its line.
  */
 function render_row( string $name, string $label, callable $control, string $help = '', array $options = array() ) {
-	$errors = settings_page_form()['errors'];
-	$id     = 'biosystem-' . $name;
-	$texts  = array();
-	if ( '' !== $help ) {
-		$texts[] = $id . '-help';
-	}
-	if ( isset( $errors[ $name ] ) ) {
-		$texts[] = $id . '-error';
-	}
-	$described  = array() === $texts ? '' : ' aria-describedby="' . implode( ' ', $texts ) . '"';
-	$described .= isset( $errors[ $name ] ) && empty( $options['group'] ) ? ' aria-invalid="true"' : '';
+	$error    = settings_page_form()['errors'][ $name ] ?? '';
+	$is_group = ! empty( $options['group'] );
+	$id       = 'biosystem-' . $name;
+	$texts    = array_keys( array_filter( array( "$id-help" => $help, "$id-error" => $error ) ) );
 
-	printf( '<tr%s>', isset( $options['row'] ) ? ' data-with="' . esc_attr( $options['row'] ) . '"' : '' );
-	echo '<th scope="row">';
-	printf( empty( $options['group'] ) ? '<label for="%s">%s</label>' : '<span id="%s-label">%s</span>', esc_attr( $id ), esc_html( $label ) );
+	printf( '<tr%s><th scope="row">', isset( $options['row'] ) ? ' data-with="' . esc_attr( $options['row'] ) . '"' : '' );
+	printf( $is_group ? '<span id="%s-label">%s</span>' : '<label for="%s">%s</label>', esc_attr( $id ), esc_html( $label ) );
 	echo '</th><td>';
-	$control( $described );
-	if ( '' !== $help ) {
+	$control( ( $texts ? ' aria-describedby="' . implode( ' ', $texts ) . '"' : '' ) . ( $error && ! $is_group ? ' aria-invalid="true"' : '' ) );
+	if ( $help ) {
 		$tag = empty( $options['inline'] ) ? 'p' : 'span';
 		printf( ' <%1$s class="description" id="%2$s-help">%3$s</%1$s>', $tag, esc_attr( $id ), esc_html( $help ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- p or span
 	}
-	if ( isset( $errors[ $name ] ) ) {
-		printf( '<p class="biosystem-error" id="%s-error">%s</p>', esc_attr( $id ), esc_html( $errors[ $name ] ) );
+	if ( $error ) {
+		printf( '<p class="biosystem-error" id="%s-error">%s</p>', esc_attr( $id ), esc_html( $error ) );
 	}
 	echo '</td></tr>';
 }
 
-/**
- * Prints a row with a text field.
- *
- * @param string $name    Of the setting.
- * @param string $label   Its label.
- * @param string $help    A sentence.
- * @param array  $options Attributes of the field, and options of the row.
- */
+/** Prints a row with a text field. The options are attributes of the field, and those of the row. */
 function render_text_row( string $name, string $label, string $help, array $options = array() ) {
-	$attributes = array_diff_key( $options, array_flip( array( 'row', 'inline' ) ) ) + array(
+	$attributes = array(
+		'name'  => "biosystem[$name]",
+		'value' => settings_page_form()['settings'][ $name ],
+	) + array_diff_key( $options, array_flip( array( 'row', 'inline' ) ) ) + array(
 		'type'  => 'text',
 		'class' => 'regular-text',
 	);
 	$control    = static function ( string $described ) use ( $name, $attributes ) {
-		printf( '<input id="biosystem-%1$s" name="biosystem[%1$s]" value="%2$s"', esc_attr( $name ), esc_attr( settings_page_form()['settings'][ $name ] ) );
+		printf( '<input id="biosystem-%s"', esc_attr( $name ) );
 		foreach ( $attributes as $attribute => $value ) {
 			printf( ' %s="%s"', esc_attr( $attribute ), esc_attr( $value ) );
 		}
@@ -298,51 +272,20 @@ function render_text_row( string $name, string $label, string $help, array $opti
 	render_row( $name, $label, $control, $help, $options );
 }
 
-/**
- * Prints a row with a field for several lines.
- *
- * @param string $name  Of the setting.
- * @param string $label Its label.
- * @param string $help  A sentence.
- */
-function render_textarea_row( string $name, string $label, string $help ) {
-	$control = static function ( string $described ) use ( $name ) {
-		// phpcs:ignore WordPress.Security.EscapeOutput -- attributes made of names
-		printf( '<textarea id="biosystem-%1$s" name="biosystem[%1$s]" class="large-text" rows="3"%2$s>%3$s</textarea>', esc_attr( $name ), $described, esc_textarea( settings_page_form()['settings'][ $name ] ) );
-	};
-	render_row( $name, $label, $control, $help );
-}
-
-/**
- * Prints a row with radio buttons.
- *
- * @param string                $name    Of the setting.
- * @param string                $label   Their common label.
- * @param array<string, string> $choices Their labels by value.
- * @param string                $help    A sentence; empty: none.
- */
+/** Prints a row with radio buttons: labels by their values. */
 function render_choices_row( string $name, string $label, array $choices, string $help = '' ) {
 	$control = static function ( string $described ) use ( $name, $choices ) {
 		printf( '<div role="radiogroup" id="biosystem-%1$s" class="biosystem-choices" aria-labelledby="biosystem-%1$s-label"%2$s>', esc_attr( $name ), $described ); // phpcs:ignore WordPress.Security.EscapeOutput -- attributes made of names
 		foreach ( $choices as $value => $text ) {
-			printf(
-				'<label><input type="radio" name="biosystem[%s]" value="%s"%s> %s</label>',
-				esc_attr( $name ),
-				esc_attr( $value ),
-				checked( settings_page_form()['settings'][ $name ], $value, false ),
-				esc_html( $text )
-			);
+			$checked = checked( settings_page_form()['settings'][ $name ], $value, false );
+			printf( '<label><input type="radio" name="biosystem[%s]" value="%s"%s> %s</label>', esc_attr( $name ), esc_attr( $value ), $checked, esc_html( $text ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- made by WordPress
 		}
 		echo '</div>';
 	};
 	render_row( $name, $label, $control, $help, array( 'group' => true ) );
 }
 
-/**
- * Prints the row with the pages that have the estimator's button.
- *
- * @param int[] $chosen Their ids.
- */
+/** Prints the row with the pages that have the estimator's button. */
 function render_pages_row( array $chosen ) {
 	$pages = get_pages( array( 'post_status' => array( 'publish', 'private', 'draft' ) ) );
 	if ( ! $pages ) {
@@ -365,11 +308,7 @@ function render_pages_row( array $chosen ) {
 	render_row( 'panel_pages', __( 'Pages with the button', 'biosystem-widgets' ), $control, '', array( 'group' => true ) );
 }
 
-/**
- * Prints the row of the firm's config: upload, load or paste it.
- *
- * @param array $settings All settings.
- */
+/** Prints the row of the firm's config: upload, load or paste it. */
 function render_config_row( array $settings ) {
 	$control = static function ( string $described ) use ( $settings ) {
 		?>
@@ -414,11 +353,7 @@ function render_config_row( array $settings ) {
 	render_row( 'config', __( 'Config', 'biosystem-widgets' ), $control, '', array( 'group' => true ) );
 }
 
-/**
- * Says in a sentence whose facts the widgets show.
- *
- * @param string $json The config.
- */
+/** Says in a sentence whose facts the widgets show with a config. */
 function config_state( string $json ): string {
 	if ( '' === $json ) {
 		return __( 'None: the widgets show the built-in example firm.', 'biosystem-widgets' );
@@ -430,11 +365,7 @@ function config_state( string $json ): string {
 		: __( 'The widgets show the built-in example firm, with your changes.', 'biosystem-widgets' );
 }
 
-/**
- * URL of the studio of a lead desk; empty where there is no desk.
- *
- * @param string $desk_url The desk's endpoint.
- */
+/** URL of the studio of the lead desk with this endpoint; empty where there is no desk. */
 function studio_url( string $desk_url ): string {
 	return preg_match( '#^(https?://.+?)/api/#', $desk_url, $parts ) ? $parts[1] . '/studio/' : '';
 }

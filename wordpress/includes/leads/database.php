@@ -18,11 +18,7 @@ const TABLES_OPTION = 'biosystem_tables';
 /** The tables, without their prefix. */
 const TABLES = array( 'leads', 'revisions', 'photos', 'deliveries', 'erased', 'senders' );
 
-/**
- * The full name of a table.
- *
- * @param string $name One of TABLES.
- */
+/** The full name of a table. */
 function table( string $name ): string {
 	global $wpdb;
 	return "{$wpdb->prefix}biosystem_$name";
@@ -116,12 +112,8 @@ function create_tables(): void {
 add_action( 'init', __NAMESPACE__ . '\create_tables' );
 
 /**
- * Runs a statement.
- *
- * @param string $sql     With placeholders of `wpdb::prepare`.
- * @param mixed  ...$args Their values.
- * @return int The rows that it changed.
- * @throws Database_Error Where the database refuses it.
+ * Runs a statement, with placeholders of `wpdb::prepare`; returns how many rows it changed. Throws a Database_Error where the database
+ * refuses it.
  */
 function run( string $sql, ...$args ): int {
 	global $wpdb;
@@ -141,14 +133,7 @@ function run( string $sql, ...$args ): int {
 	return (int) $changed;
 }
 
-/**
- * Reads rows.
- *
- * @param string $sql     With placeholders of `wpdb::prepare`.
- * @param mixed  ...$args Their values.
- * @return object[]
- * @throws Database_Error Where the database refuses it.
- */
+/** Reads rows. See `run`. */
 function rows( string $sql, ...$args ): array {
 	global $wpdb;
 	run( $sql, ...$args );
@@ -156,11 +141,8 @@ function rows( string $sql, ...$args ): array {
 }
 
 /**
- * Does work in a transaction, again where the database asks for that.
- *
- * @param callable $work May run more than once.
- * @return mixed What it returns.
- * @throws Database_Error Where nothing of it is stored.
+ * Does work in a transaction, again where the database asks for that, and returns what the work does. Where it throws, nothing of it is
+ * stored.
  */
 function transaction( callable $work ) {
 	global $wpdb;
@@ -185,27 +167,19 @@ function transaction( callable $work ) {
 	}
 }
 
-/**
- * Whether a transaction is open.
- *
- * @param bool|null $is_open Whether it is from now on; null to ask.
- */
+/** Whether a transaction is open; with a value, whether one is from now on. */
 function in_transaction( ?bool $is_open = null ): bool {
 	static $open = false;
-	$open = $is_open ?? $open;
+	$open        = $is_open ?? $open;
 	return $open;
 }
 
-/**
- * A list of placeholders for texts, for `IN ()`.
- *
- * @param array $values At least one.
- */
+/** A list of placeholders for at least one text, for `IN ()`. */
 function placeholders( array $values ): string {
 	return implode( ', ', array_fill( 0, count( $values ), '%s' ) );
 }
 
-/** The current time as columns have it: UTC. */
-function now(): string {
-	return gmdate( 'Y-m-d H:i:s' );
+/** The current time, or that in some seconds, as columns have it: UTC. */
+function now( int $seconds = 0 ): string {
+	return gmdate( 'Y-m-d H:i:s', time() + $seconds );
 }

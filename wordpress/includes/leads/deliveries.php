@@ -36,17 +36,12 @@ function targets(): array {
 }
 
 /**
- * Queues deliveries of a new or changed lead in the transaction that stores it. The visitor gets one mail for each address and
- * each estimate that the lead has had, a few a day; other targets get each change. A delivery that nobody has begun is not
- * repeated: it will be sent with the lead as it is then.
- *
- * @param object      $lead    The lead.
- * @param string      $outcome `created` or `known`.
- * @param string[]    $targets See `targets`.
- * @param string|null $secret  Of the lead; kept until the desk has it.
+ * Queues deliveries of a new (`created`) or changed (`known`) lead in the transaction that stores it. The visitor gets one mail for each
+ * address and each estimate that the lead has had, a few a day; other targets get each change. A delivery that nobody has begun is not
+ * repeated: it will be sent with the lead as it is then. The lead's secret is kept until the desk has it.
  */
 function enqueue( object $lead, string $outcome, array $targets, ?string $secret ): void {
-	$next_at = gmdate( 'Y-m-d H:i:s', time() + ( empty( $lead->partial ) ? 0 : domain( 'delivery' )['partialDelay'] ) );
+	$next_at = now( empty( $lead->partial ) ? 0 : domain( 'delivery' )['partialDelay'] );
 	$earlier = 'created' === $outcome ? array() : rows( 'SELECT * FROM ' . table( 'deliveries' ) . ' WHERE lead_id = %s FOR UPDATE', $lead->id );
 	$pending = array();
 	foreach ( $earlier as $delivery ) {
@@ -90,45 +85,34 @@ function enqueue( object $lead, string $outcome, array $targets, ?string $secret
 	}
 }
 
-/**
- * Makes the attempts that are due, for a while.
- *
- * @param string|null $lead_id Only those of this lead.
- */
+/** Makes the attempts that are due, for a while; with an id, only those of this lead. */
 function run_deliveries( ?string $lead_id = null ): void {
 	ignore_user_abort( true );
-	$until = time() + RUN_TIME;
-	while ( time() < $until ) {
-		$delivery = claim_delivery( $lead_id );
-		if ( ! $delivery ) {
-			break;
-		}
+	$until    = time() + RUN_TIME;
+	$delivery = claim_delivery( $lead_id );
+	while ( $delivery ) {
 		attempt_delivery( $delivery );
+		$delivery = time() < $until ? claim_delivery( $lead_id ) : null;
 	}
 	schedule_deliveries();
 }
 add_action( DELIVERY_EVENT, __NAMESPACE__ . '\run_deliveries', 10, 0 );
 
-/**
- * Takes a delivery that is due, so that no other process makes the same attempt.
- *
- * @param string|null $lead_id Only of this lead.
- */
+/** Takes a delivery that is due, so that no other process makes the same attempt; with an id, only one of this lead. */
 function claim_delivery( ?string $lead_id ): ?object {
 	$table = table( 'deliveries' );
+	$only  = null === $lead_id ? '' : ' AND lead_id = %s';
 	do {
-		$due = null === $lead_id
-			? rows( "SELECT * FROM $table WHERE state = 'pending' AND next_at <= %s ORDER BY next_at LIMIT 1", now() )
-			: rows( "SELECT * FROM $table WHERE state = 'pending' AND next_at <= %s AND lead_id = %s ORDER BY next_at LIMIT 1", now(), strtolower( $lead_id ) );
-		if ( ! $due ) {
+		$args     = null === $lead_id ? array( now() ) : array( now(), strtolower( $lead_id ) );
+		$delivery = rows( "SELECT * FROM $table WHERE state = 'pending' AND next_at <= %s$only ORDER BY next_at LIMIT 1", ...$args )[0] ?? null;
+		if ( ! $delivery ) {
 			return null;
 		}
-		$delivery = $due[0];
-		$lease    = wp_generate_uuid4();
-		$claimed  = run(
+		$lease   = wp_generate_uuid4();
+		$claimed = run(
 			"UPDATE $table SET lease = %s, attempts = attempts + 1, next_at = %s WHERE id = %s AND state = 'pending' AND lease = %s AND next_at = %s",
 			$lease,
-			gmdate( 'Y-m-d H:i:s', time() + domain( 'delivery' )['lease'] ),
+			now( domain( 'delivery' )['lease'] ),
 			$delivery->id,
 			$delivery->lease,
 			$delivery->next_at
@@ -139,67 +123,47 @@ function claim_delivery( ?string $lead_id ): ?object {
 	return $delivery;
 }
 
-/**
- * Makes one attempt, and records its outcome.
- *
- * @param object $delivery As it was claimed.
- */
+/** Makes one attempt, and records its outcome. */
 function attempt_delivery( object $delivery ): void {
-	$rules   = domain( 'delivery' );
-	$settled = array(
-		'state' => 'sent',
-		'error' => '',
-	);
+	$rules = domain( 'delivery' );
+	$state = 'sent';
+	$error = '';
+	$delay = 0;
 	if ( $delivery->attempts > $rules['tries'] ) {
-		$settled = array(
-			'state' => 'failed',
-			'error' => '' === $delivery->error ? 'The last attempt did not end.' : $delivery->error,
-		);
+		$state = 'failed';
+		$error = '' === $delivery->error ? 'The last attempt did not end.' : $delivery->error;
 	} else {
 		try {
 			if ( ! deliver( $delivery ) ) {
 				run( 'DELETE FROM ' . table( 'deliveries' ) . ' WHERE id = %s AND lease = %s', $delivery->id, $delivery->lease );
 				return;
 			}
-		} catch ( \Throwable $error ) {
-			$refusal = $error instanceof Refusal ? $error : new Refusal( $error->getMessage() );
-			$final   = $refusal->is_final || $delivery->attempts >= $rules['tries'];
-			$settled = array(
-				'state' => $final ? 'failed' : 'pending',
-				'error' => without_personal( $refusal->getMessage() ),
-			);
-			$jitter = (int) ( 100 * $rules['jitter'] );
-			$delay  = $rules['firstDelay'] * $rules['backoff'] ** ( $delivery->attempts - 1 ) * wp_rand( 100 - $jitter, 100 + $jitter ) / 100;
-			$delay  = (int) min( $rules['maxDelay'], max( $delay, $refusal->retry_after ) );
+		} catch ( \Throwable $thrown ) {
+			$refusal = $thrown instanceof Refusal ? $thrown : new Refusal( $thrown->getMessage() );
+			$state   = $refusal->is_final || $delivery->attempts >= $rules['tries'] ? 'failed' : 'pending';
+			$error   = without_personal( $refusal->getMessage() );
+			$jitter  = (int) ( 100 * $rules['jitter'] );
+			$delay   = $rules['firstDelay'] * $rules['backoff'] ** ( $delivery->attempts - 1 ) * wp_rand( 100 - $jitter, 100 + $jitter ) / 100;
+			$delay   = (int) min( $rules['maxDelay'], max( $delay, $refusal->retry_after ) );
 		}
 	}
 	run(
 		'UPDATE ' . table( 'deliveries' ) . " SET state = %s, error = %s, lease = '', next_at = %s, secret = %s WHERE id = %s AND lease = %s",
-		$settled['state'],
-		$settled['error'],
-		gmdate( 'Y-m-d H:i:s', time() + ( $delay ?? 0 ) ),
-		'pending' === $settled['state'] ? $delivery->secret : '',
+		$state,
+		$error,
+		now( $delay ),
+		'pending' === $state ? $delivery->secret : '',
 		$delivery->id,
 		$delivery->lease
 	);
 }
 
-/**
- * An error message on one short line, without email addresses, which servers repeat when they reject one.
- *
- * @param string $text The message.
- */
+/** An error message on one short line, without email addresses, which servers repeat when they reject one. */
 function without_personal( string $text ): string {
 	return one_line( preg_replace( '/\S+@\S+/', '(address)', wp_check_invalid_utf8( $text, true ) ), 200 );
 }
 
-/**
- * Delivers a lead as it is now.
- *
- * @param object $delivery As it was claimed.
- * @return bool Whether there is still something to deliver.
- * @throws Refusal Where the other side did not take it.
- */
+/** Delivers a lead as it is now; false where nothing is left to deliver. Throws where the other side did not take it. */
 function deliver( object $delivery ): bool {
 	$lead = get_lead( $delivery->lead_id );
 	if ( ! $lead ) {
@@ -233,12 +197,8 @@ function deliver( object $delivery ): bool {
 }
 
 /**
- * Posts JSON. Any 2xx accepts it. Redirects are not followed: they could lead a customer's data anywhere.
- *
- * @param string $url     Where to.
- * @param string $json    The body.
- * @param array  $headers More headers; those of a webhook, whose errors a person may mend within a day.
- * @throws Refusal Where it is not accepted.
+ * Posts JSON. Any 2xx accepts it, for anything else a Refusal is thrown. Redirects are not followed: they could lead a customer's data
+ * anywhere. More headers are those of a webhook, whose errors a person may fix within a day.
  */
 function post( string $url, string $json, array $headers ): void {
 	if ( '' === $url ) {
@@ -273,13 +233,7 @@ function post( string $url, string $json, array $headers ): void {
 	throw new Refusal( "HTTP $status", $final, in_array( $status, array( 429, 503 ), true ) ? max( 0, $after ) : 0 );
 }
 
-/**
- * The body for a lead desk: the lead as it was sent, with photos as `data:` URLs and its secret.
- *
- * @param object  $lead   The lead.
- * @param array[] $photos Of it.
- * @param string  $secret Empty for none.
- */
+/** The body for a lead desk: the lead as it was sent, with photos as `data:` URLs and its secret, where it has one. */
 function desk_body( object $lead, array $photos, string $secret ): string {
 	$photos = array_column( $photos, null, 'name' );
 	foreach ( file_places( $lead ) as $place ) {
@@ -298,10 +252,6 @@ function desk_body( object $lead, array $photos, string $secret ): string {
 /**
  * The body for a webhook, as the lead desk has it: every field of the lead, with the type and size of photos and files instead of
  * their bytes.
- *
- * @param object  $delivery The row of the delivery.
- * @param object  $lead     The row of the lead.
- * @param array[] $photos   Of the lead.
  */
 function webhook_body( object $delivery, object $lead, array $photos ): string {
 	$data      = json_decode( $lead->body );
@@ -343,12 +293,7 @@ function webhook_body( object $delivery, object $lead, array $photos ): string {
 	);
 }
 
-/**
- * The headers of Standard Webhooks (standardwebhooks.com), with a signature where there is a secret.
- *
- * @param string $id   Of the delivery.
- * @param string $json The body.
- */
+/** The headers of Standard Webhooks (standardwebhooks.com), with a signature where there is a secret. */
 function webhook_headers( string $id, string $json ): array {
 	$time    = (string) time();
 	$headers = array(
@@ -366,11 +311,7 @@ function webhook_headers( string $id, string $json ): array {
 	return $headers;
 }
 
-/**
- * A time of a column in ISO 8601.
- *
- * @param string $time UTC.
- */
+/** A time of a column, which is UTC, in ISO 8601. */
 function iso_time( string $time ): string {
 	return str_replace( ' ', 'T', $time ) . '.000Z';
 }
@@ -389,11 +330,7 @@ function schedule_deliveries(): void {
 	}
 }
 
-/**
- * Delivers a lead as soon as its visitor has the answer.
- *
- * @param string $lead_id The lead.
- */
+/** Delivers a lead as soon as its visitor has the answer. */
 function deliver_soon( string $lead_id ): void {
 	schedule_deliveries();
 	add_action(
@@ -427,21 +364,13 @@ function run_deliveries_by_ajax(): void {
 add_action( 'wp_ajax_nopriv_' . DELIVERY_EVENT, __NAMESPACE__ . '\run_deliveries_by_ajax' );
 add_action( 'wp_ajax_' . DELIVERY_EVENT, __NAMESPACE__ . '\run_deliveries_by_ajax' );
 
-/**
- * The deliveries of a lead, oldest first.
- *
- * @param string $id The lead.
- * @return array[] Each with `target`, `state` (pending, sent or failed), `attempts`, `next_at` (UTC) and `error`.
- */
+/** The deliveries of a lead, oldest first, each with `target`, `state` (pending, sent or failed), `attempts`, `next_at` and `error`. */
 function lead_deliveries( string $id ): array {
-	return array_map( 'get_object_vars', rows( 'SELECT target, state, attempts, next_at, error FROM ' . table( 'deliveries' ) . ' WHERE lead_id = %s ORDER BY created_at, target', strtolower( $id ) ) );
+	$found = rows( 'SELECT target, state, attempts, next_at, error FROM ' . table( 'deliveries' ) . ' WHERE lead_id = %s ORDER BY created_at, target', strtolower( $id ) );
+	return array_map( static fn( $delivery ) => array( 'attempts' => (int) $delivery->attempts ) + (array) $delivery, $found );
 }
 
-/**
- * Makes the deliveries of a lead that are not sent due now, with all their attempts before them.
- *
- * @param string $id The lead.
- */
+/** Makes the deliveries of a lead that are not sent due now, with all their attempts before them. */
 function retry_deliveries( string $id ): void {
 	run( 'UPDATE ' . table( 'deliveries' ) . " SET state = 'pending', attempts = 0, next_at = %s WHERE lead_id = %s AND state <> 'sent' AND lease = ''", now(), strtolower( $id ) );
 	schedule_deliveries();

@@ -13,11 +13,8 @@ defined( 'ABSPATH' ) || exit;
 const EXPORT_PAGE = 200;
 
 /**
- * Writes leads as CSV, one row each under one header line. Cells that a spreadsheet would run as a formula are escaped, and
- * characters that cannot be seen are made visible.
- *
- * @param resource $stream Where to.
- * @param array    $query  See `find_leads`, without `page` and `per_page`.
+ * Writes the leads of a query (see `find_leads`) as CSV, one row each under one header line. Cells that a spreadsheet would run as a
+ * formula are escaped, and characters that cannot be seen are made visible.
  */
 function export_csv( $stream, array $query ): void {
 	$columns = read_data( 'lead-schema' )['csvColumns'];
@@ -49,11 +46,7 @@ function export_csv( $stream, array $query ): void {
 	}
 }
 
-/**
- * A cell without what cannot be seen, which is no formula.
- *
- * @param string $text Of a lead.
- */
+/** A cell without what cannot be seen, which is no formula. */
 function visible_cell( string $text ): string {
 	$text = implode( "\n", array_map( __NAMESPACE__ . '\escape_controls', preg_split( '/\r\n|\r|\n/', $text ) ) );
 	$max  = domain( 'cellLimit' );
@@ -61,11 +54,7 @@ function visible_cell( string $text ): string {
 	return preg_match( '/^[\s\p{Z}\p{C}]*[=+\-@\x{ff1d}\x{ff0b}\x{ff0d}\x{ff20}]|^[\t\r\n]/u', $text ) ? "'$text" : $text;
 }
 
-/**
- * A lead as readable texts by columns, with why it is suspect instead of the spam signals.
- *
- * @param object $lead A row.
- */
+/** The row of a lead as readable texts by columns, with why it is suspect instead of the spam signals. */
 function csv_cells( object $lead ): array {
 	$body = json_decode( $lead->body );
 	unset( $body->guard );
@@ -79,12 +68,7 @@ function csv_cells( object $lead ): array {
 	if ( $answers ) {
 		$cells['answers'] = implode(
 			"\n",
-			array_map(
-				static function ( $answer ) {
-					return $answer->label . ': ' . readable( $answer->file ?? $answer->value ?? '' );
-				},
-				$answers
-			)
+			array_map( static fn( $answer ) => $answer->label . ': ' . readable( $answer->file ?? $answer->value ?? '' ), $answers )
 		);
 	}
 	return array(
@@ -94,13 +78,7 @@ function csv_cells( object $lead ): array {
 	) + $cells;
 }
 
-/**
- * Adds the cells of a value, and of those in it.
- *
- * @param array  $cells Where to.
- * @param string $path  The path of its field.
- * @param mixed  $value The value.
- */
+/** Adds the cells of a value, and of those in it. */
 function add_cells( array &$cells, string $path, $value ): void {
 	if ( ! is_object( $value ) ) {
 		$cells[ $path ] = readable( $value );
@@ -111,11 +89,7 @@ function add_cells( array &$cells, string $path, $value ): void {
 	}
 }
 
-/**
- * A value on one line.
- *
- * @param mixed $value No object.
- */
+/** A value that is no object, on one line. */
 function readable( $value ): string {
 	if ( is_string( $value ) ) {
 		return summarize_file( $value );

@@ -10,10 +10,9 @@ namespace BioSystem;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * How to write to somebody who reads a language: its `messages`, `fields`, `currencies`, `months` and `numbers` (with the
- * time's notation), and the firm's `company`, `phone` and `currency`.
- *
- * @param string $wanted BCP 47, or as WordPress names languages; what is not built in gives the site's language, or English.
+ * How to write to somebody who reads a language (BCP 47, or as WordPress names it; what is not built in gives the site's, or English):
+ * its `messages`, `fields`, `currencies`, `months` and `numbers` (with the time's notation), and the firm's `company`, `phone` and
+ * `currency`. Other functions call all this the wording.
  */
 function wording( string $wanted = '' ): array {
 	$data   = read_data( 'mails' );
@@ -42,30 +41,18 @@ function wording( string $wanted = '' ): array {
 	) + $words;
 }
 
-/**
- * A message with its placeholders filled in. What is filled in is not filled in again.
- *
- * @param string $message Such as `Hello {name},`.
- * @param array  $values  Texts by the names of placeholders.
- */
+/** A message such as `Hello {name},` with its placeholders filled in by their names. What is filled in is not filled in again. */
 function fill_in( string $message, array $values ): string {
 	return preg_replace_callback(
 		'/\{(\w+)\}/',
-		static function ( $found ) use ( $values ) {
-			return $values[ $found[1] ] ?? $found[0];
-		},
+		static fn( $found ) => $values[ $found[1] ] ?? $found[0],
 		$message
 	);
 }
 
 /**
- * A number as a language writes it.
- *
- * @param int|float $number  The number.
- * @param array     $wording See `wording`.
- * @param int       $max     Digits of the fraction at most.
- * @param int       $min     Digits of a fraction at least, where there is one.
- * @param string    $group   Which separator of thousands: `group`, or `priceGroup`.
+ * A number as a language writes it, with `$max` digits of the fraction at most and, where there is one, `$min` at least. Thousands are
+ * separated as numbers have it (`group`), or prices (`priceGroup`).
  */
 function format_number( $number, array $wording, int $max = 3, int $min = 0, string $group = 'group' ): string {
 	$format   = $wording['numbers'];
@@ -79,42 +66,24 @@ function format_number( $number, array $wording, int $max = 3, int $min = 0, str
 		. ( '' === $fraction ? '' : $format['decimal'] . str_pad( $fraction, $min, '0' ) );
 }
 
-/**
- * An amount with the name of its currency: `275 US dollars`.
- *
- * @param int|float   $amount   The amount.
- * @param string|null $currency ISO 4217; null for a number alone.
- * @param array       $wording  See `wording`.
- */
-function format_amount( $amount, ?string $currency, array $wording ): string {
+/** An amount with the name of its currency, by ISO 4217: `275 US dollars`; a number alone where that is null, or it is not to be named. */
+function format_amount( $amount, ?string $currency, array $wording, bool $named = true ): string {
 	$names = $wording['currencies'][ $currency ?? '' ] ?? null;
 	$text  = format_number( $amount, $wording, domain( 'fractionDigits' ), $names[2] ?? 0, $names ? 'priceGroup' : 'group' );
-	return $names ? "$text " . $names[ 1.0 === (float) $amount ? 0 : 1 ] : $text;
+	return $names && $named ? "$text " . $names[ 1.0 === (float) $amount ? 0 : 1 ] : $text;
 }
 
-/**
- * A range such as `275 to 975 US dollars`; one amount where both ends are equal.
- *
- * @param array       $range    With `min` and `max`.
- * @param string|null $currency ISO 4217; null for numbers alone.
- * @param array       $wording  See `wording`.
- */
+/** A range (`min` and `max`) such as `275 to 975 US dollars`; one amount where both ends are equal, numbers alone without a currency. */
 function format_price( array $range, ?string $currency, array $wording ): string {
 	$to = format_amount( $range['max'], $currency, $wording );
 	if ( (float) $range['min'] === (float) $range['max'] ) {
 		return $to;
 	}
-	$names = $wording['currencies'][ $currency ?? '' ] ?? null;
-	$from  = format_number( $range['min'], $wording, domain( 'fractionDigits' ), $names[2] ?? 0, $names ? 'priceGroup' : 'group' );
+	$from = format_amount( $range['min'], $currency, $wording, false );
 	return fill_in( $wording['messages']['range'], compact( 'from', 'to' ) );
 }
 
-/**
- * A time in the site's time zone, which is named. What is no time stays as it is.
- *
- * @param string $time    ISO 8601, or as columns have it.
- * @param array  $wording See `wording`.
- */
+/** A time, in ISO 8601 or as columns have it, in the site's time zone, which is named. What is no time stays as it is. */
 function format_time( string $time, array $wording ): string {
 	$date = date_create_immutable( $time, timezone_open( 'UTC' ) );
 	if ( ! $date ) {
@@ -124,42 +93,27 @@ function format_time( string $time, array $wording ): string {
 	$month = addcslashes( $wording['months'][ $date->format( 'n' ) - 1 ], 'A..Za..z' );
 	$zone  = $date->format( 'T' );
 	// Many zones have no name, only an offset.
-	$zone = preg_match( '/^[A-Z]{2,5}$/D', $zone ) ? $zone : 'UTC' . ( $date->getOffset() ? $date->format( 'P' ) : '' );
+	$zone   = preg_match( '/^[A-Z]{2,5}$/D', $zone ) ? $zone : 'UTC' . ( $date->getOffset() ? $date->format( 'P' ) : '' );
 	$period = addcslashes( $wording['numbers']['dayPeriods'][ $date->format( 'G' ) < 12 ? 0 : 1 ], 'A..Za..z' );
 	$time   = str_replace( array( '{month}', '{dayPeriod}' ), array( $month, $period ), $wording['numbers']['time'] );
 	return $date->format( $time ) . " ($zone)";
 }
 
-/**
- * Text for a mail header: without line breaks, control characters, and characters that change the text's direction.
- *
- * @param string $text UTF-8.
- * @param int    $max  Characters.
- */
+/** Text for a mail header: without line breaks, control characters, and characters that change the text's direction. */
 function one_line( string $text, int $max = 100 ): string {
 	return trim( mb_substr( trim( preg_replace( '/[\p{C}\s\p{Z}]+/u', ' ', $text ) ), 0, $max ) );
 }
 
-/**
- * Text without control characters: they are written as escapes such as `\u001b`. A made-up text cannot forge a line.
- *
- * @param string $text UTF-8.
- */
+/** Text without control characters: they are written as escapes such as `\u001b`. A made-up text cannot forge a line. */
 function escape_controls( string $text ): string {
 	return preg_replace_callback(
 		'/[\p{Cc}\x{61c}\x{200e}\x{200f}\x{2028}-\x{202e}\x{2066}-\x{2069}\x{feff}]/u',
-		static function ( $found ) {
-			return 1 === strlen( $found[0] ) ? sprintf( '\u%04x', ord( $found[0] ) ) : trim( wp_json_encode( $found[0] ), '"' );
-		},
+		static fn( $found ) => 1 === strlen( $found[0] ) ? sprintf( '\u%04x', ord( $found[0] ) ) : trim( wp_json_encode( $found[0] ), '"' ),
 		$text
 	);
 }
 
-/**
- * Text; instead of a file as `data:` URL, its size.
- *
- * @param string $text UTF-8.
- */
+/** Text; instead of a file as `data:` URL, its size. */
 function summarize_file( string $text ): string {
 	if ( ! preg_match( '~^data:[a-z]+/[a-z\d.+-]+(?:;[^;,\s]{1,100})*;base64,~', substr( $text, 0, 2000 ), $head ) ) {
 		return $text;
@@ -171,11 +125,7 @@ function summarize_file( string $text ): string {
 		: $text;
 }
 
-/**
- * Whether a value says nothing.
- *
- * @param mixed $value Of a lead.
- */
+/** Whether a value says nothing. */
 function is_empty( $value ): bool {
 	if ( is_array( $value ) ) {
 		return ! in_array( false, array_map( __NAMESPACE__ . '\is_empty', $value ), true );
@@ -183,19 +133,12 @@ function is_empty( $value ): bool {
 	return null === $value || ( is_string( $value ) && '' === trim_text( $value ) );
 }
 
-/**
- * The label of a field: `serviceAddress` becomes `Service address`.
- *
- * @param string $name    The field.
- * @param array  $wording See `wording`.
- */
+/** The label of a field: `serviceAddress` becomes `Service address`. */
 function label_of( string $name, array $wording ): string {
 	return $wording['fields'][ $name ] ?? ucfirst(
 		preg_replace_callback(
 			'/(?<=[a-z\d])[A-Z]/',
-			static function ( $letter ) {
-				return ' ' . strtolower( $letter[0] );
-			},
+			static fn( $letter ) => ' ' . strtolower( $letter[0] ),
 			escape_controls( $name )
 		)
 	);
@@ -204,9 +147,6 @@ function label_of( string $name, array $wording ): string {
 /**
  * Formats fields as lines `Label: value`, nested fields indented below. Fields without a value are left out, and very long ones
  * shortened. No value can look like a field: its further lines are indented.
- *
- * @param array $fields  Values by their names.
- * @param array $wording See `wording`.
  */
 function format_fields( array $fields, array $wording ): string {
 	$text = format_lines( $fields, '', $wording );
@@ -214,13 +154,7 @@ function format_fields( array $fields, array $wording ): string {
 	return mb_strlen( $text ) <= $max ? $text : mb_substr( $text, 0, $max ) . "\n" . $wording['messages']['shortened'] . "\n";
 }
 
-/**
- * The lines of fields. See `format_fields`.
- *
- * @param array  $fields  Values by their names.
- * @param string $indent  Of each line.
- * @param array  $wording See `wording`.
- */
+/** The lines of fields. See `format_fields`. */
 function format_lines( array $fields, string $indent, array $wording ): string {
 	$lines = '';
 	foreach ( $fields as $name => $value ) {
@@ -229,14 +163,7 @@ function format_lines( array $fields, string $indent, array $wording ): string {
 	return $lines;
 }
 
-/**
- * The lines of one field. See `format_fields`.
- *
- * @param string $label   Its label.
- * @param mixed  $value   Its value.
- * @param string $indent  Of each line.
- * @param array  $wording See `wording`.
- */
+/** The lines of one field. See `format_fields`. */
 function format_field( string $label, $value, string $indent, array $wording ): string {
 	if ( is_empty( $value ) ) {
 		return '';
@@ -255,13 +182,7 @@ function format_field( string $label, $value, string $indent, array $wording ): 
 	return $lines;
 }
 
-/**
- * An entry of a list on one line, which begins with the entry's name.
- *
- * @param mixed  $entry   The entry.
- * @param string $indent  Of its further lines.
- * @param array  $wording See `wording`.
- */
+/** An entry of a list on one line, which begins with the entry's name. */
 function format_entry( $entry, string $indent, array $wording ): string {
 	if ( ! is_array( $entry ) ) {
 		return format_value( $entry, $indent, $wording );
@@ -274,13 +195,7 @@ function format_entry( $entry, string $indent, array $wording ): string {
 	return '' === $rest ? $title : "$title ($rest)";
 }
 
-/**
- * One value as text. See `format_fields`.
- *
- * @param mixed  $value   The value.
- * @param string $indent  Of its further lines.
- * @param array  $wording See `wording`.
- */
+/** One value as text. See `format_fields`. */
 function format_value( $value, string $indent, array $wording ): string {
 	if ( is_bool( $value ) ) {
 		return $wording['messages'][ $value ? 'yes' : 'no' ];
@@ -294,12 +209,7 @@ function format_value( $value, string $indent, array $wording ): string {
 	return implode( "\n$indent", array_map( __NAMESPACE__ . '\escape_controls', preg_split( '/\r\n|\r|\n/', $text ) ) );
 }
 
-/**
- * The range that the visitor saw, as a sentence; empty where the lead has none that is a price.
- *
- * @param array $lead    The lead.
- * @param array $wording See `wording`.
- */
+/** The range that the visitor saw, as a sentence; empty where the lead has none that is a price. */
 function price_range( array $lead, array $wording ): string {
 	$range = $lead['estimate'] ?? $lead['total'] ?? null;
 	return is_range( $range, domain( 'priceLimits' )['range'] )
@@ -307,12 +217,7 @@ function price_range( array $lead, array $wording ): string {
 		: '';
 }
 
-/**
- * Whether a value is a range of prices.
- *
- * @param mixed      $value Perhaps with `min` and `max`.
- * @param float|null $limit Amounts are below this; null for the limit of an explained estimate.
- */
+/** Whether a value is a range of prices: amounts below a limit, which is that of an explained estimate where none is given. */
 function is_range( $value, ?float $limit = null ): bool {
 	$limit = $limit ?? domain( 'priceLimits' )['amount'];
 	$ends  = is_array( $value ) ? array( $value['min'] ?? null, $value['max'] ?? null ) : array( null, null );
@@ -321,12 +226,9 @@ function is_range( $value, ?float $limit = null ): bool {
 }
 
 /**
- * How an estimate adds up, line by line, as the visitor saw it on the page. All of it comes from the lead: a text that is no plain
- * label is left out, because anybody could type a stranger's address and send them a text in the firm's name.
- *
- * @param array $lead    The lead.
- * @param array $wording See `wording`.
- * @return string Empty where the lead has no breakdown, or one whose amounts are no prices.
+ * How an estimate adds up, line by line, as the visitor saw it on the page; empty where the lead has no breakdown, or one whose amounts
+ * are no prices. All of it comes from the lead: a text that is no plain label is left out, because anybody could type a stranger's
+ * address and send them a text in the firm's name.
  */
 function format_breakdown( array $lead, array $wording ): string {
 	$breakdown = $lead['breakdown'] ?? null;
@@ -370,25 +272,12 @@ function format_breakdown( array $lead, array $wording ): string {
 	return implode( "\n\n", $blocks );
 }
 
-/**
- * A line such as `Deposit: 100 US dollars`.
- *
- * @param string $name    What it is.
- * @param string $price   What it costs.
- * @param array  $wording See `wording`.
- */
+/** A line such as `Deposit: 100 US dollars`. */
 function name_and_price( string $name, string $price, array $wording ): string {
 	return fill_in( $wording['messages']['line'], compact( 'name', 'price' ) );
 }
 
-/**
- * A range, "from" its lower end, or "on request" where all is.
- *
- * @param array  $range    With `min` and `max`.
- * @param bool   $from     Whether it is only the least.
- * @param string $currency ISO 4217.
- * @param array  $wording  See `wording`.
- */
+/** A range; "from" its lower end where that is only the least, or "on request" where all is. */
 function format_prices( array $range, bool $from, string $currency, array $wording ): string {
 	if ( ! $from ) {
 		return format_price( $range, $currency, $wording );
@@ -398,26 +287,20 @@ function format_prices( array $range, bool $from, string $currency, array $wordi
 		: fill_in( $wording['messages']['fromPrice'], array( 'price' => format_amount( $range['min'], $currency, $wording ) ) );
 }
 
-/**
- * A surcharge, discount, fee, minimum or tax.
- *
- * @param array $charge    Of a breakdown.
- * @param array $breakdown The breakdown.
- * @param array $wording   See `wording`.
- */
+/** A surcharge, discount, fee, minimum or tax. */
 function format_charge( array $charge, array $breakdown, array $wording ): string {
 	$messages = $wording['messages'];
 	$currency = $breakdown['currency'];
 	// A percentage of an open estimate that is added is only the least.
-	$from     = ( $breakdown['from'] ?? false ) && isset( $charge['percent'] ) && 'discount' !== $charge['kind'];
-	$ends     = array( abs( $charge['min'] ), abs( $charge['max'] ) );
-	$range    = array(
+	$from  = ( $breakdown['from'] ?? false ) && isset( $charge['percent'] ) && 'discount' !== $charge['kind'];
+	$ends  = array( abs( $charge['min'] ), abs( $charge['max'] ) );
+	$range = array(
 		'min' => min( $ends ),
 		'max' => max( $ends ),
 	);
-	$price    = format_prices( $range, $from, $currency, $wording );
-	$price    = 'discount' === $charge['kind'] ? fill_in( $messages['minus'], compact( 'price' ) ) : $price;
-	$each     = format_amount( $charge['amount'] ?? 0, $currency, $wording );
+	$price = format_prices( $range, $from, $currency, $wording );
+	$price = 'discount' === $charge['kind'] ? fill_in( $messages['minus'], compact( 'price' ) ) : $price;
+	$each  = format_amount( $charge['amount'] ?? 0, $currency, $wording );
 	if ( 'minimum' === $charge['kind'] ) {
 		return name_and_price( fill_in( $messages['upToMinimum'], array( 'price' => $each ) ), $price, $wording );
 	}
@@ -433,14 +316,7 @@ function format_charge( array $charge, array $breakdown, array $wording ): strin
 	return name_and_price( $name, $price, $wording );
 }
 
-/**
- * A line of a breakdown, with how it adds up below.
- *
- * @param array $line      Of a breakdown.
- * @param int   $number    Its number, from 1.
- * @param array $breakdown The breakdown.
- * @param array $wording   See `wording`.
- */
+/** A line of a breakdown with its number, from 1, and with how it adds up below. */
 function format_line( array $line, int $number, array $breakdown, array $wording ): string {
 	$messages = $wording['messages'];
 	$max      = domain( 'breakdownLimits' )['factors'];
@@ -475,9 +351,7 @@ function format_line( array $line, int $number, array $breakdown, array $wording
 	}
 	$factors = array_filter(
 		$breakdown['factors'],
-		static function ( $factor ) use ( $line ) {
-			return 1.0 !== (float) $factor['factor'] && in_array( $line['id'], $factor['items'] ?? array( $line['id'] ), true );
-		}
+		static fn( $factor ) => 1.0 !== (float) $factor['factor'] && in_array( $line['id'], $factor['items'] ?? array( $line['id'] ), true )
 	);
 	foreach ( array_slice( $factors, 0, $max ) as $factor ) {
 		$question = plain_label( $factor['label'] );
@@ -498,11 +372,7 @@ function format_line( array $line, int $number, array $breakdown, array $wording
 	return implode( "\n  - ", $parts );
 }
 
-/**
- * A short text on one line that mail programs make no link of; null for any other. Digits are few, so that none is a phone number.
- *
- * @param string $text Of a lead.
- */
+/** A short text on one line that mail programs make no link of; null for any other. Digits are few, so that none is a phone number. */
 function plain_label( string $text ): ?string {
 	$rules = domain( 'plainLabelRules' );
 	$plain = utf16_length( $text ) <= $rules['length']
@@ -513,18 +383,13 @@ function plain_label( string $text ): ?string {
 	return $plain ? trim_text( $text ) : null;
 }
 
-/**
- * A lead as labels and values in the words of the mails, for people to read.
- *
- * @param object $lead A row.
- * @return array[] Pairs of label and value.
- */
+/** The row of a lead as pairs of label and value in the words of the mails, for people to read. */
 function lead_fields( object $lead ): array {
 	$wording = wording( str_replace( '_', '-', get_user_locale() ) );
 	$body    = json_decode( $lead->body, true );
 	$pairs   = array();
 	$answers = answers_of( json_decode( $lead->body ) );
-	foreach ( array_diff_key( $body, array_flip( array( 'id', 'kind', 'partial', 'guard', 'revision', 'breakdown', 'photos', 'uploadedImages' ) ) ) as $name => $value ) {
+	foreach ( array_diff_key( $body, array_flip( array_merge( domain( 'photoFields' ), array( 'guard', 'revision', 'breakdown', 'partial', 'id', 'kind' ) ) ) ) as $name => $value ) {
 		if ( 'timestamp' === $name ) {
 			$value = format_time( $value, $wording );
 		}

@@ -25,7 +25,7 @@ function keep_house(): void {
 	$days = (int) settings()['retention_days'];
 	if ( $days > 0 ) {
 		do {
-			$expired = rows( 'SELECT id FROM ' . table( 'leads' ) . ' WHERE updated_at < %s LIMIT 100', gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ) );
+			$expired = rows( 'SELECT id FROM ' . table( 'leads' ) . ' WHERE updated_at < %s LIMIT 100', now( - $days * DAY_IN_SECONDS ) );
 			delete_leads( array_column( $expired, 'id' ) );
 		} while ( 100 === count( $expired ) );
 	}
@@ -44,11 +44,7 @@ add_action( HOUSEKEEPING_EVENT, __NAMESPACE__ . '\keep_house' );
 // Other sites of a network get theirs with their first request.
 register_activation_hook( PLUGIN_FILE, __NAMESPACE__ . '\create_tables' );
 
-/**
- * Clears the events of one site, or of all sites of a network.
- *
- * @param bool $network Whether the plugin is deactivated for the network.
- */
+/** Clears the events of one site, or of all sites of a network for which the plugin is deactivated. */
 function clear_events( $network ): void {
 	$query = array(
 		'fields' => 'ids',
@@ -66,7 +62,5 @@ register_deactivation_hook( PLUGIN_FILE, __NAMESPACE__ . '\clear_events' );
 // A site that is deleted takes its leads along.
 add_filter(
 	'wpmu_drop_tables',
-	static function ( $tables ) {
-		return array_merge( $tables, array_map( __NAMESPACE__ . '\table', TABLES ) );
-	}
+	static fn( $tables ) => array_merge( $tables, array_map( __NAMESPACE__ . '\table', TABLES ) )
 );

@@ -10,15 +10,13 @@ namespace BioSystem;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A visitor's name, phone and address, for the list; and their email address as far as it may stand in a mail header.
- *
- * @param object|array $lead The lead.
- * @return array `name`, `phone`, `address` and `single_email`, each empty where there is none.
+ * `name`, `phone` and `address` of a visitor, for the list, and `single_email`, their email address as far as it may stand in a mail
+ * header; each is empty where there is none.
  */
 function contact_of( $lead ): array {
 	$lead   = (array) $lead;
 	$info   = $lead['contactInfo'] ?? array();
-	$fields = ( is_string( $info ) || is_scalar( $info ) ? array() : (array) $info ) + $lead;
+	$fields = ( is_scalar( $info ) ? array() : (array) $info ) + $lead;
 	$first  = static function ( array $names ) use ( $fields ) {
 		foreach ( $names as $name ) {
 			if ( is_string( $fields[ $name ] ?? null ) && '' !== trim_text( $fields[ $name ] ) ) {
@@ -39,21 +37,13 @@ function contact_of( $lead ): array {
 	);
 }
 
-/**
- * An email address normalised for comparing.
- *
- * @param string $email The address.
- */
+/** An email address normalized for comparing. */
 function normalize_email( string $email ): string {
 	$email = trim_text( str_replace( "\0", '', $email ) );
 	return mb_substr( function_exists( 'mb_strtolower' ) ? mb_strtolower( $email, 'UTF-8' ) : strtolower( $email ), 0, read_data( 'lead-schema' )['limits']['email'] );
 }
 
-/**
- * The normalised email address of a lead; empty where there is none.
- *
- * @param object $lead The lead.
- */
+/** The normalized email address of a lead; empty where there is none. */
 function email_of( object $lead ): string {
 	$fields = 'estimate' === ( $lead->kind ?? '' ) ? (object) ( $lead->contactInfo ?? array() ) : $lead;
 	return is_string( $fields->email ?? null ) ? normalize_email( $fields->email ) : '';
@@ -66,12 +56,8 @@ function firm_addresses(): array {
 }
 
 /**
- * The mail to the firm in its own language: every field of a lead, photos and files as attachments. A reply goes to the visitor.
- *
- * @param object  $delivery The row of the delivery.
- * @param object  $lead     The row of the lead.
- * @param array[] $photos   Of the lead.
- * @return array `to`, `reply_to`, `subject`, `text` and `photos`.
+ * The mail to the firm in its own language, made of rows: every field of a lead, photos and files as attachments. A reply goes to the
+ * visitor. It has `to`, `reply_to`, `subject`, `text` and `photos`.
  */
 function firm_mail( object $delivery, object $lead, array $photos ): array {
 	$wording  = wording();
@@ -85,7 +71,7 @@ function firm_mail( object $delivery, object $lead, array $photos ): array {
 		$files[]  = $file;
 		$answers .= format_field( escape_controls( $answer->label ), $file ? $file : $answer->file ?? $answer->value ?? null, '', $wording );
 	}
-	$fields              = array_diff_key( $body, array_flip( array( 'guard', 'revision', 'breakdown', 'partial', 'id', 'kind', 'source', 'photos', 'uploadedImages' ) ) );
+	$fields              = array_diff_key( $body, array_flip( array_merge( domain( 'photoFields' ), array( 'guard', 'revision', 'breakdown', 'partial', 'id', 'kind', 'source' ) ) ) );
 	$fields['timestamp'] = format_time( $body['timestamp'], $wording );
 	if ( '' !== $answers ) {
 		unset( $fields['answers'] );
@@ -126,13 +112,9 @@ function firm_mail( object $delivery, object $lead, array $photos ): array {
 }
 
 /**
- * The confirmation for the visitor, with their estimate, in their language; null where the lead does not hold exactly one email
- * address. It repeats no text of the form but plain labels: anybody could type a stranger's address there and send them a text in
- * the firm's name.
- *
- * @param object  $lead   The row of the lead.
- * @param array[] $photos Of the lead.
- * @return array|null As `firm_mail` returns it.
+ * The confirmation for the visitor, with their estimate, in their language, made of a row as `firm_mail` does it; null where the lead does
+ * not hold exactly one email address. It repeats no text of the form but plain labels: anybody could type a stranger's address there and
+ * send them a text in the firm's name.
  */
 function visitor_mail( object $lead, array $photos ): ?array {
 	$body    = json_decode( $lead->body, true );
@@ -146,12 +128,7 @@ function visitor_mail( object $lead, array $photos ): ?array {
 	$first     = explode( ' ', $contact['name'] )[0];
 	// Made of letters: neither a URL nor a sentence.
 	$first  = preg_match( '/^\p{L}[\p{L}\p{M}\'’-]{0,29}$/Du', $first ) ? $first : '';
-	$files  = array_map(
-		static function ( $answer ) {
-			return photo_name( $answer->file ?? '' );
-		},
-		answers_of( json_decode( $lead->body ) )
-	);
+	$files  = array_map( static fn( $answer ) => photo_name( $answer->file ?? '' ), answers_of( json_decode( $lead->body ) ) );
 	$count  = count( array_diff( array_column( $photos, 'name' ), $files ) );
 	$values = array(
 		'name'    => $first,
@@ -173,12 +150,7 @@ function visitor_mail( object $lead, array $photos ): ?array {
 		'-range'     => price_range( $body, $wording ),
 		'-breakdown' => $breakdown,
 	);
-	$text   = array_map(
-		static function ( $name ) use ( $lines, $messages, $values ) {
-			return $lines[ $name ] ?? fill_in( $messages[ $name ], $values );
-		},
-		$names
-	);
+	$text   = array_map( static fn( $name ) => $lines[ $name ] ?? fill_in( $messages[ $name ], $values ), $names );
 	return array(
 		'to'       => array( $contact['single_email'] ),
 		'reply_to' => firm_addresses()[0],
@@ -188,22 +160,15 @@ function visitor_mail( object $lead, array $photos ): ?array {
 	);
 }
 
-/**
- * A mailbox as a header has it. WordPress splits the header at commas, so the name has none.
- *
- * @param string $name    On one line.
- * @param string $address One address.
- */
+/** A mailbox as a header has it, of a name on one line. WordPress splits the header at commas, so the name has none. */
 function address_header( string $name, string $address ): string {
 	$name = trim( preg_replace( '/[\s,;:<>()@"\\\\\[\]]+/', ' ', $name ) );
 	return '' === $name ? $address : "$name <$address>";
 }
 
 /**
- * What identifies the mail to the visitor among those about a lead; null where the lead gets none.
- *
- * @param object $lead The lead.
- * @return array|null `mailbox` and `estimate`, hashed; an estimate is the same in every language.
+ * What identifies the mail to the visitor among those about a lead: `mailbox` and `estimate`, hashed; null where the lead gets none. An
+ * estimate is the same in every language.
  */
 function confirmation_of( object $lead ): ?array {
 	$email = contact_of( $lead )['single_email'];
@@ -224,21 +189,13 @@ function confirmation_of( object $lead ): ?array {
 	);
 }
 
-/**
- * Whether a mailbox may get another mail today.
- *
- * @param string $mailbox Hashed.
- */
+/** Whether a mailbox, which is hashed, may get another mail today. */
 function may_confirm( string $mailbox ): bool {
-	$sent = rows( 'SELECT COUNT(*) AS total FROM ' . table( 'deliveries' ) . ' WHERE mailbox = %s AND created_at > %s', $mailbox, gmdate( 'Y-m-d H:i:s', time() - DAY_IN_SECONDS ) );
+	$sent = rows( 'SELECT COUNT(*) AS total FROM ' . table( 'deliveries' ) . ' WHERE mailbox = %s AND created_at > %s', $mailbox, now( - DAY_IN_SECONDS ) );
 	return (int) $sent[0]->total < domain( 'delivery' )['confirmationsPerDay'];
 }
 
-/**
- * Whether the visitor was mailed the estimate of this lead as it is here, or the mail is queued.
- *
- * @param object $lead The lead.
- */
+/** Whether the visitor was mailed the estimate of this lead as it is here, or the mail is queued. */
 function is_estimate_mailed( object $lead ): bool {
 	$confirmation = confirmation_of( $lead );
 	return $confirmation && '' !== $confirmation['estimate'] && rows(
@@ -249,12 +206,7 @@ function is_estimate_mailed( object $lead ): bool {
 	);
 }
 
-/**
- * Sends a mail, without its photos where they are too large for the server.
- *
- * @param array $mail As `firm_mail` returns it.
- * @throws \RuntimeException Where it is not sent; the message says why.
- */
+/** Sends a mail, without its photos where they are too large for the server. Throws why where it is not sent. */
 function send_mail( array $mail ): void {
 	$error = try_mail( $mail );
 	if ( $mail['photos'] && preg_match( '/\b(?:552|523)\b|too (?:large|big)/i', $error ) ) {
@@ -267,12 +219,7 @@ function send_mail( array $mail ): void {
 	}
 }
 
-/**
- * Hands a mail to WordPress.
- *
- * @param array $mail As `firm_mail` returns it.
- * @return string Why it was not sent; empty where it was.
- */
+/** Hands a mail to WordPress; returns why it was not sent, or nothing. */
 function try_mail( array $mail ): string {
 	$error   = '';
 	$note    = static function ( $failure ) use ( &$error ) {

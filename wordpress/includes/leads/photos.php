@@ -22,22 +22,17 @@ const PHOTO_TYPES = array(
 	'heic' => array( 'image/heic', '/^....ftyp(?:hei[cx]|mif1)/s' ),
 );
 
-/** What is accepted besides where a firm's question asks for a file. */
+/** What is accepted, too, where a firm's question asks for a file. */
 const DOCUMENT_TYPES = array( 'pdf' => array( 'application/pdf', '/^%PDF-/' ) );
 
 /**
- * Every place of a lead where a file can stand, in order: the lists of photos, then the answers to the firm's questions.
- *
- * @param object $lead The lead. What is written to the `value` of a place is written to the lead.
- * @return array[] Each with `path`, `value` (a reference) and `documents` (whether a PDF is taken too).
+ * Every place of a lead where a file can stand, in order: the lists of photos, then the answers to the firm's questions. Each has its
+ * `path`, its `value` (a reference: what is written there is written to the lead) and `documents` (whether a PDF is taken too).
  */
 function file_places( object $lead ): array {
 	$places = array();
-	foreach ( array( 'photos', 'uploadedImages' ) as $field ) {
-		if ( ! isset( $lead->$field ) || ! is_array( $lead->$field ) ) {
-			continue;
-		}
-		foreach ( $lead->$field as $index => $unused ) {
+	foreach ( domain( 'photoFields' ) as $field ) {
+		foreach ( is_array( $lead->$field ?? null ) ? array_keys( $lead->$field ) : array() as $index ) {
 			$places[] = array(
 				'path'      => "$field.$index",
 				'value'     => &$lead->$field[ $index ],
@@ -57,30 +52,17 @@ function file_places( object $lead ): array {
 	return $places;
 }
 
-/**
- * The answers to the firm's own questions that an estimate holds.
- *
- * @param object $lead The lead.
- * @return object[]
- */
+/** The answers to the firm's own questions that an estimate holds. */
 function answers_of( object $lead ): array {
 	$answers = 'estimate' === ( $lead->kind ?? '' ) && is_array( $lead->answers ?? null ) ? $lead->answers : array();
 	return array_values(
-		array_filter(
-			$answers,
-			static function ( $answer ) {
-				return is_object( $answer ) && is_string( $answer->label ?? null );
-			}
-		)
+		array_filter( $answers, static fn( $answer ) => is_object( $answer ) && is_string( $answer->label ?? null ) )
 	);
 }
 
 /**
- * Extracts the photos of a lead: replaces each `data:` URL by a reference.
- *
- * @param object $lead   The lead; changed.
- * @param array  $errors Where messages are added, by the paths of fields.
- * @return array[] Each with `position` (from 1), `name`, `mime`, `bytes` and `sha256`.
+ * Extracts the photos of a lead: replaces each `data:` URL by a reference, and adds what is wrong to the errors, by the paths of fields.
+ * Each photo has `position` (from 1), `name`, `mime`, `bytes` and `sha256`.
  */
 function extract_photos( object $lead, array &$errors ): array {
 	$max    = read_data( 'lead-schema' )['limits']['photos']['audit'];
@@ -113,13 +95,7 @@ function extract_photos( object $lead, array &$errors ): array {
 	return $photos;
 }
 
-/**
- * The content of a `data:` URL, or what is wrong with it.
- *
- * @param string $url       The URL.
- * @param bool   $documents Whether a PDF is taken too.
- * @return array|string
- */
+/** The content of a `data:` URL with a photo, or also a PDF; a text says what is wrong with it. */
 function decode_photo( string $url, bool $documents ) {
 	$no_photo = $documents
 		? 'is neither a photo nor a PDF: send JPEG, PNG, WebP, GIF, AVIF, HEIC or PDF'
@@ -143,23 +119,14 @@ function decode_photo( string $url, bool $documents ) {
 	return $no_photo;
 }
 
-/**
- * The name of the photo that an entry refers to; empty where it refers to none.
- *
- * @param mixed $entry Of a lead's list of photos, or the file of an answer.
- */
+/** The name of the photo that an entry of a lead's list, or the file of an answer, refers to; empty where it refers to none. */
 function photo_name( $entry ): string {
 	return is_string( $entry ) && preg_match( '/^photo:([\da-f-]{36}-\d+\.[a-z]+)$/D', $entry, $match ) ? $match[1] : '';
 }
 
 /**
- * Gives the photos of one revision their places among those that the lead has already. Earlier revisions keep theirs, and a
- * photo that is stored is not stored again.
- *
- * @param object   $lead   The revision; its references are changed.
- * @param array[]  $photos The photos that were extracted from it.
- * @param object[] $stored Rows of the lead's photos.
- * @return array[] The photos to be added.
+ * Gives the photos that were extracted from a revision their places among the rows of those that the lead has already, changes the
+ * revision's references, and returns the photos to be added. Earlier revisions keep theirs, and no photo is stored twice.
  */
 function place_photos( object $lead, array $photos, array $stored ): array {
 	$taken = array_map( 'intval', array_column( $stored, 'position' ) );
@@ -187,13 +154,7 @@ function place_photos( object $lead, array $photos, array $stored ): array {
 	return $added;
 }
 
-/**
- * Adds photos to a lead: their files, and their rows in the current transaction.
- *
- * @param string  $lead_id The lead.
- * @param array[] $photos  As `place_photos` returns them.
- * @throws Database_Error Where a file cannot be written, or a row.
- */
+/** Adds photos to a lead: their files, and their rows in the current transaction. Throws where one cannot be written. */
 function add_photos( string $lead_id, array $photos ): void {
 	foreach ( $photos as $photo ) {
 		// Mails name an attachment by its file, so that begins with the name of the photo.
@@ -213,13 +174,7 @@ function add_photos( string $lead_id, array $photos ): void {
 	}
 }
 
-/**
- * Writes a file to the disk.
- *
- * @param string $path  Its path.
- * @param string $bytes Its content.
- * @throws Database_Error Where it cannot be written.
- */
+/** Writes a file to the disk, or throws. */
 function write_photo( string $path, string $bytes ): void {
 	// phpcs:disable WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for a password of FTP, and cannot sync.
 	$handle  = fopen( $path, 'xb' );
@@ -257,23 +212,13 @@ function photo_folder(): string {
 	return $folder;
 }
 
-/**
- * The photos of the last revision of a lead, in their order.
- *
- * @param string $id The lead.
- * @return array[] Each with `name`, `mime`, `size` (bytes) and `path`.
- */
+/** The photos of the last revision of a lead, in their order, each with `name`, `mime`, `size` (bytes) and `path`. */
 function lead_photos( string $id ): array {
 	$lead = get_lead( $id );
 	return $lead ? photos_in( json_decode( $lead->body ), $lead->id ) : array();
 }
 
-/**
- * The photos of one revision of a lead, in their order. See `lead_photos`.
- *
- * @param object $body The revision.
- * @param string $id   The lead.
- */
+/** The photos of one revision of a lead, in their order. See `lead_photos`. */
 function photos_in( object $body, string $id ): array {
 	$photos = array();
 	$rows   = array_column( stored_photos( $id ), null, 'name' );
@@ -293,22 +238,12 @@ function photos_in( object $body, string $id ): array {
 	return array_values( $photos );
 }
 
-/**
- * The rows of all photos of a lead.
- *
- * @param string $id The lead.
- * @return object[]
- */
+/** The rows of all photos of a lead. */
 function stored_photos( string $id ): array {
 	return rows( 'SELECT * FROM ' . table( 'photos' ) . ' WHERE lead_id = %s ORDER BY position', $id );
 }
 
-/**
- * Where people who may read leads see a photo.
- *
- * @param string $id   The lead.
- * @param string $name The photo.
- */
+/** Where people who may read leads see a photo. */
 function photo_url( string $id, string $name ): string {
 	return add_query_arg(
 		array(
@@ -332,7 +267,7 @@ function send_photo(): void {
 	$files = wp_list_pluck( stored_photos( $id ), 'file', 'name' );
 	$path  = isset( $files[ $name ] ) ? photo_folder() . $files[ $name ] : '';
 	if ( '' === $path || ! is_file( $path ) ) {
-		wp_die( esc_html__( 'There is no such photo any more.', 'biosystem-widgets' ), '', array( 'response' => 404 ) );
+		wp_die( esc_html__( 'This photo no longer exists.', 'biosystem-widgets' ), '', array( 'response' => 404 ) );
 	}
 	$type = ( PHOTO_TYPES + DOCUMENT_TYPES )[ pathinfo( $path, PATHINFO_EXTENSION ) ][0];
 	while ( ob_get_level() > 0 ) {

@@ -12,12 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /** Leads that one step of an export or an erasure takes. */
 const PRIVACY_PAGE = 20;
 
-/**
- * The ids of the leads of a person, by any of their revisions.
- *
- * @param string $email Their address.
- * @return string[]
- */
+/** The ids of the leads of a person, by any of their revisions. */
 function ids_by_email( string $email ): array {
 	$email = normalize_email( $email );
 	$found = rows(
@@ -28,12 +23,7 @@ function ids_by_email( string $email ): array {
 	return array_column( $found, 'id' );
 }
 
-/**
- * Exports the leads of a person, with their revisions.
- *
- * @param string $email Their address.
- * @param int    $page  From 1.
- */
+/** Exports a page of the leads of a person, with their revisions; the first page is 1. */
 function export_person( string $email, int $page = 1 ): array {
 	$ids   = array_slice( ids_by_email( $email ), ( $page - 1 ) * PRIVACY_PAGE, PRIVACY_PAGE );
 	$items = array();
@@ -66,11 +56,7 @@ function export_person( string $email, int $page = 1 ): array {
 	);
 }
 
-/**
- * Erases the leads of a person, with everything that belongs to them.
- *
- * @param string $email Their address.
- */
+/** Erases the leads of a person, with everything that belongs to them. */
 function erase_person( string $email ): array {
 	$ids = array_slice( ids_by_email( $email ), 0, PRIVACY_PAGE );
 	return array(
@@ -81,14 +67,7 @@ function erase_person( string $email ): array {
 	);
 }
 
-/**
- * Adds the photos of a person to the archive that they get.
- *
- * @param string $archive    Its path.
- * @param string $url        Its URL.
- * @param string $html       The path of the report in it.
- * @param int    $request_id The person's request.
- */
+/** Adds the photos of a person to the archive that they get: its path and URL, its report and the request. */
 function export_photos( $archive, $url, $html, $request_id ): void {
 	$request = wp_get_user_request( $request_id );
 	$zip     = new \ZipArchive();

@@ -35,14 +35,7 @@ function register_leads_route(): void {
 }
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_leads_route' );
 
-/**
- * Answers before WordPress reads the body, and refuses JSON in words of its own.
- *
- * @param mixed            $result  Another answer.
- * @param \WP_REST_Server  $server  The server.
- * @param \WP_REST_Request $request The request.
- * @return mixed
- */
+/** Answers before WordPress reads the body, and refuses JSON in words of its own. */
 function answer_leads_first( $result, $server, $request ) {
 	return LEADS_ROUTE === untrailingslashit( $request->get_route() ) && 'POST' === $request->get_method()
 		? receive_lead( $request )
@@ -50,25 +43,14 @@ function answer_leads_first( $result, $server, $request ) {
 }
 add_filter( 'rest_pre_dispatch', __NAMESPACE__ . '\answer_leads_first', 10, 3 );
 
-/**
- * Lets everybody send leads: with an old nonce, and where a plugin closes the REST API to visitors.
- *
- * @param mixed $result What others decided.
- * @return mixed
- */
+/** Lets everybody send leads: with an old nonce, and where a plugin closes the REST API to visitors. */
 function open_leads_route( $result ) {
 	$route = $GLOBALS['wp']->query_vars['rest_route'] ?? '';
 	return LEADS_ROUTE === untrailingslashit( $route ) ? true : $result;
 }
 add_filter( 'rest_authentication_errors', __NAMESPACE__ . '\open_leads_route', PHP_INT_MAX );
 
-/**
- * Sends the answer to a form, which is a page.
- *
- * @param bool              $served  Whether the answer is sent.
- * @param \WP_REST_Response $answer  The answer.
- * @param \WP_REST_Request  $request The request.
- */
+/** Sends the answer to a form, which is a page. */
 function serve_answer_page( $served, $answer, $request ): bool {
 	$is_page = LEADS_ROUTE === untrailingslashit( $request->get_route() ) && is_string( $answer->get_data() );
 	if ( $is_page && ! $served ) {
@@ -78,11 +60,7 @@ function serve_answer_page( $served, $answer, $request ): bool {
 }
 add_filter( 'rest_pre_serve_request', __NAMESPACE__ . '\serve_answer_page', PHP_INT_MAX, 3 );
 
-/**
- * Receives one lead, and answers when it is stored.
- *
- * @param \WP_REST_Request $request The request.
- */
+/** Receives one lead, and answers when it is stored. */
 function receive_lead( \WP_REST_Request $request ): \WP_REST_Response {
 	try {
 		list( $status, $data ) = store_request( $request );
@@ -103,11 +81,7 @@ function receive_lead( \WP_REST_Request $request ): \WP_REST_Response {
 	return $answer;
 }
 
-/**
- * The answer to what is not accepted.
- *
- * @param Problem $problem Why.
- */
+/** The answer to what is not accepted. */
 function problem_answer( Problem $problem ): \WP_REST_Response {
 	$status = $problem->getCode();
 	$data   = array(
@@ -130,14 +104,7 @@ function problem_answer( Problem $problem ): \WP_REST_Response {
 	return $answer;
 }
 
-/**
- * Reads, validates and stores the lead of a request.
- *
- * @param \WP_REST_Request $request The request.
- * @return array The status, and the data of the answer.
- * @throws Problem Where it is not accepted.
- * @throws Database_Error Where it is not stored.
- */
+/** Reads, validates and stores the lead of a request. Returns the status and the data of the answer, or throws. */
 function store_request( \WP_REST_Request $request ): array {
 	if ( ! may_send( $request ) ) {
 		throw new Problem( 403, 'Pages of this origin may not send leads here: the filter allowed_http_origins of WordPress names those that may.' );
@@ -200,11 +167,7 @@ function max_body(): int {
 	return $php > 0 ? min( $php, $max ) : $max;
 }
 
-/**
- * The content type of a request without its parameters.
- *
- * @param \WP_REST_Request $request The request.
- */
+/** The content type of a request without its parameters. */
 function content_type( \WP_REST_Request $request ): string {
 	return strtolower( trim( explode( ';', (string) $request->get_header( 'content-type' ) )[0] ) );
 }
@@ -212,17 +175,13 @@ function content_type( \WP_REST_Request $request ): string {
 /**
  * Whether the page of a request may send leads: it is one of this site, or its origin is allowed by WordPress' own filter
  * `allowed_http_origins`. Requests without an origin come from programs, which no browser rule could hold back anyway.
- *
- * @param \WP_REST_Request $request The request.
  */
 function may_send( \WP_REST_Request $request ): bool {
 	$origin = get_http_origin();
 	if ( '' === $origin || 'same-origin' === $request->get_header( 'sec-fetch-site' ) || is_allowed_http_origin( $origin ) ) {
 		return true;
 	}
-	$host = static function ( string $url ) {
-		return preg_replace( '/^www\./', '', strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) ) );
-	};
+	$host = static fn( string $url ) => preg_replace( '/^www\./', '', strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) ) );
 	$page = $host( $origin );
 	return '' !== $page && in_array( $page, array( $host( home_url() ), $host( 'http://' . $request->get_header( 'host' ) ) ), true );
 }
@@ -245,13 +204,8 @@ function client_network(): string {
 }
 
 /**
- * Counts what somebody does in a period.
- *
- * @param string $who    Whose, and what; only a hash is stored.
- * @param int    $amount How much.
- * @param int    $max    How much they may do.
- * @param int    $period Seconds.
- * @return int Seconds to wait where that is too much, else 0.
+ * Counts what somebody does in a period of some seconds; only a hash of `$who` is stored. Returns how many seconds to wait where that is
+ * more than they may do, else 0.
  */
 function consume( string $who, int $amount, int $max, int $period ): int {
 	$sender = hash_hmac( 'sha256', $who, wp_salt() );
@@ -262,11 +216,8 @@ function consume( string $who, int $amount, int $max, int $period ): int {
 }
 
 /**
- * Whether a lead looks like spam, by the signals of its form; see `src/leads/spamVerdict.ts`. One signal is not enough: autofill
- * completes the honeypot too, and a form with a restored draft is sent within a second.
- *
- * @param object|null $signals Null where the sender collects none.
- * @return string|null The reason.
+ * Why a lead looks like spam, by the signals of its form (null where the sender collects none); see `src/leads/spamVerdict.ts`. One signal
+ * is not enough: autofill completes the honeypot too, and a form with a restored draft is sent within a second.
  */
 function spam_verdict( ?object $signals ): ?string {
 	if ( ! $signals ) {
@@ -281,12 +232,9 @@ function spam_verdict( ?object $signals ): ?string {
 }
 
 /**
- * The lead of a contact form that a browser sent without script, to be validated like any other. A page that is the same for all
- * visitors holds no id: it is made of what was typed, so that a form that is sent twice is one lead.
- *
- * @param \WP_REST_Request $request The request.
- * @param int              $window  Seconds.
- * @param int              $earlier Windows before this one, for the id.
+ * The lead of a contact form that a browser sent without script, to be validated like any other. A page that is the same for all visitors
+ * holds no id: it is made of what was typed and when, so that a form that is sent twice within a window of some seconds is one lead;
+ * `$earlier` windows before, it had another id.
  */
 function form_lead( \WP_REST_Request $request, int $window, int $earlier = 0 ): object {
 	$form  = $request->get_body_params();
@@ -317,20 +265,12 @@ function form_lead( \WP_REST_Request $request, int $window, int $earlier = 0 ): 
 	);
 }
 
-/**
- * Whether a page is wanted: browsers ask for HTML when they send a form; a script's `fetch` and `sendBeacon` ask for anything.
- *
- * @param \WP_REST_Request $request The request.
- */
+/** Whether a page is wanted: browsers ask for HTML when they send a form; a script's `fetch` and `sendBeacon` ask for anything. */
 function wants_page( \WP_REST_Request $request ): bool {
 	return 'application/json' !== content_type( $request ) && false !== strpos( (string) $request->get_header( 'accept' ), 'text/html' );
 }
 
-/**
- * The page that answers a form.
- *
- * @param bool $accepted Whether it is stored.
- */
+/** The page that answers a form. */
 function answer_page( bool $accepted ): string {
 	$title = $accepted ? __( 'Thank you!', 'biosystem-widgets' ) : __( 'Error: not sent', 'biosystem-widgets' );
 	$text  = $accepted

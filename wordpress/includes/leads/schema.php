@@ -12,16 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /** White space as JavaScript has it, in a character class. */
 const WHITE_SPACE = '\t-\r \x{a0}\x{1680}\x{2000}-\x{200a}\x{2028}\x{2029}\x{202f}\x{205f}\x{3000}\x{feff}';
 
-/** Fields with images as `data:` URLs, which are longer than any text. Their limits are in the schema. */
-const IMAGE_FIELDS = array( 'photos', 'uploadedImages', 'signatureImage' );
-
-/**
- * Parses untrusted JSON: UTF-8 only, without deep nesting or very many values.
- *
- * @param string $bytes The body of a request.
- * @return mixed
- * @throws Problem Where it is no such JSON.
- */
+/** Parses untrusted JSON: UTF-8 only, without deep nesting or very many values. Throws a Problem where it is no such JSON. */
 function parse_json( string $bytes ) {
 	$bytes = preg_replace( '/^\xEF\xBB\xBF/', '', $bytes );
 	if ( '' === $bytes ) {
@@ -46,12 +37,7 @@ function parse_json( string $bytes ) {
 	return $value;
 }
 
-/**
- * Refuses JSON that would cost seconds and hundreds of megabytes to parse.
- *
- * @param string $bytes JSON, perhaps.
- * @throws Problem Where it is nested deeply, or has very many values.
- */
+/** Throws where it would cost seconds and hundreds of megabytes to parse a body as JSON. */
 function reject_bombs( string $bytes ): void {
 	$max    = domain( 'intake' );
 	$depth  = 0;
@@ -89,12 +75,9 @@ function reject_bombs( string $bytes ): void {
 }
 
 /**
- * Validates a received lead, and makes of it what is stored: bounded, with its photos extracted.
- *
- * @param mixed $received Parsed JSON.
- * @return array `lead` (an object, with references in the place of its photos, and without its secret), `photos`, `guard`,
- *               `secret` and `revision` (null where there is none, or none that is valid).
- * @throws Problem Where it is no lead.
+ * Validates a received lead, and makes of it what is stored, bounded and with its photos extracted; throws where it is no lead. Returns
+ * `lead` (an object, with references in the place of its photos, and without its secret), `photos`, and `guard`, `secret` and `revision`
+ * (null where there is none, or none that is valid).
  */
 function read_lead( $received ): array {
 	if ( ! is_object( $received ) ) {
@@ -129,11 +112,7 @@ function read_lead( $received ): array {
 	return $read;
 }
 
-/**
- * The schema of a lead; null where there is none of its kind.
- *
- * @param object $lead As it was sent.
- */
+/** The schema of a lead; null where there is none of its kind. */
 function schema_of( object $lead ): ?array {
 	$state = isset( $lead->partial ) && true === $lead->partial ? 'partial' : 'complete';
 	$kind  = isset( $lead->kind ) && is_string( $lead->kind ) ? $lead->kind : '';
@@ -144,8 +123,6 @@ function schema_of( object $lead ): ?array {
  * Cuts what a lead holds besides the fields of its schema, at any depth, to the limits for unknown fields: those that are
  * too many, too deep, or have too long names are left out; longer texts are truncated. A lead that was cut says so in the
  * field `shortened`.
- *
- * @param object $lead As it was sent.
  */
 function bound_lead( object $lead ): object {
 	$limits  = read_data( 'lead-schema' )['unknownLimits'];
@@ -157,13 +134,8 @@ function bound_lead( object $lead ): object {
 }
 
 /**
- * Cuts one value of a lead.
- *
- * @param mixed      $value  The value.
- * @param array|null $schema Its schema; null in an unknown field.
- * @param int        $level  How deep it is; the lead is 0.
- * @param array      $limits How much may follow; `cut` is set where something was cut.
- * @return mixed
+ * Cuts one value of a lead, at a level (the lead is 0) and by its schema, which is null in an unknown field. The limits say how much may
+ * follow; `cut` is set where something was cut.
  */
 function bound_value( $value, ?array $schema, int $level, array &$limits ) {
 	if ( is_string( $value ) ) {
@@ -182,7 +154,7 @@ function bound_value( $value, ?array $schema, int $level, array &$limits ) {
 	$kept    = array();
 	foreach ( is_object( $value ) ? get_object_vars( $value ) : $value as $name => $inner ) {
 		$known = $item ? $item : ( $entries[ $name ] ?? null );
-		if ( ( 0 === $level && in_array( $name, IMAGE_FIELDS, true ) ) || ( $known && 'file' === $name ) ) {
+		if ( ( 0 === $level && in_array( $name, domain( 'imageFields' ), true ) ) || ( $known && 'file' === $name ) ) {
 			$kept[ $name ] = $inner;
 			continue;
 		}
@@ -198,12 +170,7 @@ function bound_value( $value, ?array $schema, int $level, array &$limits ) {
 	return is_object( $value ) ? (object) $kept : array_values( $kept );
 }
 
-/**
- * A part of a schema, or of the first variant of a union that has it; empty where there is none.
- *
- * @param array|null $schema A schema.
- * @param string     $part   `entries` or `item`.
- */
+/** A part (`entries` or `item`) of a schema, or of the first variant of a union that has it; empty where there is none. */
 function part_of( ?array $schema, string $part ): array {
 	foreach ( 'union' === ( $schema['type'] ?? '' ) ? $schema['options'] : array() as $option ) {
 		if ( isset( $option[ $part ] ) ) {
@@ -213,12 +180,7 @@ function part_of( ?array $schema, string $part ): array {
 	return $schema[ $part ] ?? array();
 }
 
-/**
- * Whether a value is valid.
- *
- * @param array $schema Its schema.
- * @param mixed $value  The value.
- */
+/** Whether a value is valid. */
 function matches( array $schema, $value ): bool {
 	unset( $schema['fallback'] );
 	$errors = array();
@@ -227,13 +189,8 @@ function matches( array $schema, $value ): bool {
 }
 
 /**
- * Checks a value as valibot does.
- *
- * @param array  $schema Its schema.
- * @param mixed  $value  The value.
- * @param string $path   The path of its field.
- * @param array  $errors The first message of each field is added, by its path.
- * @return bool Whether its type is right, so that checks of what holds it make sense.
+ * Checks a value as valibot does, and adds the first message of each field by its path. Returns whether its type is right, so that checks
+ * of what holds it make sense.
  */
 function check( array $schema, $value, string $path, array &$errors ): bool {
 	$found = array();
@@ -252,14 +209,7 @@ function check( array $schema, $value, string $path, array &$errors ): bool {
 	return $typed;
 }
 
-/**
- * Checks a value, and what it holds, by the one type that it may have. See `check`.
- *
- * @param array  $schema Its schema.
- * @param mixed  $value  The value.
- * @param string $path   The path of its field.
- * @param array  $errors Where messages are added.
- */
+/** Checks a value, and what it holds, by the one type that it may have. See `check`. */
 function check_value( array $schema, $value, string $path, array &$errors ): bool {
 	$types = array(
 		'string'   => is_string( $value ),
@@ -291,14 +241,7 @@ function check_value( array $schema, $value, string $path, array &$errors ): boo
 	return $typed;
 }
 
-/**
- * Checks a value that may have one of several types. See `check`.
- *
- * @param array  $schema Its schema.
- * @param mixed  $value  The value.
- * @param string $path   The path of its field.
- * @param array  $errors Where messages are added.
- */
+/** Checks a value that may have one of several types. See `check`. */
 function check_union( array $schema, $value, string $path, array &$errors ): bool {
 	$typed = array();
 	foreach ( $schema['options'] as $option ) {
@@ -313,12 +256,7 @@ function check_union( array $schema, $value, string $path, array &$errors ): boo
 	return (bool) $typed;
 }
 
-/**
- * Whether a value of the right type passes a check.
- *
- * @param array $rule  Of a schema's `checks`.
- * @param mixed $value The value.
- */
+/** Whether a value of the right type passes one of a schema's `checks`. */
 function passes( array $rule, $value ): bool {
 	$limit = $rule['requirement'] ?? null;
 	switch ( $rule['type'] ) {
@@ -348,20 +286,12 @@ function passes( array $rule, $value ): bool {
 	}
 }
 
-/**
- * The length of a text in UTF-16 code units, as browsers count it.
- *
- * @param string $text UTF-8.
- */
+/** The length of a text in UTF-16 code units, as browsers count it. */
 function utf16_length( string $text ): int {
 	return strlen( $text ) - preg_match_all( '/[\x80-\xBF]/', $text ) + preg_match_all( '/[\xF0-\xF7]/', $text );
 }
 
-/**
- * A text without the white space around it.
- *
- * @param string $text UTF-8.
- */
+/** A text without the white space around it. */
 function trim_text( string $text ): string {
 	$inked = '[^' . WHITE_SPACE . ']';
 	return preg_match( "/$inked(?:.*$inked)?/su", $text, $match ) ? $match[0] : '';

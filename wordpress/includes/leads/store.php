@@ -1,6 +1,6 @@
 <?php
 /**
- * Leads in the database: one row an id, with every revision.
+ * Leads in the database: one row an id, with every revision. The `body` of a row is the lead as it was sent.
  *
  * @package BioSystem
  */
@@ -12,16 +12,13 @@ defined( 'ABSPATH' ) || exit;
 /** Who may read leads, change their state, and delete them. */
 const READ_LEADS = 'biosystem_read_leads';
 
+/** The columns by which lists of leads can be sorted. */
+const SORTABLE = array( 'received_at', 'name', 'kind', 'state' );
+
 /**
- * Stores a revision of a lead, and its deliveries, in one transaction.
- *
- * Without the secret of the lead that has its id, it is stored as a lead of its own, and marked. An erased lead is not stored
- * again.
- *
- * @param array       $read    As `read_lead` returns it.
- * @param string|null $suspect Why this revision may be spam. A lead of which one revision was not is not, unless a person marked it.
- * @return string `created`, `known` (a revision or a repetition), or `separate`.
- * @throws Database_Error Where it is not stored.
+ * Stores a revision of a lead, as `read_lead` returns it, and its deliveries in one transaction. Returns `created`, `known` (a revision or
+ * a repetition), or `separate`: without the secret of the lead that has its id, it is stored as a lead of its own, and marked. An erased
+ * lead is not stored again. A revision may be suspect; a lead of which one revision was not is not, unless a person marked it.
  */
 function save_lead( array $read, ?string $suspect ): string {
 	$read['lead']->id = strtolower( $read['lead']->id );
@@ -39,13 +36,7 @@ function save_lead( array $read, ?string $suspect ): string {
 	return $outcome;
 }
 
-/**
- * Stores a revision in the current transaction. See `save_lead`.
- *
- * @param array       $read    As `read_lead` returns it.
- * @param string|null $suspect Why it may be spam.
- * @return string `separate`: it is not stored yet.
- */
+/** Stores a revision in the current transaction. See `save_lead`; where it is `separate`, it is not stored yet. */
 function save_revision( array $read, ?string $suspect ): string {
 	$lead   = $read['lead'];
 	$id     = $lead->id;
@@ -116,8 +107,6 @@ function save_revision( array $read, ?string $suspect ): string {
 /**
  * The id of a lead that names the id of another one and does not bring its secret. It is made of what only its sender knows:
  * repeated it is the same lead, and with the same secret again a revision of it.
- *
- * @param array $read As `read_lead` returns it.
  */
 function separate_id( array $read ): string {
 	$secret = $read['secret'];
@@ -127,21 +116,13 @@ function separate_id( array $read ): string {
 	return hashed_id( array_merge( array( $read['lead']->id, null === $secret ), $sender ) );
 }
 
-/**
- * A UUID of version 8 (RFC 9562), made of a hash: the same values have the same id.
- *
- * @param array $values What is hashed, as JSON.
- */
+/** A UUID of version 8 (RFC 9562), made of a hash of values, as JSON: the same values have the same id. */
 function hashed_id( array $values ): string {
 	$hash = hash( 'sha256', wp_json_encode( $values, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_LINE_TERMINATORS ) );
 	return preg_replace( '/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/', '$1-$2-8$3-8$4-$5', $hash );
 }
 
-/**
- * What decides which of two revisions is the later one, and who may send another.
- *
- * @param array $read As `read_lead` returns it.
- */
+/** What decides which of two revisions is the later one, and who may send another. */
 function version_of( array $read ): array {
 	$lead = $read['lead'];
 	return array(
@@ -155,8 +136,6 @@ function version_of( array $read ): array {
 /**
  * When a lead was made by the client's clock, in ISO 8601, UTC; a time in the future is that of its arrival, so that it loses to
  * a later one.
- *
- * @param string $timestamp As it was sent.
  */
 function made_at( string $timestamp ): string {
 	preg_match( '/^(\d+)-(\d+)-(\d+).(\d+):(\d+):(\d+)(\.\d+)?(?:Z| ?([+-])(\d\d):?(\d\d)?)$/', $timestamp, $part );
@@ -167,12 +146,7 @@ function made_at( string $timestamp ): string {
 		: gmdate( 'Y-m-d\TH:i:s', $made ) . substr( ( $part[7] ?? '' ? $part[7] : '.' ) . '000', 0, 4 ) . 'Z';
 }
 
-/**
- * Whether a revision is older than another. Only those that were sent without a secret, and so without a count, go by clocks.
- *
- * @param array $one   With `partial`, `revision` and `made_at`.
- * @param array $other The same.
- */
+/** Whether the version of a revision is older than that of another. Only those that were sent without a secret, and so without a count, go by clocks. */
 function is_older( array $one, array $other ): bool {
 	foreach ( array( 'partial', 'revision' ) as $column ) {
 		$order = (int) $one[ $column ] <=> (int) $other[ $column ];
@@ -183,13 +157,7 @@ function is_older( array $one, array $other ): bool {
 	return 0 === (int) $one['revision'] && $one['made_at'] < $other['made_at'];
 }
 
-/**
- * Writes a revision into the row of its lead.
- *
- * @param object $lead    The revision.
- * @param array  $version Of it.
- * @param string $now     When it arrived.
- */
+/** Writes a revision into the row of its lead. */
 function update_lead( object $lead, array $version, string $now ): void {
 	global $wpdb;
 	$columns = $version + array(
@@ -212,43 +180,26 @@ function update_lead( object $lead, array $version, string $now ): void {
 	run( 'UPDATE ' . table( 'leads' ) . " SET $set WHERE id = %s", ...array_merge( array_values( $columns ), array( $lead->id ) ) );
 }
 
-/**
- * The content of a revision without what differs between two attempts to send it.
- *
- * @param string $body The revision as it is stored.
- */
+/** The content of a revision without what differs between two attempts to send it. */
 function content_of( string $body ): object {
 	$lead = json_decode( $body );
 	unset( $lead->id, $lead->guard );
 	return $lead;
 }
 
-/**
- * Identifies a revision among those of its lead, however often it is sent.
- *
- * @param string $body The revision as it is stored.
- */
+/** Identifies a revision among those of its lead, however often it is sent. */
 function fingerprint_of( string $body ): string {
 	return hash( 'sha256', wp_json_encode( content_of( $body ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_LINE_TERMINATORS ) );
 }
 
-/**
- * What a revision says, for comparing: a repetition notifies nobody.
- *
- * @param string $body The revision as it is stored.
- */
+/** What a revision says, for comparing: a repetition notifies nobody. */
 function comparable( string $body ): string {
 	$lead = content_of( $body );
 	unset( $lead->timestamp, $lead->revision );
 	return wp_json_encode( sorted( $lead ) );
 }
 
-/**
- * A value whose objects have their fields in order.
- *
- * @param mixed $value Parsed JSON.
- * @return mixed
- */
+/** A value of parsed JSON whose objects have their fields in order. */
 function sorted( $value ) {
 	if ( is_array( $value ) ) {
 		return array_map( __NAMESPACE__ . '\sorted', $value );
@@ -261,14 +212,7 @@ function sorted( $value ) {
 	return (object) $fields;
 }
 
-/**
- * Stores a revision that is not the last one.
- *
- * @param string $id          The lead.
- * @param int    $revision    Its count; 0 without one.
- * @param string $received_at When it arrived.
- * @param string $body        The revision.
- */
+/** Stores a revision that is not the last one, with its count; 0 without one. */
 function keep_superseded( string $id, int $revision, string $received_at, string $body ): void {
 	run(
 		'INSERT IGNORE INTO ' . table( 'revisions' ) . ' (lead_id, fingerprint, revision, received_at, email, body) VALUES (%s, %s, %d, %s, %s, %s)',
@@ -281,31 +225,19 @@ function keep_superseded( string $id, int $revision, string $received_at, string
 	);
 }
 
-/**
- * Whether a revision of a lead is stored, and not its last one.
- *
- * @param string $id          The lead.
- * @param string $fingerprint Of the revision.
- */
+/** Whether a revision of a lead is stored, and not its last one. */
 function is_superseded( string $id, string $fingerprint ): bool {
 	return (bool) rows( 'SELECT revision FROM ' . table( 'revisions' ) . ' WHERE lead_id = %s AND fingerprint = %s', $id, $fingerprint );
 }
 
-/**
- * Whether a lead was erased.
- *
- * @param string $id The lead.
- */
+/** Whether a lead was erased. */
 function is_erased( string $id ): bool {
 	return (bool) rows( 'SELECT id FROM ' . table( 'erased' ) . ' WHERE id = %s', $id );
 }
 
 /**
- * Finds leads.
- *
- * @param array $query `search`, `kind`, `state`, `suspect` (bool), `partial` (bool), `ids`; `orderby` (received_at, name, kind or
- *                     state), `order` (asc or desc), `per_page` (default 20), `page` (from 1).
- * @return array `leads` (rows) and `total` (how many match).
+ * Finds leads by `search`, `kind`, `state`, `suspect` (bool) and `partial` (bool), in the order of `orderby` (received_at, name, kind
+ * or state) and `order` (asc or desc), `per_page` (default 20) on a `page` (from 1). Returns `leads` (rows) and `total` (how many match).
  */
 function find_leads( array $query ): array {
 	global $wpdb;
@@ -323,11 +255,6 @@ function find_leads( array $query ): array {
 	if ( isset( $query['partial'] ) ) {
 		$where[] = $query['partial'] ? 'partial = 1' : 'partial = 0';
 	}
-	if ( isset( $query['ids'] ) ) {
-		$ids     = $query['ids'] ? $query['ids'] : array( '' );
-		$where[] = 'id IN (' . placeholders( $ids ) . ')';
-		$args    = array_merge( $args, $ids );
-	}
 	$search = trim( $query['search'] ?? '' );
 	if ( '' !== $search ) {
 		$where[] = '(name LIKE %s OR email LIKE %s OR phone LIKE %s OR address LIKE %s OR id = %s OR body LIKE %s)';
@@ -336,8 +263,7 @@ function find_leads( array $query ): array {
 		$in_body = '%' . $wpdb->esc_like( trim( wp_json_encode( $search ), '"' ) ) . '%';
 		$args    = array_merge( $args, array( $like, $like, $like, $like, $search, $in_body ) );
 	}
-	$columns = array( 'received_at', 'name', 'kind', 'state' );
-	$orderby = in_array( $query['orderby'] ?? '', $columns, true ) ? $query['orderby'] : 'received_at';
+	$orderby = in_array( $query['orderby'] ?? '', SORTABLE, true ) ? $query['orderby'] : 'received_at';
 	$order   = 'asc' === strtolower( $query['order'] ?? '' ) ? 'ASC' : 'DESC';
 	$count   = max( 1, (int) ( $query['per_page'] ?? 20 ) );
 	$skipped = ( max( 1, (int) ( $query['page'] ?? 1 ) ) - 1 ) * $count;
@@ -348,32 +274,17 @@ function find_leads( array $query ): array {
 	);
 }
 
-/**
- * One lead: its row, or null.
- *
- * @param string $id Its id.
- */
+/** One lead: its row, or null. */
 function get_lead( string $id ): ?object {
 	return rows( 'SELECT * FROM ' . table( 'leads' ) . ' WHERE id = %s', strtolower( $id ) )[0] ?? null;
 }
 
-/**
- * The revisions of a lead that another one superseded, in the order of their arrival.
- *
- * @param string $id The lead.
- * @return object[] Each with `revision`, `received_at` and `body`.
- */
+/** The revisions of a lead that another one superseded, as they arrived, each with `revision`, `received_at` and `body`. */
 function lead_revisions( string $id ): array {
 	return rows( 'SELECT revision, received_at, body FROM ' . table( 'revisions' ) . ' WHERE lead_id = %s ORDER BY received_at, revision', $id );
 }
 
-/**
- * Notes the state of leads.
- *
- * @param string[] $ids   The leads.
- * @param string   $state One of the domain's `leadStates`; nothing happens for another.
- * @return int How many had another one.
- */
+/** Notes the state of leads, one of the domain's `leadStates`; returns how many had another one. Nothing happens for another state. */
 function set_lead_state( array $ids, string $state ): int {
 	return $ids && in_array( $state, domain( 'leadStates' ), true )
 		? run( 'UPDATE ' . table( 'leads' ) . ' SET state = %s WHERE id IN (' . placeholders( $ids ) . ')', $state, ...$ids )
@@ -381,11 +292,8 @@ function set_lead_state( array $ids, string $state ): int {
 }
 
 /**
- * Marks leads as suspect, or takes the mark away; a lead without it is forwarded like any other.
- *
- * @param string[]    $ids    The leads.
- * @param string|null $reason Such as the domain's `markedByHand`; null to take the mark away.
- * @return int How many were changed.
+ * Marks leads as suspect for a reason, such as the domain's `markedByHand`, or with null takes the mark away; returns how many were
+ * changed. A lead without it is forwarded like any other.
  */
 function mark_leads( array $ids, ?string $reason ): int {
 	$marked = 0;
@@ -406,10 +314,8 @@ function mark_leads( array $ids, ?string $reason ): int {
 }
 
 /**
- * Erases leads with all that belongs to them. Only their ids are kept, so that a late repetition does not bring them back.
- *
- * @param string[] $ids The leads.
- * @return int How many there were.
+ * Erases leads with all that belongs to them; returns how many there were. Only their ids are kept, so that a late repetition does not
+ * bring them back.
  */
 function delete_leads( array $ids ): int {
 	$deleted = 0;
