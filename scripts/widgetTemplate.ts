@@ -233,7 +233,7 @@ ${stateless ? '' : "  /** The button that shows and hides the text. */\n  more: 
 
 function spanishTopic({ name, stateless }: NewWidget): string {
   const key = camelCase(name);
-  return `import type { Messages } from '../../../messages';
+  return `import type { Messages } from '../../../content/messages';
 
 export const ${key}: Messages['${key}'] = {
   heading: 'Título: ${title(name)}',
@@ -263,8 +263,8 @@ export function register(
   insert('src/index.ts', `import './widgets/${name}';`, /^import '\.\/widgets\/[\w-]+';\n/gm);
   insert(
     'src/specs.ts',
-    `import * as ${key} from '../src/widgets/${name}/${name}.element';`,
-    /^import \* as \w+ from '\.\.\/src\/widgets\/[^']+';\n/gm,
+    `import * as ${key} from './widgets/${name}/${name}.element';`,
+    /^import \* as \w+ from '\.\/widgets\/[^']+';\n/gm,
   );
   insert('src/specs.ts', `  ${key},`, /^ {2}\w+,\n/gm);
   if (messages) {

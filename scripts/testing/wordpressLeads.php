@@ -20,6 +20,9 @@ namespace {
 	function get_bloginfo( $what ) {
 		return 'language' === $what ? 'en-US' : 'Clearwater';
 	}
+	function get_user_locale() {
+		return 'en_US';
+	}
 	function get_option() {
 		return 'owner@example.com';
 	}

@@ -51,14 +51,15 @@ function lead_state_names(): array {
 	);
 }
 
-/** The names of the kinds of leads, in the order of the domain's `leadKinds`. */
+/** The names of the kinds of leads, as mails say them in the reader's language. */
 function lead_kind_names(): array {
-	return array(
-		'contact'  => __( 'Visit request', 'biosystem-widgets' ),
-		'audit'    => __( 'Inspection request', 'biosystem-widgets' ),
-		'estimate' => __( 'Estimate request', 'biosystem-widgets' ),
-		'quote'    => __( 'Signed quote', 'biosystem-widgets' ),
-	);
+	$lang     = wording( get_user_locale() )['lang'];
+	$messages = read_data( 'mails' )['languages'][ $lang ]['messages'];
+	$names    = array();
+	foreach ( domain( 'leadKinds' ) as $kind ) {
+		$names[ $kind ] = $messages[ $kind . 'Title' ];
+	}
+	return $names;
 }
 
 /** How many leads a view has. */
