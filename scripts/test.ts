@@ -16,6 +16,7 @@ const PLAYWRIGHT_REPORT = 'test-results/playwright.json';
 const WORDPRESS_REPORT = 'test-results/wordpress.json';
 const ENGINES_REPORT = 'test-results/engines.json';
 const EXAMPLES_REPORT = 'test-results/examples.json';
+const NODES_REPORT = 'test-results/nodes.json';
 
 interface Count {
   passed: number;
@@ -24,6 +25,8 @@ interface Count {
   failures?: string[];
   /** What failed and then passed when it was repeated: a defect of the test, or worse. It does not fail the run. */
   flaky?: string[];
+  /** What could not be tried here, and why. */
+  leftOut?: string[];
 }
 
 interface Check {
@@ -110,6 +113,11 @@ const stages: Check[][] = [
     { name: 'Size budgets', command: 'size-limit' },
     { name: 'Entries of the npm package', command: 'publint --strict dist/biosystem-widgets.tgz' },
     { name: 'Types of the npm package', command: 'attw --profile esm-only dist/biosystem-widgets.tgz' },
+    {
+      name: 'Desk and npm package on each version of Node',
+      command: `tsx tests/deployment/nodes.ts${isLong ? ' --long' : ''}`,
+      count: () => readReport(NODES_REPORT) as Count,
+    },
   ],
   [{ name: 'Lighthouse, one page', command: 'tsx bench/pages.ts / --once' }],
   [{ name: 'Release archive and container image', command: 'tsx tests/deployment/main.ts' }],
@@ -239,6 +247,7 @@ list(
 list('Left out', [
   ...('missing' in wordpress ? [`${WORDPRESS_CHECK}: ${wordpress.missing}`] : []),
   ...missingEngines.map((missing) => `Journeys in ${missing}`),
+  ...results.flatMap(({ leftOut = [] }) => leftOut),
 ]);
 const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join('; ')}` : '\nEverything passed.');
