@@ -11,8 +11,9 @@ export const manyWidgets = (name: string, file: string, tag: string): Scenario =
     const costOf = (count: number) =>
       loadPage(browser, `${host}/${file}-${count}`, [], async ({ page, session, untilIdle }) => {
         await untilIdle(IDLE);
-        const areHydrated = page.evaluate(`new Promise((resolve) => {
+        const areHydrated = page.evaluate(`new Promise((resolve, reject) => {
           let left = ${count};
+          setTimeout(() => reject(new Error(left + ' were not hydrated')), 30_000);
           addEventListener('bio-hydrated', () => --left === 0 && resolve(), true);
         })`);
         await hydrateAll(page, tag, 0);

@@ -114,7 +114,8 @@ function provide(version: string): Node[] {
     const program = provideNode(version);
     return [{ version: program === process.execPath ? process.versions.node : version, program }];
   } catch (error) {
-    const missing = `Node ${version}: npm could not download it: ${(error as Error).message.trim()}`;
+    const [, why = ''] = /npm error (?!code )(.+)/.exec((error as Error).message) ?? [];
+    const missing = `Node ${version}: npm could not download it. ${why}`;
     (process.env['CI'] ? failures : leftOut).push(missing);
     return [];
   }
