@@ -236,7 +236,7 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: '^(bench/peers/.*\\.tsx$|bench/peers/surveyjs/|bench/peers/lit/|bench/peers/astro-page/|dist/|src/package/types/|tests/types/|tests/examples/bundlers/)',
+      path: '^(bench/peers/.*\\.tsx$|bench/peers/surveyjs/|bench/peers/astro-page/|dist/|src/package/types/|tests/types/|tests/examples/bundlers/)',
     },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

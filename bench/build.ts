@@ -1,40 +1,30 @@
-/** Builds the peers into `bench/peers/built/`, each as its manual recommends. */
+/** Installs and builds what the widgets are compared with, each as its manual recommends, and the pages that embed it. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { build, type InlineConfig } from 'vite';
+import { build } from 'vite';
 import { compressFolder } from '../scripts/compress';
-import { fontFaceRules } from './fonts';
 import { largeConfig } from './largeConfig';
 import { BUILT, HOST, PEERS, PEERS_PATH } from './paths';
 import { homeContent, offer } from './peers/content';
 import { type Embedding, hostPage } from './peers/host/page';
-import { staticPage } from './peers/static/page';
 import { COUNTS } from './scenarios/manyWidgets';
 
-const common = { logLevel: 'warn', configFile: false, publicDir: false } satisfies InlineConfig;
-
-async function buildReactPage(): Promise<void> {
-  await build({
-    ...common,
-    root: `${PEERS}/react-page`,
-    base: `${PEERS_PATH}/react-page/`,
-    define: { CONTENT: JSON.stringify(homeContent) },
-    plugins: [
-      react(),
-      {
-        name: 'fonts',
-        transformIndexHtml: (html) => html.replace('<!-- fonts -->', `<style>${fontFaceRules()}</style>`),
-      },
-    ],
-    build: { outDir: '../built/react-page', emptyOutDir: true },
-  });
+/** Installs the peers' packages, unless they are up to date. npm writes the hidden file when it has finished. */
+function installPeers(): void {
+  const installed = `${PEERS}/node_modules/.package-lock.json`;
+  if (existsSync(installed) && statSync(installed).mtimeMs > statSync(`${PEERS}/package-lock.json`).mtimeMs)
+    return;
+  console.log(`Installing the peers into ${PEERS}/ …`);
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: PEERS, stdio: 'inherit' });
 }
 
 /** Each wizard is one file: a page has only one of them, so nothing is shared. */
 const buildWizard = (name: string, entry: string) =>
   build({
-    ...common,
+    logLevel: 'warn',
+    configFile: false,
+    publicDir: false,
     root: PEERS,
     define: { OFFER: JSON.stringify(offer) },
     plugins: [react()],
@@ -47,15 +37,6 @@ const buildWizard = (name: string, entry: string) =>
     },
   });
 
-/** Uses the React page's style sheet, which the build has minified. */
-function buildStaticPage(): void {
-  const assets = `${BUILT}/react-page/assets`;
-  const sheet = readdirSync(assets).find((name) => name.endsWith('.css'));
-  const css = fontFaceRules() + readFileSync(`${assets}/${sheet}`, 'utf8').trim();
-  mkdirSync(`${BUILT}/static`, { recursive: true });
-  writeFileSync(`${BUILT}/static/index.html`, staticPage(homeContent, css));
-}
-
 /** Astro has a Vite of its own, so it is run as its manual says. The page reads its content itself. */
 function buildAstroPage(): void {
   execFileSync(`${PEERS}/node_modules/.bin/astro`, ['build', '--root', `${PEERS}/astro-page`, '--silent'], {
@@ -64,20 +45,25 @@ function buildAstroPage(): void {
   });
 }
 
+/** The same page without its islands: HTML and one inline style sheet. It is the lower limit for loading times. */
+function buildStaticPage(): void {
+  const html = readFileSync(`${BUILT}/astro-page/index.html`, 'utf8')
+    .replaceAll(/<script\b.*?<\/script>/gs, '')
+    .replaceAll(/<\/?astro-island\b[^>]*>/g, '');
+  mkdirSync(`${BUILT}/static`, { recursive: true });
+  writeFileSync(`${BUILT}/static/index.html`, html);
+}
+
 /** Builds everything that the widgets are compared with. */
 export async function buildPeers(): Promise<void> {
+  installPeers();
   rmSync(BUILT, { recursive: true, force: true });
-  await buildReactPage();
-  buildStaticPage();
   buildAstroPage();
+  buildStaticPage();
   await buildWizard('element', 'main.ts');
-  await buildWizard('lit', 'main.ts');
   await buildWizard('react-form', 'main.tsx');
   await buildWizard('surveyjs', 'main.ts');
-  await buildWizard('formio', 'main.js');
   cpSync(`${PEERS}/node_modules/survey-core/survey-core.fontless.min.css`, `${BUILT}/surveyjs/style.css`);
-  for (const file of ['formio.form.min.js', 'formio.form.min.css'])
-    cpSync(`${PEERS}/node_modules/@formio/js/dist/${file}`, `${BUILT}/formio/${file}`);
   await compressFolder(BUILT);
 }
 
@@ -104,22 +90,14 @@ export async function buildHostPages(server: string): Promise<void> {
     alone: { body: '' },
     ours: { body: snippet(server) },
     'ours-without-snippet': { head: ours, body: estimator },
-    'large-config': {
-      head: ours,
-      body: '<bio-estimator config="/large.json"></bio-estimator>',
-    },
+    'large-config': { head: ours, body: '<bio-estimator config="/large.json"></bio-estimator>' },
     element: {
       head: module(peer('element/main.js')),
       body: '<hand-written-estimator></hand-written-estimator>',
     },
-    lit: { head: module(peer('lit/main.js')), body: '<lit-estimator></lit-estimator>' },
     'react-form': { head: module(peer('react-form/main.js')), body: place },
     surveyjs: {
       head: `<link rel="stylesheet" href="${peer('surveyjs/style.css')}">${module(peer('surveyjs/main.js'))}`,
-      body: place,
-    },
-    formio: {
-      head: `<link rel="stylesheet" href="${peer('formio/formio.form.min.css')}"><script defer src="${peer('formio/formio.form.min.js')}"></script>${module(peer('formio/main.js'))}`,
       body: place,
     },
     ...Object.fromEntries(
@@ -136,10 +114,4 @@ export async function buildHostPages(server: string): Promise<void> {
   writeFileSync(`${HOST}/large.json`, JSON.stringify(largeConfig()));
   cpSync('dist/site/pictures', `${HOST}/pictures`, { recursive: true });
   await compressFolder(HOST);
-}
-
-/** @throws where the site is not built. */
-export function checkBuilt(): void {
-  if (!existsSync('dist/site/index.html'))
-    throw new Error('dist/ holds no built site: run "npm run build" first.');
 }

@@ -1,7 +1,7 @@
 /**
- * How much the lead desk bears: `npm run bench:desk`.
- * It starts a desk with SQLite in a temporary folder and sends leads over the loopback, three times as many as
- * `npm run test:faults -- load`, one sync per commit. It ends with an error when a target is missed.
+ * How many leads the lead desk can take: `npm run bench:desk`. It starts a desk with SQLite in a temporary folder and sends
+ * it leads over the loopback interface, three times as many as `npm run test:faults -- load`. Each commit is synced to disk.
+ * The exit code is 1 when a target is missed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
@@ -38,7 +38,7 @@ const rows: [string, string, string, boolean][] = [
   ['p50', `${load.percentile(0.5).toFixed(1)} ms`, '', true],
   ['p99', `${p99.toFixed(1)} ms`, `< ${targets.p99} ms`, p99 < targets.p99],
   ['slowest', `${load.percentile(1).toFixed(1)} ms`, '', true],
-  // Other programs' doing: beyond some 2 s the times above tell of a busy machine, not of the desk.
+  // Caused by other programs: above about 2 s, the times say more about a busy machine than about the desk.
   ['waited for a CPU', `${waited.toFixed(1)} s`, '', true],
   ['memory, most', `${peak.toFixed(0)} MB`, `< ${targets.memory} MB`, peak < targets.memory],
 ];

@@ -1,6 +1,6 @@
 /**
- * How quick the inbox is with 50,000 leads: `npm run bench:inbox [-- --leads 50000]`. It fills a new SQLite database and a new
- * PostgreSQL one, and asks a desk on each as the page does, 20 times a question, one after the other.
+ * How fast the inbox is with 50,000 leads: `npm run bench:inbox [-- --leads 50000]`. It fills a new SQLite database and a new
+ * PostgreSQL one. Then it sends the requests of the inbox's page to a desk on each, every request 20 times in a row.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

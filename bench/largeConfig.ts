@@ -1,4 +1,4 @@
-/** Many more than the built-in firm has. */
+/** Many times as many as the built-in firm has. */
 const LARGE = { items: 100, questions: 20 };
 
 /** The config of a firm with many services and questions, each with a price, a condition or a quantity of its own. */

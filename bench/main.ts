@@ -1,90 +1,69 @@
 /**
- * How fast the built product is beside its peers: `npm run bench`, after `npm run build`.
+ * How fast the built product is beside its peers: `npm run bench`, after `npm run build`. It measures for ten minutes,
+ * `-- --minutes 60` for longer. Names of scenarios as arguments choose some of them; `--list` prints the names.
  *
  * Each round measures every scenario once, so that a busy machine slows all of them alike, and every other round in reverse,
- * so that none profits from its place. The first round warms up and is discarded. After seven rounds only the scenarios go on
- * whose ratios are uncertain, until none is or the rounds are used up. Missed targets are reported, and are no failure: what
- * counts are ratios within one run. Names of scenarios as arguments choose some of them (`--list` prints the names),
- * `--rounds 3` sets the number of rounds, `--mobile` leaves out the desktop profile. A full run writes `bench/results.json`,
- * from which `npm run docs` makes tables and a chart.
+ * so that none profits from its place. After three rounds, for which a busy machine may lack the time, only the scenarios go on
+ * whose ratios are uncertain, until none is or the time is up. Missed targets are reported, and are no failure: what counts are ratios within one run. A full run writes
+ * `bench/results.json` and a line of `bench/history.json`, from which `npm run docs` makes tables and a chart.
  */
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { chromiumLaunchOptions } from '../scripts/chromium';
-import { RESULTS } from '../scripts/speedTable';
-import { buildHostPages, buildPeers, checkBuilt } from './build';
-import { installPeers } from './install';
-import { figuresOf, type Measured, type Metric, metrics, type Rounds, type Sample } from './metrics';
-import type { ProfileName } from './profiles';
+import { HISTORY, type HistoryEntry, RESULTS } from '../scripts/speedTable';
+import { releaseName } from '../scripts/version';
+import { buildHostPages, buildPeers } from './build';
+import { historyEntry } from './history';
+import { figuresOf, type Metric, metrics, type Rounds, type Sample } from './metrics';
 import { formatReport, type Results, type Summaries } from './report';
 import { scenarios } from './scenarios';
 import type { Origins, Scenario } from './scenarios/scenario';
 import { serveHost, serveSite } from './serve';
 import { summarize } from './statistics';
-import { evaluateTargets, targetProfile, uncertainScenarios } from './targets';
+import { evaluateTargets, uncertainScenarios } from './targets';
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
-    rounds: { type: 'string' },
-    mobile: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '10' },
     list: { type: 'boolean', default: false },
   },
 });
 
-/** How many rounds every scenario takes part in, and how many those whose ratios stay uncertain. */
-const limits = options.rounds
-  ? { least: Number(options.rounds), most: Number(options.rounds) }
-  : { least: 7, most: 25 };
+/** How many rounds every scenario takes part in, where there is the time. */
+const COMMON_ROUNDS = 3;
 
-type Measurement = readonly [ProfileName, Scenario];
+type Collected = Record<string, (Sample | undefined)[]>;
 
-const measurementsOf = (chosen: readonly Scenario[]): Measurement[] =>
-  chosen.flatMap((scenario) =>
-    scenario.profiles
-      .filter((profile) => profile === 'mobile' || !options.mobile)
-      .map((profile): Measurement => [profile, scenario]),
-  );
-
-/** All samples, by profile. */
-type Collected = Record<ProfileName, Measured>;
-
-async function measure(
-  all: readonly Measurement[],
-  origins: Origins,
-): Promise<{ collected: Collected; rounds: number; version: string }> {
-  const browser = await chromium.launch(chromiumLaunchOptions({ headlessShell: false }));
-  const collected: Record<ProfileName, Record<string, (Sample | undefined)[]>> = { mobile: {}, desktop: {} };
-  let rounds = 0;
-  try {
-    await measureRound(0, all);
-    for (let chosen = all; rounds < limits.most && chosen.length > 0; chosen = chooseNext()) {
-      rounds++;
-      await measureRound(rounds, chosen);
-    }
-    return { collected, rounds, version: browser.version() };
-  } finally {
-    await browser.close();
-  }
-
-  async function measureRound(round: number, chosen: readonly Measurement[]): Promise<void> {
+/** @param until when another round must have ended, by the clock of `performance.now()`. */
+async function measure(browser: Browser, origins: Origins, all: readonly Scenario[], until: number) {
+  const collected: Collected = {};
+  /** Milliseconds that each scenario took in its last round. */
+  const taken = new Map<string, number>();
+  const measureOnce = async (scenario: Scenario): Promise<Sample> => {
     const start = performance.now();
-    for (const [profile, scenario] of round % 2 === 0 ? chosen.toReversed() : chosen) {
-      const sample = await measureWithRetries(scenario, () => scenario.measure(browser, profile, origins));
-      if (round > 0) (collected[profile][scenario.name] ??= [])[round - 1] = sample;
-    }
-    const seconds = ((performance.now() - start) / 1_000).toFixed(0);
-    const what = round === 0 ? 'warmed up' : `round ${round}: ${chosen.length} measurements`;
-    console.log(`${what} in ${seconds} s`);
-  }
+    const sample = await measureWithRetries(scenario, () => scenario.measure(browser, origins));
+    taken.set(scenario.name, performance.now() - start);
+    return sample;
+  };
 
-  function chooseNext(): readonly Measurement[] {
-    if (rounds < limits.least) return all;
-    const uncertain = uncertainScenarios(collected[targetProfile]);
-    return all.filter(([profile, { name }]) => profile === targetProfile && uncertain.has(name));
+  for (const scenario of all.slice(0, 2)) await measureOnce(scenario); // the machine warms up
+  let chosen = all;
+  let rounds = 0;
+  for (; chosen.length > 0; rounds++) {
+    const expected = chosen.reduce((sum, { name }) => sum + (taken.get(name) ?? 0), 0);
+    if (rounds > 0 && performance.now() + expected > until) break;
+    for (const scenario of rounds % 2 === 0 ? chosen : chosen.toReversed())
+      (collected[scenario.name] ??= [])[rounds] = await measureOnce(scenario);
+    const seconds = chosen.reduce((sum, { name }) => sum + (taken.get(name) ?? 0), 0) / 1_000;
+    console.log(`round ${rounds + 1}: ${chosen.length} measurements in ${seconds.toFixed(0)} s`);
+    if (rounds + 1 < COMMON_ROUNDS) continue;
+    const uncertain = uncertainScenarios(collected);
+    chosen = all.filter(({ name }) => uncertain.has(name));
   }
+  return { collected, rounds };
 }
 
 /** A browser on a busy machine sometimes hangs: then the measurement is repeated, twice at most. */
@@ -102,11 +81,7 @@ async function measureWithRetries(
   }
 }
 
-/** For `JSON.stringify`: three decimals. */
-const rounded = (_: string, value: unknown): unknown =>
-  typeof value === 'number' ? Math.round(value * 1_000) / 1_000 : value;
-
-const summarizeRounds = (rounds: Rounds): Summaries[string] =>
+const summarizeRounds = (rounds: Rounds): Summaries =>
   Object.fromEntries(
     (Object.keys(metrics) as Metric[])
       .map((metric) => [metric, figuresOf(rounds, metric)] as const)
@@ -114,41 +89,50 @@ const summarizeRounds = (rounds: Rounds): Summaries[string] =>
       .map(([metric, figures]) => [metric, summarize(figures)]),
   );
 
-const summaries = (measured: Measured): Summaries =>
-  Object.fromEntries(Object.entries(measured).map(([name, rounds]) => [name, summarizeRounds(rounds)]));
+/** With three decimals. */
+function writeJson(file: string, content: unknown): void {
+  const rounded = (_: string, value: unknown) =>
+    typeof value === 'number' ? Math.round(value * 1_000) / 1_000 : value;
+  writeFileSync(file, `${JSON.stringify(content, rounded, 2)}\n`);
+}
 
 async function main(): Promise<void> {
+  const until = performance.now() + Number(options.minutes) * 60_000;
   const unknown = names.filter((name) => !scenarios.some((scenario) => scenario.name === name));
   if (unknown.length > 0)
     throw new Error(`There is no scenario ${unknown.join(', ')}: --list prints their names.`);
-  if (!Number.isInteger(limits.least) || limits.least < 1)
-    throw new Error('--rounds has to be a whole number from 1 on.');
-  const isFull = names.length === 0 && !options.mobile;
+  if (!(Number(options.minutes) > 0)) throw new Error('--minutes has to be a number above 0.');
+  if (!existsSync('dist/site/index.html'))
+    throw new Error('dist/ holds no built site: run "npm run build" first.');
   const chosen = names.length === 0 ? scenarios : scenarios.filter(({ name }) => names.includes(name));
 
-  checkBuilt();
-  installPeers();
+  // Of other programs: ours have not begun.
+  const isBusy = (loadavg()[0] ?? 0) > cpus().length / 2;
   await buildPeers();
   const site = await serveSite();
   await buildHostPages(site.url);
   const host = await serveHost();
+  const browser = await chromium.launch(chromiumLaunchOptions({ headlessShell: false }));
   try {
-    const measurements = measurementsOf(chosen);
-    console.log(`${measurements.length} measurements a round, and a round to warm up`);
-    const { collected, rounds, version } = await measure(measurements, { site: site.url, host: host.url });
+    const origins = { site: site.url, host: host.url };
+    const { collected, rounds } = await measure(browser, origins, chosen, until);
     const results: Results = {
       date: new Date().toISOString().slice(0, 10),
-      rounds: { all: limits.least, most: rounds },
-      machine: { processors: cpus().length, chromium: version },
-      profiles: { mobile: summaries(collected.mobile), desktop: summaries(collected.desktop) },
-      targets: evaluateTargets(collected[targetProfile]),
+      rounds: { all: Math.min(COMMON_ROUNDS, rounds), most: rounds },
+      machine: { processors: cpus().length, isBusy, chromium: browser.version() },
+      figures: Object.fromEntries(
+        Object.entries(collected).map(([name, samples]) => [name, summarizeRounds(samples)]),
+      ),
+      targets: evaluateTargets(collected),
     };
     console.log(formatReport(results));
-    if (isFull) {
-      writeFileSync(RESULTS, `${JSON.stringify(results, rounded, 2)}\n`);
-      console.log(`\nWritten to ${RESULTS}: "npm run docs" makes the tables of the documents from it.`);
-    }
+    if (names.length > 0) return;
+    writeJson(RESULTS, results);
+    const history = JSON.parse(readFileSync(HISTORY, 'utf8')) as HistoryEntry[];
+    writeJson(HISTORY, [...history, historyEntry(results, releaseName())]);
+    console.log(`\nWritten to ${RESULTS} and ${HISTORY}: "npm run docs" makes the tables of the documents.`);
   } finally {
+    await browser.close();
     site.close();
     host.close();
   }

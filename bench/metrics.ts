@@ -16,28 +16,30 @@ export const metrics = {
   layoutShift: { label: 'layout shift', unit: 'shift' },
   /** Sum of what long tasks take beyond 50 ms each, before any interaction. */
   totalBlockingTime: ms('total blocking time'),
-  longestTask: ms('longest task'),
   requests: { label: 'requests', unit: 'count' },
+  bytes: bytes('downloaded'),
+  html: bytes('HTML'),
   scriptLoaded: bytes('script until the load event'),
   scriptPrefetched: bytes('script prefetched'),
   firstStepVisible: ms('first step visible'),
   firstChoiceTicked: ms('first choice ticked'),
   nextStepShown: ms('next step shown'),
   scriptAfterUse: bytes('script after all steps'),
+  /** Files of the same. */
+  scriptFiles: { label: 'files of script after all steps', unit: 'count' },
   /** From an interaction until the next paint. */
   interaction: ms('interaction to next paint'),
   /** From the press until the dialog is painted. */
   dialogOpening: ms('dialog opening'),
   /** Main-thread time while a loaded page is scrolled by `SCROLLED` px. */
   scrolling: ms('main-thread time of scrolling'),
-  reactEvaluation: ms('evaluation of react-dom'),
   longestOtherTask: ms('longest task without the evaluation of react-dom'),
   /** Main-thread time of one more widget. */
-  cpuPerWidget10: ms('CPU per widget, 2nd to 10th'),
-  cpuPerWidget100: ms('CPU per widget, 11th to 100th'),
+  cpuPerWidget5: ms('CPU per widget, 2nd to 5th'),
+  cpuPerWidget20: ms('CPU per widget, 6th to 20th'),
   /** JavaScript heap of one more widget, after garbage collection. */
-  heapPerWidget10: bytes('heap per widget, 2nd to 10th'),
-  heapPerWidget100: bytes('heap per widget, 11th to 100th'),
+  heapPerWidget5: bytes('heap per widget, 2nd to 5th'),
+  heapPerWidget20: bytes('heap per widget, 6th to 20th'),
 } as const satisfies Record<string, MetricSpec>;
 
 export type Metric = keyof typeof metrics;

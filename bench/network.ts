@@ -6,23 +6,27 @@ interface Request {
   /** Seconds of the browser's clock. */
   sentAt: number;
   isScript: boolean;
+  isPage: boolean;
   bytes: number;
 }
 
-/** Bytes of JavaScript on the wire, headers included. */
-export interface ScriptBytes {
-  /** Requested until just after the load event. */
-  loaded: number;
-  /** Requested later. */
-  prefetched: number;
+/** What a page has downloaded so far: bytes on the wire, headers included. */
+export interface Traffic {
+  requests: number;
+  bytes: number;
+  html: number;
+  /** Bytes of JavaScript that was requested until just after the load event. */
+  scriptLoaded: number;
+  /** Bytes of JavaScript that was requested later. */
+  scriptPrefetched: number;
+  scriptFiles: number;
 }
 
 /** The network traffic of one page load. */
 export interface Network {
   /** Resolves when the page has loaded and there was no traffic for so many milliseconds. */
   untilIdle: (ms: number) => Promise<void>;
-  scripts: () => ScriptBytes;
-  requests: () => number;
+  traffic: () => Traffic;
 }
 
 /** Seconds after the load event that still count as loading: prefetching begins a second after it. */
@@ -46,7 +50,8 @@ export async function watchNetwork(session: CDPSession, timeout: number): Promis
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, request, type }) => {
     const { url } = request;
     if (url.startsWith('data:')) return;
-    requests.set(requestId, { url, sentAt: timestamp, isScript: type === 'Script', bytes: 0 });
+    const [isScript, isPage] = [type === 'Script', type === 'Document'];
+    requests.set(requestId, { url, sentAt: timestamp, isScript, isPage, bytes: 0 });
     pending.add(requestId);
     lastActivity = performance.now();
   });
@@ -64,18 +69,23 @@ export async function watchNetwork(session: CDPSession, timeout: number): Promis
   await session.send('Network.enable');
   await session.send('Page.enable');
 
-  const bytesOf = (isCounted: (request: Request) => boolean) =>
-    [...requests.values()]
-      .filter((request) => request.isScript && isCounted(request))
-      .reduce((total, { bytes }) => total + bytes, 0);
+  const sum = (some: readonly Request[]) => some.reduce((total, { bytes }) => total + bytes, 0);
   const isBusy = () => loadedAt === Number.POSITIVE_INFINITY || pending.size > 0;
 
   return {
-    requests: () => requests.size,
-    scripts: () => ({
-      loaded: bytesOf(({ sentAt }) => sentAt <= loadedAt + AFTER_LOAD),
-      prefetched: bytesOf(({ sentAt }) => sentAt > loadedAt + AFTER_LOAD),
-    }),
+    traffic: () => {
+      const all = [...requests.values()];
+      const scripts = all.filter(({ isScript }) => isScript);
+      const isLoading = ({ sentAt }: Request) => sentAt <= loadedAt + AFTER_LOAD;
+      return {
+        requests: all.length,
+        bytes: sum(all),
+        html: sum(all.filter(({ isPage }) => isPage)),
+        scriptLoaded: sum(scripts.filter(isLoading)),
+        scriptPrefetched: sum(scripts.filter((script) => !isLoading(script))),
+        scriptFiles: scripts.length,
+      };
+    },
     untilIdle: async (ms) => {
       const since = performance.now();
       lastActivity = Math.max(lastActivity, since);

@@ -1,6 +1,17 @@
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
 import { type Network, watchNetwork } from './network';
-import type { Profile } from './profiles';
+
+/** The phone that everything is measured on, as Chromium emulates it. */
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  hasTouch: true,
+  isMobile: true,
+};
+/** How many times slower than this machine its processor is. */
+const SLOWDOWN = 4;
+/** 1.6 and 0.75 Mbit/s, in bytes per second; the round trip in milliseconds. */
+const line = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 /** What `injected/observers.js` noted. Milliseconds since the start of the navigation. */
 export interface Figures {
@@ -14,7 +25,7 @@ export interface Figures {
   interactions: number[];
 }
 
-/** One page load with empty caches, under the network and CPU throttling of a device profile. */
+/** One page load with empty caches on the phone. */
 export interface PageLoad extends Network {
   page: Page;
   session: CDPSession;
@@ -33,12 +44,11 @@ const TIMEOUT = 30_000;
  */
 export async function loadPage<T>(
   browser: Browser,
-  profile: Profile,
   url: string,
   scripts: readonly string[],
   measure: (load: PageLoad) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext(profile.context);
+  const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(TIMEOUT);
@@ -56,8 +66,8 @@ export async function loadPage<T>(
       const reason = request.failure()?.errorText ?? '';
       if (reason !== 'net::ERR_ABORTED') failures.push(`${reason} ${new URL(request.url()).pathname}`);
     });
-    await session.send('Network.emulateNetworkConditions', { offline: false, ...profile.network });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown });
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.goto(url, { waitUntil: 'commit' });
     return await measure({
       page,

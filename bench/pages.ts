@@ -1,20 +1,26 @@
 /**
  * Lighthouse scores of the built site's pages, with Lighthouse's mobile throttling: `npm run bench:pages`, after `npm run build`.
- * They are served as `npm start` serves them. The exit code is 1 when a score is below its target. Paths as arguments choose
+ * A desk serves them as `npm start` does. The exit code is 1 when a score is below its target. Paths as arguments choose
  * pages; with `--once` each page is measured once, and performance, which depends on the machine's load, has no target.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromiumLaunchOptions } from '../scripts/chromium';
 import { delivered, startChildDesk } from '../server/testing/childDesk';
-import { sitePages } from './sitePages';
 
 const targets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 type Category = keyof typeof targets;
 const categories = Object.keys(targets) as Category[];
+
+/** Paths of the site's pages, from the files of the demo site: `/`, `/biocare`, `/services/biorinse` … */
+const sitePages = ['', 'services/']
+  .flatMap((folder) => readdirSync(`demo/${folder}`).map((file) => `/${folder}${file}`))
+  .filter((path) => path.endsWith('.html') && path !== '/404.html')
+  .map((path) => path.replace(/(?:index)?\.html$/, ''))
+  .toSorted();
 
 const isOnce = process.argv.includes('--once');
 const chosen = process.argv.slice(2).filter((argument) => argument.startsWith('/'));
@@ -36,7 +42,7 @@ const browser = await launch({
   chromeFlags: [...args, '--headless'],
 });
 
-/** Lighthouse's report on a page. Tracing sometimes fails: then it is repeated, twice at most. */
+/** Lighthouse's report on a page. Where tracing fails, which happens, it is repeated, at most twice. */
 async function runLighthouse(path: string, attempts = 3): Promise<Result> {
   const report = await lighthouse(desk.url + path, {
     port: browser.port,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Pair, quantile, ratioInterval, ratioOf, summarize } from './statistics';
 
-test('a quantile is interpolated between sorted neighbours, in whatever order the values come', () => {
+test('a quantile is interpolated between sorted neighbors, in whatever order the values come', () => {
   expect(quantile([30, 10, 20], 0.5)).toBe(20);
   expect(quantile([40, 10, 20, 30], 0.5)).toBe(25);
   expect(quantile([10, 20], 0.95)).toBeCloseTo(19.5);
@@ -12,9 +12,8 @@ test('the quantile of no values is NaN', () => {
   expect(quantile([], 0.5)).toBeNaN();
 });
 
-test('a summary holds the median, the minimum, the quartiles, the 95th percentile and the count', () => {
-  const values = Array.from({ length: 101 }, (_, index) => index);
-  expect(summarize(values)).toEqual({ median: 50, min: 0, low: 25, high: 75, p95: 95, count: 101 });
+test('a summary holds the median and the minimum', () => {
+  expect(summarize([30, 10, 20])).toEqual({ median: 20, min: 10 });
 });
 
 /** Rounds of one figure on each side. */

@@ -2,11 +2,6 @@
 export interface Summary {
   median: number;
   min: number;
-  /** The quartiles: half of all figures lie between them. */
-  low: number;
-  high: number;
-  p95: number;
-  count: number;
 }
 
 /** @returns the value below which a share (0 to 1) of all values lies, interpolated linearly; NaN for no values. */
@@ -21,13 +16,9 @@ export function quantile(values: readonly number[], share: number): number {
 export const summarize = (values: readonly number[]): Summary => ({
   median: quantile(values, 0.5),
   min: quantile(values, 0),
-  low: quantile(values, 0.25),
-  high: quantile(values, 0.75),
-  p95: quantile(values, 0.95),
-  count: values.length,
 });
 
-/** The figures of one round: those above and those below the fraction line. */
+/** The figures of one round: the numerator's and the denominator's. */
 export type Pair = readonly [over: readonly number[], under: readonly number[]];
 
 /** Both limits of a confidence interval. */
@@ -36,19 +27,19 @@ export interface Interval {
   high: number;
 }
 
-/** @returns a statistic of the figures over the line, of all rounds, by that of those under it. */
+/** @returns a quantile of all numerators divided by the same quantile of all denominators. */
 export function ratioOf(pairs: readonly Pair[], share: number): number {
   const [over, under] = [pairs.flatMap(([figures]) => figures), pairs.flatMap(([, figures]) => figures)];
   return quantile(over, share) / quantile(under, share);
 }
 
 const RESAMPLES = 2_000;
-/** Fewer rounds tell nothing of their spread. */
+/** With fewer rounds, nothing is known of how far they spread. */
 const LEAST_ROUNDS = 5;
 
 /**
- * The 95 % confidence interval of a ratio of quantiles, by the percentile bootstrap. Whole rounds are resampled, so what slowed
- * both sides of a round alike does not widen it. The same pairs always give the same interval.
+ * The 95 % confidence interval of a ratio of quantiles, by the percentile bootstrap. Whole rounds are resampled, so
+ * a round in which everything was slow does not widen it. The same pairs always give the same interval.
  * @param share which quantile: 0.5 is the median.
  * @returns undefined for fewer than five rounds.
  */

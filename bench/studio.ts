@@ -1,6 +1,6 @@
 /**
- * How long an edit in the studio takes until the preview shows it: `npm run bench:studio`, after `npm run build`. It is
- * served as `npm start` serves it. The exit code is 1 when a target is missed.
+ * How long an edit in the studio takes until the preview shows it: `npm run bench:studio`, after `npm run build`. A desk
+ * serves the studio as `npm start` does. The exit code is 1 when a target is missed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { delivered, startChildDesk } from '../server/testing/childDesk';
 import { largeConfig } from './largeConfig';
 import { quantile } from './statistics';
 
-/** Letters that are typed, one after the other. */
+/** How many letters are typed, one after the other. */
 const LETTERS = 60;
 
 interface Case {
@@ -79,13 +79,13 @@ interface Recorded {
   times: number[];
 }
 
-/** In the page: from each letter in the field until the preview has its text, and a frame with it. */
+/** Runs in the page: measures from each letter in the field to the first frame in which the preview shows its text. */
 function recordLetters(field: Element): void {
   const times: number[] = [];
   (window as unknown as Recorded).times = times;
   field.addEventListener(
     'input',
-    // Unnamed: for names, the compiler adds a helper that the page has not.
+    // The function has no name: for named ones the compiler adds a helper that the page does not have.
     () =>
       void (async () => {
         const start = performance.now();

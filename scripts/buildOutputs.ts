@@ -20,6 +20,7 @@ import { codeOf } from './codeOf';
 import { externalAnalytics } from './externalAnalytics';
 import { failOnWarning } from './failOnWarning';
 import { knownElements } from './knownElements';
+import { oldestNode } from './nodeVersions';
 import { plainImports } from './plainImports';
 import type { Prerenderer } from './prerenderer';
 import { staticStyles } from './staticStyles';
@@ -357,7 +358,7 @@ export const nodeModules = (
   build: {
     ssr: true,
     outDir,
-    target: 'node20',
+    target: oldestNode(),
     rolldownOptions: { input, output: programFileNames },
   },
 });

@@ -1,6 +1,6 @@
 /**
- * Checks the HTML of the built site with the Nu HTML checker. It passes over templates, so each prerendered shadow root
- * is checked as a page of its own. `npm test` runs it after the build.
+ * Checks the HTML of the built site with the Nu HTML checker. The checker skips templates, so each prerendered shadow root
+ * is checked as a page of its own. `npm test` runs this after the build.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 
 const SITE = 'dist/site';
 const CHECKER = 'node_modules/vnu-jar/build/dist/vnu.jar';
-/** In the standards, and unknown to the checker. Its quotes are no ASCII, and an argument may lose them. */
+/** Messages about what the standards allow and the checker does not know yet. `\W` is a quotation mark beyond ASCII. */
 const KNOWN_BETTER =
   '.*Attribute \\Wpart\\W not allowed.*|.*at-rule \\W@view-transition\\W.*|.*link\\W element with a \\Wblocking\\W attribute.*';
 const SHADOW_ROOT =
@@ -30,7 +30,7 @@ for (const page of pages) {
   write(page, html);
   const lang = /<html lang="([\w-]+)"/.exec(html)?.[1] ?? 'en';
   for (const [, tag, content] of html.matchAll(SHADOW_ROOT)) {
-    // The name says in a complaint where it is.
+    // An error message names this file, and so says where the shadow root is.
     write(
       `${page} ${++shadowRoots} ${tag}.html`,
       `<!doctype html><html lang="${lang}"><title>${tag}</title><body>${content}`,

@@ -20,10 +20,18 @@ import {
 } from './docs/reference';
 import { speedChart, speedChartText } from './speedChart';
 import { missedTargets } from './speedNotes';
-import { RESULTS, type SpeedResults, speedTables } from './speedTable';
+import {
+  HISTORY,
+  type HistoryEntry,
+  historyTable,
+  RESULTS,
+  type SpeedResults,
+  speedTables,
+} from './speedTable';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const speed = JSON.parse(read(RESULTS)) as SpeedResults;
+const history = JSON.parse(read(HISTORY)) as HistoryEntry[];
 
 exitWith([
   ...updateDocuments({
@@ -39,7 +47,10 @@ exitWith([
     'docs/hosts.md': { optimisers: optimiserTable(), systems: hostSystems() },
     'docs/config.md': { index: topicIndex(), topics: topicSections() },
     'docs/messages.md': { index: messageIndex(), messages: messageSections() },
-    'docs/developer/performance.md': { speed: speedTables(speed, table, missedTargets) },
+    'docs/developer/performance.md': {
+      speed: speedTables(speed, table, missedTargets),
+      history: historyTable(history, table),
+    },
     'README.md': { speed: `![${speedChartText(speed)}](docs/speed.svg)` },
   }),
   ...updateFile('docs/speed.svg', speedChart(speed)),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { canUseApt, run } from './tools';
 
-/** The other two engines that the product is tested in: Debian's builds, as Playwright's own cannot be had everywhere. */
+/** The other two engines that the product is tested in. Debian's builds: Playwright's own cannot be downloaded everywhere. */
 const FIREFOX = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
@@ -33,9 +33,9 @@ export const findAtSpi = (): string | undefined =>
     : undefined;
 
 /**
- * Installs what is missing, where that can be done.
- * @returns a line for each engine that will not be tested, with the way to have it.
- * @throws in CI, where they could have been installed: nobody would read the line.
+ * Installs what is missing, where that is possible.
+ * @returns a line for each engine that will not be tested, with how to install it.
+ * @throws in CI where it could have been installed, because nobody would read the line.
  */
 export function ensureEngines(): string[] {
   const engines = [

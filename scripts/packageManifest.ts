@@ -4,7 +4,7 @@
  * @param widgets their names, which are the entries.
  */
 export function packageManifest(
-  root: { version: string; license: string; dependencies: Record<'parse5', string> },
+  root: Pick<typeof import('../package.json'), 'version' | 'license' | 'engines' | 'dependencies'>,
   widgets: readonly string[],
 ): object {
   const entry = (name: string, types = 'index') => ({
@@ -18,7 +18,7 @@ export function packageManifest(
       'Lead-generation widgets for companies that clean and maintain houses: custom elements for any page or framework.',
     license: root.license,
     type: 'module',
-    engines: { node: '>=20.19' },
+    engines: root.engines,
     exports: {
       '.': entry('index'),
       ...Object.fromEntries(widgets.map((name) => [`./${name}`, entry(name)])),

@@ -10,6 +10,7 @@ import { cp, mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import root from '../package.json';
 import { buildWhereStale } from './buildWhereStale';
+import { neededVersions } from './nodeVersions';
 import { importedPackages, type LockedPackages, runtimeFolders } from './runtimePackages';
 import { releaseName } from './version';
 
@@ -45,7 +46,9 @@ async function fill(folder: string): Promise<void> {
     else download(needed, join(folder, needed));
   }
   await writeFile(join(folder, 'VERSION'), `${releaseName()}\n`);
-  const readme = readFileSync('scripts/archiveReadme.txt', 'utf8').replaceAll('{{release}}', releaseName());
+  const readme = readFileSync('scripts/archiveReadme.txt', 'utf8')
+    .replaceAll('{{release}}', releaseName())
+    .replaceAll('{{node}}', neededVersions());
   await writeFile(join(folder, 'README.txt'), readme);
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
 }

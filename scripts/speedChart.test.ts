@@ -9,10 +9,8 @@ const page = (first: number, largest: number) => ({
 const results: SpeedResults = {
   date: '2026-11-21',
   rounds: { all: 3, most: 3 },
-  machine: { processors: 2, chromium: '156' },
-  profiles: {
-    mobile: { 'static page': page(700.4, 1200), home: page(750, 1000), 'React page': page(1950, 2600) },
-  },
+  machine: { processors: 2, isBusy: false, chromium: '156' },
+  figures: { 'static page': page(700.4, 1200), home: page(750, 1000), 'Astro page': page(1950, 2600) },
   targets: [],
 };
 
@@ -25,16 +23,16 @@ const widthsOf = (label: string): number[] => {
 };
 
 test('bars are as long as their figures, the longest of a panel fills it', () => {
-  expect(widthsOf('React, Radix, React Router')).toEqual([390, 293]);
+  expect(widthsOf('Astro, Preact islands')).toEqual([390, 293]);
   expect(widthsOf('BioSystem')).toEqual([150, 113]);
 });
 
 test('what was not measured has no bar', () => {
-  expect(speedChart(results)).not.toContain('Astro');
+  expect(speedChart(results)).not.toContain('SurveyJS');
 });
 
 test('the figures are told as text, too', () => {
   expect(speedChartText(results)).toContain(
-    'HTML and CSS, no script 700, 1200 ms; BioSystem 750, 1000 ms; React, Radix, React Router 1950, 2600 ms.',
+    'HTML and CSS, no script 700, 1200 ms; BioSystem 750, 1000 ms; Astro, Preact islands 1950, 2600 ms.',
   );
 });

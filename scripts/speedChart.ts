@@ -22,7 +22,6 @@ export const panels: readonly Panel[] = [
       { label: 'HTML and CSS, no script', scenario: 'static page' },
       { label: 'BioSystem', scenario: 'home', isOurs: true },
       { label: 'Astro, Preact islands', scenario: 'Astro page' },
-      { label: 'React, Radix, React Router', scenario: 'React page' },
     ],
   },
   {
@@ -30,11 +29,9 @@ export const panels: readonly Panel[] = [
     metrics: ['firstChoiceTicked', 'nextStepShown'],
     bars: [
       { label: 'Custom element by hand', scenario: 'hand-written element' },
-      { label: 'Lit', scenario: 'Lit element' },
       { label: 'BioSystem', scenario: 'estimator', isOurs: true },
       { label: 'React', scenario: 'bare React' },
       { label: 'SurveyJS', scenario: 'SurveyJS' },
-      { label: 'Form.io', scenario: 'Form.io' },
     ],
   },
 ];
@@ -75,9 +72,9 @@ interface Measured extends Bar {
 }
 
 /** The bars whose figures were measured. */
-function measure({ profiles }: SpeedResults, { bars, metrics }: Panel): Measured[] {
+function measure({ figures: measured }: SpeedResults, { bars, metrics }: Panel): Measured[] {
   return bars.flatMap((bar) => {
-    const [first, second] = metrics.map((metric) => profiles.mobile[bar.scenario]?.[metric]?.median);
+    const [first, second] = metrics.map((metric) => measured[bar.scenario]?.[metric]?.median);
     return first === undefined || second === undefined ? [] : [{ ...bar, first, second }];
   });
 }

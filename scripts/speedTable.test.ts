@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFigure, type SpeedResults, speedTables } from './speedTable';
+import { formatFigure, historyTable, type SpeedResults, speedTables } from './speedTable';
 
 const firstPaint = {
   name: 'Home: first contentful paint',
@@ -15,16 +15,14 @@ const firstPaint = {
 const results: SpeedResults = {
   date: '2026-11-21',
   rounds: { all: 3, most: 3 },
-  machine: { processors: 2, chromium: '156' },
-  profiles: {
-    mobile: {
-      home: {
-        firstContentfulPaint: { median: 1000, min: 900 },
-        layoutShift: { median: 0, min: 0 },
-        scriptLoaded: { median: 4_812, min: 4_812 },
-      },
-      'static page': { firstContentfulPaint: { median: 800, min: 800.2 } },
+  machine: { processors: 2, isBusy: false, chromium: '156' },
+  figures: {
+    home: {
+      firstContentfulPaint: { median: 1000, min: 900 },
+      layoutShift: { median: 0, min: 0 },
+      scriptLoaded: { median: 4_812, min: 4_812 },
     },
+    'static page': { firstContentfulPaint: { median: 800, min: 800.2 } },
   },
   targets: [firstPaint],
 };
@@ -69,4 +67,22 @@ test('uncertain ratios are named, with the rounds that were tried', () => {
   expect(text).toContain('of 7 rounds, up to 25 where a ratio was uncertain, on 2026-11-21');
   expect(text).toContain('too busy to find these ratios within 10 %:\n\n- Home: first contentful paint');
   expect(tablesOf()).not.toContain('too busy');
+});
+
+test('the history shows the last run first, an uncertain ratio as such, and nothing for what was not measured', () => {
+  const run = { date: '2026-11-20', isBusy: false, release: '1.0.0', firstTick: {}, press: {} };
+  const rows = historyTable(
+    [
+      { ...run, beforeTouch: 20_000 },
+      {
+        ...run,
+        isBusy: true,
+        release: '1.1.0',
+        homeRequests: 57,
+        press: { value: 2.118, isUncertain: true },
+      },
+    ],
+    (_, lines) => lines.map((line) => line.join(',')).join('\n'),
+  );
+  expect(rows).toBe('2026-11-20, busy,1.1.0,,,,,57,,,2.12, uncertain\n2026-11-20,1.0.0,20.0 kB,,,,,,,');
 });

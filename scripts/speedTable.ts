@@ -2,6 +2,8 @@
 
 /** Where a full run of the benchmark writes its results. */
 export const RESULTS = 'bench/results.json';
+/** Where it adds the key figures of each run. */
+export const HISTORY = 'bench/history.json';
 
 /** Layout shift has no unit; it is a score of up to 3 decimals. */
 export type Unit = 'ms' | 'bytes' | 'count' | 'shift' | 'ratio';
@@ -14,7 +16,7 @@ export interface TargetResult {
   /** Of a ratio: the scenario it is taken to. */
   readonly baseScenario?: string;
   /** Of a ratio: its 95 % confidence interval; absent after too few rounds. */
-  readonly interval?: { readonly low: number; readonly high: number };
+  readonly interval?: { readonly low: number; readonly high: number } | undefined;
   readonly max: number;
   readonly isMet: boolean;
   /** Whether the interval reaches beyond 10 % on either side. */
@@ -32,13 +34,36 @@ export interface SpeedResults {
   readonly date: string;
   /** Rounds that every scenario took part in, and of scenarios with uncertain ratios. */
   readonly rounds: { readonly all: number; readonly most: number };
-  readonly machine: { readonly processors: number; readonly chromium: string };
-  /** By device profile, scenario and metric. */
-  readonly profiles: {
-    readonly mobile: Readonly<Record<string, Readonly<Record<string, Figures>>>>;
-  };
-  /** Evaluated on the mobile profile. */
+  /** It is busy where other programs used most of its processors when the run began; unknown of early runs. */
+  readonly machine: { readonly processors: number; readonly isBusy?: boolean; readonly chromium: string };
+  /** By scenario and metric. */
+  readonly figures: Readonly<Record<string, Readonly<Record<string, Figures>>>>;
   readonly targets: readonly TargetResult[];
+}
+
+interface Ratio {
+  readonly value?: number;
+  readonly isUncertain?: boolean;
+}
+
+/** The key figures of one run, sizes in bytes. One that was not measured then is left out. */
+export interface HistoryEntry {
+  readonly date: string;
+  /** Whether other programs used the machine meanwhile. */
+  readonly isBusy?: boolean | undefined;
+  /** The name of the release, or of the preview of the next one. */
+  readonly release: string;
+  /** Scripts of an estimator in a foreign page: before it is touched, and after all steps. */
+  readonly beforeTouch?: number | undefined;
+  readonly walk?: number | undefined;
+  readonly walkFiles?: number | undefined;
+  /** Home, untouched: everything that it downloads, and its HTML. */
+  readonly home?: number | undefined;
+  readonly homeRequests?: number | undefined;
+  readonly homeHtml?: number | undefined;
+  /** Ratios to the estimator by hand. */
+  readonly firstTick: Ratio;
+  readonly press: Ratio;
 }
 
 const formats: Readonly<Record<Unit, (value: number) => string>> = {
@@ -74,7 +99,7 @@ const prefetched: Column = { heading: 'prefetched', metric: 'scriptPrefetched', 
 export const comparisons: readonly Comparison[] = [
   {
     heading: 'page',
-    scenarios: ['static page', 'home', 'Astro page', 'React page'],
+    scenarios: ['static page', 'home', 'Astro page'],
     columns: [
       { heading: 'first contentful paint', metric: 'firstContentfulPaint', unit: 'ms' },
       { heading: 'largest contentful paint', metric: 'largestContentfulPaint', unit: 'ms' },
@@ -87,15 +112,7 @@ export const comparisons: readonly Comparison[] = [
   },
   {
     heading: 'estimator in a foreign page',
-    scenarios: [
-      'hand-written element',
-      'Lit element',
-      'estimator',
-      'estimator without snippet',
-      'bare React',
-      'SurveyJS',
-      'Form.io',
-    ],
+    scenarios: ['hand-written element', 'estimator', 'estimator without snippet', 'bare React', 'SurveyJS'],
     columns: [
       { heading: 'first step visible', metric: 'firstStepVisible', unit: 'ms' },
       { heading: 'first choice ticked', metric: 'firstChoiceTicked', unit: 'ms' },
@@ -110,30 +127,34 @@ export const comparisons: readonly Comparison[] = [
 ];
 
 /** The median, and in brackets the minimum where it differs. */
-function formatFigures({ median, min }: Figures, unit: Unit): string {
+export function formatFigures({ median, min }: Figures, unit: Unit): string {
   const [usual, least] = [median, min].map((value) => formatFigure(value, unit));
   return usual === least ? `${usual}` : `${usual} (${least})`;
 }
 
 /** The value, and of a ratio its confidence interval. */
-function formatMeasured({ value, unit, interval }: TargetResult): string {
+export function formatMeasured({
+  value,
+  unit,
+  interval,
+}: Pick<TargetResult, 'value' | 'unit' | 'interval'>): string {
   const limits = interval && [interval.low, interval.high].map((limit) => formatFigure(limit, unit));
   return formatFigure(value, unit) + (limits ? ` (${limits.join('–')})` : '');
 }
 
 /**
- * The mobile profile: figures, each target with its result, what is to be said of missed ones, and how it was measured. A
+ * Figures, each target with its result, what is to be said of missed ones, and how it was measured. A
  * figure that was not measured leaves its cell empty.
  * @param table makes a Markdown table.
  * @param notes by target: why it is missed, or what it would cost.
  */
 export function speedTables(
-  { date, rounds, machine, profiles, targets }: SpeedResults,
+  { date, rounds, machine, figures: measured, targets }: SpeedResults,
   table: (head: string[], rows: string[][]) => string,
   notes: Readonly<Record<string, string>>,
 ): string {
   const cell = (scenario: string, { metric, unit }: Column): string => {
-    const figures = profiles.mobile[scenario]?.[metric];
+    const figures = measured[scenario]?.[metric];
     return figures ? formatFigures(figures, unit) : '';
   };
   const explained = targets.flatMap(({ name, isMet }) =>
@@ -165,11 +186,49 @@ export function speedTables(
       ]),
     ),
     ...(explained.length > 0 ? [`What was missed:\n\n${explained.join('\n')}`] : []),
-    `Medians, and in brackets minima, of ${rounds.all} rounds${more} on ${date}, ${machine.processors} processors, Chromium ${machine.chromium}.${intervals}`,
+    `Medians, and in brackets minima, of ${rounds.all} rounds${more} on ${date}, ${machine.processors} processors${machine.isBusy ? ', busy with other programs' : ''}, Chromium ${machine.chromium}.${intervals}`,
     ...(uncertain.length > 0
       ? [
           `The rounds were too few, or the machine was too busy to find these ratios within 10 %:\n\n${uncertain.join('\n')}`,
         ]
       : []),
   ].join('\n\n');
+}
+
+/** The key figures of all runs, the last one first. */
+export function historyTable(
+  history: readonly HistoryEntry[],
+  table: (head: string[], rows: string[][]) => string,
+): string {
+  const cell = (value: number | undefined, unit: Unit) =>
+    value === undefined ? '' : formatFigure(value, unit);
+  const ratio = ({ value, isUncertain }: Ratio) => cell(value, 'ratio') + (isUncertain ? ', uncertain' : '');
+  return table(
+    [
+      'date',
+      'release',
+      'script before a touch',
+      'after all steps',
+      'files',
+      'home',
+      'requests',
+      'HTML',
+      'first tick',
+      'press',
+    ],
+    history
+      .toReversed()
+      .map((entry) => [
+        entry.date + (entry.isBusy ? ', busy' : ''),
+        entry.release,
+        cell(entry.beforeTouch, 'bytes'),
+        cell(entry.walk, 'bytes'),
+        cell(entry.walkFiles, 'count'),
+        cell(entry.home, 'bytes'),
+        cell(entry.homeRequests, 'count'),
+        cell(entry.homeHtml, 'bytes'),
+        ratio(entry.firstTick),
+        ratio(entry.press),
+      ]),
+  );
 }

@@ -16,20 +16,23 @@ const PLAYWRIGHT_REPORT = 'test-results/playwright.json';
 const WORDPRESS_REPORT = 'test-results/wordpress.json';
 const ENGINES_REPORT = 'test-results/engines.json';
 const EXAMPLES_REPORT = 'test-results/examples.json';
+const NODES_REPORT = 'test-results/nodes.json';
 
 interface Count {
   passed: number;
   failed: number;
-  /** What failed, by name: the end of a long log is what is read, or kept. */
+  /** The names of what failed. Of a long log, often only the end is read or kept. */
   failures?: string[];
-  /** What failed and then passed when it was repeated: a defect of the test, or worse. It does not fail the run. */
+  /** What failed, and passed when it was repeated: the test or the product has a defect. It does not fail the run. */
   flaky?: string[];
+  /** What could not be tried here, and why. */
+  leftOut?: string[];
 }
 
 interface Check {
   name: string;
   command: string;
-  /** Reads the numbers of tests from its report. Without it the check counts as one. */
+  /** Reads from the check's report how many tests passed. Without it the check counts as one test. */
   count?: () => Count;
 }
 
@@ -67,18 +70,18 @@ function titlesOf(suites: readonly PlaywrightSuite[], status: string): string[] 
   ]);
 }
 
-/** A trace costs every test a good part of its time: only a test that failed records one, when it is repeated. */
+/** Recording a trace slows every test, so only a test that failed records one, when it is repeated. */
 const ONCE_MORE = '--retries=1 --trace=on-first-retry';
 
-/** It is left out where what it needs cannot be had. */
+/** It is left out where WordPress cannot be installed. */
 const WORDPRESS_CHECK = 'WordPress plugin in a real WordPress';
 
 const { long: isLong } = parseArgs({ options: { long: { type: 'boolean', default: false } } }).values;
 
-/** What the day-to-day commands make is tested with `--long` only: it takes a minute, and is seldom touched. */
+/** The commands of the day are tested with `--long` only: that takes a minute, and they seldom change. */
 const VITEST_PROJECTS = isLong ? '' : '--project unit --project component';
 
-/** The cheapest to run come first. What measures time runs alone. What fails most often is last, near the summary. */
+/** The cheapest checks come first. A check that measures time runs alone. The one that fails most often is last. */
 const stages: Check[][] = [
   [
     {
@@ -110,6 +113,11 @@ const stages: Check[][] = [
     { name: 'Size budgets', command: 'size-limit' },
     { name: 'Entries of the npm package', command: 'publint --strict dist/biosystem-widgets.tgz' },
     { name: 'Types of the npm package', command: 'attw --profile esm-only dist/biosystem-widgets.tgz' },
+    {
+      name: 'Desk and npm package on each version of Node',
+      command: `tsx tests/deployment/nodes.ts${isLong ? ' --long' : ''}`,
+      count: () => readReport(NODES_REPORT) as Count,
+    },
   ],
   [{ name: 'Lighthouse, one page', command: 'tsx bench/pages.ts / --once' }],
   [{ name: 'Release archive and container image', command: 'tsx tests/deployment/main.ts' }],
@@ -239,6 +247,7 @@ list(
 list('Left out', [
   ...('missing' in wordpress ? [`${WORDPRESS_CHECK}: ${wordpress.missing}`] : []),
   ...missingEngines.map((missing) => `Journeys in ${missing}`),
+  ...results.flatMap(({ leftOut = [] }) => leftOut),
 ]);
 const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join('; ')}` : '\nEverything passed.');

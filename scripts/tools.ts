@@ -3,9 +3,8 @@ import { findPostgres } from '../server/testing/postgres';
 import { findChromium, hasHeadlessShell } from './chromium';
 
 /**
- * Makes sure that the programs which the tests need, and npm cannot bring, are there: finds them or installs them, and
- * says which it took.
- * @throws with the way to install what could not be had.
+ * Finds or installs the programs that the tests need and npm cannot install, and prints which ones it uses.
+ * @throws where one could not be installed, and says how to do it.
  */
 export function ensureTools(): void {
   const chromium = ensure('Chromium', findChromium, ['chromium'], 'npx playwright install chromium');
@@ -16,7 +15,7 @@ export function ensureTools(): void {
   console.log(`Java: ${ensure('Java', findJava, ['default-jre-headless'])}`);
 }
 
-/** The component tests are faster with it. They work without, so nothing fails where it is not to be had. */
+/** The component tests are faster with it. They also work without it, so nothing fails where it cannot be installed. */
 function installHeadlessShell(): boolean {
   if (!hasHeadlessShell() && canUseApt())
     run('apt-get install -y -qq --no-install-recommends chromium-headless-shell');
@@ -24,8 +23,8 @@ function installHeadlessShell(): boolean {
 }
 
 /**
- * Most visitors have Arial, and our pages take its measures until their own fonts have come. Debian's Chromium brings no
- * such font; other systems have Arial.
+ * Most visitors have Arial, and our pages are laid out for its widths until their own fonts have loaded. Debian's Chromium
+ * comes without such a font; other systems have Arial.
  */
 function installArial(): boolean {
   const isThere = () =>

@@ -24,7 +24,7 @@
       width > 0 && height > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     );
   };
-  /** Whether it is in the viewport and no other element covers its centre. */
+  /** Whether it is in the viewport and no other element covers its center. */
   const isPressable = (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const hit = width > 0 && height > 0 ? elementAt(x + width / 2, y + height / 2) : null;
@@ -70,8 +70,8 @@
     });
     return bench.nextPaint();
   };
-  /** Not looked for on a page of ours that only has a panel: that would take a part of each frame. */
-  const firstStepVisible = location.pathname === '/' ? undefined : untilFirstStep();
+  /** Looked for in pages of another firm alone: elsewhere the search would slow each frame for nothing. */
+  const firstStepVisible = location.pathname.endsWith('/') ? undefined : untilFirstStep();
 
   /**
    * Presses an element until that has an effect: once, unless the press is lost.
@@ -119,7 +119,7 @@
   const range = async () => {
     let found;
     await untilFrame(() => {
-      const texts = all('bio-estimator,hand-written-estimator,lit-estimator,#estimator').map(
+      const texts = all('bio-estimator,hand-written-estimator,#estimator').map(
         (element) => (element.shadowRoot ?? element).textContent,
       );
       found = /expect\D*\$([\d,]+)\s*–\s*\$([\d,]+)/.exec(texts.join(' '));

@@ -1,33 +1,24 @@
-import { loadPage, type PageLoad, readBrowserMetric } from '../pageLoad';
-import { profiles } from '../profiles';
-import {
-  allProfiles,
-  assertNoFailures,
-  ESTIMATOR,
-  IDLE,
-  OBSERVERS,
-  type Scenario,
-  sampleOf,
-} from './scenario';
+import { type PageLoad, readBrowserMetric } from '../pageLoad';
+import { IDLE, measurePage, type Scenario, sampleOf } from './scenario';
 
 /** How far a page is scrolled, in px: home without its last sections. */
 const SCROLLED = 6_000;
 
-/** A page of the site without any interaction; one that is compared with others is scrolled in the end. */
-export const page = (name: string, path: string, { isScrolled = false } = {}): Scenario => ({
+/** A page of the site without any interaction, which is scrolled in the end. */
+export const page = (name: string, path: string): Scenario => ({
   name,
-  profiles: allProfiles,
-  measure: (browser, profile, { site }) =>
-    loadPage(browser, profiles[profile], site + path, [OBSERVERS], async (load) => {
+  measure: (browser, { site }) =>
+    measurePage(browser, site + path, async (load) => {
       await load.untilIdle(IDLE);
-      assertNoFailures(load.failures);
-      const { loaded, prefetched } = load.scripts();
+      const { requests, bytes, html, scriptLoaded, scriptPrefetched } = load.traffic();
       return {
         ...sampleOf(await load.figures()),
-        requests: [load.requests()],
-        scriptLoaded: [loaded],
-        scriptPrefetched: [prefetched],
-        ...(isScrolled && { scrolling: [await timeOfScrolling(load)] }),
+        requests: [requests],
+        bytes: [bytes],
+        html: [html],
+        scriptLoaded: [scriptLoaded],
+        scriptPrefetched: [scriptPrefetched],
+        scrolling: [await timeOfScrolling(load)],
       };
     }),
 });
@@ -46,13 +37,12 @@ async function timeOfScrolling({ page: loaded, session, untilIdle }: PageLoad): 
   return ((await readBrowserMetric(session, 'TaskDuration')) - before) * 1_000;
 }
 
-/** The page of another firm without an estimator. It runs the same observers as the pages with one. */
+/** The page of another firm without an estimator. */
 export const hostAlone: Scenario = {
   name: 'host alone',
-  profiles: allProfiles,
-  measure: (browser, profile, { host }) =>
-    loadPage(browser, profiles[profile], `${host}/alone`, [OBSERVERS, ESTIMATOR], async (load) => {
+  measure: (browser, { host }) =>
+    measurePage(browser, `${host}/alone`, async (load) => {
       await load.untilIdle(IDLE);
-      return { ...sampleOf(await load.figures()), requests: [load.requests()] };
+      return sampleOf(await load.figures());
     }),
 };

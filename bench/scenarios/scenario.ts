@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import type { Sample } from '../metrics';
-import type { Figures } from '../pageLoad';
-import type { ProfileName } from '../profiles';
+import { type Figures, loadPage, type PageLoad } from '../pageLoad';
 
 /** Where the measured pages are served. */
 export interface Origins {
@@ -13,23 +12,30 @@ export interface Origins {
 
 export interface Scenario {
   name: string;
-  profiles: readonly ProfileName[];
   /** One measurement in a fresh browser context. */
-  measure: (browser: Browser, profile: ProfileName, origins: Origins) => Promise<Sample>;
+  measure: (browser: Browser, origins: Origins) => Promise<Sample>;
 }
-
-export const allProfiles: readonly ProfileName[] = ['mobile', 'desktop'];
-export const mobileOnly: readonly ProfileName[] = ['mobile'];
-
-/** Scripts of the benchmark that run in a page before its own. */
-export const OBSERVERS = 'bench/injected/observers.js';
-export const ESTIMATOR = 'bench/injected/estimator.js';
 
 /** Milliseconds without network traffic after which a page counts as loaded: longer than prefetching waits. */
 export const IDLE = 1_500;
 
 /** Milliseconds that a task may take before it counts as long. */
 const LONG_TASK = 50;
+
+/**
+ * Loads a page with the scripts of the benchmark, which run before its own.
+ * @throws where the page threw an error or a request failed: its figures would mean nothing.
+ */
+export const measurePage = (
+  browser: Browser,
+  url: string,
+  measure: (load: PageLoad) => Promise<Sample>,
+): Promise<Sample> =>
+  loadPage(browser, url, ['bench/injected/observers.js', 'bench/injected/estimator.js'], async (load) => {
+    const sample = await measure(load);
+    if (load.failures.length > 0) throw new Error(load.failures.join('; '));
+    return sample;
+  });
 
 /** The figures of a page before any interaction. */
 export function sampleOf({
@@ -43,16 +49,7 @@ export function sampleOf({
     largestContentfulPaint: [largestContentfulPaint],
     layoutShift: [layoutShift],
     totalBlockingTime: [longTasks.reduce((sum, { duration }) => sum + duration - LONG_TASK, 0)],
-    longestTask: [longest(longTasks)],
   };
-}
-
-export const longest = (tasks: readonly { duration: number }[]): number =>
-  Math.max(0, ...tasks.map(({ duration }) => duration));
-
-/** @throws where a page threw an error or requested something in vain: its figures would mean nothing. */
-export function assertNoFailures(failures: readonly string[]): void {
-  if (failures.length > 0) throw new Error(failures.join('; '));
 }
 
 /**

@@ -35,8 +35,9 @@ export const delivered = existsSync('dist/desk/main.js')
 export async function startChildDesk(
   env: Record<string, string>,
   program: readonly string[] = sourceDesk,
+  node: string = process.execPath,
 ): Promise<ChildDesk> {
-  const child = spawn(process.execPath, [...endWithParent, ...program], {
+  const child = spawn(node, [...endWithParent, ...program], {
     env: { ...process.env, PORT: '0', RATE_LIMIT: '0', ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -1,66 +1,26 @@
 /** The estimator as a custom element written by hand, without any library: the lower limit for an embedded one. */
-import { type Item, offer, priceRange } from '../shared/offer';
+import { type Choice, messages, rangeOf, type Step, steps } from '../shared/offer';
 import css from '../shared/wizard.css?inline';
 
-const { messages } = offer;
-type Question = (typeof offer.property)[number];
-
-const choices = (
-  legend: string,
-  type: 'checkbox' | 'radio',
-  name: string,
-  options: readonly { id: string; label: string; note?: string | undefined }[],
-) =>
-  `<fieldset><legend>${legend}</legend>${options
+const choiceHtml = ({ id, type, label, options }: Choice) =>
+  `<fieldset><legend>${label}</legend>${options
     .map(
-      ({ id, label, note }) =>
-        `<label><input type="${type}" name="${name}" value="${id}"> ${label}${note ? `<small>${note}</small>` : ''}</label>`,
+      (option) =>
+        `<label><input type="${type}" name="${id}" value="${option.id}"> ${option.label}${option.note ? `<small>${option.note}</small>` : ''}</label>`,
     )
     .join('')}</fieldset>`;
 
-const items = (name: string, offered: readonly Item[]) =>
-  choices(
-    messages.steps.services.intro,
-    'checkbox',
-    name,
-    offered.map(({ id, name: label, description }) => ({ id, label, note: description })),
-  );
-const questions = (asked: readonly Question[]) =>
-  asked.map(({ id, label, options }) => choices(label, 'radio', id, options)).join('');
-const field = (name: string, label: string) => `<p>${label}<input name="${name}" aria-label="${label}"></p>`;
-
-const steps = [
-  { heading: messages.steps.services.heading, html: items('services', offer.services) },
-  { heading: messages.steps.addOns.heading, html: items('addOns', offer.addOns) },
-  {
-    heading: messages.steps.property.heading,
-    html:
-      choices(
-        messages.labels.propertyType,
-        'radio',
-        'propertyType',
-        offer.propertyTypes.map((type) => ({ id: type, label: type })),
-      ) +
-      questions(offer.property) +
-      field('sqft', messages.labels.sqft),
-  },
-  {
-    heading: messages.steps.location.heading,
-    html: field('zip', messages.labels.zip) + questions(offer.location),
-  },
-  { heading: messages.steps.result.heading, html: `<p>${messages.lead} <output></output></p>` },
-];
+const stepHtml = ({ heading, choices, field }: Step) =>
+  `<section hidden><h2>${heading}</h2>${choices.map(choiceHtml).join('')}${
+    field ? `<p>${field.label}<input name="${field.id}" aria-label="${field.label}"></p>` : ''
+  }${choices.length === 0 ? `<p>${messages.lead} <output></output></p>` : ''}</section>`;
 
 class Estimator extends HTMLElement {
   #step = 0;
 
   connectedCallback() {
     const root = this.attachShadow({ mode: 'open' });
-    root.innerHTML = `<style>${css}</style><form class="wizard">${steps
-      .map(({ heading, html }) => `<section hidden><h2>${heading}</h2>${html}</section>`)
-      .join(
-        '',
-      )}<p role="alert"></p><button type="button" name="back">${messages.back}</button> <button></button></form>`;
+    root.innerHTML = `<style>${css}</style><form class="wizard">${steps.map(stepHtml).join('')}<p role="alert"></p><button type="button" name="back">${messages.back}</button> <button></button></form>`;
     const form = root.querySelector('form');
     if (!form) return;
     const show = (step: number) => {
@@ -76,27 +36,18 @@ class Estimator extends HTMLElement {
     form.querySelector('button')?.addEventListener('click', () => show(this.#step - 1));
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      const answers = new FormData(form);
+      const data = new FormData(form);
       const alert = form.querySelector('[role=alert]');
-      const isMissing = !answers.has('services');
+      const isMissing = !data.has('services');
       if (alert) alert.textContent = isMissing ? messages.missingService : '';
       if (isMissing) return;
+      const answers = [...data.keys()].map((id) => [id, data.getAll(id).map(String)]);
       const output = form.querySelector('output');
-      if (output) output.textContent = rangeOf(answers);
+      if (output) output.textContent = rangeOf(Object.fromEntries(answers));
       show(this.#step + 1);
     });
     show(0);
   }
-}
-
-function rangeOf(answers: FormData): string {
-  const selected = [...answers.getAll('services'), ...answers.getAll('addOns')];
-  return priceRange(
-    [...offer.services, ...offer.addOns].filter(({ id }) => selected.includes(id)),
-    [...offer.property, ...offer.location].flatMap(({ id, options }) =>
-      options.filter((option) => option.id === answers.get(id)).map(({ factor }) => factor),
-    ),
-  );
 }
 
 customElements.define('hand-written-estimator', Estimator);

@@ -1,75 +1,40 @@
 /** The estimator as a SurveyJS form, rendered by its own renderer for pages without a framework, as its manual says. */
 import { FunctionFactory, Model } from 'survey-core';
 import 'survey-js-ui';
-import { type Item, offer, priceRange } from '../shared/offer';
+import { type Choice, messages, rangeOf, steps } from '../shared/offer';
 
-const { messages } = offer;
-const questions = [...offer.property, ...offer.location];
-const factorIds = questions.map(({ id }) => id);
+const ids = steps.flatMap(({ choices }) => choices.map(({ id }) => id));
 
-FunctionFactory.Instance.register(
-  'priceRange',
-  ([services, addOns, ...answers]: [
-    string[] | undefined,
-    string[] | undefined,
-    ...(string | undefined)[],
-  ]) => {
-    const selected = [...(services ?? []), ...(addOns ?? [])];
-    return priceRange(
-      [...offer.services, ...offer.addOns].filter(({ id }) => selected.includes(id)),
-      questions.flatMap(({ options }, index) =>
-        options.filter(({ id }) => id === answers[index]).map(({ factor }) => factor),
-      ),
-    );
-  },
+FunctionFactory.Instance.register('priceRange', (values: (string | string[] | undefined)[]) =>
+  rangeOf(Object.fromEntries(ids.map((id, index) => [id, [values[index] ?? []].flat()]))),
 );
 
-const items = (name: string, title: string, offered: readonly Item[], isRequired: boolean) => ({
-  name,
-  title,
-  isRequired,
+const question = ({ id, type, label, options }: Choice) => ({
+  type: type === 'radio' ? 'radiogroup' : 'checkbox',
+  name: id,
+  title: label,
+  isRequired: id === 'services',
   requiredErrorText: messages.missingService,
-  type: 'checkbox',
-  choices: offered.map(({ id, name: label, description }) => ({
-    value: id,
-    text: `${label}: ${description ?? ''}`,
+  choices: options.map((option) => ({
+    value: option.id,
+    text: option.note ? `${option.label}: ${option.note}` : option.label,
   })),
 });
-const asked = (some: typeof questions) =>
-  some.map(({ id, label, options }) => ({
-    type: 'radiogroup',
-    name: id,
-    title: label,
-    choices: options.map((option) => ({ value: option.id, text: option.label })),
-  }));
 
 const survey = new Model({
   showQuestionNumbers: 'off',
   pageNextText: messages.next,
   pagePrevText: messages.back,
   showCompleteButton: false,
-  calculatedValues: [
-    {
-      name: 'range',
-      expression: `priceRange({services}, {addOns}, ${factorIds.map((id) => `{${id}}`).join(', ')})`,
-    },
-  ],
+  calculatedValues: [{ name: 'range', expression: `priceRange(${ids.map((id) => `{${id}}`).join(', ')})` }],
   pages: [
-    { elements: [items('services', messages.steps.services.heading, offer.services, true)] },
-    { elements: [items('addOns', messages.steps.addOns.heading, offer.addOns, false)] },
-    {
+    ...steps.slice(0, -1).map(({ heading, choices, field }) => ({
+      title: heading,
       elements: [
-        {
-          type: 'radiogroup',
-          name: 'propertyType',
-          title: messages.labels.propertyType,
-          choices: offer.propertyTypes,
-        },
-        ...asked(offer.property),
-        { type: 'text', name: 'sqft', title: messages.labels.sqft },
+        ...choices.map(question),
+        ...(field ? [{ type: 'text', name: field.id, title: field.label }] : []),
       ],
-    },
-    { elements: [{ type: 'text', name: 'zip', title: messages.labels.zip }, ...asked(offer.location)] },
+    })),
     { elements: [{ type: 'html', name: 'result', html: `<p>${messages.lead} {range}</p>` }] },
   ],
 });
