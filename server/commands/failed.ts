@@ -1,4 +1,4 @@
-import type { MessageRow } from '../storage/migrations';
+import type { MessageRow } from '../storage/tables';
 import { type Command, count } from './command';
 
 /**

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../storage/migrations';
-import type { ActivityRow } from '../storage/migrations/010_inbox';
+import type { ActivityRow, Tables } from '../storage/tables';
 
 /** Notes who did what, in the transaction that does it. */
 export async function note(

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../storage/migrations';
+import type { Tables } from '../storage/tables';
 
 /** A text that is another one after each change of leads, or of what was done with them. @param firm undefined for all */
 export async function changeStamp(db: Kysely<Tables>, firm: string | undefined): Promise<string> {

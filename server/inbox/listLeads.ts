@@ -8,7 +8,7 @@ import { parseBody } from '../leads/parseBody';
 import { contactOf } from '../notify/contact';
 import { photoNamesIn } from '../photos/photo';
 import type { LeadFilter } from '../privacy/leadFilter';
-import type { Tables } from '../storage/migrations';
+import type { Tables } from '../storage/tables';
 import { countOthers, type Person } from './person';
 import { bySearch, phoneOf, searchWords } from './search';
 

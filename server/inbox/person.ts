@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LeadFilter } from '../privacy/leadFilter';
-import type { Tables } from '../storage/migrations';
+import type { Tables } from '../storage/tables';
 
 /** How a person is recognised: by the address or the number that they typed. Empty where there is none. */
 export interface Person {

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
 import { onOneLine } from '../notify/contact';
 import type { LeadFilter } from '../privacy/leadFilter';
-import type { Tables } from '../storage/migrations';
+import type { Tables } from '../storage/tables';
 
 /** Characters of a lead that are searched. */
 const maxText = 6_000;

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { sha256 } from '../storage/hashes';
-import type { Tables } from '../storage/migrations';
-import type { SessionRow } from '../storage/migrations/010_inbox';
+import type { SessionRow, Tables } from '../storage/tables';
 import type { StoredAccount } from './accounts';
 
 const day = 86_400_000;

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
 import { emailOf } from '../privacy/email';
 import { sha256 } from '../storage/hashes';
-import type { Tables } from '../storage/migrations';
-import type { RevisionRow } from '../storage/migrations/006_revisions';
+import type { RevisionRow, Tables } from '../storage/tables';
 import { parseBody } from './parseBody';
 
 /** The content of a revision without what differs between two attempts to send it, and what the desk found of it. */

@@ -9,7 +9,7 @@ import { addPhotos, placePhotos, storedPhotosOf } from '../photos/store';
 import { emailOf } from '../privacy/email';
 import { locksRows } from '../storage/database';
 import { hashedId, sha256 } from '../storage/hashes';
-import type { LeadRow, Tables } from '../storage/migrations';
+import type { LeadRow, Tables } from '../storage/tables';
 import { sourceOfLead } from '../visits/sourceOfLead';
 import { fingerprintOf, isSameContent, isSuperseded, keepSuperseded } from './revisions';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { delivery } from '../../src/domain/delivery';
 import { locksRows } from '../storage/database';
-import type { MessageRow, Tables } from '../storage/migrations';
+import type { MessageRow, Tables } from '../storage/tables';
 import { confirmationOf, isSameConfirmation, mayConfirm } from './confirmation';
 import type { NotifySettings } from './settings';
 

@@ -1,7 +1,7 @@
 import { fillText } from '../../src/domain/fillText';
 import { isLeadKind } from '../../src/domain/leadKinds';
 import { type Photo, photoFields, withoutAnswers } from '../photos/photo';
-import type { MessageRow } from '../storage/migrations';
+import type { MessageRow } from '../storage/tables';
 import { contactOf, onOneLine } from './contact';
 import { formatBreakdown } from './formatBreakdown';
 import { formatAnswers, formatFields } from './formatFields';

@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { MessageRow } from '../storage/migrations';
+import type { MessageRow } from '../storage/tables';
 import { confirmationOf, isSameConfirmation } from './confirmation';
 import { firmMail } from './firmMail';
 import { htmlMail } from './htmlMail';

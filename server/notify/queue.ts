@@ -3,7 +3,7 @@ import { boundLead } from '../leads/boundLead';
 import type { Photo } from '../photos/photo';
 import { photosIn } from '../photos/store';
 import { locksRows } from '../storage/database';
-import type { MessageRow, Tables } from '../storage/migrations';
+import type { MessageRow, Tables } from '../storage/tables';
 import { isEstimateMailed } from './confirmation';
 
 /** The durable queue of notifications. Every call rejects within 5 seconds when the database is unavailable. */

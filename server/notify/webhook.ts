@@ -3,7 +3,7 @@ import { delivery } from '../../src/domain/delivery';
 import { parseRetryAfter } from '../../src/leads/retryAfter';
 import { isWebPage } from '../../src/leads/webPage';
 import { answersOf, type Photo, photoFields, photoName, withoutAnswers } from '../photos/photo';
-import type { MessageRow } from '../storage/migrations';
+import type { MessageRow } from '../storage/tables';
 import type { QueuedBody } from './queue';
 import { SendError, withoutPersonal } from './sendError';
 import { isWebhookUrl, type WebhookSettings } from './settings';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { delivery } from '../../src/domain/delivery';
-import type { MessageRow } from '../storage/migrations';
+import type { MessageRow } from '../storage/tables';
 import { retryDelay } from './backoff';
 import { targetsOf } from './enqueue';
 import { sendMail } from './mail';

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Tables } from '../storage/migrations';
+import type { Tables } from '../storage/tables';
 import { normalizeEmail } from './email';
 
 /** A condition on the rows of leads. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { OpenDatabase } from '../storage/database';
-import type { Tables } from '../storage/migrations';
 import type { LeadStore } from '../storage/store';
+import type { Tables } from '../storage/tables';
 
 /** One small piece of a long task, in a transaction of its own. Resolves with false when nothing is left to do. */
 export type Step = (transaction: Transaction<Tables>, database: OpenDatabase) => Promise<boolean>;

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { locksRows } from '../storage/database';
-import type { Tables } from '../storage/migrations';
+import type { Tables } from '../storage/tables';
 
 /** A version of a published config. */
 export interface PublishedVersion {

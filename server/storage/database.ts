@@ -19,7 +19,8 @@ import Libsql from 'libsql/promise';
 import { Pool } from 'pg';
 import { leadLimits } from '../../src/domain/limits';
 import type { DatabaseSettings } from '../operations/settings';
-import { migrations, type Tables } from './migrations';
+import { migrations } from './migrations';
+import type { Tables } from './tables';
 
 /** An open database with all migrations applied. */
 export interface OpenDatabase {

@@ -11,10 +11,8 @@ import type { LeadFilter } from '../privacy/leadFilter';
 import { createPublishedConfigs, type PublishedConfigs } from '../publish/publishedConfigs';
 import { addVisits } from '../visits/visitRows';
 import { type OpenDatabase, openDatabase } from './database';
-import type { LeadRow, Tables } from './migrations';
-import type { RevisionRow } from './migrations/006_revisions';
-import type { VisitRow } from './migrations/011_visits';
 import { createQuota } from './quota';
+import type { LeadRow, RevisionRow, Tables, VisitRow } from './tables';
 
 /** A lead as it is stored. */
 export interface StoredLead {

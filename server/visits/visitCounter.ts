@@ -1,6 +1,6 @@
 import type { VisitEvent, VisitEvents } from '../../src/leads/visitSource';
 import { errorMessage } from '../operations/log';
-import type { VisitRow } from '../storage/migrations/011_visits';
+import type { VisitRow } from '../storage/tables';
 import { dayOf, keyOf } from './visitRows';
 
 export interface VisitCounter {

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../storage/migrations';
-import type { VisitRow } from '../storage/migrations/011_visits';
+import type { Tables, VisitRow } from '../storage/tables';
 
 /** Days for which counts are kept: the numbers of a month can be compared with those of a year before. */
 const daysKept = 400;
