@@ -1,9 +1,8 @@
 /** The data files by which the WordPress plugin treats leads as the lead desk does, made of the desk's own sources. */
-
 import { contactFieldNames } from '../server/forms/formLead';
 import { csvColumns } from '../server/leads/export';
 import { builtInMails } from '../server/notify/messages';
-import { readSiteFirm } from '../server/notify/siteFirm';
+import { readSiteFirm } from '../server/notify/settings';
 import { delivery } from '../src/domain/delivery';
 import { isEmailLike } from '../src/domain/email';
 import { HONEYPOT_NAME, intake } from '../src/domain/intake';

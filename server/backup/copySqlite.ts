@@ -1,7 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { CommandError } from '../commands/commandError';
-import { errorMessage } from '../operations/log';
+import { CommandError, errorMessage } from '../operations/log';
 import type { TableContent } from './content';
 import { SqliteReader } from './sqliteReader';
 

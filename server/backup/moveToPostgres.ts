@@ -1,6 +1,5 @@
 import { Client } from 'pg';
-import { CommandError } from '../commands/commandError';
-import { errorMessage } from '../operations/log';
+import { CommandError, errorMessage } from '../operations/log';
 import { openDatabase } from '../storage/database';
 import { migrations } from '../storage/migrations';
 import { type Row, type TableContent, TableHash } from './content';

@@ -3,13 +3,20 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { currencies } from '../../src/domain/currencies';
 import { onOneLine } from '../notify/contact';
 import { type MailStyle, missingMessages } from '../notify/messages';
-import { mailsIn, mergeMails } from '../notify/messages/configMails';
+import { mailsIn, mergeMails } from '../notify/messages/index';
 import type { NotifySettings } from '../notify/settings';
-import { errorMessage } from '../operations/log';
-import { SettingsError } from '../operations/settingsError';
+import { errorMessage, SettingsError } from '../operations/log';
 import { type Firm, firmIdExpected, isFirmId } from './firm';
-import { type Config, firmFiles, readConfig, readText } from './firmConfig';
-import { type FirmFile, FirmFileError, parseFirmFile, problemsOf } from './firmFile';
+import {
+  type Config,
+  type FirmFile,
+  FirmFileError,
+  firmFiles,
+  parseFirmFile,
+  problemsOf,
+  readConfig,
+  readText,
+} from './firmFile';
 import { publicConfig } from './publicConfig';
 
 /** The firms of one desk. */

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { contentSecurityPolicy } from '../http/contentSecurityPolicy';
-import type { DeskEnv } from '../http/reject';
+import type { DeskEnv } from '../http/problem';
 import type { SiteFiles } from '../http/siteFiles';
 import { answerPage } from './answerPage';
 

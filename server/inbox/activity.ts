@@ -1,5 +1,9 @@
+import { Hono } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
+import { reject } from '../http/problem';
+import type { LeadStore } from '../storage/store';
 import type { ActivityRow, Tables } from '../storage/tables';
+import { type InboxEnv, ownerOnly } from './guards';
 
 /** Notes who did what, in the transaction that does it. */
 export async function note(
@@ -22,5 +26,53 @@ export const activityOf = (db: Kysely<Tables>, leadId: string): Promise<Activity
 const logged = 200;
 
 /** What was done last, newest first. */
-export const latestActivity = (db: Kysely<Tables>): Promise<ActivityRow[]> =>
+const latestActivity = (db: Kysely<Tables>): Promise<ActivityRow[]> =>
   db.selectFrom('activity').selectAll().orderBy('at', 'desc').orderBy('id').limit(logged).execute();
+
+/** Notifications that were not sent and why, with a new try, and what was done in the inbox. For the owner. */
+export function messageRoutes(store: LeadStore): Hono<InboxEnv> {
+  const app = new Hono<InboxEnv>();
+
+  app.get('/messages', ownerOnly, async (context) => {
+    const failed = await store.messages.failed(new Date());
+    return context.json({
+      messages: failed.map(({ id, lead_id, firm, target, tries, state, last_error, created_at }) => ({
+        id,
+        leadId: lead_id,
+        firm,
+        recipient: recipientOf(target),
+        tries,
+        /** It waits where no desk is running, or none has its recipient in its settings. */
+        state,
+        error: last_error,
+        createdAt: created_at,
+      })),
+    });
+  });
+
+  app.post('/messages/:id/retry', ownerOnly, async (context) => {
+    const retried = await store.messages.retry(context.req.param('id'), new Date());
+    if (retried === 0) return reject(context, 404, 'inbox message', 'This message has not failed for good.');
+    const { name } = context.get('account');
+    await store.write((transaction) =>
+      note(transaction, { account: name, firm: '', action: 'retried' }, new Date()),
+    );
+    return context.body(null, 204);
+  });
+
+  app.get('/activity', ownerOnly, async (context) => {
+    const entries = await store.use(({ db }) => latestActivity(db));
+    return context.json({
+      entries: entries.map(({ lead_id, ...entry }) => ({ ...entry, ...(lead_id && { leadId: lead_id }) })),
+    });
+  });
+
+  return app;
+}
+
+/** `firm`, `visitor`, or the URL of a webhook without its query, which may hold a key. */
+function recipientOf(target: string): string {
+  if (!URL.canParse(target)) return target;
+  const { origin, pathname } = new URL(target);
+  return origin + pathname;
+}

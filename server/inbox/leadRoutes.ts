@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type LeadState, leadStates, markedByHand } from '../../src/domain/leadStates';
 import { isLeadId } from '../../src/leads/leadId';
 import type { Firms } from '../firms/firms';
-import type { Reject } from '../http/reject';
+import { reject } from '../http/problem';
 import { exportCsv, exportJson } from '../leads/export';
 import { englishStyle, type MailStyle } from '../notify/messages';
 import { errorMessage } from '../operations/log';
@@ -16,16 +16,13 @@ import { repeatStep } from '../privacy/steps';
 import type { LeadStore, StoredLead } from '../storage/store';
 import type { ActivityRow } from '../storage/tables';
 import { note } from './activity';
-import type { InboxEnv } from './env';
-import { ownerOnly } from './guards';
+import { type InboxEnv, ownerOnly, readJson } from './guards';
 import { filterSchema, listLeads, toLeadFilter } from './listLeads';
-import { readJson } from './readJson';
 import { readLeadDetail } from './readLeadDetail';
 
 interface LeadRoutesOptions {
   store: LeadStore;
   firms: Firms;
-  reject: Reject;
 }
 
 /** Characters of a note. */
@@ -36,7 +33,7 @@ const suspectSchema = v.object({ suspect: v.boolean() });
 const languages = ['en', 'es'];
 
 /** Leads below `/inbox/api/leads`: their list, its export, and one lead with what may be done with it. */
-export function leadRoutes({ store, firms, reject }: LeadRoutesOptions): Hono<InboxEnv> {
+export function leadRoutes({ store, firms }: LeadRoutesOptions): Hono<InboxEnv> {
   const app = new Hono<InboxEnv>();
 
   app.get('/leads', async (context) => {
@@ -116,7 +113,7 @@ export function leadRoutes({ store, firms, reject }: LeadRoutesOptions): Hono<In
     return change(context, {}, { action: 'note', text: sent.text.replaceAll('\0', '') });
   });
 
-  app.post('/leads/:id/suspect', ownerOnly(reject), async (context) => {
+  app.post('/leads/:id/suspect', ownerOnly, async (context) => {
     const sent = await readJson(context, suspectSchema);
     if (!sent) return reject(context, 400, 'inbox suspect', 'Say whether it is suspect.');
     return change(
@@ -127,7 +124,7 @@ export function leadRoutes({ store, firms, reject }: LeadRoutesOptions): Hono<In
   });
 
   /** Erases the lead; with `?person` all that the same email address has sent to the same firm. */
-  app.delete('/leads/:id', ownerOnly(reject), async (context) => {
+  app.delete('/leads/:id', ownerOnly, async (context) => {
     const lead = await findVisible(context);
     if (!lead) return noLead(context);
     const filter: LeadFilter =

@@ -4,13 +4,11 @@ import { currencies } from '../../src/domain/currencies';
 import { leadKinds } from '../../src/domain/leadKinds';
 import { type LeadState, leadStates } from '../../src/domain/leadStates';
 import { isPriceRange, type PriceRange, rangeSeen } from '../../src/domain/priceRange';
-import { parseBody } from '../leads/parseBody';
 import { contactOf } from '../notify/contact';
 import { photoNamesIn } from '../photos/photo';
 import type { LeadFilter } from '../privacy/leadFilter';
-import type { Tables } from '../storage/tables';
-import { countOthers, type Person } from './person';
-import { bySearch, phoneOf, searchWords } from './search';
+import { parseBody, type Tables } from '../storage/tables';
+import { bySearch, countOthers, type Person, phoneOf, searchWords } from './search';
 
 const instant = v.pipe(
   v.string(),

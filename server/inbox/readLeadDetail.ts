@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { LeadState } from '../../src/domain/leadStates';
 import { boundLead } from '../leads/boundLead';
 import { flattenLead } from '../leads/export';
-import { parseBody } from '../leads/parseBody';
 import { supersededRevisions } from '../leads/revisions';
 import { contactOf } from '../notify/contact';
 import { formatBreakdown } from '../notify/formatBreakdown';
@@ -10,11 +9,10 @@ import { type Description, describeFields } from '../notify/formatFields';
 import { type MailStyle, type Wording, wordingFor } from '../notify/messages';
 import { answersOf, photoFields, photoName, photoNamesIn, replacePhotoReferences } from '../photos/photo';
 import type { LeadFilter } from '../privacy/leadFilter';
-import type { ActivityRow, LeadRow, Tables } from '../storage/tables';
+import { type ActivityRow, type LeadRow, parseBody, type Tables } from '../storage/tables';
 import { activityOf } from './activity';
 import { type LeadSummary, listLeads } from './listLeads';
-import { byPerson } from './person';
-import { phoneOf } from './search';
+import { byPerson, phoneOf } from './search';
 
 /** One state of a lead's fields. */
 interface Version {

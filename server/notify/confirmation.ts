@@ -1,13 +1,13 @@
 import { domainToASCII } from 'node:url';
 import type { Kysely } from 'kysely';
 import { delivery } from '../../src/domain/delivery';
-import { normalizeEmail } from '../privacy/email';
+import { normalizeEmail } from '../privacy/leadFilter';
 import { sha256 } from '../storage/hashes';
 import type { MessageRow, Tables } from '../storage/tables';
 import { contactOf } from './contact';
 import { formatBreakdown } from './formatBreakdown';
+import { priceRange } from './formatPrice';
 import { englishStyle, wordingFor } from './messages';
-import { priceRange } from './priceRange';
 
 type Nullable = Pick<MessageRow, 'mailbox' | 'estimate'>;
 type Confirmation = { [Column in keyof Nullable]: string };

@@ -1,7 +1,8 @@
+import addressparser from 'nodemailer/lib/addressparser';
 import { isSingleEmail } from '../../src/domain/email';
 
 /** The visitor's name and email address, as far as they may stand in mail headers. */
-export interface Contact {
+interface Contact {
   /** On one line; may be empty. */
   name: string;
   /** Undefined where the lead holds none, or anything but exactly one address. */
@@ -29,3 +30,16 @@ export const onOneLine = (text: string) =>
     .trim()
     .slice(0, 100)
     .trim();
+
+/** An email address with the display name that stands before it. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** The mailboxes in a text such as `Clearwater <hello@example.com>, b@example.com`; undefined where one is no address, or none is there. */
+export function parseMailboxes(text: string): Mailbox[] | undefined {
+  const found = addressparser(text, { flatten: true });
+  if (found.length === 0 || !found.every(({ address }) => isSingleEmail(address))) return undefined;
+  return found.map(({ name, address }) => ({ name, address }));
+}

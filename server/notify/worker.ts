@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { delivery } from '../../src/domain/delivery';
 import type { MessageRow } from '../storage/tables';
-import { retryDelay } from './backoff';
 import { targetsOf } from './enqueue';
 import { sendMail } from './mail';
 import type { MessageQueue, Outcome, QueuedBody, QueueKey } from './queue';
@@ -42,7 +41,7 @@ export interface Worker {
 }
 
 /** Who is notified of the leads of a firm; undefined where no such firm can be found. */
-export type RecipientsOf = (firm: string) => NotifySettings | undefined;
+type RecipientsOf = (firm: string) => NotifySettings | undefined;
 
 /**
  * Sends queued notifications until it is stopped. What one firm sends to one target waits for nothing else: a slow mail
@@ -202,3 +201,16 @@ const asSendError = (error: unknown) =>
 
 const formatError = (error: unknown) =>
   withoutPersonal(error instanceof Error ? error.message : String(error));
+
+const { firstDelay, backoff, jitter, maxDelay } = delivery;
+
+/**
+ * The exponential backoff after a failed try, in milliseconds: 15 s, 1 min, 4 min, 16 min, 1 h, 4 h, 17 h, each with a
+ * jitter of a fifth, so that messages that failed together are not retried together.
+ * @param tries how many there were, from 1
+ * @param retryAfter seconds for which the recipient asked (`Retry-After`): the least delay
+ */
+export function retryDelay(tries: number, retryAfter = 0, random: () => number = Math.random): number {
+  const delay = firstDelay * backoff ** (tries - 1) * (1 - jitter + 2 * jitter * random());
+  return Math.round(1000 * Math.min(maxDelay, Math.max(delay, retryAfter)));
+}

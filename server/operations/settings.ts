@@ -1,10 +1,15 @@
 import { join, resolve } from 'node:path';
 import { intake } from '../../src/domain/intake';
 import { type PasswordHash, parsePasswordHash } from '../auth/password';
-import { parseOrigin } from '../http/parseOrigin';
-import { isSmtpUrl, type NotifySettings, readInboxUrl, readNotifySettings } from '../notify/settings';
-import { readSiteFirm } from '../notify/siteFirm';
-import { SettingsError } from './settingsError';
+import { parseOrigin } from '../http/origins';
+import {
+  isSmtpUrl,
+  type NotifySettings,
+  readInboxUrl,
+  readNotifySettings,
+  readSiteFirm,
+} from '../notify/settings';
+import { SettingsError } from './log';
 
 export { SettingsError };
 

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { parseBody } from '../leads/parseBody';
-import type { Tables } from '../storage/tables';
+import { parseBody, type Tables } from '../storage/tables';
 import { extractPhotos } from './extract';
 import { filePlaces, type Photo, photoNamesIn, photoReference, replacePhotoReferences } from './photo';
 

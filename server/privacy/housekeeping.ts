@@ -1,12 +1,10 @@
-import { backfillSearch } from '../inbox/backfillSearch';
 import { dropOldSessions } from '../inbox/sessions';
 import { errorMessage } from '../operations/log';
 import type { LeadStore } from '../storage/store';
 import { deleteOldVisits } from '../visits/visitRows';
-import { backfillLead } from './backfill';
 import { createEraseStep, truncateWriteAheadLog } from './erase';
 import { unchangedSince } from './leadFilter';
-import { repeatStep, type Step } from './steps';
+import { backfillLead, backfillSearch, repeatStep, type Step } from './steps';
 
 export interface Housekeeping {
   /** Starts no further step; resolves when the current one has ended. */

@@ -16,12 +16,10 @@ import { contactLead } from '../testing/leads';
 import { lockFile } from '../testing/lockFile';
 import { asDataString, jpeg } from '../testing/photos';
 import { createDatabase, startDeskProcess } from '../testing/shared';
-import { backfillLead } from './backfill';
-import { emailOf } from './email';
 import { createEraseStep, truncateWriteAheadLog } from './erase';
 import { startHousekeeping } from './housekeeping';
-import { byEmail } from './leadFilter';
-import { repeatStep } from './steps';
+import { byEmail, emailOf } from './leadFilter';
+import { backfillLead, repeatStep } from './steps';
 
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);

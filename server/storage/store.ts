@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import { leadStates } from '../../src/domain/leadStates';
-import { parseBody } from '../leads/parseBody';
 import { supersededRevisions } from '../leads/revisions';
 import { type CheckedLead, type SaveOptions, type SaveOutcome, saveLead } from '../leads/saveLead';
 import { createQueue, type MessageQueue } from '../notify/queue';
@@ -12,7 +11,7 @@ import { createPublishedConfigs, type PublishedConfigs } from '../publish/publis
 import { addVisits } from '../visits/visitRows';
 import { type OpenDatabase, openDatabase } from './database';
 import { createQuota } from './quota';
-import type { LeadRow, RevisionRow, Tables, VisitRow } from './tables';
+import { type LeadRow, parseBody, type RevisionRow, type Tables, type VisitRow } from './tables';
 
 /** A lead as it is stored. */
 export interface StoredLead {

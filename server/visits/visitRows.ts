@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { visitSource } from '../../src/leads/visitSource';
 import type { Tables, VisitRow } from '../storage/tables';
 
 /** Days for which counts are kept: the numbers of a month can be compared with those of a year before. */
@@ -39,3 +40,12 @@ export async function deleteOldVisits(transaction: Transaction<Tables>, now: Dat
 
 /** The date in UTC, such as `2030-01-31`. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** How the visitor came who sent a lead, by its last touch; empty where the lead does not tell. */
+export function sourceOfLead(lead: object): string {
+  const attribution: unknown = Reflect.get(lead, 'attribution');
+  const last: unknown = isObject(attribution) ? Reflect.get(attribution, 'last') : undefined;
+  return isObject(last) ? visitSource(last) : '';
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,4 +1,5 @@
 /** The desk's program that computes a lead's prices again: it is made of the widgets' code, as the check of configs is. */
+
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { languages } from '../../src/content/languages';
@@ -16,7 +17,7 @@ import type { Modifier } from '../../src/widgets/estimator/offer/offer';
 import { type Terms, termsOf } from '../../src/widgets/estimator/offer/terms';
 import { selectedItems } from '../../src/widgets/quote-builder/offer';
 import { spec as quoteBuilder } from '../../src/widgets/quote-builder/quote-builder.element';
-import type { CheckPrices } from '../firms/priceCheck';
+import type { CheckPrices } from '../firms/widgetPrograms';
 
 export const checkPrices: CheckPrices = async (received, config) => {
   // Photos and files are references by now.

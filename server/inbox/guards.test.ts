@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { createReject } from '../http/reject';
+import { provideMetrics } from '../http/problem';
 import { UploadBudget } from '../http/uploadBudget';
 import { createMetrics } from '../operations/metrics';
-import type { InboxEnv } from './env';
-import { oneAtATime } from './oneAtATime';
+import { type InboxEnv, oneAtATime } from './guards';
 
 it('requests of one session are answered one after the other, eleven at most, and those of another meanwhile', async () => {
   let release = () => {};
@@ -18,7 +17,7 @@ it('requests of one session are answered one after the other, eleven at most, an
     context.set('session', { token_hash, account: '', credential: '', created_at: '', used_at: '' });
     await next();
   });
-  app.use(oneAtATime(createReject(createMetrics(new UploadBudget(1)))));
+  app.use(provideMetrics(createMetrics(new UploadBudget(1))), oneAtATime());
   app.get('/', async (context) => {
     running++;
     most = Math.max(most, running);

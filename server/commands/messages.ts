@@ -1,9 +1,64 @@
 import { type Bounce, maxNotice, parseDeliveryStatus } from '../notify/deliveryStatus';
-import { errorMessage } from '../operations/log';
+import { CommandError, errorMessage } from '../operations/log';
 import { readSettings } from '../operations/settings';
 import { createStore } from '../storage/store';
-import type { Command, Env, Output } from './command';
-import { existingFile } from './sqliteOnly';
+import type { MessageRow } from '../storage/tables';
+import { type Command, count, type Env, existingFile, type Output } from './command';
+
+/**
+ * `failed`: lists the notifications that failed permanently, and those that no running desk sends. The list holds
+ * nothing personal.
+ */
+export const failed: Command = {
+  options: ['firm'],
+  parse:
+    ({ firm }) =>
+    async (store, { console }) => {
+      const all = await store.messages.failed(new Date());
+      const messages = all.filter((message) => firm === undefined || message.firm === firm);
+      if (messages.length === 0) {
+        console.log('Every message was sent, or is still being tried.');
+        return;
+      }
+      for (const message of messages) console.log(format(message));
+      console.log(count(messages.length, 'message'));
+    },
+};
+
+function format({ id, lead_id, firm, target, tries, state, last_error, created_at }: MessageRow): string {
+  const kind = URL.canParse(target) ? 'webhook' : 'mail';
+  const why =
+    state === 'dead'
+      ? `failed for good: ${last_error ?? ''}`
+      : 'waits: no desk is running, or none has this receiver in its settings';
+  return [
+    id,
+    `  ${kind} to ${recipient(target)}${firm && ` (${firm})`}, of ${created_at}, about lead ${lead_id}`,
+    `  ${tries} ${tries === 1 ? 'try' : 'tries'}, ${why}\n`,
+  ].join('\n');
+}
+
+/** A webhook's URL without its query, which may hold a key. */
+function recipient(target: string): string {
+  if (!URL.canParse(target)) return `the ${target}`;
+  const { origin, pathname } = new URL(target);
+  return origin + pathname;
+}
+
+/** `retry`: puts notifications that failed permanently back into the queue, all or one by its id. A running desk sends them. */
+export const retry: Command = {
+  options: ['firm'],
+  takesArgument: true,
+  parse:
+    ({ firm }, id) =>
+    async (store, { console }) => {
+      const retried = await store.messages.retry(id, new Date(), firm);
+      if (id !== undefined && retried === 0) {
+        throw new CommandError(`No message "${id}" has failed for good. See: npm run leads -- failed`);
+      }
+      console.log(`${count(retried, 'message')} will be tried again.`);
+    },
+};
 
 /** EX_TEMPFAIL of sysexits.h: a mail server keeps the notice, and pipes it again later. */
 const tryAgainLater = 75;
