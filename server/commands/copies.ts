@@ -74,19 +74,15 @@ async function checkIsBackup(file: string): Promise<void> {
     throw new CommandError(`${file} is of a newer version of the desk, which knows ${newer}. Update first.`);
 }
 
-async function migrationsOf(file: string): Promise<string[]> {
-  const reader = new SqliteReader(file);
-  try {
+const migrationsOf = (file: string): Promise<string[]> =>
+  SqliteReader.use(file, async (reader) => {
     const [program] = await reader.programs();
     if (program !== undefined)
       throw new Error(`it has a trigger, a view or a table of its own kind, ${program}`);
-    return await reader.migrations();
-  } catch (error) {
+    return reader.migrations();
+  }).catch((error: unknown) => {
     throw new CommandError(`${file} is no back-up of a desk: ${errorMessage(error)}. Nothing was written.`);
-  } finally {
-    reader.close();
-  }
-}
+  });
 
 /** `move`: copies everything from SQLite in `DATA_DIR` to PostgreSQL at `DATABASE_URL`, and compares both. */
 export const move: Command = {

@@ -1,4 +1,5 @@
 import { type Bounce, maxNotice, parseDeliveryStatus } from '../notify/deliveryStatus';
+import { shownTarget } from '../notify/enqueue';
 import { CommandError, errorMessage } from '../operations/log';
 import { readSettings } from '../operations/settings';
 import { createStore } from '../storage/store';
@@ -26,23 +27,16 @@ export const failed: Command = {
 };
 
 function format({ id, lead_id, firm, target, tries, state, last_error, created_at }: MessageRow): string {
-  const kind = URL.canParse(target) ? 'webhook' : 'mail';
+  const recipient = URL.canParse(target) ? `webhook to ${shownTarget(target)}` : `mail to the ${target}`;
   const why =
     state === 'dead'
       ? `failed for good: ${last_error ?? ''}`
       : 'waits: no desk is running, or none has this receiver in its settings';
   return [
     id,
-    `  ${kind} to ${recipient(target)}${firm && ` (${firm})`}, of ${created_at}, about lead ${lead_id}`,
+    `  ${recipient}${firm && ` (${firm})`}, of ${created_at}, about lead ${lead_id}`,
     `  ${tries} ${tries === 1 ? 'try' : 'tries'}, ${why}\n`,
   ].join('\n');
-}
-
-/** A webhook's URL without its query, which may hold a key. */
-function recipient(target: string): string {
-  if (!URL.canParse(target)) return `the ${target}`;
-  const { origin, pathname } = new URL(target);
-  return origin + pathname;
 }
 
 /** `retry`: puts notifications that failed permanently back into the queue, all or one by its id. A running desk sends them. */

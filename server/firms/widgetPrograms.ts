@@ -1,17 +1,10 @@
-import type { FindInConfig } from '../../src/check-config/findInConfig';
-
 /**
- * Loads what checks a config as `biosystem-widgets check` does. It is made of the widgets' code, which no program of the
- * desk holds: so it is a program of its own, built beside them.
+ * Programs that are made of the widgets' code, which no other program of the desk holds: each is one of its own, built beside
+ * them, and loaded when it is needed.
  */
-export async function loadConfigCheck(): Promise<FindInConfig> {
-  const isSource = import.meta.url.endsWith('.ts');
-  const file = isSource ? '../widgetCode/configCheck.ts' : './configCheck.js';
-  const program = (await import(/* @vite-ignore */ new URL(file, import.meta.url).href)) as {
-    findInConfig: FindInConfig;
-  };
-  return program.findInConfig;
-}
+
+/** What is found in a firm's config, as `biosystem-widgets check` says it. @throws Error where it is no config. */
+export type FindInConfig = (config: unknown) => { count: number; mistakes: number; text: string };
 
 /**
  * Whether the prices of an estimate or a quote, and all labels beside them, are those that the widgets compute from its answers
@@ -19,12 +12,14 @@ export async function loadConfigCheck(): Promise<FindInConfig> {
  */
 export type CheckPrices = (lead: object, config: object) => Promise<boolean>;
 
-/** Loads what computes prices as the widgets do. It is made of their code: a program of its own, as the check of configs is. */
-export async function loadPriceCheck(): Promise<CheckPrices> {
+async function load<Program>(name: string): Promise<Program> {
   const isSource = import.meta.url.endsWith('.ts');
-  const file = isSource ? '../widgetCode/priceCheck.ts' : './priceCheck.js';
-  const program = (await import(/* @vite-ignore */ new URL(file, import.meta.url).href)) as {
-    checkPrices: CheckPrices;
-  };
-  return program.checkPrices;
+  const file = isSource ? `../widgetCode/${name}.ts` : `./${name}.js`;
+  return (await import(/* @vite-ignore */ new URL(file, import.meta.url).href)) as Program;
 }
+
+export const loadConfigCheck = async (): Promise<FindInConfig> =>
+  (await load<{ findInConfig: FindInConfig }>('configCheck')).findInConfig;
+
+export const loadPriceCheck = async (): Promise<CheckPrices> =>
+  (await load<{ checkPrices: CheckPrices }>('priceCheck')).checkPrices;

@@ -10,12 +10,7 @@ interface Limit {
   duration: number;
 }
 
-interface Limiter {
-  /** Takes points. @returns the seconds to wait where there are too few left, and then takes none; else undefined */
-  consume(key: string, points?: number): Promise<number | undefined>;
-  /** Gives points back. */
-  refund(key: string, points?: number): Promise<void>;
-}
+type Limiter = ReturnType<typeof createLimiter>;
 
 /**
  * Keys that one limiter counts: anybody can make up names, or has a million networks of IPv6. Beyond that the one whose time
@@ -23,7 +18,7 @@ interface Limiter {
  */
 export const maxKeys = 10_000;
 
-export function createLimiter({ points: available, duration }: Limit): Limiter {
+export function createLimiter({ points: available, duration }: Limit) {
   const limiter = new RateLimiterMemory({ points: available, duration });
   /** Those that are counted, in the order in which their time began. */
   const keys = new Set<string>();
@@ -38,7 +33,8 @@ export function createLimiter({ points: available, duration }: Limit): Limiter {
   }
 
   return {
-    async consume(key, points = 1) {
+    /** Takes points. @returns the seconds to wait where there are too few left, and then takes none; else undefined */
+    async consume(key: string, points = 1): Promise<number | undefined> {
       try {
         const { isFirstInDuration } = await limiter.consume(key, points);
         if (isFirstInDuration) noteBegin(key);
@@ -51,9 +47,9 @@ export function createLimiter({ points: available, duration }: Limit): Limiter {
         return Math.min(duration, Math.max(1, Math.ceil(exceeded.msBeforeNext / 1000)));
       }
     },
-    // Of a key that was forgotten meanwhile there is nothing to give back.
-    refund: async (key, points = 1) => {
-      if (keys.has(key)) await limiter.reward(key, points);
+    /** Gives a point back. Of a key that was forgotten meanwhile there is nothing to give back. */
+    async refund(key: string): Promise<void> {
+      if (keys.has(key)) await limiter.reward(key, 1);
     },
   };
 }

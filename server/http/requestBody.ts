@@ -69,7 +69,7 @@ export function rejectBody(context: Context, { reason }: BodyError, what: string
  * @param upload its share of the upload budget. The caller releases it once the body is no longer needed.
  * @throws BodyError
  */
-export function readBody(
+function readBody(
   request: IncomingMessage,
   limits: BodyLimits,
   upload: Upload,

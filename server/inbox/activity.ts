@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
 import { reject } from '../http/problem';
+import { shownTarget } from '../notify/enqueue';
 import type { LeadStore } from '../storage/store';
 import type { ActivityRow, Tables } from '../storage/tables';
 import { type InboxEnv, ownerOnly } from './guards';
@@ -9,7 +10,7 @@ import { type InboxEnv, ownerOnly } from './guards';
 export async function note(
   transaction: Transaction<Tables>,
   what: Pick<ActivityRow, 'account' | 'firm' | 'action'> & Partial<Pick<ActivityRow, 'lead_id' | 'text'>>,
-  now: Date,
+  now = new Date(),
 ): Promise<void> {
   const { lead_id = null, text = '', ...others } = what;
   await transaction
@@ -40,7 +41,7 @@ export function messageRoutes(store: LeadStore): Hono<InboxEnv> {
         id,
         leadId: lead_id,
         firm,
-        recipient: recipientOf(target),
+        recipient: shownTarget(target),
         tries,
         /** It waits where no desk is running, or none has its recipient in its settings. */
         state,
@@ -54,9 +55,7 @@ export function messageRoutes(store: LeadStore): Hono<InboxEnv> {
     const retried = await store.messages.retry(context.req.param('id'), new Date());
     if (retried === 0) return reject(context, 404, 'inbox message', 'This message has not failed for good.');
     const { name } = context.get('account');
-    await store.write((transaction) =>
-      note(transaction, { account: name, firm: '', action: 'retried' }, new Date()),
-    );
+    await store.write((transaction) => note(transaction, { account: name, firm: '', action: 'retried' }));
     return context.body(null, 204);
   });
 
@@ -68,11 +67,4 @@ export function messageRoutes(store: LeadStore): Hono<InboxEnv> {
   });
 
   return app;
-}
-
-/** `firm`, `visitor`, or the URL of a webhook without its query, which may hold a key. */
-function recipientOf(target: string): string {
-  if (!URL.canParse(target)) return target;
-  const { origin, pathname } = new URL(target);
-  return origin + pathname;
 }

@@ -48,11 +48,9 @@ export function leadRoutes({ store, firms }: LeadRoutesOptions): Hono<InboxEnv> 
     const filter = filterOf(context);
     if (!filter) return badFilter(context);
     const format = context.req.param('format');
-    const { account, firm = '' } = { ...context.get('account'), account: context.get('account').name };
-    const asked = new URL(context.req.url).searchParams.toString();
-    await store.write((transaction) =>
-      note(transaction, { account, firm, action: 'exported', text: asked }, new Date()),
-    );
+    const { name: account, firm = '' } = context.get('account');
+    const text = new URL(context.req.url).searchParams.toString();
+    await store.write((transaction) => note(transaction, { account, firm, action: 'exported', text }));
     const output = new PassThrough();
     const leads = store.list({ filter });
     const withFirms = firms.ids().length > 0;
@@ -133,13 +131,13 @@ export function leadRoutes({ store, firms }: LeadRoutesOptions): Hono<InboxEnv> 
         : byId(lead.id);
     const erased = await repeatStep(store, await createEraseStep(store, filter));
     const isGone = await truncateWriteAheadLog(store);
-    await store.write((transaction) =>
-      note(
-        transaction,
-        { account: context.get('account').name, firm: lead.firm, action: 'erased', text: `${erased}` },
-        new Date(),
-      ),
-    );
+    const done = {
+      account: context.get('account').name,
+      firm: lead.firm,
+      action: 'erased',
+      text: `${erased}`,
+    } as const;
+    await store.write((transaction) => note(transaction, done));
     return context.json({ erased, ...(!isGone && { stillInLog: true }) });
   });
 
@@ -184,11 +182,8 @@ export function leadRoutes({ store, firms }: LeadRoutesOptions): Hono<InboxEnv> 
     await store.write(async (transaction) => {
       if (Object.keys(columns).length > 0)
         await transaction.updateTable('leads').set(columns).where('id', '=', lead.id).execute();
-      await note(
-        transaction,
-        { account: context.get('account').name, firm: lead.firm, lead_id: lead.id, ...what },
-        new Date(),
-      );
+      const account = context.get('account').name;
+      await note(transaction, { account, firm: lead.firm, lead_id: lead.id, ...what });
     });
     return context.body(null, 204);
   }

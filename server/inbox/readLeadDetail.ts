@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LeadState } from '../../src/domain/leadStates';
 import { boundLead } from '../leads/boundLead';
 import { flattenLead } from '../leads/export';
+import { objectOf, parseBody, withContactInfo } from '../leads/fields';
 import { supersededRevisions } from '../leads/revisions';
 import { contactOf } from '../notify/contact';
 import { formatBreakdown } from '../notify/formatBreakdown';
@@ -9,7 +10,7 @@ import { type Description, describeFields } from '../notify/formatFields';
 import { type MailStyle, type Wording, wordingFor } from '../notify/messages';
 import { answersOf, photoFields, photoName, photoNamesIn, replacePhotoReferences } from '../photos/photo';
 import type { LeadFilter } from '../privacy/leadFilter';
-import { type ActivityRow, type LeadRow, parseBody, type Tables } from '../storage/tables';
+import { type ActivityRow, type LeadRow, type Tables } from '../storage/tables';
 import { activityOf } from './activity';
 import { type LeadSummary, listLeads } from './listLeads';
 import { byPerson, phoneOf } from './search';
@@ -145,12 +146,11 @@ export async function readLeadDetail(
 }
 
 function contactIn(lead: Record<string, unknown>) {
-  const info = { ...lead, ...objectOf(lead['contactInfo']) };
   const { name, email } = contactOf(lead);
   return {
     name,
     ...(email !== undefined && { email }),
-    phone: textOf(info['phone']),
+    phone: textOf(withContactInfo(lead)['phone']),
     address:
       textOf(lead['serviceAddress']) ||
       textOf(lead['address']) ||
@@ -233,9 +233,6 @@ function versionOf(lead: Record<string, unknown>, receivedAt: string): Version {
     cells.delete(name);
   return { receivedAt, cells: [...cells] };
 }
-
-const objectOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

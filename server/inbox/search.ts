@@ -1,4 +1,5 @@
 import { type Expression, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import { withContactInfo } from '../leads/fields';
 import { onOneLine } from '../notify/contact';
 import type { LeadFilter } from '../privacy/leadFilter';
 import type { Tables } from '../storage/tables';
@@ -62,10 +63,7 @@ const digitsIn = (text: string): string => text.normalize('NFKC').replaceAll(/\D
 
 /** The last ten digits of a lead's phone number; empty where there are too few. */
 export function phoneOf(lead: Record<string, unknown>): string {
-  const info = lead['contactInfo'];
-  const fields: Record<string, unknown> =
-    typeof info === 'object' && info !== null ? { ...lead, ...info } : lead;
-  const { phone } = fields;
+  const { phone } = withContactInfo(lead);
   const digits = typeof phone === 'string' ? digitsIn(onOneLine(phone)) : '';
   return digits.length < minDigits ? '' : digits.slice(-comparedDigits);
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
-import { emailOf } from '../privacy/leadFilter';
 import { sha256 } from '../storage/hashes';
-import { parseBody, type RevisionRow, type Tables } from '../storage/tables';
+import { type RevisionRow, type Tables } from '../storage/tables';
+import { emailOf, parseBody } from './fields';
 
 /** The content of a revision without what differs between two attempts to send it, and what the desk found of it. */
 function contentOf(body: string): object {

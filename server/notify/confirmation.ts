@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { Kysely } from 'kysely';
 import { delivery } from '../../src/domain/delivery';
-import { normalizeEmail } from '../privacy/leadFilter';
+import { normalizeEmail } from '../leads/fields';
 import { sha256 } from '../storage/hashes';
 import type { MessageRow, Tables } from '../storage/tables';
 import { contactOf } from './contact';

@@ -12,6 +12,13 @@ export function targetsOf(settings: NotifySettings | undefined): string[] {
   return [...(mail ? ['firm', 'visitor'] : []), ...webhooks.map(({ url }) => url)];
 }
 
+/** A target as it may be shown: `firm`, `visitor`, or the URL of a webhook without its query, which may hold a key. */
+export function shownTarget(target: string): string {
+  if (!URL.canParse(target)) return target;
+  const { origin, pathname } = new URL(target);
+  return origin + pathname;
+}
+
 /** What the queue needs to know of a lead. */
 export interface QueuedLead {
   id: string;

@@ -12,7 +12,7 @@ import { contactLead } from '../testing/leads';
 import { startMailServer, type TestMailServer } from '../testing/mailServer';
 import { startDeskProcess } from '../testing/shared';
 import { startWebhookServer, type TestWebhookServer } from '../testing/webhookServer';
-import { startTestWorker } from '../testing/worker';
+import { queueCount, startTestWorker } from '../testing/worker';
 import { retryDelay } from './worker';
 
 afterEach(() => {
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('desks with %s', { timeout: 120_000 }, (_name, newD
     await Promise.all(leads.flatMap((lead) => desks.map(({ url }) => post(url, lead))));
     await expect.poll(() => hook.calls.length, { timeout: 50_000 }).toBe(12);
     await expect.poll(() => mail.mails.length, { timeout: 50_000 }).toBe(24);
-    await expect.poll(() => queue.count()).toEqual({ waiting: 0, dead: 0 });
+    await expect.poll(() => queueCount(queue)).toEqual({ waiting: 0, dead: 0 });
     expect(new Set(hook.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(12);
     expect(new Set(mail.mails.map(({ messageId }) => messageId)).size).toBe(24);
     expect([hook.calls.length, mail.mails.length]).toEqual([12, 24]);
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('desks with %s', { timeout: 120_000 }, (_name, newD
     expect((await post(killed.url, contactLead())).status).toBe(201);
     await expect.poll(() => hook.calls.length).toBe(1);
     await expect.poll(() => mail.mails.length).toBe(2);
-    await expect.poll(() => queue.count()).toEqual({ waiting: 1, dead: 0 });
+    await expect.poll(() => queueCount(queue)).toEqual({ waiting: 1, dead: 0 });
     await killed.end('SIGKILL');
     const next = await startDeskWith(database, mail, hook);
     // Once the next desk has sent another lead, it has polled the queue and left the leased message.
@@ -118,7 +118,7 @@ describe('a desk', () => {
     release();
     await expect.poll(() => errors.mock.calls.join()).toContain('cannot be recorded yet');
     proxy.reconnect();
-    await expect.poll(() => store.messages.count()).toEqual({ waiting: 0, dead: 0 });
+    await expect.poll(() => queueCount(store.messages)).toEqual({ waiting: 0, dead: 0 });
     expect(hook.calls).toHaveLength(1);
     expect(
       await store.messages.claim(

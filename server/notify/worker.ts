@@ -9,36 +9,24 @@ import type { NotifySettings } from './settings';
 import { sendWebhook } from './webhook';
 
 /** Milliseconds. */
-export interface WorkerTimes {
+const defaultTimes = {
   /** Between two polls of the queue; `pollNow` polls earlier. */
-  poll: number;
-  /** Timeout of one try of a webhook. */
-  webhook: number;
-  /** Timeout of one try of a mail, which may have photos. */
-  mail: number;
-  /** After which another desk may claim a message whose desk ended. Longer than any try. */
-  lease: number;
-  /** The delay before the next try; `retryAfter` in seconds. */
-  retryDelay: (tries: number, retryAfter?: number) => number;
-}
-
-const defaultTimes: WorkerTimes = {
   poll: 5_000,
+  /** Timeout of one try of a webhook. */
   webhook: 15_000,
+  /** Timeout of one try of a mail, which may have photos. */
   mail: 120_000,
+  /** After which another desk may claim a message whose desk ended. Longer than any try. */
   lease: 1000 * delivery.lease,
-  retryDelay,
+  /** The delay before the next try; `retryAfter` in seconds. */
+  retryDelay: (tries: number, retryAfter?: number): number => retryDelay(tries, retryAfter),
 };
+export type WorkerTimes = typeof defaultTimes;
 
 /** Messages to one target that are sent at the same time: few, since each may hold 8 MB of photos. */
 const concurrency = 3;
 
-export interface Worker {
-  /** Polls the queue without delay: there may be something to send. */
-  pollNow(): void;
-  /** Claims no more messages and waits for those being sent. After the timeout they are aborted, and retried later. */
-  stop(timeout: number): Promise<void>;
-}
+export type Worker = ReturnType<typeof startWorker>;
 
 /** Who is notified of the leads of a firm; undefined where no such firm can be found. */
 type RecipientsOf = (firm: string) => NotifySettings | undefined;
@@ -51,7 +39,7 @@ export function startWorker(
   queue: MessageQueue,
   recipientsOf: RecipientsOf,
   times: WorkerTimes = defaultTimes,
-): Worker {
+) {
   const stopping = new AbortController();
   let isAborted = false;
   let isDatabaseAway = false;
@@ -160,14 +148,16 @@ export function startWorker(
 
   const polling = poll();
 
-  function pollNow() {
+  /** Polls the queue without delay: there may be something to send. */
+  function pollNow(): void {
     pausing.abort();
     pausing = new AbortController();
   }
 
   return {
     pollNow,
-    async stop(timeout) {
+    /** Claims no more messages and waits for those being sent. After the timeout they are aborted, and retried later. */
+    async stop(timeout: number): Promise<void> {
       stopping.abort();
       pollNow();
       const timer = setTimeout(() => {

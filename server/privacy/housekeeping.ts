@@ -6,10 +6,7 @@ import { createEraseStep, truncateWriteAheadLog } from './erase';
 import { unchangedSince } from './leadFilter';
 import { backfillLead, backfillSearch, repeatStep, type Step } from './steps';
 
-export interface Housekeeping {
-  /** Starts no further step; resolves when the current one has ended. */
-  stop(): Promise<void>;
-}
+export type Housekeeping = ReturnType<typeof startHousekeeping>;
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -20,7 +17,7 @@ const day = 24 * hour;
  * one database, one at a time does so.
  * @param retentionDays days after a lead's last change; 0 for no limit
  */
-export function startHousekeeping(store: LeadStore, retentionDays: number): Housekeeping {
+export function startHousekeeping(store: LeadStore, retentionDays: number) {
   const stopping = new AbortController();
   let running = Promise.resolve();
   const schedule = () => {
@@ -49,7 +46,8 @@ export function startHousekeeping(store: LeadStore, retentionDays: number): Hous
   schedule();
   const timer = setInterval(schedule, hour).unref();
   return {
-    async stop() {
+    /** Starts no further step; resolves when the current one has ended. */
+    async stop(): Promise<void> {
       clearInterval(timer);
       stopping.abort();
       await running;

@@ -5,6 +5,7 @@ import { Kysely, Migrator, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import Libsql from 'libsql';
 import { Pool } from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { emailOf } from '../leads/fields';
 import type { DatabaseSettings } from '../operations/settings';
 import { extractPhotos } from '../photos/extract';
 import { sqliteFile } from '../storage/database';
@@ -18,7 +19,7 @@ import { asDataString, jpeg } from '../testing/photos';
 import { createDatabase, startDeskProcess } from '../testing/shared';
 import { createEraseStep, truncateWriteAheadLog } from './erase';
 import { startHousekeeping } from './housekeeping';
-import { byEmail, emailOf } from './leadFilter';
+import { byEmail } from './leadFilter';
 import { backfillLead, repeatStep } from './steps';
 
 const day = 86_400_000;

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { saveSearch } from '../inbox/search';
+import { emailOf, parseBody } from '../leads/fields';
 import { extractPhotos } from '../photos/extract';
 import { addPhotos } from '../photos/store';
 import type { OpenDatabase } from '../storage/database';
 import type { LeadStore } from '../storage/store';
-import { parseBody, type Tables } from '../storage/tables';
-import { emailOf } from './leadFilter';
+import { type Tables } from '../storage/tables';
 
 /** One small piece of a long task, in a transaction of its own. Resolves with false when nothing is left to do. */
 export type Step = (transaction: Transaction<Tables>, database: OpenDatabase) => Promise<boolean>;

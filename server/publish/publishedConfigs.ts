@@ -17,30 +17,7 @@ export interface PublishedVersion {
 export const versionsKept = 50;
 
 /** The configs that were published. The highest version of a name is the current one. */
-export interface PublishedConfigs {
-  /**
-   * Makes a text the current version; when the promise resolves it is on disk. A text that is current already is not
-   * stored again, so that a request may be repeated.
-   * @param after the version that it is to follow, 0 for none; undefined for any
-   * @throws NotCurrentError where another version is current
-   */
-  publish(name: string, text: string, after?: number): Promise<PublishedVersion>;
-  /**
-   * Publishes the version before the current one again, as a new version: nothing is lost, and a second step
-   * back undoes the first.
-   * @throws NotCurrentError
-   * @returns undefined where there is no version before
-   */
-  stepBack(name: string, after?: number): Promise<(PublishedVersion & { restored: number }) | undefined>;
-  /** The number of the current version; undefined where there is none. */
-  currentVersion(name: string): Promise<number | undefined>;
-  /** The text of a version. */
-  text(name: string, version: number): Promise<string | undefined>;
-  /** Names under which something is published, the one that was published last first. */
-  names(limit: number): Promise<string[]>;
-  /** All that are kept, the current one first. */
-  versions(name: string): Promise<(PublishedVersion & { bytes: number })[]>;
-}
+export type PublishedConfigs = ReturnType<typeof createPublishedConfigs>;
 
 /** Somebody has published since the version that one began with. */
 export class NotCurrentError extends Error {
@@ -56,16 +33,31 @@ interface Access {
   write: <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
 }
 
-export function createPublishedConfigs({ read, write }: Access): PublishedConfigs {
+export function createPublishedConfigs({ read, write }: Access) {
   return {
-    publish: (name, text, after) =>
+    /**
+     * Makes a text the current version; when the promise resolves it is on disk. A text that is current already is not
+     * stored again, so that a request may be repeated.
+     * @param after the version that it is to follow, 0 for none; undefined for any
+     * @throws NotCurrentError where another version is current
+     */
+    publish: (name: string, text: string, after?: number): Promise<PublishedVersion> =>
       write(async (transaction) => {
         const [current] = await lastVersions(transaction, name, 1);
         if (current?.text === text) return asVersion(current);
         expectCurrent(current, after);
         return insert(transaction, name, text, (current?.version ?? 0) + 1);
       }),
-    stepBack: (name, after) =>
+    /**
+     * Publishes the version before the current one again, as a new version: nothing is lost, and a second step
+     * back undoes the first.
+     * @throws NotCurrentError
+     * @returns undefined where there is no version before
+     */
+    stepBack: (
+      name: string,
+      after?: number,
+    ): Promise<(PublishedVersion & { restored: number }) | undefined> =>
       write(async (transaction) => {
         const [current, before] = await lastVersions(transaction, name, 2);
         expectCurrent(current, after);
@@ -73,7 +65,8 @@ export function createPublishedConfigs({ read, write }: Access): PublishedConfig
         const version = await insert(transaction, name, before.text, current.version + 1);
         return { ...version, restored: before.version };
       }),
-    currentVersion: (name) =>
+    /** The number of the current version; undefined where there is none. */
+    currentVersion: (name: string): Promise<number | undefined> =>
       read(async (db) => {
         const row = await db
           .selectFrom('published_configs')
@@ -84,7 +77,8 @@ export function createPublishedConfigs({ read, write }: Access): PublishedConfig
           .executeTakeFirst();
         return row?.version;
       }),
-    text: (name, version) =>
+    /** The text of a version. */
+    text: (name: string, version: number): Promise<string | undefined> =>
       read(async (db) => {
         const row = await db
           .selectFrom('published_configs')
@@ -94,7 +88,8 @@ export function createPublishedConfigs({ read, write }: Access): PublishedConfig
           .executeTakeFirst();
         return row?.text;
       }),
-    names: (limit) =>
+    /** Names under which something is published, the one that was published last first. */
+    names: (limit: number): Promise<string[]> =>
       read(async (db) => {
         const rows = await db
           .selectFrom('published_configs')
@@ -105,7 +100,8 @@ export function createPublishedConfigs({ read, write }: Access): PublishedConfig
           .execute();
         return rows.map(({ name }) => name);
       }),
-    versions: (name) =>
+    /** All that are kept, the current one first. */
+    versions: (name: string): Promise<(PublishedVersion & { bytes: number })[]> =>
       read(async (db) => {
         const rows = await db
           .selectFrom('published_configs')

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { visitSource } from '../../src/leads/visitSource';
+import { objectOf } from '../leads/fields';
 import type { Tables, VisitRow } from '../storage/tables';
 
 /** Days for which counts are kept: the numbers of a month can be compared with those of a year before. */
@@ -43,9 +44,6 @@ export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** How the visitor came who sent a lead, by its last touch; empty where the lead does not tell. */
 export function sourceOfLead(lead: object): string {
-  const attribution: unknown = Reflect.get(lead, 'attribution');
-  const last: unknown = isObject(attribution) ? Reflect.get(attribution, 'last') : undefined;
-  return isObject(last) ? visitSource(last) : '';
+  const { last } = objectOf(objectOf(lead).attribution);
+  return typeof last === 'object' && last !== null ? visitSource(last) : '';
 }
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

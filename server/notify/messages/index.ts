@@ -1,4 +1,5 @@
 import { moneyStyle } from '../../../src/domain/moneyStyle';
+import { objectOf } from '../../leads/fields';
 import { de, deFields } from './de';
 import { en, enFields, type MailMessages } from './en';
 import { es, esFields } from './es';
@@ -98,8 +99,8 @@ type Mails = MailStyle['messages'];
  * @param report takes a line for each text that is left out.
  */
 export function mailsIn(config: unknown, report: (line: string) => void = () => {}): Mails {
-  const found = Object.entries(part(config, 'texts')).map(([lang, texts]) => {
-    const mails = Object.entries(part(texts, 'mails')).filter(([name, text]) => {
+  const found = Object.entries(objectOf(objectOf(config)['texts'])).map(([lang, texts]) => {
+    const mails = Object.entries(objectOf(objectOf(texts)['mails'])).filter(([name, text]) => {
       const isUsable = typeof text === 'string' && (mailMessageNames as string[]).includes(name);
       if (!isUsable) report(`texts.${lang}.mails.${name} of the config is no text of a mail, and ignored.`);
       return isUsable;
@@ -117,8 +118,3 @@ export const mergeMails = (first: Mails, second: Mails): Mails =>
       { ...second[lang], ...first[lang] },
     ]),
   );
-
-const part = (value: unknown, key: string): object => {
-  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  return typeof found === 'object' && found !== null ? found : {};
-};
