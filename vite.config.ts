@@ -3,8 +3,7 @@ import { defineConfig } from 'vite';
 import { widgetPlugins } from './scripts/browserPlugins.ts';
 import { buildData } from './scripts/buildData.ts';
 import { chunkGroups } from './scripts/chunkGroups.ts';
-import { externalAnalytics } from './scripts/externalAnalytics.ts';
-import { plainImports } from './scripts/plainImports.ts';
+import { externalAnalytics, plainImports } from './scripts/plainImports.ts';
 import { releaseName } from './scripts/version.ts';
 import { releaseFile } from './scripts/widgetFiles.ts';
 

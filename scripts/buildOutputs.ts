@@ -1,5 +1,4 @@
 /** The Vite configuration of each output of the build but the widgets' modules, which have `vite.config.ts`. */
-
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
@@ -12,15 +11,12 @@ import type { BuildData, HydrationSpec } from '../src/hydration/buildData';
 import { DEFAULT_LANGUAGE } from '../src/page/language';
 import { treesOf } from '../src/prerender/snapshots';
 import type { Widget } from '../src/prerender/widgets';
-import type { DocumentedSpec } from '../src/specs';
-import { asciiOnly } from './asciiOnly';
-import { scriptPlugins, widgetPlugins } from './browserPlugins';
+import { type DocumentedSpec, specs } from '../src/specs';
+import { asciiOnly, failOnWarning, scriptPlugins, widgetPlugins } from './browserPlugins';
 import { buildData } from './buildData';
 import { codeOf } from './codeOf';
-import { externalAnalytics } from './externalAnalytics';
-import { failOnWarning } from './failOnWarning';
-import { knownElements } from './knownElements';
-import { plainImports } from './plainImports';
+import { knownElements } from './manifest';
+import { externalAnalytics, plainImports } from './plainImports';
 import type { Prerenderer } from './prerenderer';
 import { staticStyles } from './staticStyles';
 import { releaseName } from './version';
@@ -94,6 +90,8 @@ const analyticsByUrl = (): Plugin => ({
   },
 });
 
+const nameOf = ({ spec }: DocumentedSpec): string => spec.tag.slice('bio-'.length);
+
 /** What differs from the defaults: most widgets need nothing else. */
 function hydrationSpec({ spec }: DocumentedSpec): Partial<HydrationSpec> {
   const attributes = Object.keys(spec.attributes);
@@ -110,21 +108,15 @@ function hydrationSpec({ spec }: DocumentedSpec): Partial<HydrationSpec> {
 /** The code of snapshot files, which follows the data of each. */
 export async function snapshotCode(): Promise<BuildData['snapshotCode']> {
   const codeFor = (entry: string) => {
-    const { build: output, ...config } = moduleConfig(
-      '',
-      `src/hydration/${entry}.ts`,
-      releaseFile(`snapshots/${entry}`),
-      {
-        version: releaseName(),
-      },
-    );
-    return codeOf({ ...config, build: { ...output, write: false } });
+    const file = releaseFile(`snapshots/${entry}`);
+    const config = moduleConfig('', `src/hydration/${entry}.ts`, file, { version: releaseName() });
+    return codeOf({ ...config, build: { ...config.build, write: false } });
   };
   return { withSecondStep: await codeFor('snapshotWithSecondStep'), plain: await codeFor('snapshot') };
 }
 
 /** The widget whose overlay begins as a floating button. There is one. */
-function findLauncher(specs: readonly DocumentedSpec[]): DocumentedSpec & { overlay: Overlay } {
+function findLauncher(): DocumentedSpec & { overlay: Overlay } {
   for (const documented of specs) {
     const { overlay } = documented.spec;
     if (overlay?.launcher) return { ...documented, overlay };
@@ -133,23 +125,14 @@ function findLauncher(specs: readonly DocumentedSpec[]): DocumentedSpec & { over
 }
 
 /** The floating button, for pages that nobody prerendered. */
-export const launcher = async (
-  dist: string,
-  specs: readonly DocumentedSpec[],
-  prerenderer: Prerenderer,
-): Promise<InlineConfig> =>
-  moduleConfig(
-    dist,
-    'src/hydration/launcher.ts',
-    releaseFile('launcher'),
-    await launcherData(specs, prerenderer),
-  );
+export const launcher = async (dist: string, prerenderer: Prerenderer): Promise<InlineConfig> =>
+  moduleConfig(dist, 'src/hydration/launcher.ts', releaseFile('launcher'), await launcherData(prerenderer));
 
-async function launcherData(
-  specs: readonly DocumentedSpec[],
-  { widgets, renderSnapshot }: Prerenderer,
-): Promise<Pick<BuildData, 'languages' | 'launcherTrees' | 'launcherCss'>> {
-  const launching = findLauncher(specs);
+async function launcherData({
+  widgets,
+  renderSnapshot,
+}: Prerenderer): Promise<Pick<BuildData, 'languages' | 'launcherTrees' | 'launcherCss'>> {
+  const launching = findLauncher();
   const { html, loadError, css } = await renderSnapshot(widgets.get(launching.spec.tag) as Widget, {
     attribute: (name) => launching.overlay.launcher?.[name] ?? null,
     common: { endpoint: undefined, phone: undefined, lang: DEFAULT_LANGUAGE },
@@ -168,13 +151,13 @@ const PANEL = 'src/widgets/estimator/panel/Panel.tsx';
 const CONFIG = 'src/content/config.ts';
 
 /** The loader's file and its deferred code are built after the widgets, because they name their files. */
-function widgetData(dist: string, specs: readonly DocumentedSpec[]) {
+function widgetData(dist: string) {
   const manifest = readManifest(dist);
   const files = readWidgetFiles(manifest);
   for (const { spec } of specs)
     if (spec.overlay && !spec.overlay.launcher)
       files[spec.tag]?.push(...lazyFiles(manifest, spec.tag, [OVERLAY]));
-  const launching = findLauncher(specs);
+  const launching = findLauncher();
   return {
     ...splitCommonFiles(files),
     launcherSelector: launching.overlay.selector,
@@ -188,92 +171,80 @@ function widgetData(dist: string, specs: readonly DocumentedSpec[]) {
  * behind a file that ends without one.
  * @param file its path below the folder of the build: it finds the files of its release from there.
  */
-export const loader = (dist: string, specs: readonly DocumentedSpec[], file: string): InlineConfig =>
+export const loader = (dist: string, file: string): InlineConfig =>
   scriptConfig(
     dist,
     'src/loader.ts',
-    {
-      ...widgetData(dist, specs),
-      ...pageData(specs),
-      version: releaseName(),
-      releaseFolder: releaseFolderFrom(file),
-    },
+    { ...widgetData(dist), ...pageData, version: releaseName(), releaseFolder: releaseFolderFrom(file) },
     analyticsByUrl(),
     { format: 'iife', entryFileNames: file, codeSplitting: false, postBanner: ';' },
   );
 
 /** What the loader fetches when the page is loaded. */
-export const deferred = (dist: string, specs: readonly DocumentedSpec[]): InlineConfig =>
+export const deferred = (dist: string): InlineConfig =>
   moduleConfig(dist, 'src/hydration/deferred.ts', releaseFile('deferred'), {
-    ...widgetData(dist, specs),
+    ...widgetData(dist),
     version: releaseName(),
-    ...mistakeData(specs),
-    prefills: prefills(specs),
+    ...mistakeData,
+    prefills,
   });
 
 /** What the loader knows of the widgets, whoever loads their files. */
-const pageData = (
-  specs: readonly DocumentedSpec[],
-): Pick<BuildData, 'hydrationSpecs' | 'languages' | 'loadError'> => ({
+const pageData = {
   languages: Object.keys(languages),
-  hydrationSpecs: Object.fromEntries(
-    specs.map((entry) => [entry.spec.tag.slice('bio-'.length), hydrationSpec(entry)]),
-  ),
+  hydrationSpecs: Object.fromEntries(specs.map((entry) => [nameOf(entry), hydrationSpec(entry)])),
   loadError: { message: commonMessages.loadErrorWithoutPhone, phone: company.phone },
-});
+} satisfies Partial<BuildData>;
 
 /** What a script recognises a page's mistakes by. */
-const mistakeData = (specs: readonly DocumentedSpec[]): Pick<BuildData, 'widgetNames' | 'leadKinds'> => ({
-  widgetNames: specs.map(({ spec }) => spec.tag.slice('bio-'.length)),
+const mistakeData = {
+  widgetNames: specs.map(nameOf),
   leadKinds: Object.fromEntries(
-    specs.flatMap(({ spec }) => (spec.sendsLeads ? [[spec.tag.slice('bio-'.length), spec.sendsLeads]] : [])),
+    specs.flatMap((entry) => (entry.spec.sendsLeads ? [[nameOf(entry), entry.spec.sendsLeads]] : [])),
   ),
-});
+} satisfies Partial<BuildData>;
 
-const prefills = (specs: readonly DocumentedSpec[]): BuildData['prefills'] =>
-  Object.fromEntries(
-    specs.flatMap(({ spec }) => (spec.prefills ? [[spec.tag.slice('bio-'.length), spec.prefills]] : [])),
-  );
+const prefills: BuildData['prefills'] = Object.fromEntries(
+  specs.flatMap((entry) => (entry.spec.prefills ? [[nameOf(entry), entry.spec.prefills]] : [])),
+);
+
+/** The widgets that open over the page. */
+const overlays: BuildData['overlays'] = specs.flatMap(({ spec: { overlay } }) =>
+  overlay ? [{ selector: overlay.selector, hash: overlay.hash }] : [],
+);
+
+/** What `src/index.ts` knows of the widgets, in the classic file and while one develops. */
+export const allWidgetsData = { ...mistakeData, overlays };
 
 /** What all code of the npm package knows of the build. Which files belong together, an app's bundler knows. */
-export const packageData = async (
-  specs: readonly DocumentedSpec[],
-  prerenderer: Prerenderer,
-): Promise<Partial<BuildData>> => ({
-  ...pageData(specs),
-  ...(await launcherData(specs, prerenderer)),
+export const packageData = async (prerenderer: Prerenderer): Promise<Partial<BuildData>> => ({
+  ...pageData,
+  ...(await launcherData(prerenderer)),
   version: releaseName(),
   commonFiles: [],
   widgetFiles: {},
   launcherFiles: [],
   configFiles: [],
-  launcherSelector: findLauncher(specs).overlay.selector,
-  ...mistakeData(specs),
+  launcherSelector: findLauncher().overlay.selector,
+  ...allWidgetsData,
   knownElements: knownElements(specs),
-  prefills: prefills(specs),
-  overlays: overlaysOf(specs),
+  prefills,
 });
-
-/** The widgets that open over the page. */
-const overlaysOf = (specs: readonly DocumentedSpec[]): BuildData['overlays'] =>
-  specs.flatMap(({ spec: { overlay } }) =>
-    overlay ? [{ selector: overlay.selector, hash: overlay.hash }] : [],
-  );
 
 /** What forwards analytics, and counts visits at the lead desk. Content blockers go by names: see `vite.config.ts`. */
 export const forward = (dist: string): InlineConfig =>
   moduleConfig(dist, 'src/page/lazy/analytics.ts', releaseFile('forward'), {});
 
 /** What members of `BioSystem` do: fetched when a page first uses one. */
-export const calls = (dist: string, specs: readonly DocumentedSpec[]): InlineConfig =>
-  moduleConfig(dist, 'src/page/lazy/calls.ts', releaseFile('calls'), { overlays: overlaysOf(specs) });
+export const calls = (dist: string): InlineConfig =>
+  moduleConfig(dist, 'src/page/lazy/calls.ts', releaseFile('calls'), { overlays });
 
 /** What the console says of them. */
 export const mistakes = (dist: string): InlineConfig =>
   moduleConfig(dist, 'src/check-page/mistakeWords.ts', releaseFile('mistakes'), {});
 
 /** The check of an open page. Its files share none with the widgets: what only the check uses would weigh on every page. */
-export const check = (dist: string, specs: readonly DocumentedSpec[]): InlineConfig =>
+export const check = (dist: string): InlineConfig =>
   moduleConfig(
     dist,
     'src/check-page/check.ts',
@@ -282,29 +253,17 @@ export const check = (dist: string, specs: readonly DocumentedSpec[]): InlineCon
     releaseFile('check-[name]'),
   );
 
-/** What `src/index.ts` knows of the widgets, in the classic file and while one develops. */
-export const allWidgetsData = (
-  specs: readonly DocumentedSpec[],
-): Pick<BuildData, 'widgetNames' | 'leadKinds' | 'overlays'> => ({
-  ...mistakeData(specs),
-  overlays: overlaysOf(specs),
-});
-
 /**
  * One classic file with every widget, for a CMS that allows nothing else. It begins with a semicolon, because it may be
  * joined behind a file that ends without one.
  * @param file its path below the folder of the build.
  */
-export const classicFile = (dist: string, specs: readonly DocumentedSpec[], file: string): InlineConfig => ({
+export const classicFile = (dist: string, file: string): InlineConfig => ({
   ...baseConfig,
   plugins: [
     ...widgetPlugins(),
     asciiOnly(),
-    buildData({
-      ...allWidgetsData(specs),
-      version: releaseName(),
-      releaseFolder: releaseFolderFrom(file),
-    }),
+    buildData({ ...allWidgetsData, version: releaseName(), releaseFolder: releaseFolderFrom(file) }),
   ],
   define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': 'classicUrl' },
   build: {
@@ -328,19 +287,16 @@ export const classicFile = (dist: string, specs: readonly DocumentedSpec[], file
  * one for production is faster.
  */
 export const snapshotThread = (outDir: string, code: BuildData['snapshotCode']): InlineConfig => {
-  const { build: output, ...config } = nodeModules(outDir, {}, [], { snapshotCode: code });
+  const config = nodeModules(outDir, {}, [], { snapshotCode: code });
+  const rolldownOptions = {
+    input: { snapshotThread: 'server/widgetCode/snapshotThread.ts' },
+    output: { ...programFileNames, codeSplitting: false },
+  };
   return {
     ...config,
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
-    build: {
-      ...output,
-      emptyOutDir: false,
-      rolldownOptions: {
-        input: { snapshotThread: 'server/widgetCode/snapshotThread.ts' },
-        output: { ...programFileNames, codeSplitting: false },
-      },
-    },
+    build: { ...config.build, emptyOutDir: false, rolldownOptions },
   };
 };
 

@@ -5,19 +5,17 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import root from '../package.json';
-import type { DocumentedSpec } from '../src/specs';
+import { specs } from '../src/specs';
 import { widgetPlugins } from './browserPlugins';
 import { buildData } from './buildData';
 import { baseConfig, packageData } from './buildOutputs';
 import { buildTypes } from './buildTypes';
 import { chunkGroups } from './chunkGroups';
-import { compactManifest } from './compactManifest';
 import { configJsonSchema } from './configSchema';
 import { customElementsManifest } from './manifest';
-import { packageManifest } from './packageManifest';
+import { compactManifest, packageManifest, shareParts } from './packageFiles';
 import { plainImports } from './plainImports';
 import type { Prerenderer } from './prerenderer';
-import { shareParts } from './shareParts';
 import { releaseName } from './version';
 
 /** Entries beside those of the widgets. */
@@ -37,11 +35,7 @@ const PLAIN = ['index.js', 'server.js', 'cli.js', 'chunks/pageFiles.js', 'chunks
  * Builds the package.
  * @param dist the folder of the build. It gets the folder `package` and the file `biosystem-widgets.tgz`.
  */
-export async function buildPackage(
-  dist: string,
-  specs: readonly DocumentedSpec[],
-  prerenderer: Prerenderer,
-): Promise<void> {
+export async function buildPackage(dist: string, prerenderer: Prerenderer): Promise<void> {
   const folder = join(dist, 'package');
   const widgets = specs.map(({ spec }) => spec.tag.slice('bio-'.length));
   await build({
@@ -49,7 +43,7 @@ export async function buildPackage(
     plugins: [
       ...widgetPlugins(),
       plainImports('in-time', (fileName) => PLAIN.includes(fileName)),
-      buildData(await packageData(specs, prerenderer)),
+      buildData(await packageData(prerenderer)),
       packageModules(),
     ],
   });

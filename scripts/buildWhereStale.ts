@@ -28,6 +28,12 @@ export function buildWhereStale(): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** Builds where that is needed, then runs tests of the built product. Ends the process with what Playwright ends with. */
+export function testBuilt(args: readonly string[]): never {
+  buildWhereStale();
+  process.exit(spawnSync('playwright', ['test', ...args], { stdio: 'inherit' }).status ?? 1);
+}
+
 /** @returns when each file in it was last changed, in milliseconds. */
 function times(path: string): number[] {
   if (!existsSync(path) || GENERATED.test(path)) return [];

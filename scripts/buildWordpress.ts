@@ -3,17 +3,17 @@ import { writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { version } from '../package.json';
 import { specs } from '../src/specs';
+import { failOnWarning } from './browserPlugins';
+import { workerConfig } from './buildApps';
 import { buildData } from './buildData';
 import { baseConfig } from './buildOutputs';
 import { codeOf } from './codeOf';
-import { failOnWarning } from './failOnWarning';
 import { importPrerenderer } from './prerenderer';
 import { releaseName } from './version';
 import { isForPagesOnly } from './widgetFiles';
 import { builtInFirstStates, widgetData } from './wordpressData';
 import { leadData } from './wordpressLeads';
 import { translationFiles } from './wordpressTexts';
-import { workerConfig } from './workerConfig';
 import { filesIn, zip } from './zip';
 
 /** The plugin's slug: the name of its folder in the zip. */

@@ -8,7 +8,6 @@ import { join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import sirv from 'sirv';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { specs } from '../src/specs';
 import { buildData } from './buildData';
 import { allWidgetsData } from './buildOutputs';
 import { makeFonts } from './fonts';
@@ -180,7 +179,7 @@ const server = await createServer({
   publicDir: 'public',
   cacheDir: inRoot('.vite/dev'),
   appType: 'mpa',
-  plugins: [react(), site(), buildData({ ...allWidgetsData(specs), version: 'dev', releaseFolder: '' })],
+  plugins: [react(), site(), buildData({ ...allWidgetsData, version: 'dev', releaseFolder: '' })],
   // Found late, a package would reload the page.
   optimizeDeps: { entries: [inRoot('src/index.ts'), inRoot('studio/main.tsx')] },
   server: {

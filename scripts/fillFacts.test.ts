@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { firm } from '../src/testing/firm';
-import { escapeHtml, fillFacts } from './fillFacts';
+import { escapeHtml, fillFacts } from './siteBusiness';
 
 const fill = (text: string) => fillFacts(text, firm, (fact) => fact);
 

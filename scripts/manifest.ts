@@ -1,3 +1,4 @@
+import type { KnownElement } from '../src/check-page/knownElement';
 import { commonAttributeDocs, eventDocs, siteSummary } from '../src/element/docs';
 import { type Attributes, attributeName, commonAttributes } from '../src/page/attributes';
 import { COMMON_EVENTS, type DocumentedSpec, ownEvents } from '../src/specs';
@@ -116,3 +117,28 @@ const named = (docs: Readonly<Record<string, string>>) =>
 /** `BioContactForm` for `bio-contact-form`. */
 const className = (tag: string): string =>
   tag.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** What the check of an open page knows of the elements, `bio-site` first: its attributes are those of all, and stand once. */
+export const knownElements = (specs: readonly DocumentedSpec[]): KnownElement[] => [
+  { tagName: 'bio-site', attributes: known(commonAttributes) },
+  ...specs.map(({ spec, docs }) => ({
+    tagName: spec.tag,
+    attributes: known(spec.attributes, docs.requiredAttributes, docs.attributes),
+    ...(spec.sendsLeads && { events: [{ name: 'bio-lead' }] }),
+    ...('' in docs.slots && { slots: [{ name: '' }] }),
+    ...(spec.needs && { needs: spec.needs }),
+    topics: { facts: Object.keys(spec.facts), messages: Object.keys(spec.messages) },
+  })),
+];
+
+const known = (
+  attributes: Attributes,
+  required: readonly string[] = [],
+  docs: Readonly<Record<string, string>> = {},
+): KnownElement['attributes'] =>
+  Object.entries(attributes).map(([property, { type, expected }]) => ({
+    name: attributeName(property),
+    type: { text: type },
+    expected,
+    ...(required.includes(property) && { required: true, description: docs[property] ?? '' }),
+  }));

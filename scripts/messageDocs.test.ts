@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { messageDocs } from './messageDocs';
+import { messageDocs } from './configSchema';
 
 const folder = mkdtempSync(join(tmpdir(), 'messages-'));
 

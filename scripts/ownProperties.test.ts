@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { withBareProps, withOwnNames } from './ownProperties';
+import { withBareOptions, withBareProps, withOwnNames } from './ownProperties';
 
 test.each([
   ['for (const a in b) c(a);', 'for (const a of Object.keys(Object(( b)))) c(a);'],
@@ -24,4 +24,17 @@ test.each(['react', 'react-jsx-runtime'])('%s has the code that is replaced', (n
   const code = readFileSync(file, 'utf8');
   expect(withBareProps(code, file)).not.toBe(code);
   expect(() => withBareProps('', file)).toThrow('does not find');
+});
+
+test.each([
+  ['fetch(url, { body })', 'fetch(url, { __proto__: null,  body })'],
+  [
+    'new CustomEvent(name, { detail: { id } })',
+    'new CustomEvent(name, { __proto__: null,  detail: { id } })',
+  ],
+  ['Object.defineProperty(a, "b", {});', 'Object.defineProperty(a, "b", { __proto__: null, });'],
+  ['send(fetch(a, {b}), {c})', 'send(fetch(a, { __proto__: null, b}), {c})'],
+  ['other({ body }); const fetch = {};', 'other({ body }); const fetch = {};'],
+])('%s becomes %s', (code, result) => {
+  expect(withBareOptions(code)).toBe(result);
 });

@@ -1,8 +1,11 @@
 import { type ESTree, type Plugin, parseAst } from 'vite';
 
 /**
- * What a page adds to `Object.prototype` is not taken for a property of an object of ours, or of a package:
- * - `for (name in object)` and `object.hasOwnProperty(name)` are rewritten to their own names, in all code.
+ * What a page adds to `Object.prototype` is not taken for a property of an object of ours, or of a package. Packages need it
+ * too, React above all, so the build does it for all code:
+ * - `for (name in object)` and `object.hasOwnProperty(name)` are rewritten to their own names.
+ * - Object literals that are passed to functions of the platform have no prototype. Otherwise `signal` or `get` of the page is
+ *   read as an option.
  * - The props of React's elements have no prototype. Otherwise each `<input>` had the `value` of the page, and each component
  *   its `ref`.
  */
@@ -12,7 +15,7 @@ export const ownProperties = (): Plugin => ({
     filter: { id: /node_modules\/react\/cjs\/react(-jsx-runtime)?\.production\.js$/ },
     handler: (code, id) => ({ code: withBareProps(code, id), map: null }),
   },
-  renderChunk: (code) => ({ code: withOwnNames(code), map: null }),
+  renderChunk: (code) => ({ code: withOwnNames(withBareOptions(code)), map: null }),
 });
 
 /** Where React makes props, by the file. */
@@ -36,47 +39,70 @@ export function withBareProps(code: string, id: string): string {
   }, code);
 }
 
+/** Functions and classes of the platform that read options or a property descriptor from an object. */
+const READERS = new Set([
+  'addEventListener',
+  'attachShadow',
+  'checkVisibility',
+  'fetch',
+  'focus',
+  'observe',
+  'scrollTo',
+  'CustomEvent',
+  'IntersectionObserver',
+  'PointerEvent',
+  'Proxy', // its handlers
+  'defineProperty',
+  '__defProp', // what the bundler makes of it
+]);
+
+export const withBareOptions = (code: string): string =>
+  rewrite(code, (node) => {
+    if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return [];
+    const { callee } = node;
+    const name = callee.type === 'MemberExpression' ? callee.property : callee;
+    if (name.type !== 'Identifier' || !READERS.has(name.name)) return [];
+    return node.arguments.flatMap(({ type, start }) =>
+      type === 'ObjectExpression' ? [{ start: start + 1, end: start + 1, text: ' __proto__: null, ' }] : [],
+    );
+  });
+
+export const withOwnNames = (code: string): string =>
+  rewrite(code, (node) => {
+    if (node.type === 'ForInStatement') {
+      const { left, right, body } = node;
+      const keyword = code.indexOf('in', left.end);
+      const closing = code.lastIndexOf(')', body.start);
+      if (closing < right.end) throw new Error('A for-in loop is written in an unknown way.');
+      return [
+        { start: keyword, end: keyword + 'in'.length, text: 'of Object.keys(Object((' },
+        { start: closing, end: closing, text: ')))' },
+      ];
+    }
+    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return [];
+    const { object, property } = node.callee;
+    const [argument] = node.arguments;
+    if (property.type !== 'Identifier' || property.name !== 'hasOwnProperty' || !argument) return [];
+    return [
+      { start: object.start, end: object.start, text: 'Object.hasOwn(' },
+      { start: object.end, end: argument.start, text: ', ' },
+    ];
+  });
+
 interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-export function withOwnNames(code: string): string {
-  const edits: Edit[] = [];
-  visit(parseAst(code), code, edits);
-  return edits
+/** Changes code where `editsOf` says so of a node of its syntax tree. */
+function rewrite(code: string, editsOf: (node: ESTree.Node) => Edit[]): string {
+  const visit = (value: unknown): Edit[] => {
+    if (Array.isArray(value)) return value.flatMap(visit);
+    if (typeof value !== 'object' || value === null || !('type' in value)) return [];
+    return [...editsOf(value as ESTree.Node), ...Object.values(value).flatMap(visit)];
+  };
+  return visit(parseAst(code))
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code);
 }
-
-function visit(node: unknown, code: string, edits: Edit[]): void {
-  if (Array.isArray(node)) for (const entry of node) visit(entry, code, edits);
-  if (!isNode(node)) return;
-  if (node.type === 'ForInStatement') {
-    const { left, right, body } = node;
-    const keyword = code.indexOf('in', left.end);
-    edits.push({ start: keyword, end: keyword + 'in'.length, text: 'of Object.keys(Object((' });
-    const closing = code.lastIndexOf(')', body.start);
-    edits.push({ start: closing, end: closing, text: ')))' });
-    if (closing < right.end) throw new Error('A for-in loop is written in an unknown way.');
-  }
-  const owner = hasOwnOwner(node);
-  if (owner) {
-    edits.push({ start: owner.start, end: owner.start, text: 'Object.hasOwn(' });
-    edits.push({ start: owner.end, end: owner.argument.start, text: ', ' });
-  }
-  for (const child of Object.values(node)) visit(child, code, edits);
-}
-
-/** In `owner.hasOwnProperty(argument)`. */
-function hasOwnOwner(node: ESTree.Node) {
-  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined;
-  const { object, property } = node.callee;
-  const [argument] = node.arguments;
-  if (property.type !== 'Identifier' || property.name !== 'hasOwnProperty' || !argument) return undefined;
-  return { start: object.start, end: object.end, argument };
-}
-
-const isNode = (value: unknown): value is ESTree.Node =>
-  typeof value === 'object' && value !== null && 'type' in value;

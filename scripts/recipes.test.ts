@@ -8,7 +8,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { contactLead } from '../server/testing/leads';
 import { answer, startWebhookServer } from '../server/testing/webhookServer';
 import { startTestWorker, untilQueueIsEmpty } from '../server/testing/worker';
-import { recipe } from './docs/recipes';
+import { recipe } from './docs/markdown';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { defaultBusiness } from '../src/content/business';
 import { firm } from '../src/testing/firm';
 import { readSiteBusinessIn } from './siteBusiness';
-import { englishPath, languageOf, pagePaths, readPage, siteLanguages } from './siteLanguages';
+import { englishPath, languageOf, pagePaths, readPage, siteLanguages, translateHtml } from './siteLanguages';
 import { completePage, sitemap } from './sitePage';
-import { translateHtml } from './translateHtml';
 
 const site = await readSiteBusinessIn('en');
 

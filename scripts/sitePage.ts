@@ -1,8 +1,8 @@
 import type { Business } from '../src/content/business';
 import { pickMessages } from '../src/content/pickMessages';
-import { escapeHtml, fillFacts } from './fillFacts';
 import { readSectionHeights, sectionHeightCss } from './sectionHeights';
 import { SHARE_IMAGE } from './shareImage';
+import { escapeHtml, fillFacts } from './siteBusiness';
 import {
   englishPath,
   isComplete,

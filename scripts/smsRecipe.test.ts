@@ -10,7 +10,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { contactLead, estimateLead } from '../server/testing/leads';
 import { freePort } from '../server/testing/postgres';
 import { startTestWorker, untilQueueIsEmpty } from '../server/testing/worker';
-import { recipe } from './docs/recipes';
+import { recipe } from './docs/markdown';
 
 afterEach(() => {
   vi.restoreAllMocks();

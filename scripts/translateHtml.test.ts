@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { translateHtml } from './translateHtml';
+import { translateHtml } from './siteLanguages';
 
 test('a text is replaced with its elements, which keep their attributes', () => {
   const { html, missing, found } = translateHtml(

@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite';
 import { expect, test } from 'vitest';
-import { failOnWarning } from './failOnWarning';
+import { escapeNonAscii, failOnWarning } from './browserPlugins';
 
 const modules = (code: Record<string, string>): Plugin => ({
   name: 'modules',
@@ -35,4 +35,13 @@ test('code for Node may import dynamically what it has imported: it is not split
     shared: 'export const a = 1;',
   };
   await expect(buildOf(code, true)).resolves.toBeTruthy();
+});
+
+test('the escaped code is ASCII, and says the same', () => {
+  const code =
+    'const range = `$275–$975`, place = "Zürich 🏠", found = /[–—]/.test("—"); [range, place, found]';
+  const escaped = escapeNonAscii(code);
+  expect(escaped).toMatch(/^\p{ASCII}*$/u);
+  // oxlint-disable-next-line no-eval -- what the code says is what is tested
+  expect((0, eval)(escaped)).toEqual(['$275–$975', 'Zürich 🏠', true]);
 });

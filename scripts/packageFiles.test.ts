@@ -1,5 +1,7 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
 import { expect, test } from 'vitest';
-import { compactManifest } from './compactManifest';
+import { configJsonSchema } from './configSchema';
+import { compactManifest, shareParts } from './packageFiles';
 
 const lang = { name: 'lang', type: { text: 'string' } };
 const ready = { name: 'bio-ready', type: { text: 'CustomEvent' } };
@@ -53,4 +55,34 @@ test('what all elements list stands once, as a mixin, and only what is part of t
       },
     ],
   });
+});
+
+/** Puts back what each `$ref` names. */
+function resolved(value: unknown, definitions: Record<string, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((entry) => resolved(entry, definitions));
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref } = value as { $ref?: string };
+  if ($ref !== undefined) return resolved(definitions[$ref.slice('#/definitions/'.length)], definitions);
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolved(entry, definitions)]));
+}
+
+test('the schema of a config says the same in less', () => {
+  const schema = configJsonSchema();
+  const { definitions = {}, ...shared } = shareParts(schema);
+  expect(Object.keys(definitions).length).toBeGreaterThan(0);
+  expect(resolved(shared, definitions)).toEqual(schema);
+  expect(JSON.stringify({ ...shared, definitions }).length).toBeLessThan(JSON.stringify(schema).length * 0.8);
+});
+
+test('what stands once stays where it is, also if its JSON is that of something that is no schema', () => {
+  const long = {
+    type: 'string',
+    description: 'A sentence that is long enough to be worth a name of its own, if it were repeated.',
+  };
+  const schema: JsonSchema = {
+    type: 'object',
+    properties: { one: long as JsonSchema },
+    examples: [long, long],
+  };
+  expect(shareParts(schema)).toEqual({ ...schema, definitions: {} });
 });
