@@ -29,7 +29,7 @@ const isPage = (id: string) => id.startsWith(`${DEMO}/`) && id.endsWith('.html')
 
 /**
  * Moves a page's style sheet into the page: it has a few kB, and the first paint need not wait for another request. It
- * stands before the page's own script, which loads fonts that it names.
+ * comes before the page's own script, which loads fonts that it names.
  */
 const inlineStyles = (html: string, bundle: Rolldown.OutputBundle): string =>
   html.replace(

@@ -71,7 +71,7 @@ export function checkRelease(dist: string): void {
   const differences = differencesOf(record.files, hashesOf(dist));
   if (differences.length > 0)
     throw new Error(
-      `The sources are those of release ${record.version}, but these files are not: ${differences.join(', ')}. A release never changes. Run "npm ci" and build again. If that does not help, something that is built from lies outside of the sources that ${recordPath(record.version)} knows, or this machine builds differently.`,
+      `The sources are those of release ${record.version}, but these files are not: ${differences.join(', ')}. A release never changes. Run "npm ci" and build again. If that does not help, the build reads something outside of the sources that ${recordPath(record.version)} knows, or this machine builds differently.`,
     );
 }
 

@@ -62,7 +62,7 @@ export function unwrapImports(code: string, options: { way: Way; fileName: strin
 /**
  * Code that forwards analytics is a file of its own, which shares no module with the widgets: it is loaded also on pages where
  * none of them is hydrated.
- * @param url where it lies, relative to the file that imports it.
+ * @param url of it, relative to the file that imports it.
  */
 export const externalAnalytics = (url: string): Plugin => ({
   name: 'external-analytics',

@@ -12,7 +12,7 @@ const FIRST_WIDGETS = 3;
 export const SHEET_URL = '/section-sheet-url';
 
 /**
- * Until the sheet is there, Firefox would show unstyled what stands where a link leads. The sheet's own rule, which comes
+ * Until the sheet is there, Firefox would show the target of a link without its styles. The sheet's own rule, which comes
  * later, shows it; so does `retrySheet.ts` where the sheet cannot be had.
  */
 const LINK = `<style>@media (scripting:enabled){[data-app]{visibility:hidden}}</style><link rel="stylesheet" href="${SHEET_URL}" fetchpriority="low">`;

@@ -13,7 +13,7 @@ const MARGIN = 74;
 const TEXT_WIDTH = 640;
 const GROUND = '#14312a';
 
-/** Dark where the words stand, clear where the house stands. */
+/** Dark behind the words, clear over the house. */
 const SHADE = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE.width}" height="${SHARE_IMAGE.height}">
   <linearGradient id="g"><stop offset="0.06" stop-color="${GROUND}" stop-opacity="0.96"/><stop offset="0.45" stop-color="${GROUND}" stop-opacity="0.72"/><stop offset="0.8" stop-color="${GROUND}" stop-opacity="0"/></linearGradient>
   <rect width="100%" height="100%" fill="url(#g)"/></svg>`;

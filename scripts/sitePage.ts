@@ -63,7 +63,7 @@ export function completePage(source: string, path: string, business: Business): 
           '<!-- head -->',
           () => fillFacts(head.trim(), facts, escapeHtml) + (isIndexed(source) ? previewOf(described) : ''),
         )
-        // It stands at the end, because the first paint waits for the head.
+        // It comes at the end, because the first paint waits for the head.
         .replace('<!-- structured data -->', () => (isIndexed(source) ? structuredDataOf(described) : ''))
         .replace('/* section heights */', () => sectionHeightCss(readSectionHeights()[path] ?? {}))
         .replace('/* language offers */', () => offerCss(language))

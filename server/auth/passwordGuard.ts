@@ -39,7 +39,7 @@ interface PasswordSender {
 }
 
 /**
- * Checks passwords slowly enough for whoever guesses. Only a wrong password that was checked uses up attempts: what is refused
+ * Checks passwords so slowly that guessing is no use. Only a wrong password that was checked uses up attempts: what is refused
  * costs neither its network nor the account anything.
  */
 export function createPasswordGuard(): (

@@ -59,8 +59,8 @@ export function createFirms({ own, folder, ...shared }: FirmsOptions) {
         firms.set(id, before);
         console.error(
           before === 'unusable'
-            ? `Firm ${id} gets no leads until its file is mended and the desk restarted or sent SIGHUP: pages keep them and send them again.`
-            : `Firm ${id} stays as it was until its file is mended and the desk sent SIGHUP.`,
+            ? `Firm ${id} gets no leads until its file is fixed and the desk restarted or sent SIGHUP: pages keep them and send them again.`
+            : `Firm ${id} stays as it was until its file is fixed and the desk sent SIGHUP.`,
         );
       }
     }

@@ -116,7 +116,7 @@ function fieldOf(control: Element): Element | undefined {
   return undefined;
 }
 
-/** Small helpers for changing a parsed page. Templates count: a prerendered widget stands in one. */
+/** Small helpers for changing a parsed page. Templates count: a prerendered widget is in one. */
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;

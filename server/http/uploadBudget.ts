@@ -22,7 +22,7 @@ export interface Upload {
 
 /**
  * The memory budget of bodies that are being received. A small body is always accepted: when slow clients use up the budget,
- * an unfinished body of whoever holds most is evicted. Large bodies are limited by client, in number and in bytes, too; what
+ * an unfinished body of the client that holds most is evicted. Large bodies are limited by client, in number and in bytes, too; what
  * finds no room is answered with "try again later". Only received bytes count, so announcing a body reserves nothing.
  */
 export class UploadBudget {

@@ -2,9 +2,8 @@ import { Hono } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
 import { reject } from '../http/problem';
 import { shownTarget } from '../notify/enqueue';
-import type { LeadStore } from '../storage/store';
 import type { ActivityRow, Tables } from '../storage/tables';
-import { type InboxEnv, ownerOnly } from './guards';
+import { type InboxEnv, type InboxOptions, ownerOnly } from './guards';
 
 /** Notes who did what, in the transaction that does it. */
 export async function note(
@@ -31,7 +30,7 @@ const latestActivity = (db: Kysely<Tables>): Promise<ActivityRow[]> =>
   db.selectFrom('activity').selectAll().orderBy('at', 'desc').orderBy('id').limit(logged).execute();
 
 /** Notifications that were not sent and why, with a new try, and what was done in the inbox. For the owner. */
-export function messageRoutes(store: LeadStore): Hono<InboxEnv> {
+export function messageRoutes({ store }: InboxOptions): Hono<InboxEnv> {
   const app = new Hono<InboxEnv>();
 
   app.get('/messages', ownerOnly, async (context) => {

@@ -8,6 +8,7 @@ import type { Firms } from '../firms/firms';
 import { isOwnOrigin } from '../http/origins';
 import { reject, rejectTooMany } from '../http/problem';
 import type { Metrics } from '../operations/metrics';
+import type { Settings } from '../operations/settings';
 import { byFirm, type LeadFilter } from '../privacy/leadFilter';
 import type { LeadStore } from '../storage/store';
 import type { SessionRow } from '../storage/tables';
@@ -70,16 +71,20 @@ export const forbidNul = rejectIf(
   'No address has a NUL in it.',
 );
 
-interface SessionOptions {
+/** What the inbox's routes work with. */
+export interface InboxOptions {
+  settings: Pick<Settings, 'trustProxy' | 'countVisits'>;
   store: LeadStore;
   firms: Firms;
+  metrics: Metrics;
+  /** The owner's. */
   password: PasswordHash;
 }
 
 /** Who is signed in, by the cookie; undefined for nobody. A session ends with its account, or with its password. */
 export async function findSignedIn(
   context: Context,
-  { store, firms, password }: SessionOptions,
+  { store, firms, password }: InboxOptions,
 ): Promise<{ session: SessionRow; account: Account } | undefined> {
   const token = getCookie(context, cookieName) ?? '';
   const now = new Date();
@@ -99,7 +104,7 @@ export async function findSignedIn(
 
 /** Lets whoever is signed in pass; nobody is answered with 401. */
 export const requireSession =
-  (options: SessionOptions): MiddlewareHandler<InboxEnv> =>
+  (options: InboxOptions): MiddlewareHandler<InboxEnv> =>
   async (context, next) => {
     const found = await findSignedIn(context, options);
     if (!found) return reject(context, 401, 'inbox session', 'Sign in first.');

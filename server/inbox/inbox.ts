@@ -2,13 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Kysely } from 'kysely';
-import type { PasswordHash } from '../auth/password';
-import type { Firms } from '../firms/firms';
 import { problem, provideMetrics, reject, rejectForNow } from '../http/problem';
 import { errorMessage } from '../operations/log';
-import type { Metrics } from '../operations/metrics';
-import type { Settings } from '../operations/settings';
-import type { LeadStore } from '../storage/store';
 import type { Tables } from '../storage/tables';
 import { readNumbers } from '../visits/numbers';
 import { messageRoutes } from './activity';
@@ -16,6 +11,7 @@ import {
   forbidNul,
   forbidOtherPages,
   type InboxEnv,
+  type InboxOptions,
   oneAtATime,
   protectAnswers,
   requireChangeToken,
@@ -23,14 +19,6 @@ import {
 } from './guards';
 import { leadRoutes } from './leadRoutes';
 import { sessionRoutes } from './sessionRoutes';
-
-interface InboxOptions {
-  settings: Pick<Settings, 'trustProxy' | 'countVisits'>;
-  store: LeadStore;
-  firms: Firms;
-  metrics: Metrics;
-  password: PasswordHash;
-}
 
 /** Bytes of a body. */
 const maxBody = 64 * 1024;
@@ -63,7 +51,7 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
     context.json({ stamp: await store.use(({ db }) => changeStamp(db, context.get('account').firm)) }),
   );
   app.route('/', leadRoutes(options));
-  app.route('/', messageRoutes(store));
+  app.route('/', messageRoutes(options));
   /** Visits, steps and leads of the last 7 or 30 days, by source: `?days=7&firm=bug-off`. */
   app.get('/numbers', async (context) => {
     const days = context.req.query('days') === '30' ? 30 : 7;

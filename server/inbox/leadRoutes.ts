@@ -3,7 +3,6 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { type LeadState, leadStates, markedByHand } from '../../src/domain/leadStates';
 import { isLeadId } from '../../src/leads/leadId';
-import type { Firms } from '../firms/firms';
 import { reject } from '../http/problem';
 import { exportCsv, exportJson } from '../leads/export';
 import { englishStyle, type MailStyle } from '../notify/messages';
@@ -13,17 +12,12 @@ import { photoNamed } from '../photos/store';
 import { createEraseStep, truncateWriteAheadLog } from '../privacy/erase';
 import { byEmail, byId, type LeadFilter, ofFirm } from '../privacy/leadFilter';
 import { repeatStep } from '../privacy/steps';
-import type { LeadStore, StoredLead } from '../storage/store';
+import type { StoredLead } from '../storage/store';
 import type { ActivityRow } from '../storage/tables';
 import { note } from './activity';
-import { type InboxEnv, ownerOnly, readJson } from './guards';
+import { type InboxEnv, type InboxOptions, ownerOnly, readJson } from './guards';
 import { filterSchema, listLeads, toLeadFilter } from './listLeads';
 import { readLeadDetail } from './readLeadDetail';
-
-interface LeadRoutesOptions {
-  store: LeadStore;
-  firms: Firms;
-}
 
 /** Characters of a note. */
 const maxNote = 5_000;
@@ -33,7 +27,7 @@ const suspectSchema = v.object({ suspect: v.boolean() });
 const languages = ['en', 'es'];
 
 /** Leads below `/inbox/api/leads`: their list, its export, and one lead with what may be done with it. */
-export function leadRoutes({ store, firms }: LeadRoutesOptions): Hono<InboxEnv> {
+export function leadRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
   const app = new Hono<InboxEnv>();
 
   app.get('/leads', async (context) => {

@@ -5,14 +5,18 @@ import * as v from 'valibot';
 import { version } from '../../package.json';
 import type { PasswordHash } from '../auth/password';
 import { createPasswordGuard, refusePassword } from '../auth/passwordGuard';
-import type { Firms } from '../firms/firms';
 import { clientNetwork } from '../http/clientIp';
 import { reject } from '../http/problem';
-import type { Settings } from '../operations/settings';
 import { sha256 } from '../storage/hashes';
-import type { LeadStore } from '../storage/store';
 import { note } from './activity';
-import { findSignedIn, type InboxEnv, readJson, requireChangeToken, requireSession } from './guards';
+import {
+  findSignedIn,
+  type InboxEnv,
+  type InboxOptions,
+  readJson,
+  requireChangeToken,
+  requireSession,
+} from './guards';
 import {
   type Account,
   changeTokenOf,
@@ -26,20 +30,13 @@ import {
   startSession,
 } from './sessions';
 
-interface SessionRoutesOptions {
-  settings: Pick<Settings, 'trustProxy'>;
-  store: LeadStore;
-  firms: Firms;
-  password: PasswordHash;
-}
-
 const credentials = v.object({
   name: v.pipe(v.string(), v.maxLength(200)),
   password: v.pipe(v.string(), v.maxLength(1_000)),
 });
 
 /** Signing in and out: `POST`, `GET` and `DELETE /inbox/api/session`, and `DELETE /inbox/api/sessions` for all devices. */
-export function sessionRoutes(options: SessionRoutesOptions): Hono<InboxEnv> {
+export function sessionRoutes(options: InboxOptions): Hono<InboxEnv> {
   const { settings, store, firms, password: owner } = options;
   const app = new Hono<InboxEnv>();
   const check = createPasswordGuard();
@@ -61,7 +58,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<InboxEnv> {
       return reject(context, 401, 'inbox password', 'The name or the password is wrong.');
     const now = new Date();
     const token = await store.write(async (transaction) => {
-      // Whoever signs in anew leaves no session of this browser behind.
+      // Signing in again ends the earlier session of this browser.
       await endSessions(transaction, { token_hash: sha256(getCookie(context, cookieName) ?? '') });
       await note(transaction, { account: account.name, firm: account.firm ?? '', action: 'signed in' }, now);
       return startSession(transaction, account, now);

@@ -26,7 +26,7 @@ export const onOneLine = (text: string) =>
     .slice(0, 100)
     .trim();
 
-/** An email address with the display name that stands before it. */
+/** An email address with the display name before it. */
 export interface Mailbox {
   name: string;
   address: string;

@@ -35,7 +35,7 @@ export type MayMail = () => Promise<boolean>;
 /**
  * Queues notifications of a new or changed lead in the transaction that stores the lead. The visitor gets one mail for each
  * address and each estimate that the lead has had, a few a day; other recipients are notified of each change. A message to
- * them that nobody has started to send is not repeated: it will be sent with the lead as it is then.
+ * them that no desk has started to send is not repeated: it will be sent with the lead as it is then.
  */
 export async function enqueue(
   transaction: Transaction<Tables>,

@@ -54,7 +54,7 @@ export async function sendWebhook(
 }
 
 /**
- * Whether a 302 or 303 leads to an answer `{ "ok": true }`. Apps Script answers so: it has run, and its answer lies on
+ * Whether a 302 or 303 leads to an answer `{ "ok": true }`. Apps Script answers like this: the script has run, and its answer is on
  * another host, from where it is fetched without the lead. Anything else there proves nothing: it may be a login.
  */
 async function isAcceptedElsewhere(

@@ -159,7 +159,7 @@ async function startWriteAheadLog(driver: LibsqlDriver): Promise<void> {
   }
 }
 
-/** Kysely's own driver wants a database that blocks. Only its lock of the one connection is used. */
+/** Kysely's own driver expects a database whose calls block. Only its lock of the one connection is used. */
 const unusedDatabase: SqliteDatabase = {
   prepare: () => {
     throw new Error('LibsqlDriver runs queries');

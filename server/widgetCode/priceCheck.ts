@@ -43,7 +43,7 @@ export const checkPrices: CheckPrices = async (received, config) => {
 async function isOwnEstimate(lead: EstimateLead, answered: object, config: object): Promise<boolean> {
   const facts = await factsOf(estimator, config, lead.lang);
   if (!isPlainZip.test(String(lead.locationInfo.zip ?? ''))) return false;
-  // Whether a page asks for quantities stands in its markup: either may be.
+  // Only the page's markup says whether it asks for quantities: both are tried.
   return ['', null].some((quantities) => {
     const settings = resolveSettings(
       estimator,
