@@ -8,18 +8,22 @@ import { backfillLead, repeatStep } from '../privacy/steps';
 import { sqliteFile } from '../storage/database';
 import type { LeadStore } from '../storage/store';
 
-/** The options of all commands. */
-export interface Options {
-  format?: string;
-  email?: string;
-  id?: string;
-  firm?: string;
-  photos?: string;
-  yes?: boolean;
-  suspects?: boolean;
-  revisions?: boolean;
-  clear?: boolean;
-}
+/** The options of all commands, as `parseArgs` takes them. */
+export const options = {
+  format: { type: 'string' },
+  email: { type: 'string' },
+  id: { type: 'string' },
+  firm: { type: 'string' },
+  photos: { type: 'string' },
+  yes: { type: 'boolean' },
+  suspects: { type: 'boolean' },
+  revisions: { type: 'boolean' },
+  clear: { type: 'boolean' },
+} as const;
+
+export type Options = {
+  [Name in keyof typeof options]?: (typeof options)[Name]['type'] extends 'boolean' ? boolean : string;
+};
 
 /** Where a command writes: data to `stdout`, everything else by `console`. */
 export interface Output {

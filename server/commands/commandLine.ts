@@ -10,6 +10,7 @@ import {
   existingFile,
   type Options,
   type Output,
+  options,
   type Run,
   type RunWithoutLeads,
 } from './command';
@@ -66,18 +67,6 @@ const commands: Readonly<Record<string, Command>> = {
   check,
   password,
 };
-
-const options = {
-  format: { type: 'string' },
-  email: { type: 'string' },
-  id: { type: 'string' },
-  firm: { type: 'string' },
-  photos: { type: 'string' },
-  yes: { type: 'boolean' },
-  suspects: { type: 'boolean' },
-  revisions: { type: 'boolean' },
-  clear: { type: 'boolean' },
-} as const satisfies Record<keyof Options, object>;
 
 /**
  * Runs one command of the command line.
