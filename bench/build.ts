@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig } from 'vite';
-import { compressFolder } from '../scripts/compress';
+import { compressFolder } from '../scripts/outputs/compress';
 import { fontFaceRules } from './fonts';
 import { largeConfig } from './largeConfig';
 import { BUILT, HOST, PEERS, PEERS_PATH } from './paths';

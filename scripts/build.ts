@@ -10,7 +10,8 @@ import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { deskPrograms } from '../server/programs';
 import { specs } from '../src/specs';
-import { buildEmbed, buildInbox, buildStudio } from './buildApps';
+import { buildWordpress } from './buildWordpress';
+import { buildEmbed, buildInbox, buildStudio } from './outputs/buildApps';
 import {
   calls,
   check,
@@ -23,20 +24,19 @@ import {
   nodeModules,
   snapshotCode,
   snapshotThread,
-} from './buildOutputs';
-import { buildPackage } from './buildPackage';
-import { buildSite } from './buildSite';
-import { buildWordpress } from './buildWordpress';
-import { compressFolder } from './compress';
-import { configJsonSchema } from './configSchema';
-import { makeFonts } from './fonts';
-import { checkRelease, recordFiles, writeIntegrity } from './integrity';
-import { customElementsManifest } from './manifest';
-import { importPrerenderer, importSnapshotFile } from './prerenderer';
-import { followRelease, keepReleases } from './releases';
-import { releaseName } from './version';
-import { RELEASE_FOLDER, releaseFile } from './widgetFiles';
-import { buildStatic } from './zip';
+} from './outputs/buildOutputs';
+import { compressFolder } from './outputs/compress';
+import { importPrerenderer, importSnapshotFile } from './outputs/prerenderer';
+import { RELEASE_FOLDER, releaseFile } from './outputs/widgetFiles';
+import { buildStatic } from './outputs/zip';
+import { buildPackage } from './package/buildPackage';
+import { configJsonSchema } from './package/configSchema';
+import { customElementsManifest } from './package/manifest';
+import { checkRelease, recordFiles, writeIntegrity } from './releases/integrity';
+import { followRelease, keepReleases } from './releases/releases';
+import { releaseName } from './releases/version';
+import { buildSite } from './site/buildSite';
+import { makeFonts } from './site/fonts';
 
 /** Where the build is made. Beside `dist/`, so that it can be renamed. */
 const next = `.dist-${process.pid}`;

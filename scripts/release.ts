@@ -13,7 +13,7 @@ import {
   readRecord,
   recordPath,
   sourceHash,
-} from './version';
+} from './releases/version';
 
 const CHANGELOG = 'CHANGELOG.md';
 

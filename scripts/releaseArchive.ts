@@ -9,9 +9,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { cp, mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import root from '../package.json';
-import { buildWhereStale } from './buildWhereStale';
-import { importedPackages, type LockedPackages, runtimeFolders } from './runtimePackages';
-import { releaseName } from './version';
+import { importedPackages, type LockedPackages, runtimeFolders } from './releases/runtimePackages';
+import { releaseName } from './releases/version';
+import { buildWhereStale } from './tools/buildWhereStale';
 
 /** Other systems install what they need by `npm ci`. */
 const PLATFORMS = ['linux-x64-gnu', 'linux-arm64-gnu'];
@@ -45,7 +45,10 @@ async function fill(folder: string): Promise<void> {
     else download(needed, join(folder, needed));
   }
   await writeFile(join(folder, 'VERSION'), `${releaseName()}\n`);
-  const readme = readFileSync('scripts/archiveReadme.txt', 'utf8').replaceAll('{{release}}', releaseName());
+  const readme = readFileSync('scripts/releases/archiveReadme.txt', 'utf8').replaceAll(
+    '{{release}}',
+    releaseName(),
+  );
   await writeFile(join(folder, 'README.txt'), readme);
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
 }
