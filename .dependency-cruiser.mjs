@@ -108,7 +108,7 @@ const rows = {
     'studio/ui',
     'studio/offline',
     'types of server/inbox',
-    'types of server/storage/migrations',
+    'types of server/storage/tables',
     'types of server/visits',
   ],
   tests: ['scripts', 'server/testing', 'src/content', 'src/languages', 'src/pricing'],

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { filesOf, readManifest, readWidgetFiles, releaseFile } from './scripts/widgetFiles';
+import { filesOf, readManifest, readWidgetFiles, releaseFile } from './scripts/outputs/widgetFiles';
 
 const manifest = readManifest('dist');
 const widgetFiles = readWidgetFiles(manifest);

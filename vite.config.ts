@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vite';
-import { widgetPlugins } from './scripts/browserPlugins.ts';
-import { buildData } from './scripts/buildData.ts';
 import { chunkGroups } from './scripts/chunkGroups.ts';
-import { externalAnalytics } from './scripts/externalAnalytics.ts';
-import { plainImports } from './scripts/plainImports.ts';
-import { releaseName } from './scripts/version.ts';
-import { releaseFile } from './scripts/widgetFiles.ts';
+import { releaseFile } from './scripts/outputs/widgetFiles.ts';
+import { widgetPlugins } from './scripts/plugins/browserPlugins.ts';
+import { buildData } from './scripts/plugins/buildData.ts';
+import { externalAnalytics, plainImports } from './scripts/plugins/plainImports.ts';
+import { releaseName } from './scripts/releases/version.ts';
 
 const widgets = readdirSync('src/widgets').map((name) => [name, `src/widgets/${name}/index.ts`]);
 

@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { buildData } from './scripts/buildData.ts';
-import { chromiumLaunchOptions } from './scripts/chromium.ts';
-import { chunkStyles } from './scripts/chunkStyles.ts';
+import { buildData } from './scripts/plugins/buildData.ts';
+import { chunkStyles } from './scripts/plugins/chunkStyles.ts';
+import { chromiumLaunchOptions } from './scripts/tools/chromium.ts';
 
 const TOOLS = ['scripts/{dev,newWidget}.test.ts'];
 

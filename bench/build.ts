@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { compressFolder } from '../scripts/compress';
+import { compressFolder } from '../scripts/outputs/compress';
 import { largeConfig } from './largeConfig';
 import { BUILT, HOST, PEERS, PEERS_PATH } from './paths';
 import { homeContent, offer } from './peers/content';

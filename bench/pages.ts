@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { chromiumLaunchOptions } from '../scripts/chromium';
+import { chromiumLaunchOptions } from '../scripts/tools/chromium';
 import { delivered, startChildDesk } from '../server/testing/childDesk';
 
 const targets = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };

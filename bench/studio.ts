@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { chromiumLaunchOptions } from '../scripts/chromium';
+import { chromiumLaunchOptions } from '../scripts/tools/chromium';
 import { delivered, startChildDesk } from '../server/testing/childDesk';
 import { largeConfig } from './largeConfig';
 import { quantile } from './statistics';

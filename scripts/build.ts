@@ -10,8 +10,8 @@ import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { deskPrograms } from '../server/programs';
 import { specs } from '../src/specs';
-import { buildEmbed } from './buildEmbed';
-import { buildInbox } from './buildInbox';
+import { buildWordpress } from './buildWordpress';
+import { buildEmbed, buildInbox, buildStudio } from './outputs/buildApps';
 import {
   calls,
   check,
@@ -24,21 +24,19 @@ import {
   nodeModules,
   snapshotCode,
   snapshotThread,
-} from './buildOutputs';
-import { buildPackage } from './buildPackage';
-import { buildSite } from './buildSite';
-import { buildStatic } from './buildStatic';
-import { buildStudio } from './buildStudio';
-import { buildWordpress } from './buildWordpress';
-import { compressFolder } from './compress';
-import { configJsonSchema } from './configSchema';
-import { makeFonts } from './fonts';
-import { checkRelease, recordFiles, writeIntegrity } from './integrity';
-import { customElementsManifest } from './manifest';
-import { importPrerenderer, importSnapshotFile } from './prerenderer';
-import { followRelease, keepReleases } from './releases';
-import { releaseName } from './version';
-import { RELEASE_FOLDER, releaseFile } from './widgetFiles';
+} from './outputs/buildOutputs';
+import { compressFolder } from './outputs/compress';
+import { importPrerenderer, importSnapshotFile } from './outputs/prerenderer';
+import { RELEASE_FOLDER, releaseFile } from './outputs/widgetFiles';
+import { buildStatic } from './outputs/zip';
+import { buildPackage } from './package/buildPackage';
+import { configJsonSchema } from './package/configSchema';
+import { customElementsManifest } from './package/manifest';
+import { checkRelease, recordFiles, writeIntegrity } from './releases/integrity';
+import { followRelease, keepReleases } from './releases/releases';
+import { releaseName } from './releases/version';
+import { buildSite } from './site/buildSite';
+import { makeFonts } from './site/fonts';
 
 /** Where the build is made. Beside `dist/`, so that it can be renamed. */
 const next = `.dist-${process.pid}`;
@@ -69,7 +67,7 @@ async function buildAll(): Promise<void> {
   const prerenderer = await importPrerenderer(next);
   const { snapshotFile } = await importSnapshotFile(next);
   await step('the snapshots', async () => {
-    await build(await launcher(next, specs, prerenderer));
+    await build(await launcher(next, prerenderer));
     await mkdir(join(next, RELEASE_FOLDER, 'snapshots'));
     for (const { spec } of specs) {
       const name = spec.tag.slice('bio-'.length);
@@ -79,16 +77,13 @@ async function buildAll(): Promise<void> {
     await cp(join(next, RELEASE_FOLDER, 'snapshots'), join(next, 'snapshots'), { recursive: true });
   });
   await step('the loader', async () => {
-    for (const file of ['biosystem.js', releaseFile('biosystem')]) await build(loader(next, specs, file));
-    await build(deferred(next, specs));
-    await build(calls(next, specs));
-    await build(forward(next));
-    await build(mistakes(next));
+    for (const file of ['biosystem.js', releaseFile('biosystem')]) await build(loader(next, file));
+    for (const file of [deferred, calls, forward, mistakes]) await build(file(next));
   });
-  await step('the check of an open page', () => build(check(next, specs)));
+  await step('the check of an open page', () => build(check(next)));
   await step('all widgets as one classic file', async () => {
     for (const file of ['biosystem.iife.js', releaseFile('biosystem.iife')])
-      await build(classicFile(next, specs, file));
+      await build(classicFile(next, file));
   });
   await step('the hashes of the release', async () => {
     if (values.record) recordFiles(next);
@@ -101,7 +96,7 @@ async function buildAll(): Promise<void> {
     await writeJson('business.schema.json', configJsonSchema());
   });
   await step('pictures', () => cp('src/pictures', join(next, 'pictures'), { recursive: true }));
-  await step('the npm package', () => buildPackage(next, specs, prerenderer));
+  await step('the npm package', () => buildPackage(next, prerenderer));
   await step('fonts', makeFonts);
   await step('the site', () => buildSite(join(next, 'site'), prerenderer));
   await step('the page for frames', () => buildEmbed(next));

@@ -3,18 +3,18 @@ import { writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { version } from '../package.json';
 import { specs } from '../src/specs';
-import { buildData } from './buildData';
-import { baseConfig } from './buildOutputs';
-import { codeOf } from './codeOf';
-import { failOnWarning } from './failOnWarning';
-import { importPrerenderer } from './prerenderer';
-import { releaseName } from './version';
-import { isForPagesOnly } from './widgetFiles';
+import { workerConfig } from './outputs/buildApps';
+import { baseConfig } from './outputs/buildOutputs';
+import { codeOf } from './outputs/codeOf';
+import { importPrerenderer } from './outputs/prerenderer';
+import { isForPagesOnly } from './outputs/widgetFiles';
+import { filesIn, zip } from './outputs/zip';
+import { failOnWarning } from './plugins/browserPlugins';
+import { buildData } from './plugins/buildData';
+import { releaseName } from './releases/version';
 import { builtInFirstStates, widgetData } from './wordpressData';
 import { leadData } from './wordpressLeads';
 import { translationFiles } from './wordpressTexts';
-import { workerConfig } from './workerConfig';
-import { filesIn, zip } from './zip';
 
 /** The plugin's slug: the name of its folder in the zip. */
 const SLUG = 'biosystem-widgets';

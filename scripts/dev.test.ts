@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumLaunchOptions } from './chromium';
 import { copyProject } from './testing/copyProject';
+import { chromiumLaunchOptions } from './tools/chromium';
 
 /** A copy: the checkout's own files stay as they are. */
 let folder: string;

@@ -8,12 +8,11 @@ import { join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import sirv from 'sirv';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { specs } from '../src/specs';
-import { buildData } from './buildData';
-import { allWidgetsData } from './buildOutputs';
-import { makeFonts } from './fonts';
 import { headScript, withHeadScript } from './headScript';
-import { isFile, languageOf, pagePaths, readPage } from './siteLanguages';
+import { allWidgetsData } from './outputs/buildOutputs';
+import { buildData } from './plugins/buildData';
+import { makeFonts } from './site/fonts';
+import { isFile, languageOf, pagePaths, readPage } from './site/siteLanguages';
 
 const ROOT = process.cwd();
 const inRoot = (path: string) => join(ROOT, path);
@@ -72,11 +71,11 @@ function site(): Plugin {
       order: 'pre',
       async handler(html, { path, server }) {
         if (!server || path.startsWith('/studio/')) return html;
-        const sitePage = await server.ssrLoadModule(inRoot('scripts/sitePage.ts'));
-        const { completePage } = sitePage as typeof import('./sitePage');
+        const sitePage = await server.ssrLoadModule(inRoot('scripts/site/sitePage.ts'));
+        const { completePage } = sitePage as typeof import('./site/sitePage');
         const { readSiteBusinessIn } = (await server.ssrLoadModule(
-          inRoot('scripts/siteBusiness.ts'),
-        )) as typeof import('./siteBusiness');
+          inRoot('scripts/site/siteBusiness.ts'),
+        )) as typeof import('./site/siteBusiness');
         const page = path.slice(1);
         const facts = await readSiteBusinessIn(languageOf(page).tag);
         return withHeadScript(withoutBuiltFiles(completePage(html, page, facts)), await headScript());
@@ -105,13 +104,15 @@ function madePage(path: string): { file: string; status: number } | undefined {
 const madeData: Record<string, (server: ViteDevServer) => Promise<unknown>> = {
   '/custom-elements.json': async (server) => {
     const load = (path: string) => server.ssrLoadModule(inRoot(path));
-    const { customElementsManifest } = (await load('scripts/manifest.ts')) as typeof import('./manifest');
+    const { customElementsManifest } = (await load(
+      'scripts/package/manifest.ts',
+    )) as typeof import('./package/manifest');
     const current = (await load('src/specs.ts')) as typeof import('../src/specs');
     return customElementsManifest(current.specs);
   },
   '/business.schema.json': async (server) => {
-    const schema = await server.ssrLoadModule(inRoot('scripts/configSchema.ts'));
-    return (schema as typeof import('./configSchema')).configJsonSchema();
+    const schema = await server.ssrLoadModule(inRoot('scripts/package/configSchema.ts'));
+    return (schema as typeof import('./package/configSchema')).configJsonSchema();
   },
 };
 
@@ -181,7 +182,7 @@ const server = await createServer({
   publicDir: 'public',
   cacheDir: inRoot('.vite/dev'),
   appType: 'mpa',
-  plugins: [react(), site(), buildData({ ...allWidgetsData(specs), version: 'dev', releaseFolder: '' })],
+  plugins: [react(), site(), buildData({ ...allWidgetsData, version: 'dev', releaseFolder: '' })],
   // Found late, a package would reload the page.
   optimizeDeps: { entries: [inRoot('src/index.ts'), inRoot('studio/main.tsx')] },
   server: {

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { readSettings } from '../server/operations/settings';
 import { specs } from '../src/specs';
 import { messageIndex, messageSections, topicIndex, topicSections } from './docs/config';
-import { hostSystems, optimiserTable } from './docs/hosts';
 import { exampleProblems, fieldTables } from './docs/leads';
 import { exitWith, table, updateDocuments, updateFile } from './docs/markdown';
 import {
@@ -16,6 +15,8 @@ import {
   elementIndex,
   elementSections,
   eventTable,
+  hostSystems,
+  optimiserTable,
   tokenTable,
 } from './docs/reference';
 import { speedChart, speedChartText } from './speedChart';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { canUseApt, run } from './tools';
+import { canUseApt, run } from './tools/tools';
 
 /** The other two engines that the product is tested in. Debian's builds: Playwright's own cannot be downloaded everywhere. */
 const FIREFOX = [

@@ -8,8 +8,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from 'playwright';
 import sirv from 'sirv';
-import { chromiumLaunchOptions } from './chromium';
 import { linesFor, type Measurement, SECTION_HEIGHTS, type SectionHeights } from './sectionHeights';
+import { chromiumLaunchOptions } from './tools/chromium';
 
 const SITE = 'dist/site';
 /** Viewport widths in px. No page is narrower, and none changes beyond. */

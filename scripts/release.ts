@@ -13,7 +13,7 @@ import {
   readRecord,
   recordPath,
   sourceHash,
-} from './version';
+} from './releases/version';
 
 const CHANGELOG = 'CHANGELOG.md';
 
@@ -58,11 +58,11 @@ mkdirSync('releases', { recursive: true });
 writeFileSync(recordPath(version), `${JSON.stringify(record, null, 2)}\n`);
 const { status } = spawnSync('npm', ['run', 'build', '--', '--record'], { stdio: 'inherit' });
 if (status !== 0)
-  fail('The build has failed. To undo: git restore . && git clean -f releases. Mend it, and begin again.');
+  fail('The build has failed. To undo: git restore . && git clean -f releases. Fix it, and begin again.');
 
 console.log(`
 Release ${version} is built, and recorded in ${recordPath(version)}. Next:
-  1. Read and mend its section of ${CHANGELOG}; no file in src/ or scripts/ may change any more.
+  1. Read and correct its section of ${CHANGELOG}; no file in src/ or scripts/ may change any more.
   2. npm test
   3. git add -A && git commit -m "release: ${version}" && git tag v${version}
   4. Push both, and deploy dist/.`);

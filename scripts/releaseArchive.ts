@@ -9,10 +9,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { cp, mkdir, mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import root from '../package.json';
-import { buildWhereStale } from './buildWhereStale';
-import { neededVersions } from './nodeVersions';
-import { importedPackages, type LockedPackages, runtimeFolders } from './runtimePackages';
-import { releaseName } from './version';
+import { importedPackages, type LockedPackages, runtimeFolders } from './releases/runtimePackages';
+import { releaseName } from './releases/version';
+import { buildWhereStale } from './tools/buildWhereStale';
+import { neededVersions } from './tools/nodeVersions';
 
 /** Other systems install what they need by `npm ci`. */
 const PLATFORMS = ['linux-x64-gnu', 'linux-arm64-gnu'];
@@ -46,7 +46,7 @@ async function fill(folder: string): Promise<void> {
     else download(needed, join(folder, needed));
   }
   await writeFile(join(folder, 'VERSION'), `${releaseName()}\n`);
-  const readme = readFileSync('scripts/archiveReadme.txt', 'utf8')
+  const readme = readFileSync('scripts/releases/archiveReadme.txt', 'utf8')
     .replaceAll('{{release}}', releaseName())
     .replaceAll('{{node}}', neededVersions());
   await writeFile(join(folder, 'README.txt'), readme);

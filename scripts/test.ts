@@ -5,9 +5,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ensureCaddy } from './caddy';
 import { ensureEngines } from './engines';
-import { ensureTools } from './tools';
+import { ensureCaddy } from './tools/caddy';
+import { ensureTools } from './tools/tools';
 import { ensureWordpress } from './wordpressTools';
 
 const VITEST_REPORT = 'test-results/vitest.json';

@@ -4,8 +4,8 @@
  * the PHP with other versions; `--pictures` only makes the pictures of `docs/wordpress.md`.
  */
 import { spawnSync } from 'node:child_process';
-import { buildWhereStale } from './buildWhereStale';
 import { checkPhpVersions } from './checkPhpVersions';
+import { buildWhereStale } from './tools/buildWhereStale';
 import { ensureWordpress } from './wordpressTools';
 import { newerVersions } from './wordpressVersions';
 

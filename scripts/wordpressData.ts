@@ -12,7 +12,7 @@ import { nameOf } from '../studio/gallery/words';
 import { wordsOf } from '../studio/snippet/attributeWords';
 import { protectMarkup } from '../wordpress/admin/protectMarkup';
 import type { WidgetAttribute, WidgetData } from '../wordpress/admin/widgetData';
-import type { Prerenderer } from './prerenderer';
+import type { Prerenderer } from './outputs/prerenderer';
 
 const { estimator, services } = defaultBusiness;
 

@@ -1,8 +1,7 @@
 /** The data files by which the WordPress plugin treats leads as the lead desk does, made of the desk's own sources. */
-
 import { imageFields } from '../server/leads/boundLead';
 import { csvColumns } from '../server/leads/export';
-import { readSiteFirm } from '../server/notify/siteFirm';
+import { readSiteFirm } from '../server/notify/settings';
 import { photoFields } from '../server/photos/photo';
 import { contactFieldNames } from '../src/domain/contactFields';
 import { delivery } from '../src/domain/delivery';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { canUseApt, run } from './tools';
+import { canUseApt, run } from './tools/tools';
 
 /** The database's cores only: the whole package would start a service. */
 const PROGRAMS = [

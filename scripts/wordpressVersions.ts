@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { run } from './tools';
+import { run } from './tools/tools';
 import { CACHE } from './wordpressTools';
 
 /** Some 100 MB, so it is no dependency: it is downloaded where `--long` asks for it. */

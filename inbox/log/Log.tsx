@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ActivityRow } from '../../server/storage/migrations/010_inbox';
+import type { ActivityRow } from '../../server/storage/tables';
 import { leadHref } from '../app/route';
 import { useLang, useMessages } from '../messages/useMessages';
 import { actionText } from '../ui/actionText';

@@ -1,4 +1,4 @@
-import type { ActivityRow } from '../../server/storage/migrations/010_inbox';
+import type { ActivityRow } from '../../server/storage/tables';
 import { fillText } from '../../src/domain/fillText';
 import type { Messages } from '../../src/languages/en/inbox';
 

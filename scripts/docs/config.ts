@@ -2,7 +2,7 @@
 
 import { english } from '../../src/content/messages';
 import { DEFAULT_LANGUAGE } from '../../src/page/language';
-import { configJsonSchema } from '../configSchema';
+import { configJsonSchema } from '../package/configSchema';
 import { code, table } from './markdown';
 
 /** As much of a JSON Schema as the config's uses. */

@@ -51,3 +51,14 @@ export function exitWith(problems: readonly string[]): never {
   for (const problem of problems) console.error(problem);
   process.exit(problems.length > 0 ? 1 : 0);
 }
+
+/**
+ * The code of a recipe in a document, so that what is documented is what is tried.
+ * @throws where there is none of that name.
+ */
+export function recipe(name: string, document = 'docs/integrations.md'): string {
+  const text = readFileSync(document, 'utf8');
+  const [, code] = text.split(`<!-- recipe: ${name} -->`)[1]?.match(/^\s*```\w+\n(.*?)\n```/s) ?? [];
+  if (code === undefined) throw new Error(`${document} has no recipe "${name}".`);
+  return code;
+}

@@ -1,9 +1,12 @@
 /** The reference of elements, events and custom properties, made from the specs that the widgets themselves use. */
+
+import { optimisers } from '../../src/check-page/optimisers';
 import { commonAttributeDocs, eventDocs, siteSummary } from '../../src/element/docs';
 import { type Attributes, attributeName, commonAttributes } from '../../src/page/attributes';
 import { COMMON_EVENTS, type DocumentedSpec, ownEvents } from '../../src/specs';
 import { darkDefaults, type TokenName, tokenDefaults } from '../../src/style/tokens';
 import { tokenDocs } from '../../src/style/tokens.docs';
+import { targets } from '../../studio/snippet/snippets';
 import { code, table } from './markdown';
 
 /** Each element's tag as a link to its section. */
@@ -89,4 +92,21 @@ export const tokenTable = (): string =>
       code(value),
       darkDefaults[name as TokenName] === value ? 'the same' : code(darkDefaults[name as TokenName]),
     ]),
+  );
+
+/** What rewrites a page's scripts, and how ours is taken out of it. */
+export const optimiserTable = (): string =>
+  table(
+    ['tool', 'do this'],
+    optimisers.map(({ name, mend }) => [name, mend]),
+  );
+
+/** Targets of the studio's snippets that are no systems for whole sites. */
+const OTHERS = ['html', 'react', 'vue', 'tag-manager', 'frame'];
+
+/** Where each system takes a snippet. */
+export const hostSystems = (): string =>
+  table(
+    ['system', 'where to paste it'],
+    targets.filter(({ id }) => !OTHERS.includes(id)).map(({ label, advice }) => [label, advice]),
   );

@@ -1,7 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 
-/** What the installed Vite makes of modules, of which the first is the entry, with a plugin of the build: the code of all files. */
-export async function codeIn(modules: Readonly<Record<string, string>>, plugin: Plugin): Promise<string> {
+/** What the installed Vite makes of modules, of which the first is the entry, with or without a plugin of the build: the code of all files. */
+export async function codeIn(modules: Readonly<Record<string, string>>, plugin?: Plugin): Promise<string> {
   const given: Plugin = {
     name: 'given-modules',
     enforce: 'pre',

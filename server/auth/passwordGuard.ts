@@ -1,4 +1,8 @@
-import { createLimiter } from '../http/limiter';
+import type { Context, MiddlewareHandler } from 'hono';
+import { clientNetwork } from '../http/clientIp';
+import { consumeAll, createLimiter, refundAll } from '../http/limiter';
+import { type DeskEnv, reject, rejectForNow, rejectTooMany } from '../http/problem';
+import type { Settings } from '../operations/settings';
 import { isPassword, type PasswordHash } from './password';
 
 /** Wrong passwords within so many seconds. */
@@ -18,7 +22,7 @@ const maxPending = 10;
 /** What has had too many wrong passwords. */
 type Limited = keyof typeof attempts;
 
-export type PasswordVerdict =
+type PasswordVerdict =
   | 'right'
   | 'wrong'
   /** Too many passwords are being checked just now. */
@@ -27,7 +31,7 @@ export type PasswordVerdict =
   | { wait: number; of: Limited };
 
 /** Who sends a password. */
-export interface PasswordSender {
+interface PasswordSender {
   network: string;
   account?: string;
   /** Names a device that has proved that it was signed in to the account before. */
@@ -35,7 +39,7 @@ export interface PasswordSender {
 }
 
 /**
- * Checks passwords slowly enough for whoever guesses. Only a wrong password that was checked uses up attempts: what is refused
+ * Checks passwords so slowly that guessing is no use. Only a wrong password that was checked uses up attempts: what is refused
  * costs neither its network nor the account anything.
  */
 export function createPasswordGuard(): (
@@ -52,21 +56,17 @@ export function createPasswordGuard(): (
   const limitedDevices = limitConcurrency(1, maxPending);
 
   return async (password, hash, { network, account, device }) => {
-    const counted: (readonly [Limited, string])[] =
+    const names: (readonly [Limited, string])[] =
       device !== undefined
         ? [['device', device]]
         : [['network', network], ...(account === undefined ? [] : [['account', account] as const])];
-    const refund = (taken: typeof counted) => Promise.all(taken.map(([of, key]) => limiters[of].refund(key)));
+    const counted = names.map(([of, key]) => [limiters[of], key] as const);
     // Counted before the check: requests that are sent together must not all pass.
-    for (const [nth, [of, key]] of counted.entries()) {
-      const wait = await limiters[of].consume(key);
-      if (wait === undefined) continue;
-      await refund(counted.slice(0, nth));
-      return { wait, of };
-    }
+    const exceeded = await consumeAll(counted);
+    if (exceeded) return { wait: exceeded.wait, of: names[exceeded.nth]?.[0] ?? 'network' };
     const limited = device === undefined ? limitedStrangers : limitedDevices;
     const isRight = await limited(() => isPassword(password, hash));
-    if (isRight !== false) await refund(counted);
+    if (isRight !== false) await refundAll(counted);
     if (isRight === undefined) return 'busy';
     return isRight ? 'right' : 'wrong';
   };
@@ -87,4 +87,49 @@ function limitConcurrency(maxAtATime: number, maxAtAll: number) {
       waiting.shift()?.();
     }
   };
+}
+
+/** Lets requests pass that bring the studio's password in `Authorization: Basic`, under any user name. */
+export function authorize(
+  hash: PasswordHash,
+  { trustProxy }: Pick<Settings, 'trustProxy'>,
+): MiddlewareHandler<DeskEnv> {
+  const check = createPasswordGuard();
+
+  return async (context, next) => {
+    const password = passwordOf(context);
+    if (password === undefined) return unauthorized(context, 'Send the password of the studio.');
+    const verdict = await check(password, hash, { network: clientNetwork(context.env.incoming, trustProxy) });
+    if (verdict === 'wrong') return unauthorized(context, 'The password is wrong.');
+    return verdict === 'right' ? next() : refusePassword(context, verdict);
+  };
+
+  function unauthorized(context: Context<DeskEnv>, detail: string) {
+    context.header('www-authenticate', 'Basic realm="studio", charset="UTF-8"');
+    return reject(context, 401, 'password', detail);
+  }
+}
+
+/** Answers a password that was not checked. */
+export function refusePassword(
+  context: Context,
+  verdict: Exclude<PasswordVerdict, 'right' | 'wrong'>,
+): Response {
+  return verdict === 'busy'
+    ? rejectForNow(context, 'passwords', 'Too many passwords are being checked just now.')
+    : rejectTooMany(context, 'passwords', tooMany[verdict.of], verdict.wait);
+}
+
+const tooMany = {
+  network: 'Too many wrong passwords from this address.',
+  account: 'Too many wrong passwords for this name. A device that was signed in before may still sign in.',
+  device: 'Too many wrong passwords from this device.',
+};
+
+/** What follows the user name. */
+function passwordOf(context: Context): string | undefined {
+  const [, credentials] = /^basic +([\w+/=-]+)$/i.exec(context.req.header('authorization') ?? '') ?? [];
+  if (credentials === undefined) return undefined;
+  const text = Buffer.from(credentials, 'base64').toString('utf8');
+  return text.slice(text.indexOf(':') + 1);
 }

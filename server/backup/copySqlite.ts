@@ -1,7 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { CommandError } from '../commands/commandError';
-import { errorMessage } from '../operations/log';
+import { CommandError, errorMessage } from '../operations/log';
 import type { TableContent } from './content';
 import { SqliteReader } from './sqliteReader';
 
@@ -16,9 +15,10 @@ export async function copySqlite(from: string, to: string): Promise<TableContent
   const partial = `${to}.partial`;
   create(partial);
   try {
-    await copyInto(from, partial);
-    await signOut(partial);
-    const content = await check(partial);
+    // A reader holds up no writer, and what was erased is not copied.
+    await SqliteReader.use(from, (reader) => reader.exec(`vacuum into '${partial.replaceAll("'", "''")}'`));
+    await SqliteReader.use(partial, (copy) => copy.dropSessions());
+    const content = await SqliteReader.use(partial, check);
     sync(partial);
     renameSync(partial, to);
     sync(dirname(to));
@@ -44,34 +44,10 @@ function create(partial: string): void {
   }
 }
 
-/** A reader holds up no writer, and what was erased is not copied. */
-async function copyInto(from: string, to: string): Promise<void> {
-  const reader = new SqliteReader(from);
-  try {
-    await reader.exec(`vacuum into '${to.replaceAll("'", "''")}'`);
-  } finally {
-    reader.close();
-  }
-}
-
-async function signOut(file: string): Promise<void> {
-  const copy = new SqliteReader(file);
-  try {
-    await copy.dropSessions();
-  } finally {
-    copy.close();
-  }
-}
-
-async function check(file: string): Promise<TableContent[]> {
-  const reader = new SqliteReader(file);
-  try {
-    const found = await reader.integrity();
-    if (found !== 'ok') throw new Error(`its integrity check says "${found}"`);
-    return await reader.content();
-  } finally {
-    reader.close();
-  }
+async function check(copy: SqliteReader): Promise<TableContent[]> {
+  const found = await copy.integrity();
+  if (found !== 'ok') throw new Error(`its integrity check says "${found}"`);
+  return copy.content();
 }
 
 /** Waits until a file, or what a folder names, is on disk: SQLite does not do so for a copy. */

@@ -1,9 +1,8 @@
 import { Client } from 'pg';
-import { CommandError } from '../commands/commandError';
-import { errorMessage } from '../operations/log';
+import { CommandError, errorMessage } from '../operations/log';
 import { openDatabase } from '../storage/database';
 import { migrations } from '../storage/migrations';
-import { type Row, type TableContent, TableHash } from './content';
+import { hashTable, type Row, type TableContent } from './content';
 import { pageSize, quoted, SqliteReader } from './sqliteReader';
 
 /** What both sides hold after a move. */
@@ -19,9 +18,8 @@ export interface Moved {
  * leaves nothing there. The file stays as it is.
  * @throws CommandError
  */
-export async function moveToPostgres(file: string, url: string): Promise<Moved> {
-  const source = new SqliteReader(file);
-  try {
+export const moveToPostgres = (file: string, url: string): Promise<Moved> =>
+  SqliteReader.use(file, async (source) => {
     await lock(source, file);
     const client = await openTarget(url);
     try {
@@ -34,10 +32,7 @@ export async function moveToPostgres(file: string, url: string): Promise<Moved> 
       // Without its commit, the transaction ends here, too.
       await client.end().catch(() => {});
     }
-  } finally {
-    source.close();
-  }
-}
+  });
 
 /** Locks the file for this process alone until it is closed. A desk has it open even while it writes nothing. */
 async function lock(source: SqliteReader, file: string): Promise<void> {
@@ -86,14 +81,8 @@ async function move(source: SqliteReader, client: Client): Promise<Moved> {
   const taken = await rowsIn(client, tables);
   if (taken.some(({ rows }) => rows > 0)) return compareWithEarlier(source, client, tables, taken);
   const moved: TableContent[] = [];
-  for (const table of tables) {
-    const hash = new TableHash(table);
-    for await (const page of source.pages(table)) {
-      for (const row of page) hash.add(row);
-      await insert(client, table, page);
-    }
-    moved.push(hash.content);
-  }
+  for (const table of tables)
+    moved.push(await hashTable(table, source.pages(table), (page) => insert(client, table, page)));
   const target = await contentOf(client, tables);
   if (!isEqual(moved, target))
     throw new CommandError(
@@ -152,18 +141,18 @@ async function insert(client: Client, table: string, rows: readonly Row[]): Prom
 
 async function contentOf(client: Client, tables: readonly string[]): Promise<TableContent[]> {
   const contents: TableContent[] = [];
-  for (const table of tables) {
-    const hash = new TableHash(table);
-    await client.query(`declare stored cursor for select * from ${quoted(table)}`);
-    for (;;) {
-      const { rows } = await client.query<Row>(`fetch ${pageSize} from stored`);
-      if (rows.length === 0) break;
-      for (const row of rows) hash.add(row);
-    }
-    await client.query('close stored');
-    contents.push(hash.content);
-  }
+  for (const table of tables) contents.push(await hashTable(table, pagesOf(client, table)));
   return contents;
+}
+
+async function* pagesOf(client: Client, table: string): AsyncIterable<Row[]> {
+  await client.query(`declare stored cursor for select * from ${quoted(table)}`);
+  for (;;) {
+    const { rows } = await client.query<Row>(`fetch ${pageSize} from stored`);
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await client.query('close stored');
 }
 
 const isEqual = (one: readonly TableContent[], other: readonly TableContent[]) => namesOf(one, other) === '';

@@ -1,5 +1,5 @@
 import Libsql from 'libsql/promise';
-import { type Row, type TableContent, TableHash } from './content';
+import { hashTable, type Row, type TableContent } from './content';
 
 /** Rows that are read at once: a lead may have 8 MB, and so may a photo. */
 export const pageSize = 20;
@@ -12,6 +12,16 @@ const sessions = 'sessions';
 /** A desk's SQLite file, read table by table, without its migrations being applied. */
 export class SqliteReader {
   private readonly libsql: Libsql;
+
+  /** Reads a file, and closes it in any case. */
+  static async use<Result>(file: string, work: (reader: SqliteReader) => Promise<Result>): Promise<Result> {
+    const reader = new SqliteReader(file);
+    try {
+      return await work(reader);
+    } finally {
+      reader.close();
+    }
+  }
 
   constructor(file: string) {
     this.libsql = new Libsql(file, { timeout: busyTimeout });
@@ -77,11 +87,7 @@ export class SqliteReader {
 
   async content(): Promise<TableContent[]> {
     const contents: TableContent[] = [];
-    for (const table of await this.tables()) {
-      const hash = new TableHash(table);
-      for await (const page of this.pages(table)) for (const row of page) hash.add(row);
-      contents.push(hash.content);
-    }
+    for (const table of await this.tables()) contents.push(await hashTable(table, this.pages(table)));
     return contents;
   }
 

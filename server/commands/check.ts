@@ -1,12 +1,10 @@
 import { basename } from 'node:path';
-import { loadConfigCheck } from '../firms/configCheck';
 import { isFirmId } from '../firms/firm';
-import { firmFiles, readFirmConfig } from '../firms/firmConfig';
-import { problemsOf } from '../firms/firmFile';
-import { errorMessage } from '../operations/log';
+import { firmFiles, problemsOf, readFirmConfig } from '../firms/firmFile';
+import { loadConfigCheck } from '../firms/widgetPrograms';
+import { CommandError, errorMessage } from '../operations/log';
 import { readSettings } from '../operations/settings';
 import type { Command } from './command';
-import { CommandError } from './commandError';
 
 /** `check`: lists what is found in the configs of the firms, as `biosystem-widgets check` does of a file. */
 export const check: Command = {

@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util';
 import { firmIdExpected, isFirmId } from '../firms/firm';
-import { errorMessage } from '../operations/log';
+import { CommandError, errorMessage } from '../operations/log';
 import { readSettings, SettingsError } from '../operations/settings';
 import { createStore } from '../storage/store';
-import { backup } from './backup';
-import { bounce } from './bounce';
 import { check } from './check';
-import type { Command, Env, Options, Output, Run, RunWithoutLeads } from './command';
-import { CommandError } from './commandError';
-import { erase } from './erase';
-import { exportLeads } from './export';
-import { failed } from './failed';
-import { list } from './list';
-import { mark } from './mark';
-import { move } from './move';
+import {
+  type Command,
+  type Env,
+  existingFile,
+  type Options,
+  type Output,
+  options,
+  type Run,
+  type RunWithoutLeads,
+} from './command';
+import { backup, move, restore } from './copies';
+import { erase, exportLeads, list, mark } from './leads';
+import { bounce, failed, retry } from './messages';
 import { password } from './password';
-import { restore } from './restore';
-import { retry } from './retry';
-import { existingFile } from './sqliteOnly';
 
 const usage = `Reads the leads that the desk has stored, backs them up and moves them, sends failed messages about them again, checks
 the configs of its firms, and makes the settings of passwords.
@@ -67,18 +67,6 @@ const commands: Readonly<Record<string, Command>> = {
   check,
   password,
 };
-
-const options = {
-  format: { type: 'string' },
-  email: { type: 'string' },
-  id: { type: 'string' },
-  firm: { type: 'string' },
-  photos: { type: 'string' },
-  yes: { type: 'boolean' },
-  suspects: { type: 'boolean' },
-  revisions: { type: 'boolean' },
-  clear: { type: 'boolean' },
-} as const satisfies Record<keyof Options, object>;
 
 /**
  * Runs one command of the command line.

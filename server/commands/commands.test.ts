@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Command, Options } from './command';
-import { erase } from './erase';
-import { exportLeads } from './export';
-import { mark } from './mark';
+import { erase, exportLeads, mark } from './leads';
 
 const needsWho = 'erase needs --email with the address of the person, or --id with the id of a lead.';
 const id = '6f1f9c1e-0b1d-4c58-9f0e-2f1f2a7b9a10';

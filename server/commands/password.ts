@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { hashPassword, minPasswordLength } from '../auth/password';
+import { CommandError } from '../operations/log';
 import type { Command } from './command';
-import { CommandError } from './commandError';
 
 /** What a password may be for. In a firm's file, a reader has the value alone. */
 const settings = ['STUDIO_PASSWORD_HASH', 'INBOX_PASSWORD_HASH'];

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { type DeskEnv, type Reject, retryAfter } from '../http/reject';
-import { oncePerHour } from '../operations/oncePerHour';
+import { type DeskEnv, reject, rejectForNow } from '../http/problem';
+import { oncePerHour } from '../operations/log';
 import type { Firms } from './firms';
 
 /** The calls of the API whose path may end in a firm's id. */
@@ -13,7 +13,7 @@ const maxLength = 64;
  * Finds out which firm a request is for, by the last part of its path; without one it is the desk's own. An unknown firm is
  * answered with 404, one whose file cannot be used with 503, so that pages keep its leads. Both are logged once an hour.
  */
-export function findFirm(firms: Firms, reject: Reject): MiddlewareHandler<DeskEnv> {
+export function findFirm(firms: Firms): MiddlewareHandler<DeskEnv> {
   const log = oncePerHour();
   return async (context: Context<DeskEnv>, next) => {
     const id = firmPath.exec(context.req.path)?.[1];
@@ -25,8 +25,7 @@ export function findFirm(firms: Firms, reject: Reject): MiddlewareHandler<DeskEn
           name,
           () => `Leads to the firm ${name} wait on the devices of visitors: its file cannot be used.`,
         );
-        context.header('retry-after', String(retryAfter));
-        return reject(context, 503, 'firm', `The firm ${name} cannot be served just now.`);
+        return rejectForNow(context, 'firm', `The firm ${name} cannot be served just now.`);
       }
       const remedy = `this desk has no firm ${name}: correct the id at the end of the endpoint, or add its file to FIRMS_DIR of the desk and restart it.`;
       log(name, () => `A lead cannot be taken: ${remedy}`);

@@ -16,7 +16,7 @@ export interface Firm {
   readers: ReadonlyMap<string, PasswordHash>;
 }
 
-/** Whether a text can be a firm's id: it is the name of a file, and stands in URLs. */
+/** Whether a text can be a firm's id: it is the name of a file, and part of URLs. */
 export const isFirmId = (text: string): boolean => /^[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/.test(text);
 
 export const firmIdExpected =

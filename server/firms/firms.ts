@@ -1,28 +1,27 @@
 import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { currencies } from '../../src/domain/currencies';
+import { objectOf } from '../leads/fields';
 import { onOneLine } from '../notify/contact';
 import { type MailStyle, missingMessages } from '../notify/messages';
-import { mailsIn, mergeMails } from '../notify/messages/configMails';
+import { mailsIn, mergeMails } from '../notify/messages/index';
 import type { NotifySettings } from '../notify/settings';
-import { errorMessage } from '../operations/log';
-import { SettingsError } from '../operations/settingsError';
+import { errorMessage, SettingsError } from '../operations/log';
 import { type Firm, firmIdExpected, isFirmId } from './firm';
-import { type Config, firmFiles, readConfig, readText } from './firmConfig';
-import { type FirmFile, FirmFileError, parseFirmFile, problemsOf } from './firmFile';
+import {
+  type Config,
+  type FirmFile,
+  FirmFileError,
+  firmFiles,
+  parseFirmFile,
+  problemsOf,
+  readConfig,
+  readText,
+} from './firmFile';
 import { publicConfig } from './publicConfig';
 
 /** The firms of one desk. */
-export interface Firms {
-  /** The firm of leads that name none. */
-  own: Firm;
-  /** The ids of all others, also of those whose file cannot be used. */
-  ids(): string[];
-  /** @returns undefined where there is no such firm; `unusable` where its file has errors, until they are mended */
-  find(id: string): Firm | 'unusable' | undefined;
-  /** Reads the folder again. A firm whose file has got errors stays as it was. Never throws: what is wrong is logged. */
-  reload(): void;
-}
+export type Firms = ReturnType<typeof createFirms>;
 
 interface FirmsOptions {
   own: Firm;
@@ -38,7 +37,7 @@ interface FirmsOptions {
  * its firm is then known but `unusable`, so that its leads are not refused for good.
  * @throws SettingsError where the folder cannot be read
  */
-export function createFirms({ own, folder, ...shared }: FirmsOptions): Firms {
+export function createFirms({ own, folder, ...shared }: FirmsOptions) {
   let firms = new Map<string, Firm | 'unusable'>();
 
   function read(path: string) {
@@ -60,8 +59,8 @@ export function createFirms({ own, folder, ...shared }: FirmsOptions): Firms {
         firms.set(id, before);
         console.error(
           before === 'unusable'
-            ? `Firm ${id} gets no leads until its file is mended and the desk restarted or sent SIGHUP: pages keep them and send them again.`
-            : `Firm ${id} stays as it was until its file is mended and the desk sent SIGHUP.`,
+            ? `Firm ${id} gets no leads until its file is fixed and the desk restarted or sent SIGHUP: pages keep them and send them again.`
+            : `Firm ${id} stays as it was until its file is fixed and the desk sent SIGHUP.`,
         );
       }
     }
@@ -75,10 +74,14 @@ export function createFirms({ own, folder, ...shared }: FirmsOptions): Firms {
     }
   }
   return {
+    /** The firm of leads that name none. */
     own,
-    ids: () => [...firms.keys()].toSorted(),
-    find: (id) => firms.get(id),
-    reload() {
+    /** The ids of all others, also of those whose file cannot be used. */
+    ids: (): string[] => [...firms.keys()].toSorted(),
+    /** @returns undefined where there is no such firm; `unusable` where its file has errors, until they are fixed */
+    find: (id: string): Firm | 'unusable' | undefined => firms.get(id),
+    /** Reads the folder again. A firm whose file has got errors stays as it was. Never throws: what is wrong is logged. */
+    reload(): void {
       if (folder === undefined) return;
       const earlier = firms;
       try {
@@ -151,8 +154,7 @@ function readMail(
 
 /** A text of a config's object; empty where there is none. */
 function textIn(object: unknown, name: string): string {
-  const value: unknown =
-    typeof object === 'object' && object !== null ? Reflect.get(object, name) : undefined;
+  const value = objectOf(object)[name];
   return typeof value === 'string' ? value : '';
 }
 

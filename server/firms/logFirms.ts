@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { count } from '../commands/command';
 import type { NotifySettings } from '../notify/settings';
 import { errorMessage } from '../operations/log';
-import { loadConfigCheck } from './configCheck';
 import type { Firm } from './firm';
 import type { Firms } from './firms';
+import { loadConfigCheck } from './widgetPrograms';
 
 /** Logs each firm that the desk serves besides its own, and how much is found in its config. */
 export async function logFirms(firms: Firms): Promise<void> {

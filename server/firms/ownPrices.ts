@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJsonFile } from '../../src/content/jsonFile';
-import { errorMessage } from '../operations/log';
-import { oncePerHour } from '../operations/oncePerHour';
-import type { FindPublished } from '../publish/currentConfig';
-import type { PublishedConfigs } from '../publish/publishedConfigs';
+import { errorMessage, oncePerHour } from '../operations/log';
+import type { FindPublished, PublishedConfigs } from '../publish/publishedConfigs';
 import type { Firm } from './firm';
 import type { Firms } from './firms';
-import { loadPriceCheck } from './priceCheck';
 import type { PublicConfig } from './publicConfig';
+import { loadPriceCheck } from './widgetPrograms';
 
 /** Whether a lead's prices are those that a config of its firm makes of its answers. */
 export type HasOwnPrices = (firm: Firm, lead: object) => Promise<boolean>;

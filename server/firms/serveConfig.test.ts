@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, it, vi } from 'vitest';
-import type { DeskEnv } from '../http/reject';
+import type { DeskEnv } from '../http/problem';
 import { startDesk } from '../testing/desk';
 import { firmsFolder } from '../testing/firms';
 import type { Firm } from './firm';

@@ -1,13 +1,10 @@
 import type { Context } from 'hono';
-import { problem } from '../http/problem';
-import { type DeskEnv, retryAfter } from '../http/reject';
-import { errorMessage } from '../operations/log';
-import { oncePerHour } from '../operations/oncePerHour';
-import type { FindPublished } from '../publish/currentConfig';
+import { type DeskEnv, problem, retryAfter } from '../http/problem';
+import { errorMessage, oncePerHour } from '../operations/log';
+import type { FindPublished } from '../publish/publishedConfigs';
 import { isFirmId } from './firm';
 import type { Firms } from './firms';
-import type { PublicConfig } from './publicConfig';
-import { sendText } from './sendText';
+import { type PublicConfig, sendText } from './publicConfig';
 import type { Snapshots } from './snapshots';
 
 /** The name in the last part of an address such as `/configs/bug-off.json`; undefined where it is none. */

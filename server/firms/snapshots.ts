@@ -16,14 +16,7 @@ export interface SnapshotJob {
 export type SnapshotResult = Pick<PublicConfig, 'text' | 'br' | 'gzip'> | 'no widget' | { error: string };
 
 /** The snapshots of the configs that a desk serves. */
-export interface Snapshots {
-  /**
-   * @returns undefined where there is no such widget.
-   * @throws where none can be made just now.
-   */
-  find(name: string, config: PublicConfig, lang: string): Promise<PublicConfig | undefined>;
-  stop(): Promise<unknown>;
-}
+export type Snapshots = ReturnType<typeof createSnapshots>;
 
 /** Milliseconds. */
 const defaults = {
@@ -47,7 +40,7 @@ const defaults = {
  * Makes snapshots in a thread beside the event loop, one at a time, and keeps them: whoever asks for one while it is being
  * made gets the same.
  */
-export function createSnapshots(options: Partial<typeof defaults> = {}): Snapshots {
+export function createSnapshots(options: Partial<typeof defaults> = {}) {
   const {
     timeLimit,
     failureKept,
@@ -138,7 +131,11 @@ export function createSnapshots(options: Partial<typeof defaults> = {}): Snapsho
   }
 
   return {
-    async find(name, config, lang) {
+    /**
+     * @returns undefined where there is no such widget.
+     * @throws where none can be made just now.
+     */
+    async find(name: string, config: PublicConfig, lang: string): Promise<PublicConfig | undefined> {
       const key = [name, lang.toLowerCase(), config.etag].join(' ');
       const known = kept.get(key);
       if (known) {
@@ -151,9 +148,9 @@ export function createSnapshots(options: Partial<typeof defaults> = {}): Snapsho
       void keep(key, making);
       return inTime(making);
     },
-    async stop() {
+    stop(): Promise<unknown> {
       clearTimeout(ending);
-      await end();
+      return end();
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { contentSecurityPolicy } from '../http/contentSecurityPolicy';
-import type { DeskEnv } from '../http/reject';
+import type { DeskEnv } from '../http/problem';
 import type { SiteFiles } from '../http/siteFiles';
 import { answerPage } from './answerPage';
 
@@ -55,45 +55,32 @@ function wantsPage({ req }: Context<DeskEnv>): boolean {
 /** For a desk without our site, in the language that the form asks for, else in English. */
 function plainPage(asked: string | undefined, isAccepted: boolean): string {
   const [wanted = ''] = (asked ?? '').toLowerCase().split('-');
-  const lang = plainTexts.has(wanted) ? wanted : 'en';
-  const { accepted, refused } = plainTexts.get(lang) ?? english;
-  const [title, text] = isAccepted ? accepted : refused;
+  const lang = Object.hasOwn(plainTexts, wanted) ? (wanted as keyof typeof plainTexts) : 'en';
+  const [title, text] = plainTexts[lang][isAccepted ? 'accepted' : 'refused'];
   return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1><p>${text}</p>`;
 }
 
 /** Title and sentence. */
-interface PlainTexts {
-  accepted: [string, string];
-  refused: [string, string];
-}
-
-const english: PlainTexts = {
-  accepted: ['Thank you!', 'Your request has arrived.'],
-  refused: [
-    'Error: not sent',
-    'Your request could not be accepted. Please go back, check what you typed and try again.',
-  ],
-};
-
-const plainTexts: ReadonlyMap<string, PlainTexts> = new Map([
-  [
-    'es',
-    {
-      accepted: ['¡Gracias!', 'Recibimos su solicitud.'],
-      refused: [
-        'Error: no se envió',
-        'No pudimos aceptar su solicitud. Regrese, revise lo que escribió e inténtelo de nuevo.',
-      ],
-    },
-  ],
-  [
-    'de',
-    {
-      accepted: ['Vielen Dank!', 'Ihre Anfrage ist angekommen.'],
-      refused: [
-        'Fehler: nicht gesendet',
-        'Ihre Anfrage konnte nicht angenommen werden. Bitte gehen Sie zurück, prüfen Sie Ihre Angaben und versuchen Sie es noch einmal.',
-      ],
-    },
-  ],
-]);
+const plainTexts = {
+  en: {
+    accepted: ['Thank you!', 'Your request has arrived.'],
+    refused: [
+      'Error: not sent',
+      'Your request could not be accepted. Please go back, check what you typed and try again.',
+    ],
+  },
+  es: {
+    accepted: ['¡Gracias!', 'Recibimos su solicitud.'],
+    refused: [
+      'Error: no se envió',
+      'No pudimos aceptar su solicitud. Regrese, revise lo que escribió e inténtelo de nuevo.',
+    ],
+  },
+  de: {
+    accepted: ['Vielen Dank!', 'Ihre Anfrage ist angekommen.'],
+    refused: [
+      'Fehler: nicht gesendet',
+      'Ihre Anfrage konnte nicht angenommen werden. Bitte gehen Sie zurück, prüfen Sie Ihre Angaben und versuchen Sie es noch einmal.',
+    ],
+  },
+} as const;

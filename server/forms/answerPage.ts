@@ -1,10 +1,15 @@
-import { parse, parseFragment, serialize, defaultTreeAdapter as tree } from 'parse5';
+import {
+  type DefaultTreeAdapterTypes,
+  parse,
+  parseFragment,
+  serialize,
+  defaultTreeAdapter as tree,
+} from 'parse5';
 import { type ContactField, contactFieldNames, contactFields } from '../../src/domain/contactFields';
 import { fillText } from '../../src/domain/fillText';
 import { type FieldProblem, validateFields } from '../../src/leads/validation';
-import { append, attribute, type Element, elementsIn, setAttribute, setText, textOf, unwrap } from './html';
 
-export interface Answer {
+interface Answer {
   status: number;
   /** What was sent; undefined where it was not read. */
   form: ReadonlyMap<string, string> | undefined;
@@ -108,4 +113,55 @@ function fieldOf(control: Element): Element | undefined {
   for (let node = control.parentNode; node; node = 'parentNode' in node ? node.parentNode : null)
     if (tree.isElementNode(node) && attribute(node, 'part')?.split(' ').includes('field')) return node;
   return undefined;
+}
+
+/** Small helpers for changing a parsed page. Templates count: a prerendered widget is in one. */
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** The elements below a node, in the order of the document, those inside templates too. */
+export function* elementsIn(node: Node): Generator<Element> {
+  for (const child of childrenOf(node)) {
+    if (tree.isElementNode(child)) yield child;
+    yield* elementsIn(child);
+  }
+}
+
+const contentOf = (node: Node): DefaultTreeAdapterTypes.ParentNode | undefined =>
+  'content' in node ? node.content : 'childNodes' in node ? node : undefined;
+
+const childrenOf = (node: Node) => [...(contentOf(node)?.childNodes ?? [])];
+
+const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((entry) => entry.name === name)?.value;
+
+function setAttribute(element: Element, name: string, value: string): void {
+  element.attrs = [...element.attrs.filter((entry) => entry.name !== name), { name, value }];
+}
+
+const textOf = (node: Node): string =>
+  tree.isTextNode(node) ? node.value : childrenOf(node).map(textOf).join('');
+
+function setText(element: Element, text: string): void {
+  element.childNodes = [];
+  tree.insertText(element, text);
+}
+
+function append(parent: Element, tagName: string, attributes: Record<string, string>): Element {
+  const attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+  const element = tree.createElement(tagName, parent.namespaceURI, attrs);
+  tree.appendChild(parent, element);
+  return element;
+}
+
+/** Puts what is in a template in the template's place. */
+function unwrap(template: Element): void {
+  const parent = template.parentNode;
+  if (!parent) return;
+  for (const child of childrenOf(template)) {
+    tree.detachNode(child);
+    tree.insertBefore(parent, child, template);
+  }
+  tree.detachNode(template);
 }

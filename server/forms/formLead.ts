@@ -2,6 +2,7 @@ import { contactFieldNames } from '../../src/domain/contactFields';
 import { HONEYPOT_NAME, intake } from '../../src/domain/intake';
 import { leadSources } from '../../src/domain/leadKinds';
 import { leadLimits } from '../../src/domain/limits';
+import { type InvalidLead, type ReadLead, readLead } from '../leads/readLead';
 import { hashedId } from '../storage/hashes';
 
 /** What a browser's request says besides the form. */
@@ -21,7 +22,7 @@ export interface FormRequest {
  * The lead of a contact form that a browser sent without script, to be validated like any other. A page that is the same
  * for all visitors holds no id: it is made of what was typed, so that a form that is sent twice is one lead.
  */
-export function formLead(
+function formLead(
   form: ReadonlyMap<string, string>,
   { firm, page, lang, trusted }: Omit<FormRequest, 'contentType'>,
   now: Date,
@@ -44,3 +45,101 @@ export function formLead(
 
 const idOf = (typed: readonly (readonly [string, string])[], window: number, firm: string): string =>
   hashedId(JSON.stringify(firm === '' ? [window, typed] : [window, typed, firm]));
+
+/** What is known of a lead that a browser sent without script. */
+export interface ReceivedForm {
+  /** What was typed. */
+  fields: ReadonlyMap<string, string>;
+  /** The id that the same lead has if the desk received it a while ago. */
+  earlierId: string;
+}
+
+/** Reads a lead from the body of an HTML form. Takes a second for the largest ones. */
+export async function readFormLead(
+  body: Uint8Array<ArrayBuffer>,
+  request: FormRequest,
+): Promise<(ReadLead | InvalidLead) & { form?: ReceivedForm }> {
+  try {
+    const fields = await readForm(request.contentType, body);
+    const { lead, earlierId } = formLead(fields, request, new Date());
+    return { ...(await readLead(lead)), form: { fields, earlierId } };
+  } catch (error) {
+    if (error instanceof BadFormError) return { invalid: 'form', detail: error.message };
+    throw error;
+  }
+}
+
+/** A body that is no HTML form; the message is for the client. */
+class BadFormError extends Error {}
+
+/** The content types in which a browser sends an HTML form. */
+export const urlEncoded = 'application/x-www-form-urlencoded';
+/** Bytes of such a form, which holds texts and no files. */
+export const maxUrlEncoded = 1024 * 1024;
+const contentTypes = [urlEncoded, 'multipart/form-data'];
+
+/** @param type a content type without its parameters. */
+export const isFormType = (type: string | undefined): boolean => contentTypes.includes(type ?? '');
+
+/** A form has about ten fields. Very many would cost seconds and hundreds of megabytes to parse. */
+const maxFields = 200;
+
+/** Characters of a field that are read: far more than a lead may have in it. A page with errors repeats them. */
+const maxText = 20 * leadLimits.text;
+
+/**
+ * Parses the body of an HTML form. Files are left out. Of fields with the same name the first counts. Very long texts are
+ * truncated. Line breaks, which browsers send as CR and LF, become LF, as scripts have them.
+ * @throws BadFormError
+ */
+async function readForm(
+  contentType: string,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<ReadonlyMap<string, string>> {
+  rejectBombs(contentType, body);
+  const data = contentType.toLowerCase().startsWith(urlEncoded)
+    ? parseUrlEncoded(body)
+    : await parseMultipart(contentType, body);
+  const fields = new Map<string, string>();
+  for (const [name, value] of data)
+    if (typeof value === 'string' && !fields.has(name))
+      fields.set(name, value.slice(0, maxText).replace(/\r\n?/g, '\n'));
+  return fields;
+}
+
+const [plus, space] = [0x2b, 0x20];
+
+function parseUrlEncoded(body: Uint8Array): URLSearchParams {
+  const decoded = firstOfEachName(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+  // A + is a space. The parser appends each to the text before it: megabytes of them would take a hundred times as many.
+  for (let at = decoded.indexOf(plus); at >= 0; at = decoded.indexOf(plus, at + 1)) decoded[at] = space;
+  return new URLSearchParams(new TextDecoder().decode(decoded));
+}
+
+function firstOfEachName(body: Buffer): Buffer {
+  const fields = new Map<string, Buffer>();
+  for (let start = 0; start < body.length; ) {
+    const found = body.indexOf('&', start);
+    const end = found < 0 ? body.length : found;
+    const field = body.subarray(start, end);
+    const equals = field.indexOf('=');
+    const name = field.toString('latin1', 0, equals < 0 ? undefined : equals);
+    if (!fields.has(name)) fields.set(name, field);
+    start = end + 1;
+  }
+  return Buffer.concat([...fields.values()].flatMap((field) => [field, Buffer.from('&')]));
+}
+
+const parseMultipart = (contentType: string, body: Uint8Array<ArrayBuffer>): Promise<FormData> =>
+  new Response(body, { headers: { 'content-type': contentType } }).formData().catch(() => {
+    // The parser does not say what is wrong.
+    throw new BadFormError('The body is not a form of the content type that it names.');
+  });
+
+function rejectBombs(contentType: string, body: Uint8Array) {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  const separator = /boundary="?([^";]+)/i.exec(contentType)?.[1] ?? '&';
+  let count = 0;
+  for (let at = bytes.indexOf(separator); at >= 0; at = bytes.indexOf(separator, at + 1))
+    if (++count > maxFields) throw new BadFormError(`The form has more than ${maxFields} fields.`);
+}

@@ -7,7 +7,7 @@ import { leadLimits } from '../../src/domain/limits';
 import type { Settings } from '../operations/settings';
 import { proxiedDatabase } from '../testing/databases';
 import { allLeads, startDesk, temporaryFolder } from '../testing/desk';
-import { elementsIn } from './html';
+import { elementsIn } from './answerPage';
 
 /** What our own page has, in short. */
 const bookPage = `<!doctype html><html lang="en"><head><title>Book</title><style>p{color:red}</style></head><body>

@@ -12,18 +12,17 @@ import { type ReceiveOptions, receiveLead } from '../leads/receiveLead';
 import { issueToken } from '../leads/token';
 import { errorMessage, formatUnexpectedError } from '../operations/log';
 import type { Metrics } from '../operations/metrics';
-import { createFindPublished } from '../publish/currentConfig';
+import { createFindPublished } from '../publish/publishedConfigs';
 import { createPublishing } from '../publish/publishing';
 import { receiveEvents } from '../visits/receiveEvents';
 import type { VisitCounter } from '../visits/visitCounter';
 import { isLocal } from './clientIp';
+import { limitRate } from './limiter';
 import { forbidOtherOrigins, isOriginAllowed, mayPagesSend } from './origins';
-import { problem, whereLeadsGo } from './problem';
-import { limitRate } from './rateLimit';
-import { createReject, type DeskEnv, retryAfter } from './reject';
+import { type DeskEnv, problem, provideMetrics, reject, retryAfter, whereLeadsGo } from './problem';
 import type { SiteFiles } from './siteFiles';
 
-interface ApiOptions extends Omit<ReceiveOptions, 'reject'> {
+interface ApiOptions extends ReceiveOptions {
   firms: Firms;
   /** The files of the site, whose pages answer forms. */
   currentFiles: () => Promise<SiteFiles>;
@@ -40,7 +39,6 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
   const { settings, firms, store, metrics } = options;
   const { studioPassword: password } = settings;
   const app = new Hono<DeskEnv>();
-  const reject = createReject(metrics);
   const findPublished = password && createFindPublished(store.configs);
   const hasOwnPrices = createOwnPrices({
     firms,
@@ -61,7 +59,8 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
   });
   app.notFound((context) => problem(context, 404, `There is nothing at this address. ${whereLeadsGo}`));
 
-  if (password) app.route('/', createPublishing({ ...options, reject, password }));
+  app.use(provideMetrics(metrics));
+  if (password) app.route('/', createPublishing({ ...options, password }));
 
   for (const path of withFirm('/api/requests'))
     app.use(path, measurePosts(metrics), answerForms(options.currentFiles));
@@ -75,7 +74,7 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
       maxAge: 86_400,
     }),
   );
-  app.use('/api/*', findFirm(firms, reject));
+  app.use('/api/*', findFirm(firms));
   app.on('GET', withFirm('/api/check'), (context) => {
     context.header('cache-control', 'no-store');
     const asked = context.req.query('origin');
@@ -88,27 +87,18 @@ export function createApi(options: ApiOptions): Hono<DeskEnv> {
       ...(password && { publishing: true }),
     });
   });
-  app.use('/api/*', forbidOtherOrigins(reject));
+  app.use('/api/*', forbidOtherOrigins());
 
-  app.on(
-    'POST',
-    withFirm('/api/requests'),
-    limitRate(settings, reject),
-    receiveLead({ ...options, reject, hasOwnPrices }),
-  );
+  const receive = receiveLead({ ...options, hasOwnPrices });
+  app.on('POST', withFirm('/api/requests'), limitRate(settings), receive);
   app.on('ALL', withFirm('/api/requests'), (context) => {
     context.header('allow', 'POST, OPTIONS');
     return problem(context, 405, 'Leads are sent with POST.');
   });
 
-  app.on(
-    'POST',
-    withFirm('/api/events'),
-    limitRate(settings, reject, 'events'),
-    receiveEvents({ ...options, reject }),
-  );
+  app.on('POST', withFirm('/api/events'), limitRate(settings, 'events'), receiveEvents(options));
 
-  app.on('GET', withFirm('/api/token'), limitRate(settings, reject), async (context) => {
+  app.on('GET', withFirm('/api/token'), limitRate(settings), async (context) => {
     context.header('cache-control', 'no-store');
     if (!settings.guardSecret) return problem(context, 404, 'This desk asks for no token.');
     const id = context.req.query('id')?.toLowerCase() ?? '';

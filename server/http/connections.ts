@@ -4,7 +4,7 @@ import { networkOf } from './clientIp';
 
 /** Open connections of all clients: each takes some 20 kB, whatever is sent by it. */
 const maxConnections = 4_000;
-/** Open connections of one network, where no proxy stands before the desk. */
+/** Open connections of one network, where there is no proxy in front of the desk. */
 const maxOfNetwork = 1_000;
 
 /**

@@ -12,8 +12,8 @@ let released = 0;
 let collecting: NodeJS.Timeout | undefined;
 
 /**
- * Notes that the memory of a large body can be collected, and collects it when much has gathered. V8 by itself frees
- * buffers and long strings late: eight leads with photos at a time would take a third more memory.
+ * Notes that the memory of a large body can be collected, and collects it when much has gathered. V8 by itself is slow to
+ * free buffers and long strings: eight leads with photos at a time would take a third more memory.
  */
 export function noteReleasedBody(bytes: number): void {
   released += bytes;

@@ -1,12 +1,15 @@
+import { Hono } from 'hono';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from '../storage/migrations';
-import type { ActivityRow } from '../storage/migrations/010_inbox';
+import { reject } from '../http/problem';
+import { shownTarget } from '../notify/enqueue';
+import type { ActivityRow, Tables } from '../storage/tables';
+import { type InboxEnv, type InboxOptions, ownerOnly } from './guards';
 
 /** Notes who did what, in the transaction that does it. */
 export async function note(
   transaction: Transaction<Tables>,
   what: Pick<ActivityRow, 'account' | 'firm' | 'action'> & Partial<Pick<ActivityRow, 'lead_id' | 'text'>>,
-  now: Date,
+  now = new Date(),
 ): Promise<void> {
   const { lead_id = null, text = '', ...others } = what;
   await transaction
@@ -23,5 +26,44 @@ export const activityOf = (db: Kysely<Tables>, leadId: string): Promise<Activity
 const logged = 200;
 
 /** What was done last, newest first. */
-export const latestActivity = (db: Kysely<Tables>): Promise<ActivityRow[]> =>
+const latestActivity = (db: Kysely<Tables>): Promise<ActivityRow[]> =>
   db.selectFrom('activity').selectAll().orderBy('at', 'desc').orderBy('id').limit(logged).execute();
+
+/** Notifications that were not sent and why, with a new try, and what was done in the inbox. For the owner. */
+export function messageRoutes({ store }: InboxOptions): Hono<InboxEnv> {
+  const app = new Hono<InboxEnv>();
+
+  app.get('/messages', ownerOnly, async (context) => {
+    const failed = await store.messages.failed(new Date());
+    return context.json({
+      messages: failed.map(({ id, lead_id, firm, target, tries, state, last_error, created_at }) => ({
+        id,
+        leadId: lead_id,
+        firm,
+        recipient: shownTarget(target),
+        tries,
+        /** It waits where no desk is running, or none has its recipient in its settings. */
+        state,
+        error: last_error,
+        createdAt: created_at,
+      })),
+    });
+  });
+
+  app.post('/messages/:id/retry', ownerOnly, async (context) => {
+    const retried = await store.messages.retry(context.req.param('id'), new Date());
+    if (retried === 0) return reject(context, 404, 'inbox message', 'This message has not failed for good.');
+    const { name } = context.get('account');
+    await store.write((transaction) => note(transaction, { account: name, firm: '', action: 'retried' }));
+    return context.body(null, 204);
+  });
+
+  app.get('/activity', ownerOnly, async (context) => {
+    const entries = await store.use(({ db }) => latestActivity(db));
+    return context.json({
+      entries: entries.map(({ lead_id, ...entry }) => ({ ...entry, ...(lead_id && { leadId: lead_id }) })),
+    });
+  });
+
+  return app;
+}

@@ -1,20 +1,33 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
+import * as v from 'valibot';
 import type { PasswordHash } from '../auth/password';
 import type { Firms } from '../firms/firms';
 import { isOwnOrigin } from '../http/origins';
-import type { Reject } from '../http/reject';
-import { byFirm } from '../privacy/leadFilter';
-import type { SessionRow } from '../storage/migrations/010_inbox';
+import { reject, rejectTooMany } from '../http/problem';
+import type { Metrics } from '../operations/metrics';
+import type { Settings } from '../operations/settings';
+import { byFirm, type LeadFilter } from '../privacy/leadFilter';
 import type { LeadStore } from '../storage/store';
-import { type Account, findAccount } from './accounts';
-import type { InboxEnv } from './env';
-import { changeTokenOf, endSessions, findSession, isUseNoted, noteUse } from './sessions';
+import type { SessionRow } from '../storage/tables';
+import {
+  type Account,
+  changeTokenOf,
+  cookieName,
+  endSessions,
+  findAccount,
+  findSession,
+  isUseNoted,
+  noteUse,
+} from './sessions';
 
-/** With the prefix, no other host and no page without HTTPS can set it. */
-export const cookieName = '__Host-inbox';
-export const cookieOptions = { path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const;
+/** The environment of the inbox's handlers: who is signed in, and which leads they see. */
+export type InboxEnv = {
+  Bindings: HttpBindings;
+  Variables: { metrics: Metrics; account: Account; session: SessionRow; visible: LeadFilter };
+};
 
 /** What every answer of the API says: it is data, for the inbox's own pages. */
 export const protectAnswers: MiddlewareHandler<InboxEnv> = async (context, next) => {
@@ -25,44 +38,53 @@ export const protectAnswers: MiddlewareHandler<InboxEnv> = async (context, next)
   await next();
 };
 
+/** Rejects requests for which something holds. */
+const rejectIf =
+  (
+    isRejected: (context: Context<InboxEnv>) => boolean,
+    ...[status, reason, detail]: [status: 400 | 403, reason: string, detail: string]
+  ): MiddlewareHandler<InboxEnv> =>
+  async (context, next) =>
+    isRejected(context) ? reject(context, status, reason, detail) : next();
+
+const isRead = ({ req }: Context): boolean => req.method === 'GET' || req.method === 'HEAD';
+
 /** Refuses what a page of another origin asks for, whatever it sends along. */
-export const forbidOtherPages =
-  (reject: Reject): MiddlewareHandler<InboxEnv> =>
-  async (context, next) => {
-    const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
-    const isOwn = isRead
-      ? isFromOwnPage(context)
-      : isFromOwnPage(context) && isOwnOrigin(context, context.req.header('origin') ?? '');
-    if (!isOwn) return reject(context, 403, 'inbox origin', 'Only the pages of this inbox may ask for this.');
-    await next();
-    return undefined;
-  };
+export const forbidOtherPages = rejectIf(
+  (context) =>
+    !isFromOwnPage(context) ||
+    (!isRead(context) && !isOwnOrigin(context, context.req.header('origin') ?? '')),
+  403,
+  'inbox origin',
+  'Only the pages of this inbox may ask for this.',
+);
 
 /** Browsers that say where a request comes from say that it is the inbox, or its address was typed. */
 const isFromOwnPage = (context: Context): boolean =>
   ['same-origin', 'none', undefined].includes(context.req.header('sec-fetch-site'));
 
 /** Refuses addresses with NUL, which PostgreSQL's text cannot hold: nothing of the inbox has it in its name. */
-export const forbidNul =
-  (reject: Reject): MiddlewareHandler<InboxEnv> =>
-  async (context, next) => {
-    if (/%00/.test(context.req.url))
-      return reject(context, 400, 'inbox address', 'No address has a NUL in it.');
-    await next();
-    return undefined;
-  };
+export const forbidNul = rejectIf(
+  ({ req }) => req.url.includes('%00'),
+  400,
+  'inbox address',
+  'No address has a NUL in it.',
+);
 
-interface SessionOptions {
+/** What the inbox's routes work with. */
+export interface InboxOptions {
+  settings: Pick<Settings, 'trustProxy' | 'countVisits'>;
   store: LeadStore;
   firms: Firms;
+  metrics: Metrics;
+  /** The owner's. */
   password: PasswordHash;
-  reject: Reject;
 }
 
 /** Who is signed in, by the cookie; undefined for nobody. A session ends with its account, or with its password. */
 export async function findSignedIn(
   context: Context,
-  { store, firms, password }: Omit<SessionOptions, 'reject'>,
+  { store, firms, password }: InboxOptions,
 ): Promise<{ session: SessionRow; account: Account } | undefined> {
   const token = getCookie(context, cookieName) ?? '';
   const now = new Date();
@@ -82,41 +104,80 @@ export async function findSignedIn(
 
 /** Lets whoever is signed in pass; nobody is answered with 401. */
 export const requireSession =
-  (options: SessionOptions): MiddlewareHandler<InboxEnv> =>
+  (options: InboxOptions): MiddlewareHandler<InboxEnv> =>
   async (context, next) => {
     const found = await findSignedIn(context, options);
-    if (!found) return options.reject(context, 401, 'inbox session', 'Sign in first.');
+    if (!found) return reject(context, 401, 'inbox session', 'Sign in first.');
     const { firm } = found.account;
     context.set('session', found.session);
     context.set('account', found.account);
     context.set('visible', firm === undefined ? (leads) => leads.lit(true) : byFirm(firm));
-    await next();
-    return undefined;
+    return next();
   };
 
 /** The header in which the inbox's page proves that it has read its session. */
-export const changeHeader = 'x-inbox-token';
+const changeHeader = 'x-inbox-token';
 
 /** Lets a change pass that brings the session's token, which only the inbox's own pages can read. */
-export const requireChangeToken =
-  (reject: Reject): MiddlewareHandler<InboxEnv> =>
-  async (context, next) => {
-    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') {
-      const expected = Buffer.from(changeTokenOf(context.get('session')));
-      const brought = Buffer.from(context.req.header(changeHeader) ?? '');
-      if (brought.length !== expected.length || !timingSafeEqual(brought, expected))
-        return reject(context, 403, 'inbox token', 'The page is out of date. Load it again.');
-    }
-    await next();
-    return undefined;
-  };
+export const requireChangeToken = rejectIf(
+  (context) => {
+    const expected = Buffer.from(changeTokenOf(context.get('session')));
+    const brought = Buffer.from(context.req.header(changeHeader) ?? '');
+    return !isRead(context) && !(brought.length === expected.length && timingSafeEqual(brought, expected));
+  },
+  403,
+  'inbox token',
+  'The page is out of date. Load it again.',
+);
 
 /** Lets only the owner pass. */
-export const ownerOnly =
-  (reject: Reject): MiddlewareHandler<InboxEnv> =>
-  async (context, next) => {
-    if (context.get('account').role !== 'owner')
-      return reject(context, 403, 'inbox role', 'Only the owner may do this.');
-    await next();
+export const ownerOnly = rejectIf(
+  (context) => context.get('account').role !== 'owner',
+  403,
+  'inbox role',
+  'Only the owner may do this.',
+);
+
+/** Requests of one session that wait for their turn. */
+const maxWaiting = 10;
+
+/**
+ * Answers the requests of one session one after the other: each may read every lead, and all sessions and visitors share one
+ * database.
+ */
+export function oneAtATime(): MiddlewareHandler<InboxEnv> {
+  const sessions = new Map<string, { last: Promise<unknown>; count: number }>();
+  return async (context, next) => {
+    const key = context.get('session').token_hash;
+    const session = sessions.get(key) ?? { last: Promise.resolve(), count: 0 };
+    if (session.count > maxWaiting) {
+      const detail = 'Too much was asked for at once. Please ask again.';
+      return rejectTooMany(context, 'inbox session busy', detail, 1);
+    }
+    sessions.set(key, session);
+    session.count++;
+    const before = session.last;
+    const answer = async () => {
+      await before;
+      await next();
+    };
+    const answered = answer();
+    session.last = answered.catch(() => {});
+    try {
+      await answered;
+    } finally {
+      if (--session.count === 0) sessions.delete(key);
+    }
     return undefined;
   };
+}
+
+/** @returns what the body holds; undefined where it is not what the schema says */
+export async function readJson<Schema extends v.GenericSchema>(
+  context: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema> | undefined> {
+  const body: unknown = await context.req.json().catch(() => undefined);
+  const checked = v.safeParse(schema, body);
+  return checked.success ? checked.output : undefined;
+}

@@ -1,48 +1,41 @@
+import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { PasswordHash } from '../auth/password';
-import type { Firms } from '../firms/firms';
-import { problem } from '../http/problem';
-import { createReject, retryAfter } from '../http/reject';
+import type { Kysely } from 'kysely';
+import { problem, provideMetrics, reject, rejectForNow } from '../http/problem';
 import { errorMessage } from '../operations/log';
-import type { Metrics } from '../operations/metrics';
-import type { Settings } from '../operations/settings';
-import type { LeadStore } from '../storage/store';
-import { changeStamp } from './changeStamp';
-import type { InboxEnv } from './env';
-import { forbidNul, forbidOtherPages, protectAnswers, requireChangeToken, requireSession } from './guards';
+import type { Tables } from '../storage/tables';
+import { readNumbers } from '../visits/numbers';
+import { messageRoutes } from './activity';
+import {
+  forbidNul,
+  forbidOtherPages,
+  type InboxEnv,
+  type InboxOptions,
+  oneAtATime,
+  protectAnswers,
+  requireChangeToken,
+  requireSession,
+} from './guards';
 import { leadRoutes } from './leadRoutes';
-import { messageRoutes } from './messageRoutes';
-import { numberRoutes } from './numberRoutes';
-import { oneAtATime } from './oneAtATime';
 import { sessionRoutes } from './sessionRoutes';
-
-interface InboxOptions {
-  settings: Pick<Settings, 'trustProxy' | 'countVisits'>;
-  store: LeadStore;
-  firms: Firms;
-  metrics: Metrics;
-  password: PasswordHash;
-}
 
 /** Bytes of a body. */
 const maxBody = 64 * 1024;
 
 /** The API of the inbox, below `/inbox/api`. All but signing in needs a session; every change also its token and the own origin. */
 export function createInbox(options: InboxOptions): Hono<InboxEnv> {
-  const { store, metrics } = options;
-  const reject = createReject(metrics);
+  const { settings, store, metrics } = options;
   const app = new Hono<InboxEnv>().basePath('/inbox/api');
 
   app.onError((error, context) => {
     metrics.databaseErrors.inc();
     console.error(`The inbox could not answer: ${errorMessage(error)}`);
-    context.header('retry-after', String(retryAfter));
-    return reject(context, 503, 'database', 'The inbox cannot be read or changed just now.');
+    return rejectForNow(context, 'database', 'The inbox cannot be read or changed just now.');
   });
   app.notFound((context) => problem(context, 404, 'There is nothing at this address.'));
 
-  app.use(protectAnswers, forbidOtherPages(reject), forbidNul(reject));
+  app.use(provideMetrics(metrics), protectAnswers, forbidOtherPages, forbidNul);
   app.post(
     '*',
     bodyLimit({
@@ -50,15 +43,43 @@ export function createInbox(options: InboxOptions): Hono<InboxEnv> {
       onError: (context) => reject(context, 413, 'inbox body', 'That is too much.'),
     }),
   );
-  app.route('/', sessionRoutes({ ...options, reject }));
-  app.use(requireSession({ ...options, reject }), requireChangeToken(reject));
-  const turns = oneAtATime(reject);
+  app.route('/', sessionRoutes(options));
+  app.use(requireSession(options), requireChangeToken);
+  const turns = oneAtATime();
   for (const path of ['/leads', '/export/*', '/numbers']) app.use(path, turns);
   app.get('/changes', async (context) =>
     context.json({ stamp: await store.use(({ db }) => changeStamp(db, context.get('account').firm)) }),
   );
-  app.route('/', leadRoutes({ ...options, reject }));
-  app.route('/', messageRoutes({ ...options, reject }));
-  app.route('/', numberRoutes(options));
+  app.route('/', leadRoutes(options));
+  app.route('/', messageRoutes(options));
+  /** Visits, steps and leads of the last 7 or 30 days, by source: `?days=7&firm=bug-off`. */
+  app.get('/numbers', async (context) => {
+    const days = context.req.query('days') === '30' ? 30 : 7;
+    const firm = context.get('account').firm ?? context.req.query('firm');
+    const numbers = await store.use(({ db }) => readNumbers(db, { firm, days, today: new Date() }));
+    return context.json({ ...numbers, visitsAreCounted: settings.countVisits });
+  });
   return app;
 }
+
+/** A text that is another one after each change of leads, or of what was done with them. @param firm undefined for all */
+async function changeStamp(db: Kysely<Tables>, firm: string | undefined): Promise<string> {
+  const lead = await db
+    .selectFrom('leads')
+    .select(({ fn }) => fn.max('updated_at').as('at'))
+    .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''))
+    .executeTakeFirst();
+  const done = await db
+    .selectFrom('activity')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .$if(firm !== undefined, (query) => query.where('firm', '=', firm ?? ''))
+    .executeTakeFirst();
+  return `${lead?.at ?? ''} ${done?.at ?? ''}`;
+}
+
+const isSource = import.meta.url.endsWith('.ts');
+
+/** The folder of the built pages of the inbox: beside that of the desk's programs, not in the site, which is public. */
+export const inboxFolder = fileURLToPath(
+  new URL(isSource ? '../../dist/inbox' : '../inbox', import.meta.url),
+);

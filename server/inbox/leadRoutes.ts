@@ -3,8 +3,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { type LeadState, leadStates, markedByHand } from '../../src/domain/leadStates';
 import { isLeadId } from '../../src/leads/leadId';
-import type { Firms } from '../firms/firms';
-import type { Reject } from '../http/reject';
+import { reject } from '../http/problem';
 import { exportCsv, exportJson } from '../leads/export';
 import { englishStyle, type MailStyle } from '../notify/messages';
 import { errorMessage } from '../operations/log';
@@ -13,20 +12,12 @@ import { photoNamed } from '../photos/store';
 import { createEraseStep, truncateWriteAheadLog } from '../privacy/erase';
 import { byEmail, byId, type LeadFilter, ofFirm } from '../privacy/leadFilter';
 import { repeatStep } from '../privacy/steps';
-import type { ActivityRow } from '../storage/migrations/010_inbox';
-import type { LeadStore, StoredLead } from '../storage/store';
+import type { StoredLead } from '../storage/store';
+import type { ActivityRow } from '../storage/tables';
 import { note } from './activity';
-import type { InboxEnv } from './env';
-import { ownerOnly } from './guards';
+import { type InboxEnv, type InboxOptions, ownerOnly, readJson } from './guards';
 import { filterSchema, listLeads, toLeadFilter } from './listLeads';
-import { readJson } from './readJson';
 import { readLeadDetail } from './readLeadDetail';
-
-interface LeadRoutesOptions {
-  store: LeadStore;
-  firms: Firms;
-  reject: Reject;
-}
 
 /** Characters of a note. */
 const maxNote = 5_000;
@@ -36,7 +27,7 @@ const suspectSchema = v.object({ suspect: v.boolean() });
 const languages = ['en', 'es'];
 
 /** Leads below `/inbox/api/leads`: their list, its export, and one lead with what may be done with it. */
-export function leadRoutes({ store, firms, reject }: LeadRoutesOptions): Hono<InboxEnv> {
+export function leadRoutes({ store, firms }: InboxOptions): Hono<InboxEnv> {
   const app = new Hono<InboxEnv>();
 
   app.get('/leads', async (context) => {
@@ -51,11 +42,9 @@ export function leadRoutes({ store, firms, reject }: LeadRoutesOptions): Hono<In
     const filter = filterOf(context);
     if (!filter) return badFilter(context);
     const format = context.req.param('format');
-    const { account, firm = '' } = { ...context.get('account'), account: context.get('account').name };
-    const asked = new URL(context.req.url).searchParams.toString();
-    await store.write((transaction) =>
-      note(transaction, { account, firm, action: 'exported', text: asked }, new Date()),
-    );
+    const { name: account, firm = '' } = context.get('account');
+    const text = new URL(context.req.url).searchParams.toString();
+    await store.write((transaction) => note(transaction, { account, firm, action: 'exported', text }));
     const output = new PassThrough();
     const leads = store.list({ filter });
     const withFirms = firms.ids().length > 0;
@@ -116,7 +105,7 @@ export function leadRoutes({ store, firms, reject }: LeadRoutesOptions): Hono<In
     return change(context, {}, { action: 'note', text: sent.text.replaceAll('\0', '') });
   });
 
-  app.post('/leads/:id/suspect', ownerOnly(reject), async (context) => {
+  app.post('/leads/:id/suspect', ownerOnly, async (context) => {
     const sent = await readJson(context, suspectSchema);
     if (!sent) return reject(context, 400, 'inbox suspect', 'Say whether it is suspect.');
     return change(
@@ -127,7 +116,7 @@ export function leadRoutes({ store, firms, reject }: LeadRoutesOptions): Hono<In
   });
 
   /** Erases the lead; with `?person` all that the same email address has sent to the same firm. */
-  app.delete('/leads/:id', ownerOnly(reject), async (context) => {
+  app.delete('/leads/:id', ownerOnly, async (context) => {
     const lead = await findVisible(context);
     if (!lead) return noLead(context);
     const filter: LeadFilter =
@@ -136,13 +125,13 @@ export function leadRoutes({ store, firms, reject }: LeadRoutesOptions): Hono<In
         : byId(lead.id);
     const erased = await repeatStep(store, await createEraseStep(store, filter));
     const isGone = await truncateWriteAheadLog(store);
-    await store.write((transaction) =>
-      note(
-        transaction,
-        { account: context.get('account').name, firm: lead.firm, action: 'erased', text: `${erased}` },
-        new Date(),
-      ),
-    );
+    const done = {
+      account: context.get('account').name,
+      firm: lead.firm,
+      action: 'erased',
+      text: `${erased}`,
+    } as const;
+    await store.write((transaction) => note(transaction, done));
     return context.json({ erased, ...(!isGone && { stillInLog: true }) });
   });
 
@@ -187,11 +176,8 @@ export function leadRoutes({ store, firms, reject }: LeadRoutesOptions): Hono<In
     await store.write(async (transaction) => {
       if (Object.keys(columns).length > 0)
         await transaction.updateTable('leads').set(columns).where('id', '=', lead.id).execute();
-      await note(
-        transaction,
-        { account: context.get('account').name, firm: lead.firm, lead_id: lead.id, ...what },
-        new Date(),
-      );
+      const account = context.get('account').name;
+      await note(transaction, { account, firm: lead.firm, lead_id: lead.id, ...what });
     });
     return context.body(null, 204);
   }

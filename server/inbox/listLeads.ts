@@ -4,13 +4,12 @@ import { currencies } from '../../src/domain/currencies';
 import { leadKinds } from '../../src/domain/leadKinds';
 import { type LeadState, leadStates } from '../../src/domain/leadStates';
 import { isPriceRange, type PriceRange, rangeSeen } from '../../src/domain/priceRange';
-import { parseBody } from '../leads/parseBody';
+import { objectOf, parseBody } from '../leads/fields';
 import { contactOf } from '../notify/contact';
 import { photoNamesIn } from '../photos/photo';
 import type { LeadFilter } from '../privacy/leadFilter';
-import type { Tables } from '../storage/migrations';
-import { countOthers, type Person } from './person';
-import { bySearch, phoneOf, searchWords } from './search';
+import { type Tables } from '../storage/tables';
+import { bySearch, countOthers, type Person, phoneOf, searchWords } from './search';
 
 const instant = v.pipe(
   v.string(),
@@ -93,18 +92,7 @@ export async function listLeads(
   const [receivedAt, id] = after.split('_');
   const rows = await db
     .selectFrom('leads')
-    .select([
-      'id',
-      'kind',
-      'received_at',
-      'updated_at',
-      'firm',
-      'state',
-      'suspect',
-      'partial',
-      'email',
-      'body',
-    ])
+    .selectAll()
     .where(filter)
     .$if(receivedAt !== undefined && id !== undefined, (query) =>
       query.where((eb) => eb(eb.refTuple('received_at', 'id'), '<', eb.tuple(receivedAt ?? '', id ?? ''))),
@@ -140,7 +128,7 @@ export async function listLeads(
 
 /** What a body says in a line or two. Nothing of it was checked where the lead is partial or old. */
 function summaryOf(lead: Record<string, unknown>, currency: string) {
-  const address = [lead['serviceAddress'], lead['address'], field(lead['locationInfo'], 'zip')].find(
+  const address = [lead['serviceAddress'], lead['address'], objectOf(lead['locationInfo'])['zip']].find(
     (text) => typeof text === 'string' && text.trim() !== '',
   );
   const price = priceOf(lead, currency);
@@ -156,7 +144,7 @@ function summaryOf(lead: Record<string, unknown>, currency: string) {
 function priceOf(lead: Record<string, unknown>, currency: string): LeadSummary['price'] {
   const range = rangeSeen(lead);
   if (!isPriceRange(range)) return undefined;
-  const [named, from] = [field(lead['breakdown'], 'currency'), field(lead['breakdown'], 'from')];
+  const [named, from] = [objectOf(lead['breakdown'])['currency'], objectOf(lead['breakdown'])['from']];
   return {
     min: range.min,
     max: range.max,
@@ -171,8 +159,8 @@ const maxSubjects = 12;
 function subjectsOf(lead: Record<string, unknown>): string[] {
   const named = ['selectedServices', 'items']
     .flatMap((name) => listOf(lead[name]))
-    .filter((entry) => field(entry, 'selected') !== false)
-    .map((entry) => field(entry, 'name'));
+    .filter((entry) => objectOf(entry)['selected'] !== false)
+    .map((entry) => objectOf(entry)['name']);
   const listed = ['cleaningServices', 'strippingServices', 'protectionServices'].flatMap((name) =>
     listOf(lead[name]),
   );
@@ -183,8 +171,3 @@ function subjectsOf(lead: Record<string, unknown>): string[] {
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
-    : undefined;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LeadState } from '../../src/domain/leadStates';
 import { boundLead } from '../leads/boundLead';
 import { flattenLead } from '../leads/export';
-import { parseBody } from '../leads/parseBody';
+import { objectOf, parseBody, withContactInfo } from '../leads/fields';
 import { supersededRevisions } from '../leads/revisions';
 import { contactOf } from '../notify/contact';
 import { formatBreakdown } from '../notify/formatBreakdown';
@@ -10,12 +10,10 @@ import { type Description, describeFields } from '../notify/formatFields';
 import { type MailStyle, type Wording, wordingFor } from '../notify/messages';
 import { answersOf, photoFields, photoName, photoNamesIn, replacePhotoReferences } from '../photos/photo';
 import type { LeadFilter } from '../privacy/leadFilter';
-import type { LeadRow, Tables } from '../storage/migrations';
-import type { ActivityRow } from '../storage/migrations/010_inbox';
+import { type ActivityRow, type LeadRow, type Tables } from '../storage/tables';
 import { activityOf } from './activity';
 import { type LeadSummary, listLeads } from './listLeads';
-import { byPerson } from './person';
-import { phoneOf } from './search';
+import { byPerson, phoneOf } from './search';
 
 /** One state of a lead's fields. */
 interface Version {
@@ -148,12 +146,11 @@ export async function readLeadDetail(
 }
 
 function contactIn(lead: Record<string, unknown>) {
-  const info = { ...lead, ...objectOf(lead['contactInfo']) };
   const { name, email } = contactOf(lead);
   return {
     name,
     ...(email !== undefined && { email }),
-    phone: textOf(info['phone']),
+    phone: textOf(withContactInfo(lead)['phone']),
     address:
       textOf(lead['serviceAddress']) ||
       textOf(lead['address']) ||
@@ -236,9 +233,6 @@ function versionOf(lead: Record<string, unknown>, receivedAt: string): Version {
     cells.delete(name);
   return { receivedAt, cells: [...cells] };
 }
-
-const objectOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -1,7 +1,8 @@
-import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
+import { type Expression, type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
+import { withContactInfo } from '../leads/fields';
 import { onOneLine } from '../notify/contact';
 import type { LeadFilter } from '../privacy/leadFilter';
-import type { Tables } from '../storage/migrations';
+import type { Tables } from '../storage/tables';
 
 /** Characters of a lead that are searched. */
 const maxText = 6_000;
@@ -34,7 +35,7 @@ const folded = (text: string): string =>
     .trim();
 
 /** All texts of a lead's fields, folded; a phone number also as mere digits. Names of fields are none of it. */
-export function searchTextOf(lead: Record<string, unknown>): string {
+function searchTextOf(lead: Record<string, unknown>): string {
   const parts: string[] = [phoneOf(lead)];
   let length = 0;
   const collect = (value: unknown, depth: number) => {
@@ -62,10 +63,7 @@ const digitsIn = (text: string): string => text.normalize('NFKC').replaceAll(/\D
 
 /** The last ten digits of a lead's phone number; empty where there are too few. */
 export function phoneOf(lead: Record<string, unknown>): string {
-  const info = lead['contactInfo'];
-  const fields: Record<string, unknown> =
-    typeof info === 'object' && info !== null ? { ...lead, ...info } : lead;
-  const { phone } = fields;
+  const { phone } = withContactInfo(lead);
   const digits = typeof phone === 'string' ? digitsIn(onOneLine(phone)) : '';
   return digits.length < minDigits ? '' : digits.slice(-comparedDigits);
 }
@@ -110,4 +108,62 @@ export async function saveSearch(
     .values({ lead_id: id, ...row })
     .onConflict((conflict) => conflict.column('lead_id').doUpdateSet(row))
     .execute();
+}
+
+/** How a person is recognised: by the address or the number that they typed. Empty where there is none. */
+export interface Person {
+  /** As `emailOf` normalises it. */
+  email: string;
+  /** As `phoneOf` has it. */
+  phone: string;
+}
+
+/** Leads of one person to one firm, by their email address or their phone number. */
+export const byPerson =
+  ({ email, phone }: Person, firm: string): LeadFilter =>
+  (leads) =>
+    leads.and([
+      leads('leads.firm', '=', firm),
+      leads.or([
+        ...(email === '' ? [] : [leads('leads.email', '=', email)]),
+        ...(phone === ''
+          ? []
+          : [
+              leads(
+                'leads.id',
+                'in',
+                leads.selectFrom('lead_search').select('lead_id').where('lead_search.phone', '=', phone),
+              ),
+            ]),
+      ]),
+    ]);
+
+/** Leads that are counted: a robot may have sent thousands under one address. */
+const most = 2_000;
+
+type Lead = Person & { id: string; firm: string };
+
+/** How many other leads each lead's person has sent to the same firm. */
+export async function countOthers(db: Kysely<Tables>, leads: readonly Lead[]): Promise<number[]> {
+  const known = (key: 'email' | 'phone') =>
+    [...new Set(leads.map((lead) => lead[key]))].filter((text) => text !== '');
+  const [emails, phones] = [known('email'), known('phone')];
+  const query = db
+    .selectFrom('leads')
+    .innerJoin('lead_search', 'lead_search.lead_id', 'leads.id')
+    .select(['leads.id', 'leads.firm', 'leads.email', 'lead_search.phone']);
+  const [withEmail, withPhone] = await Promise.all([
+    emails.length === 0 ? [] : query.where('leads.email', 'in', emails).limit(most).execute(),
+    phones.length === 0 ? [] : query.where('lead_search.phone', 'in', phones).limit(most).execute(),
+  ]);
+  const found = new Map([...withEmail, ...withPhone].map((row) => [row.id, row]));
+  return leads.map(
+    ({ id, firm, email, phone }) =>
+      [...found.values()].filter(
+        (other) =>
+          other.id !== id &&
+          other.firm === firm &&
+          ((email !== '' && other.email === email) || (phone !== '' && other.phone === phone)),
+      ).length,
+  );
 }

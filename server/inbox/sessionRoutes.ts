@@ -4,29 +4,31 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { version } from '../../package.json';
 import type { PasswordHash } from '../auth/password';
-import { createPasswordGuard } from '../auth/passwordGuard';
-import type { Firms } from '../firms/firms';
+import { createPasswordGuard, refusePassword } from '../auth/passwordGuard';
 import { clientNetwork } from '../http/clientIp';
-import type { Reject } from '../http/reject';
-import type { Settings } from '../operations/settings';
-import { refusePassword } from '../publish/authorize';
+import { reject } from '../http/problem';
 import { sha256 } from '../storage/hashes';
-import type { LeadStore } from '../storage/store';
-import { type Account, findAccount } from './accounts';
 import { note } from './activity';
-import { knownDevice, rememberDevice } from './devices';
-import type { InboxEnv } from './env';
-import { cookieName, cookieOptions, findSignedIn, requireChangeToken, requireSession } from './guards';
-import { readJson } from './readJson';
-import { changeTokenOf, cookieSeconds, endSessions, startSession } from './sessions';
-
-interface SessionRoutesOptions {
-  settings: Pick<Settings, 'trustProxy'>;
-  store: LeadStore;
-  firms: Firms;
-  password: PasswordHash;
-  reject: Reject;
-}
+import {
+  findSignedIn,
+  type InboxEnv,
+  type InboxOptions,
+  readJson,
+  requireChangeToken,
+  requireSession,
+} from './guards';
+import {
+  type Account,
+  changeTokenOf,
+  cookieName,
+  cookieOptions,
+  cookieSeconds,
+  endSessions,
+  findAccount,
+  knownDevice,
+  rememberDevice,
+  startSession,
+} from './sessions';
 
 const credentials = v.object({
   name: v.pipe(v.string(), v.maxLength(200)),
@@ -34,8 +36,8 @@ const credentials = v.object({
 });
 
 /** Signing in and out: `POST`, `GET` and `DELETE /inbox/api/session`, and `DELETE /inbox/api/sessions` for all devices. */
-export function sessionRoutes(options: SessionRoutesOptions): Hono<InboxEnv> {
-  const { settings, store, firms, password: owner, reject } = options;
+export function sessionRoutes(options: InboxOptions): Hono<InboxEnv> {
+  const { settings, store, firms, password: owner } = options;
   const app = new Hono<InboxEnv>();
   const check = createPasswordGuard();
   // A name that does not exist is checked against a password that nobody has, and so takes as long as any other.
@@ -51,12 +53,12 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<InboxEnv> {
       account: name,
       device: account && knownDevice(context, account),
     });
-    if (verdict === 'busy' || typeof verdict === 'object') return refusePassword(context, reject, verdict);
+    if (verdict === 'busy' || typeof verdict === 'object') return refusePassword(context, verdict);
     if (verdict === 'wrong' || !account)
       return reject(context, 401, 'inbox password', 'The name or the password is wrong.');
     const now = new Date();
     const token = await store.write(async (transaction) => {
-      // Whoever signs in anew leaves no session of this browser behind.
+      // Signing in again ends the earlier session of this browser.
       await endSessions(transaction, { token_hash: sha256(getCookie(context, cookieName) ?? '') });
       await note(transaction, { account: account.name, firm: account.firm ?? '', action: 'signed in' }, now);
       return startSession(transaction, account, now);
@@ -71,7 +73,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<InboxEnv> {
     const found = await findSignedIn(context, options);
     return found ? context.json(describe(found.account, found.session.token_hash)) : context.body(null, 204);
   });
-  const guards = [requireSession(options), requireChangeToken(reject)] as const;
+  const guards = [requireSession(options), requireChangeToken] as const;
   app.delete('/session', ...guards, async (context) => {
     await store.write((transaction) =>
       endSessions(transaction, { token_hash: context.get('session').token_hash }),

@@ -1,9 +1,46 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import type { Kysely, Transaction } from 'kysely';
+import type { PasswordHash } from '../auth/password';
+import type { Firms } from '../firms/firms';
 import { sha256 } from '../storage/hashes';
-import type { Tables } from '../storage/migrations';
-import type { SessionRow } from '../storage/migrations/010_inbox';
-import type { StoredAccount } from './accounts';
+import type { SessionRow, Tables } from '../storage/tables';
+
+/** Who is signed in. The owner sees all firms, changes and erases; a reader sees the leads of one firm, and notes what became of them. */
+export interface Account {
+  /** `owner`, or such as `ana@bug-off`. */
+  name: string;
+  role: 'owner' | 'reader';
+  /** The only firm that a reader sees. */
+  firm: string | undefined;
+}
+
+/** An account, and how it signs in. */
+interface StoredAccount extends Account {
+  hash: PasswordHash;
+  /** SHA-256 in hexadecimal of the password's hash. */
+  credential: string;
+}
+
+const ownerName = 'owner';
+
+/**
+ * The account of a name; undefined where there is none.
+ * @param owner the hash of the owner's password
+ */
+export function findAccount(name: string, owner: PasswordHash, firms: Firms): StoredAccount | undefined {
+  if (name === ownerName) return { name, role: 'owner', firm: undefined, ...stored(owner) };
+  const [, reader = '', id = ''] = /^([^@]+)@([^@]+)$/.exec(name) ?? [];
+  const firm = firms.find(id);
+  const hash = typeof firm === 'object' ? firm.readers.get(reader) : undefined;
+  return hash && { name, role: 'reader', firm: id, ...stored(hash) };
+}
+
+const stored = (hash: PasswordHash) => ({
+  hash,
+  credential: sha256(Buffer.concat([hash.salt, hash.key])),
+});
 
 const day = 86_400_000;
 /** Milliseconds after which a session that was not used ends, and after which any does. */
@@ -13,6 +50,9 @@ const noteEvery = 60_000;
 /** Devices on which one account is signed in; beyond that, the one that was not used for longest is signed out. */
 const maxSessions = 50;
 
+/** With the prefix, no other host and no page without HTTPS can set it. */
+export const cookieName = '__Host-inbox';
+export const cookieOptions = { path: '/', secure: true, httpOnly: true, sameSite: 'Strict' } as const;
 /** Seconds for which a browser keeps the cookie. */
 export const cookieSeconds = maxAge / 1000;
 
@@ -106,3 +146,26 @@ export const changeTokenOf = ({ token_hash }: Pick<SessionRow, 'token_hash'>): s
 
 const before = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() - milliseconds).toISOString();
+
+/** Names devices that were signed in before: strangers who guess passwords of an account do not lock them out. */
+const deviceCookie = '__Host-inbox-device';
+/** Seconds for which a browser keeps it: what browsers allow at most. */
+const deviceSeconds = 400 * 24 * 60 * 60;
+
+/** The id of the request's device, where its cookie proves that it was signed in to the account before, by the same password. */
+export function knownDevice(context: Context, account: StoredAccount): string | undefined {
+  const [id = '', brought = ''] = (getCookie(context, deviceCookie) ?? '').split('.');
+  const [expected, given] = [proofOf(id, account), Buffer.from(brought, 'base64url')];
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+}
+
+/** Gives the device a cookie by which it is known from now on. It is no session: the password is asked all the same. */
+export function rememberDevice(context: Context, account: StoredAccount): void {
+  const id = knownDevice(context, account) ?? randomBytes(16).toString('base64url');
+  const cookie = `${id}.${proofOf(id, account).toString('base64url')}`;
+  setCookie(context, deviceCookie, cookie, { ...cookieOptions, maxAge: deviceSeconds });
+}
+
+/** Signed with what the password was hashed to, so that it ends when the password changes. */
+const proofOf = (id: string, { name, hash }: StoredAccount): Buffer =>
+  createHmac('sha256', hash.key).update(`inbox device ${id} of ${name}`).digest();

@@ -1,6 +1,19 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type ReceivedBody, type ReceivedLead, readReceived } from './receivedBody';
+import { type FormRequest, type ReceivedForm, readFormLead } from '../forms/formLead';
+import { type InvalidLead, type ReadLead, readJsonLead } from './readLead';
+
+/** The body of a request that brings a lead. */
+export interface ReceivedBody {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** What else is known of an HTML form; undefined for JSON. */
+  form: FormRequest | undefined;
+}
+
+export type ReceivedLead = (ReadLead | InvalidLead) & { form?: ReceivedForm };
+
+export const readReceived = ({ bytes, form }: ReceivedBody): Promise<ReceivedLead> =>
+  form ? readFormLead(bytes, form) : readJsonLead(bytes);
 
 /** Bytes from which a body is read in the thread: below, that takes less time than to hand it over. */
 const minBytes = 64 * 1024;

@@ -2,7 +2,7 @@
 import { on } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 import { noteReleasedBody } from '../http/garbageCollection';
-import { type ReceivedBody, readReceived } from './receivedBody';
+import { type ReceivedBody, readReceived } from './leadThread';
 
 if (!parentPort) throw new Error('This program is a thread of the desk.');
 for await (const [body] of on(parentPort, 'message') as AsyncIterable<[ReceivedBody]>) {

@@ -3,21 +3,19 @@ import { leadLimits } from '../../src/domain/limits';
 import { spamVerdict as spamVerdictOf } from '../../src/leads/spamVerdict';
 import type { Firm } from '../firms/firm';
 import type { HasOwnPrices } from '../firms/ownPrices';
-import type { FormRequest } from '../forms/formLead';
-import { isFormType, maxUrlEncoded, urlEncoded } from '../forms/readForm';
+import { type FormRequest, isFormType, maxUrlEncoded, urlEncoded } from '../forms/formLead';
 import { clientNetwork } from '../http/clientIp';
-import { limitBytes } from '../http/rateLimit';
-import { type DeskEnv, type Reject, retryAfter } from '../http/reject';
-import { BodyError, type BodyLimits, readBody } from '../http/requestBody';
+import { limitBytes } from '../http/limiter';
+import { type DeskEnv, reject, rejectForNow, rejectTooMany } from '../http/problem';
+import { BodyError, type BodyLimits, rejectBody, withBody } from '../http/requestBody';
 import type { UploadBudget } from '../http/uploadBudget';
 import { createMailLimits } from '../notify/mailLimits';
 import { errorMessage } from '../operations/log';
 import type { Metrics } from '../operations/metrics';
 import type { Settings } from '../operations/settings';
 import type { LeadStore } from '../storage/store';
-import { readLeadOf } from './leadThread';
+import { type ReceivedLead, readLeadOf } from './leadThread';
 import type { ReadLead } from './readLead';
-import type { ReceivedLead } from './receivedBody';
 import { tokenFault } from './token';
 
 export interface ReceiveOptions {
@@ -27,7 +25,6 @@ export interface ReceiveOptions {
   metrics: Metrics;
   /** Milliseconds. */
   timeouts: Omit<BodyLimits, 'size'>;
-  reject: Reject;
 }
 
 interface ReceiveLeadOptions extends ReceiveOptions {
@@ -41,10 +38,8 @@ export function receiveLead({
   budget,
   metrics,
   timeouts,
-  reject,
   hasOwnPrices,
 }: ReceiveLeadOptions) {
-  const limits = { ...timeouts, size: leadLimits.body };
   const consumeBytes = limitBytes(settings);
   const mayMail = createMailLimits();
 
@@ -60,26 +55,21 @@ export function receiveLead({
     }
     const request = context.env.incoming;
     const client = clientNetwork(request, settings.trustProxy);
-    const announced = Number(request.headers['content-length'] ?? 0);
-    const size = type === urlEncoded ? maxUrlEncoded : limits.size;
-    if (announced > size) return rejectBody(context, 'too large', size);
-    if (!budget.mayStart(client, announced)) return rejectBody(context, 'no room', size);
-    const upload = budget.start(client);
+    const size = type === urlEncoded ? maxUrlEncoded : leadLimits.body;
     try {
-      const bytes = await readBody(request, { ...limits, size }, upload);
-      const wait = await consumeBytes(client, bytes.length);
-      if (wait !== undefined) {
-        context.header('retry-after', String(wait));
-        return reject(context, 429, 'bytes', 'Too much from this address today. Please send it again later.');
-      }
-      const form = isFormType(type) ? formRequest(context) : undefined;
-      return await answer(context, await readLeadOf({ bytes, form }));
+      return await withBody(request, { limits: { ...timeouts, size }, budget, client }, async (bytes) => {
+        const wait = await consumeBytes(client, bytes.length);
+        if (wait !== undefined) {
+          const detail = 'Too much from this address today. Please send it again later.';
+          return rejectTooMany(context, 'bytes', detail, wait);
+        }
+        const form = isFormType(type) ? formRequest(context) : undefined;
+        return answer(context, await readLeadOf({ bytes, form }));
+      });
     } catch (error) {
       if (!(error instanceof BodyError)) throw error;
-      await consumeBytes(client, upload.received);
-      return rejectBody(context, error.reason, size);
-    } finally {
-      upload.release();
+      if (error.received > 0) await consumeBytes(client, error.received);
+      return rejectLead(context, error, size);
     }
   };
 
@@ -149,27 +139,15 @@ export function receiveLead({
     return tokenFault(settings.guardSecret, id, guard?.token, now);
   }
 
-  function rejectForNow(context: Context, reason: string, detail: string): Response {
-    context.header('retry-after', String(retryAfter));
-    return reject(context, 503, reason, detail);
-  }
-
-  function rejectBody(context: Context, reason: BodyError['reason'], size: number): Response {
-    if (reason === 'too large') {
-      return reject(context, 413, reason, `A lead may have at most ${size / 1024 / 1024} MB.`);
-    }
+  function rejectLead(context: Context, error: BodyError, size: number): Response {
+    const { reason } = error;
     if (reason === 'no room') {
-      return rejectForNow(
-        context,
-        reason,
-        'Too many leads are arriving at this moment. Please send it again.',
-      );
+      const detail = 'Too many leads are arriving at this moment. Please send it again.';
+      return rejectForNow(context, reason, detail);
     }
-    if (reason === 'too slow') {
-      context.header('connection', 'close');
-      return reject(context, 408, reason, 'The lead arrived too slowly. Please send it again.');
-    }
-    return reject(context, 400, reason, 'The connection ended before the whole lead was here.');
+    if (reason !== 'too slow') return rejectBody(context, error, 'A lead', size);
+    context.header('connection', 'close');
+    return reject(context, 408, reason, 'The lead arrived too slowly. Please send it again.');
   }
 }
 

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely, Transaction } from 'kysely';
-import { emailOf } from '../privacy/email';
 import { sha256 } from '../storage/hashes';
-import type { Tables } from '../storage/migrations';
-import type { RevisionRow } from '../storage/migrations/006_revisions';
-import { parseBody } from './parseBody';
+import { type RevisionRow, type Tables } from '../storage/tables';
+import { emailOf, parseBody } from './fields';
 
 /** The content of a revision without what differs between two attempts to send it, and what the desk found of it. */
 function contentOf(body: string): object {

@@ -6,11 +6,11 @@ import { saveSearch } from '../inbox/search';
 import { enqueue, type MayMail } from '../notify/enqueue';
 import type { Photo } from '../photos/photo';
 import { addPhotos, placePhotos, storedPhotosOf } from '../photos/store';
-import { emailOf } from '../privacy/email';
 import { locksRows } from '../storage/database';
 import { hashedId, sha256 } from '../storage/hashes';
-import type { LeadRow, Tables } from '../storage/migrations';
-import { sourceOfLead } from '../visits/sourceOfLead';
+import type { LeadRow, Tables } from '../storage/tables';
+import { sourceOfLead } from '../visits/visitRows';
+import { emailOf } from './fields';
 import { fingerprintOf, isSameContent, isSuperseded, keepSuperseded } from './revisions';
 
 /** A lead that matched its schema. The fields for the columns are named here; all other fields are stored too. */

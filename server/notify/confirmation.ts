@@ -1,16 +1,16 @@
 import { domainToASCII } from 'node:url';
 import type { Kysely } from 'kysely';
 import { delivery } from '../../src/domain/delivery';
-import { normalizeEmail } from '../privacy/email';
+import { normalizeEmail } from '../leads/fields';
 import { sha256 } from '../storage/hashes';
-import type { Tables } from '../storage/migrations';
-import type { ConfirmationColumns } from '../storage/migrations/008_confirmations';
+import type { MessageRow, Tables } from '../storage/tables';
 import { contactOf } from './contact';
 import { formatBreakdown } from './formatBreakdown';
+import { priceRange } from './formatPrice';
 import { englishStyle, wordingFor } from './messages';
-import { priceRange } from './priceRange';
 
-type Confirmation = { [Column in keyof ConfirmationColumns]: string };
+type Nullable = Pick<MessageRow, 'mailbox' | 'estimate'>;
+type Confirmation = { [Column in keyof Nullable]: string };
 
 /** Milliseconds. */
 const day = 24 * 60 * 60_000;
@@ -42,7 +42,7 @@ export function mailboxOf(email: string): string {
   return `${local.replace(/\+.*/, '').replaceAll('.', '')}@${domainToASCII(host) || host}`;
 }
 
-export const isSameConfirmation = (one: ConfirmationColumns, other: ConfirmationColumns): boolean =>
+export const isSameConfirmation = (one: Nullable, other: Nullable): boolean =>
   one.mailbox === other.mailbox && one.estimate === other.estimate;
 
 /**

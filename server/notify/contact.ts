@@ -1,17 +1,13 @@
+import addressparser from 'nodemailer/lib/addressparser';
 import { isSingleEmail } from '../../src/domain/email';
+import { withContactInfo } from '../leads/fields';
 
-/** The visitor's name and email address, as far as they may stand in mail headers. */
-export interface Contact {
-  /** On one line; may be empty. */
-  name: string;
-  /** Undefined where the lead holds none, or anything but exactly one address. */
-  email: string | undefined;
-}
-
-export function contactOf(lead: Record<string, unknown>): Contact {
-  const contactInfo =
-    typeof lead.contactInfo === 'object' && lead.contactInfo !== null ? lead.contactInfo : {};
-  const fields: Record<string, unknown> = { ...lead, ...contactInfo };
+/**
+ * The visitor's name and email address, as far as they may stand in mail headers: the name on one line, empty where there is
+ * none; the address undefined where the lead holds none, or anything but exactly one.
+ */
+export function contactOf(lead: Record<string, unknown>): { name: string; email: string | undefined } {
+  const fields = withContactInfo(lead);
   const name = [fields.fullName, fields.clientName, fields.firstName].find(
     (text) => typeof text === 'string' && text.trim() !== '',
   );
@@ -29,3 +25,16 @@ export const onOneLine = (text: string) =>
     .trim()
     .slice(0, 100)
     .trim();
+
+/** An email address with the display name before it. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** The mailboxes in a text such as `Clearwater <hello@example.com>, b@example.com`; undefined where one is no address, or none is there. */
+export function parseMailboxes(text: string): Mailbox[] | undefined {
+  const found = addressparser(text, { flatten: true });
+  if (found.length === 0 || !found.every(({ address }) => isSingleEmail(address))) return undefined;
+  return found.map(({ name, address }) => ({ name, address }));
+}

@@ -24,7 +24,7 @@ const meanings: Readonly<Record<string, string>> = {
   '7.26': 'neither SPF nor DKIM is right',
 };
 
-/** Bytes and lines of a notice that are read: what it says stands before the mail that it returns. Time grows with their square. */
+/** Bytes and lines of a notice that are read: the notice comes before the mail that it returns. The time to parse grows with their square. */
 export const maxNotice = 256 * 1024;
 const maxLines = 4_000;
 /** Groups of fields that are read: one for each recipient. */

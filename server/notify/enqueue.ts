@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { delivery } from '../../src/domain/delivery';
 import { locksRows } from '../storage/database';
-import type { MessageRow, Tables } from '../storage/migrations';
+import type { MessageRow, Tables } from '../storage/tables';
 import { confirmationOf, isSameConfirmation, mayConfirm } from './confirmation';
 import type { NotifySettings } from './settings';
 
@@ -10,6 +10,13 @@ export function targetsOf(settings: NotifySettings | undefined): string[] {
   if (!settings) return [];
   const { mail, webhooks } = settings;
   return [...(mail ? ['firm', 'visitor'] : []), ...webhooks.map(({ url }) => url)];
+}
+
+/** A target as it may be shown: `firm`, `visitor`, or the URL of a webhook without its query, which may hold a key. */
+export function shownTarget(target: string): string {
+  if (!URL.canParse(target)) return target;
+  const { origin, pathname } = new URL(target);
+  return origin + pathname;
 }
 
 /** What the queue needs to know of a lead. */
@@ -28,7 +35,7 @@ export type MayMail = () => Promise<boolean>;
 /**
  * Queues notifications of a new or changed lead in the transaction that stores the lead. The visitor gets one mail for each
  * address and each estimate that the lead has had, a few a day; other recipients are notified of each change. A message to
- * them that nobody has started to send is not repeated: it will be sent with the lead as it is then.
+ * them that no desk has started to send is not repeated: it will be sent with the lead as it is then.
  */
 export async function enqueue(
   transaction: Transaction<Tables>,

@@ -1,6 +1,6 @@
 import { fillText } from '../../src/domain/fillText';
 import { amountDigits, joinParts } from '../../src/domain/money';
-import type { PriceRange } from '../../src/domain/priceRange';
+import { isPriceRange, type PriceRange, priceLimits, rangeSeen } from '../../src/domain/priceRange';
 import { type OpenPrice, priceText } from '../../src/domain/priceText';
 import type { Wording } from './messages';
 
@@ -45,3 +45,11 @@ export const formatOpenPrice = (price: OpenPrice, currency: string, wording: Wor
       range: (range) => formatPrice(range, currency, wording),
     },
   );
+
+/** The range that the visitor saw, as a sentence; empty where the lead has none that is a price. */
+export function priceRange(lead: Record<string, unknown>, wording: Wording): string {
+  const range = rangeSeen(lead);
+  if (!isPriceRange(range, priceLimits.range)) return '';
+  const price = formatPrice(range, wording.style.currency, wording);
+  return fillText(wording.messages.priceRange, { price });
+}

@@ -1,14 +1,11 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { MessageRow } from '../storage/migrations';
+import type { MessageRow } from '../storage/tables';
 import { confirmationOf, isSameConfirmation } from './confirmation';
-import { firmMail } from './firmMail';
-import { htmlMail } from './htmlMail';
-import type { Mail } from './mailText';
+import { firmMail, htmlMail, type Mail, visitorMail } from './mailContent';
 import { wordingFor } from './messages';
 import type { QueuedBody } from './queue';
+import { asSendError, isTooLarge } from './sendError';
 import type { MailSettings } from './settings';
-import { asSendError, isTooLarge } from './smtpError';
-import { visitorMail } from './visitorMail';
 
 /** Milliseconds without an answer of the mail server. */
 const timeout = 20_000;

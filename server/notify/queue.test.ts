@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { DatabaseSettings } from '../operations/settings';
-import type { MessageRow } from '../storage/migrations';
 import { createStore, type LeadStore } from '../storage/store';
+import type { MessageRow } from '../storage/tables';
 import { databaseKinds } from '../testing/databases';
 import { contactLead } from '../testing/leads';
 

@@ -3,41 +3,11 @@ import { boundLead } from '../leads/boundLead';
 import type { Photo } from '../photos/photo';
 import { photosIn } from '../photos/store';
 import { locksRows } from '../storage/database';
-import type { MessageRow, Tables } from '../storage/migrations';
+import type { MessageRow, Tables } from '../storage/tables';
 import { isEstimateMailed } from './confirmation';
 
-/** The durable queue of notifications. Every call rejects within 5 seconds when the database is unavailable. */
 /** Whose messages are sent one after the other: those of one firm to one target. */
 export type QueueKey = Pick<MessageRow, 'firm' | 'target'>;
-
-export interface MessageQueue {
-  /** For whom messages are due. */
-  due(now: Date): Promise<QueueKey[]>;
-  /**
-   * Claims messages that are due, which no other desk can claim until the lease ends, and counts the try.
-   * @param lease milliseconds
-   */
-  claim(key: QueueKey, count: number, lease: number, now: Date): Promise<MessageRow[]>;
-  /** The lead as it is stored now; undefined when it was erased. */
-  leadOf(message: MessageRow): Promise<QueuedBody | undefined>;
-  /** Whether the visitor was mailed the estimate of this lead as it is here, or the mail is queued. */
-  isEstimateMailed(lead: Record<string, unknown>): Promise<boolean>;
-  /**
-   * Records the outcome of a claimed message; does nothing when the lease was lost to another desk. A message that is
-   * `dropped` is deleted.
-   */
-  settle(message: MessageRow, outcome: Outcome, now: Date): Promise<void>;
-  /** Messages that failed permanently, and those that no desk sends any more; oldest first. */
-  failed(now: Date): Promise<MessageRow[]>;
-  /** How many messages wait, and how many failed permanently. */
-  count(): Promise<{ waiting: number; dead: number }>;
-  /** The same for each firm; for the desk's own, whose id is empty, also where there are none. */
-  countByFirm(): Promise<{ firm: string; state: 'waiting' | 'dead'; count: number }[]>;
-  /** Puts messages that failed permanently back into the queue, all, those of a firm, or one by its id. @returns how many */
-  retry(id: string | undefined, now: Date, firm?: string): Promise<number>;
-  /** Notes that a mail which a mail server had accepted was not delivered: it failed permanently. */
-  bounce(id: string, error: string, now: Date): Promise<BounceOutcome>;
-}
 
 /** Whether a bounce was noted, or else why not: what became of the mail meanwhile. */
 export type BounceOutcome = 'noted' | 'unknown' | 'failed' | 'waiting' | 'sending';
@@ -59,6 +29,9 @@ export type Outcome =
 /** Milliseconds after which a due message that no desk claimed is listed as failed. */
 const unclaimedAfter = 60 * 60_000;
 
+/** The durable queue of notifications. Every call rejects within 5 seconds when the database is unavailable. */
+export type MessageQueue = ReturnType<typeof createQueue>;
+
 /**
  * @param use runs work on the database, and opens it when needed
  * @param write the same in a transaction
@@ -66,16 +39,23 @@ const unclaimedAfter = 60 * 60_000;
 export function createQueue(
   use: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>,
   write: <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) => Promise<Result>,
-): MessageQueue {
+) {
   return {
-    due: (now) => use((db) => due(db, now).select(['firm', 'target']).distinct().execute()),
-    claim: (key, count, lease, now) =>
+    /** For whom messages are due. */
+    due: (now: Date): Promise<QueueKey[]> =>
+      use((db) => due(db, now).select(['firm', 'target']).distinct().execute()),
+    /**
+     * Claims messages that are due, which no other desk can claim until the lease ends, and counts the try.
+     * @param lease milliseconds
+     */
+    claim: (key: QueueKey, count: number, lease: number, now: Date): Promise<MessageRow[]> =>
       use(async (db) => {
         // A read finds out that there is nothing to claim, without a write lock on SQLite's file.
         if (!(await dueOf(db, key, now).select('id').limit(1).executeTakeFirst())) return [];
         return db.transaction().execute((transaction) => claim(transaction, key, count, lease, now));
       }),
-    leadOf: ({ lead_id }) =>
+    /** The lead as it is stored now; undefined when it was erased. */
+    leadOf: ({ lead_id }: MessageRow): Promise<QueuedBody | undefined> =>
       use(async (db) => {
         const row = await db
           .selectFrom('leads')
@@ -92,9 +72,17 @@ export function createQueue(
           photos: await photosIn(db, lead),
         };
       }),
-    isEstimateMailed: (lead) => use((db) => isEstimateMailed(db, lead)),
-    settle: (message, outcome, now) => write((transaction) => settle(transaction, message, outcome, now)),
-    failed: (now) =>
+    /** Whether the visitor was mailed the estimate of this lead as it is here, or the mail is queued. */
+    isEstimateMailed: (lead: Record<string, unknown>): Promise<boolean> =>
+      use((db) => isEstimateMailed(db, lead)),
+    /**
+     * Records the outcome of a claimed message; does nothing when the lease was lost to another desk. A message that is
+     * `dropped` is deleted.
+     */
+    settle: (message: MessageRow, outcome: Outcome, now: Date): Promise<void> =>
+      write((transaction) => settle(transaction, message, outcome, now)),
+    /** Messages that failed permanently, and those that no desk sends any more; oldest first. */
+    failed: (now: Date): Promise<MessageRow[]> =>
       use((db) =>
         db
           .selectFrom('messages')
@@ -112,18 +100,7 @@ export function createQueue(
           .orderBy('id')
           .execute(),
       ),
-    count: () =>
-      use(async (db) => {
-        const counted = async (state: 'waiting' | 'dead') => {
-          const { count } = await db
-            .selectFrom('messages')
-            .select(({ fn }) => fn.countAll().as('count'))
-            .where('state', '=', sql.lit(state))
-            .executeTakeFirstOrThrow();
-          return Number(count);
-        };
-        return { waiting: await counted('waiting'), dead: await counted('dead') };
-      }),
+    /** How many messages wait and how many failed permanently, by firm; of the desk's own, whose id is empty, also none. */
     countByFirm: () =>
       use(async (db) => {
         const counted = async (state: 'waiting' | 'dead') => {
@@ -138,7 +115,8 @@ export function createQueue(
         };
         return [...(await counted('waiting')), ...(await counted('dead'))];
       }),
-    retry: (id, now, firm) =>
+    /** Puts messages that failed permanently back into the queue, all, those of a firm, or one by its id. @returns how many */
+    retry: (id: string | undefined, now: Date, firm?: string): Promise<number> =>
       write(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('messages')
@@ -149,7 +127,9 @@ export function createQueue(
           .executeTakeFirstOrThrow();
         return Number(numUpdatedRows);
       }),
-    bounce: (id, error, now) => write((transaction) => noteBounce(transaction, id, error, now)),
+    /** Notes that a mail which a mail server had accepted was not delivered: it failed permanently. */
+    bounce: (id: string, error: string, now: Date): Promise<BounceOutcome> =>
+      write((transaction) => noteBounce(transaction, id, error, now)),
   };
 }
 

@@ -2,9 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SettingsError } from '../operations/settingsError';
-import { readNotifySettings } from './settings';
-import { readSiteFirm } from './siteFirm';
+import { SettingsError } from '../operations/log';
+import { readNotifySettings, readSiteFirm } from './settings';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const mail = {

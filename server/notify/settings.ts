@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
-import { SettingsError } from '../operations/settingsError';
-import { onOneLine } from './contact';
-import { type Mailbox, parseMailboxes } from './mailbox';
+import * as v from 'valibot';
+import { readConfigFile } from '../../src/package/node/configFile';
+import { SettingsError } from '../operations/log';
+import { type Mailbox, onOneLine, parseMailboxes } from './contact';
 import { englishStyle, type MailStyle, mailLanguages } from './messages';
-import type { SiteFirm } from './siteFirm';
+import { mailsIn } from './messages/index';
 
 /** The mail server, and the firm's addresses. */
 export interface MailSettings {
@@ -138,5 +140,40 @@ export function isWebhookSecret(text: string): boolean {
     return new Webhook(text) instanceof Webhook;
   } catch {
     return false;
+  }
+}
+
+const text = v.optional(v.string());
+const schema = v.object({
+  company: v.optional(v.object({ name: text, phone: text }), {}),
+  currency: text,
+  locale: text,
+  texts: v.optional(v.unknown()),
+});
+
+/** What the config of the desk's own site says of its firm. */
+interface SiteFirm {
+  name?: string | undefined;
+  phone?: string | undefined;
+  /** ISO 4217. */
+  currency?: string | undefined;
+  locale?: string | undefined;
+  /** Texts of mails, by language. */
+  mails?: MailStyle['messages'];
+}
+
+/** @returns nothing where the file is missing or damaged: the build has checked it, and mails do not depend on it. */
+export function readSiteFirm(siteFolder: string): SiteFirm {
+  try {
+    const config = readConfigFile(join(siteFolder, 'business.json'));
+    const { company, texts, locale, ...facts } = v.parse(schema, config);
+    return {
+      ...company,
+      ...facts,
+      ...(locale && { locale }),
+      ...(texts !== undefined && { mails: mailsIn({ texts }) }),
+    };
+  } catch {
+    return {};
   }
 }

@@ -3,7 +3,7 @@ import { delivery } from '../../src/domain/delivery';
 import { parseRetryAfter } from '../../src/leads/retryAfter';
 import { isWebPage } from '../../src/leads/webPage';
 import { answersOf, type Photo, photoFields, photoName, withoutAnswers } from '../photos/photo';
-import type { MessageRow } from '../storage/migrations';
+import type { MessageRow } from '../storage/tables';
 import type { QueuedBody } from './queue';
 import { SendError, withoutPersonal } from './sendError';
 import { isWebhookUrl, type WebhookSettings } from './settings';
@@ -54,7 +54,7 @@ export async function sendWebhook(
 }
 
 /**
- * Whether a 302 or 303 leads to an answer `{ "ok": true }`. Apps Script answers so: it has run, and its answer lies on
+ * Whether a 302 or 303 leads to an answer `{ "ok": true }`. Apps Script answers like this: the script has run, and its answer is on
  * another host, from where it is fetched without the lead. Anything else there proves nothing: it may be a login.
  */
 async function isAcceptedElsewhere(

@@ -1,6 +1,8 @@
+import * as fc from 'fast-check';
 import Libsql from 'libsql';
 import { Client } from 'pg';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { delivery } from '../../src/domain/delivery';
 import type { DatabaseSettings } from '../operations/settings';
 import { sqliteFile } from '../storage/database';
 import { createStore } from '../storage/store';
@@ -10,7 +12,8 @@ import { contactLead } from '../testing/leads';
 import { startMailServer, type TestMailServer } from '../testing/mailServer';
 import { startDeskProcess } from '../testing/shared';
 import { startWebhookServer, type TestWebhookServer } from '../testing/webhookServer';
-import { startTestWorker } from '../testing/worker';
+import { queueCount, startTestWorker } from '../testing/worker';
+import { retryDelay } from './worker';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -61,7 +64,7 @@ describe.each(databaseKinds)('desks with %s', { timeout: 120_000 }, (_name, newD
     await Promise.all(leads.flatMap((lead) => desks.map(({ url }) => post(url, lead))));
     await expect.poll(() => hook.calls.length, { timeout: 50_000 }).toBe(12);
     await expect.poll(() => mail.mails.length, { timeout: 50_000 }).toBe(24);
-    await expect.poll(() => queue.count()).toEqual({ waiting: 0, dead: 0 });
+    await expect.poll(() => queueCount(queue)).toEqual({ waiting: 0, dead: 0 });
     expect(new Set(hook.calls.map(({ headers }) => headers['webhook-id'])).size).toBe(12);
     expect(new Set(mail.mails.map(({ messageId }) => messageId)).size).toBe(24);
     expect([hook.calls.length, mail.mails.length]).toEqual([12, 24]);
@@ -78,7 +81,7 @@ describe.each(databaseKinds)('desks with %s', { timeout: 120_000 }, (_name, newD
     expect((await post(killed.url, contactLead())).status).toBe(201);
     await expect.poll(() => hook.calls.length).toBe(1);
     await expect.poll(() => mail.mails.length).toBe(2);
-    await expect.poll(() => queue.count()).toEqual({ waiting: 1, dead: 0 });
+    await expect.poll(() => queueCount(queue)).toEqual({ waiting: 1, dead: 0 });
     await killed.end('SIGKILL');
     const next = await startDeskWith(database, mail, hook);
     // Once the next desk has sent another lead, it has polled the queue and left the leased message.
@@ -115,7 +118,7 @@ describe('a desk', () => {
     release();
     await expect.poll(() => errors.mock.calls.join()).toContain('cannot be recorded yet');
     proxy.reconnect();
-    await expect.poll(() => store.messages.count()).toEqual({ waiting: 0, dead: 0 });
+    await expect.poll(() => queueCount(store.messages)).toEqual({ waiting: 0, dead: 0 });
     expect(hook.calls).toHaveLength(1);
     expect(
       await store.messages.claim(
@@ -176,5 +179,39 @@ describe('a desk', () => {
         new Date(Date.now() + 60_000),
       ),
     ).toHaveLength(1);
+  });
+});
+
+const hour = 60 * 60_000;
+
+describe('the delay before a retry', () => {
+  it('grows from seconds to hours, about a day in sum', () => {
+    const delays = Array.from({ length: delivery.tries - 1 }, (_, i) => retryDelay(i + 1, 0, () => 0.5));
+    expect(delays[0]).toBe(15_000);
+    expect(delays.at(-1)).toBeCloseTo(17 * hour, -7);
+    const sum = delays.reduce((total, delay) => total + delay, 0);
+    expect(sum).toBeGreaterThan(22 * hour);
+    expect(sum).toBeLessThan(25 * hour);
+  });
+
+  it('has a jitter of a fifth at most, and is never shorter than Retry-After asks for', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: delivery.tries }),
+        fc.nat(20 * 60 * 60),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (tries, retryAfter, chance) => {
+          const delay = retryDelay(tries, retryAfter, () => chance);
+          const asked = retryAfter * 1000;
+          const usual = retryDelay(tries, 0, () => 0.5);
+          expect(delay).toBeGreaterThanOrEqual(Math.min(asked, 24 * hour));
+          expect(delay).toBeLessThanOrEqual(Math.min(24 * hour, Math.max(asked, Math.ceil(usual * 1.2))));
+        },
+      ),
+    );
+  });
+
+  it('is a day at most, whatever Retry-After asks for', () => {
+    expect(retryDelay(1, 1e9)).toBe(24 * hour);
   });
 });

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { delivery } from '../../src/domain/delivery';
-import type { MessageRow } from '../storage/migrations';
-import { retryDelay } from './backoff';
+import type { MessageRow } from '../storage/tables';
 import { targetsOf } from './enqueue';
 import { sendMail } from './mail';
 import type { MessageQueue, Outcome, QueuedBody, QueueKey } from './queue';
@@ -10,39 +9,27 @@ import type { NotifySettings } from './settings';
 import { sendWebhook } from './webhook';
 
 /** Milliseconds. */
-export interface WorkerTimes {
+const defaultTimes = {
   /** Between two polls of the queue; `pollNow` polls earlier. */
-  poll: number;
-  /** Timeout of one try of a webhook. */
-  webhook: number;
-  /** Timeout of one try of a mail, which may have photos. */
-  mail: number;
-  /** After which another desk may claim a message whose desk ended. Longer than any try. */
-  lease: number;
-  /** The delay before the next try; `retryAfter` in seconds. */
-  retryDelay: (tries: number, retryAfter?: number) => number;
-}
-
-const defaultTimes: WorkerTimes = {
   poll: 5_000,
+  /** Timeout of one try of a webhook. */
   webhook: 15_000,
+  /** Timeout of one try of a mail, which may have photos. */
   mail: 120_000,
+  /** After which another desk may claim a message whose desk ended. Longer than any try. */
   lease: 1000 * delivery.lease,
-  retryDelay,
+  /** The delay before the next try; `retryAfter` in seconds. */
+  retryDelay: (tries: number, retryAfter?: number): number => retryDelay(tries, retryAfter),
 };
+export type WorkerTimes = typeof defaultTimes;
 
 /** Messages to one target that are sent at the same time: few, since each may hold 8 MB of photos. */
 const concurrency = 3;
 
-export interface Worker {
-  /** Polls the queue without delay: there may be something to send. */
-  pollNow(): void;
-  /** Claims no more messages and waits for those being sent. After the timeout they are aborted, and retried later. */
-  stop(timeout: number): Promise<void>;
-}
+export type Worker = ReturnType<typeof startWorker>;
 
 /** Who is notified of the leads of a firm; undefined where no such firm can be found. */
-export type RecipientsOf = (firm: string) => NotifySettings | undefined;
+type RecipientsOf = (firm: string) => NotifySettings | undefined;
 
 /**
  * Sends queued notifications until it is stopped. What one firm sends to one target waits for nothing else: a slow mail
@@ -52,7 +39,7 @@ export function startWorker(
   queue: MessageQueue,
   recipientsOf: RecipientsOf,
   times: WorkerTimes = defaultTimes,
-): Worker {
+) {
   const stopping = new AbortController();
   let isAborted = false;
   let isDatabaseAway = false;
@@ -161,14 +148,16 @@ export function startWorker(
 
   const polling = poll();
 
-  function pollNow() {
+  /** Polls the queue without delay: there may be something to send. */
+  function pollNow(): void {
     pausing.abort();
     pausing = new AbortController();
   }
 
   return {
     pollNow,
-    async stop(timeout) {
+    /** Claims no more messages and waits for those being sent. After the timeout they are aborted, and retried later. */
+    async stop(timeout: number): Promise<void> {
       stopping.abort();
       pollNow();
       const timer = setTimeout(() => {
@@ -202,3 +191,16 @@ const asSendError = (error: unknown) =>
 
 const formatError = (error: unknown) =>
   withoutPersonal(error instanceof Error ? error.message : String(error));
+
+const { firstDelay, backoff, jitter, maxDelay } = delivery;
+
+/**
+ * The exponential backoff after a failed try, in milliseconds: 15 s, 1 min, 4 min, 16 min, 1 h, 4 h, 17 h, each with a
+ * jitter of a fifth, so that messages that failed together are not retried together.
+ * @param tries how many there were, from 1
+ * @param retryAfter seconds for which the recipient asked (`Retry-After`): the least delay
+ */
+export function retryDelay(tries: number, retryAfter = 0, random: () => number = Math.random): number {
+  const delay = firstDelay * backoff ** (tries - 1) * (1 - jitter + 2 * jitter * random());
+  return Math.round(1000 * Math.min(maxDelay, Math.max(delay, retryAfter)));
+}

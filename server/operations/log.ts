@@ -13,3 +13,26 @@ export function formatUnexpectedError(error: unknown): string {
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
   return [`Unexpected ${error.name}:`, ...frames].join('\n');
 }
+
+/** Subjects that are logged in an hour: anybody can make up more. */
+const maxLogged = 100;
+
+/** Makes a function that logs a warning about each subject at most once an hour. */
+export function oncePerHour(): (subject: string, message: () => string) => void {
+  let hour = 0;
+  const logged = new Set<string>();
+  return (subject, message) => {
+    const now = Math.floor(performance.now() / 3_600_000);
+    if (now !== hour) logged.clear();
+    hour = now;
+    if (logged.has(subject) || logged.size === maxLogged) return;
+    logged.add(subject);
+    console.warn(message());
+  };
+}
+
+/** An invalid setting; the message names it and says how to write it. */
+export class SettingsError extends Error {}
+
+/** A command that cannot do what was asked. Only its message is shown. */
+export class CommandError extends Error {}

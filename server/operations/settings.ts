@@ -1,103 +1,82 @@
 import { join, resolve } from 'node:path';
 import { intake } from '../../src/domain/intake';
 import { type PasswordHash, parsePasswordHash } from '../auth/password';
-import { parseOrigin } from '../http/parseOrigin';
-import { isSmtpUrl, type NotifySettings, readInboxUrl, readNotifySettings } from '../notify/settings';
-import { readSiteFirm } from '../notify/siteFirm';
-import { SettingsError } from './settingsError';
+import { parseOrigin } from '../http/origins';
+import { isSmtpUrl, readInboxUrl, readNotifySettings, readSiteFirm } from '../notify/settings';
+import { SettingsError } from './log';
 
 export { SettingsError };
 
 /** Where leads are stored. */
 export type DatabaseSettings = { kind: 'sqlite'; folder: string } | { kind: 'postgres'; url: string };
 
-export interface Settings {
-  /** Port to listen on; 0 lets the system choose one. */
-  port: number;
-  /** IP address to listen on; undefined for all of the machine's. */
-  host: string | undefined;
-  database: DatabaseSettings;
-  /** The folder that describes the firms which the desk serves besides its own; undefined for none. */
-  firmsFolder: string | undefined;
-  /** The mail server of firms that name none; undefined for none. */
-  smtpUrl: string | undefined;
-  /** Origins besides the desk's own whose pages may send leads, as browsers write them. */
-  allowedOrigins: readonly string[];
-  /** Leads a minute from one client network; 0 for no limit. */
-  rateLimit: number;
-  /** Whether a trusted proxy is in front, whose `X-Forwarded-*` headers count. */
-  trustProxy: boolean;
-  /** Leads with photos that are received at a time; 0 for no limit but the upload budget. */
-  maxBodies: number;
-  /** Bytes that are stored at most, of which one client network may send a twentieth a day; 0 for no limit. */
-  maxStored: number;
-  /** Signs spam tokens; undefined for none. Desks behind one load balancer need the same. */
-  guardSecret: string | undefined;
-  /** Of who may publish configs from the studio; undefined where nobody may. */
-  studioPassword: PasswordHash | undefined;
-  /** Of the owner in the inbox; undefined where there is no inbox. */
-  inboxPassword: PasswordHash | undefined;
-  /** The public address of the inbox, which mails to firms link to; undefined for no link. */
-  inboxUrl: string | undefined;
-  /** Who may read `/metrics`: clients on this machine, all, or none. */
-  metrics: 'local' | 'all' | 'off';
-  /** Days after its last change when a lead is erased; 0 for never. */
-  retentionDays: number;
-  /** Whether visits are counted that pages report. */
-  countVisits: boolean;
-  /** The folder of the built site. */
-  siteFolder: string;
-  /** The folder where the desk keeps the files of numbered releases. */
-  releasesFolder: string;
-  /** Who is notified of leads. */
-  notify: NotifySettings;
-}
+type Env = Record<string, string | undefined>;
+
+export type Settings = ReturnType<typeof readSettings>;
 
 /**
  * Reads the settings from environment variables; unset and empty are the same.
  * @throws SettingsError
  */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export function readSettings(env: Env) {
   const siteFolder = resolve(env.SITE_DIR || 'dist/site');
   return {
+    /** Port to listen on; 0 lets the system choose one. */
     port: wholeNumber(env, 'PORT', 8080, 65_535),
+    /** IP address to listen on; undefined for all of the machine's. */
     host: env.HOST || undefined,
     database: database(env),
+    /** The folder that describes the firms which the desk serves besides its own; undefined for none. */
     firmsFolder: env.FIRMS_DIR ? resolve(env.FIRMS_DIR) : undefined,
+    /** The mail server of firms that name none; undefined for none. */
     smtpUrl: env.SMTP_URL || undefined,
+    /** Origins besides the desk's own whose pages may send leads, as browsers write them. */
     allowedOrigins: (env.ALLOWED_ORIGINS ?? '')
       .split(',')
       .map((entry) => entry.trim())
       .filter((entry) => entry !== '')
       .map(origin),
+    /** Leads a minute from one client network; 0 for no limit. */
     rateLimit: wholeNumber(env, 'RATE_LIMIT', intake.rateLimit, 1_000_000),
+    /** Whether a trusted proxy is in front, whose `X-Forwarded-*` headers count. */
     trustProxy: yesOrNo(env, 'TRUST_PROXY'),
+    /** Leads with photos that are received at a time; 0 for no limit but the upload budget. */
     maxBodies: wholeNumber(env, 'MAX_BODIES', 50, 10_000),
+    /** Bytes that are stored at most, of which one client network may send a twentieth a day; 0 for no limit. */
     maxStored: bytes(env, 'MAX_STORED', '20GB'),
+    /** Signs spam tokens; undefined for none. Desks behind one load balancer need the same. */
     guardSecret: secret(env, 'GUARD_SECRET'),
+    /** Of who may publish configs from the studio; undefined where nobody may. */
     studioPassword: passwordHash(env, 'STUDIO_PASSWORD_HASH'),
+    /** Of the owner in the inbox; undefined where there is no inbox. */
     inboxPassword: passwordHash(env, 'INBOX_PASSWORD_HASH'),
+    /** The public address of the inbox, which mails to firms link to; undefined for no link. */
     inboxUrl: readInboxUrl(env),
+    /** Who may read `/metrics`: clients on this machine, all, or none. */
     metrics: oneOf(env, 'METRICS', ['local', 'all', 'off']),
+    /** Days after its last change when a lead is erased; 0 for never. */
     retentionDays: wholeNumber(env, 'RETENTION_DAYS', 0, 36_500),
+    /** Whether visits are counted that pages report. */
     countVisits: yesOrNo(env, 'COUNT_VISITS'),
+    /** The folder of the built site. */
     siteFolder,
+    /** The folder where the desk keeps the files of numbered releases. */
     releasesFolder: join(dataFolder(env), 'releases'),
+    /** Who is notified of leads. */
     notify: readNotifySettings(withoutSharedServer(env), readSiteFirm(siteFolder)),
   };
 }
 
 /** With firms, `SMTP_URL` alone is their mail server, and the desk's own firm gets no mail. */
-function withoutSharedServer(env: Record<string, string | undefined>) {
+function withoutSharedServer(env: Env) {
   const isShared = env.FIRMS_DIR && env.SMTP_URL && isSmtpUrl(env.SMTP_URL) && !env.MAIL_FROM && !env.MAIL_TO;
   return isShared ? { ...env, SMTP_URL: undefined } : env;
 }
 
 /** The folder of SQLite's file, and of kept releases. */
-export const dataFolder = (env: Record<string, string | undefined>): string =>
-  resolve(env.DATA_DIR || 'data');
+export const dataFolder = (env: Env): string => resolve(env.DATA_DIR || 'data');
 
-function database(env: Record<string, string | undefined>): DatabaseSettings {
+function database(env: Env): DatabaseSettings {
   const url = env.DATABASE_URL;
   if (!url) return { kind: 'sqlite', folder: dataFolder(env) };
   if (!URL.canParse(url) || !['postgres:', 'postgresql:'].includes(new URL(url).protocol)) {
@@ -109,12 +88,7 @@ function database(env: Record<string, string | undefined>): DatabaseSettings {
   return { kind: 'postgres', url };
 }
 
-function wholeNumber(
-  env: Record<string, string | undefined>,
-  name: string,
-  defaultValue: number,
-  max: number,
-): number {
+function wholeNumber(env: Env, name: string, defaultValue: number, max: number): number {
   const value = env[name];
   if (!value) return defaultValue;
   if (!/^\d+$/.test(value) || Number(value) > max) {
@@ -123,7 +97,7 @@ function wholeNumber(
   return Number(value);
 }
 
-function bytes(env: Record<string, string | undefined>, name: string, defaultValue: string): number {
+function bytes(env: Env, name: string, defaultValue: string): number {
   const value = env[name] || defaultValue;
   const [, digits, unit = ''] = /^(\d{1,15}) ?([KMG]B)?$/i.exec(value) ?? [];
   if (digits === undefined)
@@ -131,20 +105,20 @@ function bytes(env: Record<string, string | undefined>, name: string, defaultVal
   return Number(digits) * ({ KB: 1e3, MB: 1e6, GB: 1e9 }[unit.toUpperCase()] ?? 1);
 }
 
-function yesOrNo(env: Record<string, string | undefined>, name: string): boolean {
+function yesOrNo(env: Env, name: string): boolean {
   const value = env[name] || '0';
   if (value !== '0' && value !== '1') throw new SettingsError(`${name} must be 1 or 0, not "${value}".`);
   return value === '1';
 }
 
-function secret(env: Record<string, string | undefined>, name: string): string | undefined {
+function secret(env: Env, name: string): string | undefined {
   const value = env[name] || undefined;
   // Its value is not repeated.
   if (value && value.length < 16) throw new SettingsError(`${name} must have at least 16 characters.`);
   return value;
 }
 
-function passwordHash(env: Record<string, string | undefined>, name: string): PasswordHash | undefined {
+function passwordHash(env: Env, name: string): PasswordHash | undefined {
   const value = env[name];
   if (!value) return undefined;
   const hash = parsePasswordHash(value);
@@ -157,11 +131,7 @@ function passwordHash(env: Record<string, string | undefined>, name: string): Pa
 }
 
 /** One of several values, by default the first. */
-function oneOf<Value extends string>(
-  env: Record<string, string | undefined>,
-  name: string,
-  values: readonly [Value, ...Value[]],
-): Value {
+function oneOf<Value extends string>(env: Env, name: string, values: readonly [Value, ...Value[]]): Value {
   const text = env[name] || values[0];
   const value = values.find((candidate) => candidate === text);
   if (!value) throw new SettingsError(`${name} must be one of ${values.join(', ')}, not "${text}".`);

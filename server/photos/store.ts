@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { parseBody } from '../leads/parseBody';
-import type { Tables } from '../storage/migrations';
+import { parseBody } from '../leads/fields';
+import { type Tables } from '../storage/tables';
 import { extractPhotos } from './extract';
 import { filePlaces, type Photo, photoNamesIn, photoReference, replacePhotoReferences } from './photo';
 

@@ -1,17 +1,12 @@
-import { backfillSearch } from '../inbox/backfillSearch';
 import { dropOldSessions } from '../inbox/sessions';
 import { errorMessage } from '../operations/log';
 import type { LeadStore } from '../storage/store';
 import { deleteOldVisits } from '../visits/visitRows';
-import { backfillLead } from './backfill';
 import { createEraseStep, truncateWriteAheadLog } from './erase';
 import { unchangedSince } from './leadFilter';
-import { repeatStep, type Step } from './steps';
+import { backfillLead, backfillSearch, repeatStep, type Step } from './steps';
 
-export interface Housekeeping {
-  /** Starts no further step; resolves when the current one has ended. */
-  stop(): Promise<void>;
-}
+export type Housekeeping = ReturnType<typeof startHousekeeping>;
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -22,7 +17,7 @@ const day = 24 * hour;
  * one database, one at a time does so.
  * @param retentionDays days after a lead's last change; 0 for no limit
  */
-export function startHousekeeping(store: LeadStore, retentionDays: number): Housekeeping {
+export function startHousekeeping(store: LeadStore, retentionDays: number) {
   const stopping = new AbortController();
   let running = Promise.resolve();
   const schedule = () => {
@@ -51,7 +46,8 @@ export function startHousekeeping(store: LeadStore, retentionDays: number): Hous
   schedule();
   const timer = setInterval(schedule, hour).unref();
   return {
-    async stop() {
+    /** Starts no further step; resolves when the current one has ended. */
+    async stop(): Promise<void> {
       clearInterval(timer);
       stopping.abort();
       await running;

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Tables } from '../storage/migrations';
-import { normalizeEmail } from './email';
+import { normalizeEmail } from '../leads/fields';
+import type { Tables } from '../storage/tables';
 
 /** A condition on the rows of leads. */
 export type LeadFilter = (leads: ExpressionBuilder<Tables, 'leads'>) => Expression<SqlBool>;

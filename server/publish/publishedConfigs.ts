@@ -1,6 +1,9 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { type PublicConfig, publicConfig } from '../firms/publicConfig';
 import { locksRows } from '../storage/database';
-import type { Tables } from '../storage/migrations';
+import type { Tables } from '../storage/tables';
 
 /** A version of a published config. */
 export interface PublishedVersion {
@@ -14,30 +17,7 @@ export interface PublishedVersion {
 export const versionsKept = 50;
 
 /** The configs that were published. The highest version of a name is the current one. */
-export interface PublishedConfigs {
-  /**
-   * Makes a text the current version; when the promise resolves it is on disk. A text that is current already is not
-   * stored again, so that a request may be repeated.
-   * @param after the version that it is to follow, 0 for none; undefined for any
-   * @throws NotCurrentError where another version is current
-   */
-  publish(name: string, text: string, after?: number): Promise<PublishedVersion>;
-  /**
-   * Publishes the version before the current one again, as a new version: nothing is lost, and a second step
-   * back undoes the first.
-   * @throws NotCurrentError
-   * @returns undefined where there is no version before
-   */
-  stepBack(name: string, after?: number): Promise<(PublishedVersion & { restored: number }) | undefined>;
-  /** The number of the current version; undefined where there is none. */
-  currentVersion(name: string): Promise<number | undefined>;
-  /** The text of a version. */
-  text(name: string, version: number): Promise<string | undefined>;
-  /** Names under which something is published, the one that was published last first. */
-  names(limit: number): Promise<string[]>;
-  /** All that are kept, the current one first. */
-  versions(name: string): Promise<(PublishedVersion & { bytes: number })[]>;
-}
+export type PublishedConfigs = ReturnType<typeof createPublishedConfigs>;
 
 /** Somebody has published since the version that one began with. */
 export class NotCurrentError extends Error {
@@ -53,16 +33,31 @@ interface Access {
   write: <Result>(work: (transaction: Transaction<Tables>) => Promise<Result>) => Promise<Result>;
 }
 
-export function createPublishedConfigs({ read, write }: Access): PublishedConfigs {
+export function createPublishedConfigs({ read, write }: Access) {
   return {
-    publish: (name, text, after) =>
+    /**
+     * Makes a text the current version; when the promise resolves it is on disk. A text that is current already is not
+     * stored again, so that a request may be repeated.
+     * @param after the version that it is to follow, 0 for none; undefined for any
+     * @throws NotCurrentError where another version is current
+     */
+    publish: (name: string, text: string, after?: number): Promise<PublishedVersion> =>
       write(async (transaction) => {
         const [current] = await lastVersions(transaction, name, 1);
         if (current?.text === text) return asVersion(current);
         expectCurrent(current, after);
         return insert(transaction, name, text, (current?.version ?? 0) + 1);
       }),
-    stepBack: (name, after) =>
+    /**
+     * Publishes the version before the current one again, as a new version: nothing is lost, and a second step
+     * back undoes the first.
+     * @throws NotCurrentError
+     * @returns undefined where there is no version before
+     */
+    stepBack: (
+      name: string,
+      after?: number,
+    ): Promise<(PublishedVersion & { restored: number }) | undefined> =>
       write(async (transaction) => {
         const [current, before] = await lastVersions(transaction, name, 2);
         expectCurrent(current, after);
@@ -70,7 +65,8 @@ export function createPublishedConfigs({ read, write }: Access): PublishedConfig
         const version = await insert(transaction, name, before.text, current.version + 1);
         return { ...version, restored: before.version };
       }),
-    currentVersion: (name) =>
+    /** The number of the current version; undefined where there is none. */
+    currentVersion: (name: string): Promise<number | undefined> =>
       read(async (db) => {
         const row = await db
           .selectFrom('published_configs')
@@ -81,7 +77,8 @@ export function createPublishedConfigs({ read, write }: Access): PublishedConfig
           .executeTakeFirst();
         return row?.version;
       }),
-    text: (name, version) =>
+    /** The text of a version. */
+    text: (name: string, version: number): Promise<string | undefined> =>
       read(async (db) => {
         const row = await db
           .selectFrom('published_configs')
@@ -91,7 +88,8 @@ export function createPublishedConfigs({ read, write }: Access): PublishedConfig
           .executeTakeFirst();
         return row?.text;
       }),
-    names: (limit) =>
+    /** Names under which something is published, the one that was published last first. */
+    names: (limit: number): Promise<string[]> =>
       read(async (db) => {
         const rows = await db
           .selectFrom('published_configs')
@@ -102,7 +100,8 @@ export function createPublishedConfigs({ read, write }: Access): PublishedConfig
           .execute();
         return rows.map(({ name }) => name);
       }),
-    versions: (name) =>
+    /** All that are kept, the current one first. */
+    versions: (name: string): Promise<(PublishedVersion & { bytes: number })[]> =>
       read(async (db) => {
         const rows = await db
           .selectFrom('published_configs')
@@ -161,4 +160,44 @@ async function insert(
     .where('version', '<=', version - versionsKept)
     .execute();
   return { version, publishedAt };
+}
+
+/** Finds the config that is published under a name. @returns undefined where there is none */
+export type FindPublished = (name: string) => Promise<PublicConfig | undefined>;
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+/** Configs in memory, each with what it is compressed to. */
+const maxKnown = 100;
+
+/**
+ * Finds published configs. Each request asks the database which version is current, because another desk may have published
+ * it; while the database is away, the last known one is found.
+ */
+export function createFindPublished(configs: PublishedConfigs): FindPublished {
+  const known = new Map<string, { version: number; config: PublicConfig }>();
+
+  return async (name) => {
+    const before = known.get(name);
+    try {
+      const version = await configs.currentVersion(name);
+      if (version === undefined) return undefined;
+      if (before?.version === version) return before.config;
+      const text = await configs.text(name, version);
+      if (text === undefined) return undefined;
+      const config = await compressed(text);
+      known.delete(name);
+      known.set(name, { version, config });
+      if (known.size > maxKnown) known.delete(known.keys().next().value ?? '');
+      return config;
+    } catch (error) {
+      if (before) return before.config;
+      throw error;
+    }
+  };
+}
+
+async function compressed(text: string): Promise<PublicConfig> {
+  const [br, gz] = await Promise.all([compress.br(text), compress.gzip(text)]);
+  return publicConfig(text, br, gz);
 }

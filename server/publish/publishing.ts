@@ -1,17 +1,18 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { parseJsonFile } from '../../src/content/jsonFile';
 import type { PasswordHash } from '../auth/password';
+import { authorize } from '../auth/passwordGuard';
 import { isFirmId } from '../firms/firm';
 import type { Firms } from '../firms/firms';
 import { configName } from '../firms/serveConfig';
 import { clientNetwork } from '../http/clientIp';
+import { BadJsonError, rejectBombs } from '../http/json';
 import { forbidOtherOrigins } from '../http/origins';
-import { type DeskEnv, retryAfter } from '../http/reject';
-import { BodyError, readBody } from '../http/requestBody';
+import { type DeskEnv, reject, rejectForNow } from '../http/problem';
+import { BodyError, rejectBody, withBody } from '../http/requestBody';
 import type { ReceiveOptions } from '../leads/receiveLead';
 import { errorMessage } from '../operations/log';
-import { authorize } from './authorize';
-import { BadConfigError, parseConfig } from './parseConfig';
 import { NotCurrentError, type PublishedVersion } from './publishedConfigs';
 
 interface PublishingOptions extends ReceiveOptions {
@@ -28,7 +29,7 @@ const maxSize = 512 * 1024;
  * page of another origin can act for who knows the password.
  */
 export function createPublishing(options: PublishingOptions): Hono<DeskEnv> {
-  const { firms, store, settings, metrics, reject, password } = options;
+  const { firms, store, settings, metrics, password } = options;
   const { configs } = store;
   const app = new Hono<DeskEnv>();
 
@@ -36,8 +37,7 @@ export function createPublishing(options: PublishingOptions): Hono<DeskEnv> {
   app.onError((error, context) => {
     metrics.databaseErrors.inc();
     console.error(`Published configs cannot be read or stored: ${errorMessage(error)}`);
-    context.header('retry-after', String(retryAfter));
-    return reject(context, 503, 'database', 'Configs can be neither read nor stored just now.');
+    return rejectForNow(context, 'database', 'Configs can be neither read nor stored just now.');
   });
 
   const allowPages = cors({
@@ -55,8 +55,8 @@ export function createPublishing(options: PublishingOptions): Hono<DeskEnv> {
   const guards = [
     allowPages,
     ownFirm,
-    forbidOtherOrigins(reject, 'publish configs'),
-    authorize(password, settings, reject),
+    forbidOtherOrigins('publish configs'),
+    authorize(password, settings),
   ] as const;
 
   app.use('/api/configs/*', ...guards);
@@ -100,10 +100,8 @@ export function createPublishing(options: PublishingOptions): Hono<DeskEnv> {
         'A name has up to 63 lower-case letters, digits and hyphens, and begins with a letter, such as "bug-off".',
       );
     const firm = firms.find(name);
-    if (firm === 'unusable') {
-      context.header('retry-after', String(retryAfter));
-      return reject(context, 503, 'firm', `The file of the firm ${name} cannot be used just now.`);
-    }
+    if (firm === 'unusable')
+      return rejectForNow(context, 'firm', `The file of the firm ${name} cannot be used just now.`);
     if (firm?.config)
       return reject(
         context,
@@ -138,28 +136,14 @@ export function createPublishing(options: PublishingOptions): Hono<DeskEnv> {
   async function readConfig(context: Context<DeskEnv>): Promise<string | Response> {
     const request = context.env.incoming;
     const client = clientNetwork(request, settings.trustProxy);
-    const announced = Number(request.headers['content-length'] ?? 0);
-    if (announced > maxSize) return rejectBody(context, 'too large');
-    if (!options.budget.mayStart(client, announced)) return rejectBody(context, 'no room');
-    const upload = options.budget.start(client);
+    const limits = { ...options.timeouts, size: maxSize };
     try {
-      return parseConfig(await readBody(request, { ...options.timeouts, size: maxSize }, upload));
+      return await withBody(request, { limits, budget: options.budget, client }, parseConfig);
     } catch (error) {
-      if (error instanceof BodyError) return rejectBody(context, error.reason);
+      if (error instanceof BodyError) return rejectBody(context, error, 'A config', maxSize);
       if (error instanceof BadConfigError) return reject(context, 400, 'no config', error.message);
       throw error;
-    } finally {
-      upload.release();
     }
-  }
-
-  function rejectBody(context: Context<DeskEnv>, reason: BodyError['reason']): Response {
-    if (reason === 'too large')
-      return reject(context, 413, reason, `A config may have at most ${maxSize / 1024} kB.`);
-    if (reason === 'broken off')
-      return reject(context, 400, reason, 'The connection ended before the whole config was here.');
-    context.header('retry-after', String(retryAfter));
-    return reject(context, 503, reason, 'The config could not be received just now. Please send it again.');
   }
 }
 
@@ -167,4 +151,32 @@ export function createPublishing(options: PublishingOptions): Hono<DeskEnv> {
 function afterOf(context: Context): number | undefined {
   const after = context.req.query('after') ?? '';
   return /^\d{1,9}$/.test(after) ? Number(after) : undefined;
+}
+
+/** A body that is no config; the message is for the client. */
+class BadConfigError extends Error {}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Reads a config that is to be published. Whether its facts can be used is not looked at: widgets replace those that cannot.
+ * @returns it as JSON text without spaces
+ * @throws BadConfigError
+ */
+function parseConfig(bytes: Uint8Array): string {
+  const config = parse(bytes);
+  if (typeof config !== 'object' || config === null || Array.isArray(config))
+    throw new BadConfigError('A config is a JSON object, in { and }.');
+  return JSON.stringify(config);
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    rejectBombs(bytes, Number.POSITIVE_INFINITY);
+    return parseJsonFile(utf8.decode(bytes));
+  } catch (error) {
+    if (error instanceof BadJsonError) throw new BadConfigError(error.message);
+    if (error instanceof TypeError) throw new BadConfigError('The body is not valid UTF-8.');
+    throw new BadConfigError(`The config ${errorMessage(error)}.`);
+  }
 }

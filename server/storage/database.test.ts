@@ -45,7 +45,7 @@ it('a file that is open already keeps its locks: another process does not remove
 
 it('several desks open one new database at once', async () => {
   const desks = Array.from({ length: 4 }, () =>
-    fork(join(import.meta.dirname, 'testing/openingDesk.ts'), { execArgv: ['--import', 'tsx'] }),
+    fork(join(import.meta.dirname, '../testing/openingDesk.ts'), { execArgv: ['--import', 'tsx'] }),
   );
   onTestFinished(() => desks.forEach((desk) => desk.disconnect()));
   for (let round = 0; round < 20; round++) {

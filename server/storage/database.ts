@@ -19,7 +19,8 @@ import Libsql from 'libsql/promise';
 import { Pool } from 'pg';
 import { leadLimits } from '../../src/domain/limits';
 import type { DatabaseSettings } from '../operations/settings';
-import { migrations, type Tables } from './migrations';
+import { migrations } from './migrations';
+import type { Tables } from './tables';
 
 /** An open database with all migrations applied. */
 export interface OpenDatabase {
@@ -158,7 +159,7 @@ async function startWriteAheadLog(driver: LibsqlDriver): Promise<void> {
   }
 }
 
-/** Kysely's own driver wants a database that blocks. Only its lock of the one connection is used. */
+/** Kysely's own driver expects a database whose calls block. Only its lock of the one connection is used. */
 const unusedDatabase: SqliteDatabase = {
   prepare: () => {
     throw new Error('LibsqlDriver runs queries');

@@ -1,58 +1,116 @@
-import type { Migration } from 'kysely';
-import { type LeadColumns, leads } from './migrations/001_leads';
-import { type IntakeColumns, intake } from './migrations/002_intake';
-import { type MessageColumns, messages } from './migrations/003_messages';
-import { type PhotoRow, photos } from './migrations/004_photos';
-import { type ErasedIdRow, type PrivacyColumns, privacy } from './migrations/005_privacy';
-import { type RevisionColumns, type RevisionRow, revisions } from './migrations/006_revisions';
-import { type FirmColumns, firms } from './migrations/007_firms';
-import { type ConfirmationColumns, confirmations } from './migrations/008_confirmations';
-import { type PublishedConfigRow, publishedConfigs } from './migrations/009_published_configs';
-import {
-  type ActivityRow,
-  type InboxColumns,
-  inbox,
-  type LeadSearchRow,
-  type SessionRow,
-} from './migrations/010_inbox';
-import { type SourceColumns, type VisitRow, visits } from './migrations/011_visits';
+import { type Kysely, type Migration, sql } from 'kysely';
 
-export type LeadRow = LeadColumns &
-  IntakeColumns &
-  PrivacyColumns &
-  RevisionColumns &
-  FirmColumns &
-  InboxColumns &
-  SourceColumns;
-export type MessageRow = MessageColumns & FirmColumns & ConfirmationColumns;
+type Step = (db: Kysely<unknown>) => Promise<unknown>;
 
-export interface Tables {
-  leads: LeadRow;
-  messages: MessageRow;
-  photos: PhotoRow;
-  erased_ids: ErasedIdRow & FirmColumns;
-  revisions: RevisionRow;
-  published_configs: PublishedConfigRow;
-  lead_search: LeadSearchRow;
-  activity: ActivityRow;
-  sessions: SessionRow;
-  visits: VisitRow;
-}
+/** Steps that can run again where an earlier run was interrupted. */
+const migration = (...steps: (string | Step)[]): Migration => ({
+  async up(db: Kysely<unknown>) {
+    for (const step of steps) await (typeof step === 'string' ? sql.raw(step).execute(db) : step(db));
+  },
+});
 
 /**
- * All migrations, in the order of their names. A released migration is never edited. Each can be run again after it was
- * interrupted.
+ * Adds a column where the table lacks it. Desks up to version 1.0 altered SQLite's tables outside of any transaction: where
+ * one was killed meanwhile, the migration runs again and finds a part of it applied.
+ */
+const addColumn =
+  (table: string, column: string, type: string): Step =>
+  async (db) => {
+    const tables = await db.introspection.getTables();
+    const isThere = tables.some(
+      ({ name, columns }) => name === table && columns.some((found) => found.name === column),
+    );
+    if (!isThere) await sql.raw(`alter table ${table} add column ${column} ${type}`).execute(db);
+  };
+
+/**
+ * All migrations, in the order of their names, in the SQL that both databases know. What a released migration makes is never
+ * changed. What the columns mean: `tables.ts`.
  */
 export const migrations: Record<string, Migration> = {
-  '001_leads': leads,
-  '002_intake': intake,
-  '003_messages': messages,
-  '004_photos': photos,
-  '005_privacy': privacy,
-  '006_revisions': revisions,
-  '007_firms': firms,
-  '008_confirmations': confirmations,
-  '009_published_configs': publishedConfigs,
-  '010_inbox': inbox,
-  '011_visits': visits,
+  '001_leads': migration(
+    `create table if not exists leads (
+      id text primary key, kind text not null, source text not null, timestamp text not null,
+      received_at text not null, updated_at text not null, body text not null)`,
+    'create index if not exists leads_by_arrival on leads (received_at, id)',
+  ),
+  '002_intake': migration(
+    addColumn('leads', 'suspect', 'text'),
+    addColumn('leads', 'partial', 'integer default 0 not null'),
+  ),
+  '003_messages': migration(
+    `create table if not exists messages (
+      id text primary key, lead_id text not null, target text not null, event text not null, state text not null,
+      tries integer not null, not_before text not null, lease text, last_error text,
+      created_at text not null, updated_at text not null)`,
+    'create index if not exists messages_of_lead on messages (lead_id)',
+    // A partial index: looking for due messages stays quick however many were sent.
+    "create index if not exists messages_to_do on messages (target, not_before) where state = 'waiting'",
+  ),
+  '004_photos': migration(
+    // `bytea` is PostgreSQL's type for bytes; SQLite accepts any name.
+    `create table if not exists photos (
+      lead_id text not null, position integer not null, name text not null, mime text not null, bytes bytea not null,
+      sha256 text not null, constraint photos_of_lead primary key (lead_id, position))`,
+  ),
+  '005_privacy': migration(
+    'create table if not exists erased_ids (id text primary key, erased_at text not null)',
+    addColumn('leads', 'email', 'text'),
+    'create index if not exists leads_by_email on leads (email)',
+    'create index if not exists leads_by_updated_at on leads (updated_at)',
+  ),
+  '006_revisions': migration(
+    addColumn('leads', 'secret_hash', 'text'),
+    addColumn('leads', 'revision', 'integer default 0 not null'),
+    `create table if not exists revisions (
+      lead_id text not null, fingerprint text not null, revision integer not null, received_at text not null,
+      email text not null, body text not null, constraint revisions_of_lead primary key (lead_id, fingerprint))`,
+    'create index if not exists revisions_by_email on revisions (email)',
+  ),
+  '007_firms': migration(
+    ...['leads', 'messages', 'erased_ids'].map((table) =>
+      addColumn(table, 'firm', "text default '' not null"),
+    ),
+    'create index if not exists leads_by_firm on leads (firm, received_at, id)',
+    // Covers the search for what is due, so that it stays quick while many messages wait.
+    `create index if not exists messages_to_do_by_firm on messages (firm, target, not_before, updated_at)
+      where state = 'waiting'`,
+    'drop index if exists messages_to_do',
+  ),
+  '008_confirmations': migration(
+    addColumn('messages', 'mailbox', 'text'),
+    addColumn('messages', 'estimate', 'text'),
+    `create index if not exists messages_by_mailbox on messages (mailbox, created_at)
+      where mailbox is not null`,
+  ),
+  '009_published_configs': migration(
+    `create table if not exists published_configs (
+      name text not null, version integer not null, text text not null, bytes integer not null,
+      published_at text not null, constraint published_configs_by_name primary key (name, version))`,
+  ),
+  '010_inbox': migration(
+    addColumn('leads', 'state', "text default 'new' not null"),
+    'create index if not exists leads_by_firm_and_change on leads (firm, updated_at)',
+    `create table if not exists lead_search (
+      lead_id text primary key, phone text not null, text text not null)`,
+    'create index if not exists lead_search_by_phone on lead_search (phone)',
+    `create table if not exists activity (
+      id text primary key, at text not null, account text not null, firm text not null, action text not null,
+      lead_id text, text text not null)`,
+    'create index if not exists activity_of_lead on activity (lead_id)',
+    'create index if not exists activity_by_at on activity (at)',
+    'create index if not exists activity_by_firm_and_at on activity (firm, at)',
+    `create table if not exists sessions (
+      token_hash text primary key, account text not null, credential text not null, created_at text not null,
+      used_at text not null)`,
+  ),
+  '011_visits': migration(
+    `create table if not exists visits (
+      day text not null, firm text not null, widget text not null, what text not null, step integer not null,
+      label text not null, source text not null, count integer not null,
+      constraint visits_by_day primary key (day, firm, widget, what, step, label, source))`,
+    addColumn('leads', 'visit_source', 'text'),
+    // Leads are counted from the index alone: their bodies may be long.
+    `create index if not exists leads_by_visit_source on leads (firm, received_at, visit_source, suspect, partial)`,
+  ),
 };

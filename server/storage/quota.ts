@@ -1,18 +1,12 @@
 import type { OpenDatabase } from './database';
 
-/** Limits how many bytes the database stores. */
-export interface Quota {
-  /** @throws when it is used up; @returns the bytes that are stored, as of a second ago at most */
-  check(database: OpenDatabase): Promise<number>;
-}
-
 /** Share of the quota from which on the desk warns. */
 const warnFrom = 0.8;
 /** Milliseconds. */
 const [measureEvery, warnEvery] = [1_000, 3_600_000];
 
-/** @param max bytes; 0 for no limit */
-export function createQuota(max: number): Quota {
+/** Limits how many bytes the database stores. @param max 0 for no limit */
+export function createQuota(max: number) {
   let stored: Promise<number> | undefined;
   let measuredAt = 0;
   let warnedAt = Number.NEGATIVE_INFINITY;
@@ -29,7 +23,8 @@ export function createQuota(max: number): Quota {
   }
 
   return {
-    async check(database) {
+    /** @throws when it is used up; @returns the bytes that are stored, as of a second ago at most */
+    async check(database: OpenDatabase): Promise<number> {
       const bytes = await measure(database);
       if (max === 0 || bytes < max * warnFrom) return bytes;
       const used = `${Math.round((bytes / max) * 100)} % of MAX_STORED`;

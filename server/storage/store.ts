@@ -1,20 +1,18 @@
 import type { Kysely, Transaction } from 'kysely';
 import { leadStates } from '../../src/domain/leadStates';
-import { parseBody } from '../leads/parseBody';
+import { parseBody } from '../leads/fields';
 import { supersededRevisions } from '../leads/revisions';
 import { type CheckedLead, type SaveOptions, type SaveOutcome, saveLead } from '../leads/saveLead';
-import { createQueue, type MessageQueue } from '../notify/queue';
+import { createQueue } from '../notify/queue';
 import type { DatabaseSettings } from '../operations/settings';
 import type { Photo } from '../photos/photo';
 import { photosIn, photosOf } from '../photos/store';
 import type { LeadFilter } from '../privacy/leadFilter';
-import { createPublishedConfigs, type PublishedConfigs } from '../publish/publishedConfigs';
+import { createPublishedConfigs } from '../publish/publishedConfigs';
 import { addVisits } from '../visits/visitRows';
 import { type OpenDatabase, openDatabase } from './database';
-import type { LeadRow, Tables } from './migrations';
-import type { RevisionRow } from './migrations/006_revisions';
-import type { VisitRow } from './migrations/011_visits';
 import { createQuota } from './quota';
+import { type LeadRow, type RevisionRow, type Tables, type VisitRow } from './tables';
 
 /** A lead as it is stored. */
 export interface StoredLead {
@@ -36,56 +34,7 @@ export interface ListOptions {
   revisions?: boolean | undefined;
 }
 
-export interface LeadStore {
-  /**
-   * Stores a lead; when the promise resolves it is on disk. One `id` is one lead for whoever brings its secret, and every
-   * revision of it is kept. The last one is that with the highest `revision`, of equal ones that which arrived last;
-   * but a complete lead supersedes a partial one, and never the other way round. Without its secret, a body that says
-   * anything else than the lead is stored as a lead of its own, and marked.
-   *
-   * A lead that was sent without a secret may be revised by what is no spam: without a secret too, in the order of
-   * `timestamp`, and the first revision that brings a secret makes that the lead's secret. An erased lead is not stored again.
-   *
-   * Leads of different firms never mix, whatever their ids and secrets.
-   * @throws when it could not be stored, within 5 seconds
-   */
-  save(lead: CheckedLead, receivedAt: Date, options?: SaveOptions): Promise<SaveOutcome>;
-  /** Whether there is a lead with this id, within 5 seconds. @throws when the database is unavailable */
-  has(id: string): Promise<boolean>;
-  /**
-   * All leads, or those that match, in the order in which they were received, read in small pages. Photos are references.
-   * A lead whose stored text is damaged has `unreadable: true`.
-   */
-  list(options?: ListOptions): AsyncIterable<StoredLead>;
-  /** The photos of the last revision of a lead in their order; none where there is no such lead. */
-  photosOf(id: string): Promise<Photo[]>;
-  /** The photos of one revision, as `list` yields it, in their order. */
-  photosIn(lead: StoredLead['lead']): Promise<Photo[]>;
-  /**
-   * Runs work of another module on the database.
-   * @throws when it is unavailable, or the work does not end within 5 seconds
-   */
-  use<Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result>;
-  /**
-   * Runs work of another module that writes, in a transaction. A statement that finds SQLite's file locked outside of one blocks the
-   * event loop, and stays half run.
-   * @throws as `use`
-   */
-  write<Result>(
-    work: (transaction: Transaction<Tables>, database: OpenDatabase) => Promise<Result>,
-  ): Promise<Result>;
-  /** Resolves when a lead could be stored now, rejects with the reason when not, within 5 seconds. */
-  healthy(): Promise<void>;
-  /** The bytes that are stored, within 5 seconds. */
-  storedBytes(): Promise<number>;
-  /** The notifications, which are queued in the transaction that stores their lead. */
-  messages: MessageQueue;
-  /** The configs that were published from the studio. */
-  configs: PublishedConfigs;
-  /** Adds counts of visits to those that are stored, within 5 seconds. @param rows each of another key */
-  addVisits(rows: readonly VisitRow[]): Promise<void>;
-  close(): Promise<void>;
-}
+export type LeadStore = ReturnType<typeof createStore>;
 
 export interface StoreOptions {
   /** The recipients of notifications about leads of a firm, as `targetsOf` names them. */
@@ -115,7 +64,7 @@ class TimeLimitError extends Error {
 export function createStore(
   settings: DatabaseSettings,
   { targets, onStored, maxStored = 0 }: StoreOptions = { targets: () => [] },
-): LeadStore {
+) {
   let current: Promise<OpenDatabase> | undefined;
   const quota = createQuota(maxStored);
 
@@ -172,37 +121,72 @@ export function createStore(
       return transact(work);
     });
 
-  const write: LeadStore['write'] = (work) =>
-    use((database, transact) => transact((transaction) => work(transaction, database)));
+  /**
+   * Runs work of another module that writes, in a transaction. A statement that finds SQLite's file locked outside of one blocks the
+   * event loop, and stays half run.
+   * @throws as `use`
+   */
+  const write = <Result>(
+    work: (transaction: Transaction<Tables>, database: OpenDatabase) => Promise<Result>,
+  ): Promise<Result> => use((database, transact) => transact((transaction) => work(transaction, database)));
 
   return {
-    use: (work) => use((database) => work(database)),
+    /**
+     * Runs work of another module on the database.
+     * @throws when it is unavailable, or the work does not end within 5 seconds
+     */
+    use: <Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result> => use(work),
     write,
-    async save(lead, receivedAt, options = {}) {
+    /**
+     * Stores a lead; when the promise resolves it is on disk. One `id` is one lead for whoever brings its secret, and every
+     * revision of it is kept. The last one is that with the highest `revision`, of equal ones that which arrived last;
+     * but a complete lead supersedes a partial one, and never the other way round. Without its secret, a body that says
+     * anything else than the lead is stored as a lead of its own, and marked.
+     *
+     * A lead that was sent without a secret may be revised by what is no spam: without a secret too, in the order of
+     * `timestamp`, and the first revision that brings a secret makes that the lead's secret. An erased lead is not stored again.
+     *
+     * Leads of different firms never mix, whatever their ids and secrets.
+     * @throws when it could not be stored, within 5 seconds
+     */
+    async save(lead: CheckedLead, receivedAt: Date, options: SaveOptions = {}): Promise<SaveOutcome> {
       const outcome = await add((transaction) =>
         saveLead(transaction, lead, receivedAt, options, targets(options.firm ?? '')),
       );
       onStored?.();
       return outcome;
     },
-    has: (id) =>
+    /** Whether there is a lead with this id, within 5 seconds. @throws when the database is unavailable */
+    has: (id: string): Promise<boolean> =>
       use(async ({ db }) => {
         const row = await db.selectFrom('leads').select('id').where('id', '=', id).executeTakeFirst();
         return row !== undefined;
       }),
-    photosOf: (id) => use(({ db }) => photosOf(db, id)),
-    photosIn: (lead) => use(({ db }) => photosIn(db, lead)),
-    healthy: () =>
+    /** The photos of the last revision of a lead in their order; none where there is no such lead. */
+    photosOf: (id: string): Promise<Photo[]> => use(({ db }) => photosOf(db, id)),
+    /** The photos of one revision, as `list` yields it, in their order. */
+    photosIn: (lead: StoredLead['lead']): Promise<Photo[]> => use(({ db }) => photosIn(db, lead)),
+    /** Resolves when a lead could be stored now, rejects with the reason when not, within 5 seconds. */
+    healthy: (): Promise<void> =>
       use(async (database, transact) => {
         database.checkDiskSpace();
         await quota.check(database);
         await transact(probe);
       }),
-    storedBytes: () => use((database) => database.storedBytes()),
+    /** The bytes that are stored, within 5 seconds. */
+    storedBytes: (): Promise<number> => use((database) => database.storedBytes()),
+    /** The notifications, which are queued in the transaction that stores their lead. */
     messages: createQueue((work) => use(({ db }) => work(db)), write),
+    /** The configs that were published from the studio. */
     configs: createPublishedConfigs({ read: (work) => use(({ db }) => work(db)), write: add }),
-    addVisits: (rows) => add((transaction) => addVisits(transaction, rows)),
-    async *list({ filter, revisions } = {}) {
+    /** Adds counts of visits to those that are stored, within 5 seconds. @param rows each of another key */
+    addVisits: (rows: readonly VisitRow[]): Promise<void> =>
+      add((transaction) => addVisits(transaction, rows)),
+    /**
+     * All leads, or those that match, in the order in which they were received, read in small pages. Photos are references.
+     * A lead whose stored text is damaged has `unreadable: true`.
+     */
+    async *list({ filter, revisions }: ListOptions = {}): AsyncIterable<StoredLead> {
       let last: LeadRow | undefined;
       do {
         const after = last;
@@ -216,7 +200,7 @@ export function createStore(
         last = rows.at(-1);
       } while (last);
     },
-    async close() {
+    async close(): Promise<void> {
       const opened = await current?.catch(() => undefined);
       current = undefined;
       await opened?.close();

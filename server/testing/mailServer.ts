@@ -4,8 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 import { englishStyle, mailLanguages } from '../notify/messages';
-import type { MailSettings } from '../notify/settings';
-import { readSiteFirm } from '../notify/siteFirm';
+import { type MailSettings, readSiteFirm } from '../notify/settings';
 
 /** A received mail, parsed. */
 export interface ReceivedMail extends Email {

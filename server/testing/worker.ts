@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { targetsOf } from '../notify/enqueue';
+import type { MessageQueue } from '../notify/queue';
 import type { NotifySettings } from '../notify/settings';
 import { startWorker, type Worker, type WorkerTimes } from '../notify/worker';
 import type { DatabaseSettings } from '../operations/settings';
@@ -19,9 +20,16 @@ const quick: WorkerTimes = {
   retryDelay: (_tries, retryAfter = 0) => Math.max(30, retryAfter * 1000),
 };
 
+/** How many messages wait, and how many failed permanently. */
+export async function queueCount(messages: MessageQueue): Promise<{ waiting: number; dead: number }> {
+  const total = { waiting: 0, dead: 0 };
+  for (const { state, count } of await messages.countByFirm()) total[state] += count;
+  return total;
+}
+
 /** Waits until no message is queued: everything was sent, dropped or failed. */
 export async function untilQueueIsEmpty({ messages }: LeadStore): Promise<void> {
-  await expect.poll(async () => (await messages.count()).waiting).toBe(0);
+  await expect.poll(async () => (await queueCount(messages)).waiting).toBe(0);
 }
 
 /** A store and a notification worker for one test, connected as in a desk. */

@@ -1,5 +1,5 @@
 import { countedForms } from '../../src/leads/visitSource';
-import type { VisitRow } from '../storage/migrations/011_visits';
+import type { VisitRow } from '../storage/tables';
 
 /** A number of this period, and of the one before, which is as long. */
 export interface Compared {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../storage/migrations';
+import type { Tables } from '../storage/tables';
 import { type Counts, combineNumbers, type Numbers } from './combineNumbers';
 import { dayOf } from './visitRows';
 

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { countedEvents, countedForms, type VisitEvents, visitLimits } from '../../src/leads/visitSource';
 import { clientNetwork } from '../http/clientIp';
 import { BadJsonError, parseJson } from '../http/json';
-import { type DeskEnv, retryAfter } from '../http/reject';
-import { BodyError, readBody } from '../http/requestBody';
+import { type DeskEnv, reject } from '../http/problem';
+import { BodyError, rejectBody, withBody } from '../http/requestBody';
 import type { ReceiveOptions } from '../leads/receiveLead';
 import type { VisitCounter } from './visitCounter';
 
@@ -35,7 +35,7 @@ interface EventsOptions extends ReceiveOptions {
 }
 
 /** The handler of `POST /api/events`: counts what a page reports, and keeps nothing else of the request. */
-export function receiveEvents({ settings, budget, timeouts, reject, counter }: EventsOptions) {
+export function receiveEvents({ settings, budget, timeouts, counter }: EventsOptions) {
   return async (context: Context<DeskEnv>): Promise<Response> => {
     if (!settings.countVisits)
       return reject(
@@ -44,27 +44,20 @@ export function receiveEvents({ settings, budget, timeouts, reject, counter }: E
         'visits off',
         'This desk counts no visits: set COUNT_VISITS=1 for it, or take "counts" out of the page.',
       );
-    const upload = budget.start(clientNetwork(context.env.incoming, settings.trustProxy));
+    const request = context.env.incoming;
+    const client = clientNetwork(request, settings.trustProxy);
+    const limits = { ...timeouts, size: visitLimits.body };
     try {
-      const body = await readBody(context.env.incoming, { ...timeouts, size: visitLimits.body }, upload);
-      counter.add(context.get('firm').id, parseReport(body));
+      await withBody(request, { limits, budget, client }, (body) =>
+        counter.add(context.get('firm').id, parseReport(body)),
+      );
       return context.body(null, 204);
     } catch (error) {
-      if (error instanceof BodyError) return rejectBody(context, error.reason);
+      if (error instanceof BodyError) return rejectBody(context, error, 'A report of events', limits.size);
       if (error instanceof BadJsonError) return reject(context, 400, 'events', error.message);
       throw error;
-    } finally {
-      upload.release();
     }
   };
-
-  function rejectBody(context: Context<DeskEnv>, reason: BodyError['reason']): Response {
-    if (reason === 'too large')
-      return reject(context, 413, reason, `Events may have at most ${visitLimits.body / 1024} kB.`);
-    if (reason === 'broken off') return reject(context, 400, reason, 'The connection ended before the end.');
-    context.header('retry-after', String(retryAfter));
-    return reject(context, 503, reason, 'The events could not be received just now.');
-  }
 }
 
 /** @throws BadJsonError */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { VisitRow } from '../storage/migrations/011_visits';
+import type { VisitRow } from '../storage/tables';
 import { createVisitCounter } from './visitCounter';
 
 const opened = { widget: 'bio-estimator', what: 'opened' } as const;

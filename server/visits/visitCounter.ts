@@ -1,14 +1,9 @@
 import type { VisitEvent, VisitEvents } from '../../src/leads/visitSource';
 import { errorMessage } from '../operations/log';
-import type { VisitRow } from '../storage/migrations/011_visits';
+import type { VisitRow } from '../storage/tables';
 import { dayOf, keyOf } from './visitRows';
 
-export interface VisitCounter {
-  /** Counts what a page of a firm has reported; an id is empty for the desk's own firm. */
-  add(firm: string, reported: VisitEvents): void;
-  /** Stores what is not stored yet. */
-  stop(): Promise<void>;
-}
+export type VisitCounter = ReturnType<typeof createVisitCounter>;
 
 interface VisitCounterOptions {
   store: (rows: readonly VisitRow[]) => Promise<void>;
@@ -30,7 +25,7 @@ export function createVisitCounter({
   store,
   gathering = 5_000,
   now = () => new Date(),
-}: VisitCounterOptions): VisitCounter {
+}: VisitCounterOptions) {
   let gathered = new Map<string, VisitRow>();
   let timer: NodeJS.Timeout | undefined;
   let storing = Promise.resolve();
@@ -81,10 +76,12 @@ export function createVisitCounter({
   }
 
   return {
-    add(firm, { source, events }) {
+    /** Counts what a page of a firm has reported; an id is empty for the desk's own firm. */
+    add(firm: string, { source, events }: VisitEvents): void {
       for (const event of events) gather({ ...rowOf(firm, source, event), count: 1 });
     },
-    async stop() {
+    /** Stores what is not stored yet. */
+    async stop(): Promise<void> {
       await storeGathered();
       clearTimeout(timer);
     },

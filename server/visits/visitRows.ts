@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../storage/migrations';
-import type { VisitRow } from '../storage/migrations/011_visits';
+import { visitSource } from '../../src/leads/visitSource';
+import { objectOf } from '../leads/fields';
+import type { Tables, VisitRow } from '../storage/tables';
 
 /** Days for which counts are kept: the numbers of a month can be compared with those of a year before. */
 const daysKept = 400;
@@ -40,3 +41,9 @@ export async function deleteOldVisits(transaction: Transaction<Tables>, now: Dat
 
 /** The date in UTC, such as `2030-01-31`. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** How the visitor came who sent a lead, by its last touch; empty where the lead does not tell. */
+export function sourceOfLead(lead: object): string {
+  const { last } = objectOf(objectOf(lead).attribution);
+  return typeof last === 'object' && last !== null ? visitSource(last) : '';
+}

@@ -1,4 +1,5 @@
 /** The desk's program that computes a lead's prices again: it is made of the widgets' code, as the check of configs is. */
+
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { breakdown, type EstimateLead, leadSchema, type QuoteLead } from '../../src/domain/leadSchema';
@@ -16,7 +17,7 @@ import type { Modifier } from '../../src/widgets/estimator/offer/offer';
 import { type Terms, termsOf } from '../../src/widgets/estimator/offer/terms';
 import { selectedItems } from '../../src/widgets/quote-builder/offer';
 import { spec as quoteBuilder } from '../../src/widgets/quote-builder/quote-builder.element';
-import type { CheckPrices } from '../firms/priceCheck';
+import type { CheckPrices } from '../firms/widgetPrograms';
 
 export const checkPrices: CheckPrices = async (received, config) => {
   // Photos and files are references by now.
@@ -42,7 +43,7 @@ export const checkPrices: CheckPrices = async (received, config) => {
 async function isOwnEstimate(lead: EstimateLead, answered: object, config: object): Promise<boolean> {
   const facts = await factsOf(estimator, config, lead.lang);
   if (!isPlainZip.test(String(lead.locationInfo.zip ?? ''))) return false;
-  // Whether a page asks for quantities stands in its markup: either may be.
+  // Only the page's markup says whether it asks for quantities: both are tried.
   return ['', null].some((quantities) => {
     const settings = resolveSettings(
       estimator,

@@ -1,6 +1,6 @@
 /**
  * The facts of the built-in firm, as `business.json` writes them: a topic each, with references in them. The build makes a
- * module of each topic, so that a widget brings only those that it shows (`scripts/writtenFacts.ts`).
+ * module of each topic, so that a widget brings only those that it shows (`scripts/plugins/writtenFacts.ts`).
  */
 import business from '../../demo/public/business.json' with { type: 'json' };
 import { emptyFacts } from './emptyFacts';

@@ -1,4 +1,4 @@
-/** The pictures of the package by their file names, as URLs. `scripts/buildPackage.ts` writes it. */
+/** The pictures of the package by their file names, as URLs. `scripts/package/buildPackage.ts` writes it. */
 declare module 'virtual:pictures' {
   export const pictures: Readonly<Record<string, string | undefined>>;
 }

@@ -14,8 +14,8 @@ const growWithText = (rule: { type: string; value: string }): void => {
 const emotion = createEmotion({ key: 'bio', stylisPlugins: [growWithText] });
 
 /**
- * Make a class or an animation, once, where a module is loaded. Every build does it ahead (`scripts/staticStyles.ts`): what is
- * built has the names and the rules as text, and not Emotion; component tests have the same (`scripts/chunkStyles.ts`). Only
+ * Make a class or an animation, once, where a module is loaded. Every build does it ahead (`scripts/plugins/staticStyles.ts`): what is
+ * built has the names and the rules as text, and not Emotion; component tests have the same (`scripts/plugins/chunkStyles.ts`). Only
  * `npm run dev` runs it.
  */
 // oxlint-disable-next-line typescript/unbound-method -- closures that Emotion types as methods

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { configJsonSchema } from '../../scripts/configSchema';
+import { configJsonSchema } from '../../scripts/package/configSchema';
 import type { Path } from '../config/path';
 import { copiedEntry, isSwitched, newEntry, withField, withIdFromName } from './edits';
 import type { SchemaNode } from './schema';

@@ -8,8 +8,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { majorOf, provideNode, TRIED } from '../../scripts/nodeVersions';
 import { copyProject } from '../../scripts/testing/copyProject';
+import { majorOf, provideNode, TRIED } from '../../scripts/tools/nodeVersions';
 import { startChildDesk } from '../../server/testing/childDesk';
 import { sendLead } from './leads';
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
-import { findChromium } from '../../scripts/chromium';
 import { findFirefox, findMiniBrowser } from '../../scripts/engines';
+import { findChromium } from '../../scripts/tools/chromium';
 import { specsOf } from '../support/sample';
 import { type EngineName, engineNames } from './adapter/engine';
 
@@ -13,7 +13,7 @@ const isThere: Record<EngineName, boolean> = {
 /** Chromium has all other browser tests besides. */
 const countFor = (engine: EngineName) => (engine === 'chromium' ? 1 : 4);
 
-/** Each spec runs in each engine that is there. `scripts/tools.ts` installs them and says which is missing. */
+/** Each spec runs in each engine that is there. `scripts/tools/tools.ts` installs them and says which is missing. */
 export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'specs',
   globalSetup: './adapter/globalSetup.ts',

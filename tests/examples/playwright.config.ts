@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumLaunchOptions } from '../../scripts/chromium';
+import { chromiumLaunchOptions } from '../../scripts/tools/chromium';
 
 export default defineConfig({
   testDir: 'specs',

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findCaddy } from '../../scripts/caddy';
+import { findCaddy } from '../../scripts/tools/caddy';
 import { generateLoad } from '../../server/testing/loadGenerator';
 import { freePort } from '../../server/testing/postgres';
 import { visitorsAgent } from '../../server/testing/send';

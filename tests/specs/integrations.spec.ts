@@ -3,7 +3,7 @@
  * define before their scripts come: what those scripts would find in them.
  */
 import { expect, type Page, test } from 'playwright/test';
-import { recipe } from '../../scripts/docs/recipes';
+import { recipe } from '../../scripts/docs/markdown';
 import { book, expectSuccess, newBooking } from '../pages/contactForm';
 import { ESTIMATOR, expectConfirmation, requestEstimate } from '../pages/estimator';
 import { expectBooked, expectRequested } from '../support/desk';

@@ -1,6 +1,6 @@
 /** No lead is lost, doubled or faked, whatever its endpoint and its network do: the contract's table, row by row. */
 import { type BrowserContext, chromium, expect, type Locator, type Page, test } from 'playwright/test';
-import { chromiumLaunchOptions } from '../../scripts/chromium';
+import { chromiumLaunchOptions } from '../../scripts/tools/chromium';
 import {
   book,
   expectEmpty,

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from 'playwright/test';
-import type { Integrity } from '../../scripts/integrity';
+import type { Integrity } from '../../scripts/releases/integrity';
 import * as audit from '../pages/auditWizard';
 import { book, expectSuccess, fillIn, newBooking, sendButton, withoutMap } from '../pages/contactForm';
 import * as estimator from '../pages/estimator';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepReleases } from '../../scripts/releases';
+import { keepReleases } from '../../scripts/releases/releases';
 import { startDesk } from './startDesk';
 import { FOREIGN_SITE } from './urls';
 

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page, test } from 'playwright/test';
-import { chromiumLaunchOptions } from '../../scripts/chromium';
+import { chromiumLaunchOptions } from '../../scripts/tools/chromium';
 
 /** A page of a browser whose default text is of this size, in px; the usual one is 16. Close its context. */
 export async function openWithTextSize(

@@ -5,6 +5,7 @@ import {
   type MailMessages,
 } from '../../../src/languages/en/mails';
 import { mailTexts } from '../../../src/languages/mails';
+import { objectOf } from '../../leads/fields';
 
 export type { MailMessages };
 
@@ -81,3 +82,30 @@ export function wordingFor(style: MailStyle, wanted: unknown): Wording {
 /** The messages that a language lacks, neither built in nor among the firm's own. */
 export const missingMessages = ({ messages }: Pick<MailStyle, 'messages'>, lang: string): string[] =>
   mailTexts[primary(lang)] ? [] : mailMessageNames.filter((name) => messages[lang]?.[name] === undefined);
+
+type Mails = MailStyle['messages'];
+
+/**
+ * The texts of mails in a firm's config, `texts.<language>.mails`; widgets ignore them. What cannot be used is left out.
+ * @param report takes a line for each text that is left out.
+ */
+export function mailsIn(config: unknown, report: (line: string) => void = () => {}): Mails {
+  const found = Object.entries(objectOf(objectOf(config)['texts'])).map(([lang, texts]) => {
+    const mails = Object.entries(objectOf(objectOf(texts)['mails'])).filter(([name, text]) => {
+      const isUsable = typeof text === 'string' && (mailMessageNames as string[]).includes(name);
+      if (!isUsable) report(`texts.${lang}.mails.${name} of the config is no text of a mail, and ignored.`);
+      return isUsable;
+    });
+    return [lang, Object.fromEntries(mails)] as const;
+  });
+  return Object.fromEntries(found.filter(([, mails]) => Object.keys(mails).length > 0));
+}
+
+/** Both; where both have a text, that of `first`. */
+export const mergeMails = (first: Mails, second: Mails): Mails =>
+  Object.fromEntries(
+    [...Object.keys(second), ...Object.keys(first)].map((lang) => [
+      lang,
+      { ...second[lang], ...first[lang] },
+    ]),
+  );

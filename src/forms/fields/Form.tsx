@@ -32,7 +32,7 @@ interface FormProps<State> {
 
 /**
  * A form that is validated and sent by script. On pages that the desk serves, the build makes the contact form post by
- * itself too (`scripts/nativeForm.ts`). No other form goes on without script: it shows no buttons then.
+ * itself too (`scripts/site/nativeForm.ts`). No other form goes on without script: it shows no buttons then.
  */
 export function Form<State>({
   className,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { configJsonSchema } from '../../../scripts/configSchema';
+import { configJsonSchema } from '../../../scripts/package/configSchema';
 import { english } from '../../../src/content/messages';
 import { type SchemaNode, schemaAt } from '../schema';
 import { languageTagFrom } from './languageName';

@@ -1,8 +1,8 @@
 /** Chromium by its DevTools protocol, Firefox by WebDriver BiDi. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type ElementHandle, type KeyInput, launch, type Page } from 'puppeteer-core';
-import { chromiumLaunchOptions } from '../../../scripts/chromium';
 import { findFirefox } from '../../../scripts/engines';
+import { chromiumLaunchOptions } from '../../../scripts/tools/chromium';
 import type { Engine, Key, Tab } from './engine';
 
 /** @param args more arguments for the browser */

@@ -1,7 +1,7 @@
 /** Hosts that change what they show without loading a page. */
 import { readFileSync } from 'node:fs';
 import { chromium, expect, type Page, test } from 'playwright/test';
-import { chromiumLaunchOptions } from '../../../scripts/chromium';
+import { chromiumLaunchOptions } from '../../../scripts/tools/chromium';
 import { closeIcon, dialog } from '../../pages/auditWizard';
 import { book, expectFilledIn, expectSuccess, fillIn, newBooking, sendButton } from '../../pages/contactForm';
 import { card, ESTIMATOR, heading, nextButton } from '../../pages/estimator';

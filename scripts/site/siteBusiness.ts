@@ -1,0 +1,90 @@
+/** The firm whose site this is. Its facts are what the widgets show without a config, too. */
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { untranslatedFacts } from '../../src/check-config/untranslated';
+import { allDefaults, type Business, defaultsIn } from '../../src/content/business';
+import { resolveConfig } from '../../src/content/config';
+import { complete } from '../../src/content/defaults';
+import { factAt } from '../../src/content/factReferences';
+import type { Messages } from '../../src/content/messages';
+import { languageFiles, readConfigFile } from '../../src/package/node/configFile';
+import { phoneHref } from '../../src/page/phoneHref';
+
+/** Its facts; those in other languages stand beside it, as `business.es.json`. */
+export const SITE_CONFIG = 'demo/public/business.json';
+
+/**
+ * @param tag of a language of the site. What is not translated is in English.
+ * @returns the facts for all that is not a widget: titles, structured data, the share picture.
+ */
+export const readSiteBusinessIn = async (tag: string): Promise<Business> => complete(await defaultsIn(tag));
+
+/**
+ * Looks at the site's config and its translations.
+ * @param languages the tags of the site's other languages.
+ * @returns a line for each topic with facts that a language lacks: pages show them in English.
+ * @throws Error with a line for each fact that cannot be used: a site with half of its facts must not be built.
+ */
+export function checkSiteConfig(languages: readonly string[], path = SITE_CONFIG): string[] {
+  const config = Object(readConfigFile(path)) as object;
+  const problems = ['en', ...languages].flatMap((tag) => resolveConfig(config, allDefaults, tag).problems);
+  if (problems.length > 0)
+    throw new Error(
+      [
+        ...new Set(
+          problems.map(
+            ({ path: at, message, expected }) => `${path}: ${at} ${message}. Expected ${expected}.`,
+          ),
+        ),
+      ].join('\n'),
+    );
+  return untranslatedFacts(config, languages);
+}
+
+/**
+ * Writes each config of a folder that has further languages with these in it: a page that names its address asks for no
+ * other file.
+ * @param folder of the built site, with the files of `demo/public/`.
+ */
+export async function joinLanguages(folder: string): Promise<void> {
+  for (const file of await readdir(folder)) {
+    const path = join(folder, file);
+    if (file.endsWith('.json') && Object.keys(languageFiles(path)).length > 0)
+      await writeFile(path, `${JSON.stringify(readConfigFile(path), null, 2)}\n`);
+  }
+}
+
+/** Facts that pages name often, or that are made of others. */
+const shortcuts: Record<string, (business: Business) => string> = {
+  company: ({ company }) => company.name,
+  phone: ({ company }) => company.phone,
+  call: ({ company }) => phoneHref(company.phone),
+  email: ({ company }) => company.email,
+  /** Without the state: "North Atlanta". */
+  area: ({ company }) => company.area.split(', ')[0] ?? '',
+};
+
+/**
+ * Puts facts in place of their names: `{company}`, `{phone}`, or a path into the facts such as `{servicePages.bioseal.title}`,
+ * where an entry of a list is named by its `id`.
+ * @param write makes HTML, or other text, of a fact.
+ * @throws Error that says which name is no text of the facts.
+ */
+export const fillFacts = (
+  text: string,
+  business: Business & { messages?: Messages },
+  write: (fact: string) => string,
+): string =>
+  text.replace(/\{([a-z][\w+-]*(?:\.[\w+-]+)*)\}/gi, (_, name: string) =>
+    write(shortcuts[name]?.(business) ?? textAt(business, name)),
+  );
+
+function textAt(business: Business, path: string): string {
+  const fact = factAt(business, path);
+  if (typeof fact === 'string' || typeof fact === 'number') return String(fact);
+  throw new Error(`{${path}} names no text among the firm's facts.`);
+}
+
+/** For text and attributes of HTML. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { firm } from '../../src/testing/firm';
+import { structuredData } from './structuredData';
+
+const SITE = 'https://firm.example';
+
+/** The entries of a page's graph, by type. */
+function read(route: string) {
+  const script = structuredData({
+    route,
+    title: 'A page',
+    description: 'About it.',
+    site: SITE,
+    base: '',
+    lang: 'en',
+    business: firm,
+  });
+  const json = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(script)?.[1] ?? '';
+  const graph = JSON.parse(json) as { '@context': string; '@graph': Record<string, unknown>[] };
+  expect(graph['@context']).toBe('https://schema.org');
+  return (type: string) => graph['@graph'].filter((entry) => entry['@type'] === type);
+}
+
+test('every page names the business with its cities, and no reviews', () => {
+  for (const route of ['/', '/services/bioblast', '/biocare', '/privacy']) {
+    const [business, ...others] = read(route)('HomeAndConstructionBusiness');
+    expect(others).toEqual([]);
+    expect(business).toMatchObject({ name: 'BioSystem', url: `${SITE}/` });
+    expect(business?.['areaServed']).toHaveLength(12);
+    expect(JSON.stringify(business)).not.toMatch(/review|rating/i);
+  }
+});
+
+test('the home page has all questions, the others their place', () => {
+  expect(read('/')('FAQPage')[0]?.['mainEntity']).toHaveLength(firm.faqs.length);
+  expect(read('/')('BreadcrumbList')).toEqual([]);
+  expect(read('/biocheck')('BreadcrumbList')[0]?.['itemListElement']).toMatchObject([
+    { position: 1, name: 'Home', item: `${SITE}/` },
+    { position: 2, name: 'A page', item: `${SITE}/biocheck` },
+  ]);
+});
+
+test.each([
+  ['/services/biorinse', { lowPrice: 275, highPrice: 975 }],
+  ['/services/bioblast', { lowPrice: 450, highPrice: 1800 }],
+  ['/services/biobuild', { lowPrice: 450, highPrice: 1200 }],
+])('%s offers the range of its page', (route, range) => {
+  const [service] = read(route)('Service');
+  expect(service).toMatchObject({ url: SITE + route, provider: { '@id': `${SITE}/#business` } });
+  expect(service?.['offers']).toMatchObject({ '@type': 'AggregateOffer', priceCurrency: 'USD', ...range });
+});
+
+test('BioSeal begins somewhere and has no end; its tiers are offers', () => {
+  const offers = read('/services/bioseal')('Service')[0]?.['offers'] as Record<string, unknown>;
+  expect(offers['lowPrice']).toBe(495);
+  expect(offers).not.toHaveProperty('highPrice');
+  expect(offers['offers']).toMatchObject([
+    { name: 'HydroShield', priceSpecification: { minPrice: 495 } },
+    { name: 'FusionGuard', priceSpecification: { minPrice: 995 } },
+    { name: 'InfinityCoat', priceSpecification: { minPrice: 1495 } },
+  ]);
+});
+
+test('plans and gutters are priced per unit', () => {
+  expect(read('/biocare')('Service')[0]?.['offers']).toMatchObject([
+    { name: 'Essential', priceSpecification: { minPrice: 35, maxPrice: 55, unitText: 'month' } },
+    { name: 'Protect', priceSpecification: { minPrice: 75, maxPrice: 125 } },
+    { name: 'Premium+', priceSpecification: { minPrice: 150, maxPrice: 195 } },
+  ]);
+  expect(read('/services/bioguide')('Service')[0]?.['offers']).toMatchObject([
+    { name: 'Clean', priceSpecification: { minPrice: 275, maxPrice: 425 } },
+    { name: 'Secure', priceSpecification: { minPrice: 295, maxPrice: 395 } },
+    { name: 'Install', priceSpecification: { minPrice: 7, maxPrice: 12, unitText: 'foot' } },
+  ]);
+});
+
+test('add-ons are services of their own', () => {
+  expect(read('/services/add-ons')('Service').map(({ name }) => name)).toEqual([
+    'Lighting',
+    'Bin cleaning',
+    'Glass cleaning',
+  ]);
+});
+
+test('the page of the free check is a service of its title that costs nothing', () => {
+  expect(read('/biocheck')('Service')).toMatchObject([
+    {
+      name: 'A page',
+      description: 'About it.',
+      offers: { name: 'A page', priceSpecification: { minPrice: 0, maxPrice: 0 } },
+    },
+  ]);
+});

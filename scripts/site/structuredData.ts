@@ -1,0 +1,197 @@
+/** Structured data of each page for search engines, in the vocabulary of schema.org, from the same facts as the widgets. */
+import type {
+  AggregateOffer,
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  HomeAndConstructionBusiness,
+  Offer,
+  Service,
+  Thing,
+  WebPage,
+} from 'schema-dts';
+import type { Business } from '../../src/content/schema';
+import type { PriceRange } from '../../src/domain/priceRange';
+
+/** What a page says of itself, and the facts that it is about. */
+interface Page {
+  /** Such as `/services/bioblast`, in any language. */
+  route: string;
+  title: string;
+  description: string;
+  /** URL of the site, without a slash at its end. */
+  site: string;
+  /** The path below which its pages in this language lie, such as `/es`; empty for English. */
+  base: string;
+  lang: string;
+  business: Facts;
+}
+
+type Facts = Omit<Business, 'texts'>;
+
+/**
+ * @returns a `<script>` of JSON-LD: the business on every page, and what the page itself is about. No reviews: those of a
+ *   business's own page are not to be marked up.
+ */
+export function structuredData(page: Page): string {
+  const graph: Graph = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      company(page),
+      ...(page.route === '/' ? [questions(page)] : [webPage(page), breadcrumbs(page)]),
+      ...servicesOn(page),
+    ],
+  };
+  return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`;
+}
+
+const companyId = (site: string) => `${site}/#business`;
+const areaServed = ({ company: { cities } }: Facts) =>
+  cities.map((name) => ({ '@type': 'City' as const, name }));
+
+function company({ site, business }: Page): HomeAndConstructionBusiness {
+  const { name, tagline, phone, email, area } = business.company;
+  const [addressLocality = area, addressRegion] = area.split(', ');
+  return {
+    '@type': 'HomeAndConstructionBusiness',
+    '@id': companyId(site),
+    name,
+    ...(tagline !== undefined && { slogan: tagline }),
+    url: `${site}/`,
+    image: `${site}/pictures/hero-1600.webp`,
+    telephone: phone,
+    email,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality,
+      ...(addressRegion && { addressRegion }),
+      addressCountry: 'US',
+    },
+    areaServed: areaServed(business),
+    currenciesAccepted: business.currency,
+  };
+}
+
+const aboutPage = ({ title, description, site, base, route, lang }: Page) => ({
+  url: site + base + route,
+  name: title,
+  description,
+  inLanguage: lang,
+});
+
+const webPage = (page: Page): WebPage => ({ '@type': 'WebPage', ...aboutPage(page) });
+
+function questions(page: Page): FAQPage {
+  const { faqs } = page.business;
+  return {
+    '@type': 'FAQPage',
+    ...aboutPage(page),
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+function breadcrumbs({ route, title, site, base, business }: Page): BreadcrumbList {
+  const home = business.footer.flatMap(({ links }) => links).find(({ href }) => href === business.links.home);
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      {
+        '@type': 'ListItem',
+        position: 1,
+        name: home?.label ?? business.company.name,
+        item: `${site}${base}/`,
+      },
+      { '@type': 'ListItem', position: 2, name: title, item: site + base + route },
+    ],
+  };
+}
+
+function servicesOn({ route, title, description, site, base, business }: Page): Thing[] {
+  const { currency, services, servicePages, plans, addOns } = business;
+  const offered = (name: string, about: string | undefined, offers: Service['offers']): Service => ({
+    '@type': 'Service',
+    name,
+    ...described(about),
+    url: site + base + route,
+    provider: { '@id': companyId(site) },
+    areaServed: areaServed(business),
+    ...(offers && { offers }),
+  });
+
+  const service = services.find(({ href }) => href === route);
+  const page = servicePages.find(({ id }) => id === service?.id);
+  if (service && page) return [offered(page.title, page.whatItDoes, offersOf(business, service, page))];
+  if (route === '/biocare')
+    return [
+      offered(
+        title,
+        undefined,
+        plans.map((plan) => offer(currency, plan.name, plan.description, plan.price, plan.period)),
+      ),
+    ];
+  if (route === '/services/add-ons')
+    return addOns.map(({ name, description: about, prices }) =>
+      offered(
+        name,
+        about,
+        prices.map(({ label, price, unit }) => offer(currency, label ?? name, undefined, price, unit)),
+      ),
+    );
+  if (route === '/biocheck')
+    return [offered(title, description, offer(currency, title, undefined, { min: 0, max: 0 }))];
+  return [];
+}
+
+/** A service sold in several kinds has the prices of those. */
+function offersOf(
+  { currency, gutters, tiers }: Facts,
+  { page, card }: Facts['services'][number],
+  { offers }: Facts['servicePages'][number],
+): AggregateOffer | Offer[] {
+  const { min, max, openEnded } = page ?? card;
+  if (offers === 'gutters')
+    return gutters.map(({ name, description, price, unit }) =>
+      offer(currency, name, description, price, unit),
+    );
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency: currency,
+    lowPrice: min,
+    ...(openEnded ? {} : { highPrice: max }),
+    ...(offers === 'tiers' && {
+      offers: tiers.map(
+        ({ name, description, from }): Offer => ({
+          '@type': 'Offer',
+          name,
+          ...described(description),
+          priceSpecification: { '@type': 'PriceSpecification', priceCurrency: currency, minPrice: from },
+        }),
+      ),
+    }),
+  };
+}
+
+const described = (description: string | undefined) => (description === undefined ? {} : { description });
+
+/** @param unit what the price is for, such as `foot` or `month`. */
+function offer(
+  currency: string,
+  name: string,
+  description: string | undefined,
+  { min, max }: PriceRange,
+  unit?: string,
+): Offer {
+  const price = { priceCurrency: currency, minPrice: min, maxPrice: max };
+  return {
+    '@type': 'Offer',
+    name,
+    ...described(description),
+    priceSpecification: unit
+      ? { '@type': 'UnitPriceSpecification', ...price, unitText: unit }
+      : { '@type': 'PriceSpecification', ...price },
+  };
+}

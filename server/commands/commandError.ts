@@ -1,2 +1,0 @@
-/** A command that cannot do what was asked. Only its message is shown. */
-export class CommandError extends Error {}

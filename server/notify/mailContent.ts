@@ -1,0 +1,193 @@
+import type { SendMailOptions } from 'nodemailer';
+import { fillText } from '../../src/domain/fillText';
+import { isLeadKind } from '../../src/domain/leadKinds';
+import { type Photo, photoFields, withoutAnswers } from '../photos/photo';
+import type { MessageRow } from '../storage/tables';
+import { hasOwnPrices } from './confirmation';
+import { contactOf, onOneLine } from './contact';
+import { formatBreakdown } from './formatBreakdown';
+import { formatAnswers, formatFields, formatTime } from './formatFields';
+import { priceRange } from './formatPrice';
+import { type MailMessages, type Wording, wordingFor } from './messages';
+import type { QueuedBody } from './queue';
+import type { MailSettings } from './settings';
+
+/** The content of one mail. Its HTML, the sender and the headers of every mail are added when it is sent. */
+export type Mail = SendMailOptions & {
+  subject: string;
+  text: string;
+  /** BCP 47. */
+  lang: string;
+};
+
+const intros = {
+  created: 'createdIntro',
+  updated: 'updatedIntro',
+  unfinished: 'unfinishedIntro',
+} as const;
+
+/**
+ * The mail to the firm in its own language: every field of a lead, photos and files as attachments. A reply to it goes to the
+ * visitor.
+ */
+export function firmMail(
+  message: MessageRow,
+  { lead, receivedAt, photos }: QueuedBody,
+  { style, inboxUrl }: Pick<MailSettings, 'style' | 'inboxUrl'>,
+): Mail {
+  const {
+    guard: _,
+    revision: _count,
+    breakdown: _lines,
+    priceCheck,
+    partial,
+    id,
+    kind,
+    source,
+    ...fields
+  } = lead;
+  const wording = wordingFor(style, undefined);
+  const { messages } = wording;
+  const breakdown = formatBreakdown(lead, wording);
+  const answers = formatAnswers(lead, wording);
+  const photosOfJob = withoutAnswers(photos, lead);
+  for (const field of photoFields) delete fields[field];
+  if (answers !== '') delete fields['answers'];
+  fields.timestamp = formatTime(String(lead.timestamp), wording);
+  const { name, email } = contactOf(lead);
+  const state = partial === true ? 'unfinished' : message.event;
+  const subject = fillText(messages[name === '' ? 'firmSubjectWithoutName' : 'firmSubject'], {
+    state: messages[state],
+    title: isLeadKind(kind) ? messages[`${kind}Title`] : String(kind),
+    name,
+  });
+  return {
+    subject: onOneLine(subject),
+    lang: wording.lang,
+    ...(email !== undefined && { replyTo: { name, address: email } }),
+    text: [
+      `${messages[intros[state]]}\n`,
+      formatFields(fields, wording),
+      ...(answers === '' ? [] : [`${messages.answersHeading}\n`, answers]),
+      ...(breakdown === undefined ? [] : [`${messages.estimateAsSeen}\n\n${breakdown}\n`]),
+      ...(priceCheck === 'differs' ? [`${messages.pricesDiffer}\n`] : []),
+      ...(photosOfJob.length > 0
+        ? [`${messages.photosHeading}\n${photosOfJob.map(({ name: file }) => `  - ${file}\n`).join('')}`]
+        : []),
+      formatFields({ source, received: formatTime(receivedAt, wording), leadId: id }, wording),
+      ...(email === undefined ? [] : [`${messages.answerNote}\n`]),
+      ...(inboxUrl === undefined ? [] : [`${messages.inboxNote}\n${inboxUrl}#lead/${message.lead_id}\n`]),
+    ].join('\n'),
+    attachments: photos.map(attachment),
+  };
+}
+
+const attachment = ({ name, mime, bytes }: Photo) => ({
+  filename: name,
+  contentType: mime,
+  content: Buffer.from(bytes),
+});
+
+/**
+ * The confirmation for the visitor, with their estimate, in their language; undefined where the lead does not hold exactly
+ * one email address. It repeats no text of the form but a first name, and no price or label but those of the firm's own config:
+ * anybody could type a stranger's address there and send them a text in the firm's name.
+ */
+export function visitorMail(
+  { lead, receivedAt, photos }: QueuedBody,
+  { to, replyTo = to[0], phone, style }: MailSettings,
+): Mail | undefined {
+  const { kind } = lead;
+  const { name, email } = contactOf(lead);
+  if (email === undefined) return undefined;
+  const wording = wordingFor(style, lead.lang);
+  const { messages, lang } = wording;
+  const isOwn = hasOwnPrices(lead);
+  const breakdown = isOwn ? formatBreakdown(lead, wording) : undefined;
+  const first = firstName(name);
+  const photosOfJob = withoutAnswers(photos, lead).length;
+  const say = (message: keyof MailMessages) =>
+    fillText(messages[message], {
+      name: first,
+      company: style.company,
+      phone,
+      request: isLeadKind(kind) ? messages[`${kind}Request`] : messages.otherRequest,
+      time: formatTime(receivedAt, wording),
+      photos: formatPhotos(photosOfJob, wording),
+    });
+  const lines = [
+    say(first === '' ? 'greetingWithoutName' : 'greeting'),
+    say(photosOfJob > 0 ? 'receivedWithPhotos' : 'received'),
+    ...(breakdown === undefined
+      ? [isOwn ? priceRange(lead, wording) : ''].filter(Boolean)
+      : [say('estimateIntro'), breakdown, say('estimateNote')]),
+    say('next'),
+    say(phone === '' ? 'correct' : 'correctByPhone'),
+    say('signature'),
+  ];
+  return {
+    to: { name: '', address: email },
+    replyTo,
+    lang,
+    subject: onOneLine(say(breakdown === undefined ? 'subject' : 'estimateSubject')),
+    text: `${lines.join('\n\n')}\n`,
+  };
+}
+
+/** The first name, if it is made of letters: neither a URL nor a sentence. */
+function firstName(name: string): string {
+  const [first = ''] = name.split(' ');
+  return /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u.test(first) ? first : '';
+}
+
+function formatPhotos(count: number, { messages, locale }: Wording): string {
+  const message = new Intl.PluralRules(locale).select(count) === 'one' ? messages.onePhoto : messages.photos;
+  return fillText(message, { count: count.toLocaleString(locale) });
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+/** An entry of a list in a mail's text. */
+const entry = /^ {2}- /;
+
+/**
+ * A mail's text as simple HTML: paragraphs and lists, all escaped, nothing that is loaded from elsewhere. Linear in the
+ * length of the text.
+ */
+export function htmlMail({ subject, text, lang }: Pick<Mail, 'subject' | 'text' | 'lang'>): string {
+  const paragraphs = text.trim().split(/\n{2,}/);
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<title>${escapeHtml(subject)}</title></head>`,
+    '<body style="margin:0 auto;padding:16px;max-width:40em;font:16px/1.5 Arial,sans-serif">',
+    ...paragraphs.map(formatParagraph),
+    '</body></html>',
+    '',
+  ].join('\n');
+}
+
+function formatParagraph(paragraph: string): string {
+  const lines = paragraph.split('\n');
+  const first = lines.findIndex((line) => entry.test(line));
+  const isList = first >= 0 && lines.slice(first).every((line) => entry.test(line));
+  const [text, entries] = isList ? [lines.slice(0, first), lines.slice(first)] : [lines, []];
+  const list = entries.map((line) => `<li>${escapeHtml(line.replace(entry, ''))}</li>`);
+  return [
+    // Indents and line breaks of fields are kept.
+    ...(text.length > 0
+      ? [
+          `<p style="margin:0 0 ${list.length > 0 ? '0' : '16px'};white-space:pre-wrap">${escapeHtml(text.join('\n'))}</p>`,
+        ]
+      : []),
+    ...(list.length > 0 ? [`<ul style="margin:0 0 16px;padding:0 0 0 24px">${list.join('')}</ul>`] : []),
+  ].join('\n');
+}

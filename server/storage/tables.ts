@@ -1,0 +1,192 @@
+/** The rows of each table, as all migrations together have made it. Times are ISO 8601 in UTC with milliseconds, by a desk's clock. */
+import type { LeadState } from '../../src/domain/leadStates';
+
+export interface Tables {
+  leads: LeadRow;
+  messages: MessageRow;
+  photos: PhotoRow;
+  erased_ids: ErasedIdRow;
+  revisions: RevisionRow;
+  published_configs: PublishedConfigRow;
+  lead_search: LeadSearchRow;
+  activity: ActivityRow;
+  sessions: SessionRow;
+  visits: VisitRow;
+}
+
+/** One lead, as it was sent last. Columns are text wherever possible, so that both databases compare values alike. */
+export interface LeadRow {
+  /** The lead's UUID in lower case. */
+  id: string;
+  kind: string;
+  source: string;
+  /** The client's clock when the lead was made: it sorts as text. */
+  timestamp: string;
+  /** When it was first accepted. */
+  received_at: string;
+  /** When the body last changed. */
+  updated_at: string;
+  /** The lead as JSON text. Not jsonb: that refuses \u0000, which a visitor can send. */
+  body: string;
+  /** The spam verdict; null for none. */
+  suspect: string | null;
+  /** 1 for the fields of an abandoned form, 0 for a complete lead. */
+  partial: 0 | 1;
+  /** As `emailOf` normalises it, empty where there is none; null in a lead that is older than this column, until it is backfilled. */
+  email: string | null;
+  /** SHA-256 in hexadecimal of the secret that a revision has to bring; null for a lead that was sent without one. */
+  secret_hash: string | null;
+  /** The sender's count of this revision, from 1; 0 for a lead that was sent without a secret. */
+  revision: number;
+  /** The firm's id; empty for the desk's own firm, and for leads that are older than this column. */
+  firm: string;
+  /** What the firm says of the lead. */
+  state: LeadState;
+  /** How the visitor came, as `visitSource` names it; empty where the lead does not tell, null in one that is older than this column. */
+  visit_source: string | null;
+}
+
+/**
+ * One notification of one lead to one recipient. It holds nothing personal: its content is read from the lead when it
+ * is sent.
+ */
+export interface MessageRow {
+  /** A UUID, the same at every try, so that recipients can recognise a repeated message. */
+  id: string;
+  lead_id: string;
+  /** As in `leads`. */
+  firm: string;
+  /** `firm`, `visitor`, or the URL of a webhook. */
+  target: string;
+  /** Whether the recipient was notified of the lead before. */
+  event: 'created' | 'updated';
+  state: 'waiting' | 'sent' | 'dead';
+  /** Tries that were started. */
+  tries: number;
+  /** When a desk may claim it: the time of the next try, or the end of a lease. */
+  not_before: string;
+  /** The id of the claim under which it is being sent; null while it is not. */
+  lease: string | null;
+  /** Why the last try failed. */
+  last_error: string | null;
+  created_at: string;
+  updated_at: string;
+  /**
+   * SHA-256 in hexadecimal of the visitor's address, by which mails to one mailbox are counted. Null, as `estimate` is, in
+   * messages to others and in those that an earlier release queued.
+   */
+  mailbox: string | null;
+  /** SHA-256 in hexadecimal of the estimate as it stands in the mail to the visitor; empty where it holds none. */
+  estimate: string | null;
+}
+
+/** One photo of a lead, whose body names it as `photo:<name>`. */
+interface PhotoRow {
+  /** The lead's id. Not a foreign key: SQLite enforces those only when configured to. */
+  lead_id: string;
+  /** Its place among the lead's photos, from 1. */
+  position: number;
+  /** A file name of the desk's own, such as `<lead id>-1.jpg`. */
+  name: string;
+  /** As recognised from the content. */
+  mime: string;
+  bytes: Uint8Array;
+  /** Of the bytes, in hexadecimal. */
+  sha256: string;
+}
+
+/** The id of an erased lead, and nothing else of it: sent again, the lead is not stored again. */
+interface ErasedIdRow {
+  id: string;
+  firm: string;
+  erased_at: string;
+}
+
+/** A revision of a lead that another one superseded. The last one is the row in `leads`. */
+export interface RevisionRow {
+  lead_id: string;
+  /** SHA-256 in hexadecimal of its content, by which a repetition is recognised. */
+  fingerprint: string;
+  /** As in `leads`. */
+  revision: number;
+  /** When it arrived. */
+  received_at: string;
+  /** As `emailOf` normalises it: the lead is found by the address of every revision. */
+  email: string;
+  /** As in `leads`. */
+  body: string;
+}
+
+/** One version of a config that was published from the studio. */
+interface PublishedConfigRow {
+  /** As in its address, `/configs/<name>.json`. */
+  name: string;
+  /** Counts up from 1 for each name. */
+  version: number;
+  /** The config as JSON text. */
+  text: string;
+  /** The length of the text in UTF-8. */
+  bytes: number;
+  published_at: string;
+}
+
+/** What leads are searched by. A narrow table: a search reads all of it. */
+interface LeadSearchRow {
+  lead_id: string;
+  /** The last ten digits of the phone number; empty where there are too few for one. */
+  phone: string;
+  /** As `searchTextOf` makes it. */
+  text: string;
+}
+
+/** Something that somebody did in the inbox. Erased with its lead, but for the line that says who erased it. */
+export interface ActivityRow {
+  id: string;
+  at: string;
+  /** The account's name. */
+  account: string;
+  /** The firm of the lead, or of the account. */
+  firm: string;
+  action:
+    | 'signed in'
+    | 'state'
+    | 'note'
+    | 'marked suspect'
+    | 'marked as no spam'
+    | 'erased'
+    | 'exported'
+    | 'retried';
+  /** Null for what is about no lead. */
+  lead_id: string | null;
+  /** The new state, the note, or how many leads. */
+  text: string;
+}
+
+/** A device that is signed in to the inbox. */
+export interface SessionRow {
+  /** SHA-256 in hexadecimal of the cookie's value. */
+  token_hash: string;
+  account: string;
+  /** SHA-256 in hexadecimal of the password's hash: with another password, the session counts no more. */
+  credential: string;
+  created_at: string;
+  used_at: string;
+}
+
+/** How often something happened on one day: nothing in it tells one visitor from another. */
+export interface VisitRow {
+  /** In UTC, such as `2030-01-31`. */
+  day: string;
+  /** The firm's id; empty for the desk's own firm. */
+  firm: string;
+  /** The form's tag. */
+  widget: string;
+  what: 'seen' | 'opened' | 'step' | 'sent';
+  /** The number of the step, from 1; 0 for anything else. */
+  step: number;
+  /** The step's name as the visitor read it; empty for anything else. */
+  label: string;
+  /** As `visitSource` names it. */
+  source: string;
+  count: number;
+}
