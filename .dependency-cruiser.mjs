@@ -50,12 +50,14 @@ const rows = {
   'src/embed': ['src/page'],
   'src/testing': ['src'],
   'src/pictures': [],
-  server: ['src/leads', 'src/package/inlineHashes', 'src/page/pictureVersion'],
+  server: ['src/leads', 'src/package/inlineHashes', 'src/page/pictureVersion', 'src/content/jsonFile'],
   scripts: ['src', 'server', 'studio', 'inbox', 'wordpress'],
-  // The check of a config is the studio's, and a test lead is sent as the widgets send leads.
-  wordpress: ['src/content', 'src/leads', 'scripts/specs', 'studio/draft', 'scripts/widgets'],
+  // A test lead is sent as the widgets send leads.
+  wordpress: ['src/content', 'src/leads', 'scripts/specs', 'scripts/widgets'],
   demo: ['src/page'],
+  webapp: ['src/style', 'src/ui'],
   studio: [
+    'webapp',
     'src/page',
     'src/style',
     'src/ui',
@@ -64,13 +66,11 @@ const rows = {
     'src/widgets/estimator',
     'src/prerender/snapshotFile', // in a worker of its own
     'types of src/element',
-    'server/jsonFile', // says what is wrong with a JSON file
   ],
   inbox: [
     'src/style',
     'src/ui',
-    'studio/ui',
-    'studio/offline',
+    'webapp',
     'types of server/inbox',
     'types of server/migrations',
     'types of server/visits',
@@ -102,7 +102,7 @@ function foldersIn(parent) {
     .map(({ name }) => name);
 }
 
-const OURS = '^(src|server|scripts|demo|studio|inbox|tests|bench|wordpress)/';
+const OURS = '^(src|server|scripts|demo|webapp|studio|inbox|tests|bench|wordpress)/';
 const TESTS = String.raw`\.test\.tsx?$`;
 const TEST_SUPPORT = '^src/testing/';
 const DOMAIN = '^src/domain/';

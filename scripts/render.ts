@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readConfigFile } from '../server/configFile';
-import { parseJsonFile } from '../server/jsonFile';
+import { parseJsonFile } from '../src/content/jsonFile';
 import { inlineHashes, renderToString } from '../src/package/server';
 import { readText } from './readText';
 

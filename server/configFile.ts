@@ -1,7 +1,7 @@
 /** A firm's config as a file, with the files of its other languages beside it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { parseJsonFile } from './jsonFile';
+import { parseJsonFile } from '../src/content/jsonFile';
 
 interface Config {
   $schema?: unknown;

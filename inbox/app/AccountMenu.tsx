@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fillText } from '../../src/domain/fillText';
 import { Icon } from '../../src/ui/base/Icon';
 import { Button } from '../../src/ui/form/Button';
-import { Choose } from '../../studio/ui/Choose';
+import { Choose } from '../../webapp/Choose';
 import { type Lang, langStore, languages, useLang, useMessages } from '../messages/useMessages';
 import { sessionStore } from '../session/sessionStore';
 import { useSession } from '../session/useSession';

@@ -19,7 +19,7 @@ export const lead = css`
   max-inline-size: 760px;
 `;
 
-export { quiet } from '../../studio/ui/layout.styles';
+export { quiet } from '../../webapp/layout.styles';
 
 export const name = css`
   margin-block-start: 4px;

@@ -5,7 +5,7 @@ import { leadKinds } from '../../src/domain/leadKinds';
 import { leadStates } from '../../src/domain/leadStates';
 import { Icon } from '../../src/ui/base/Icon';
 import * as field from '../../src/ui/form/field.styles';
-import { Choose } from '../../studio/ui/Choose';
+import { Choose } from '../../webapp/Choose';
 import { useMessages } from '../messages/useMessages';
 import { useSession } from '../session/useSession';
 import { type Filter, filterParams, isFiltered, noFilter } from './filter';

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { readText, storeText } from '../../webapp/stored';
 import { en, type Messages } from './en';
 import { es } from './es';
 
@@ -15,22 +16,14 @@ const KEY = 'inbox:lang';
 export const langStore = createStore<{ lang: Lang; choose: (lang: Lang) => void }>((set) => ({
   lang: show(chosen() ?? (navigator.language.startsWith('es') ? 'es' : 'en')),
   choose(lang) {
-    try {
-      localStorage.setItem(KEY, lang);
-    } catch {
-      // It is forgotten when the page is left.
-    }
+    storeText(KEY, lang, 'local');
     set({ lang: show(lang) });
   },
 }));
 
 function chosen(): Lang | undefined {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return stored === 'en' || stored === 'es' ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readText(KEY, 'local');
+  return stored === 'en' || stored === 'es' ? stored : undefined;
 }
 
 function show(lang: Lang): Lang {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Numbers as Answer, SourceNumbers } from '../../server/visits/combineNumbers';
 import { fillText } from '../../src/domain/fillText';
-import { Choose } from '../../studio/ui/Choose';
+import { Choose } from '../../webapp/Choose';
 import { useLang, useMessages } from '../messages/useMessages';
 import { useSession } from '../session/useSession';
 import { ReadState } from '../ui/ReadState';

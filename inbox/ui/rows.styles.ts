@@ -18,7 +18,7 @@ export const rows = css`
   }
 `;
 
-export { quiet } from '../../studio/ui/layout.styles';
+export { quiet } from '../../webapp/layout.styles';
 
 export const actions = css`
   display: flex;

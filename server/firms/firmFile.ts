@@ -1,6 +1,6 @@
 /** The file that describes one firm, `<id>.json` in `FIRMS_DIR`. */
 import * as v from 'valibot';
-import { parseJsonFile } from '../jsonFile';
+import { parseJsonFile } from '../../src/content/jsonFile';
 import { errorMessage } from '../log';
 import { type Mailbox, parseMailboxes } from '../notify/mailbox';
 import { type MailMessages, mailMessageNames } from '../notify/messages';

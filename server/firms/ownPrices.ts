@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseJsonFile } from '../jsonFile';
+import { parseJsonFile } from '../../src/content/jsonFile';
 import { errorMessage } from '../log';
 import { oncePerHour } from '../oncePerHour';
 import type { FindPublished } from '../publish/currentConfig';

@@ -1,5 +1,5 @@
 import { BadJsonError, rejectBombs } from '../json';
-import { parseJsonFile } from '../jsonFile';
+import { parseJsonFile } from '../../src/content/jsonFile';
 import { errorMessage } from '../log';
 
 /** A body that is no config; the message is for the client. */

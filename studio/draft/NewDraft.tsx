@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ConfigError } from '../../src/content/readConfig';
 import { usePicked } from '../../src/ui/base/usePicked';
 import { Button } from '../../src/ui/form/Button';
 import { Field } from '../../src/ui/form/Field';
@@ -7,9 +8,9 @@ import * as fieldStyles from '../../src/ui/form/field.styles';
 import { TextArea } from '../../src/ui/form/TextArea';
 import { TextField } from '../../src/ui/form/TextField';
 import { TextButton } from '../../src/ui/wizard/TextButton';
+import { Choose } from '../../webapp/Choose';
+import * as layout from '../../webapp/layout.styles';
 import { examples } from '../config/examples';
-import { Choose } from '../ui/Choose';
-import * as layout from '../ui/layout.styles';
 import type { BeginningKind, BeginningStore } from './beginningStore';
 import {
   fromAddress,
@@ -23,7 +24,6 @@ import {
 import { messages } from './dialogMessages';
 import type { Draft } from './draft';
 import * as styles from './draftsDialog.styles';
-import { ConfigError } from './readConfig';
 
 interface NewDraftProps {
   store: BeginningStore;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { ConfigError } from '../../src/content/readConfig';
 import { createBeginningStore } from './beginningStore';
 import { newDraft } from './draft';
-import { ConfigError } from './readConfig';
 
 const slow = newDraft('Slow');
 

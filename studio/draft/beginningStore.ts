@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
+import { ConfigError } from '../../src/content/readConfig';
 import { newestRequest } from '../../src/ui/base/newestRequest';
 import { messages } from './dialogMessages';
 import type { Draft } from './draft';
-import { ConfigError } from './readConfig';
 
 export type BeginningKind = keyof typeof messages.kinds;
 

@@ -1,10 +1,10 @@
 /** What a new draft can begin with. */
+
+import { ConfigError, fetchConfig, readConfig, SIZE_LIMIT, TOO_LARGE } from '../../src/content/readConfig';
 import { type Example, exampleUrl } from '../config/examples';
 import { valueAt } from '../config/path';
 import { messages } from './dialogMessages';
 import { type ConfigJson, type Draft, NAME_LIMIT, newDraft, UNTITLED } from './draft';
-import { fetchConfig } from './fetchConfig';
-import { ConfigError, readConfig, SIZE_LIMIT, TOO_LARGE } from './readConfig';
 
 const named = (config: ConfigJson, otherwise: string): Draft => {
   const company = valueAt(config, ['company', 'name']);

@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
-import { useHashDetail } from '../app/useHashDetail';
+import * as layout from '../../webapp/layout.styles';
 import { pathText, valueAt } from '../config/path';
 import { useDraft } from '../draft/useDraft';
 import { loadManifest } from '../manifest/manifest';
-import * as layout from '../ui/layout.styles';
+import { useHashDetail } from '../ui/useHashDetail';
 import { startChecking } from './check/checkStore';
 import { Findings } from './check/Findings';
 import * as styles from './editor.styles';

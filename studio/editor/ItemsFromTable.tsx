@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import * as layout from '../../webapp/layout.styles';
 import type { Path } from '../config/path';
 import { PasteTable } from '../table/PasteTable';
-import * as layout from '../ui/layout.styles';
 import { setStep, useIdsOf, useValue } from './form';
 import { messages } from './messages';
 

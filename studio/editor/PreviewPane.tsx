@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { Choose } from '../../webapp/Choose';
+import * as layout from '../../webapp/layout.styles';
 import { useDraft } from '../draft/useDraft';
 import type { ManifestElement } from '../manifest/manifest';
 import { PreviewFrame } from '../preview/PreviewFrame';
-import { Choose } from '../ui/Choose';
-import * as layout from '../ui/layout.styles';
 import { messages } from './messages';
 import type { Section } from './sections';
 

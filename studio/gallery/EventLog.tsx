@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Button } from '../../src/ui/form/Button';
-import * as layout from '../ui/layout.styles';
+import * as layout from '../../webapp/layout.styles';
 import type { LoggedEvent } from './eventLog';
 import * as styles from './eventLogList.styles';
 import { messages } from './messages';

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
-import { useHashDetail } from '../app/useHashDetail';
+import * as layout from '../../webapp/layout.styles';
 import { loadManifest } from '../manifest/manifest';
-import * as layout from '../ui/layout.styles';
+import { useHashDetail } from '../ui/useHashDetail';
 import { type GalleryChoices, readChoices, storeChoices } from './choices';
 import * as styles from './gallery.styles';
 import { languagesOf } from './languages';
@@ -27,7 +27,7 @@ export default function Gallery(): ReactNode {
   const tag = element.tagName;
 
   const [choices, setChoices] = useState(readChoices);
-  useEffect(() => storeChoices(choices), [choices]);
+  useEffect(() => void storeChoices(choices), [choices]);
   const choose = (changes: Partial<GalleryChoices>) => setChoices((before) => ({ ...before, ...changes }));
   const firm = useFirm(choices.firm);
   const languages = languagesOf(firm.config);

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, use } from 'react';
 import { Button } from '../../src/ui/form/Button';
+import * as layout from '../../webapp/layout.styles';
 import { loadManifest, type ManifestAttribute, type ManifestElement } from '../manifest/manifest';
-import * as layout from '../ui/layout.styles';
 import { Marked } from './Marked';
 import { messages } from './messages';
 import * as styles from './reference.styles';

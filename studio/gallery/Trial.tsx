@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
+import * as layout from '../../webapp/layout.styles';
 import type { ConfigJson } from '../draft/draft';
 import type { ManifestElement } from '../manifest/manifest';
 import { PreviewFrame } from '../preview/PreviewFrame';
-import * as layout from '../ui/layout.styles';
 import type { GalleryChoices } from './choices';
 import { EventLog } from './EventLog';
 import { type LoggedEvent, withEvent } from './eventLog';

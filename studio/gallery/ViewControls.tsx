@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Choose } from '../../webapp/Choose';
 import { examples } from '../config/examples';
 import type { DeskAnswer } from '../preview/simulatedDesk';
-import { Choose } from '../ui/Choose';
 import type { GalleryChoices } from './choices';
 import * as styles from './gallery.styles';
 import { type GroundId, grounds } from './grounds';

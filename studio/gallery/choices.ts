@@ -1,3 +1,4 @@
+import { readObject, storeObject } from '../../webapp/stored';
 import type { DeskAnswer } from '../preview/simulatedDesk';
 import type { GroundId } from './grounds';
 
@@ -26,19 +27,6 @@ const FIRST: GalleryChoices = {
 
 const KEY = 'studio-gallery';
 
-export function readChoices(): GalleryChoices {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return { ...FIRST, ...(stored as Partial<GalleryChoices>) };
-  } catch {
-    return FIRST; // blocked, or not ours
-  }
-}
+export const readChoices = (): GalleryChoices => readObject(KEY, FIRST);
 
-export function storeChoices(choices: GalleryChoices): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(choices));
-  } catch {
-    // Blocked or full: a reload begins again.
-  }
-}
+export const storeChoices = (choices: GalleryChoices): boolean => storeObject(KEY, choices);

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../src/ui/form/Button';
-import * as layout from '../ui/layout.styles';
+import * as layout from '../../webapp/layout.styles';
 import type { Refusal } from './loadPage';
 import { messages } from './messages';
 import * as styles from './pageCheck.styles';

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleHelp, Lightbulb } from 'lucide';
 import type { ReactNode, Ref } from 'react';
 import type { Finding, Severity } from '../../src/check/report';
 import { Icon } from '../../src/ui/base/Icon';
-import * as layout from '../ui/layout.styles';
+import * as layout from '../../webapp/layout.styles';
 import { messages } from './messages';
 import * as styles from './pageCheck.styles';
 import type { Outcome } from './work';

@@ -1,4 +1,5 @@
 import type { Report } from '../../src/check/report';
+import { readObject, storeObject } from '../../webapp/stored';
 import type { Refusal } from './loadPage';
 
 /** A check that was made. */
@@ -22,28 +23,8 @@ export interface Work {
 const KEY = 'studio-page-check';
 const NOTHING: Work = { address: '', html: '' };
 
-export function readWork(): Work {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return { ...NOTHING, ...(stored as Partial<Work>) };
-  } catch {
-    return NOTHING; // blocked, or not ours
-  }
-}
+export const readWork = (): Work => readObject(KEY, NOTHING);
 
-export function storeWork(work: Work): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(work));
-  } catch {
-    storeWithoutSource(work);
-  }
-}
-
-/** A source may be larger than what browsers store. */
-function storeWithoutSource(work: Work): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...work, html: '' }));
-  } catch {
-    // Blocked: a reload begins again.
-  }
-}
+/** A source may be larger than what browsers store: it is left out then. */
+export const storeWork = (work: Work): boolean =>
+  storeObject(KEY, work) || storeObject(KEY, { ...work, html: '' });

@@ -13,7 +13,7 @@ import {
 } from '../../src/widgets/estimator/quantity';
 import { type AskedQuestion, askedQuestions } from '../../src/widgets/estimator/questions';
 import { numberProblem, type Wording } from '../../src/widgets/estimator/wording';
-import { Choose } from '../ui/Choose';
+import { Choose } from '../../webapp/Choose';
 import { withItem, withOption, withQuantity } from './answers';
 import * as styles from './answersForm.styles';
 import { messages } from './messages';

@@ -8,7 +8,7 @@ import {
   explainCharges,
 } from '../../src/widgets/estimator/explainCharges';
 import * as result from '../../src/widgets/estimator/steps/result.styles';
-import * as layout from '../ui/layout.styles';
+import * as layout from '../../webapp/layout.styles';
 import { messages } from './messages';
 import type { PriceTerms } from './terms';
 

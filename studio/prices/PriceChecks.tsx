@@ -9,7 +9,7 @@ import { Icon } from '../../src/ui/base/Icon';
 import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
 import { TextButton } from '../../src/ui/wizard/TextButton';
 import type { Wording } from '../../src/widgets/estimator/wording';
-import * as layout from '../ui/layout.styles';
+import * as layout from '../../webapp/layout.styles';
 import { accepted, type CheckResult } from './checkPrices';
 import { messages } from './messages';
 import type { PriceCheck } from './priceCheck';

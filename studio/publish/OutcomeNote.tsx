@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StatusMessage } from '../../src/ui/form/StatusMessage';
+import * as layout from '../../webapp/layout.styles';
 import { CodeBlock } from '../ui/CodeBlock';
-import * as layout from '../ui/layout.styles';
 import type { DeskError } from './desk';
 import { failures, formatTime, messages, waitFor } from './messages';
 import type { Outcome } from './publishStore';

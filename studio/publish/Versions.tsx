@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '../../src/style/cx';
 import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
 import { Button } from '../../src/ui/form/Button';
-import * as layout from '../ui/layout.styles';
+import * as layout from '../../webapp/layout.styles';
 import type { ListedVersion } from './desk';
 import { formatSize, formatTime, messages } from './messages';
 import * as styles from './publish.styles';

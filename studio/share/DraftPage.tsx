@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { newestRequest } from '../../src/ui/base/newestRequest';
+import { useWindowValue } from '../../webapp/useWindowValue';
 import type { Draft } from '../draft/draft';
 import { onChangeInOtherTab } from '../draft/draftChanges';
 import { createDeviceStorage } from '../draft/draftStorage';
@@ -12,8 +13,8 @@ const storage = createDeviceStorage();
 
 /** The widget of a draft that the page's address names. It follows what the studio stores. */
 export function DraftPage(): ReactNode {
-  const hash = useSyncExternalStore(onHashChange, () => location.hash);
-  const height = useSyncExternalStore(onResize, () => innerHeight);
+  const hash = useWindowValue('hashchange', () => location.hash);
+  const height = useWindowValue('resize', () => innerHeight);
   const named = readPageHash(hash);
   const draft = useStoredDraft(named?.id);
   useEffect(() => {
@@ -70,14 +71,4 @@ function Problem({ text }: { text: string }): ReactNode {
       </p>
     </main>
   );
-}
-
-function onHashChange(onChange: () => void): () => void {
-  addEventListener('hashchange', onChange);
-  return () => removeEventListener('hashchange', onChange);
-}
-
-function onResize(onChange: () => void): () => void {
-  addEventListener('resize', onChange);
-  return () => removeEventListener('resize', onChange);
 }

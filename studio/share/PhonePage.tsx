@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../src/ui/form/Button';
+import { Choose } from '../../webapp/Choose';
+import * as layout from '../../webapp/layout.styles';
 import { isFailure } from '../draft/autosave';
 import type { Draft } from '../draft/draft';
 import { drafts } from '../draft/drafts';
 import { loadManifest } from '../manifest/manifest';
-import { Choose } from '../ui/Choose';
-import * as layout from '../ui/layout.styles';
 import { messages } from './messages';
 import { pageUrl } from './pageUrl';
 

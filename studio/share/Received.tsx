@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../src/ui/form/Button';
 import { StatusMessage } from '../../src/ui/form/StatusMessage';
+import * as layout from '../../webapp/layout.styles';
 import { valueAt } from '../config/path';
 import { newDraft } from '../draft/draft';
 import { drafts } from '../draft/drafts';
 import { useDraft } from '../draft/useDraft';
-import * as layout from '../ui/layout.styles';
 import { messages } from './messages';
 import * as styles from './received.styles';
 import { decodeDraft, type LinkFault, type SharedDraft } from './shareLink';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../src/ui/form/Button';
+import * as layout from '../../webapp/layout.styles';
 import { useDraft } from '../draft/useDraft';
 import { Publish } from '../publish/Publish';
 import { CodeBlock } from '../ui/CodeBlock';
-import * as layout from '../ui/layout.styles';
 import { configText, downloadConfig } from './download';
 import { fileName } from './fileName';
 import { messages } from './messages';

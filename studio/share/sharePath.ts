@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useWindowValue } from '../../webapp/useWindowValue';
 
 const VIEW = '#share';
 
@@ -9,12 +9,7 @@ const read = (): string | undefined =>
   location.hash.startsWith(`${VIEW}/`) ? location.hash.slice(VIEW.length + 1) : undefined;
 
 /** The packed draft that the page's address holds. */
-export const useSharedPart = (): string | undefined => useSyncExternalStore(subscribe, read);
+export const useSharedPart = (): string | undefined => useWindowValue('hashchange', read);
 
 /** Takes it out of the address, so that a reload does not ask again. */
 export const forgetSharedPart = (): void => location.replace(VIEW);
-
-function subscribe(onChange: () => void): () => void {
-  addEventListener('hashchange', onChange);
-  return () => removeEventListener('hashchange', onChange);
-}

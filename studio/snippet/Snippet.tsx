@@ -2,12 +2,12 @@ import { type ReactNode, use, useEffect, useState } from 'react';
 import { policyLines } from '../../src/check/policyLines';
 import { Button } from '../../src/ui/form/Button';
 import { TextField } from '../../src/ui/form/TextField';
+import { Choose } from '../../webapp/Choose';
+import * as layout from '../../webapp/layout.styles';
 import { useDraft } from '../draft/useDraft';
 import { loadManifest, type ManifestElement } from '../manifest/manifest';
 import { PreviewFrame } from '../preview/PreviewFrame';
-import { Choose } from '../ui/Choose';
 import { CodeBlock } from '../ui/CodeBlock';
-import * as layout from '../ui/layout.styles';
 import { AttributeForm } from './AttributeForm';
 import { fonts, readChoices, type SnippetChoices, storeChoices } from './choices';
 import type { ConfigSnapshot } from './configSnapshot';
@@ -40,7 +40,7 @@ export default function Snippet(): ReactNode {
   const [choices, setChoices] = useState(readChoices);
   const draftConfig = useDraft(({ draft }) => draft.config);
   const ids = useIds(choices.config === 'draft' ? draftConfig : undefined);
-  useEffect(() => storeChoices(choices), [choices]);
+  useEffect(() => void storeChoices(choices), [choices]);
   const choose = (changes: Partial<SnippetChoices>) => setChoices((before) => ({ ...before, ...changes }));
 
   const element = manifest.find(({ tagName }) => tagName === choices.tag) ?? manifest[0];

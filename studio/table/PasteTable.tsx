@@ -6,16 +6,16 @@ import { formatRange } from '../../src/domain/money';
 import { Icon } from '../../src/ui/base/Icon';
 import { Button } from '../../src/ui/form/Button';
 import { TextArea } from '../../src/ui/form/TextArea';
+import { Choose } from '../../webapp/Choose';
+import * as layout from '../../webapp/layout.styles';
+import { readText, storeText } from '../../webapp/stored';
 import type { ConfigJson } from '../draft/draft';
 import { useDraft } from '../draft/useDraft';
 import { useBusiness } from '../prices/useBusiness';
-import { Choose } from '../ui/Choose';
-import * as layout from '../ui/layout.styles';
 import { itemsFromTable } from './itemsFromTable';
 import { messages } from './messages';
 import { type ParsedTable, parseTable, type TableRow } from './parseTable';
 import * as styles from './pasteTable.styles';
-import { readText, storeText } from './typedText';
 
 interface PasteTableProps {
   /** The groups to which the items may be added. At least one. */
@@ -25,15 +25,17 @@ interface PasteTableProps {
   onItems: (items: readonly object[]) => void;
 }
 
+/** What was pasted stays in this tab over a reload, until it is added. */
+const KEY = 'studio-table';
 const NO_CONFIG: ConfigJson = {};
 
 /** Makes items of a table that is pasted from a spreadsheet. What was not understood stays in the field. */
 export function PasteTable({ groups, existingIds, onItems }: PasteTableProps): ReactNode {
-  const [text, setText] = useState(readText);
+  const [text, setText] = useState(() => readText(KEY) ?? '');
   const [chosenGroup, setGroup] = useState<string>();
   const [outcome, setOutcome] = useState('');
   const builtIn = useBusiness(NO_CONFIG);
-  useEffect(() => storeText(text), [text]);
+  useEffect(() => void storeText(KEY, text), [text]);
   const table = useMemo(() => parseTable(text), [text]);
 
   const rows = table.lines.flatMap(({ row }) => row ?? []);

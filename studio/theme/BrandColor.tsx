@@ -4,7 +4,7 @@ import { Field } from '../../src/ui/form/Field';
 import { control } from '../../src/ui/form/field.styles';
 import { Choice, ChoiceGroup } from '../../src/ui/wizard/Choice';
 import { TextButton } from '../../src/ui/wizard/TextButton';
-import * as layout from '../ui/layout.styles';
+import * as layout from '../../webapp/layout.styles';
 import { ColorInput } from './ColorInput';
 import { removeTheme } from './editTheme';
 import { messages } from './messages';

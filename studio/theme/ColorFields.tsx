@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { TokenName } from '../../src/style/tokens';
 import { Icon } from '../../src/ui/base/Icon';
 import { TextButton } from '../../src/ui/wizard/TextButton';
-import * as layout from '../ui/layout.styles';
+import * as layout from '../../webapp/layout.styles';
 import { ColorInput } from './ColorInput';
 import { setToken } from './editTheme';
 import { labelOf, messages } from './messages';

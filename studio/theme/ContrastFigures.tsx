@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { TokenName } from '../../src/style/tokens';
 import { Icon } from '../../src/ui/base/Icon';
 import { Button } from '../../src/ui/form/Button';
-import * as layout from '../ui/layout.styles';
+import * as layout from '../../webapp/layout.styles';
 import { isHard, type JudgedPair, judgedPairs, mended } from './contrastList';
 import { setToken } from './editTheme';
 import { labelOf, messages } from './messages';

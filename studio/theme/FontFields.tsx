@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Choose } from '../ui/Choose';
-import * as layout from '../ui/layout.styles';
+import { Choose } from '../../webapp/Choose';
+import * as layout from '../../webapp/layout.styles';
 import { setToken } from './editTheme';
 import { faces } from './faces';
 import { messages } from './messages';

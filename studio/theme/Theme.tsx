@@ -1,6 +1,6 @@
 import { type ReactNode, use, useMemo } from 'react';
+import * as layout from '../../webapp/layout.styles';
 import { loadManifest } from '../manifest/manifest';
-import * as layout from '../ui/layout.styles';
 import { BrandColor } from './BrandColor';
 import { ColorFields } from './ColorFields';
 import { ContrastFigures } from './ContrastFigures';

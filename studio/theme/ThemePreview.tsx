@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { Choose } from '../../webapp/Choose';
+import * as layout from '../../webapp/layout.styles';
 import { useDraft } from '../draft/useDraft';
 import { PreviewFrame } from '../preview/PreviewFrame';
-import { Choose } from '../ui/Choose';
-import * as layout from '../ui/layout.styles';
 import { messages } from './messages';
 import { readColor } from './readColor';
 import * as styles from './theme.styles';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import * as layout from '../../webapp/layout.styles';
 import { CodeBlock } from '../ui/CodeBlock';
-import * as layout from '../ui/layout.styles';
 import { messages } from './messages';
 import { themeCss, themeJson } from './output';
 import type { ThemeAtWork } from './useTheme';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { contrastOf } from '../../src/style/contrast';
+import { readText, storeText } from '../../webapp/stored';
 import { setTokens } from './editTheme';
 import { paletteOf, type Variant } from './palette';
 import { readColor } from './readColor';
@@ -25,37 +26,25 @@ export function useBrand({ values }: ThemeAtWork): Brand {
   const accent = readColor(values['color-accent'], ground) ?? '#000000';
   const isDark = (contrastOf(ground, '#ffffff') ?? 1) > (contrastOf(ground, '#000000') ?? 1);
   const variant = isDark ? 'dark' : 'light';
-  const color = given !== null && paletteOf(given, variant)['color-accent'] === accent ? given : accent;
+  const color = given !== undefined && paletteOf(given, variant)['color-accent'] === accent ? given : accent;
 
   return {
     color,
     variant,
     setColor: (next) => {
       setGiven(next);
-      storeGiven(next);
+      storeText(KEY, next);
       setTokens(paletteOf(next, variant), 'theme.brand');
     },
     setVariant: (next) => {
       setGiven(color);
-      storeGiven(color);
+      storeText(KEY, color);
       setTokens(paletteOf(color, next));
     },
   };
 }
 
-function readGiven(): string | null {
-  try {
-    const stored = sessionStorage.getItem(KEY);
-    return stored !== null && /^#[\da-f]{6}$/.test(stored) ? stored : null;
-  } catch {
-    return null; // blocked
-  }
-}
-
-function storeGiven(color: string): void {
-  try {
-    sessionStorage.setItem(KEY, color);
-  } catch {
-    // Blocked or full: a reload takes the accent for the brand's colour.
-  }
+function readGiven(): string | undefined {
+  const stored = readText(KEY);
+  return stored !== undefined && /^#[\da-f]{6}$/.test(stored) ? stored : undefined;
 }

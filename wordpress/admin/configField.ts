@@ -3,8 +3,7 @@
 import { specs } from '../../scripts/specs';
 import { allDefaults } from '../../src/content/business';
 import { type ConfigReport, checkConfig } from '../../src/content/check/checkConfig';
-import { fetchConfig } from '../../studio/draft/fetchConfig';
-import { ConfigError, readConfig } from '../../studio/draft/readConfig';
+import { ConfigError, fetchConfig, readConfig } from '../../src/content/readConfig';
 import { byId, make } from './elements';
 import { __, _n, sprintf } from './i18n';
 

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, use, useState } from 'react';
 import { cx } from '../../../src/style/cx';
+import { Choose } from '../../../webapp/Choose';
+import * as layout from '../../../webapp/layout.styles';
 import { type Path, valueAt, withValueAt } from '../../config/path';
 import { draftStore } from '../../draft/draftStore';
-import { Choose } from '../../ui/Choose';
-import * as layout from '../../ui/layout.styles';
 import { SchemaContext, useValue } from '../form';
 import { labelOf } from '../labels';
 import { messages } from '../messages';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Choose } from '../../../webapp/Choose';
 import type { Path } from '../../config/path';
-import { Choose } from '../../ui/Choose';
 import { useField } from '../form';
 import { labelOf } from '../labels';
 import { messages } from '../messages';

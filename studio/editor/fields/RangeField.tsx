@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react';
+import * as layout from '../../../webapp/layout.styles';
 import type { Path } from '../../config/path';
-import * as layout from '../../ui/layout.styles';
 import { SchemaContext, useField } from '../form';
 import { keysOf, schemaAt } from '../schema';
 import { Group } from './Group';

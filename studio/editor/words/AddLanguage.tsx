@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../src/ui/form/Button';
 import { TextField } from '../../../src/ui/form/TextField';
-import * as layout from '../../ui/layout.styles';
+import * as layout from '../../../webapp/layout.styles';
 import { languageTagFrom } from './languageName';
 import { messages } from './messages';
 

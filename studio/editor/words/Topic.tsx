@@ -1,7 +1,7 @@
 import { type ReactNode, use, useState } from 'react';
 import { useStore } from 'zustand';
+import * as layout from '../../../webapp/layout.styles';
 import { type Path, pathText, valueAt } from '../../config/path';
-import * as layout from '../../ui/layout.styles';
 import { Place } from '../fields/Place';
 import { TextField } from '../fields/TextField';
 import { UnknownKeys } from '../fields/UnknownKeys';

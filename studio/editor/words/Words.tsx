@@ -1,10 +1,10 @@
 import { type ReactNode, use, useState } from 'react';
 import { Button } from '../../../src/ui/form/Button';
 import { Checkbox } from '../../../src/ui/form/Checkbox';
+import { Choose } from '../../../webapp/Choose';
+import * as layout from '../../../webapp/layout.styles';
 import type { Path } from '../../config/path';
 import { valueAt } from '../../config/path';
-import { Choose } from '../../ui/Choose';
-import * as layout from '../../ui/layout.styles';
 import { useInherited } from '../check/checkStore';
 import { SchemaContext, setStep, useValue } from '../form';
 import { schemaAt } from '../schema';

@@ -1,5 +1,5 @@
-import { css } from '../../src/style/emotion';
-import { token } from '../../src/style/tokens';
+import { css } from '../src/style/emotion';
+import { token } from '../src/style/tokens';
 
 /** What one sets, and beside it what comes of it. */
 export const columns = css`

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
-import { Icon } from '../../src/ui/base/Icon';
-import { Field, type FieldProps } from '../../src/ui/form/Field';
-import * as styles from '../../src/ui/form/field.styles';
+import { Icon } from '../src/ui/base/Icon';
+import { Field, type FieldProps } from '../src/ui/form/Field';
+import * as styles from '../src/ui/form/field.styles';
 
 interface ChooseProps extends FieldProps {
   value: string;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from './readConfig';
-import { readLimited, TooLarge } from './readLimited';
+import { ConfigError, readConfig, readLimited } from './readConfig';
 
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
@@ -43,7 +42,7 @@ describe('a stream with a limit', () => {
         controller.enqueue(new Uint8Array(1_000));
       },
     });
-    await expect(readLimited(endless, 10_000)).rejects.toThrow(TooLarge);
+    await expect(readLimited(endless, 10_000)).rejects.toThrow(ConfigError);
     expect(pulled).toBeLessThan(20);
   });
 });
