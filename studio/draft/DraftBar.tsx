@@ -6,7 +6,6 @@ import type { DraftsDialogProps } from './DraftsDialog';
 import { NAME_LIMIT } from './draft';
 import * as styles from './draftBar.styles';
 import { draftStore } from './draftStore';
-import { messages } from './messages';
 import { SaveStatus } from './SaveStatus';
 import { useDraft } from './useDraft';
 import { useUndoKeys } from './useUndoKeys';
@@ -27,7 +26,7 @@ export function DraftBar(): ReactNode {
     <div className={styles.bar}>
       <input
         className={styles.name}
-        aria-label={messages.name}
+        aria-label="Name of the draft"
         value={name}
         maxLength={NAME_LIMIT}
         onChange={(event) => rename(event.currentTarget.value)}
@@ -35,11 +34,11 @@ export function DraftBar(): ReactNode {
       <DraftsButton />
       <button type="button" className={styles.step} aria-disabled={!canUndo} onClick={undo}>
         <Icon icon={Undo2} size={20} />
-        <span>{messages.undo}</span>
+        <span>Undo</span>
       </button>
       <button type="button" className={styles.step} aria-disabled={!canRedo} onClick={redo}>
         <Icon icon={Redo2} size={20} />
-        <span>{messages.redo}</span>
+        <span>Redo</span>
       </button>
       <SaveStatus />
     </div>
@@ -62,11 +61,11 @@ function DraftsButton(): ReactNode {
     <>
       <button type="button" className={styles.drafts} onClick={() => void open()}>
         <Icon icon={FolderOpen} size={20} />
-        <span>{messages.drafts}</span>
+        <span>Drafts</span>
       </button>
       {state === 'failed' && (
         <p role="alert" className={styles.notice}>
-          {messages.notLoaded}
+          The list could not be loaded. Check your network and press again.
         </p>
       )}
       {Dialog && state === 'open' && <Dialog onClose={() => setState('closed')} />}

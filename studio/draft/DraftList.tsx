@@ -7,12 +7,13 @@ import { TextButton } from '../../src/ui/wizard/TextButton';
 import * as layout from '../../webapp/layout.styles';
 import { iconButton } from '../ui/iconButton.styles';
 import type { ListedDraft } from './autosave';
-import { messages } from './dialogMessages';
 import { UNTITLED } from './draft';
 import { onChangeInOtherTab } from './draftChanges';
 import { drafts } from './drafts';
 import * as styles from './draftsDialog.styles';
 import { useDraft } from './useDraft';
+
+const UNREADABLE = 'The drafts on this device cannot be read.';
 
 interface DraftListProps {
   onNew: () => void;
@@ -32,7 +33,7 @@ export function DraftList({ onNew, onOpened }: DraftListProps): ReactNode {
     const isNewest = beginRead();
     return drafts.list().then(
       (entries) => isNewest() && setListed(entries),
-      () => isNewest() && setFailure(messages.listFailed),
+      () => isNewest() && setFailure(UNREADABLE),
     );
   }, [beginRead]);
   useEffect(() => {
@@ -45,7 +46,7 @@ export function DraftList({ onNew, onOpened }: DraftListProps): ReactNode {
       () => true,
       () => false,
     );
-    if (!isDone) setFailure(messages.actionFailed);
+    if (!isDone) setFailure('That could not be stored on this device.');
     await read();
     return isDone;
   };
@@ -54,7 +55,7 @@ export function DraftList({ onNew, onOpened }: DraftListProps): ReactNode {
       await drafts.open(entry);
       onOpened();
     } catch {
-      setFailure(messages.listFailed);
+      setFailure(UNREADABLE);
     }
   };
   const forget = (entry: ListedDraft) => setDeleted((before) => before.filter((one) => one !== entry));
@@ -76,13 +77,13 @@ export function DraftList({ onNew, onOpened }: DraftListProps): ReactNode {
     <div className={styles.body}>
       <div className={layout.row}>
         <Button type="button" onPress={onNew}>
-          {messages.newDraft}
+          New draft
         </Button>
       </div>
       <p role="alert" className={styles.failure}>
         {failure}
       </p>
-      {listed && rows.length === 0 && <p>{messages.empty}</p>}
+      {listed && rows.length === 0 && <p>There is none yet: the first edit makes one.</p>}
       <ul className={styles.list}>
         {rows.map((entry) =>
           isDeleted(entry) ? (
@@ -100,7 +101,9 @@ export function DraftList({ onNew, onOpened }: DraftListProps): ReactNode {
           ),
         )}
       </ul>
-      <p className={layout.quiet}>{messages.kept}</p>
+      <p className={layout.quiet}>
+        Drafts stay in this browser until its data is cleared. Download what you want to keep for long.
+      </p>
     </div>
   );
 }
@@ -132,19 +135,16 @@ function Row({ entry, isOpen, isRestored, onOpen, onDuplicate, onDelete }: RowPr
       >
         <span className={styles.name}>{name}</span>
         <span className={layout.quiet}>
-          {isOpen && `${messages.openNow} · `}
-          {entry.isStored ? messages.edited(dateFormat.format(entry.editedAt)) : messages.unstored}
+          {isOpen && 'Open now · '}
+          {entry.isStored
+            ? `Edited ${dateFormat.format(entry.editedAt)}`
+            : 'Not saved: it is lost when you close this page'}
         </span>
       </button>
-      <button
-        type="button"
-        className={iconButton}
-        aria-label={messages.duplicate(name)}
-        onClick={onDuplicate}
-      >
+      <button type="button" className={iconButton} aria-label={`Duplicate “${name}”`} onClick={onDuplicate}>
         <Icon icon={Copy} size={20} />
       </button>
-      <button type="button" className={iconButton} aria-label={messages.remove(name)} onClick={onDelete}>
+      <button type="button" className={iconButton} aria-label={`Delete “${name}”`} onClick={onDelete}>
         <Icon icon={Trash2} size={20} />
       </button>
     </li>
@@ -157,9 +157,9 @@ function Deleted({ entry, onUndo }: { entry: ListedDraft; onUndo: () => void }):
   useEffect(() => undo.current?.focus(), []);
   return (
     <li className={styles.entry}>
-      <p className={styles.deleted}>{messages.removed(nameOf(entry))}</p>
+      <p className={styles.deleted}>{`“${nameOf(entry)}” was deleted.`}</p>
       <TextButton ref={undo} onPress={onUndo}>
-        {messages.undo}
+        Undo
       </TextButton>
     </li>
   );

@@ -11,8 +11,10 @@ import { TextButton } from '../../src/ui/wizard/TextButton';
 import { Choose } from '../../webapp/Choose';
 import * as layout from '../../webapp/layout.styles';
 import { examples } from '../config/examples';
-import type { BeginningKind, BeginningStore } from './beginningStore';
+import type { BeginningStore } from './beginningStore';
 import {
+  type BeginningKind,
+  beginnings,
   fromAddress,
   fromBuiltIn,
   fromCompany,
@@ -21,7 +23,6 @@ import {
   fromText,
   fromWrittenOut,
 } from './beginnings';
-import { messages } from './dialogMessages';
 import type { Draft } from './draft';
 import * as styles from './draftsDialog.styles';
 
@@ -55,7 +56,7 @@ export function NewDraft({ store, onBack }: NewDraftProps): ReactNode {
       field: (
         <TextField
           name="company"
-          label={messages.companyName}
+          label="Name of the company"
           required
           error={error}
           value={company}
@@ -73,7 +74,7 @@ export function NewDraft({ store, onBack }: NewDraftProps): ReactNode {
       },
       field: (
         <Choose
-          label={messages.example}
+          label="Example"
           error={error}
           value={example}
           onValue={setExample}
@@ -83,11 +84,11 @@ export function NewDraft({ store, onBack }: NewDraftProps): ReactNode {
     },
     file: {
       make: () => {
-        if (!file) throw new ConfigError(messages.noFile);
+        if (!file) throw new ConfigError('Choose a file.');
         return fromFile(file);
       },
       field: (
-        <Field label={messages.file} error={error}>
+        <Field label="File" error={error}>
           {(control) => (
             <input
               {...control}
@@ -105,7 +106,7 @@ export function NewDraft({ store, onBack }: NewDraftProps): ReactNode {
       field: (
         <TextField
           name="address"
-          label={messages.address}
+          label="Address"
           inputMode="url"
           error={error}
           value={address}
@@ -115,9 +116,7 @@ export function NewDraft({ store, onBack }: NewDraftProps): ReactNode {
     },
     text: {
       make: () => fromText(text),
-      field: (
-        <TextArea name="text" label={messages.text} rows={8} error={error} value={text} onValue={setText} />
-      ),
+      field: <TextArea name="text" label="JSON" rows={8} error={error} value={text} onValue={setText} />,
     },
   };
   const { make, field } = ways[kind];
@@ -127,22 +126,22 @@ export function NewDraft({ store, onBack }: NewDraftProps): ReactNode {
     <div ref={form} className={styles.body}>
       <Form className={layout.stack} invalidAttempts={attempts} onSubmit={() => void begin(make)}>
         <Choose
-          label={messages.beginWith}
-          hint={messages.hints[kind]}
+          label="Begin with"
+          hint={beginnings[kind].hint}
           error={field === undefined ? error : undefined}
           value={kind}
           onValue={(next) => choose(next as BeginningKind)}
-          options={Object.entries(messages.kinds)}
+          options={Object.entries(beginnings).map(([value, { label }]) => [value, label])}
         />
         {field}
         <div className={layout.row}>
           <Button type="submit" busy={isBusy}>
-            {isBusy ? messages.opening : messages.begin}
+            {isBusy ? 'Opening…' : 'Begin'}
           </Button>
-          <TextButton onPress={onBack}>{messages.back}</TextButton>
+          <TextButton onPress={onBack}>Back to the list</TextButton>
         </div>
       </Form>
-      <p className={layout.quiet}>{messages.leaves}</p>
+      <p className={layout.quiet}>Nothing of the draft that is open now is lost.</p>
     </div>
   );
 }

@@ -8,7 +8,20 @@ import { isFailure, type SaveState } from './autosave';
 import * as styles from './draftBar.styles';
 import { draftStore } from './draftStore';
 import { drafts, retryDrafts } from './drafts';
-import { messages } from './messages';
+
+const SAVED = {
+  opening: 'Looking for your drafts…',
+  unedited: 'Edits are saved on this device',
+  saving: 'Saving…',
+  saved: 'Saved on this device',
+  deleted: 'Deleted in another tab. Your next edit keeps it.',
+} as const;
+
+const FAILURES = {
+  blocked: 'Nothing is saved on this device: its browser gives this page no storage.',
+  full: 'Nothing more is saved on this device: its storage is full.',
+  silent: 'Nothing is saved on this device: its storage does not answer.',
+} as const;
 
 /** Whether the last edit is saved. Only what went wrong is announced. */
 export function SaveStatus(): ReactNode {
@@ -16,21 +29,21 @@ export function SaveStatus(): ReactNode {
   const shown = useCalm(save);
   return (
     <div className={styles.status}>
-      {!isFailure(shown) && <p>{messages.save[shown]}</p>}
+      {!isFailure(shown) && <p>{SAVED[shown]}</p>}
       <div role="alert">
-        {copy !== undefined && <p className={styles.notice}>{messages.copied(copy)}</p>}
+        {copy !== undefined && (
+          <p
+            className={styles.notice}
+          >{`Another tab has edited this draft at the same time. What you edit here goes on as “${copy}”.`}</p>
+        )}
         {isFailure(save) && (
           <div className={styles.notice}>
             <Icon icon={CircleAlert} size={20} />
             <div>
-              <p>
-                {messages.failures[save]} {messages.beforeClosing}
-              </p>
+              <p>{FAILURES[save]} Download your work before you close this page.</p>
               <div className={styles.noticeActions}>
-                <TextButton onPress={() => downloadConfig(draftStore.getState().draft)}>
-                  {messages.download}
-                </TextButton>
-                <TextButton onPress={() => void retryDrafts()}>{messages.tryAgain}</TextButton>
+                <TextButton onPress={() => downloadConfig(draftStore.getState().draft)}>Download</TextButton>
+                <TextButton onPress={() => void retryDrafts()}>Try again</TextButton>
               </div>
             </div>
           </div>

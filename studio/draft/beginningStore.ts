@@ -1,10 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { ConfigError } from '../../src/content/readConfig';
 import { newestRequest } from '../../src/ui/base/newestRequest';
-import { messages } from './dialogMessages';
+import type { BeginningKind } from './beginnings';
 import type { Draft } from './draft';
-
-export type BeginningKind = keyof typeof messages.kinds;
 
 interface BeginningState {
   kind: BeginningKind;
@@ -43,7 +41,10 @@ export const createBeginningStore = (start: (draft: Draft) => void) =>
           if (isNewest()) start(draft);
         } catch (error) {
           if (!isNewest()) return;
-          const message = error instanceof ConfigError ? error.message : messages.unexpected;
+          const message =
+            error instanceof ConfigError
+              ? error.message
+              : 'That did not work. Check your network and try again.';
           set({ progress: { kind: 'failed', message }, attempts: get().attempts + 1 });
         }
       },

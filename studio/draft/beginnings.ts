@@ -3,8 +3,24 @@
 import { ConfigError, fetchConfig, readConfig, SIZE_LIMIT, TOO_LARGE } from '../../src/content/readConfig';
 import { type Example, exampleUrl } from '../config/examples';
 import { valueAt } from '../config/path';
-import { messages } from './dialogMessages';
 import { type ConfigJson, type Draft, NAME_LIMIT, newDraft, UNTITLED } from './draft';
+
+export const beginnings = {
+  company: { label: 'A firm of its own', hint: 'It begins empty: only what you write is shown.' },
+  builtIn: {
+    label: 'Changes to the built-in firm',
+    hint: 'Everything is there. You write down what differs.',
+  },
+  writtenOut: {
+    label: 'The built-in firm, written out',
+    hint: 'Every built-in price and text as JSON, to be changed in its place. It is long.',
+  },
+  example: { label: 'An example', hint: 'A whole firm of another trade, to look at or to change.' },
+  file: { label: 'A file', hint: 'A config (.json). You can also drop it anywhere on this dialog.' },
+  address: { label: 'An address', hint: 'Of a config on the web. The file is read now, once.' },
+  text: { label: 'Pasted JSON', hint: 'A config, from its first { to its last }.' },
+} as const;
+export type BeginningKind = keyof typeof beginnings;
 
 const named = (config: ConfigJson, otherwise: string): Draft => {
   const company = valueAt(config, ['company', 'name']);
@@ -20,13 +36,13 @@ export function fromCompany(name: string): Draft {
 }
 
 /** The built-in firm, of which only changes are written down. */
-export const fromBuiltIn = (): Draft => newDraft(messages.kinds.builtIn);
+export const fromBuiltIn = (): Draft => newDraft(beginnings.builtIn.label);
 
 /** The built-in firm with every fact in the config. */
 export async function fromWrittenOut(): Promise<Draft> {
   const { resolvedBusiness } = await import('../../src/content/resolved');
   const config: ConfigJson = JSON.parse(JSON.stringify({ version: 1, ...resolvedBusiness({}) }));
-  return newDraft(messages.kinds.writtenOut, config);
+  return newDraft(beginnings.writtenOut.label, config);
 }
 
 /** @throws ConfigError */
@@ -51,7 +67,7 @@ export async function fromFile(file: File): Promise<Draft> {
 
 /** @throws ConfigError */
 export const fromText = async (text: string): Promise<Draft> =>
-  named(await readConfig(text), messages.kinds.text);
+  named(await readConfig(text), beginnings.text.label);
 
 /** The last part of a path, without its ending. */
 const fileTitle = (path: string): string => {

@@ -12,7 +12,6 @@ import * as styles from './editor.styles';
 import { SchemaField } from './fields/SchemaField';
 import { UnknownKeys } from './fields/UnknownKeys';
 import { formStore, SchemaContext } from './form';
-import { messages } from './messages';
 import { PreviewPane } from './PreviewPane';
 import { SectionMenu } from './SectionMenu';
 import { loadSchema } from './schema';
@@ -46,7 +45,11 @@ export default function Editor(): ReactNode {
           <h2 id="editor-section" className={layout.heading}>
             {section.label}
           </h2>
-          <p className={layout.quiet}>{name === '' ? messages.builtInFirm : messages.firmOfItsOwn(name)}</p>
+          <p className={layout.quiet}>
+            {name === ''
+              ? 'You are changing the built-in firm: what you leave out stays as it is. Name a company to begin a firm of its own.'
+              : `A firm of its own, ${name}: what you leave out is empty, and nothing of the built-in firm shows.`}
+          </p>
           <Findings />
           {isWords ? (
             <Words language={language} />
@@ -65,7 +68,7 @@ export default function Editor(): ReactNode {
           <UnknownKeys path={ROOT} known={Object.keys(schema.properties ?? {})} />
         </section>
         <button type="button" className={styles.toPreview} onClick={showPreview}>
-          {messages.toPreview}
+          To the preview
         </button>
         <div className={styles.beside}>
           <PreviewPane manifest={manifest} section={section} lang={isWords ? language : ENGLISH} />

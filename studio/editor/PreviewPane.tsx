@@ -4,7 +4,6 @@ import * as layout from '../../webapp/layout.styles';
 import { useDraft } from '../draft/useDraft';
 import type { ManifestElement } from '../manifest/manifest';
 import { PreviewFrame } from '../preview/PreviewFrame';
-import { messages } from './messages';
 import type { Section } from './sections';
 
 /** The page around the widget, as it is by default on many. */
@@ -23,9 +22,9 @@ export function PreviewPane({ manifest, section, lang }: PreviewPaneProps): Reac
   const [chosen, setChosen] = useState<{ section: string; tag: string }>();
   const tag = chosen?.section === section.id ? chosen.tag : section.preview.tag;
   return (
-    <section id="editor-preview" tabIndex={-1} className={layout.card} aria-label={messages.preview}>
+    <section id="editor-preview" tabIndex={-1} className={layout.card} aria-label="Preview">
       <Choose
-        label={messages.shownWidget}
+        label="Widget"
         value={tag}
         onValue={(next) => setChosen({ section: section.id, tag: next })}
         options={manifest
@@ -38,7 +37,7 @@ export function PreviewPane({ manifest, section, lang }: PreviewPaneProps): Reac
         config={config}
         lang={lang}
         css={PAGE}
-        title={messages.preview}
+        title="Preview"
       />
     </section>
   );

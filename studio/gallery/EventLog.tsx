@@ -3,7 +3,6 @@ import { Button } from '../../src/ui/form/Button';
 import * as layout from '../../webapp/layout.styles';
 import type { LoggedEvent } from './eventLog';
 import * as styles from './eventLogList.styles';
-import { messages } from './messages';
 
 interface EventLogProps {
   log: readonly LoggedEvent[];
@@ -15,18 +14,18 @@ export const EventLog = memo(({ log, onClear }: EventLogProps) => (
   <section className={layout.card} aria-labelledby="gallery-events">
     <div className={styles.head}>
       <h2 id="gallery-events" className={layout.heading}>
-        {messages.events}
+        Events
       </h2>
       <Button type="button" kind="secondary" disabled={log.length === 0} onPress={onClear}>
-        {messages.clear}
+        Clear
       </Button>
     </div>
-    <p className={layout.quiet}>{messages.eventsHint}</p>
+    <p className={layout.quiet}>What the widget tells the page, newest first.</p>
     {log.length === 0 ? (
-      <p>{messages.noEvents}</p>
+      <p>None yet. Use the widget.</p>
     ) : (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls is reached by keys
-      <div className={styles.scrolled} role="region" tabIndex={0} aria-label={messages.eventLog}>
+      <div className={styles.scrolled} role="region" tabIndex={0} aria-label="Log of the events">
         <ol className={styles.list}>
           {log.map(({ number, time, name, detail }) => (
             <li key={number} className={styles.entry}>

@@ -1,18 +1,17 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
 import * as layout from '../../webapp/layout.styles';
+import { nameOf } from '../config/words';
 import { loadManifest } from '../manifest/manifest';
 import { useHashDetail } from '../ui/useHashDetail';
 import { type GalleryChoices, readChoices, storeChoices } from './choices';
 import * as styles from './gallery.styles';
 import { languagesOf } from './languages';
 import { Marked } from './Marked';
-import { messages } from './messages';
 import { stateOf, statesOf } from './states';
 import { Trial } from './Trial';
 import { useFirm } from './useFirm';
 import { ViewControls } from './ViewControls';
 import { WidgetList } from './WidgetList';
-import { nameOf } from './words';
 
 const FIRST_TAG = 'bio-estimator';
 
@@ -55,7 +54,7 @@ export default function Gallery(): ReactNode {
             </p>
           </div>
           <fieldset className={styles.states}>
-            <legend className={styles.legend}>{messages.states}</legend>
+            <legend className={styles.legend}>State</legend>
             {statesOf(tag).map(({ id, label }) => (
               <button
                 key={`${tag} ${id}`}

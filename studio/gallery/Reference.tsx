@@ -3,7 +3,6 @@ import { Button } from '../../src/ui/form/Button';
 import * as layout from '../../webapp/layout.styles';
 import { loadManifest, type ManifestAttribute, type ManifestElement } from '../manifest/manifest';
 import { Marked } from './Marked';
-import { messages } from './messages';
 import * as styles from './reference.styles';
 
 interface ReferenceProps {
@@ -20,7 +19,7 @@ export const Reference = memo(({ element, onCall }: ReferenceProps) => {
   return (
     <section className={layout.card} aria-labelledby="gallery-reference">
       <h2 id="gallery-reference" className={layout.heading}>
-        {messages.reference}
+        Reference
       </h2>
       <Table
         title="Attributes and properties"
@@ -62,7 +61,7 @@ export const Reference = memo(({ element, onCall }: ReferenceProps) => {
         rows={namedRows(slots.map(({ name, description }) => ({ name: name || '(default)', description })))}
       />
       <details>
-        <summary className={styles.more}>{messages.tokens}</summary>
+        <summary className={styles.more}>Its colours, fonts and corners: the tokens of every widget</summary>
         <Table
           title="Tokens (CSS custom properties)"
           head={['custom property', 'default', 'what it is for']}

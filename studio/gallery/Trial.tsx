@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import * as layout from '../../webapp/layout.styles';
+import { nameOf } from '../config/words';
 import type { ConfigJson } from '../draft/draft';
 import type { ManifestElement } from '../manifest/manifest';
 import { PreviewFrame } from '../preview/PreviewFrame';
@@ -10,11 +11,9 @@ import { fillInAndSend } from './fillIn';
 import * as styles from './gallery.styles';
 import { groundCss } from './grounds';
 import { Marked } from './Marked';
-import { messages } from './messages';
 import { Reference } from './Reference';
 import { ResizableFrame } from './ResizableFrame';
 import { attributesOf, type WidgetState } from './states';
-import { nameOf } from './words';
 
 interface TrialProps {
   element: ManifestElement;
@@ -53,7 +52,7 @@ export function Trial({ element, state, choices, config, lang, onWidth }: TrialP
     <>
       <ResizableFrame width={choices.width} onWidth={onWidth}>
         <PreviewFrame
-          title={`${messages.preview}: ${nameOf(tag)}`}
+          title={`Preview: ${nameOf(tag)}`}
           tag={tag}
           attributes={attributesOf(state, config)}
           config={config}
@@ -69,13 +68,17 @@ export function Trial({ element, state, choices, config, lang, onWidth }: TrialP
         />
       </ResizableFrame>
       <div className={styles.notes}>
-        <p className={layout.quiet}>{messages.isolated}</p>
-        {choices.firm !== 'built-in' && <p className={layout.quiet}>{messages.firmHint}</p>}
+        <p className={layout.quiet}>Nothing that you try here is sent or kept.</p>
+        {choices.firm !== 'built-in' && (
+          <p className={layout.quiet}>
+            A widget whose facts are missing in this firm’s config shows nothing.
+          </p>
+        )}
       </div>
       <output className={styles.link}>
         {link !== undefined && (
           <>
-            <code>{link}</code> {messages.leadsAway}
+            <code>{link}</code> leads out of the preview: it is not followed here.
           </>
         )}
       </output>
@@ -83,7 +86,7 @@ export function Trial({ element, state, choices, config, lang, onWidth }: TrialP
       {element.accessibility !== undefined && (
         <section className={layout.card} aria-labelledby="gallery-accessibility">
           <h2 id="gallery-accessibility" className={layout.heading}>
-            {messages.accessibility}
+            Accessibility
           </h2>
           <p className={styles.sentences}>
             <Marked text={element.accessibility} />

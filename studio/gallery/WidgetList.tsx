@@ -1,9 +1,8 @@
 import { type ReactNode, useRef } from 'react';
+import { nameOf } from '../config/words';
 import { groupsOf } from './groups';
-import { messages } from './messages';
 import { useMedia } from './useMedia';
 import * as styles from './widgetList.styles';
-import { nameOf } from './words';
 
 interface WidgetListProps {
   tags: readonly string[];
@@ -22,7 +21,7 @@ export function WidgetList({ tags, chosen }: WidgetListProps): ReactNode {
     details.current.querySelector('summary')?.focus();
   };
   const list = (
-    <nav aria-label={messages.widgets} className={styles.list}>
+    <nav aria-label="Widgets" className={styles.list}>
       {groupsOf(tags).map(({ label, tags: own }) => (
         <section key={label}>
           <h2 className={styles.group}>{label}</h2>
@@ -47,9 +46,7 @@ export function WidgetList({ tags, chosen }: WidgetListProps): ReactNode {
   if (isWide) return list;
   return (
     <details ref={details} className={styles.collapsed}>
-      <summary className={styles.toggle}>
-        {messages.widgets}: {nameOf(chosen)}
-      </summary>
+      <summary className={styles.toggle}>Widgets: {nameOf(chosen)}</summary>
       {list}
     </details>
   );

@@ -6,7 +6,6 @@ import { TextField } from '../../src/ui/form/TextField';
 import * as layout from '../../webapp/layout.styles';
 import { loadManifest, type ManifestElement } from '../manifest/manifest';
 import { loadPage, type Refusal } from './loadPage';
-import { messages } from './messages';
 import { createPageCheckStore, type Way } from './pageCheckStore';
 import { RefusedPage } from './RefusedPage';
 import { ReportView } from './ReportView';
@@ -50,11 +49,11 @@ export default function PageCheck(): ReactNode {
     <div className={layout.columns}>
       <div className={layout.stack}>
         <form className={layout.card} noValidate ref={addressForm} onSubmit={submit('address')}>
-          <h2 className={layout.heading}>{messages.byAddress}</h2>
+          <h2 className={layout.heading}>Its address</h2>
           <TextField
             name="address"
-            label={messages.address}
-            hint={messages.addressHint}
+            label="Address of the page"
+            hint="Where you pasted the widget, as visitors open it."
             inputMode="url"
             autoComplete="url"
             value={work.address}
@@ -63,22 +62,24 @@ export default function PageCheck(): ReactNode {
           />
           <div>
             <Button type="submit" busy={isChecking('address')}>
-              {isChecking('address') ? messages.checking : messages.checkAddress}
+              {isChecking('address') ? 'Checking…' : 'Check this page'}
             </Button>
           </div>
         </form>
         <form className={layout.card} noValidate ref={sourceForm} onSubmit={submit('source')}>
-          <h2 className={layout.heading}>{messages.bySource}</h2>
+          <h2 className={layout.heading}>Or its source</h2>
           <SourceField html={work.html} error={errorAt('source')} onHtml={(html) => type({ html })} />
           <div>
             <Button type="submit" kind="secondary" busy={isChecking('source')}>
-              {isChecking('source') ? messages.checking : messages.checkSource}
+              {isChecking('source') ? 'Checking…' : 'Check this source'}
             </Button>
           </div>
         </form>
       </div>
       <section className={layout.card} aria-labelledby="check-result">
-        {progress.kind === 'failed' && <p role="alert">{messages.notLoaded}</p>}
+        {progress.kind === 'failed' && (
+          <p role="alert">The check could not be loaded. Try again once there is a network.</p>
+        )}
         {outcome && 'reason' in outcome ? (
           <RefusedPage
             refusal={outcome}

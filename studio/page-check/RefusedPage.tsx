@@ -2,8 +2,14 @@ import type { ReactNode, Ref } from 'react';
 import { Button } from '../../src/ui/form/Button';
 import * as layout from '../../webapp/layout.styles';
 import type { Refusal } from './loadPage';
-import { messages } from './messages';
 import * as styles from './pageCheck.styles';
+
+const STEPS = [
+  'Open the page.',
+  'Show its source: Ctrl+U, on a Mac Option+Command+U.',
+  'Select all of it and copy it.',
+  'Paste it into “Source of the page”, and press “Check this source”.',
+];
 
 interface RefusedPageProps {
   refusal: Refusal;
@@ -21,19 +27,22 @@ export function RefusedPage({ refusal, headingRef, onSource }: RefusedPageProps)
       <p className={styles.subject}>{refusal.address}</p>
       {refusal.reason === 'unreadable' && (
         <>
-          <p>{messages.unreadableWhy}</p>
+          <p>
+            Most sites let only their own pages read them, and that is good. Or there is no page at this
+            address. You can read it yourself:
+          </p>
           <ol className={styles.steps}>
-            {messages.unreadableSteps.map((step) => (
+            {STEPS.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <p className={layout.quiet}>{messages.unreadableNote}</p>
+          <p className={layout.quiet}>It is what the server sends, without what scripts add later.</p>
           <div className={layout.row}>
             <a href={refusal.address} target="_blank" rel="noopener noreferrer" className={styles.link}>
-              {messages.openPage}
+              Open the page
             </a>
             <Button type="button" kind="secondary" onPress={onSource}>
-              {messages.toSource}
+              Go to the source field
             </Button>
           </div>
         </>

@@ -1,7 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { newestRequest } from '../../src/ui/base/newestRequest';
 import { addressOf } from './loadPage';
-import { messages } from './messages';
 import { readWork, storeWork, type Work } from './work';
 
 /** How a page comes to be checked. */
@@ -46,9 +45,17 @@ export const createPageCheckStore = (find: Find) =>
         const { address: typed, html } = get().work;
         const address = addressOf(typed);
         if (address === undefined && (way === 'address' || typed.trim() !== ''))
-          return set({ progress: { kind: 'refused', way: 'address', message: messages.badAddress } });
+          return set({
+            progress: {
+              kind: 'refused',
+              way: 'address',
+              message: 'A web address, such as https://www.example.com/contact.',
+            },
+          });
         if (way === 'source' && html.trim() === '')
-          return set({ progress: { kind: 'refused', way: 'source', message: messages.noSource } });
+          return set({
+            progress: { kind: 'refused', way: 'source', message: 'Paste the source of the page.' },
+          });
         set({ progress: { kind: 'checking', way } });
         try {
           const outcome = await find(way === 'address' ? undefined : html, address);

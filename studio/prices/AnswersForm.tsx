@@ -16,7 +16,6 @@ import { numberProblem, type Wording } from '../../src/widgets/estimator/wording
 import { Choose } from '../../webapp/Choose';
 import { withItem, withOption, withQuantity } from './answers';
 import * as styles from './answersForm.styles';
-import { messages } from './messages';
 import type { PriceTerms } from './terms';
 
 interface AnswersFormProps {
@@ -90,7 +89,9 @@ export function AnswersForm({ answers, onAnswers, prices }: AnswersFormProps): R
 }
 
 const unserved = (mode: 'warn' | 'stop' | undefined): string =>
-  mode === 'stop' ? messages.notServedStop : messages.notServed;
+  mode === 'stop'
+    ? 'The firm does not work there. A visitor gets no price, and is asked to call.'
+    : 'The firm does not work there. A visitor reads a note, and may go on.';
 
 const quantityLabel = ({ quantityLabel: own, unit, name }: Item, { messages: words }: Wording): string =>
   own || (unit ? fillText(words.quantity, { unit }) : name);
@@ -131,7 +132,7 @@ function Question({ asked, entered, onEntered, prices: { terms, wording } }: Que
       label={label}
       value={asked.answer?.id ?? ''}
       onValue={onEntered}
-      options={[['', messages.notAnswered], ...choices]}
+      options={[['', 'Not answered'], ...choices]}
     />
   );
 }
@@ -165,7 +166,7 @@ function NumberInput({
         value={typeof value === 'number' ? formatNumber(value) : ''}
         onValue={onEntered}
         options={[
-          ['', messages.notAnswered],
+          ['', 'Not answered'],
           ...rules.choices.map((choice) => [formatNumber(choice), formatNumber(choice)] as const),
         ]}
       />

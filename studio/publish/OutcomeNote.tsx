@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { StatusMessage } from '../../src/ui/form/StatusMessage';
 import * as layout from '../../webapp/layout.styles';
 import { CodeBlock } from '../ui/CodeBlock';
-import type { DeskError } from './desk';
-import { failures, formatTime, messages, waitFor } from './messages';
+import type { DeskError, FailureKind } from './desk';
 import type { Outcome } from './publishStore';
 import { Question } from './Question';
+import { formatTime } from './Versions';
 
 interface OutcomeNoteProps {
   outcome: Outcome;
@@ -21,25 +21,33 @@ export function OutcomeNote({ outcome, name, onPublish, onCancel }: OutcomeNoteP
     case 'published':
       return (
         <>
-          <StatusMessage kind="success">{messages.published(outcome.version)}</StatusMessage>
-          <CodeBlock label={messages.address} code={outcome.url} copyLabel={messages.copyAddress} />
-          <p className={layout.quiet}>{messages.addressHint}</p>
+          <StatusMessage kind="success">{`Published as version ${outcome.version}. Visitors see it within a minute.`}</StatusMessage>
+          <CodeBlock label="Address of the config" code={outcome.url} copyLabel="Copy address" />
+          <p className={layout.quiet}>
+            Set it as the config of your widgets: under Snippet, choose “A config at an address”.
+          </p>
         </>
       );
     case 'stepped-back':
       return (
         <StatusMessage kind="success">
-          {messages.steppedBack(outcome.version, outcome.restored)}
+          {`Version ${outcome.restored} is published again, as version ${outcome.version}. Visitors see it within a minute.`}
         </StatusMessage>
       );
     case 'loaded':
-      return <StatusMessage kind="success">{messages.loaded(outcome.version)}</StatusMessage>;
+      return (
+        <StatusMessage kind="success">{`Version ${outcome.version} is in your draft. Undo brings back what was there before.`}</StatusMessage>
+      );
     case 'mistakes':
       return (
         <Question
-          title={messages.mistakesTitle}
-          text={messages.mistakes(outcome.count)}
-          yes={messages.publishAnyway}
+          title="Publish with mistakes?"
+          text={
+            outcome.count === 1
+              ? 'The config has a mistake: visitors see the default there. Prices and words shows where it is.'
+              : `The config has ${outcome.count} mistakes: visitors see the defaults there. Prices and words shows where they are.`
+          }
+          yes="Publish anyway"
           onYes={() => onPublish({ mistakes: true })}
           onNo={onCancel}
         />
@@ -48,9 +56,9 @@ export function OutcomeNote({ outcome, name, onPublish, onCancel }: OutcomeNoteP
       const { version, publishedAt } = outcome.current;
       return (
         <Question
-          title={messages.replacesTitle}
-          text={messages.replaces(name, version, formatTime(publishedAt))}
-          yes={messages.replace}
+          title="Replace what is published?"
+          text={`Under “${name}”, version ${version} was published on ${formatTime(publishedAt)}, and not from this draft. It is kept as an earlier version.`}
+          yes="Replace it"
           onYes={() => onPublish({ mistakes: true, current: version })}
           onNo={onCancel}
         />
@@ -67,3 +75,23 @@ function failureText({ kind, detail, retryAfter }: DeskError): string {
   if (kind === 'attempts') return `${failures.attempts} ${waitFor(retryAfter ?? 60)}`;
   return kind === 'invalid' ? `${failures.invalid} ${detail}` : failures[kind];
 }
+
+/** Why something failed, and what to do. */
+const failures: Readonly<Record<FailureKind, string>> = {
+  offline: 'You are offline. Everything is kept here; try again once the network is back.',
+  unreachable: 'The desk does not answer. Nothing was lost: try again in a moment.',
+  off: 'This lead desk does not take configs.',
+  forbidden: 'The desk does not take configs from the site that this studio is on.',
+  password: 'The desk does not accept this password.',
+  attempts: 'Too many wrong passwords were sent from your network.',
+  taken: 'The desk serves this name from the file of a firm.',
+  changed: 'Somebody has published meanwhile. Look at the versions, then try again.',
+  'too-large': 'The config is larger than the 512 kB that a desk takes.',
+  invalid: 'The desk cannot use this config:',
+  busy: 'The desk cannot store it just now. Nothing was lost: try again in a moment.',
+};
+
+const waitFor = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'Try again in a minute.' : `Try again in ${minutes} minutes.`;
+};

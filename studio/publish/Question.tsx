@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../src/ui/form/Button';
 import * as layout from '../../webapp/layout.styles';
-import { messages } from './messages';
 import * as styles from './publish.styles';
 
 interface QuestionProps {
@@ -38,7 +37,7 @@ export function Question({ title, text, yes, onYes, onNo }: QuestionProps): Reac
             {yes}
           </Button>
           <Button type="button" kind="secondary" onPress={onNo}>
-            {messages.cancel}
+            Cancel
           </Button>
         </div>
       </div>

@@ -6,7 +6,6 @@ import { onChangeInOtherTab } from '../draft/draftChanges';
 import { createDeviceStorage } from '../draft/draftStorage';
 import { PreviewFrame } from '../preview/PreviewFrame';
 import * as styles from './draftPage.styles';
-import { messages } from './messages';
 import { readPageHash } from './pageUrl';
 
 const storage = createDeviceStorage();
@@ -21,9 +20,9 @@ export function DraftPage(): ReactNode {
     if (typeof draft === 'object') document.title = `${draft.name} · Studio · BioSystem widgets`;
   }, [draft]);
 
-  if (!named) return <Problem text={messages.pageNoAddress} />;
+  if (!named) return <Problem text="The address names no draft. Open this page from the studio." />;
   if (draft === undefined) return null;
-  if (typeof draft === 'string') return <Problem text={messages[draft]} />;
+  if (typeof draft === 'string') return <Problem text={draft} />;
   return (
     <PreviewFrame
       title={draft.name}
@@ -35,17 +34,17 @@ export function DraftPage(): ReactNode {
   );
 }
 
-/** A draft as it is stored last; undefined while it is read. */
-function useStoredDraft(id: string | undefined): Draft | 'pageMissing' | 'pageNoStorage' | undefined {
-  const [draft, setDraft] = useState<Draft | 'pageMissing' | 'pageNoStorage'>();
+/** A draft as it is stored last, or why there is none; undefined while it is read. */
+function useStoredDraft(id: string | undefined): Draft | string | undefined {
+  const [draft, setDraft] = useState<Draft | string>();
   useEffect(() => {
     if (id === undefined) return undefined;
     const beginRead = newestRequest();
     const read = async () => {
       const isNewest = beginRead();
       const found = await storage.read(id).then(
-        (record) => record?.draft ?? 'pageMissing',
-        () => 'pageNoStorage' as const,
+        (record) => record?.draft ?? 'This draft is not on this device. Open it in the studio first.',
+        () => 'The drafts on this device cannot be read: its storage does not answer, or is blocked.',
       );
       if (isNewest()) setDraft(found);
     };
@@ -64,10 +63,10 @@ function useStoredDraft(id: string | undefined): Draft | 'pageMissing' | 'pageNo
 function Problem({ text }: { text: string }): ReactNode {
   return (
     <main data-app className={styles.problem}>
-      <h1>{messages.pageTitle}</h1>
+      <h1>Draft</h1>
       <p>{text}</p>
       <p>
-        <a href="./">{messages.studio}</a>
+        <a href="./">Open the studio</a>
       </p>
     </main>
   );

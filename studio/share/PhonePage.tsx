@@ -7,7 +7,6 @@ import { isFailure } from '../draft/autosave';
 import type { Draft } from '../draft/draft';
 import { drafts } from '../draft/drafts';
 import { loadManifest } from '../manifest/manifest';
-import { messages } from './messages';
 import { pageUrl } from './pageUrl';
 
 /** The draft as a page of its own. */
@@ -21,29 +20,38 @@ export function PhonePage({ draft }: { draft: Draft }): ReactNode {
   return (
     <section className={layout.card} aria-labelledby="share-page">
       <h2 id="share-page" className={layout.heading}>
-        {messages.page}
+        As a page of its own
       </h2>
-      <p className={layout.quiet}>{messages.pageHint}</p>
+      <p className={layout.quiet}>
+        See it in the size of a phone, beside the studio: it follows every edit. Nothing that you send there
+        goes anywhere.
+      </p>
       {save === 'saved' || save === 'saving' ? (
         <>
           <Choose
-            label={messages.widget}
+            label="Widget"
             value={tag}
             onValue={setTag}
             options={tags.map((name) => [name, `<${name}>`])}
           />
           <div className={layout.row}>
             <Button type="button" kind="secondary" onPress={() => setIsBlocked(!openPhone(url))}>
-              {messages.openPhone}
+              Open in phone size
             </Button>
             <a href={url} target="_blank" rel="noreferrer">
-              {messages.openTab}
+              Open in a new tab
             </a>
           </div>
-          {isBlocked && <p role="alert">{messages.blocked}</p>}
+          {isBlocked && (
+            <p role="alert">The browser has blocked the window. Use the link beside the button.</p>
+          )}
         </>
       ) : (
-        <p>{isFailure(save) ? messages.notStored : messages.notStoredYet}</p>
+        <p>
+          {isFailure(save)
+            ? 'It shows what is saved on this device, and nothing can be saved there now.'
+            : 'It shows what is saved on this device. This draft is not saved yet: the first edit saves it.'}
+        </p>
       )}
     </section>
   );

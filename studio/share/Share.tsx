@@ -6,7 +6,6 @@ import { Publish } from '../publish/Publish';
 import { CodeBlock } from '../ui/CodeBlock';
 import { configText, downloadConfig } from './download';
 import { fileName } from './fileName';
-import { messages } from './messages';
 import { PhonePage } from './PhonePage';
 import { Received } from './Received';
 import { ShareLink } from './ShareLink';
@@ -22,16 +21,21 @@ export default function Share(): ReactNode {
     <div className={layout.columns}>
       <section className={layout.card} aria-labelledby="share-file">
         <h2 id="share-file" className={layout.heading}>
-          {messages.file}
+          The config as a file
         </h2>
-        <p className={layout.quiet}>{messages.fileHint}</p>
+        <p className={layout.quiet}>
+          One JSON file with everything that is the firm’s own. Put it on your site, and name its address in
+          the snippet.
+        </p>
         <div className={styles.download}>
           <Button type="button" onPress={() => downloadConfig(draft)}>
-            {messages.download(fileName(draft))}
+            {`Download ${fileName(draft)}`}
           </Button>
         </div>
-        {draft.priceChecks.length > 0 && <p className={layout.quiet}>{messages.checksLeftOut}</p>}
-        <CodeBlock label={messages.config} copyLabel={messages.copyConfig} code={configText(draft.config)} />
+        {draft.priceChecks.length > 0 && (
+          <p className={layout.quiet}>Pinned prices are no part of the config. They go along in the link.</p>
+        )}
+        <CodeBlock label="Config" copyLabel="Copy JSON" code={configText(draft.config)} />
       </section>
       <div className={layout.stack}>
         <ShareLink draft={draft} />

@@ -5,7 +5,6 @@ import * as fieldStyles from '../../src/ui/form/field.styles';
 import * as layout from '../../webapp/layout.styles';
 import type { Draft } from '../draft/draft';
 import { linkLength } from './linkLength';
-import { messages } from './messages';
 import { encodeDraft } from './shareLink';
 import { shareUrl } from './sharePath';
 
@@ -15,10 +14,17 @@ export function ShareLink({ draft }: { draft: Draft }): ReactNode {
   return (
     <section className={layout.card} aria-labelledby="share-link">
       <h2 id="share-link" className={layout.heading}>
-        {messages.link}
+        A link to it
       </h2>
-      <p className={layout.quiet}>{messages.linkHint}</p>
-      {packed && (packed.link === undefined ? <p>{messages.linkFailed}</p> : <Link link={packed.link} />)}
+      <p className={layout.quiet}>
+        The link holds the whole draft, packed: nothing is stored on a server. Whoever opens it gets a copy.
+      </p>
+      {packed &&
+        (packed.link === undefined ? (
+          <p>This browser cannot pack the draft into a link. Send the file instead.</p>
+        ) : (
+          <Link link={packed.link} />
+        ))}
     </section>
   );
 }
@@ -44,22 +50,29 @@ function Link({ link }: { link: string }): ReactNode {
   const [copied, setCopied] = useState<{ link: string; outcome: string }>();
   const { kind, limit } = linkLength(link);
   const length = number.format(link.length);
-  if (kind === 'tooLong') return <p>{messages.linkTooLong(length, number.format(limit))}</p>;
+  if (kind === 'tooLong')
+    return (
+      <p>{`The link would be ${length} characters long; many programs cut or refuse links of more than ${number.format(limit)}. Send the file instead.`}</p>
+    );
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      setCopied({ link, outcome: messages.copied });
+      setCopied({ link, outcome: 'Copied.' });
     } catch {
       input.current?.select(); // without HTTPS, or not allowed
-      setCopied({ link, outcome: messages.selected });
+      setCopied({ link, outcome: 'Selected: copy it by the keyboard or the menu.' });
     }
   };
   return (
     <>
       <Field
-        label={messages.linkLabel}
-        hint={kind === 'long' ? messages.linkLong(length, number.format(limit)) : messages.linkLength(length)}
+        label="Link"
+        hint={
+          kind === 'long'
+            ? `${length} characters. Some mail programs cut links that are longer than ${number.format(limit)}: if it arrives broken, send the file.`
+            : `${length} characters`
+        }
       >
         {(control) => (
           <input
@@ -74,7 +87,7 @@ function Link({ link }: { link: string }): ReactNode {
       </Field>
       <div className={layout.row}>
         <Button type="button" kind="secondary" onPress={() => void copy()}>
-          {messages.copyLink}
+          Copy link
         </Button>
         <output>{copied?.link === link ? copied.outcome : ''}</output>
       </div>

@@ -3,10 +3,9 @@ import { controlOf } from '../../src/check/knownElement';
 import { Checkbox } from '../../src/ui/form/Checkbox';
 import { TextField } from '../../src/ui/form/TextField';
 import { Choose } from '../../webapp/Choose';
+import { sentenceOf, wordsOf } from '../config/words';
 import type { ManifestAttribute } from '../manifest/manifest';
 import * as styles from './attributeForm.styles';
-import { sentenceOf, wordsOf } from './attributeWords';
-import { messages } from './messages';
 
 type Values = Readonly<Record<string, string | true>>;
 
@@ -52,7 +51,7 @@ export function AttributeForm({ attributes, values, onValues, ids }: AttributeFo
         <IdList
           key={name}
           legend={field.label}
-          hint={messages.chosen}
+          hint="Those that are selected when the page opens. ?services= in the page’s address wins."
           known={known}
           chosen={text.split(',').filter(Boolean)}
           onChosen={(chosen) => set(name, chosen.join(','))}

@@ -1,7 +1,5 @@
 import { LABEL_LIMIT, PRICE_LIMIT } from '../../src/content/limits';
-import { fillText } from '../../src/domain/fillText';
 import type { PriceRange } from '../../src/domain/priceRange';
-import { messages } from './messages';
 import { type Delimiter, delimiterOf, readCells, type TableRecord } from './readCells';
 import { readPrice } from './readPrice';
 
@@ -90,7 +88,6 @@ function read(
   columns: Columns,
   delimiter: Delimiter,
 ): { row: TableRow } | { mistake: string } {
-  const { mistakes } = messages;
   const cell = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? ''));
   const [name, unit] = [cell(columns.name), cell(columns.unit)];
   const shown = columns.prices.map(cell).filter(Boolean);
@@ -99,18 +96,21 @@ function read(
   const [min, max = min, ...more] = prices.flatMap(({ amounts }) => amounts ?? []);
 
   const mistake =
-    (name === '' && mistakes.noName) ||
-    (name.length > LABEL_LIMIT && fillText(mistakes.longName, { limit: LABEL_LIMIT })) ||
-    (delimiter === ',' && hasSplitPrice(cells) && mistakes.splitPrice) ||
-    (cells.findLastIndex(Boolean) > (columns.last ?? Infinity) && mistakes.tooManyCells) ||
-    (readPrice(unit) && fillText(mistakes.priceAsUnit, { unit })) ||
-    (unit.length > LABEL_LIMIT && fillText(mistakes.longUnit, { limit: LABEL_LIMIT })) ||
-    (unread && fillText(mistakes.noSuchPrice, { text: unread.text })) ||
-    (more.length > 0 && mistakes.tooManyPrices);
+    (name === '' && 'There is no name.') ||
+    (name.length > LABEL_LIMIT && `The name is longer than ${LABEL_LIMIT} characters.`) ||
+    (delimiter === ',' &&
+      hasSplitPrice(cells) &&
+      'Put a price with a comma, such as "$1,200", in quotation marks.') ||
+    (cells.findLastIndex(Boolean) > (columns.last ?? Infinity) &&
+      'There are more than four columns: name, unit, min and max are expected.') ||
+    (readPrice(unit) && `“${unit}” stands where the unit is expected. The order is name, unit, min, max.`) ||
+    (unit.length > LABEL_LIMIT && `The unit is longer than ${LABEL_LIMIT} characters.`) ||
+    (unread && `“${unread.text}” is no price such as $1,200 or 99–149.`) ||
+    (more.length > 0 && 'There are more than two prices: one, or min and max, are expected.');
   if (mistake) return { mistake };
-  if (min === undefined || max === undefined) return { mistake: mistakes.noPrice };
-  if (min > max) return { mistake: fillText(mistakes.wrongOrder, { min, max }) };
-  if (max > PRICE_LIMIT) return { mistake: fillText(mistakes.highPrice, { limit: PRICE_LIMIT }) };
+  if (min === undefined || max === undefined) return { mistake: 'There is no price.' };
+  if (min > max) return { mistake: `The min of ${min} is above the max of ${max}.` };
+  if (max > PRICE_LIMIT) return { mistake: `No price may be above ${PRICE_LIMIT}.` };
   return { row: { name, ...(unit && { unit }), price: { min, max } } };
 }
 

@@ -7,7 +7,6 @@ import { TextButton } from '../../src/ui/wizard/TextButton';
 import * as layout from '../../webapp/layout.styles';
 import { ColorInput } from './ColorInput';
 import { removeTheme } from './editTheme';
-import { messages } from './messages';
 import type { Variant } from './palette';
 import { readColor } from './readColor';
 import { Swatch } from './Swatch';
@@ -15,7 +14,10 @@ import * as styles from './theme.styles';
 import { useBrand } from './useBrand';
 import type { ThemeAtWork } from './useTheme';
 
-const variants: readonly Variant[] = ['light', 'dark'];
+const variants: readonly (readonly [Variant, string])[] = [
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+];
 
 const SHOWN = [
   'color-accent',
@@ -46,16 +48,16 @@ export function BrandColor({ work }: { work: ThemeAtWork }): ReactNode {
   return (
     <section className={layout.card} aria-labelledby="theme-brand">
       <h2 id="theme-brand" className={layout.heading}>
-        {messages.brand}
+        Your brand’s colour
       </h2>
       <Field
-        label={messages.brandField}
-        hint={messages.brandHint}
-        error={isBad ? messages.brandBad : undefined}
+        label="Colour"
+        hint="One is enough: all other colours are made from it, so that every text can be read."
+        error={isBad ? 'A CSS colour such as "#7a1f2b", "teal" or "oklch(50% 0.1 20)".' : undefined}
       >
         {(props) => (
           <div className={styles.tokenControl}>
-            <ColorInput label={messages.pick(messages.brand)} value={color} onValue={setColor} />
+            <ColorInput label="Your brand’s colour" value={color} onValue={setColor} />
             <input
               {...props}
               className={cx(control, styles.tokenText)}
@@ -68,8 +70,8 @@ export function BrandColor({ work }: { work: ThemeAtWork }): ReactNode {
           </div>
         )}
       </Field>
-      <ChoiceGroup label={messages.variant} look="chip">
-        {variants.map((option) => (
+      <ChoiceGroup label="The page around the widgets is" look="chip">
+        {variants.map(([option, label]) => (
           <Choice
             key={option}
             type="radio"
@@ -79,7 +81,7 @@ export function BrandColor({ work }: { work: ThemeAtWork }): ReactNode {
             checked={variant === option}
             onSelect={() => setVariant(option)}
           >
-            {messages[option]}
+            {label}
           </Choice>
         ))}
       </ChoiceGroup>
@@ -90,8 +92,8 @@ export function BrandColor({ work }: { work: ThemeAtWork }): ReactNode {
       </div>
       {Object.keys(work.theme).length > 0 && (
         <div>
-          <TextButton onPress={removeTheme}>{messages.startOver}</TextButton>
-          <p className={layout.quiet}>{messages.startOverHint}</p>
+          <TextButton onPress={removeTheme}>Start over</TextButton>
+          <p className={layout.quiet}>Takes away the whole theme. Undo brings it back.</p>
         </div>
       )}
     </section>

@@ -6,11 +6,11 @@ import { TextButton } from '../../src/ui/wizard/TextButton';
 import * as layout from '../../webapp/layout.styles';
 import { ColorInput } from './ColorInput';
 import { setToken } from './editTheme';
-import { labelOf, messages } from './messages';
 import { readColor } from './readColor';
 import { Swatch } from './Swatch';
 import { TokenField } from './TokenField';
 import * as styles from './theme.styles';
+import { labelOf } from './themeValues';
 import { colorGroups } from './tokenGroups';
 import type { ThemeAtWork } from './useTheme';
 
@@ -24,16 +24,16 @@ export function ColorFields({ work, sentences }: ColorFieldsProps): ReactNode {
   return (
     <section className={layout.card} aria-labelledby="theme-colors">
       <h2 id="theme-colors" className={layout.heading}>
-        {messages.colors}
+        Single colours
       </h2>
-      <p className={layout.quiet}>{messages.colorsHint}</p>
+      <p className={layout.quiet}>What you leave empty follows from what you set.</p>
       {work.unknown.map((name) => (
         <div key={name}>
           <p className={styles.fails}>
             <Icon icon={CircleAlert} size={16} />
-            {messages.unknownToken(name)}
+            {`“${name}” is none of the tokens, and is left out.`}
           </p>
-          <TextButton onPress={() => setToken(name, '')}>{messages.remove(name)}</TextButton>
+          <TextButton onPress={() => setToken(name, '')}>{`Remove ${name}`}</TextButton>
         </div>
       ))}
       <div>
@@ -72,7 +72,7 @@ function ColorGroup({ title, names, work, sentences }: ColorGroupProps): ReactNo
         {names.map((name) => (
           <TokenField key={name} name={name} work={work} sentence={sentences.get(name)}>
             <ColorInput
-              label={messages.pick(labelOf(name))}
+              label={labelOf(name)}
               value={readColor(work.values[name]) ?? '#000000'}
               onValue={(value) => setToken(name, value)}
             />

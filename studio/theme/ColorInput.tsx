@@ -14,7 +14,7 @@ export function ColorInput({ label, value, onValue }: ColorInputProps): ReactNod
     <input
       type="color"
       className={colorInput}
-      aria-label={label}
+      aria-label={`Pick: ${label}`}
       value={value}
       onChange={(event) => onValue(event.currentTarget.value)}
     />

@@ -6,9 +6,9 @@ import { Button } from '../../src/ui/form/Button';
 import * as layout from '../../webapp/layout.styles';
 import { isHard, type JudgedPair, judgedPairs, mended } from './contrastList';
 import { setToken } from './editTheme';
-import { labelOf, messages } from './messages';
 import { readColor } from './readColor';
 import * as styles from './theme.styles';
+import { labelOf } from './themeValues';
 import type { ThemeAtWork } from './useTheme';
 
 /** What stands out from what, in figures; where it does not, what to change. */
@@ -18,14 +18,16 @@ export function ContrastFigures({ work }: { work: ThemeAtWork }): ReactNode {
   return (
     <section className={layout.card} aria-labelledby="theme-contrast">
       <h2 id="theme-contrast" className={layout.heading}>
-        {messages.contrast}
+        Contrast
       </h2>
       <output className={hard.length > 0 ? styles.fails : styles.passes}>
         <Icon icon={hard.length > 0 ? CircleAlert : CircleCheck} size={20} />
         <span>
           {hard.length > 0
-            ? messages.someHard(hard.length, judged.length)
-            : messages.allReadable(judged.length)}
+            ? hard.length === 1
+              ? `1 of ${judged.length} pairs is hard to see.`
+              : `${hard.length} of ${judged.length} pairs are hard to see.`
+            : `All ${judged.length} pairs stand out enough.`}
         </span>
       </output>
       {[...new Set(hard.map(({ front }) => front))].map((front) => (
@@ -33,16 +35,16 @@ export function ContrastFigures({ work }: { work: ThemeAtWork }): ReactNode {
       ))}
       <details className={styles.group}>
         <summary>
-          <span>{messages.allPairs}</span>
+          <span>All pairs with their figures</span>
           <Icon icon={ChevronDown} size={20} />
         </summary>
         <div className={styles.tableFrame}>
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">{messages.pair}</th>
-                <th scope="col">{messages.ratio}</th>
-                <th scope="col">{messages.verdict}</th>
+                <th scope="col">Pair</th>
+                <th scope="col">Contrast</th>
+                <th scope="col">Verdict</th>
               </tr>
             </thead>
             <tbody>
@@ -51,12 +53,12 @@ export function ContrastFigures({ work }: { work: ThemeAtWork }): ReactNode {
                   <th scope="row">
                     <span className={styles.named}>
                       <Sample pair={pair} />
-                      {messages.on(labelOf(pair.front), labelOf(pair.back))}
+                      {`${labelOf(pair.front)} on ${labelOf(pair.back)}`}
                     </span>
                   </th>
                   <td>
-                    {pair.ratio === undefined ? '–' : messages.figure(pair.ratio)}
-                    <small>{messages.needs(messages.figure(pair.least))}</small>
+                    {pair.ratio === undefined ? '–' : figure(pair.ratio)}
+                    <small>{`needs ${figure(pair.least)}`}</small>
                   </td>
                   <td>
                     <Verdict pair={pair} />
@@ -82,22 +84,17 @@ function HardToSee({ front, judged }: { front: TokenName; judged: readonly Judge
           <li key={pair.back} className={styles.named}>
             <Sample pair={pair} />
             <span>
-              {messages.isHard(
-                labelOf(pair.front),
-                labelOf(pair.back),
-                messages.figure(pair.ratio ?? 1),
-                messages.figure(pair.least),
-              )}
+              {`${labelOf(pair.front)} on ${labelOf(pair.back)}: ${figure(pair.ratio ?? 1)}, needs ${figure(pair.least)}.`}
             </span>
           </li>
         ))}
       </ul>
       {better ? (
         <Button type="button" kind="secondary" onPress={() => setToken(front, better)}>
-          {messages.mend(labelOf(front), better)}
+          {`Make ${labelOf(front)} ${better}`}
         </Button>
       ) : (
-        <p>{messages.mendGround(own.map(({ back }) => labelOf(back)).join(', '))}</p>
+        <p>{`No colour of this can be read on all its grounds: change ${own.map(({ back }) => labelOf(back)).join(', ')}.`}</p>
       )}
     </div>
   );
@@ -120,18 +117,20 @@ function Verdict({ pair }: { pair: JudgedPair }): ReactNode {
     return (
       <span className={styles.verdict}>
         <Icon icon={CircleHelp} size={16} />
-        {messages.unknown}
+        Cannot be told here
       </span>
     );
   return isHard(pair) ? (
     <strong className={styles.fails}>
       <Icon icon={CircleAlert} size={16} />
-      {messages.fails}
+      Too low
     </strong>
   ) : (
     <span className={styles.verdict}>
       <Icon icon={CircleCheck} size={16} />
-      {messages.passes}
+      Passes
     </span>
   );
 }
+
+const figure = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)}\u{a0}:\u{a0}1`;

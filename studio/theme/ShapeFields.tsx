@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Choose } from '../../webapp/Choose';
 import * as layout from '../../webapp/layout.styles';
 import { setToken } from './editTheme';
-import { labelOf, messages } from './messages';
 import { TokenField } from './TokenField';
 import * as styles from './theme.styles';
+import { labelOf } from './themeValues';
 import { radiusNames } from './tokenGroups';
 import type { ThemeAtWork } from './useTheme';
 
@@ -15,16 +15,16 @@ interface ShapeFieldsProps {
 
 /** Factors of the space, by what they are called. */
 const densities: readonly (readonly [factor: string, label: string])[] = [
-  ['0.8', messages.compact],
-  ['', messages.regular],
-  ['1.25', messages.roomy],
+  ['0.8', 'Compact'],
+  ['', 'Regular'],
+  ['1.25', 'Roomy'],
 ];
 
 /** Which scheme the widgets show, by what it is called. */
 const schemes: readonly (readonly [scheme: string, label: string])[] = [
-  ['', messages.lightScheme],
-  ['dark', messages.darkScheme],
-  ['light dark', messages.bothSchemes],
+  ['', 'Light'],
+  ['dark', 'Dark'],
+  ['light dark', 'As the visitor’s device is set'],
 ];
 
 /** In px; beyond, a field's ends are round. */
@@ -37,7 +37,7 @@ export function ShapeFields({ work, sentences }: ShapeFieldsProps): ReactNode {
   return (
     <section className={layout.card} aria-labelledby="theme-shape">
       <h2 id="theme-shape" className={layout.heading}>
-        {messages.shape}
+        Corners, space, shadow and width
       </h2>
       <div className={layout.pair}>
         {radiusNames.map((name) => (
@@ -45,7 +45,7 @@ export function ShapeFields({ work, sentences }: ShapeFieldsProps): ReactNode {
             <input
               type="range"
               className={styles.slider}
-              aria-label={messages.slide(labelOf(name))}
+              aria-label={`${labelOf(name)}: slider`}
               min={0}
               max={LARGEST_RADIUS}
               value={Number.parseFloat(work.values[name]) || 0}
@@ -56,17 +56,17 @@ export function ShapeFields({ work, sentences }: ShapeFieldsProps): ReactNode {
       </div>
       <div className={layout.pair}>
         <Choose
-          label={messages.density}
+          label="Density"
           value={space}
           onValue={(factor) => setToken('space', factor)}
-          options={isKnown ? densities : [...densities, [space, messages.ownDensity]]}
+          options={isKnown ? densities : [...densities, [space, 'Another, beside it']]}
         />
         <TokenField name="space" work={work} sentence={sentences.get('space')} />
       </div>
       <TokenField name="shadow" work={work} sentence={sentences.get('shadow')} />
       <TokenField name="width" work={work} sentence={sentences.get('width')} />
       <Choose
-        label={messages.scheme}
+        label="Light or dark"
         value={work.theme.scheme === 'light' ? '' : (work.theme.scheme ?? '')}
         onValue={(scheme) => setToken('scheme', scheme)}
         options={schemes}

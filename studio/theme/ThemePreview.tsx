@@ -3,7 +3,6 @@ import { Choose } from '../../webapp/Choose';
 import * as layout from '../../webapp/layout.styles';
 import { useDraft } from '../draft/useDraft';
 import { PreviewFrame } from '../preview/PreviewFrame';
-import { messages } from './messages';
 import { readColor } from './readColor';
 import * as styles from './theme.styles';
 import type { ThemeAtWork } from './useTheme';
@@ -29,21 +28,21 @@ export function ThemePreview({ work }: { work: ThemeAtWork }): ReactNode {
   return (
     <section className={layout.card} aria-labelledby="theme-preview">
       <h2 id="theme-preview" className={layout.heading}>
-        {messages.preview}
+        Preview
       </h2>
       <Choose
-        label={messages.widget}
-        hint={messages.previewHint}
+        label="Widget"
+        hint="With the prices and words of the draft. What you send here goes nowhere."
         value={tag}
         onValue={setTag}
         options={widgets}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
-      <section className={styles.page} tabIndex={0} aria-label={messages.previewPage}>
+      <section className={styles.page} tabIndex={0} aria-label="Page with the widget">
         <PreviewFrame
           tag={tag}
           config={config}
-          title={messages.preview}
+          title="Preview"
           css={`body { padding: 20px; font-family: system-ui, sans-serif; background: ${page} }`}
         />
       </section>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import * as layout from '../../webapp/layout.styles';
 import { CodeBlock } from '../ui/CodeBlock';
-import { messages } from './messages';
 import { themeCss, themeJson } from './output';
 import type { ThemeAtWork } from './useTheme';
 
@@ -10,17 +9,17 @@ export function ThemeResult({ work: { accepted } }: { work: ThemeAtWork }): Reac
   return (
     <section className={layout.card} aria-labelledby="theme-result">
       <h2 id="theme-result" className={layout.heading}>
-        {messages.result}
+        Take it with you
       </h2>
       {Object.keys(accepted).length === 0 ? (
-        <p>{messages.resultEmpty}</p>
+        <p>Nothing is set yet: the widgets have their built-in look.</p>
       ) : (
         <>
-          <h3>{messages.css}</h3>
-          <p className={layout.quiet}>{messages.cssHint}</p>
-          <CodeBlock label={messages.css} code={themeCss(accepted)} />
-          <h3>{messages.json}</h3>
-          <CodeBlock label={messages.json} code={themeJson(accepted)} />
+          <h3>For your page’s style sheet</h3>
+          <p className={layout.quiet}>What follows from your values is written out.</p>
+          <CodeBlock label="For your page’s style sheet" code={themeCss(accepted)} />
+          <h3>For the config, as “theme”</h3>
+          <CodeBlock label="For the config, as “theme”" code={themeJson(accepted)} />
         </>
       )}
     </section>

@@ -7,10 +7,9 @@ import { Field } from '../../src/ui/form/Field';
 import { control } from '../../src/ui/form/field.styles';
 import { iconButton } from '../ui/iconButton.styles';
 import { setToken } from './editTheme';
-import { labelOf, messages } from './messages';
 import { readColor } from './readColor';
 import * as styles from './theme.styles';
-import { sourcesOf } from './themeValues';
+import { labelOf, sourcesOf } from './themeValues';
 import type { ThemeAtWork } from './useTheme';
 
 export interface TokenFieldProps {
@@ -36,7 +35,7 @@ export function TokenField({ name, work, sentence = '', children }: TokenFieldPr
     <Field
       label={label}
       hint={value === undefined ? `${sentence} ${originOf(name, work)}` : sentence}
-      error={expected && messages.leftOut(expected)}
+      error={expected && `Left out. Expected ${expected}.`}
     >
       {(props) => (
         <div className={styles.tokenControl}>
@@ -52,7 +51,7 @@ export function TokenField({ name, work, sentence = '', children }: TokenFieldPr
             onChange={(event) => setToken(name, event.currentTarget.value)}
           />
           {value !== undefined && (
-            <button type="button" className={iconButton} aria-label={messages.reset(label)} onClick={reset}>
+            <button type="button" className={iconButton} aria-label={`Reset: ${label}`} onClick={reset}>
               <Icon icon={RotateCcw} size={18} />
             </button>
           )}
@@ -64,5 +63,5 @@ export function TokenField({ name, work, sentence = '', children }: TokenFieldPr
 
 function originOf(name: TokenName, { accepted }: ThemeAtWork): string {
   const sources = sourcesOf(name, accepted);
-  return sources.length === 0 ? messages.builtIn : messages.follows(sources.map(labelOf));
+  return sources.length === 0 ? 'Built in.' : `Follows from ${sources.map(labelOf).join(' and ')}.`;
 }

@@ -1,10 +1,14 @@
 import { deriveTheme, type Theme } from '../../src/style/deriveTheme';
 import { type TokenName, tokenDefaults } from '../../src/style/tokens';
 import { valueAt } from '../config/path';
+import { wordsOf } from '../config/words';
 import type { ConfigJson } from '../draft/draft';
 
 /** Names of all tokens, in the order of the reference. */
 export const tokenNames = Object.keys(tokenDefaults) as TokenName[];
+
+/** Short name of a token. */
+export const labelOf = (name: TokenName): string => wordsOf(name.replace(/^color-/, ''));
 
 /** What a config's `theme` sets, as far as it is text. */
 export function themeOf(config: ConfigJson): Theme {

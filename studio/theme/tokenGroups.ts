@@ -1,16 +1,15 @@
 import type { TokenName } from '../../src/style/tokens';
-import { messages } from './messages';
 
 /** The colours in the order of the form, by what they are for. */
 export const colorGroups: readonly (readonly [title: string, names: readonly TokenName[]])[] = [
-  [messages.text, ['color-ink', 'color-ink-soft']],
-  [messages.grounds, ['color-ground', 'color-ground-soft', 'color-page', 'color-line', 'color-control']],
-  [messages.accent, ['color-accent', 'color-accent-strong', 'color-on-accent']],
-  [messages.done, ['color-done', 'color-done-ground']],
-  [messages.errors, ['color-error', 'color-error-ground']],
-  [messages.focus, ['color-focus']],
+  ['Text', ['color-ink', 'color-ink-soft']],
+  ['Grounds and lines', ['color-ground', 'color-ground-soft', 'color-page', 'color-line', 'color-control']],
+  ['Accent', ['color-accent', 'color-accent-strong', 'color-on-accent']],
+  ['Done and chosen', ['color-done', 'color-done-ground']],
+  ['Errors', ['color-error', 'color-error-ground']],
+  ['Focus', ['color-focus']],
   [
-    messages.darkSections,
+    'Dark sections and header',
     ['color-dark', 'color-dark-line', 'color-on-dark', 'color-on-dark-soft', 'color-header-top'],
   ],
 ];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../src/ui/base/Icon';
 import type { Path } from '../../config/path';
 import { goTo } from '../form';
-import { messages } from '../messages';
+import { mistakesText } from '../labels';
 import { sectionOf } from '../sections';
 import { useCheck } from './checkStore';
 import * as styles from './findings.styles';
@@ -13,18 +13,23 @@ export function Findings(): ReactNode {
   const all = useCheck((state) => state.all);
   const failed = useCheck((state) => state.failed);
   const isChecked = useCheck((state) => state.config !== undefined);
-  if (failed) return <p className={styles.line}>{messages.checkFailed}</p>;
+  if (failed)
+    return (
+      <p className={styles.line}>
+        The check could not be loaded, so mistakes are not shown. Reload when you are online.
+      </p>
+    );
   if (!isChecked) return null;
   if (all.length === 0)
     return (
       <p className={styles.line}>
-        <Icon icon={CircleCheck} size={20} /> {messages.noMistakes}
+        <Icon icon={CircleCheck} size={20} /> No mistakes found.
       </p>
     );
   return (
     <details className={styles.findings}>
       <summary className={styles.line}>
-        <Icon icon={CircleAlert} size={20} /> {messages.mistakes(all.length)}
+        <Icon icon={CircleAlert} size={20} /> {mistakesText(all.length)}
       </summary>
       <ul>
         {all.map(({ place, path, message, expected }, index) => (

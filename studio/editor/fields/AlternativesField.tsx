@@ -6,7 +6,6 @@ import { type Path, valueAt, withValueAt } from '../../config/path';
 import { draftStore } from '../../draft/draftStore';
 import { SchemaContext, useValue } from '../form';
 import { labelOf } from '../labels';
-import { messages } from '../messages';
 import { fieldKind, schemaAt } from '../schema';
 import * as styles from './group.styles';
 
@@ -40,11 +39,14 @@ export function AlternativesField({ path, keys, Field }: AlternativesFieldProps)
   return (
     <div className={cx(layout.stack, styles.wide)}>
       <Choose
-        label={messages.alternatives(keys.map(labelOf))}
+        label={`One of: ${keys
+          .map(labelOf)
+          .map((label) => label.toLowerCase())
+          .join(', ')}`}
         required
         value={named}
         onValue={choose}
-        options={[['', messages.none], ...keys.map((key) => [key, labelOf(key)] as const)]}
+        options={[['', 'None'], ...keys.map((key) => [key, labelOf(key)] as const)]}
       />
       {named !== '' && (
         <div className={styles.inner}>

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Choose } from '../../../webapp/Choose';
 import type { Path } from '../../config/path';
 import { useField } from '../form';
-import { labelOf } from '../labels';
-import { messages } from '../messages';
+import { inheritedText, labelOf } from '../labels';
 import { textOf } from './typedValues';
 
 /** One of a few. What is none of them stays, and can be replaced. */
@@ -19,15 +18,15 @@ export function ChoiceField({
   const isOther = value !== undefined && !options.some((option) => option === value);
   const none =
     typeof inherited === 'string' || typeof inherited === 'number'
-      ? messages.inherited(labelOf(inherited))
-      : messages.none;
+      ? inheritedText(labelOf(inherited))
+      : 'None';
   return (
     <Choose
       {...field}
       value={shown}
       onValue={(chosen) => set(options.find((option) => String(option) === chosen))}
       options={[
-        ['', value === undefined ? none : messages.none],
+        ['', value === undefined ? none : 'None'],
         ...(isOther ? [[shown, shown] as const] : []),
         ...options.map((option) => [String(option), labelOf(option)] as const),
       ]}

@@ -15,7 +15,7 @@ import { type Path, valueAt } from '../../config/path';
 import { iconButton } from '../../ui/iconButton.styles';
 import { useInherited } from '../check/checkStore';
 import { titleOf, useProblemCount, useStablePath, useValue } from '../form';
-import { messages } from '../messages';
+import { mistakesText, unnamedText } from '../labels';
 import * as styles from './entries.styles';
 import { ObjectFields } from './ObjectField';
 
@@ -53,7 +53,7 @@ export const Entry = memo(function Entry(props: EntryProps): ReactNode {
     props;
   const id = useId();
   const path = useStablePath([...list, index]);
-  const title = titleOf(useValue(path), useInherited(path)) || messages.unnamed(word, index + 1);
+  const title = titleOf(useValue(path), useInherited(path)) || unnamedText(word, index);
   const problems = useProblemCount(path);
   const body = useRef<HTMLFieldSetElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
@@ -77,7 +77,7 @@ export const Entry = memo(function Entry(props: EntryProps): ReactNode {
           ref={handle}
           type="button"
           className={cx(iconButton, styles.handle)}
-          aria-label={messages.move(title, index + 1, count)}
+          aria-label={`Move ${title}, ${index + 1} of ${count}: drag, or use the arrow keys`}
           onKeyDown={moveByKey}
           onPointerDown={(event) => onDrag(index, event)}
         >
@@ -94,13 +94,13 @@ export const Entry = memo(function Entry(props: EntryProps): ReactNode {
             {title}
           </span>
           <PriceOf path={path} />
-          {problems > 0 && <span className={styles.problems}>{messages.mistakes(problems)}</span>}
+          {problems > 0 && <span className={styles.problems}>{mistakesText(problems)}</span>}
           <Icon icon={ChevronDown} size={20} />
         </button>
         <button
           type="button"
           className={iconButton}
-          aria-label={messages.copy(title)}
+          aria-label={`Duplicate ${title}`}
           onClick={() => actions.copy(index)}
         >
           <Icon icon={Copy} size={20} />
@@ -108,7 +108,7 @@ export const Entry = memo(function Entry(props: EntryProps): ReactNode {
         <button
           type="button"
           className={iconButton}
-          aria-label={messages.remove(title)}
+          aria-label={`Delete ${title}`}
           onClick={() => actions.remove(index)}
         >
           <Icon icon={Trash2} size={20} />

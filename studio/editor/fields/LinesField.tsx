@@ -4,7 +4,6 @@ import { Field } from '../../../src/ui/form/Field';
 import * as styles from '../../../src/ui/form/field.styles';
 import type { Path } from '../../config/path';
 import { useField, useFirstProblemIn } from '../form';
-import { messages } from '../messages';
 import { linesFrom, linesOf } from './typedValues';
 
 const MOST_ROWS = 8;
@@ -19,7 +18,7 @@ export function LinesField({ path, of }: { path: Path; of: 'text' | 'number' }):
   const text = linesOf(linesFrom(typed, of)) === shown ? typed : shown;
   const rows = text.split('\n').length;
   return (
-    <Field label={label} hint={`${hint ?? ''} ${messages.oneALine}`.trim()} error={error ?? inEntries}>
+    <Field label={label} hint={`${hint ?? ''} One a line.`.trim()} error={error ?? inEntries}>
       {({ required, ...control }) => (
         <textarea
           {...control}

@@ -3,7 +3,6 @@ import { cx } from '../../../src/style/cx';
 import { Checkbox } from '../../../src/ui/form/Checkbox';
 import { type Path, pathText, valueAt } from '../../config/path';
 import { SchemaContext, useField, useProblemCountAt, useValue } from '../form';
-import { messages } from '../messages';
 import { alternativesOf, fieldKind, isRequired, keysOf, type SchemaNode, schemaAt } from '../schema';
 import { AlternativesField } from './AlternativesField';
 import { Group } from './Group';
@@ -96,7 +95,7 @@ function More({
   const isUsed = problems > 0 || keys.some((key) => valueAt(value, [key]) !== undefined);
   return (
     <details className={cx(styles.more, styles.wide)} open={isUsed || undefined}>
-      <summary>{messages.more}</summary>
+      <summary>More</summary>
       <div className={styles.fields}>{children}</div>
     </details>
   );

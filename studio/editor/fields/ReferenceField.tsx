@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Choose } from '../../../webapp/Choose';
 import type { Path } from '../../config/path';
 import { useField, useIdsOf } from '../form';
-import { messages } from '../messages';
+import { inheritedText, unknownText } from '../labels';
 
 /** The id of an entry of a list, by its name. */
 export function ReferenceField({ path, list }: { path: Path; list: Path }): ReactNode {
@@ -17,8 +17,8 @@ export function ReferenceField({ path, list }: { path: Path; list: Path }): Reac
       value={shown}
       onValue={(id) => set(id === '' ? undefined : id)}
       options={[
-        ['', shown === '' && inheritedName !== undefined ? messages.inherited(inheritedName) : messages.none],
-        ...(isUnknown ? [[shown, messages.unknownId(shown)] as const] : []),
+        ['', shown === '' && inheritedName !== undefined ? inheritedText(inheritedName) : 'None'],
+        ...(isUnknown ? [[shown, unknownText(shown)] as const] : []),
         ...known,
       ]}
     />

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../../../src/ui/form/Checkbox';
 import { type Path, pathText } from '../../config/path';
 import { useField, useFirstProblemIn, useIdsOf } from '../form';
-import { labelOf } from '../labels';
-import { messages } from '../messages';
+import { labelOf, unknownText } from '../labels';
 import { Group } from './Group';
 import * as styles from './group.styles';
 
@@ -26,14 +25,14 @@ export function SomeField({ path, options = [], list }: SomeFieldProps): ReactNo
   const chosen = Array.isArray(effective) ? effective.map(String) : [];
   const known = list ? ids : options.map((option) => [option, labelOf(option)] as const);
   const strange = chosen.filter((id) => !known.some(([other]) => other === id));
-  const all = [...known, ...strange.map((id) => [id, messages.unknownId(id)] as const)];
+  const all = [...known, ...strange.map((id) => [id, unknownText(id)] as const)];
   const choose = (id: string, on: boolean) => {
     const next = all.map(([other]) => other).filter((other) => (other === id ? on : chosen.includes(other)));
     set(next.length === 0 && !Array.isArray(inherited) ? undefined : next);
   };
   return (
     <Group label={label} hint={hint} error={error ?? inEntries}>
-      {all.length === 0 && <p className={styles.hint}>{messages.nothingYet}</p>}
+      {all.length === 0 && <p className={styles.hint}>There is nothing to choose from yet.</p>}
       <div className={styles.boxes}>
         {all.map(([id, name]) => (
           <Checkbox

@@ -4,7 +4,6 @@ import { Field } from '../../../src/ui/form/Field';
 import * as styles from '../../../src/ui/form/field.styles';
 import type { Path } from '../../config/path';
 import { nameEntry, SchemaContext, useField } from '../form';
-import { messages } from '../messages';
 import { namingKey, schemaAt } from '../schema';
 import { quietButton } from './group.styles';
 import { textOf } from './typedValues';
@@ -31,13 +30,13 @@ export function TextField({ path, long, mayBeEmpty, label, english }: TextFieldP
   const parent = schemaAt(schema, path.slice(0, -1));
   const isName = namingKey(parent) === path.at(-1) && typeof path.at(-2) === 'number';
   const untranslated =
-    english !== undefined && value === undefined ? messages.untranslated(english) : undefined;
+    english !== undefined && value === undefined ? `Not translated: visitors read “${english}”.` : undefined;
   const shown = [value, english, inherited].find((text) => typeof text === 'string' && text !== '');
   const rows = textOf(shown).length > A_LINE ? 3 : 1;
   const Control = long ? 'textarea' : 'input';
   return (
     <>
-      <Field {...field} notice={value === '' ? messages.emptyOnPurpose : untranslated}>
+      <Field {...field} notice={value === '' ? 'Empty on purpose: nothing is shown here.' : untranslated}>
         {({ required, ...control }) => (
           <Control
             {...control}
@@ -55,7 +54,7 @@ export function TextField({ path, long, mayBeEmpty, label, english }: TextFieldP
       </Field>
       {value === '' && (
         <button type="button" className={quietButton} onClick={() => set(undefined)}>
-          {messages.takeDefault(field.label)}
+          {`${field.label}: take the text as it comes`}
         </button>
       )}
     </>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FieldError } from '../../../src/ui/form/Field';
 import { type Path, pathText } from '../../config/path';
 import { useField, useValue } from '../form';
-import { messages } from '../messages';
 import { quietButton } from './group.styles';
 import { Place } from './Place';
 
@@ -27,7 +26,7 @@ function UnknownKey({ path }: { path: Path }): ReactNode {
     <div>
       {error && <FieldError id={pathText(path)} message={error} />}
       <button type="button" className={quietButton} onClick={() => set(undefined)}>
-        {messages.takeOut(key)}
+        {`Take “${key}” out`}
       </button>
     </div>
   );

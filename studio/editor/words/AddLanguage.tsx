@@ -3,7 +3,6 @@ import { Button } from '../../../src/ui/form/Button';
 import { TextField } from '../../../src/ui/form/TextField';
 import * as layout from '../../../webapp/layout.styles';
 import { languageTagFrom } from './languageName';
-import { messages } from './messages';
 
 interface AddLanguageProps {
   /** Tags of the languages that are there. */
@@ -18,8 +17,8 @@ export function AddLanguage({ taken, onAdd }: AddLanguageProps): ReactNode {
   const add = (event: FormEvent) => {
     event.preventDefault();
     const tag = languageTagFrom(typed);
-    if (tag === undefined) setError(messages.noTag);
-    else if (taken.includes(tag)) setError(messages.taken);
+    if (tag === undefined) setError('That is no language tag. Expected one such as es or pt-BR.');
+    else if (taken.includes(tag)) setError('That language is there already.');
     else {
       setTyped('');
       setError(undefined);
@@ -30,15 +29,15 @@ export function AddLanguage({ taken, onAdd }: AddLanguageProps): ReactNode {
     <form className={layout.stack} onSubmit={add} noValidate>
       <TextField
         name="language"
-        label={messages.otherLanguage}
-        hint={messages.tagHint}
+        label="Another language"
+        hint="Its tag, such as es for Spanish or pt-BR for Brazilian Portuguese."
         value={typed}
         onValue={setTyped}
         error={error}
       />
       <div>
         <Button type="submit" kind="secondary">
-          {messages.addLanguage}
+          Add language
         </Button>
       </div>
     </form>

@@ -10,7 +10,6 @@ import { SchemaContext, setStep, useValue } from '../form';
 import { schemaAt } from '../schema';
 import { AddLanguage } from './AddLanguage';
 import { englishName, languageName } from './languageName';
-import { messages } from './messages';
 import { Topic } from './Topic';
 
 const ENGLISH = 'en';
@@ -41,7 +40,7 @@ export function Words({ language }: WordsProps): ReactNode {
     <div className={layout.stack}>
       <div className={layout.pair}>
         <Choose
-          label={messages.language}
+          label="Language"
           value={language}
           onValue={show}
           options={languages.map((tag) => [tag, languageName(tag)])}
@@ -56,7 +55,7 @@ export function Words({ language }: WordsProps): ReactNode {
       </div>
       {isForeign && (
         <Checkbox name="untranslated" checked={isFiltered} onChange={setFiltered}>
-          {messages.onlyUntranslated}
+          Show only what is not translated
         </Checkbox>
       )}
       {topics.map((topic) => (
@@ -77,7 +76,7 @@ export function Words({ language }: WordsProps): ReactNode {
               show(ENGLISH);
             }}
           >
-            {messages.removeLanguage(englishName(language))}
+            {`Remove ${englishName(language)}`}
           </Button>
         </div>
       )}
