@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPrice } from '../inbox/leads/formatPrice';
+import { formatPrice } from '../inbox/ui/texts';
 import { en } from '../inbox/messages/en';
 import { es } from '../inbox/messages/es';
 import { formatBreakdown } from '../server/notify/formatBreakdown';

@@ -7,7 +7,7 @@ import { commonAttributeDocs, siteSummary } from '../src/element/docs';
 import { type Attributes, attributeName, commonAttributes } from '../src/page/attributes';
 import { DEFAULT_LANGUAGE } from '../src/page/language';
 import { SNAPSHOT_PICTURES } from '../src/prerender/snapshots';
-import { nameOf, wordsOf } from '../studio/config/words';
+import { nameOf, wordsOf } from '../studio/config/names';
 import { protectMarkup } from '../wordpress/admin/protectMarkup';
 import type { WidgetAttribute, WidgetData } from '../wordpress/admin/widgetData';
 import type { Prerenderer } from './prerenderer';

@@ -6,12 +6,11 @@ import { Button } from '../../src/ui/form/Button';
 import { Form } from '../../src/ui/form/Form';
 import { TextArea } from '../../src/ui/form/TextArea';
 import { useLang, useMessages } from '../messages/useMessages';
-import { actionText } from '../ui/actionText';
 import { Failure } from '../ui/Failure';
-import { formatTime } from '../ui/formatTime';
+import { actionText, formatTime } from '../ui/texts';
+import { Section } from './LeadParts';
 import * as styles from './lead.styles';
 import type { LeadStore } from './leadStore';
-import { Section } from './Section';
 
 /** What the firm noted about the lead and did with it, who and when, and a new note. */
 export function History({ lead, store }: { lead: LeadDetail; store: LeadStore }): ReactNode {

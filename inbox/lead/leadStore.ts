@@ -5,8 +5,8 @@ import { readText, storeText } from '../../webapp/stored';
 import { ApiError, call } from '../api/client';
 import { listStore } from '../leads/listStore';
 import type { Lang } from '../messages/useMessages';
-import type { Unread } from '../ui/readStore';
-import type { Progress } from '../ui/useAction';
+import type { Progress } from '../ui/Failure';
+import type { Unread } from '../ui/useRead';
 
 /** Under which a note that was typed and not stored yet stays where the page is left, or the network is. */
 const noteKey = (leadId: string) => `inbox:note:${leadId}`;

@@ -7,7 +7,7 @@ import { Icon } from '../../src/ui/base/Icon';
 import * as field from '../../src/ui/form/field.styles';
 import { Choose } from '../../webapp/Choose';
 import { useMessages } from '../messages/useMessages';
-import { useSession } from '../session/useSession';
+import { useSession } from '../session/sessionStore';
 import { type Filter, filterParams, isFiltered, noFilter } from './filter';
 import * as styles from './leads.styles';
 import { listStore } from './listStore';

@@ -1,3 +1,4 @@
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { newestRequest } from '../../src/ui/base/newestRequest';
 import { ApiError, call, listen, setChangeToken } from '../api/client';
@@ -6,7 +7,7 @@ import { ApiError, call, listen, setChangeToken } from '../api/client';
 const [READ_LEADS, FORGET] = ['inbox-leads', 'forget read leads'];
 
 /** Who is signed in, as the desk says it. */
-export interface Session {
+interface Session {
   name: string;
   role: 'owner' | 'reader';
   /** The only firm that a reader sees; empty for the desk's own. */
@@ -112,4 +113,13 @@ async function forgetReadLeads(): Promise<void> {
   // The worker keeps nothing any more of what is under way.
   navigator.serviceWorker?.controller?.postMessage(FORGET);
   if ('caches' in globalThis) await caches.delete(READ_LEADS);
+}
+
+/** Who is signed in. Only what is shown to somebody who is uses it. */
+export function useSession(): Session {
+  const session = useStore(sessionStore, ({ access }) =>
+    access.kind === 'signed in' ? access.session : undefined,
+  );
+  if (!session) throw new Error('Nobody is signed in.');
+  return session;
 }

@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react';
-import { failureText } from '../api/failureText';
+import { type ReactNode, useState } from 'react';
+import { fillText } from '../../src/domain/fillText';
+import { css } from '../../src/style/emotion';
+import { token } from '../../src/style/tokens';
+import { Button } from '../../src/ui/form/Button';
+import { ApiError } from '../api/client';
+import type { Messages } from '../messages/en';
 import { useMessages } from '../messages/useMessages';
-import { failure } from './failure.styles';
-import type { Progress } from './useAction';
+import type { Unread } from './useRead';
 
 /** Beside the button that was pressed: why it was not done. */
 export function Failure({ progress }: { progress: Progress | undefined }): ReactNode {
@@ -13,5 +17,50 @@ export function Failure({ progress }: { progress: Progress | undefined }): React
         {failureText(progress.error, messages)}
       </p>
     )
+  );
+}
+
+const failure = css`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+  color: ${token('color-error')};
+`;
+
+/** What became of what was pressed last, until it is done. */
+export type Progress = { kind: 'storing' } | { kind: 'failed'; error: unknown };
+
+/** @returns its progress, and what begins it */
+export function useAction<Given extends unknown[]>(
+  work: (...given: Given) => Promise<void>,
+): [Progress | undefined, (...given: Given) => void] {
+  const [progress, setProgress] = useState<Progress>();
+  const begin = (...given: Given) => {
+    setProgress({ kind: 'storing' });
+    work(...given).then(
+      () => setProgress(undefined),
+      (error: unknown) => setProgress({ kind: 'failed', error }),
+    );
+  };
+  return [progress, begin];
+}
+
+/** Why something was not done, for people. */
+export const failureText = (error: unknown, messages: Messages): string =>
+  error instanceof ApiError && error.status !== 0
+    ? fillText(messages.failed, { detail: error.message || String(error.status) })
+    : messages.failedOffline;
+
+/** In place of what was not read yet: that it is loading, or why it cannot be. */
+export function ReadState({ reading, onAgain }: { reading: Unread; onAgain: () => void }): ReactNode {
+  const messages = useMessages();
+  if (reading.kind === 'loading') return <output>{messages.loading}</output>;
+  return (
+    <div role="alert" className={failure}>
+      <p>{failureText(reading.error, messages)}</p>
+      <Button type="button" kind="secondary" onPress={onAgain}>
+        {messages.tryAgain}
+      </Button>
+    </div>
   );
 }

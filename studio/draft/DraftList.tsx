@@ -1,27 +1,21 @@
 import { Copy, Trash2 } from 'lucide';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { Icon } from '../../src/ui/base/Icon';
 import { newestRequest } from '../../src/ui/base/newestRequest';
 import { Button } from '../../src/ui/form/Button';
 import { TextButton } from '../../src/ui/wizard/TextButton';
 import * as layout from '../../webapp/layout.styles';
-import { iconButton } from '../ui/iconButton.styles';
+import { IconButton } from '../ui/IconButton';
 import type { ListedDraft } from './autosave';
 import { UNTITLED } from './draft';
 import { onChangeInOtherTab } from './draftChanges';
+import { useDraft } from './draftStore';
 import { drafts } from './drafts';
 import * as styles from './draftsDialog.styles';
-import { useDraft } from './useDraft';
 
 const UNREADABLE = 'The drafts on this device cannot be read.';
 
-interface DraftListProps {
-  onNew: () => void;
-  onOpened: () => void;
-}
-
 /** All drafts on this device, the one edited last first. What was deleted can be taken back while the list is open. */
-export function DraftList({ onNew, onOpened }: DraftListProps): ReactNode {
+export function DraftList({ onNew, onOpened }: { onNew: () => void; onOpened: () => void }): ReactNode {
   const openId = useDraft(({ draft }) => draft.id);
   const [listed, setListed] = useState<ListedDraft[]>();
   const [deleted, setDeleted] = useState<readonly ListedDraft[]>([]);
@@ -141,12 +135,8 @@ function Row({ entry, isOpen, isRestored, onOpen, onDuplicate, onDelete }: RowPr
             : 'Not saved: it is lost when you close this page'}
         </span>
       </button>
-      <button type="button" className={iconButton} aria-label={`Duplicate “${name}”`} onClick={onDuplicate}>
-        <Icon icon={Copy} size={20} />
-      </button>
-      <button type="button" className={iconButton} aria-label={`Delete “${name}”`} onClick={onDelete}>
-        <Icon icon={Trash2} size={20} />
-      </button>
+      <IconButton icon={Copy} label={`Duplicate “${name}”`} onPress={onDuplicate} />
+      <IconButton icon={Trash2} label={`Delete “${name}”`} onPress={onDelete} />
     </li>
   );
 }

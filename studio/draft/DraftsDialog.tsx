@@ -1,8 +1,7 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { Dialog } from '../../src/ui/dialog/Dialog';
 import { DialogHead } from '../../src/ui/dialog/DialogHead';
-import { createBeginningStore } from './beginningStore';
-import { fromFile } from './beginnings';
+import { createBeginningStore, fromFile } from './beginnings';
 import { DraftList } from './DraftList';
 import { drafts } from './drafts';
 import * as styles from './draftsDialog.styles';

@@ -11,7 +11,7 @@ import { TextButton } from '../../src/ui/wizard/TextButton';
 import { Choose } from '../../webapp/Choose';
 import * as layout from '../../webapp/layout.styles';
 import { examples } from '../config/examples';
-import type { BeginningStore } from './beginningStore';
+import type { BeginningStore } from './beginnings';
 import {
   type BeginningKind,
   beginnings,
@@ -26,13 +26,8 @@ import {
 import type { Draft } from './draft';
 import * as styles from './draftsDialog.styles';
 
-interface NewDraftProps {
-  store: BeginningStore;
-  onBack: () => void;
-}
-
 /** The ways to begin a draft. */
-export function NewDraft({ store, onBack }: NewDraftProps): ReactNode {
+export function NewDraft({ store, onBack }: { store: BeginningStore; onBack: () => void }): ReactNode {
   const { kind, progress, attempts, choose, begin } = usePicked(
     store,
     'kind',

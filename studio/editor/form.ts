@@ -2,10 +2,8 @@
 import { createContext, use, useMemo } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { type Path, pathText, valueAt, withValueAt } from '../config/path';
-import { draftStore } from '../draft/draftStore';
-import { useDraft } from '../draft/useDraft';
-import { currentInherited, useCheck, useInherited, useProblem } from './check/checkStore';
-import { problemText } from './check/problems';
+import { draftStore, useDraft } from '../draft/draftStore';
+import { currentInherited, problemText, useCheck, useInherited, useProblem } from './check/checkStore';
 import { withField, withIdFromName } from './edits';
 import { labelAt } from './labels';
 import { isRequired, type SchemaNode, schemaAt } from './schema';

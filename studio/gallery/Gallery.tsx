@@ -1,15 +1,17 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
 import * as layout from '../../webapp/layout.styles';
-import { nameOf } from '../config/words';
+import { loadExample } from '../config/examples';
+import { nameOf } from '../config/names';
+import type { ConfigJson } from '../draft/draft';
+import { useDraft } from '../draft/draftStore';
 import { loadManifest } from '../manifest/manifest';
 import { useHashDetail } from '../ui/useHashDetail';
 import { type GalleryChoices, readChoices, storeChoices } from './choices';
 import * as styles from './gallery.styles';
 import { languagesOf } from './languages';
-import { Marked } from './Marked';
+import { Marked } from './Reference';
 import { stateOf, statesOf } from './states';
 import { Trial } from './Trial';
-import { useFirm } from './useFirm';
 import { ViewControls } from './ViewControls';
 import { WidgetList } from './WidgetList';
 
@@ -89,4 +91,31 @@ export default function Gallery(): ReactNode {
       </div>
     </div>
   );
+}
+
+/**
+ * The config of a firm.
+ * @param firm `built-in`, `draft`, or the file of an example.
+ * @returns undefined for the built-in firm. While an example is loaded: that of the firm before.
+ */
+export function useFirm(firm: string): { config: ConfigJson | undefined; failed: boolean } {
+  const draft = useDraft((state) => state.draft.config);
+  const [loaded, setLoaded] = useState<{ firm: string; config?: ConfigJson }>();
+  const isExample = firm !== 'built-in' && firm !== 'draft';
+
+  useEffect(() => {
+    if (!isExample) return undefined;
+    let isWanted = true;
+    loadExample(firm).then(
+      (config) => isWanted && setLoaded({ firm, config }),
+      () => isWanted && setLoaded({ firm }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [firm, isExample]);
+
+  if (firm === 'draft') return { config: draft, failed: false };
+  if (!isExample) return { config: undefined, failed: false };
+  return { config: loaded?.config, failed: loaded?.firm === firm && !loaded.config };
 }

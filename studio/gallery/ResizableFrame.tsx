@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { clampWidth, NARROWEST, stepOf, WIDEST } from './choices';
 import * as styles from './resizableFrame.styles';
-import { clampWidth, NARROWEST, stepOf, WIDEST } from './width';
 
 interface ResizableFrameProps {
   /** In px; `full` for as much as there is. */

@@ -3,8 +3,8 @@ import { Choose } from '../../webapp/Choose';
 import { examples } from '../config/examples';
 import type { DeskAnswer } from '../preview/simulatedDesk';
 import type { GalleryChoices } from './choices';
+import { type GroundId, grounds } from './choices';
 import * as styles from './gallery.styles';
-import { type GroundId, grounds } from './grounds';
 import { languageName } from './languages';
 
 interface ViewControlsProps {

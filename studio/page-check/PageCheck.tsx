@@ -6,11 +6,10 @@ import { TextField } from '../../src/ui/form/TextField';
 import * as layout from '../../webapp/layout.styles';
 import { loadManifest, type ManifestElement } from '../manifest/manifest';
 import { loadPage, type Refusal } from './loadPage';
+import type { Outcome } from './pageCheckStore';
 import { createPageCheckStore, type Way } from './pageCheckStore';
-import { RefusedPage } from './RefusedPage';
-import { ReportView } from './ReportView';
+import { RefusedPage, ReportView } from './ReportView';
 import { SourceField } from './SourceField';
-import type { Outcome } from './work';
 
 /** Find out why a pasted widget does not work. */
 export default function PageCheck(): ReactNode {

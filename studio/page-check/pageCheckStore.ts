@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla';
+import type { Report } from '../../src/check/report';
 import { newestRequest } from '../../src/ui/base/newestRequest';
-import { addressOf } from './loadPage';
-import { readWork, storeWork, type Work } from './work';
+import { readObject, storeObject } from '../../webapp/stored';
+import { addressOf, type Refusal } from './loadPage';
 
 /** How a page comes to be checked. */
 export type Way = 'address' | 'source';
@@ -68,3 +69,29 @@ export const createPageCheckStore = (find: Find) =>
       },
     };
   });
+
+/** A check that was made. */
+export interface Outcome {
+  report: Report;
+  /** Of which page, as people read it. */
+  subject: string;
+  /** Whether its headers could be read. */
+  hasHeaders: boolean;
+  /** How many frames it has. */
+  frames: number;
+}
+
+/** What one has typed, and what was found last. It stays in this tab over a reload. */
+export interface Work {
+  address: string;
+  html: string;
+  outcome?: Outcome | Refusal | undefined;
+}
+
+const KEY = 'studio-page-check';
+const NOTHING: Work = { address: '', html: '' };
+
+const readWork = (): Work => readObject(KEY, NOTHING);
+
+/** A source may be larger than what browsers store: it is left out then. */
+const storeWork = (work: Work): boolean => storeObject(KEY, work) || storeObject(KEY, { ...work, html: '' });

@@ -15,7 +15,7 @@ import { type AskedQuestion, askedQuestions } from '../../src/widgets/estimator/
 import { numberProblem, type Wording } from '../../src/widgets/estimator/wording';
 import { Choose } from '../../webapp/Choose';
 import { withItem, withOption, withQuantity } from './answers';
-import * as styles from './answersForm.styles';
+import * as styles from './prices.styles';
 import type { PriceTerms } from './terms';
 
 interface AnswersFormProps {

@@ -9,9 +9,9 @@ import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
 import { TextButton } from '../../src/ui/wizard/TextButton';
 import type { Wording } from '../../src/widgets/estimator/wording';
 import * as layout from '../../webapp/layout.styles';
+import type { PriceCheck } from '../draft/draft';
 import { accepted, type CheckResult } from './checkPrices';
-import type { PriceCheck } from './priceCheck';
-import * as styles from './priceChecks.styles';
+import * as styles from './prices.styles';
 
 const COLUMNS = { state: 'State', name: 'Price', expected: 'Pinned', now: 'Now', actions: 'Actions' };
 

@@ -1,25 +1,22 @@
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Business } from '../../src/content/business';
 import { cx } from '../../src/style/cx';
 import { Button } from '../../src/ui/form/Button';
 import { TextField } from '../../src/ui/form/TextField';
 import { TextButton } from '../../src/ui/wizard/TextButton';
-import { noAnswers, selectedItems } from '../../src/widgets/estimator/answers';
+import { type Answers, noAnswers, selectedItems } from '../../src/widgets/estimator/answers';
 import { offeredItems } from '../../src/widgets/estimator/offer';
 import * as layout from '../../webapp/layout.styles';
-import { newId } from '../draft/draft';
-import { draftStore } from '../draft/draftStore';
-import { useDraft } from '../draft/useDraft';
+import { readObject, storeObject } from '../../webapp/stored';
+import { newId, type PriceCheck } from '../draft/draft';
+import { draftStore, useDraft } from '../draft/draftStore';
 import { AnswersForm } from './AnswersForm';
-import { answersOf, areValid, priceAnswersOf } from './answers';
+import { answersOf, areValid, NAME_LIMIT, priceAnswersOf, suggestName } from './answers';
 import { checkPrices, rangeOf } from './checkPrices';
 import { ExplainedPrice, NOTHING_CHOSEN } from './ExplainedPrice';
 import { PriceChecks } from './PriceChecks';
-import type { PriceCheck } from './priceCheck';
 import * as styles from './prices.styles';
-import { NAME_LIMIT, suggestName } from './suggestName';
 import { languageOf, priceTermsOf } from './terms';
-import { useAnswers } from './useAnswers';
 import { useBusiness } from './useBusiness';
 
 /** The price of any answers, explained, and the prices that are to stay as they are. */
@@ -123,4 +120,17 @@ function PricesOf({ business, lang }: { business: Business; lang: string }): Rea
       />
     </div>
   );
+}
+
+const KEY = 'studio-answers';
+
+/**
+ * What one answered in the form. It stays in this tab over a reload.
+ * @param draft id of the draft: the answers to another one are of no use.
+ */
+export function useAnswers(draft: string): [Answers, (answers: Answers) => void] {
+  const [stored, setStored] = useState(() => readObject(KEY, { draft, answers: noAnswers }));
+  useEffect(() => void storeObject(KEY, stored), [stored]);
+  const answers = stored.draft === draft ? { ...noAnswers, ...stored.answers } : noAnswers;
+  return [answers, (next) => setStored({ draft, answers: next })];
 }

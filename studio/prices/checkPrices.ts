@@ -3,8 +3,8 @@ import { type Answers, asksQuantity, quantityOf, selectedItems } from '../../src
 import { computeEstimate } from '../../src/widgets/estimator/computeEstimate';
 import { askedQuestions } from '../../src/widgets/estimator/questions';
 import type { Terms } from '../../src/widgets/estimator/terms';
+import type { CheckedRange, PriceAnswers, PriceCheck } from '../draft/draft';
 import { answersOf, priceAnswersOf } from './answers';
-import type { CheckedRange, PriceAnswers, PriceCheck } from './priceCheck';
 import { priceTermsOf } from './terms';
 
 /** What became of a pinned price. */

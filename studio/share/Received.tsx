@@ -1,14 +1,16 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { css } from '../../src/style/emotion';
+import { token } from '../../src/style/tokens';
 import { Button } from '../../src/ui/form/Button';
 import { StatusMessage } from '../../src/ui/form/StatusMessage';
 import * as layout from '../../webapp/layout.styles';
 import { valueAt } from '../config/path';
 import { newDraft } from '../draft/draft';
+import { useDraft } from '../draft/draftStore';
 import { drafts } from '../draft/drafts';
-import { useDraft } from '../draft/useDraft';
-import * as styles from './received.styles';
+import { usePromised } from '../ui/usePromised';
+import { forgetSharedPart } from './addresses';
 import { decodeDraft, type LinkFault, type SharedDraft } from './shareLink';
-import { forgetSharedPart } from './sharePath';
 
 const FAULTS: Readonly<Record<LinkFault, string>> = {
   broken: 'This link is broken: it was cut off or changed on its way. Ask for it again, or for the file.',
@@ -17,12 +19,9 @@ const FAULTS: Readonly<Record<LinkFault, string>> = {
 
 /** A draft that a link brought. It is opened only when one wants it, and replaces none. */
 export function Received({ packed }: { packed: string }): ReactNode {
-  const [content, setContent] = useState<SharedDraft | LinkFault>();
+  const content = usePromised(packed, decodeDraft);
   const name = useDraft(({ draft }) => draft.name);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    void decodeDraft(packed).then(setContent);
-  }, [packed]);
   useEffect(() => {
     if (typeof content === 'object') title.current?.focus();
   }, [content]);
@@ -45,11 +44,11 @@ export function Received({ packed }: { packed: string }): ReactNode {
       </section>
     );
   return (
-    <section className={styles.received} aria-labelledby="received">
+    <section className={received} aria-labelledby="received">
       <h2 id="received" ref={title} tabIndex={-1} className={layout.heading}>
         Somebody shared a draft with you
       </h2>
-      <dl className={styles.facts}>
+      <dl className={facts}>
         {factsOf(content).map(([term, text]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -81,3 +80,44 @@ function factsOf({ name, config, priceChecks }: SharedDraft): (readonly [term: s
     ...(priceChecks.length > 0 ? [['Pinned prices', String(priceChecks.length)] as const] : []),
   ];
 }
+
+const received = css`
+  display: grid;
+  gap: 16px;
+  min-inline-size: 0;
+  padding: clamp(16px, 2vw, 24px);
+  border-radius: ${token('radius-card')};
+  background: ${token('color-ground-soft')};
+
+  & > h2 {
+    outline: none;
+  }
+`;
+
+const facts = css`
+  display: grid;
+  gap: 8px;
+
+  & > div {
+    display: grid;
+    grid-template-columns: 120px minmax(0, 1fr);
+    gap: 12px;
+  }
+
+  & dt {
+    color: ${token('color-ink-soft')};
+  }
+
+  & dd {
+    max-block-size: 6em;
+    overflow: hidden auto;
+    overflow-wrap: anywhere;
+  }
+
+  @media (max-width: 560px) {
+    & > div {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+    }
+  }
+`;

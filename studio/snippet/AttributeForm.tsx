@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { controlOf } from '../../src/check/knownElement';
+import { css } from '../../src/style/emotion';
+import { token } from '../../src/style/tokens';
 import { Checkbox } from '../../src/ui/form/Checkbox';
 import { TextField } from '../../src/ui/form/TextField';
 import { Choose } from '../../webapp/Choose';
-import { sentenceOf, wordsOf } from '../config/words';
+import { sentenceOf, wordsOf } from '../config/names';
 import type { ManifestAttribute } from '../manifest/manifest';
-import * as styles from './attributeForm.styles';
 
 type Values = Readonly<Record<string, string | true>>;
 
@@ -95,9 +96,9 @@ interface IdListProps {
 
 function IdList({ legend, hint, known, chosen, onChosen }: IdListProps): ReactNode {
   return (
-    <fieldset className={styles.list}>
-      <legend className={styles.legend}>{legend}</legend>
-      <p className={styles.hint}>{hint}</p>
+    <fieldset className={list}>
+      <legend className={legendLook}>{legend}</legend>
+      <p className={hintLook}>{hint}</p>
       {known.map(([id, name]) => (
         <Checkbox
           key={id}
@@ -115,3 +116,19 @@ function IdList({ legend, hint, known, chosen, onChosen }: IdListProps): ReactNo
     </fieldset>
   );
 }
+
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
+  column-gap: 16px;
+`;
+
+const legendLook = css`
+  font-weight: 600;
+`;
+
+const hintLook = css`
+  grid-column: 1 / -1;
+  font-size: 0.875em;
+  color: ${token('color-ink-soft')};
+`;

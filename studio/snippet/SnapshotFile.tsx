@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../src/ui/form/Button';
 import * as layout from '../../webapp/layout.styles';
-import { downloadFile } from '../share/download';
+import { downloadFile } from '../share/files';
 import { type ConfigSnapshot, makeSnapshot, snapshotName } from './configSnapshot';
 
 interface SnapshotFileProps {

@@ -5,14 +5,14 @@ import { Button } from '../../src/ui/form/Button';
 import { TextField } from '../../src/ui/form/TextField';
 import { Choose } from '../../webapp/Choose';
 import * as layout from '../../webapp/layout.styles';
-import { useDraft } from '../draft/useDraft';
+import { useDraft } from '../draft/draftStore';
 import { loadManifest, type ManifestElement } from '../manifest/manifest';
 import { PreviewFrame } from '../preview/PreviewFrame';
+import { Card } from '../ui/Card';
 import { CodeBlock } from '../ui/CodeBlock';
 import { AttributeForm } from './AttributeForm';
 import { fonts, readChoices, type SnippetChoices, storeChoices } from './choices';
 import type { ConfigSnapshot } from './configSnapshot';
-import { major } from './release';
 import { SnapshotFile } from './SnapshotFile';
 import {
   type AttributeValues,
@@ -26,7 +26,7 @@ import { useConfigSnapshot } from './useConfigSnapshot';
 import { useHash } from './useHash';
 import { useIds } from './useIds';
 import { useReserved } from './useReserved';
-import { useScript } from './useScript';
+import { major, useScript } from './useScript';
 
 /** Attributes that every element has, and few pages need. */
 const SELDOM = ['phone', 'lang', 'guard', 'abandoned', 'counts'];
@@ -101,10 +101,7 @@ export default function Snippet(): ReactNode {
   return (
     <div className={layout.columns}>
       <div className={layout.stack}>
-        <section className={layout.card} aria-labelledby="snippet-widget">
-          <h2 id="snippet-widget" className={layout.heading}>
-            Which widget
-          </h2>
+        <Card id="snippet-widget" title="Which widget">
           <Choose
             label="Widget"
             hint={element.description}
@@ -119,11 +116,8 @@ export default function Snippet(): ReactNode {
             <summary>More settings</summary>
             <div className={layout.stack}>{form((name) => SELDOM.includes(name))}</div>
           </details>
-        </section>
-        <section className={layout.card} aria-labelledby="snippet-requests">
-          <h2 id="snippet-requests" className={layout.heading}>
-            Where requests go
-          </h2>
+        </Card>
+        <Card id="snippet-requests" title="Where requests go">
           {target.hasPlugin ? null : form((name) => name === 'endpoint')}
           <p className={layout.quiet}>
             {target.hasPlugin
@@ -155,12 +149,9 @@ export default function Snippet(): ReactNode {
           <output className={layout.quiet}>
             {hasSnapshot ? 'The snippet names the first state that lies beside the config.' : ''}
           </output>
-        </section>
+        </Card>
         {!target.hasPlugin && (
-          <section className={layout.card} aria-labelledby="snippet-page">
-            <h2 id="snippet-page" className={layout.heading}>
-              Your page
-            </h2>
+          <Card id="snippet-page" title="Your page">
             <Choose
               label="Font of the page"
               hint="The widget takes the page’s font. Its height is measured in it."
@@ -185,14 +176,11 @@ export default function Snippet(): ReactNode {
               notice={noticeOf(choices, target, script)}
               options={Object.entries(RELEASES).map(([value, { label }]) => [value, label])}
             />
-          </section>
+          </Card>
         )}
       </div>
       <div className={layout.stack}>
-        <section className={layout.card} aria-labelledby="snippet-code">
-          <h2 id="snippet-code" className={layout.heading}>
-            Your snippet
-          </h2>
+        <Card id="snippet-code" title="Your snippet">
           <Choose
             label="What you paste it into"
             hint={target.advice}
@@ -240,13 +228,10 @@ export default function Snippet(): ReactNode {
               />
             </details>
           )}
-        </section>
-        <section className={layout.card} aria-labelledby="snippet-preview">
-          <h2 id="snippet-preview" className={layout.heading}>
-            Preview
-          </h2>
+        </Card>
+        <Card id="snippet-preview" title="Preview">
           <PreviewFrame {...shown} title="Preview" css={`body { font-family: ${choices.font} }`} />
-        </section>
+        </Card>
       </div>
     </div>
   );

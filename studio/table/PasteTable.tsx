@@ -9,10 +9,9 @@ import { Choose } from '../../webapp/Choose';
 import * as layout from '../../webapp/layout.styles';
 import { readText, storeText } from '../../webapp/stored';
 import type { ConfigJson } from '../draft/draft';
-import { useDraft } from '../draft/useDraft';
+import { useDraft } from '../draft/draftStore';
 import { useBusiness } from '../prices/useBusiness';
-import { itemsFromTable } from './itemsFromTable';
-import { type ParsedTable, parseTable, type TableRow } from './parseTable';
+import { itemsFromTable, type ParsedTable, parseTable, type TableRow } from './parseTable';
 import * as styles from './pasteTable.styles';
 
 interface PasteTableProps {

@@ -5,14 +5,13 @@ import { control } from '../../src/ui/form/field.styles';
 import { Choice, ChoiceGroup } from '../../src/ui/wizard/Choice';
 import { TextButton } from '../../src/ui/wizard/TextButton';
 import * as layout from '../../webapp/layout.styles';
-import { ColorInput } from './ColorInput';
-import { removeTheme } from './editTheme';
+import { Card } from '../ui/Card';
 import type { Variant } from './palette';
 import { readColor } from './readColor';
-import { Swatch } from './Swatch';
+import { ColorInput, Swatch } from './TokenField';
 import * as styles from './theme.styles';
-import { useBrand } from './useBrand';
 import type { ThemeAtWork } from './useTheme';
+import { removeTheme, useBrand } from './useTheme';
 
 const variants: readonly (readonly [Variant, string])[] = [
   ['light', 'Light'],
@@ -46,10 +45,7 @@ export function BrandColor({ work }: { work: ThemeAtWork }): ReactNode {
     if (hex) setColor(hex);
   };
   return (
-    <section className={layout.card} aria-labelledby="theme-brand">
-      <h2 id="theme-brand" className={layout.heading}>
-        Your brand’s colour
-      </h2>
+    <Card id="theme-brand" title="Your brand’s colour">
       <Field
         label="Colour"
         hint="One is enough: all other colours are made from it, so that every text can be read."
@@ -96,6 +92,6 @@ export function BrandColor({ work }: { work: ThemeAtWork }): ReactNode {
           <p className={layout.quiet}>Takes away the whole theme. Undo brings it back.</p>
         </div>
       )}
-    </section>
+    </Card>
   );
 }

@@ -4,15 +4,13 @@ import type { TokenName } from '../../src/style/tokens';
 import { Icon } from '../../src/ui/base/Icon';
 import { TextButton } from '../../src/ui/wizard/TextButton';
 import * as layout from '../../webapp/layout.styles';
-import { ColorInput } from './ColorInput';
-import { setToken } from './editTheme';
+import { Card } from '../ui/Card';
 import { readColor } from './readColor';
-import { Swatch } from './Swatch';
-import { TokenField } from './TokenField';
+import { ColorInput, Swatch, TokenField } from './TokenField';
 import * as styles from './theme.styles';
-import { labelOf } from './themeValues';
-import { colorGroups } from './tokenGroups';
+import { colorGroups, labelOf } from './themeValues';
 import type { ThemeAtWork } from './useTheme';
+import { setToken } from './useTheme';
 
 interface ColorFieldsProps {
   work: ThemeAtWork;
@@ -22,10 +20,7 @@ interface ColorFieldsProps {
 /** Every colour, for who wants to choose it. */
 export function ColorFields({ work, sentences }: ColorFieldsProps): ReactNode {
   return (
-    <section className={layout.card} aria-labelledby="theme-colors">
-      <h2 id="theme-colors" className={layout.heading}>
-        Single colours
-      </h2>
+    <Card id="theme-colors" title="Single colours">
       <p className={layout.quiet}>What you leave empty follows from what you set.</p>
       {work.unknown.map((name) => (
         <div key={name}>
@@ -41,7 +36,7 @@ export function ColorFields({ work, sentences }: ColorFieldsProps): ReactNode {
           <ColorGroup key={title} title={title} names={names} work={work} sentences={sentences} />
         ))}
       </div>
-    </section>
+    </Card>
   );
 }
 

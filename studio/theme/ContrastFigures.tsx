@@ -3,23 +3,20 @@ import { type ReactNode, useMemo } from 'react';
 import type { TokenName } from '../../src/style/tokens';
 import { Icon } from '../../src/ui/base/Icon';
 import { Button } from '../../src/ui/form/Button';
-import * as layout from '../../webapp/layout.styles';
+import { Card } from '../ui/Card';
 import { isHard, type JudgedPair, judgedPairs, mended } from './contrastList';
-import { setToken } from './editTheme';
 import { readColor } from './readColor';
 import * as styles from './theme.styles';
 import { labelOf } from './themeValues';
 import type { ThemeAtWork } from './useTheme';
+import { setToken } from './useTheme';
 
 /** What stands out from what, in figures; where it does not, what to change. */
 export function ContrastFigures({ work }: { work: ThemeAtWork }): ReactNode {
   const judged = useMemo(() => judgedPairs(work.values, readColor), [work.values]);
   const hard = judged.filter(isHard);
   return (
-    <section className={layout.card} aria-labelledby="theme-contrast">
-      <h2 id="theme-contrast" className={layout.heading}>
-        Contrast
-      </h2>
+    <Card id="theme-contrast" title="Contrast">
       <output className={hard.length > 0 ? styles.fails : styles.passes}>
         <Icon icon={hard.length > 0 ? CircleAlert : CircleCheck} size={20} />
         <span>
@@ -69,7 +66,7 @@ export function ContrastFigures({ work }: { work: ThemeAtWork }): ReactNode {
           </table>
         </div>
       </details>
-    </section>
+    </Card>
   );
 }
 

@@ -6,12 +6,13 @@ import { Button } from '../../src/ui/form/Button';
 import { TextArea } from '../../src/ui/form/TextArea';
 import { Choose } from '../../webapp/Choose';
 import * as layout from '../../webapp/layout.styles';
+import { Card } from '../ui/Card';
 import { type CssVariable, variablesOf } from './cssVariables';
-import { setTokens } from './editTheme';
 import { guessTokens, kindOfToken } from './guessToken';
-import { Swatch } from './Swatch';
+import { Swatch } from './TokenField';
 import * as styles from './theme.styles';
 import { labelOf, tokenNames } from './themeValues';
+import { setTokens } from './useTheme';
 
 const isColor = (value: string): boolean => CSS.supports('color', value);
 
@@ -60,10 +61,7 @@ export function PasteCss(): ReactNode {
   const others = variables.filter(({ name }) => !guessed.has(name));
 
   return (
-    <section className={layout.card} aria-labelledby="theme-paste">
-      <h2 id="theme-paste" className={layout.heading}>
-        From your page’s CSS
-      </h2>
+    <Card id="theme-paste" title="From your page’s CSS">
       <TextArea
         name="css"
         rows={5}
@@ -105,7 +103,7 @@ export function PasteCss(): ReactNode {
           <output>{isAdopted && 'Taken over. Undo takes them back.'}</output>
         </div>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -2,17 +2,16 @@ import { RotateCcw } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { cx } from '../../src/style/cx';
 import type { TokenName } from '../../src/style/tokens';
-import { Icon } from '../../src/ui/base/Icon';
 import { Field } from '../../src/ui/form/Field';
 import { control } from '../../src/ui/form/field.styles';
-import { iconButton } from '../ui/iconButton.styles';
-import { setToken } from './editTheme';
+import { IconButton } from '../ui/IconButton';
 import { readColor } from './readColor';
 import * as styles from './theme.styles';
+import { colorInput, swatch } from './theme.styles';
 import { labelOf, sourcesOf } from './themeValues';
-import type { ThemeAtWork } from './useTheme';
+import { setToken, type ThemeAtWork } from './useTheme';
 
-export interface TokenFieldProps {
+interface TokenFieldProps {
   name: TokenName;
   work: ThemeAtWork;
   /** What the token is for. */
@@ -51,9 +50,7 @@ export function TokenField({ name, work, sentence = '', children }: TokenFieldPr
             onChange={(event) => setToken(name, event.currentTarget.value)}
           />
           {value !== undefined && (
-            <button type="button" className={iconButton} aria-label={`Reset: ${label}`} onClick={reset}>
-              <Icon icon={RotateCcw} size={18} />
-            </button>
+            <IconButton icon={RotateCcw} size={18} label={`Reset: ${label}`} onPress={reset} />
           )}
         </div>
       )}
@@ -65,3 +62,28 @@ function originOf(name: TokenName, { accepted }: ThemeAtWork): string {
   const sources = sourcesOf(name, accepted);
   return sources.length === 0 ? 'Built in.' : `Follows from ${sources.map(labelOf).join(' and ')}.`;
 }
+
+interface ColorInputProps {
+  label: string;
+  /** As `#rrggbb`. */
+  value: string;
+  onValue: (value: string) => void;
+}
+
+/** The browser's own colour picker, as a swatch. */
+export function ColorInput({ label, value, onValue }: ColorInputProps): ReactNode {
+  return (
+    <input
+      type="color"
+      className={colorInput}
+      aria-label={`Pick: ${label}`}
+      value={value}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A colour, seen. Its name or value stands beside it. */
+export const Swatch = ({ color }: { color: string }): ReactNode => (
+  <span className={swatch} style={{ background: color }} aria-hidden="true" />
+);

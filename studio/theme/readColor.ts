@@ -1,5 +1,3 @@
-import { expanded } from './hex';
-
 /** Its style computes what a colour is; it is in the page, because nothing is computed for what is not. */
 let probe: HTMLElement | undefined;
 
@@ -31,4 +29,10 @@ export function readColor(color: string, behind = '#ffffff'): string | undefined
       return Math.round(shown).toString(16).padStart(2, '0');
     })
     .join('')}`;
+}
+
+/** `#rrggbb` of a colour that is written as `#rgb` or `#rrggbb`; undefined of any other. */
+function expanded(color: string): string | undefined {
+  if (/^#[\da-f]{6}$/i.test(color)) return color.toLowerCase();
+  return /^#[\da-f]{3}$/i.test(color) ? color.replaceAll(/[^#]/g, '$&$&').toLowerCase() : undefined;
 }

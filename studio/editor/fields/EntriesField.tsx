@@ -6,7 +6,7 @@ import { Button } from '../../../src/ui/form/Button';
 import { type Path, valueAt } from '../../config/path';
 import { draftStore } from '../../draft/draftStore';
 import { currentInherited } from '../check/checkStore';
-import { copiedEntry, newEntry } from '../edits';
+import { copiedEntry, newEntry, startingList } from '../edits';
 import {
   announce,
   currentIds,
@@ -23,7 +23,6 @@ import { moved, nextKeys, noKeys } from '../listKeys';
 import { Entry, type EntryActions } from './Entry';
 import * as styles from './entries.styles';
 import { Group } from './Group';
-import { startingList } from './startingList';
 import { useDragSort } from './useDragSort';
 
 /** One for all renderings: keys are found by the identity of the list. */

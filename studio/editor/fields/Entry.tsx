@@ -12,12 +12,12 @@ import {
 import { cx } from '../../../src/style/cx';
 import { Icon } from '../../../src/ui/base/Icon';
 import { type Path, valueAt } from '../../config/path';
-import { iconButton } from '../../ui/iconButton.styles';
+import { IconButton, iconButton } from '../../ui/IconButton';
 import { useInherited } from '../check/checkStore';
 import { titleOf, useProblemCount, useStablePath, useValue } from '../form';
 import { mistakesText, unnamedText } from '../labels';
 import * as styles from './entries.styles';
-import { ObjectFields } from './ObjectField';
+import { ObjectFields } from './objectFields';
 
 /** What can be done with the entries of a list. */
 export interface EntryActions {
@@ -97,22 +97,8 @@ export const Entry = memo(function Entry(props: EntryProps): ReactNode {
           {problems > 0 && <span className={styles.problems}>{mistakesText(problems)}</span>}
           <Icon icon={ChevronDown} size={20} />
         </button>
-        <button
-          type="button"
-          className={iconButton}
-          aria-label={`Duplicate ${title}`}
-          onClick={() => actions.copy(index)}
-        >
-          <Icon icon={Copy} size={20} />
-        </button>
-        <button
-          type="button"
-          className={iconButton}
-          aria-label={`Delete ${title}`}
-          onClick={() => actions.remove(index)}
-        >
-          <Icon icon={Trash2} size={20} />
-        </button>
+        <IconButton icon={Copy} label={`Duplicate ${title}`} onPress={() => actions.copy(index)} />
+        <IconButton icon={Trash2} label={`Delete ${title}`} onPress={() => actions.remove(index)} />
       </div>
       {isOpen && (
         <fieldset ref={body} id={`${id}body`} className={styles.body} aria-labelledby={`${id}title`}>

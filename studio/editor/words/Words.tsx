@@ -1,15 +1,14 @@
-import { type ReactNode, use, useState } from 'react';
+import { type FormEvent, type ReactNode, use, useState } from 'react';
 import { Button } from '../../../src/ui/form/Button';
 import { Checkbox } from '../../../src/ui/form/Checkbox';
+import { TextField } from '../../../src/ui/form/TextField';
 import { Choose } from '../../../webapp/Choose';
 import * as layout from '../../../webapp/layout.styles';
-import type { Path } from '../../config/path';
-import { valueAt } from '../../config/path';
+import { type Path, valueAt } from '../../config/path';
 import { useInherited } from '../check/checkStore';
 import { SchemaContext, setStep, useValue } from '../form';
 import { schemaAt } from '../schema';
-import { AddLanguage } from './AddLanguage';
-import { englishName, languageName } from './languageName';
+import { englishName, languageName, languageTagFrom } from './languageName';
 import { Topic } from './Topic';
 
 const ENGLISH = 'en';
@@ -85,3 +84,43 @@ export function Words({ language }: WordsProps): ReactNode {
 }
 
 const NOTHING = {};
+
+interface AddLanguageProps {
+  /** Tags of the languages that are there. */
+  taken: readonly string[];
+  onAdd: (tag: string) => void;
+}
+
+/** Adds a language by its tag. */
+function AddLanguage({ taken, onAdd }: AddLanguageProps): ReactNode {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const tag = languageTagFrom(typed);
+    if (tag === undefined) setError('That is no language tag. Expected one such as es or pt-BR.');
+    else if (taken.includes(tag)) setError('That language is there already.');
+    else {
+      setTyped('');
+      setError(undefined);
+      onAdd(tag);
+    }
+  };
+  return (
+    <form className={layout.stack} onSubmit={add} noValidate>
+      <TextField
+        name="language"
+        label="Another language"
+        hint="Its tag, such as es for Spanish or pt-BR for Brazilian Portuguese."
+        value={typed}
+        onValue={setTyped}
+        error={error}
+      />
+      <div>
+        <Button type="submit" kind="secondary">
+          Add language
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,6 +1,0 @@
-import { css } from '../../src/style/emotion';
-
-/** A file's name may be one long word. */
-export const download = css`
-  overflow-wrap: anywhere;
-`;
