@@ -1,6 +1,16 @@
 import { css } from '../src/style/emotion';
 import { token } from '../src/style/tokens';
 
+/** Of a link in a menu; wholly a target. */
+export const menuLink = `
+  display: flex;
+  align-items: center;
+  min-block-size: 44px;
+  padding-inline: 12px;
+  border-radius: ${token('radius-control')};
+  text-decoration: none;
+`;
+
 /** What one sets, and beside it what comes of it. */
 export const columns = css`
   display: grid;

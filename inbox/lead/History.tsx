@@ -44,7 +44,7 @@ export function History({ lead, store }: { lead: LeadDetail; store: LeadStore })
         ))}
       </ol>
       {lead.activity.length === 0 && <p className={styles.quiet}>{messages.noHistory}</p>}
-      <Form className={styles.noteForm} invalidAttempts={attempts} onSubmit={submit}>
+      <Form className={styles.history} invalidAttempts={attempts} onSubmit={submit}>
         <TextArea
           name="note"
           label={messages.newNote}

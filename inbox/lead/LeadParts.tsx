@@ -20,7 +20,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 }
 
 /** Labels with their values, as they were typed. */
-export function Fields({ fields }: { fields: LeadDetail['fields'] }): ReactNode {
+export function Fields({ fields }: { fields: { label: string; value: ReactNode }[] }): ReactNode {
   return (
     <dl className={styles.fields}>
       {fields.map(({ label, value }, index) => (
@@ -111,24 +111,19 @@ export function Files({ lead }: { lead: LeadDetail }): ReactNode {
       )}
       {answers.length > 0 && (
         <Section title={messages.answersTitle}>
-          <dl className={styles.fields}>
-            {answers.map(({ label, value, file }, index) => (
-              <div key={index}>
-                <dt>
-                  <bdi>{label}</bdi>
-                </dt>
-                <dd>
-                  {file === undefined ? (
-                    <bdi>{value}</bdi>
-                  ) : (
-                    <a href={fileUrl(id, file)} target="_blank" rel="noopener">
-                      {messages.file}
-                    </a>
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Fields
+            fields={answers.map(({ label, value, file }) => ({
+              label,
+              value:
+                file === undefined ? (
+                  value
+                ) : (
+                  <a href={fileUrl(id, file)} target="_blank" rel="noopener">
+                    {messages.file}
+                  </a>
+                ),
+            }))}
+          />
         </Section>
       )}
       {(signature !== undefined || signatureImage !== undefined) && (

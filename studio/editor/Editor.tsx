@@ -13,7 +13,7 @@ import { Findings } from './check/Findings';
 import * as styles from './editor.styles';
 import { UnknownKeys } from './fields/Group';
 import { SchemaField } from './fields/SchemaField';
-import { formStore, SchemaContext } from './form';
+import { FieldContext, formStore, SchemaContext } from './form';
 import { mistakesText } from './labels';
 import { loadSchema } from './schema';
 import { type Section, sections } from './sections';
@@ -40,47 +40,49 @@ export default function Editor(): ReactNode {
 
   return (
     <SchemaContext value={schema}>
-      <SectionMenu current={section} />
-      <div className={layout.columns}>
-        <section className={layout.stack} aria-labelledby="editor-section">
-          <h2 id="editor-section" className={layout.heading}>
-            {section.label}
-          </h2>
-          <p className={layout.quiet}>
-            {name === ''
-              ? 'You are changing the built-in firm: what you leave out stays as it is. Name a company to begin a firm of its own.'
-              : `A firm of its own, ${name}: what you leave out is empty, and nothing of the built-in firm shows.`}
-          </p>
-          <Findings />
-          {isWords ? (
-            <Words language={language} />
-          ) : (
-            section.paths.map((path) => (
-              <div key={pathText(path)} className={styles.topic}>
-                <SchemaField path={path} />
-              </div>
-            ))
-          )}
-          {section.id === 'items' && (
-            <Suspense>
-              <ItemsFromTable />
-            </Suspense>
-          )}
-          <UnknownKeys path={ROOT} known={Object.keys(schema.properties ?? {})} />
-        </section>
-        <button type="button" className={styles.toPreview} onClick={showPreview}>
-          To the preview
-        </button>
-        <div className={styles.beside}>
-          <PreviewPane manifest={manifest} section={section} lang={isWords ? language : ENGLISH} />
-          {section.preview.tag === 'bio-estimator' && (
-            <Suspense>
-              <Prices />
-            </Suspense>
-          )}
+      <FieldContext value={SchemaField}>
+        <SectionMenu current={section} />
+        <div className={layout.columns}>
+          <section className={layout.stack} aria-labelledby="editor-section">
+            <h2 id="editor-section" className={layout.heading}>
+              {section.label}
+            </h2>
+            <p className={layout.quiet}>
+              {name === ''
+                ? 'You are changing the built-in firm: what you leave out stays as it is. Name a company to begin a firm of its own.'
+                : `A firm of its own, ${name}: what you leave out is empty, and nothing of the built-in firm shows.`}
+            </p>
+            <Findings />
+            {isWords ? (
+              <Words language={language} />
+            ) : (
+              section.paths.map((path) => (
+                <div key={pathText(path)} className={styles.topic}>
+                  <SchemaField path={path} />
+                </div>
+              ))
+            )}
+            {section.id === 'items' && (
+              <Suspense>
+                <ItemsFromTable />
+              </Suspense>
+            )}
+            <UnknownKeys path={ROOT} known={Object.keys(schema.properties ?? {})} />
+          </section>
+          <button type="button" className={styles.toPreview} onClick={showPreview}>
+            To the preview
+          </button>
+          <div className={styles.beside}>
+            <PreviewPane manifest={manifest} section={section} lang={isWords ? language : ENGLISH} />
+            {section.preview.tag === 'bio-estimator' && (
+              <Suspense>
+                <Prices />
+              </Suspense>
+            )}
+          </div>
         </div>
-      </div>
-      <output className={visuallyHidden}>{announcement}</output>
+        <output className={visuallyHidden}>{announcement}</output>
+      </FieldContext>
     </SchemaContext>
   );
 }

@@ -51,7 +51,6 @@ const scrolled = css`
 
 const list = css`
   display: grid;
-  list-style: none;
 `;
 
 const entry = css`

@@ -1,6 +1,7 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
 import * as layout from '../../webapp/layout.styles';
 import { loadExample } from '../config/examples';
+import { languagesOf } from '../config/languages';
 import { nameOf } from '../config/names';
 import type { ConfigJson } from '../draft/draft';
 import { useDraft } from '../draft/draftStore';
@@ -8,7 +9,6 @@ import { loadManifest } from '../manifest/manifest';
 import { useHashDetail } from '../ui/useHashDetail';
 import { type GalleryChoices, readChoices, storeChoices } from './choices';
 import * as styles from './gallery.styles';
-import { languagesOf } from './languages';
 import { Marked } from './Reference';
 import { stateOf, statesOf } from './states';
 import { Trial } from './Trial';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Choose } from '../../webapp/Choose';
 import { examples } from '../config/examples';
+import { englishName } from '../config/languages';
 import type { DeskAnswer } from '../preview/simulatedDesk';
 import type { GalleryChoices } from './choices';
 import { type GroundId, grounds } from './choices';
 import * as styles from './gallery.styles';
-import { languageName } from './languages';
 
 interface ViewControlsProps {
   choices: GalleryChoices;
@@ -70,7 +70,7 @@ export function ViewControls({
         label="Language"
         value={lang}
         onValue={(language) => onChoose({ lang: language })}
-        options={languages.map((language) => [language, languageName(language)])}
+        options={languages.map((language) => [language, englishName(language)])}
       />
       {sends && (
         <Choose

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { css } from '../../src/style/emotion';
 import { token } from '../../src/style/tokens';
+import { menuLink } from '../../webapp/layout.styles';
 import { nameOf } from '../config/names';
 import { groupsOf } from './groups';
 
@@ -82,12 +83,7 @@ const group = css`
 `;
 
 const entry = css`
-  display: flex;
-  align-items: center;
-  min-block-size: 44px;
-  padding-inline: 12px;
-  border-radius: ${token('radius-control')};
-  text-decoration: none;
+  ${menuLink}
 
   &:hover {
     background: ${token('color-ground-soft')};

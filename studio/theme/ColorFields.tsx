@@ -9,16 +9,10 @@ import { readColor } from './readColor';
 import { ColorInput, Swatch, TokenField } from './TokenField';
 import * as styles from './theme.styles';
 import { colorGroups, labelOf } from './themeValues';
-import type { ThemeAtWork } from './useTheme';
-import { setToken } from './useTheme';
-
-interface ColorFieldsProps {
-  work: ThemeAtWork;
-  sentences: ReadonlyMap<string, string>;
-}
+import { setToken, type ThemeAtWork } from './useTheme';
 
 /** Every colour, for who wants to choose it. */
-export function ColorFields({ work, sentences }: ColorFieldsProps): ReactNode {
+export function ColorFields({ work }: { work: ThemeAtWork }): ReactNode {
   return (
     <Card id="theme-colors" title="Single colours">
       <p className={layout.quiet}>What you leave empty follows from what you set.</p>
@@ -33,20 +27,21 @@ export function ColorFields({ work, sentences }: ColorFieldsProps): ReactNode {
       ))}
       <div>
         {colorGroups.map(([title, names]) => (
-          <ColorGroup key={title} title={title} names={names} work={work} sentences={sentences} />
+          <ColorGroup key={title} title={title} names={names} work={work} />
         ))}
       </div>
     </Card>
   );
 }
 
-interface ColorGroupProps extends ColorFieldsProps {
+interface ColorGroupProps {
+  work: ThemeAtWork;
   title: string;
   names: readonly TokenName[];
 }
 
 /** Colours of one purpose. It stays open while one of them is wrong. */
-function ColorGroup({ title, names, work, sentences }: ColorGroupProps): ReactNode {
+function ColorGroup({ title, names, work }: ColorGroupProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -65,7 +60,7 @@ function ColorGroup({ title, names, work, sentences }: ColorGroupProps): ReactNo
       </summary>
       <div className={layout.pair}>
         {names.map((name) => (
-          <TokenField key={name} name={name} work={work} sentence={sentences.get(name)}>
+          <TokenField key={name} name={name} work={work}>
             <ColorInput
               label={labelOf(name)}
               value={readColor(work.values[name]) ?? '#000000'}

@@ -9,13 +9,8 @@ import { setToken, type ThemeAtWork } from './useTheme';
 
 const FACES_OF = { font: 'Face of the text', 'font-heading': 'Face of the headings' } as const;
 
-interface FontFieldsProps {
-  work: ThemeAtWork;
-  sentences: ReadonlyMap<string, string>;
-}
-
 /** The fonts of texts and headings: one of a choice, or any. */
-export function FontFields({ work, sentences }: FontFieldsProps): ReactNode {
+export function FontFields({ work }: { work: ThemeAtWork }): ReactNode {
   return (
     <Card id="theme-fonts" title="Fonts">
       <p className={layout.quiet}>Your page has to bring a font that not every device has.</p>
@@ -30,7 +25,7 @@ export function FontFields({ work, sentences }: FontFieldsProps): ReactNode {
               onValue={(face) => setToken(name, face)}
               options={isKnown ? faces : [...faces, [value, 'Another, beside it']]}
             />
-            <TokenField name={name} work={work} sentence={sentences.get(name)} />
+            <TokenField name={name} work={work} />
           </div>
         );
       })}
@@ -56,11 +51,6 @@ const faces: readonly (readonly [value: string, label: string])[] = [
   ['Rockwell, "Rockwell Nova", "Roboto Slab", "DejaVu Serif", "Sitka Small", serif', 'Slab serif'],
 ];
 
-interface ShapeFieldsProps {
-  work: ThemeAtWork;
-  sentences: ReadonlyMap<string, string>;
-}
-
 /** Factors of the space, by what they are called. */
 const densities: readonly (readonly [factor: string, label: string])[] = [
   ['0.8', 'Compact'],
@@ -79,14 +69,14 @@ const schemes: readonly (readonly [scheme: string, label: string])[] = [
 const LARGEST_RADIUS = 32;
 
 /** Corners, space, shadow, width, and light or dark. */
-export function ShapeFields({ work, sentences }: ShapeFieldsProps): ReactNode {
+export function ShapeFields({ work }: { work: ThemeAtWork }): ReactNode {
   const space = work.theme.space ?? '';
   const isKnown = densities.some(([factor]) => factor === space);
   return (
     <Card id="theme-shape" title="Corners, space, shadow and width">
       <div className={layout.pair}>
         {radiusNames.map((name) => (
-          <TokenField key={name} name={name} work={work} sentence={sentences.get(name)}>
+          <TokenField key={name} name={name} work={work}>
             <input
               type="range"
               className={styles.slider}
@@ -106,10 +96,10 @@ export function ShapeFields({ work, sentences }: ShapeFieldsProps): ReactNode {
           onValue={(factor) => setToken('space', factor)}
           options={isKnown ? densities : [...densities, [space, 'Another, beside it']]}
         />
-        <TokenField name="space" work={work} sentence={sentences.get('space')} />
+        <TokenField name="space" work={work} />
       </div>
-      <TokenField name="shadow" work={work} sentence={sentences.get('shadow')} />
-      <TokenField name="width" work={work} sentence={sentences.get('width')} />
+      <TokenField name="shadow" work={work} />
+      <TokenField name="width" work={work} />
       <Choose
         label="Light or dark"
         value={work.theme.scheme === 'light' ? '' : (work.theme.scheme ?? '')}

@@ -1,8 +1,7 @@
-import { type ReactNode, use, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Choose } from '../../webapp/Choose';
 import * as layout from '../../webapp/layout.styles';
 import { useDraft } from '../draft/draftStore';
-import { loadManifest } from '../manifest/manifest';
 import { PreviewFrame } from '../preview/PreviewFrame';
 import { Card } from '../ui/Card';
 import { CodeBlock } from '../ui/CodeBlock';
@@ -18,16 +17,6 @@ import { type ThemeAtWork, useTheme } from './useTheme';
 
 /** Give the widgets a brand's look. */
 export default function Theme(): ReactNode {
-  const manifest = use(loadManifest());
-  const sentences = useMemo(
-    () =>
-      new Map(
-        manifest
-          .flatMap(({ cssProperties = [] }) => cssProperties)
-          .map(({ name, description }) => [name.slice('--bio-'.length), description.replaceAll('`', '')]),
-      ),
-    [manifest],
-  );
   const work = useTheme();
   return (
     <div className={styles.view}>
@@ -37,9 +26,9 @@ export default function Theme(): ReactNode {
       </div>
       <div className={layout.stack}>
         <ContrastFigures work={work} />
-        <ColorFields work={work} sentences={sentences} />
-        <FontFields work={work} sentences={sentences} />
-        <ShapeFields work={work} sentences={sentences} />
+        <ColorFields work={work} />
+        <FontFields work={work} />
+        <ShapeFields work={work} />
         <PasteCss />
         <ThemeResult work={work} />
       </div>

@@ -14,16 +14,15 @@ import { setToken, type ThemeAtWork } from './useTheme';
 interface TokenFieldProps {
   name: TokenName;
   work: ThemeAtWork;
-  /** What the token is for. */
-  sentence: string | undefined;
   /** Sets the value in another way than by text; it stands before the text. */
   children?: ReactNode;
 }
 
 /** A token as text, with what it is while it is not set, and a button that takes it back to that. */
-export function TokenField({ name, work, sentence = '', children }: TokenFieldProps): ReactNode {
+export function TokenField({ name, work, children }: TokenFieldProps): ReactNode {
   const text = useRef<HTMLInputElement>(null);
   const label = labelOf(name);
+  const sentence = work.sentences.get(name) ?? '';
   const value = work.theme[name];
   const expected = work.problems.get(name);
   const reset = () => {

@@ -1,12 +1,14 @@
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { contrastOf } from '../../src/style/contrast';
 import type { Theme } from '../../src/style/deriveTheme';
 import type { TokenName } from '../../src/style/tokens';
 import { useLazyModule } from '../../src/ui/base/useLazyModule';
 import { readText, storeText } from '../../webapp/stored';
+import { sentenceOf } from '../config/names';
 import { valueAt, withValueAt } from '../config/path';
 import type { ConfigJson } from '../draft/draft';
 import { draftStore, useDraft } from '../draft/draftStore';
+import { loadManifest } from '../manifest/manifest';
 import { paletteOf, type Variant } from './palette';
 import { readColor } from './readColor';
 import { themeOf, tokenNames, unknownTokens, valuesOf } from './themeValues';
@@ -23,11 +25,14 @@ export interface ThemeAtWork {
   problems: ReadonlyMap<string, string>;
   /** Names of what is no token. */
   unknown: readonly string[];
+  /** What each token is for. */
+  sentences: ReadonlyMap<string, string>;
 }
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
 export function useTheme(): ThemeAtWork {
+  const manifest = use(loadManifest());
   const config = useDraft(({ draft }) => draft.config);
   const written = valueAt(config, ['theme']);
   const problems = useProblems(written);
@@ -36,8 +41,13 @@ export function useTheme(): ThemeAtWork {
   return useMemo(() => {
     const names = tokenNames.filter((name) => theme[name] !== undefined && !problems.has(name));
     const accepted = Object.fromEntries(names.map((name) => [name, theme[name]])) as Theme;
-    return { theme, accepted, values: valuesOf(accepted), problems, unknown };
-  }, [theme, problems, unknown]);
+    const sentences = new Map(
+      manifest
+        .flatMap(({ cssProperties = [] }) => cssProperties)
+        .map(({ name, description }) => [name.slice('--bio-'.length), sentenceOf({ description })]),
+    );
+    return { theme, accepted, values: valuesOf(accepted), problems, unknown, sentences };
+  }, [theme, problems, unknown, manifest]);
 }
 
 const loadCheck = () => import('./check');

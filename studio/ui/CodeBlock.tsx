@@ -65,7 +65,6 @@ const block = css`
 
 const codeLook = css`
   max-block-size: 420px;
-  margin: 0;
   padding: 16px;
   overflow: auto;
   border-radius: ${token('radius-control')};

@@ -73,9 +73,7 @@ const findings = css`
   }
 
   & > ul {
-    margin: 0;
-    padding: 0 0 8px;
-    list-style: none;
+    padding-block-end: 8px;
   }
 
   & button {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide';
-import { type ComponentType, type ReactNode, use, useMemo, useRef, useState } from 'react';
+import { type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '../../../src/ui/base/Icon';
 import { Button } from '../../../src/ui/form/Button';
@@ -28,13 +28,8 @@ import { useDragSort } from './useDragSort';
 /** One for all renderings: keys are found by the identity of the list. */
 const EMPTY: readonly unknown[] = [];
 
-interface EntriesFieldProps {
-  path: Path;
-  Field: ComponentType<{ path: Path }>;
-}
-
 /** A list of objects: each can be opened, moved by drag or keys, copied and deleted. */
-export function EntriesField({ path: given, Field }: EntriesFieldProps): ReactNode {
+export function EntriesField({ path: given }: { path: Path }): ReactNode {
   const path = useStablePath(given);
   const schema = use(SchemaContext);
   const { value, inherited, label, hint, error } = useField(path);
@@ -120,7 +115,6 @@ export function EntriesField({ path: given, Field }: EntriesFieldProps): ReactNo
                 }
                 actions={actions}
                 onDrag={start}
-                Field={Field}
               />
             );
           })}

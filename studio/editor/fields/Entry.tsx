@@ -1,14 +1,5 @@
 import { ChevronDown, Copy, GripVertical, Trash2 } from 'lucide';
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  memo,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from '../../../src/style/cx';
 import { Icon } from '../../../src/ui/base/Icon';
 import { type Path, valueAt } from '../../config/path';
@@ -44,13 +35,11 @@ interface EntryProps {
   drop: 'above' | 'below' | undefined;
   actions: EntryActions;
   onDrag: (index: number, event: PointerEvent<HTMLElement>) => void;
-  Field: ComponentType<{ path: Path }>;
 }
 
 /** An entry of a list: a line that can be moved, copied and deleted, and its fields below it when it is open. */
 export const Entry = memo(function Entry(props: EntryProps): ReactNode {
-  const { list, index, entryKey, count, word, isOpen, isNew, isDragged, drop, actions, onDrag, Field } =
-    props;
+  const { list, index, entryKey, count, word, isOpen, isNew, isDragged, drop, actions, onDrag } = props;
   const id = useId();
   const path = useStablePath([...list, index]);
   const title = titleOf(useValue(path), useInherited(path)) || unnamedText(word, index);
@@ -102,7 +91,7 @@ export const Entry = memo(function Entry(props: EntryProps): ReactNode {
       </div>
       {isOpen && (
         <fieldset ref={body} id={`${id}body`} className={styles.body} aria-labelledby={`${id}title`}>
-          <ObjectFields path={path} Field={Field} />
+          <ObjectFields path={path} />
         </fieldset>
       )}
     </li>

@@ -42,15 +42,11 @@ export function SchemaField({ path }: { path: Path }): ReactNode {
         if (list) return <SomeField path={path} list={list} />;
         return <LinesField path={path} of={kind.of} />;
       case 'entries':
-        return <EntriesField path={path} Field={SchemaField} />;
+        return <EntriesField path={path} />;
       case 'answers':
         return <AnswersField path={path} />;
       case 'object':
-        return isSwitched(schema, path) ? (
-          <SwitchedObjectField path={path} Field={SchemaField} />
-        ) : (
-          <ObjectField path={path} Field={SchemaField} />
-        );
+        return isSwitched(schema, path) ? <SwitchedObjectField path={path} /> : <ObjectField path={path} />;
       default:
         return kind satisfies never;
     }

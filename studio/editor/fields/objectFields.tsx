@@ -1,11 +1,11 @@
-import { type ComponentType, type ReactNode, use, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { cx } from '../../../src/style/cx';
 import { Checkbox } from '../../../src/ui/form/Checkbox';
 import { Choose } from '../../../webapp/Choose';
 import * as layout from '../../../webapp/layout.styles';
 import { type Path, pathText, valueAt, withValueAt } from '../../config/path';
 import { draftStore } from '../../draft/draftStore';
-import { SchemaContext, useField, useProblemCountAt, useValue } from '../form';
+import { FieldContext, SchemaContext, useField, useProblemCountAt, useValue } from '../form';
 import { labelOf } from '../labels';
 import { alternativesOf, fieldKind, isRequired, keysOf, type SchemaNode, schemaAt } from '../schema';
 import { SwitchField } from './choiceFields';
@@ -13,26 +13,20 @@ import { Group, Place, UnknownKeys } from './Group';
 import * as styles from './group.styles';
 import { NumberField } from './typedFields';
 
-interface ObjectFieldProps {
-  path: Path;
-  /** The field for a place. */
-  Field: ComponentType<{ path: Path }>;
-}
-
 /** An object that is always there. */
-export function ObjectField({ path, Field }: ObjectFieldProps): ReactNode {
+export function ObjectField({ path }: { path: Path }): ReactNode {
   const { label, hint, error } = useField(path);
   return (
     <Group label={label} hint={hint} error={error}>
       <div className={styles.inner}>
-        <ObjectFields path={path} Field={Field} />
+        <ObjectFields path={path} />
       </div>
     </Group>
   );
 }
 
 /** An object that may be there or not: an empty one says something, too. */
-export function SwitchedObjectField({ path, Field }: ObjectFieldProps): ReactNode {
+export function SwitchedObjectField({ path }: { path: Path }): ReactNode {
   const { value, label, hint, error, set } = useField(path);
   return (
     <Group label={label} error={error}>
@@ -45,7 +39,7 @@ export function SwitchedObjectField({ path, Field }: ObjectFieldProps): ReactNod
       </Checkbox>
       {value !== undefined && (
         <div className={styles.inner}>
-          <ObjectFields path={path} Field={Field} />
+          <ObjectFields path={path} />
         </div>
       )}
     </Group>
@@ -56,7 +50,8 @@ export function SwitchedObjectField({ path, Field }: ObjectFieldProps): ReactNod
 const MOST_KEYS = 8;
 
 /** The fields of an object. What is seldom needed stands behind "More". */
-export function ObjectFields({ path, Field }: ObjectFieldProps): ReactNode {
+export function ObjectFields({ path }: { path: Path }): ReactNode {
+  const Field = use(FieldContext);
   const schema = use(SchemaContext);
   const node = schemaAt(schema, path);
   const alternatives = alternativesOf(node);
@@ -67,7 +62,7 @@ export function ObjectFields({ path, Field }: ObjectFieldProps): ReactNode {
   return (
     <div className={styles.fields}>
       {fields(keys.filter((key) => !seldom.includes(key)))}
-      {alternatives.length > 0 && <AlternativesField path={path} keys={alternatives} Field={Field} />}
+      {alternatives.length > 0 && <AlternativesField path={path} keys={alternatives} />}
       {seldom.length > 0 && (
         <More path={path} keys={seldom}>
           {fields(seldom)}
@@ -109,11 +104,11 @@ interface AlternativesFieldProps {
   path: Path;
   /** Of which exactly one stands in the object. */
   keys: readonly string[];
-  Field: ComponentType<{ path: Path }>;
 }
 
 /** One of several keys, and its field. Choosing another takes the one before away; undo brings it back. */
-function AlternativesField({ path, keys, Field }: AlternativesFieldProps): ReactNode {
+function AlternativesField({ path, keys }: AlternativesFieldProps): ReactNode {
+  const Field = use(FieldContext);
   const schema = use(SchemaContext);
   const value = useValue(path);
   // A number that has yet to be typed is chosen, but nothing stands in the config.

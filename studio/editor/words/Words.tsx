@@ -4,11 +4,11 @@ import { Checkbox } from '../../../src/ui/form/Checkbox';
 import { TextField } from '../../../src/ui/form/TextField';
 import { Choose } from '../../../webapp/Choose';
 import * as layout from '../../../webapp/layout.styles';
+import { englishName, languageTagFrom } from '../../config/languages';
 import { type Path, valueAt } from '../../config/path';
 import { useInherited } from '../check/checkStore';
 import { SchemaContext, setStep, useValue } from '../form';
 import { schemaAt } from '../schema';
-import { englishName, languageName, languageTagFrom } from './languageName';
 import { Topic } from './Topic';
 
 const ENGLISH = 'en';
@@ -42,7 +42,7 @@ export function Words({ language }: WordsProps): ReactNode {
           label="Language"
           value={language}
           onValue={show}
-          options={languages.map((tag) => [tag, languageName(tag)])}
+          options={languages.map((tag) => [tag, `${englishName(tag)} (${tag})`])}
         />
         <AddLanguage
           taken={languages}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageName, languagesOf } from './languages';
+import { englishName, languagesOf } from './languages';
 
 test.each([
   [undefined, ['en']],
@@ -10,4 +10,4 @@ test.each([
   [{ texts: 'none' }, ['en']],
 ])('the languages of %j are %j', (config, languages) => expect(languagesOf(config)).toEqual(languages));
 
-test('a language is named', () => expect(languageName('es')).toBe('Spanish'));
+test('a language is named', () => expect(englishName('es')).toBe('Spanish'));
