@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { fillText } from '../../src/domain/fillText';
-import { css } from '../../src/style/emotion';
-import { token } from '../../src/style/tokens';
 import { Button } from '../../src/ui/form/Button';
 import { Form } from '../../src/ui/form/Form';
 import { StatusMessage } from '../../src/ui/form/StatusMessage';
@@ -10,6 +8,7 @@ import * as app from '../app/app.styles';
 import type { Messages } from '../messages/en';
 import { useMessages } from '../messages/useMessages';
 import { type SignInError, sessionStore } from './sessionStore';
+import * as styles from './signIn.styles';
 
 interface SignInProps {
   /** What became of the last try. */
@@ -33,9 +32,9 @@ export function SignIn({ state }: SignInProps): ReactNode {
   };
   return (
     <main className={app.start}>
-      <div className={card}>
-        <h1 className={heading}>{messages.signInTitle}</h1>
-        <Form className={form} invalidAttempts={attempts} onSubmit={submit}>
+      <div className={styles.card}>
+        <h1 className={styles.heading}>{messages.signInTitle}</h1>
+        <Form className={styles.form} invalidAttempts={attempts} onSubmit={submit}>
           <TextField
             name="name"
             label={messages.signInName}
@@ -77,23 +76,3 @@ function errorText(error: SignInError, messages: Messages): string {
   };
   return texts[error.kind];
 }
-
-const card = css`
-  inline-size: min(400px, 92vw);
-  padding: 28px clamp(20px, 5vw, 32px) 32px;
-  border: 1px solid ${token('color-line')};
-  border-radius: ${token('radius-card')};
-  background: ${token('color-ground')};
-  box-shadow: ${token('shadow')};
-  text-align: start;
-`;
-
-const heading = css`
-  margin-block-end: 20px;
-  font-size: 1.5em;
-`;
-
-const form = css`
-  display: grid;
-  gap: 16px;
-`;

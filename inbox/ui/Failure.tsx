@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { fillText } from '../../src/domain/fillText';
-import { css } from '../../src/style/emotion';
-import { token } from '../../src/style/tokens';
 import { Button } from '../../src/ui/form/Button';
 import { ApiError } from '../api/client';
 import type { Messages } from '../messages/en';
 import { useMessages } from '../messages/useMessages';
+import * as styles from './rows.styles';
 import type { Unread } from './useRead';
 
 /** Beside the button that was pressed: why it was not done. */
@@ -13,19 +12,12 @@ export function Failure({ progress }: { progress: Progress | undefined }): React
   const messages = useMessages();
   return (
     progress?.kind === 'failed' && (
-      <p role="alert" className={failure}>
+      <p role="alert" className={styles.failure}>
         {failureText(progress.error, messages)}
       </p>
     )
   );
 }
-
-const failure = css`
-  display: grid;
-  gap: 12px;
-  justify-items: start;
-  color: ${token('color-error')};
-`;
 
 /** What became of what was pressed last, until it is done. */
 export type Progress = { kind: 'storing' } | { kind: 'failed'; error: unknown };
@@ -56,7 +48,7 @@ export function ReadState({ reading, onAgain }: { reading: Unread; onAgain: () =
   const messages = useMessages();
   if (reading.kind === 'loading') return <output>{messages.loading}</output>;
   return (
-    <div role="alert" className={failure}>
+    <div role="alert" className={styles.failure}>
       <p>{failureText(reading.error, messages)}</p>
       <Button type="button" kind="secondary" onPress={onAgain}>
         {messages.tryAgain}

@@ -32,3 +32,10 @@ export const actions = css`
     min-block-size: 44px;
   }
 `;
+
+export const failure = css`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+  color: ${token('color-error')};
+`;

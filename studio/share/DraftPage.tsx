@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { css } from '../../src/style/emotion';
 import { newestRequest } from '../../src/ui/base/newestRequest';
 import { useWindowValue } from '../../webapp/useWindowValue';
 import type { Draft } from '../draft/draft';
@@ -7,6 +6,7 @@ import { onChangeInOtherTab } from '../draft/draftChanges';
 import { createDeviceStorage } from '../draft/draftStorage';
 import { PreviewFrame } from '../preview/PreviewFrame';
 import { readPageHash } from './addresses';
+import * as styles from './share.styles';
 
 const storage = createDeviceStorage();
 
@@ -62,7 +62,7 @@ function useStoredDraft(id: string | undefined): Draft | string | undefined {
 
 function Problem({ text }: { text: string }): ReactNode {
   return (
-    <main data-app className={problem}>
+    <main data-app className={styles.problem}>
       <h1>Draft</h1>
       <p>{text}</p>
       <p>
@@ -71,10 +71,3 @@ function Problem({ text }: { text: string }): ReactNode {
     </main>
   );
 }
-
-const problem = css`
-  display: grid;
-  box-sizing: border-box;
-  gap: 16px;
-  padding: 24px;
-`;

@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { css } from '../../src/style/emotion';
-import { token } from '../../src/style/tokens';
 import { Button } from '../../src/ui/form/Button';
 import { StatusMessage } from '../../src/ui/form/StatusMessage';
 import * as layout from '../../webapp/layout.styles';
@@ -10,6 +8,7 @@ import { useDraft } from '../draft/draftStore';
 import { drafts } from '../draft/drafts';
 import { usePromised } from '../ui/usePromised';
 import { forgetSharedPart } from './addresses';
+import * as styles from './share.styles';
 import { decodeDraft, type LinkFault, type SharedDraft } from './shareLink';
 
 const FAULTS: Readonly<Record<LinkFault, string>> = {
@@ -44,11 +43,11 @@ export function Received({ packed }: { packed: string }): ReactNode {
       </section>
     );
   return (
-    <section className={received} aria-labelledby="received">
+    <section className={styles.received} aria-labelledby="received">
       <h2 id="received" ref={title} tabIndex={-1} className={layout.heading}>
         Somebody shared a draft with you
       </h2>
-      <dl className={facts}>
+      <dl className={styles.facts}>
         {factsOf(content).map(([term, text]) => (
           <div key={term}>
             <dt>{term}</dt>
@@ -80,44 +79,3 @@ function factsOf({ name, config, priceChecks }: SharedDraft): (readonly [term: s
     ...(priceChecks.length > 0 ? [['Pinned prices', String(priceChecks.length)] as const] : []),
   ];
 }
-
-const received = css`
-  display: grid;
-  gap: 16px;
-  min-inline-size: 0;
-  padding: clamp(16px, 2vw, 24px);
-  border-radius: ${token('radius-card')};
-  background: ${token('color-ground-soft')};
-
-  & > h2 {
-    outline: none;
-  }
-`;
-
-const facts = css`
-  display: grid;
-  gap: 8px;
-
-  & > div {
-    display: grid;
-    grid-template-columns: 120px minmax(0, 1fr);
-    gap: 12px;
-  }
-
-  & dt {
-    color: ${token('color-ink-soft')};
-  }
-
-  & dd {
-    max-block-size: 6em;
-    overflow: hidden auto;
-    overflow-wrap: anywhere;
-  }
-
-  @media (max-width: 560px) {
-    & > div {
-      grid-template-columns: minmax(0, 1fr);
-      gap: 0;
-    }
-  }
-`;

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { css } from '../../src/style/emotion';
 import { useLazyModule } from '../../src/ui/base/useLazyModule';
 import { Button } from '../../src/ui/form/Button';
 import { Field } from '../../src/ui/form/Field';
@@ -20,6 +19,7 @@ import { usePromised } from '../ui/usePromised';
 import { linkLength, pageUrl, shareUrl, useSharedPart } from './addresses';
 import { configText, downloadConfig } from './files';
 import { Received } from './Received';
+import * as styles from './share.styles';
 import { encodeDraft } from './shareLink';
 
 /** Take along what one made: as a file, as a link, as a page; and open what others have shared. */
@@ -34,7 +34,7 @@ export default function Share(): ReactNode {
           One JSON file with everything that is the firm’s own. Put it on your site, and name its address in
           the snippet.
         </p>
-        <div className={download}>
+        <div className={styles.download}>
           <Button type="button" onPress={() => downloadConfig(draft)}>
             {`Download ${fileName(draft)}`}
           </Button>
@@ -187,8 +187,3 @@ function openPhone(url: string): boolean {
   phone?.focus(); // it may lie behind the studio since it was opened before
   return phone !== null;
 }
-
-/** A file's name may be one long word. */
-const download = css`
-  overflow-wrap: anywhere;
-`;
