@@ -51,8 +51,8 @@ const PICTURE = `linear-gradient(160deg, rgb(255 214 150 / 90%), transparent 45%
 
 /**
  * The CSS of a host page with this ground.
- * @param config of the firm, for its colours.
- * @param isColor whether a text is a colour in CSS: what somebody wrote into a config may be anything.
+ * @param config of the firm, for its colors.
+ * @param isColor whether a text is a color in CSS: what somebody wrote into a config may be anything.
  */
 export function groundCss(id: GroundId, config: ConfigJson | undefined, isColor = supportsColor): string {
   const color = (name: TokenName) => {

@@ -33,7 +33,7 @@ const SHOWN = [
   'color-ground',
 ] as const;
 
-/** A whole palette from one colour. */
+/** A whole palette from one color. */
 export function BrandColor({ work }: { work: ThemeAtWork }): ReactNode {
   const { color, variant, setColor, setVariant } = useBrand(work);
   /** While it is typed into. */

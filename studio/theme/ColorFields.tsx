@@ -11,7 +11,7 @@ import * as styles from './theme.styles';
 import { colorGroups, labelOf } from './themeValues';
 import { setToken, type ThemeAtWork } from './useTheme';
 
-/** Every colour, for who wants to choose it. */
+/** Every color, for who wants to choose it. */
 export function ColorFields({ work }: { work: ThemeAtWork }): ReactNode {
   return (
     <Card id="theme-colors" title="Single colours">
@@ -40,7 +40,7 @@ interface ColorGroupProps {
   names: readonly TokenName[];
 }
 
-/** Colours of one purpose. It stays open while one of them is wrong. */
+/** Colors of one purpose. It stays open while one of them is wrong. */
 function ColorGroup({ title, names, work }: ColorGroupProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -70,7 +70,7 @@ export function ContrastFigures({ work }: { work: ThemeAtWork }): ReactNode {
   );
 }
 
-/** A colour that does not stand out from all that it stands on, with one that does. */
+/** A color that does not stand out from all that it stands on, with one that does. */
 function HardToSee({ front, judged }: { front: TokenName; judged: readonly JudgedPair[] }): ReactNode {
   const own = judged.filter((pair) => pair.front === front && isHard(pair));
   const better = mended(front, judged);

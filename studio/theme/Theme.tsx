@@ -68,7 +68,7 @@ const widgets: readonly (readonly [tag: string, label: string])[] = [
   ['bio-footer', 'Footer'],
 ];
 
-/** A widget with the draft's theme, alive, on a page of the theme's colour. */
+/** A widget with the draft's theme, alive, on a page of the theme's color. */
 export function ThemePreview({ work }: { work: ThemeAtWork }): ReactNode {
   const [tag, setTag] = useState('bio-estimator');
   const config = useDraft(({ draft }) => draft.config);

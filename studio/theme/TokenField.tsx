@@ -69,7 +69,7 @@ interface ColorInputProps {
   onValue: (value: string) => void;
 }
 
-/** The browser's own colour picker, as a swatch. */
+/** The browser's own color picker, as a swatch. */
 export function ColorInput({ label, value, onValue }: ColorInputProps): ReactNode {
   return (
     <input
@@ -82,7 +82,7 @@ export function ColorInput({ label, value, onValue }: ColorInputProps): ReactNod
   );
 }
 
-/** A colour, seen. Its name or value stands beside it. */
+/** A color, seen. Its name or value stands beside it. */
 export const Swatch = ({ color }: { color: string }): ReactNode => (
   <span className={swatch} style={{ background: color }} aria-hidden="true" />
 );

@@ -8,13 +8,13 @@ export interface JudgedPair extends ContrastPair {
   /** As `#rrggbb`; undefined of what cannot be told. */
   frontHex: string | undefined;
   backHex: string | undefined;
-  /** 1 to 21; undefined where a colour cannot be told. */
+  /** 1 to 21; undefined where a color cannot be told. */
   ratio: number | undefined;
 }
 
 type ReadColor = (color: string, behind?: string) => string | undefined;
 
-/** All pairs of a theme with their figures. @param readColor makes `#rrggbb` of any CSS colour. */
+/** All pairs of a theme with their figures. @param readColor makes `#rrggbb` of any CSS color. */
 export function judgedPairs(
   values: Readonly<Record<TokenName, string>>,
   readColor: ReadColor,
@@ -31,7 +31,7 @@ export function judgedPairs(
 export const isHard = ({ ratio, least }: JudgedPair): boolean => ratio !== undefined && ratio < least;
 
 /**
- * The nearest lightness at which a colour stands out from all that it stands on.
+ * The nearest lightness at which a color stands out from all that it stands on.
  * @returns undefined where there is none: then a ground has to change.
  */
 export function mended(front: TokenName, judged: readonly JudgedPair[]): string | undefined {

@@ -40,7 +40,7 @@ export function sourcesOf(name: TokenName, theme: Theme): TokenName[] {
   });
 }
 
-/** The colours in the order of the form, by what they are for. */
+/** The colors in the order of the form, by what they are for. */
 export const colorGroups: readonly (readonly [title: string, names: readonly TokenName[]])[] = [
   ['Text', ['color-ink', 'color-ink-soft']],
   ['Grounds and lines', ['color-ground', 'color-ground-soft', 'color-page', 'color-line', 'color-control']],

@@ -97,8 +97,8 @@ interface Brand {
 const KEY = 'studio-brand';
 
 /**
- * The colour from which the palette was made, and for which pages. It is read from the theme, so that it is right after
- * any undo. Only a palette whose accent had to move tells no more what the brand's colour was: this tab remembers it.
+ * The color from which the palette was made, and for which pages. It is read from the theme, so that it is right after
+ * any undo. Only a palette whose accent had to move tells no more what the brand's color was: this tab remembers it.
  */
 export function useBrand({ values }: ThemeAtWork): Brand {
   const [given, setGiven] = useState(readGiven);

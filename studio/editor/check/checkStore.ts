@@ -6,6 +6,8 @@ import { type Path, pathText, valueAt } from '../../config/path';
 import type { ConfigJson } from '../../draft/draft';
 import { draftStore } from '../../draft/draftStore';
 
+const noProblems: Problems = { all: [], at: new Map(), below: new Map() };
+
 /** What the widgets make of the draft's config; a moment behind it while one types. */
 interface CheckState extends Problems {
   /** Undefined until the check's code is there. */
@@ -105,8 +107,6 @@ interface Problems {
 interface PlacedProblem extends ConfigProblem {
   place: Path;
 }
-
-const noProblems: Problems = { all: [], at: new Map(), below: new Map() };
 
 /** Sorts what the check of a config says by place. */
 export function placeProblems(problems: readonly ConfigProblem[], config: ConfigJson): Problems {
