@@ -23,7 +23,7 @@ export interface SchemaNode {
   else?: SchemaNode;
 }
 
-export const loadSchema = loadOnce('../business.schema.json', (schema: SchemaNode) => schema);
+export const loadSchema = loadOnce('../business.schema.json', (json) => json as SchemaNode);
 
 /** The schema of what stands at a path; an empty one where it names nothing. */
 export function schemaAt(schema: SchemaNode, path: Path): SchemaNode {

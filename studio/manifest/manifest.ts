@@ -41,8 +41,7 @@ export interface ManifestElement {
 type Manifest = readonly [ManifestElement, ...ManifestElement[]];
 
 /** All elements by their tags' order, `bio-site` first. */
-export const loadManifest = loadOnce(
-  '../custom-elements.json',
-  ({ modules }: { modules: { declarations: ManifestElement[] }[] }) =>
-    modules.flatMap(({ declarations }) => declarations) as unknown as Manifest,
-);
+export const loadManifest = loadOnce('../custom-elements.json', (json) => {
+  const { modules } = json as { modules: { declarations: ManifestElement[] }[] };
+  return modules.flatMap(({ declarations }) => declarations) as unknown as Manifest;
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useState } from 'react';
+import { createElement, type ReactNode, use, useState } from 'react';
 import { cx } from '../../../src/style/cx';
 import { Checkbox } from '../../../src/ui/form/Checkbox';
 import { Choose } from '../../../webapp/Choose';
@@ -51,14 +51,14 @@ const MOST_KEYS = 8;
 
 /** The fields of an object. What is seldom needed stands behind "More". */
 export function ObjectFields({ path }: { path: Path }): ReactNode {
-  const Field = use(FieldContext);
   const schema = use(SchemaContext);
   const node = schemaAt(schema, path);
   const alternatives = alternativesOf(node);
   const keys = keysOf(node).filter((key) => !alternatives.includes(key));
   const isLarge = keys[1] === 'id' && keys.length > MOST_KEYS;
   const seldom = isLarge ? keys.filter((key) => isSeldom(node, key)) : [];
-  const fields = (names: readonly string[]) => names.map((key) => <Field key={key} path={[...path, key]} />);
+  const fields = (names: readonly string[]) =>
+    names.map((key) => <PartField key={key} path={[...path, key]} />);
   return (
     <div className={styles.fields}>
       {fields(keys.filter((key) => !seldom.includes(key)))}
@@ -108,7 +108,6 @@ interface AlternativesFieldProps {
 
 /** One of several keys, and its field. Choosing another takes the one before away; undo brings it back. */
 function AlternativesField({ path, keys }: AlternativesFieldProps): ReactNode {
-  const Field = use(FieldContext);
   const schema = use(SchemaContext);
   const value = useValue(path);
   // A number that has yet to be typed is chosen, but nothing stands in the config.
@@ -141,7 +140,7 @@ function AlternativesField({ path, keys }: AlternativesFieldProps): ReactNode {
       />
       {named !== '' && (
         <div className={styles.inner}>
-          <Field key={named} path={[...path, named]} />
+          <PartField key={named} path={[...path, named]} />
         </div>
       )}
     </div>
@@ -168,3 +167,6 @@ export function RangeField({ path }: { path: Path }): ReactNode {
     </Group>
   );
 }
+
+/** The field for a part of an object. */
+const PartField = ({ path }: { path: Path }): ReactNode => createElement(use(FieldContext), { path });
