@@ -64,3 +64,6 @@ export async function call<Answer>(method: string, path: string, body?: unknown)
 /** The address of a lead's photo or file. */
 export const fileUrl = (leadId: string, name: string): string =>
   `api/leads/${leadId}/files/${encodeURIComponent(name)}`;
+
+/** In place of what was not read yet. */
+export type Unread = { kind: 'loading' } | { kind: 'failed'; error: unknown };

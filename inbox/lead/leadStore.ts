@@ -2,11 +2,11 @@ import { createStore } from 'zustand/vanilla';
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
 import { newestRequest } from '../../src/ui/base/newestRequest';
 import { readText, storeText } from '../../webapp/stored';
+import type { Unread } from '../api/client';
 import { ApiError, call } from '../api/client';
 import { listStore } from '../leads/listStore';
 import type { Lang } from '../messages/useMessages';
 import type { Progress } from '../ui/Failure';
-import type { Unread } from '../ui/useRead';
 
 /** Under which a note that was typed and not stored yet stays where the page is left, or the network is. */
 const noteKey = (leadId: string) => `inbox:note:${leadId}`;

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { fillText } from '../../src/domain/fillText';
 import { Button } from '../../src/ui/form/Button';
+import type { Unread } from '../api/client';
 import { ApiError } from '../api/client';
 import type { Messages } from '../messages/en';
 import { useMessages } from '../messages/useMessages';
 import * as styles from './rows.styles';
-import type { Unread } from './useRead';
 
 /** Beside the button that was pressed: why it was not done. */
 export function Failure({ progress }: { progress: Progress | undefined }): ReactNode {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { newestRequest } from '../../src/ui/base/newestRequest';
 import { usePicked } from '../../src/ui/base/usePicked';
+import type { Unread } from '../api/client';
 import { call } from '../api/client';
 import { onChange } from '../leads/listStore';
 
@@ -16,7 +17,6 @@ export function useRead<Answer>(path: string): { reading: Reading<Answer>; readA
   return { reading, readAgain: () => read(path) };
 }
 
-export type Unread = { kind: 'loading' } | { kind: 'failed'; error: unknown };
 type Reading<Answer> = Unread | { kind: 'read'; path: string; answer: Answer };
 
 interface ReadStore<Answer> {
