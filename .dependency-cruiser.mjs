@@ -77,18 +77,13 @@ const rows = {
     'types of src/check-config',
   ],
   'server/widgetCode': ['server', 'src'],
-  scripts: ['src', 'server', 'studio', 'inbox', 'wordpress'],
-  // The check of a config is the studio's, and a test lead is sent as the widgets send leads.
-  wordpress: [
-    'src/content',
-    'src/check-config',
-    'src/leads',
-    'src/specs',
-    'studio/draft',
-    'src/prerender/widgets',
-  ],
+  scripts: ['src', 'server', 'webapp', 'studio', 'inbox', 'wordpress'],
+  // A test lead is sent as the widgets send leads.
+  wordpress: ['src/content', 'src/check-config', 'src/leads', 'src/specs', 'src/prerender/widgets'],
   demo: ['src/page'],
+  webapp: ['src/style', 'src/ui'],
   studio: [
+    'webapp',
     'src/page',
     'src/forms',
     'src/check-config',
@@ -105,8 +100,7 @@ const rows = {
     'src/forms',
     'src/style',
     'src/ui',
-    'studio/ui',
-    'studio/offline',
+    'webapp',
     'types of server/inbox',
     'types of server/storage/tables',
     'types of server/visits',
@@ -138,7 +132,7 @@ function foldersIn(parent) {
     .map(({ name }) => name);
 }
 
-const OURS = '^(src|server|scripts|demo|studio|inbox|tests|bench|wordpress)/';
+const OURS = '^(src|server|scripts|demo|webapp|studio|inbox|tests|bench|wordpress)/';
 const TESTS = String.raw`\.test\.tsx?$`;
 const TEST_SUPPORT = '^src/testing/';
 const DOMAIN = '^src/domain/';

@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,server,scripts,studio,inbox}/**/*.test.ts', 'bench/*.test.ts'],
+          include: ['{src,server,scripts,webapp,studio,inbox}/**/*.test.ts', 'bench/*.test.ts'],
           globalSetup: 'server/testing/globalSetup.ts',
           exclude: TOOLS,
           testTimeout: 30_000,
@@ -61,7 +61,7 @@ export default defineConfig({
         },
         test: {
           name: 'component',
-          include: ['{src,studio,inbox}/**/*.test.tsx'],
+          include: ['{src,webapp,studio,inbox}/**/*.test.tsx'],
           testTimeout: 30_000,
           expect: { poll: { timeout: 10_000 } }, // a second, as it is by itself, is too short on a busy machine
           browser: {

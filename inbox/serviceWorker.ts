@@ -2,7 +2,7 @@
  * Keeps the inbox readable without a network: its own files, and what was read of leads before. The network is always asked
  * first. What was read is kept in a cache of its own, which is erased when nobody is signed in any more.
  */
-import { keepRelease, type RequestEvent, worker } from '../studio/offline/worker';
+import { keepRelease, type RequestEvent, worker } from '../webapp/serviceWorker';
 
 /** Files of the inbox, relative to its folder; the build lists them. */
 declare const FILES: readonly string[];

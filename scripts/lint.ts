@@ -14,6 +14,7 @@ const FOLDERS = [
   'tests',
   'bench',
   'demo',
+  'webapp',
   'studio',
   'inbox',
   'wordpress',

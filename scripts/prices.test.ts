@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPrice } from '../inbox/leads/formatPrice';
+import { formatPrice } from '../inbox/ui/texts';
 import { formatBreakdown } from '../server/notify/formatBreakdown';
 import { englishStyle, wordingFor } from '../server/notify/messages';
 import { formatMoney, formatRange } from '../src/domain/money';

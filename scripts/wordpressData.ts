@@ -8,8 +8,7 @@ import { type Attributes, attributeName, commonAttributes } from '../src/page/at
 import { DEFAULT_LANGUAGE } from '../src/page/language';
 import { SNAPSHOT_PICTURES } from '../src/prerender/snapshots';
 import type { DocumentedSpec } from '../src/specs';
-import { nameOf } from '../studio/gallery/words';
-import { wordsOf } from '../studio/snippet/attributeWords';
+import { nameOf, wordsOf } from '../studio/config/names';
 import { protectMarkup } from '../wordpress/admin/protectMarkup';
 import type { WidgetAttribute, WidgetData } from '../wordpress/admin/widgetData';
 import type { Prerenderer } from './outputs/prerenderer';

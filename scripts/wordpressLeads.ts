@@ -3,6 +3,7 @@ import { imageFields } from '../server/leads/boundLead';
 import { csvColumns } from '../server/leads/export';
 import { readSiteFirm } from '../server/notify/settings';
 import { photoFields } from '../server/photos/photo';
+import { DEPTH_LIMIT, SIZE_LIMIT } from '../src/content/readConfig';
 import { contactFieldNames } from '../src/domain/contactFields';
 import { delivery } from '../src/domain/delivery';
 import { isEmailLike } from '../src/domain/email';
@@ -18,7 +19,6 @@ import { breakdownLimits } from '../src/domain/priceLines';
 import { priceLimits } from '../src/domain/priceRange';
 import { mailTexts } from '../src/languages/mails';
 import { tokenDefaults } from '../src/style/tokens';
-import { DEPTH_LIMIT, SIZE_LIMIT } from '../studio/draft/readConfig';
 
 /** `data/domain.json`: what WordPress shares with the lead desk besides. Its PHP asks `domain()` for it. */
 export const domainData = () => ({

@@ -2,7 +2,7 @@
  * Keeps the studio usable without a network, once it was loaded. The network is asked first, so that a new release shows at
  * once; files whose names change with their content come from the cache. It controls the pages of the studio alone.
  */
-import { keepRelease, worker } from './offline/worker';
+import { keepRelease, worker } from '../webapp/serviceWorker';
 
 /** Files of the site that are needed without a network, relative to its folder; the build lists them. */
 declare const FILES: readonly string[];

@@ -1,3 +1,5 @@
+import { problemDetail } from '../../webapp/problemDetail';
+
 /** What the desk answered instead of what was asked for. */
 export class ApiError extends Error {
   constructor(
@@ -54,20 +56,14 @@ export async function call<Answer>(method: string, path: string, body?: unknown)
     listeners.onSignedOut(token === changeToken, method !== 'GET');
   throw new ApiError(
     response.status,
-    detailIn(text),
+    problemDetail(text),
     Number(response.headers.get('retry-after')) || undefined,
   );
-}
-
-function detailIn(text: string): string {
-  try {
-    const { detail } = JSON.parse(text) as { detail?: unknown };
-    return typeof detail === 'string' ? detail : '';
-  } catch {
-    return '';
-  }
 }
 
 /** The address of a lead's photo or file. */
 export const fileUrl = (leadId: string, name: string): string =>
   `api/leads/${leadId}/files/${encodeURIComponent(name)}`;
+
+/** In place of what was not read yet. */
+export type Unread = { kind: 'loading' } | { kind: 'failed'; error: unknown };

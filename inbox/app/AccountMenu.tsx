@@ -4,12 +4,10 @@ import { fillText } from '../../src/domain/fillText';
 import { languageName } from '../../src/domain/languageName';
 import { Icon } from '../../src/ui/base/Icon';
 import { Button } from '../../src/ui/controls/Button';
-import { Choose } from '../../studio/ui/Choose';
+import { Choose } from '../../webapp/Choose';
 import { type Lang, langStore, languages, useLang, useMessages } from '../messages/useMessages';
-import { sessionStore } from '../session/sessionStore';
-import { useSession } from '../session/useSession';
-import { Failure } from '../ui/Failure';
-import { useAction } from '../ui/useAction';
+import { sessionStore, useSession } from '../session/sessionStore';
+import { Failure, useAction } from '../ui/Failure';
 import * as styles from './app.styles';
 
 /** Who is signed in, the language, and signing out. */

@@ -1,23 +1,33 @@
 import type { ReactNode } from 'react';
+import { inboxTexts } from '../../src/languages/inbox';
 import { usePicked } from '../../src/ui/base/usePicked';
 import { Button } from '../../src/ui/controls/Button';
-import { useMessages } from '../messages/useMessages';
+import { ErrorBoundary } from '../../webapp/ErrorBoundary';
+import { langStore, useMessages } from '../messages/useMessages';
 import { SignIn } from '../session/SignIn';
 import { sessionStore } from '../session/sessionStore';
 import * as styles from './app.styles';
-import { ErrorBoundary } from './ErrorBoundary';
 import { Frame } from './Frame';
 
 /** Signing in, or the inbox of whoever is signed in. */
 export function App(): ReactNode {
   return (
     <div className={styles.app} data-app>
-      <ErrorBoundary>
+      <ErrorBoundary fallback={failure}>
         <Content />
       </ErrorBoundary>
     </div>
   );
 }
+
+const failure = (error: unknown): ReactNode => (
+  <main className={styles.start} role="alert">
+    <p>{String(error)}</p>
+    <Button type="button" onPress={() => location.reload()}>
+      {inboxTexts[langStore.getState().lang].tryAgain}
+    </Button>
+  </main>
+);
 
 function Content(): ReactNode {
   const { access, resume } = usePicked(sessionStore, 'access', 'resume');

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useWindowValue } from '../../webapp/useWindowValue';
 
 export const views = ['leads', 'unsent', 'numbers', 'log'] as const;
 export type View = (typeof views)[number];
@@ -19,11 +19,4 @@ export function parseRoute(hash: string): Route {
 
 export const leadHref = (id: string): string => `#lead/${id}`;
 
-export function useRoute(): Route {
-  return parseRoute(useSyncExternalStore(subscribe, () => location.hash));
-}
-
-function subscribe(onChange: () => void): () => void {
-  addEventListener('hashchange', onChange);
-  return () => removeEventListener('hashchange', onChange);
-}
+export const useRoute = (): Route => parseRoute(useWindowValue('hashchange', () => location.hash));

@@ -6,12 +6,11 @@ import { TextArea } from '../../src/forms/fields/TextArea';
 import { usePicked } from '../../src/ui/base/usePicked';
 import { Button } from '../../src/ui/controls/Button';
 import { useLang, useMessages } from '../messages/useMessages';
-import { actionText } from '../ui/actionText';
 import { Failure } from '../ui/Failure';
-import { formatTime } from '../ui/formatTime';
+import { actionText, formatTime } from '../ui/texts';
+import { Section } from './LeadParts';
 import * as styles from './lead.styles';
 import type { LeadStore } from './leadStore';
-import { Section } from './Section';
 
 /** What the firm noted about the lead and did with it, who and when, and a new note. */
 export function History({ lead, store }: { lead: LeadDetail; store: LeadStore }): ReactNode {
@@ -45,7 +44,7 @@ export function History({ lead, store }: { lead: LeadDetail; store: LeadStore })
         ))}
       </ol>
       {lead.activity.length === 0 && <p className={styles.quiet}>{messages.noHistory}</p>}
-      <Form className={styles.noteForm} invalidAttempts={attempts} onSubmit={submit}>
+      <Form className={styles.history} invalidAttempts={attempts} onSubmit={submit}>
         <TextArea
           name="note"
           label={messages.newNote}

@@ -7,21 +7,15 @@ import { usePicked } from '../../src/ui/base/usePicked';
 import { kindOf, LeadRow } from '../leads/LeadRow';
 import { onChange } from '../leads/listStore';
 import { useLang, useMessages } from '../messages/useMessages';
-import { useSession } from '../session/useSession';
-import { formatTime } from '../ui/formatTime';
-import { ReadState } from '../ui/ReadState';
-import { Attribution } from './Attribution';
-import { ContactLinks } from './ContactLinks';
-import { Fields } from './Fields';
-import { Files } from './Files';
+import { useSession } from '../session/sessionStore';
+import { ReadState } from '../ui/Failure';
+import { formatTime } from '../ui/texts';
 import { History } from './History';
+import { Attribution, ContactLinks, Fields, Files, Section, Versions } from './LeadParts';
 import * as styles from './lead.styles';
 import type { LeadStore } from './leadStore';
-import { MoreActions } from './MoreActions';
+import { MoreActions, StateChoice } from './MoreActions';
 import { leaveLead, openLead } from './openedLeads';
-import { Section } from './Section';
-import { StateChoice } from './StateChoice';
-import { Versions } from './Versions';
 
 /** Everything about one lead, and what may be done with it. */
 export function Lead({ id }: { id: string }): ReactNode {

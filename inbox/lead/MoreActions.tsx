@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
+import { useStore } from 'zustand';
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
 import { fillText } from '../../src/domain/fillText';
+import { leadStates } from '../../src/domain/leadStates';
 import { Checkbox } from '../../src/forms/fields/Checkbox';
 import { usePicked } from '../../src/ui/base/usePicked';
 import { Button } from '../../src/ui/controls/Button';
@@ -8,9 +10,9 @@ import { Dialog } from '../../src/ui/dialog/Dialog';
 import { DialogHead } from '../../src/ui/dialog/DialogHead';
 import { useLang, useMessages } from '../messages/useMessages';
 import { Failure } from '../ui/Failure';
+import { Section } from './LeadParts';
 import * as styles from './lead.styles';
 import type { LeadStore } from './leadStore';
-import { Section } from './Section';
 
 /** What the owner alone may do: mark as suspect or not, and erase. */
 export function MoreActions({ lead, store }: { lead: LeadDetail; store: LeadStore }): ReactNode {
@@ -68,5 +70,32 @@ export function MoreActions({ lead, store }: { lead: LeadDetail; store: LeadStor
         </div>
       </Dialog>
     </Section>
+  );
+}
+
+/** How far the firm has got with the lead. A press stores it. */
+export function StateChoice({ lead, store }: { lead: LeadDetail; store: LeadStore }): ReactNode {
+  const messages = useMessages();
+  const progress = useStore(store, ({ changes }) => changes.state);
+  const shown = useStore(store, ({ nextState }) => nextState ?? lead.state);
+  return (
+    <fieldset className={styles.states} aria-busy={progress?.kind === 'storing'}>
+      <legend>{messages.state}</legend>
+      <div>
+        {leadStates.map((state) => (
+          <label key={state}>
+            <input
+              type="radio"
+              name="state"
+              value={state}
+              checked={shown === state}
+              onChange={() => void store.getState().setState(state)}
+            />
+            <span>{messages.states[state]}</span>
+          </label>
+        ))}
+      </div>
+      <Failure progress={progress} />
+    </fieldset>
   );
 }

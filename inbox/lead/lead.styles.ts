@@ -19,7 +19,7 @@ export const lead = css`
   max-inline-size: 760px;
 `;
 
-export { quiet } from '../../studio/ui/layout.styles';
+export { quiet } from '../../webapp/layout.styles';
 
 export const name = css`
   margin-block-start: 4px;
@@ -230,6 +230,7 @@ export const others = css`
   }
 `;
 
+/** The entries of the history, and the form below them. */
 export const history = css`
   display: grid;
   gap: 12px;
@@ -239,11 +240,6 @@ export const note = css`
   margin-block-start: 2px;
   white-space: pre-wrap;
   overflow-wrap: anywhere;
-`;
-
-export const noteForm = css`
-  display: grid;
-  gap: 12px;
 `;
 
 export const actions = css`

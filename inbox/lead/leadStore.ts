@@ -1,12 +1,15 @@
 import { createStore } from 'zustand/vanilla';
 import type { LeadDetail } from '../../server/inbox/readLeadDetail';
 import { newestRequest } from '../../src/ui/base/newestRequest';
+import { readText, storeText } from '../../webapp/stored';
+import type { Unread } from '../api/client';
 import { ApiError, call } from '../api/client';
 import { listStore } from '../leads/listStore';
 import type { Lang } from '../messages/useMessages';
-import type { Unread } from '../ui/readStore';
-import type { Progress } from '../ui/useAction';
-import { readNote, storeNote } from './typedNotes';
+import type { Progress } from '../ui/Failure';
+
+/** Under which a note that was typed and not stored yet stays where the page is left, or the network is. */
+const noteKey = (leadId: string) => `inbox:note:${leadId}`;
 
 /** What is shown of a lead. */
 export type LeadView = Unread | { kind: 'shown'; lead: LeadDetail } | { kind: 'gone' | 'erased' };
@@ -65,7 +68,7 @@ export const createLeadStore = (id: string) =>
       view: { kind: 'loading' },
       changes: {},
       nextState: undefined,
-      note: readNote(id),
+      note: readText(noteKey(id)) ?? '',
       async read(lang) {
         language = lang;
         const isNewest = beginRead();
@@ -95,7 +98,7 @@ export const createLeadStore = (id: string) =>
       },
       typeNote(note) {
         set({ note });
-        storeNote(id, note);
+        storeText(noteKey(id), note);
       },
       async addNote() {
         const { note, changes, typeNote } = get();

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { Progress } from '../ui/useAction';
+import type { Progress } from '../ui/Failure';
 import { createLeadStore, type LeadStore } from './leadStore';
 
 /** The lead that is open, and those that were left while something was being stored. */

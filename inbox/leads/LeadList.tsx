@@ -1,9 +1,9 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { fillText } from '../../src/domain/fillText';
 import { usePicked } from '../../src/ui/base/usePicked';
 import { Button } from '../../src/ui/controls/Button';
-import { failureText } from '../api/failureText';
 import { useMessages } from '../messages/useMessages';
+import { failureText } from '../ui/Failure';
 import { Filters } from './Filters';
 import { isFiltered } from './filter';
 import { LeadRow } from './LeadRow';

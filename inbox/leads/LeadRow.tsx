@@ -3,13 +3,12 @@ import type { LeadSummary } from '../../server/inbox/listLeads';
 import { fillText } from '../../src/domain/fillText';
 import { isLeadKind } from '../../src/domain/leadKinds';
 import type { Messages } from '../../src/languages/en/inbox';
+import { cx } from '../../src/style/cx';
 import { leadHref } from '../app/route';
 import { useLang, useMessages } from '../messages/useMessages';
-import { useSession } from '../session/useSession';
-import { formatShortTime, formatTime } from '../ui/formatTime';
-import { formatPrice } from './formatPrice';
+import { useSession } from '../session/sessionStore';
+import { formatPrice, formatShortTime, formatTime } from '../ui/texts';
 import * as styles from './leads.styles';
-import { StateBadge } from './StateBadge';
 
 /** One lead of the list: a link to all of it. */
 export const LeadRow = memo(function LeadRow({
@@ -65,4 +64,8 @@ function badgesOf({ suspect, partial, photos, others }: LeadSummary, messages: M
       : [photos === 1 ? messages.onePhoto : fillText(messages.somePhotos, { count: photos })]),
     ...(others === 0 ? [] : [fillText(messages.requests, { count: others + 1 })]),
   ];
+}
+
+function StateBadge({ state }: Pick<LeadSummary, 'state'>): ReactNode {
+  return <span className={cx(styles.badge, styles.stateBadges[state])}>{useMessages().states[state]}</span>;
 }

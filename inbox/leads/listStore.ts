@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { LeadPage, LeadSummary } from '../../server/inbox/listLeads';
 import { newestRequest } from '../../src/ui/base/newestRequest';
+import type { Unread } from '../api/client';
 import { call } from '../api/client';
-import type { Unread } from '../ui/readStore';
 import { type Filter, filterParams, noFilter } from './filter';
 
 /** Milliseconds between two questions whether anything has changed, while the page is seen. */

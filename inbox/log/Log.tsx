@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { ActivityRow } from '../../server/storage/tables';
 import { leadHref } from '../app/route';
 import { useLang, useMessages } from '../messages/useMessages';
-import { actionText } from '../ui/actionText';
-import { formatTime } from '../ui/formatTime';
-import { ReadState } from '../ui/ReadState';
+import { ReadState } from '../ui/Failure';
 import * as styles from '../ui/rows.styles';
+import { actionText, formatTime } from '../ui/texts';
 import { useRead } from '../ui/useRead';
 
 type Entry = Omit<ActivityRow, 'lead_id'> & { leadId?: string };

@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Messages } from '../../src/languages/en/inbox';
 import { inboxTexts } from '../../src/languages/inbox';
+import { readText, storeText } from '../../webapp/stored';
 
 export type Lang = keyof typeof inboxTexts;
 export const languages = Object.keys(inboxTexts).filter(isLang);
@@ -16,22 +17,14 @@ const KEY = 'inbox:lang';
 export const langStore = createStore<{ lang: Lang; choose: (lang: Lang) => void }>((set) => ({
   lang: show(chosen() ?? languages.find((tag) => navigator.language.startsWith(tag)) ?? 'en'),
   choose(lang) {
-    try {
-      localStorage.setItem(KEY, lang);
-    } catch {
-      // It is forgotten when the page is left.
-    }
+    storeText(KEY, lang, 'local');
     set({ lang: show(lang) });
   },
 }));
 
 function chosen(): Lang | undefined {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return isLang(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readText(KEY, 'local');
+  return isLang(stored) ? stored : undefined;
 }
 
 function show(lang: Lang): Lang {

@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import type { Numbers as Answer, SourceNumbers } from '../../server/visits/combineNumbers';
+import type { Numbers as Answer, FormNumbers, SourceNumbers } from '../../server/visits/combineNumbers';
 import { fillText } from '../../src/domain/fillText';
-import { Choose } from '../../studio/ui/Choose';
+import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
+import { Choose } from '../../webapp/Choose';
 import { useLang, useMessages } from '../messages/useMessages';
-import { useSession } from '../session/useSession';
-import { ReadState } from '../ui/ReadState';
+import { useSession } from '../session/sessionStore';
+import { ReadState } from '../ui/Failure';
+import { sourceText } from '../ui/texts';
 import { useRead } from '../ui/useRead';
-import { DayBars } from './DayBars';
-import { FormFunnel } from './FormFunnel';
 import * as styles from './numbers.styles';
-import { sourceText } from './sourceText';
 
 /** A week or a month: visits that opened a form, the steps that they reached, and leads, by source. */
 export function Numbers(): ReactNode {
@@ -128,5 +127,66 @@ function Sources({ sources }: { sources: (SourceNumbers & { source: string })[] 
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface DayBarsProps {
+  label: string;
+  /** In UTC, such as `2030-01-31`. */
+  dates: readonly string[];
+  values: readonly number[];
+}
+
+/** A bar for each day; heard and read on demand as a list of days with their numbers. */
+function DayBars({ label, dates, values }: DayBarsProps): ReactNode {
+  const lang = useLang();
+  const most = Math.max(1, ...values);
+  const day = new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return (
+    <ol className={styles.bars} aria-label={label}>
+      {dates.map((date, index) => {
+        const value = values[index] ?? 0;
+        const text = `${day.format(new Date(date))}: ${value.toLocaleString(lang)}`;
+        return (
+          <li key={date} title={text}>
+            <span className={visuallyHidden}>{text}</span>
+            <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+              <rect x="0" width="10" y={100 - (value / most) * 98} height={(value / most) * 98 + 2} />
+            </svg>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** How far visitors got in one form: seen, opened, its steps, sent. */
+function FormFunnel({ form }: { form: FormNumbers }): ReactNode {
+  const messages = useMessages();
+  const lang = useLang();
+  const { forms } = messages;
+  const title = Object.hasOwn(forms, form.widget) ? forms[form.widget as keyof typeof forms] : form.widget;
+  const rows: [string, number][] = [
+    [messages.formSeen, form.seen.now],
+    [messages.formOpened, form.opened.now],
+    ...form.steps.map(({ step, label, reached }): [string, number] => [`${step}. ${label}`, reached.now]),
+    [messages.formSent, form.sent.now],
+  ];
+  const most = Math.max(1, ...rows.map(([, count]) => count));
+  return (
+    <section className={styles.funnel} aria-label={title}>
+      <h2>{title}</h2>
+      <ol>
+        {rows.map(([label, count], index) => (
+          <li key={index}>
+            <span>
+              <bdi>{label}</bdi>
+            </span>
+            <span>{count.toLocaleString(lang)}</span>
+            <meter min={0} max={most} value={count} aria-label={label} />
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

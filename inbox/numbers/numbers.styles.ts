@@ -43,7 +43,7 @@ export const figure = css`
   }
 `;
 
-export { quiet } from '../../studio/ui/layout.styles';
+export { quiet } from '../../webapp/layout.styles';
 
 export const bars = css`
   display: flex;

@@ -1,10 +1,13 @@
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { newestRequest } from '../../src/ui/base/newestRequest';
 import { ApiError, call, listen, setChangeToken } from '../api/client';
-import { forgetReadLeads } from '../app/serviceWorker';
+
+/** As the service worker names the cache of what was read of leads, and what it is told when that is erased. */
+const [READ_LEADS, FORGET] = ['inbox-leads', 'forget read leads'];
 
 /** Who is signed in, as the desk says it. */
-export interface Session {
+interface Session {
   name: string;
   role: 'owner' | 'reader';
   /** The only firm that a reader sees; empty for the desk's own. */
@@ -103,4 +106,20 @@ function signInError(error: unknown): SignInError {
   if (!(error instanceof ApiError) || error.status === 0) return { kind: 'offline' };
   if (error.status === 429) return { kind: 'wait', minutes: Math.ceil((error.retryAfter ?? 60) / 60) };
   return { kind: error.status === 401 ? 'wrong' : 'busy' };
+}
+
+/** Erases what is stored on this device for reading without a network. */
+async function forgetReadLeads(): Promise<void> {
+  // The worker keeps nothing any more of what is under way.
+  navigator.serviceWorker?.controller?.postMessage(FORGET);
+  if ('caches' in globalThis) await caches.delete(READ_LEADS);
+}
+
+/** Who is signed in. Only what is shown to somebody who is uses it. */
+export function useSession(): Session {
+  const session = useStore(sessionStore, ({ access }) =>
+    access.kind === 'signed in' ? access.session : undefined,
+  );
+  if (!session) throw new Error('Nobody is signed in.');
+  return session;
 }

@@ -18,7 +18,7 @@ export const rows = css`
   }
 `;
 
-export { quiet } from '../../studio/ui/layout.styles';
+export { quiet } from '../../webapp/layout.styles';
 
 export const actions = css`
   display: flex;
@@ -31,4 +31,11 @@ export const actions = css`
     align-items: center;
     min-block-size: 44px;
   }
+`;
+
+export const failure = css`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+  color: ${token('color-error')};
 `;

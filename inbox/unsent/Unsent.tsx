@@ -5,11 +5,9 @@ import { Button } from '../../src/ui/controls/Button';
 import { call } from '../api/client';
 import { leadHref } from '../app/route';
 import { useLang, useMessages } from '../messages/useMessages';
-import { Failure } from '../ui/Failure';
-import { formatTime } from '../ui/formatTime';
-import { ReadState } from '../ui/ReadState';
+import { Failure, ReadState, useAction } from '../ui/Failure';
 import * as styles from '../ui/rows.styles';
-import { useAction } from '../ui/useAction';
+import { formatTime } from '../ui/texts';
 import { useRead } from '../ui/useRead';
 
 /** A notification as the desk lists it. */

@@ -28,7 +28,7 @@ export function staticStyles(): Plugin {
 }
 
 /** Modules that may have styles. */
-export const MODULE = /\/(?:src|studio|inbox)\/.*\.tsx?$/;
+export const MODULE = /\/(?:src|webapp|studio|inbox)\/.*\.tsx?$/;
 export const IMPORT = /from ['"][^'"]*\/style\/emotion['"]/;
 const ENTRY = 'virtual:styles';
 const SHEET = resolve('src/style/sheet.ts');
@@ -56,7 +56,7 @@ const RECORD = 'virtual:recorded-styles';
 
 /** Runs all modules that have styles, with Emotion. */
 async function runStyles(): Promise<Styles> {
-  const modules = ['src', 'studio', 'inbox']
+  const modules = ['src', 'webapp', 'studio', 'inbox']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => resolve(folder, path)),
     )

@@ -1,5 +1,6 @@
 import { css } from '../../src/style/emotion';
 import { token } from '../../src/style/tokens';
+import { menuLink } from '../../webapp/layout.styles';
 
 export const frame = css`
   display: grid;
@@ -20,7 +21,6 @@ export const head = css`
   display: flex;
   flex-direction: column;
   gap: 24px;
-  box-sizing: border-box;
   block-size: 100dvh;
   padding: 24px 16px;
   border-inline-end: 1px solid ${token('color-line')};
@@ -53,12 +53,7 @@ export const menu = css`
   gap: 4px;
 
   & > a {
-    display: flex;
-    align-items: center;
-    min-block-size: 44px;
-    padding-inline: 12px;
-    border-radius: ${token('radius-control')};
-    text-decoration: none;
+    ${menuLink}
     white-space: nowrap;
   }
 

@@ -1,26 +1,21 @@
 import { Copy, Trash2 } from 'lucide';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { Icon } from '../../src/ui/base/Icon';
 import { newestRequest } from '../../src/ui/base/newestRequest';
 import { Button } from '../../src/ui/controls/Button';
 import { TextButton } from '../../src/ui/controls/TextButton';
-import { iconButton } from '../ui/iconButton.styles';
-import * as layout from '../ui/layout.styles';
+import * as layout from '../../webapp/layout.styles';
+import { IconButton } from '../ui/IconButton';
 import type { ListedDraft } from './autosave';
-import { messages } from './dialogMessages';
 import { UNTITLED } from './draft';
 import { onChangeInOtherTab } from './draftChanges';
+import { useDraft } from './draftStore';
 import { drafts } from './drafts';
 import * as styles from './draftsDialog.styles';
-import { useDraft } from './useDraft';
 
-interface DraftListProps {
-  onNew: () => void;
-  onOpened: () => void;
-}
+const UNREADABLE = 'The drafts on this device cannot be read.';
 
 /** All drafts on this device, the one edited last first. What was deleted can be taken back while the list is open. */
-export function DraftList({ onNew, onOpened }: DraftListProps): ReactNode {
+export function DraftList({ onNew, onOpened }: { onNew: () => void; onOpened: () => void }): ReactNode {
   const openId = useDraft(({ draft }) => draft.id);
   const [listed, setListed] = useState<ListedDraft[]>();
   const [deleted, setDeleted] = useState<readonly ListedDraft[]>([]);
@@ -32,7 +27,7 @@ export function DraftList({ onNew, onOpened }: DraftListProps): ReactNode {
     const isNewest = beginRead();
     return drafts.list().then(
       (entries) => isNewest() && setListed(entries),
-      () => isNewest() && setFailure(messages.listFailed),
+      () => isNewest() && setFailure(UNREADABLE),
     );
   }, [beginRead]);
   useEffect(() => {
@@ -45,7 +40,7 @@ export function DraftList({ onNew, onOpened }: DraftListProps): ReactNode {
       () => true,
       () => false,
     );
-    if (!isDone) setFailure(messages.actionFailed);
+    if (!isDone) setFailure('That could not be stored on this device.');
     await read();
     return isDone;
   };
@@ -54,7 +49,7 @@ export function DraftList({ onNew, onOpened }: DraftListProps): ReactNode {
       await drafts.open(entry);
       onOpened();
     } catch {
-      setFailure(messages.listFailed);
+      setFailure(UNREADABLE);
     }
   };
   const forget = (entry: ListedDraft) => setDeleted((before) => before.filter((one) => one !== entry));
@@ -76,13 +71,13 @@ export function DraftList({ onNew, onOpened }: DraftListProps): ReactNode {
     <div className={styles.body}>
       <div className={layout.row}>
         <Button type="button" onPress={onNew}>
-          {messages.newDraft}
+          New draft
         </Button>
       </div>
       <p role="alert" className={styles.failure}>
         {failure}
       </p>
-      {listed && rows.length === 0 && <p>{messages.empty}</p>}
+      {listed && rows.length === 0 && <p>There is none yet: the first edit makes one.</p>}
       <ul className={styles.list}>
         {rows.map((entry) =>
           isDeleted(entry) ? (
@@ -100,7 +95,9 @@ export function DraftList({ onNew, onOpened }: DraftListProps): ReactNode {
           ),
         )}
       </ul>
-      <p className={layout.quiet}>{messages.kept}</p>
+      <p className={layout.quiet}>
+        Drafts stay in this browser until its data is cleared. Download what you want to keep for long.
+      </p>
     </div>
   );
 }
@@ -132,21 +129,14 @@ function Row({ entry, isOpen, isRestored, onOpen, onDuplicate, onDelete }: RowPr
       >
         <span className={styles.name}>{name}</span>
         <span className={layout.quiet}>
-          {isOpen && `${messages.openNow} · `}
-          {entry.isStored ? messages.edited(dateFormat.format(entry.editedAt)) : messages.unstored}
+          {isOpen && 'Open now · '}
+          {entry.isStored
+            ? `Edited ${dateFormat.format(entry.editedAt)}`
+            : 'Not saved: it is lost when you close this page'}
         </span>
       </button>
-      <button
-        type="button"
-        className={iconButton}
-        aria-label={messages.duplicate(name)}
-        onClick={onDuplicate}
-      >
-        <Icon icon={Copy} size={20} />
-      </button>
-      <button type="button" className={iconButton} aria-label={messages.remove(name)} onClick={onDelete}>
-        <Icon icon={Trash2} size={20} />
-      </button>
+      <IconButton icon={Copy} label={`Duplicate “${name}”`} onPress={onDuplicate} />
+      <IconButton icon={Trash2} label={`Delete “${name}”`} onPress={onDelete} />
     </li>
   );
 }
@@ -157,9 +147,9 @@ function Deleted({ entry, onUndo }: { entry: ListedDraft; onUndo: () => void }):
   useEffect(() => undo.current?.focus(), []);
   return (
     <li className={styles.entry}>
-      <p className={styles.deleted}>{messages.removed(nameOf(entry))}</p>
+      <p className={styles.deleted}>{`“${nameOf(entry)}” was deleted.`}</p>
       <TextButton ref={undo} onPress={onUndo}>
-        {messages.undo}
+        Undo
       </TextButton>
     </li>
   );

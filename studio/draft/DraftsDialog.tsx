@@ -1,10 +1,8 @@
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { Dialog } from '../../src/ui/dialog/Dialog';
 import { DialogHead } from '../../src/ui/dialog/DialogHead';
-import { createBeginningStore } from './beginningStore';
-import { fromFile } from './beginnings';
+import { createBeginningStore, fromFile } from './beginnings';
 import { DraftList } from './DraftList';
-import { messages } from './dialogMessages';
 import { drafts } from './drafts';
 import * as styles from './draftsDialog.styles';
 import { NewDraft } from './NewDraft';
@@ -40,8 +38,8 @@ export function DraftsDialog({ onClose }: DraftsDialogProps): ReactNode {
       <section className={styles.content} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <DialogHead
           id="drafts-title"
-          title={view === 'list' ? messages.drafts : messages.newDraft}
-          close={messages.close}
+          title={view === 'list' ? 'Drafts' : 'New draft'}
+          close="Close"
           onClose={onClose}
         />
         {view === 'list' ? (

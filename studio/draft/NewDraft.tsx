@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ConfigError } from '../../src/content/readConfig';
 import { Field } from '../../src/forms/fields/Field';
 import { Form } from '../../src/forms/fields/Form';
 import * as fieldStyles from '../../src/forms/fields/field.styles';
@@ -7,11 +8,13 @@ import { TextField } from '../../src/forms/fields/TextField';
 import { usePicked } from '../../src/ui/base/usePicked';
 import { Button } from '../../src/ui/controls/Button';
 import { TextButton } from '../../src/ui/controls/TextButton';
+import { Choose } from '../../webapp/Choose';
+import * as layout from '../../webapp/layout.styles';
 import { examples } from '../config/examples';
-import { Choose } from '../ui/Choose';
-import * as layout from '../ui/layout.styles';
-import type { BeginningKind, BeginningStore } from './beginningStore';
+import type { BeginningStore } from './beginnings';
 import {
+  type BeginningKind,
+  beginnings,
   fromAddress,
   fromBuiltIn,
   fromCompany,
@@ -20,18 +23,11 @@ import {
   fromText,
   fromWrittenOut,
 } from './beginnings';
-import { messages } from './dialogMessages';
 import type { Draft } from './draft';
 import * as styles from './draftsDialog.styles';
-import { ConfigError } from './readConfig';
-
-interface NewDraftProps {
-  store: BeginningStore;
-  onBack: () => void;
-}
 
 /** The ways to begin a draft. */
-export function NewDraft({ store, onBack }: NewDraftProps): ReactNode {
+export function NewDraft({ store, onBack }: { store: BeginningStore; onBack: () => void }): ReactNode {
   const { kind, progress, attempts, choose, begin } = usePicked(
     store,
     'kind',
@@ -55,7 +51,7 @@ export function NewDraft({ store, onBack }: NewDraftProps): ReactNode {
       field: (
         <TextField
           name="company"
-          label={messages.companyName}
+          label="Name of the company"
           required
           error={error}
           value={company}
@@ -73,7 +69,7 @@ export function NewDraft({ store, onBack }: NewDraftProps): ReactNode {
       },
       field: (
         <Choose
-          label={messages.example}
+          label="Example"
           error={error}
           value={example}
           onValue={setExample}
@@ -83,11 +79,11 @@ export function NewDraft({ store, onBack }: NewDraftProps): ReactNode {
     },
     file: {
       make: () => {
-        if (!file) throw new ConfigError(messages.noFile);
+        if (!file) throw new ConfigError('Choose a file.');
         return fromFile(file);
       },
       field: (
-        <Field label={messages.file} error={error}>
+        <Field label="File" error={error}>
           {(control) => (
             <input
               {...control}
@@ -105,7 +101,7 @@ export function NewDraft({ store, onBack }: NewDraftProps): ReactNode {
       field: (
         <TextField
           name="address"
-          label={messages.address}
+          label="Address"
           inputMode="url"
           error={error}
           value={address}
@@ -115,9 +111,7 @@ export function NewDraft({ store, onBack }: NewDraftProps): ReactNode {
     },
     text: {
       make: () => fromText(text),
-      field: (
-        <TextArea name="text" label={messages.text} rows={8} error={error} value={text} onValue={setText} />
-      ),
+      field: <TextArea name="text" label="JSON" rows={8} error={error} value={text} onValue={setText} />,
     },
   };
   const { make, field } = ways[kind];
@@ -127,22 +121,22 @@ export function NewDraft({ store, onBack }: NewDraftProps): ReactNode {
     <div ref={form} className={styles.body}>
       <Form className={layout.stack} invalidAttempts={attempts} onSubmit={() => void begin(make)}>
         <Choose
-          label={messages.beginWith}
-          hint={messages.hints[kind]}
+          label="Begin with"
+          hint={beginnings[kind].hint}
           error={field === undefined ? error : undefined}
           value={kind}
           onValue={(next) => choose(next as BeginningKind)}
-          options={Object.entries(messages.kinds)}
+          options={Object.entries(beginnings).map(([value, { label }]) => [value, label])}
         />
         {field}
         <div className={layout.row}>
           <Button type="submit" busy={isBusy}>
-            {isBusy ? messages.opening : messages.begin}
+            {isBusy ? 'Opening…' : 'Begin'}
           </Button>
-          <TextButton onPress={onBack}>{messages.back}</TextButton>
+          <TextButton onPress={onBack}>Back to the list</TextButton>
         </div>
       </Form>
-      <p className={layout.quiet}>{messages.leaves}</p>
+      <p className={layout.quiet}>Nothing of the draft that is open now is lost.</p>
     </div>
   );
 }

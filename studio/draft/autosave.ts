@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { newestRequest } from '../../src/ui/base/newestRequest';
 import { type Draft, newDraft, newId, UNTITLED } from './draft';
 import { type DraftStorage, StorageTimeout, type StoredDraft } from './draftStorage';
@@ -28,33 +28,6 @@ export interface ListedDraft extends StoredDraft {
   isStored: boolean;
 }
 
-interface Autosave {
-  status: StoreApi<AutosaveStatus>;
-  /** Opens a draft that the device has: the wanted one, else the one edited last. An edited draft is left in its place. */
-  begin(wanted: string | undefined): Promise<void>;
-  /** Tries again to save. */
-  save(): Promise<void>;
-  /** Whether something is lost with this page. */
-  hasUnsaved(): boolean;
-  /** All drafts, the one edited last first. @throws as `DraftStorage` */
-  list(): Promise<ListedDraft[]>;
-  /**
-   * Puts another draft in the place of the one at work. What of that could not be stored is kept in this page.
-   * @throws as `DraftStorage`; the one at work stays.
-   */
-  open(listed: StoredDraft): Promise<void>;
-  /** Puts a new draft in its place, which is stored then. */
-  start(draft: Draft): void;
-  /** @throws as `DraftStorage` */
-  duplicate(listed: StoredDraft): Promise<void>;
-  /** An empty draft takes the place of the one at work. @throws as `DraftStorage` */
-  remove(listed: StoredDraft): Promise<void>;
-  /** Takes `remove` back. @throws as `DraftStorage` */
-  restore(listed: ListedDraft): Promise<void>;
-  /** Another tab has stored or deleted a draft: an unedited one is taken over from it. */
-  onChangeElsewhere(id: string): Promise<void>;
-}
-
 interface AutosaveOptions {
   draftStore: ReturnType<typeof createDraftStore>;
   storage: DraftStorage;
@@ -81,7 +54,7 @@ export function createAutosave({
   storage,
   onStored = () => {},
   onOpened = () => {},
-}: AutosaveOptions): Autosave {
+}: AutosaveOptions) {
   const status = createStore<AutosaveStatus>()(() => ({ save: 'opening', copy: undefined }));
   /** The draft at work as it is stored, or was begun. */
   let stored: Draft | undefined = draftStore.getState().draft;
@@ -172,9 +145,12 @@ export function createAutosave({
 
   return {
     status,
+    /** Tries again to save. */
     save,
+    /** Whether something is lost with this page. */
     hasUnsaved: () => isEdited() || unstored.size > 0,
-    async begin(wanted) {
+    /** Opens a draft that the device has: the wanted one, else the one edited last. An edited draft is left in its place. */
+    async begin(wanted: string | undefined): Promise<void> {
       const { id } = current();
       try {
         const record =
@@ -187,7 +163,8 @@ export function createAutosave({
         show(failureOf(error));
       }
     },
-    async list() {
+    /** All drafts, the one edited last first. @throws as `DraftStorage` */
+    async list(): Promise<ListedDraft[]> {
       const kept = await storage.list().catch((error: unknown) => {
         if (unstored.size === 0) throw error;
         return [];
@@ -198,7 +175,11 @@ export function createAutosave({
         ...[...unstored.values()].map((record) => ({ ...record, isStored: false })),
       ].toSorted(byTime);
     },
-    async open(listed) {
+    /**
+     * Puts another draft in the place of the one at work. What of that could not be stored is kept in this page.
+     * @throws as `DraftStorage`; the one at work stays.
+     */
+    async open(listed: StoredDraft): Promise<void> {
       const { id } = listed.draft;
       const isNewest = beginOpening();
       if (id === current().id) return;
@@ -207,16 +188,19 @@ export function createAutosave({
       const newest = kept ?? (await storage.read(id)) ?? { ...listed, revision: 0 };
       if (isNewest()) replace(newest.draft, newest.revision, kept !== undefined);
     },
-    start(draft) {
+    /** Puts a new draft in its place, which is stored then. */
+    start(draft: Draft): void {
       beginOpening();
       replace(draft, 0, true);
     },
-    async duplicate({ draft }) {
+    /** @throws as `DraftStorage` */
+    async duplicate({ draft }: StoredDraft): Promise<void> {
       const copy = copyOf(draft);
       await storage.write(copy, 0, Date.now());
       onStored(copy.id);
     },
-    async remove({ draft: { id }, revision: kept }) {
+    /** An empty draft takes the place of the one at work. @throws as `DraftStorage` */
+    async remove({ draft: { id }, revision: kept }: StoredDraft): Promise<void> {
       beginOpening();
       if (id === current().id) replace(newDraft(UNTITLED), 0);
       unstored.delete(id);
@@ -224,13 +208,15 @@ export function createAutosave({
       await storage.remove(id);
       onStored(id);
     },
-    async restore({ draft, revision: from, editedAt, isStored }) {
+    /** Takes `remove` back. @throws as `DraftStorage` */
+    async restore({ draft, revision: from, editedAt, isStored }: ListedDraft): Promise<void> {
       if (isStored) {
         await storage.write(draft, from, editedAt);
         onStored(draft.id);
       } else unstored.set(draft.id, { draft, revision: from, editedAt });
     },
-    async onChangeElsewhere(id) {
+    /** Another tab has stored or deleted a draft: an unedited one is taken over from it. */
+    async onChangeElsewhere(id: string): Promise<void> {
       const isOurs = () => id === current().id && !isEdited();
       if (!isOurs()) return;
       const record = await storage.read(id).catch(() => undefined);

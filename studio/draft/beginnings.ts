@@ -1,10 +1,28 @@
 /** What a new draft can begin with. */
+
+import { createStore } from 'zustand/vanilla';
+import { ConfigError, fetchConfig, readConfig, SIZE_LIMIT, TOO_LARGE } from '../../src/content/readConfig';
+import { newestRequest } from '../../src/ui/base/newestRequest';
 import { type Example, exampleUrl } from '../config/examples';
 import { valueAt } from '../config/path';
-import { messages } from './dialogMessages';
 import { type ConfigJson, type Draft, NAME_LIMIT, newDraft, UNTITLED } from './draft';
-import { fetchConfig } from './fetchConfig';
-import { ConfigError, readConfig, SIZE_LIMIT, TOO_LARGE } from './readConfig';
+
+export const beginnings = {
+  company: { label: 'A firm of its own', hint: 'It begins empty: only what you write is shown.' },
+  builtIn: {
+    label: 'Changes to the built-in firm',
+    hint: 'Everything is there. You write down what differs.',
+  },
+  writtenOut: {
+    label: 'The built-in firm, written out',
+    hint: 'Every built-in price and text as JSON, to be changed in its place. It is long.',
+  },
+  example: { label: 'An example', hint: 'A whole firm of another trade, to look at or to change.' },
+  file: { label: 'A file', hint: 'A config (.json). You can also drop it anywhere on this dialog.' },
+  address: { label: 'An address', hint: 'Of a config on the web. The file is read now, once.' },
+  text: { label: 'Pasted JSON', hint: 'A config, from its first { to its last }.' },
+} as const;
+export type BeginningKind = keyof typeof beginnings;
 
 const named = (config: ConfigJson, otherwise: string): Draft => {
   const company = valueAt(config, ['company', 'name']);
@@ -20,13 +38,13 @@ export function fromCompany(name: string): Draft {
 }
 
 /** The built-in firm, of which only changes are written down. */
-export const fromBuiltIn = (): Draft => newDraft(messages.kinds.builtIn);
+export const fromBuiltIn = (): Draft => newDraft(beginnings.builtIn.label);
 
 /** The built-in firm with every fact in the config. */
 export async function fromWrittenOut(): Promise<Draft> {
   const { resolvedBusiness } = await import('../../src/content/resolved');
   const config: ConfigJson = JSON.parse(JSON.stringify({ version: 1, ...resolvedBusiness({}) }));
-  return newDraft(messages.kinds.writtenOut, config);
+  return newDraft(beginnings.writtenOut.label, config);
 }
 
 /** @throws ConfigError */
@@ -51,10 +69,60 @@ export async function fromFile(file: File): Promise<Draft> {
 
 /** @throws ConfigError */
 export const fromText = async (text: string): Promise<Draft> =>
-  named(await readConfig(text), messages.kinds.text);
+  named(await readConfig(text), beginnings.text.label);
 
 /** The last part of a path, without its ending. */
 const fileTitle = (path: string): string => {
   const last = path.split('/').findLast((part) => part !== '') ?? '';
   return last.replace(/\.[a-z]+$/i, '') || UNTITLED;
 };
+
+interface BeginningState {
+  kind: BeginningKind;
+  progress: { kind: 'idle' | 'busy' } | { kind: 'failed'; message: string };
+  /** How often it was tried in vain. */
+  attempts: number;
+  /** Another way to begin: what is under way is given up. */
+  choose: (kind: BeginningKind) => void;
+  /** Makes a draft and passes it to `start`, unless that is given up before. */
+  begin: (make: () => Draft | Promise<Draft>) => Promise<void>;
+  /** Gives up what is under way. */
+  leave: () => void;
+}
+
+/** Beginning a draft in the dialog: a file or an address may take its time. */
+export const createBeginningStore = (start: (draft: Draft) => void) =>
+  createStore<BeginningState>()((set, get) => {
+    const beginMaking = newestRequest();
+    const leave = () => {
+      beginMaking();
+      set({ progress: { kind: 'idle' } });
+    };
+    return {
+      kind: 'company',
+      progress: { kind: 'idle' },
+      attempts: 0,
+      choose(kind) {
+        leave();
+        set({ kind });
+      },
+      async begin(make) {
+        const isNewest = beginMaking();
+        set({ progress: { kind: 'busy' } });
+        try {
+          const draft = await make();
+          if (isNewest()) start(draft);
+        } catch (error) {
+          if (!isNewest()) return;
+          const message =
+            error instanceof ConfigError
+              ? error.message
+              : 'That did not work. Check your network and try again.';
+          set({ progress: { kind: 'failed', message }, attempts: get().attempts + 1 });
+        }
+      },
+      leave,
+    };
+  });
+
+export type BeginningStore = ReturnType<typeof createBeginningStore>;

@@ -1,5 +1,6 @@
 import { css } from '../../src/style/emotion';
 import { token } from '../../src/style/tokens';
+import { hiddenRules } from '../../src/ui/base/visuallyHidden';
 
 export const bar = css`
   display: grid;
@@ -59,11 +60,7 @@ export const step = css`
 
   @media (max-width: 900px) {
     & > span {
-      position: absolute;
-      clip-path: inset(50%);
-      inline-size: 1px;
-      overflow: hidden;
-      white-space: nowrap;
+      ${hiddenRules}
     }
   }
 `;

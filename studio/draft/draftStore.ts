@@ -1,3 +1,4 @@
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type ConfigJson, type Draft, newDraft, newId, UNTITLED } from './draft';
 
@@ -82,3 +83,8 @@ export const createDraftStore = (first: Draft) =>
 
 /** The studio's one draft store. */
 export const draftStore = createDraftStore(newDraft(UNTITLED));
+
+type State = ReturnType<typeof draftStore.getState>;
+
+/** A part of the draft store; the view renders again when that part changes. */
+export const useDraft = <Part>(select: (state: State) => Part): Part => useStore(draftStore, select);

@@ -1,9 +1,10 @@
 /** The studio's drafts on this device. */
+
+import { readText, storeText } from '../../webapp/stored';
 import { createAutosave } from './autosave';
 import { onChangeInOtherTab, tellOtherTabs } from './draftChanges';
 import { createDeviceStorage } from './draftStorage';
 import { draftStore } from './draftStore';
-import { lastDraft, rememberDraft } from './lastDraft';
 
 export const drafts = createAutosave({
   draftStore,
@@ -28,3 +29,13 @@ export async function startDrafts(): Promise<void> {
 /** After a failure: opens what could not be opened, or saves what could not be saved. */
 export const retryDrafts = (): Promise<void> =>
   drafts.hasUnsaved() ? drafts.save() : drafts.begin(lastDraft());
+
+/** Which draft a tab opens first: the one it had open before a reload, else the one that was opened last on this device. */
+const KEY = 'studio-draft';
+
+const lastDraft = (): string | undefined => readText(KEY) ?? readText(KEY, 'local');
+
+/** Where that cannot be stored, the draft that was edited last is opened. */
+function rememberDraft(id: string): void {
+  if (readText(KEY) !== id && storeText(KEY, id)) storeText(KEY, id, 'local');
+}

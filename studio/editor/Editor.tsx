@@ -1,22 +1,22 @@
-import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
-import { useHashDetail } from '../app/useHashDetail';
+import { Choose } from '../../webapp/Choose';
+import * as layout from '../../webapp/layout.styles';
 import { pathText, valueAt } from '../config/path';
-import { useDraft } from '../draft/useDraft';
-import { loadManifest } from '../manifest/manifest';
-import * as layout from '../ui/layout.styles';
-import { startChecking } from './check/checkStore';
+import { useDraft } from '../draft/draftStore';
+import { loadManifest, type ManifestElement } from '../manifest/manifest';
+import { PreviewFrame } from '../preview/PreviewFrame';
+import { useHashDetail } from '../ui/useHashDetail';
+import { startChecking, useCheck } from './check/checkStore';
 import { Findings } from './check/Findings';
 import * as styles from './editor.styles';
+import { UnknownKeys } from './fields/Group';
 import { SchemaField } from './fields/SchemaField';
-import { UnknownKeys } from './fields/UnknownKeys';
-import { formStore, SchemaContext } from './form';
-import { messages } from './messages';
-import { PreviewPane } from './PreviewPane';
-import { SectionMenu } from './SectionMenu';
+import { FieldContext, formStore, SchemaContext } from './form';
+import { mistakesText } from './labels';
 import { loadSchema } from './schema';
-import { sections } from './sections';
+import { type Section, sections } from './sections';
 import { Words } from './words/Words';
 
 /** Parts that are fetched when the form is there: they work with prices, or with a table. */
@@ -40,43 +40,49 @@ export default function Editor(): ReactNode {
 
   return (
     <SchemaContext value={schema}>
-      <SectionMenu current={section} />
-      <div className={layout.columns}>
-        <section className={layout.stack} aria-labelledby="editor-section">
-          <h2 id="editor-section" className={layout.heading}>
-            {section.label}
-          </h2>
-          <p className={layout.quiet}>{name === '' ? messages.builtInFirm : messages.firmOfItsOwn(name)}</p>
-          <Findings />
-          {isWords ? (
-            <Words language={language} />
-          ) : (
-            section.paths.map((path) => (
-              <div key={pathText(path)} className={styles.topic}>
-                <SchemaField path={path} />
-              </div>
-            ))
-          )}
-          {section.id === 'items' && (
-            <Suspense>
-              <ItemsFromTable />
-            </Suspense>
-          )}
-          <UnknownKeys path={ROOT} known={Object.keys(schema.properties ?? {})} />
-        </section>
-        <button type="button" className={styles.toPreview} onClick={showPreview}>
-          {messages.toPreview}
-        </button>
-        <div className={styles.beside}>
-          <PreviewPane manifest={manifest} section={section} lang={isWords ? language : ENGLISH} />
-          {section.preview.tag === 'bio-estimator' && (
-            <Suspense>
-              <Prices />
-            </Suspense>
-          )}
+      <FieldContext value={SchemaField}>
+        <SectionMenu current={section} />
+        <div className={layout.columns}>
+          <section className={layout.stack} aria-labelledby="editor-section">
+            <h2 id="editor-section" className={layout.heading}>
+              {section.label}
+            </h2>
+            <p className={layout.quiet}>
+              {name === ''
+                ? 'You are changing the built-in firm: what you leave out stays as it is. Name a company to begin a firm of its own.'
+                : `A firm of its own, ${name}: what you leave out is empty, and nothing of the built-in firm shows.`}
+            </p>
+            <Findings />
+            {isWords ? (
+              <Words language={language} />
+            ) : (
+              section.paths.map((path) => (
+                <div key={pathText(path)} className={styles.topic}>
+                  <SchemaField path={path} />
+                </div>
+              ))
+            )}
+            {section.id === 'items' && (
+              <Suspense>
+                <ItemsFromTable />
+              </Suspense>
+            )}
+            <UnknownKeys path={ROOT} known={Object.keys(schema.properties ?? {})} />
+          </section>
+          <button type="button" className={styles.toPreview} onClick={showPreview}>
+            To the preview
+          </button>
+          <div className={styles.beside}>
+            <PreviewPane manifest={manifest} section={section} lang={isWords ? language : ENGLISH} />
+            {section.preview.tag === 'bio-estimator' && (
+              <Suspense>
+                <Prices />
+              </Suspense>
+            )}
+          </div>
         </div>
-      </div>
-      <output className={visuallyHidden}>{announcement}</output>
+        <output className={visuallyHidden}>{announcement}</output>
+      </FieldContext>
     </SchemaContext>
   );
 }
@@ -86,4 +92,60 @@ function showPreview(): void {
   const preview = document.querySelector<HTMLElement>('#editor-preview');
   preview?.scrollIntoView();
   preview?.focus({ preventScroll: true });
+}
+
+/** The parts of the config, with the number of mistakes in each. */
+export function SectionMenu({ current }: { current: Section }): ReactNode {
+  const below = useCheck((state) => state.below);
+  return (
+    <nav className={styles.menu} aria-label="Parts of the config">
+      {sections.map(({ id, label, paths }) => {
+        const mistakes = paths.reduce((count, path) => count + (below.get(pathText(path)) ?? 0), 0);
+        return (
+          // Beginning with "#", one that is scrolled out of sight is taken for a link that skips to content.
+          <a key={id} href={`./#editor/${id}`} aria-current={id === current.id ? 'page' : undefined}>
+            {label}
+            {mistakes > 0 && <span className={styles.mistakes}>{mistakesText(mistakes)}</span>}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The page around the widget, as it is by default on many. */
+const PAGE = 'body { font-family: system-ui, sans-serif }';
+
+interface PreviewPaneProps {
+  manifest: readonly ManifestElement[];
+  section: Section;
+  /** Language of the page around the widget. */
+  lang: string;
+}
+
+/** What visitors see of the draft: the widget that suits the section, or another. */
+export function PreviewPane({ manifest, section, lang }: PreviewPaneProps): ReactNode {
+  const config = useDraft(({ draft }) => draft.config);
+  const [chosen, setChosen] = useState<{ section: string; tag: string }>();
+  const tag = chosen?.section === section.id ? chosen.tag : section.preview.tag;
+  return (
+    <section id="editor-preview" tabIndex={-1} className={layout.card} aria-label="Preview">
+      <Choose
+        label="Widget"
+        value={tag}
+        onValue={(next) => setChosen({ section: section.id, tag: next })}
+        options={manifest
+          .filter(({ tagName }) => tagName !== 'bio-site')
+          .map(({ tagName, description }) => [tagName, description.replace(/\.$/, '')])}
+      />
+      <PreviewFrame
+        tag={tag}
+        attributes={tag === section.preview.tag ? section.preview.attributes : undefined}
+        config={config}
+        lang={lang}
+        css={PAGE}
+        title="Preview"
+      />
+    </section>
+  );
 }

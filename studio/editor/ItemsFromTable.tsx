@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
+import * as layout from '../../webapp/layout.styles';
 import type { Path } from '../config/path';
 import { PasteTable } from '../table/PasteTable';
-import * as layout from '../ui/layout.styles';
 import { setStep, useIdsOf, useValue } from './form';
-import { messages } from './messages';
 
 const ITEMS: Path = ['estimator', 'items'];
 const GROUPS: Path = ['estimator', 'groups'];
@@ -15,7 +14,7 @@ export default function ItemsFromTable(): ReactNode {
   const items: readonly { id?: unknown }[] = Array.isArray(own) ? own : [];
   return (
     <details className={layout.card}>
-      <summary>{messages.fromTable}</summary>
+      <summary>Add items from a spreadsheet</summary>
       <PasteTable
         groups={groups.map(([id, label]) => ({ id, label }))}
         existingIds={items.map(({ id }) => String(id))}

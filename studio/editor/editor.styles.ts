@@ -1,5 +1,6 @@
 import { css } from '../../src/style/emotion';
 import { token } from '../../src/style/tokens';
+import { menuLink } from '../../webapp/layout.styles';
 
 export const menu = css`
   display: flex;
@@ -10,14 +11,9 @@ export const menu = css`
   border-block-end: 1px solid ${token('color-line')};
 
   & > a {
-    display: flex;
+    ${menuLink}
     flex: none;
     gap: 8px;
-    align-items: center;
-    min-block-size: 44px;
-    padding-inline: 12px;
-    border-radius: ${token('radius-control')};
-    text-decoration: none;
     white-space: nowrap;
   }
 

@@ -1,10 +1,18 @@
 /** What the form does to a config: a config in, a config out. */
-import { idFrom, uniqueId } from '../config/ids';
+import { idFrom, uniqueId } from '../config/names';
 import { type Path, valueAt, withValueAt } from '../config/path';
 import type { ConfigJson } from '../draft/draft';
 import { entryWord } from './labels';
-import { countOf, referredList } from './references';
-import { alternativesOf, fieldKind, isRequired, namingKey, type SchemaNode, schemaAt } from './schema';
+import {
+  alternativesOf,
+  countOf,
+  fieldKind,
+  isRequired,
+  namingKey,
+  referredList,
+  type SchemaNode,
+  schemaAt,
+} from './schema';
 
 /** Whether an object at a path is one that is switched on and off as a whole: an empty one says something. */
 export function isSwitched(schema: SchemaNode, path: Path): boolean {
@@ -101,3 +109,13 @@ export function withIdFromName(config: ConfigJson, entry: Path, schema: SchemaNo
   const taken = takenIds(others, schemaAt(schema, entry));
   return withValueAt(config, [...entry, 'id'], uniqueId(better, taken));
 }
+
+/**
+ * What a list begins with when one changes the built-in one: entries with an id inherit all that they do not name, others are
+ * copied.
+ */
+export const startingList = (inherited: readonly unknown[]): readonly unknown[] =>
+  inherited.map((entry) => {
+    const id = valueAt(entry, ['id']);
+    return id === undefined ? structuredClone(entry) : { id };
+  });

@@ -1,17 +1,18 @@
 /** What the fields of the form share: the schema, the value at a place, and how it is changed. */
-import { createContext, use, useMemo } from 'react';
+import { type ComponentType, createContext, use, useMemo } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { type Path, pathText, valueAt, withValueAt } from '../config/path';
-import { draftStore } from '../draft/draftStore';
-import { useDraft } from '../draft/useDraft';
-import { currentInherited, useCheck, useInherited, useProblem } from './check/checkStore';
-import { problemText } from './check/problems';
+import { draftStore, useDraft } from '../draft/draftStore';
+import { currentInherited, problemText, useCheck, useInherited, useProblem } from './check/checkStore';
 import { withField, withIdFromName } from './edits';
 import { labelAt } from './labels';
 import { isRequired, type SchemaNode, schemaAt } from './schema';
 
 /** The schema of the whole config. */
 export const SchemaContext = createContext<SchemaNode>({});
+
+/** The field for any place: fields of objects and lists show those of their parts. */
+export const FieldContext = createContext<ComponentType<{ path: Path }>>(() => null);
 
 /** What stands in the draft at a place. The component renders again when that changes. */
 export const useValue = (path: Path): unknown => useDraft(({ draft }) => valueAt(draft.config, path));

@@ -65,3 +65,11 @@ const ENTRIES: Readonly<Record<string, string>> = {
 /** `item` for `items`: what one entry of a list is called. */
 export const entryWord = (list: string): string =>
   ENTRIES[list] ?? labelOf(list).toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
+
+export const mistakesText = (count: number): string => (count === 1 ? '1 mistake' : `${count} mistakes`);
+/** What counts while nothing is chosen. */
+export const inheritedText = (value: string): string => `${value} (as it comes)`;
+export const unknownText = (id: string): string => `${id} (does not exist)`;
+/** An entry without a name. */
+export const unnamedText = (word: string, index: number): string =>
+  `${word.slice(0, 1).toUpperCase()}${word.slice(1)} ${index + 1}`;

@@ -1,5 +1,7 @@
 /** The form's source: the public JSON Schema of a config, which names every key, its kind and its description. */
+
 import type { Path } from '../config/path';
+import { loadOnce } from '../ui/loadOnce';
 
 /** A JSON Schema (draft-07), as far as the schema of configs uses it. */
 export interface SchemaNode {
@@ -21,19 +23,7 @@ export interface SchemaNode {
   else?: SchemaNode;
 }
 
-let loading: Promise<SchemaNode> | undefined;
-
-/** The schema. Loaded once: a failed load fails until the page is loaded again. */
-export function loadSchema(): Promise<SchemaNode> {
-  loading ??= fetchSchema();
-  return loading;
-}
-
-async function fetchSchema(): Promise<SchemaNode> {
-  const response = await fetch('../business.schema.json');
-  if (!response.ok) throw new Error(`business.schema.json: status ${response.status}`);
-  return (await response.json()) as SchemaNode;
-}
+export const loadSchema = loadOnce('../business.schema.json', (json) => json as SchemaNode);
 
 /** The schema of what stands at a path; an empty one where it names nothing. */
 export function schemaAt(schema: SchemaNode, path: Path): SchemaNode {
@@ -114,3 +104,31 @@ export const alternativesOf = (node: SchemaNode): readonly string[] =>
 /** Whether a key of an object has to be there. */
 export const isRequired = (node: SchemaNode, key: string): boolean =>
   (node.else ?? node).required?.includes(key) ?? false;
+
+const ITEMS: Path = ['estimator', 'items'];
+const GROUPS: Path = ['estimator', 'groups'];
+
+/** Fields that name entries of a list by their ids: the end of their path, without places in lists. */
+const REFERENCES: readonly (readonly [field: string, list: Path])[] = [
+  ['estimator.items.group', GROUPS],
+  ['estimator.preselected', ITEMS],
+  ['when.items', ITEMS],
+  ['when.groups', GROUPS],
+  ['servicePages.next', ['services']],
+];
+
+/** The list whose ids a field takes; undefined for all other fields. */
+export function referredList(path: Path): Path | undefined {
+  const field = path.filter((key) => typeof key === 'string').join('.');
+  return REFERENCES.find(([end]) => field === end || field.endsWith(`.${end}`))?.[1];
+}
+
+/** How often a text stands anywhere in a value. */
+export function countOf(text: string, value: unknown): number {
+  if (value === text) return 1;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.entries(value).reduce(
+    (count, [key, inner]) => count + (key === text ? 1 : 0) + countOf(text, inner),
+    0,
+  );
+}

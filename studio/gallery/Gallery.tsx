@@ -1,18 +1,19 @@
 import { type ReactNode, use, useEffect, useState } from 'react';
-import { useHashDetail } from '../app/useHashDetail';
+import * as layout from '../../webapp/layout.styles';
+import { loadExample } from '../config/examples';
+import { languagesOf } from '../config/languages';
+import { nameOf } from '../config/names';
+import type { ConfigJson } from '../draft/draft';
+import { useDraft } from '../draft/draftStore';
 import { loadManifest } from '../manifest/manifest';
-import * as layout from '../ui/layout.styles';
+import { useHashDetail } from '../ui/useHashDetail';
 import { type GalleryChoices, readChoices, storeChoices } from './choices';
 import * as styles from './gallery.styles';
-import { languagesOf } from './languages';
-import { Marked } from './Marked';
-import { messages } from './messages';
+import { Marked } from './Reference';
 import { stateOf, statesOf } from './states';
 import { Trial } from './Trial';
-import { useFirm } from './useFirm';
 import { ViewControls } from './ViewControls';
 import { WidgetList } from './WidgetList';
-import { nameOf } from './words';
 
 const FIRST_TAG = 'bio-estimator';
 
@@ -27,7 +28,7 @@ export default function Gallery(): ReactNode {
   const tag = element.tagName;
 
   const [choices, setChoices] = useState(readChoices);
-  useEffect(() => storeChoices(choices), [choices]);
+  useEffect(() => void storeChoices(choices), [choices]);
   const choose = (changes: Partial<GalleryChoices>) => setChoices((before) => ({ ...before, ...changes }));
   const firm = useFirm(choices.firm);
   const languages = languagesOf(firm.config);
@@ -55,7 +56,7 @@ export default function Gallery(): ReactNode {
             </p>
           </div>
           <fieldset className={styles.states}>
-            <legend className={styles.legend}>{messages.states}</legend>
+            <legend className={styles.legend}>State</legend>
             {statesOf(tag).map(({ id, label }) => (
               <button
                 key={`${tag} ${id}`}
@@ -90,4 +91,31 @@ export default function Gallery(): ReactNode {
       </div>
     </div>
   );
+}
+
+/**
+ * The config of a firm.
+ * @param firm `built-in`, `draft`, or the file of an example.
+ * @returns undefined for the built-in firm. While an example is loaded: that of the firm before.
+ */
+export function useFirm(firm: string): { config: ConfigJson | undefined; failed: boolean } {
+  const draft = useDraft((state) => state.draft.config);
+  const [loaded, setLoaded] = useState<{ firm: string; config?: ConfigJson }>();
+  const isExample = firm !== 'built-in' && firm !== 'draft';
+
+  useEffect(() => {
+    if (!isExample) return undefined;
+    let isWanted = true;
+    loadExample(firm).then(
+      (config) => isWanted && setLoaded({ firm, config }),
+      () => isWanted && setLoaded({ firm }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [firm, isExample]);
+
+  if (firm === 'draft') return { config: draft, failed: false };
+  if (!isExample) return { config: undefined, failed: false };
+  return { config: loaded?.config, failed: loaded?.firm === firm && !loaded.config };
 }

@@ -1,10 +1,9 @@
 import { memo, type ReactNode, use } from 'react';
+import { css } from '../../src/style/emotion';
+import { token } from '../../src/style/tokens';
 import { Button } from '../../src/ui/controls/Button';
 import { loadManifest, type ManifestAttribute, type ManifestElement } from '../manifest/manifest';
-import * as layout from '../ui/layout.styles';
-import { Marked } from './Marked';
-import { messages } from './messages';
-import * as styles from './reference.styles';
+import { Card } from '../ui/Card';
 
 interface ReferenceProps {
   element: ManifestElement;
@@ -18,10 +17,7 @@ export const Reference = memo(({ element, onCall }: ReferenceProps) => {
   const [{ cssProperties = [] }] = use(loadManifest()); // every element takes the same
   const methods = members.filter(({ kind }) => kind === 'method');
   return (
-    <section className={layout.card} aria-labelledby="gallery-reference">
-      <h2 id="gallery-reference" className={layout.heading}>
-        {messages.reference}
-      </h2>
+    <Card id="gallery-reference" title="Reference">
       <Table
         title="Attributes and properties"
         head={['attribute', 'property', 'value', 'default', 'meaning']}
@@ -62,7 +58,7 @@ export const Reference = memo(({ element, onCall }: ReferenceProps) => {
         rows={namedRows(slots.map(({ name, description }) => ({ name: name || '(default)', description })))}
       />
       <details>
-        <summary className={styles.more}>{messages.tokens}</summary>
+        <summary className={more}>Its colours, fonts and corners: the tokens of every widget</summary>
         <Table
           title="Tokens (CSS custom properties)"
           head={['custom property', 'default', 'what it is for']}
@@ -73,7 +69,7 @@ export const Reference = memo(({ element, onCall }: ReferenceProps) => {
           ])}
         />
       </details>
-    </section>
+    </Card>
   );
 });
 
@@ -100,11 +96,11 @@ interface TableProps {
 function Table({ title, head, rows }: TableProps): ReactNode {
   if (rows.length === 0) return null;
   return (
-    <div className={styles.part}>
+    <div className={partLook}>
       <h3>{title}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls is reached by keys */}
-      <div className={styles.scrolled} role="region" tabIndex={0} aria-label={`${title}: table`}>
-        <table className={styles.table}>
+      <div className={scrolled} role="region" tabIndex={0} aria-label={`${title}: table`}>
+        <table className={tableLook}>
           <thead>
             <tr>
               {head.map((column) => (
@@ -128,3 +124,57 @@ function Table({ title, head, rows }: TableProps): ReactNode {
     </div>
   );
 }
+
+/** A sentence of the manifest: what stands between backticks is code. */
+export const Marked = ({ text }: { text: string }): ReactNode =>
+  text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+
+const partLook = css`
+  display: grid;
+  gap: 8px;
+  min-inline-size: 0;
+`;
+
+const more = css`
+  min-block-size: 44px;
+  line-height: 44px;
+  cursor: pointer;
+`;
+
+const scrolled = css`
+  overflow-x: auto;
+`;
+
+const tableLook = css`
+  inline-size: 100%;
+  min-inline-size: 700px;
+  border-collapse: collapse;
+  font-size: 0.9375em;
+  text-align: start;
+
+  & th,
+  & td {
+    padding: 8px 16px 8px 0;
+    border-block-end: 1px solid ${token('color-line')};
+    text-align: start;
+    vertical-align: top;
+  }
+
+  & th {
+    font-weight: 600;
+    white-space: nowrap;
+    color: ${token('color-ink-soft')};
+  }
+
+  & th:first-child {
+    inline-size: 150px;
+  }
+
+  & td:first-child code {
+    white-space: nowrap;
+  }
+
+  & code {
+    font: 0.9375em ui-monospace, monospace;
+  }
+`;

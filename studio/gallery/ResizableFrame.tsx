@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { messages } from './messages';
+import { clampWidth, NARROWEST, stepOf, WIDEST } from './choices';
 import * as styles from './resizableFrame.styles';
-import { clampWidth, NARROWEST, stepOf, WIDEST } from './width';
 
 interface ResizableFrameProps {
   /** In px; `full` for as much as there is. */
@@ -60,7 +59,7 @@ export function ResizableFrame({ width, onWidth, children }: ResizableFrameProps
             role="separator"
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is moved by keys
             tabIndex={0}
-            aria-label={messages.handle}
+            aria-label="Width of the preview"
             aria-orientation="vertical"
             aria-valuenow={shown}
             aria-valuemin={NARROWEST}

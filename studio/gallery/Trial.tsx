@@ -1,20 +1,17 @@
 import { type ReactNode, useRef, useState } from 'react';
+import * as layout from '../../webapp/layout.styles';
+import { nameOf } from '../config/names';
 import type { ConfigJson } from '../draft/draft';
 import type { ManifestElement } from '../manifest/manifest';
 import { PreviewFrame } from '../preview/PreviewFrame';
-import * as layout from '../ui/layout.styles';
-import type { GalleryChoices } from './choices';
+import { Card } from '../ui/Card';
+import { type GalleryChoices, groundCss } from './choices';
 import { EventLog } from './EventLog';
 import { type LoggedEvent, withEvent } from './eventLog';
-import { fillInAndSend } from './fillIn';
 import * as styles from './gallery.styles';
-import { groundCss } from './grounds';
-import { Marked } from './Marked';
-import { messages } from './messages';
-import { Reference } from './Reference';
+import { Marked, Reference } from './Reference';
 import { ResizableFrame } from './ResizableFrame';
 import { attributesOf, type WidgetState } from './states';
-import { nameOf } from './words';
 
 interface TrialProps {
   element: ManifestElement;
@@ -53,7 +50,7 @@ export function Trial({ element, state, choices, config, lang, onWidth }: TrialP
     <>
       <ResizableFrame width={choices.width} onWidth={onWidth}>
         <PreviewFrame
-          title={`${messages.preview}: ${nameOf(tag)}`}
+          title={`Preview: ${nameOf(tag)}`}
           tag={tag}
           attributes={attributesOf(state, config)}
           config={config}
@@ -69,26 +66,27 @@ export function Trial({ element, state, choices, config, lang, onWidth }: TrialP
         />
       </ResizableFrame>
       <div className={styles.notes}>
-        <p className={layout.quiet}>{messages.isolated}</p>
-        {choices.firm !== 'built-in' && <p className={layout.quiet}>{messages.firmHint}</p>}
+        <p className={layout.quiet}>Nothing that you try here is sent or kept.</p>
+        {choices.firm !== 'built-in' && (
+          <p className={layout.quiet}>
+            A widget whose facts are missing in this firm’s config shows nothing.
+          </p>
+        )}
       </div>
       <output className={styles.link}>
         {link !== undefined && (
           <>
-            <code>{link}</code> {messages.leadsAway}
+            <code>{link}</code> leads out of the preview: it is not followed here.
           </>
         )}
       </output>
       <EventLog log={log} onClear={() => setLog([])} />
       {element.accessibility !== undefined && (
-        <section className={layout.card} aria-labelledby="gallery-accessibility">
-          <h2 id="gallery-accessibility" className={layout.heading}>
-            {messages.accessibility}
-          </h2>
+        <Card id="gallery-accessibility" title="Accessibility">
           <p className={styles.sentences}>
             <Marked text={element.accessibility} />
           </p>
-        </section>
+        </Card>
       )}
       <Reference element={element} onCall={call} />
     </>
@@ -111,4 +109,29 @@ function enter({ method, hash, send, scrolled }: WidgetState, widget: HTMLElemen
 function callMethod(widget: HTMLElement, name: string): void {
   const method: unknown = Reflect.get(widget, name);
   if (typeof method === 'function') Reflect.apply(method, widget, []);
+}
+
+/** What a browser fills in for a visitor, by the `autocomplete` of a field. */
+const SAMPLE: Readonly<Record<string, string>> = {
+  name: 'Ada Lovelace',
+  tel: '(770) 555-0100',
+  email: 'ada@example.com',
+  'street-address': '12 Main Street\nAlpharetta, GA 30009',
+};
+
+/** Fills in and sends a widget's form, as a browser and a visitor do. */
+function fillInAndSend(element: HTMLElement): void {
+  const form = element.shadowRoot?.querySelector('form');
+  if (!form) return;
+  for (const control of form.elements as Iterable<HTMLInputElement>) {
+    const value = SAMPLE[control.autocomplete];
+    if (value !== undefined) fill(control, value);
+  }
+  form.querySelector<HTMLButtonElement>('button[type=submit]')?.click();
+}
+
+/** By the platform's own setter: React watches that of the element. */
+function fill(control: HTMLInputElement, value: string): void {
+  Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control);
+  control.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import { Choose } from '../../webapp/Choose';
 import { examples } from '../config/examples';
+import { englishName } from '../config/languages';
 import type { DeskAnswer } from '../preview/simulatedDesk';
-import { Choose } from '../ui/Choose';
 import type { GalleryChoices } from './choices';
+import { type GroundId, grounds } from './choices';
 import * as styles from './gallery.styles';
-import { type GroundId, grounds } from './grounds';
-import { languageName } from './languages';
-import { messages } from './messages';
 
 interface ViewControlsProps {
   choices: GalleryChoices;
@@ -23,9 +22,9 @@ interface ViewControlsProps {
 
 /** In px. */
 const WIDTHS = [
-  [390, messages.widths.phone],
-  [820, messages.widths.tablet],
-  [1200, messages.widths.desktop],
+  [390, 'Phone'],
+  [820, 'Tablet'],
+  [1200, 'Desktop'],
 ] as const;
 
 /** How a widget is looked at: width, ground, firm, language, and what the desk answers. */
@@ -41,44 +40,48 @@ export function ViewControls({
   return (
     <div className={styles.controls}>
       <Choose
-        label={messages.width}
+        label="Width"
         value={String(width)}
         onValue={(value) => onChoose({ width: value === 'full' ? value : Number(value) })}
         options={[
-          ['full', messages.widths.full],
+          ['full', 'All there is'],
           ...WIDTHS.map(([value, label]) => [String(value), `${label}, ${value} px`] as const),
           ...(isDragged ? [[String(width), `${width} px`] as const] : []),
         ]}
       />
       <Choose
-        label={messages.ground}
+        label="Ground"
         value={ground}
         onValue={(id) => onChoose({ ground: id as GroundId })}
         options={grounds.map(({ id, label }) => [id, label])}
       />
       <Choose
-        label={messages.firm}
+        label="Firm"
         value={firm}
         onValue={(id) => onChoose({ firm: id, lang: undefined })}
-        error={firmFailed ? messages.firmFailed : undefined}
+        error={firmFailed ? 'It could not be loaded.' : undefined}
         options={[
-          ['built-in', messages.builtIn],
-          ['draft', messages.draft],
+          ['built-in', 'Built-in firm'],
+          ['draft', 'My draft'],
           ...examples.map(({ file, label }) => [file, label] as const),
         ]}
       />
       <Choose
-        label={messages.language}
+        label="Language"
         value={lang}
         onValue={(language) => onChoose({ lang: language })}
-        options={languages.map((language) => [language, languageName(language)])}
+        options={languages.map((language) => [language, englishName(language)])}
       />
       {sends && (
         <Choose
-          label={messages.desk}
+          label="The desk"
           value={deskAnswer}
           onValue={(answer) => onChoose({ deskAnswer: answer as DeskAnswer })}
-          options={Object.entries(messages.deskAnswers)}
+          options={[
+            ['stores', 'Stores it'],
+            ['refuses', 'Refuses it'],
+            ['away', 'Is away'],
+          ]}
         />
       )}
     </div>

@@ -29,8 +29,6 @@ export const states = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  min-inline-size: 0;
-  border: 0;
 `;
 
 export const legend = css`

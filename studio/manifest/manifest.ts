@@ -1,5 +1,7 @@
 /** What the studio knows of the widgets: the public `custom-elements.json` beside it. */
 
+import { loadOnce } from '../ui/loadOnce';
+
 /** An entry with a name and a sentence about it. */
 interface Named {
   name: string;
@@ -38,17 +40,8 @@ export interface ManifestElement {
 /** At least `bio-site`. */
 type Manifest = readonly [ManifestElement, ...ManifestElement[]];
 
-let loading: Promise<Manifest> | undefined;
-
-/** All elements by their tags' order, `bio-site` first. Loaded once: a failed load fails until the page is loaded again. */
-export function loadManifest(): Promise<Manifest> {
-  loading ??= fetchManifest();
-  return loading;
-}
-
-async function fetchManifest(): Promise<Manifest> {
-  const response = await fetch('../custom-elements.json');
-  if (!response.ok) throw new Error(`custom-elements.json: status ${response.status}`);
-  const { modules } = (await response.json()) as { modules: { declarations: ManifestElement[] }[] };
+/** All elements by their tags' order, `bio-site` first. */
+export const loadManifest = loadOnce('../custom-elements.json', (json) => {
+  const { modules } = json as { modules: { declarations: ManifestElement[] }[] };
   return modules.flatMap(({ declarations }) => declarations) as unknown as Manifest;
-}
+});

@@ -3,15 +3,13 @@ import { createNetwork } from '../../src/check-page/network';
 import { TextField } from '../../src/forms/fields/TextField';
 import { usePicked } from '../../src/ui/base/usePicked';
 import { Button } from '../../src/ui/controls/Button';
+import * as layout from '../../webapp/layout.styles';
 import { loadManifest, type ManifestElement } from '../manifest/manifest';
-import * as layout from '../ui/layout.styles';
 import { loadPage, type Refusal } from './loadPage';
-import { messages } from './messages';
+import type { Outcome } from './pageCheckStore';
 import { createPageCheckStore, type Way } from './pageCheckStore';
-import { RefusedPage } from './RefusedPage';
-import { ReportView } from './ReportView';
+import { RefusedPage, ReportView } from './ReportView';
 import { SourceField } from './SourceField';
-import type { Outcome } from './work';
 
 /** Find out why a pasted widget does not work. */
 export default function PageCheck(): ReactNode {
@@ -50,11 +48,11 @@ export default function PageCheck(): ReactNode {
     <div className={layout.columns}>
       <div className={layout.stack}>
         <form className={layout.card} noValidate ref={addressForm} onSubmit={submit('address')}>
-          <h2 className={layout.heading}>{messages.byAddress}</h2>
+          <h2 className={layout.heading}>Its address</h2>
           <TextField
             name="address"
-            label={messages.address}
-            hint={messages.addressHint}
+            label="Address of the page"
+            hint="Where you pasted the widget, as visitors open it."
             inputMode="url"
             autoComplete="url"
             value={work.address}
@@ -63,22 +61,24 @@ export default function PageCheck(): ReactNode {
           />
           <div>
             <Button type="submit" busy={isChecking('address')}>
-              {isChecking('address') ? messages.checking : messages.checkAddress}
+              {isChecking('address') ? 'Checking…' : 'Check this page'}
             </Button>
           </div>
         </form>
         <form className={layout.card} noValidate ref={sourceForm} onSubmit={submit('source')}>
-          <h2 className={layout.heading}>{messages.bySource}</h2>
+          <h2 className={layout.heading}>Or its source</h2>
           <SourceField html={work.html} error={errorAt('source')} onHtml={(html) => type({ html })} />
           <div>
             <Button type="submit" kind="secondary" busy={isChecking('source')}>
-              {isChecking('source') ? messages.checking : messages.checkSource}
+              {isChecking('source') ? 'Checking…' : 'Check this source'}
             </Button>
           </div>
         </form>
       </div>
       <section className={layout.card} aria-labelledby="check-result">
-        {progress.kind === 'failed' && <p role="alert">{messages.notLoaded}</p>}
+        {progress.kind === 'failed' && (
+          <p role="alert">The check could not be loaded. Try again once there is a network.</p>
+        )}
         {outcome && 'reason' in outcome ? (
           <RefusedPage
             refusal={outcome}

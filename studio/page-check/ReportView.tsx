@@ -2,12 +2,14 @@ import { CircleAlert, CircleCheck, CircleHelp, Lightbulb } from 'lucide';
 import type { ReactNode, Ref } from 'react';
 import type { Finding, Severity } from '../../src/check-page/report';
 import { Icon } from '../../src/ui/base/Icon';
-import * as layout from '../ui/layout.styles';
-import { messages } from './messages';
+import { Button } from '../../src/ui/controls/Button';
+import * as layout from '../../webapp/layout.styles';
+import type { Refusal } from './loadPage';
 import * as styles from './pageCheck.styles';
-import type { Outcome } from './work';
+import type { Outcome } from './pageCheckStore';
 
 const ICONS = { error: CircleAlert, warning: Lightbulb, unchecked: CircleHelp } as const;
+const GROUPS = { error: 'Problems', warning: 'Hints', unchecked: 'Not checked' } as const;
 const ORDER: readonly Severity[] = ['error', 'warning', 'unchecked'];
 
 interface ReportViewProps {
@@ -26,8 +28,10 @@ export function ReportView({ outcome, headingRef }: ReportViewProps): ReactNode 
   if (!outcome)
     return (
       <>
-        {heading(messages.result)}
-        <p className={layout.quiet}>{messages.nothingYet}</p>
+        {heading('What was found')}
+        <p className={layout.quiet}>
+          Enter an address or paste a source. What is wrong is said here, with what to do.
+        </p>
       </>
     );
   const { report, subject } = outcome;
@@ -41,7 +45,7 @@ export function ReportView({ outcome, headingRef }: ReportViewProps): ReactNode 
       })}
       {report.right.length > 0 && (
         <details open={report.findings.length === 0}>
-          <summary>{messages.right(report.right.length)}</summary>
+          <summary>{`What is right (${report.right.length})`}</summary>
           <ul className={styles.right}>
             {report.right.map((sentence) => (
               <li key={sentence}>
@@ -52,7 +56,7 @@ export function ReportView({ outcome, headingRef }: ReportViewProps): ReactNode 
           </ul>
         </details>
       )}
-      <h3 className={styles.unseenHeading}>{messages.unseen}</h3>
+      <h3 className={styles.unseenHeading}>What nobody can see from here</h3>
       <ul className={styles.unseen}>
         {unseenBy(outcome).map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -66,7 +70,7 @@ function Findings({ severity, findings }: { severity: Severity; findings: readon
   return (
     <section aria-labelledby={`check-${severity}`} className={styles.group}>
       <h3 id={`check-${severity}`} className={styles.groupHeading}>
-        {messages.groups[severity]}
+        {GROUPS[severity]}
       </h3>
       <ul className={styles.findings}>
         {findings.map(({ what, where, mend }, index) => (
@@ -78,7 +82,7 @@ function Findings({ severity, findings }: { severity: Severity; findings: readon
               {mend && <p>{mend}</p>}
               {where && (
                 <p className={styles.where}>
-                  {where.line !== undefined && `${messages.line(where.line)} `}
+                  {where.line !== undefined && `Line ${where.line} `}
                   <code>{where.code}</code>
                 </p>
               )}
@@ -91,14 +95,70 @@ function Findings({ severity, findings }: { severity: Severity; findings: readon
 }
 
 function summaryOf({ report: { findings, checked } }: Outcome): string {
+  if (findings.length === 0)
+    return `Everything is right, as far as a browser may look: ${counted(checked, 'thing')} checked`;
   const count = (wanted: Severity) => findings.filter(({ severity }) => severity === wanted).length;
-  return findings.length === 0
-    ? messages.allRight(checked)
-    : messages.summary(count('error'), count('warning'), checked);
+  const [errors, hints] = [count('error'), count('warning')];
+  return [
+    errors > 0 ? counted(errors, 'problem') : 'No problem',
+    ...(hints > 0 ? [counted(hints, 'hint')] : []),
+    `${counted(checked, 'thing')} checked`,
+  ].join(', ');
 }
 
+const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
 const unseenBy = ({ hasHeaders, frames }: Outcome): string[] => [
-  ...(hasHeaders ? [] : [messages.unseenHeaders]),
-  messages.unseenScripts,
-  ...(frames > 0 ? [messages.unseenFrames(frames)] : []),
+  ...(hasHeaders ? [] : ['What the server sends beside the page, such as a Content-Security-Policy header.']),
+  'What scripts add to the page, or take away, once it is open.',
+  ...(frames > 0
+    ? [`What stands in the page’s ${counted(frames, 'frame')}: check the frame’s own address.`]
+    : []),
 ];
+
+const STEPS = [
+  'Open the page.',
+  'Show its source: Ctrl+U, on a Mac Option+Command+U.',
+  'Select all of it and copy it.',
+  'Paste it into “Source of the page”, and press “Check this source”.',
+];
+
+interface RefusedPageProps {
+  refusal: Refusal;
+  headingRef: Ref<HTMLHeadingElement>;
+  onSource: () => void;
+}
+
+/** Why a page could not be read, and how to go on. */
+export function RefusedPage({ refusal, headingRef, onSource }: RefusedPageProps): ReactNode {
+  return (
+    <>
+      <h2 id="check-result" ref={headingRef} tabIndex={-1} className={styles.summary}>
+        {refusal.what}
+      </h2>
+      <p className={styles.subject}>{refusal.address}</p>
+      {refusal.reason === 'unreadable' && (
+        <>
+          <p>
+            Most sites let only their own pages read them, and that is good. Or there is no page at this
+            address. You can read it yourself:
+          </p>
+          <ol className={styles.steps}>
+            {STEPS.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p className={layout.quiet}>It is what the server sends, without what scripts add later.</p>
+          <div className={layout.row}>
+            <a href={refusal.address} target="_blank" rel="noopener noreferrer" className={styles.link}>
+              Open the page
+            </a>
+            <Button type="button" kind="secondary" onPress={onSource}>
+              Go to the source field
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,7 +1,6 @@
 import { type ClipboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { TextArea } from '../../src/forms/fields/TextArea';
 import { Button } from '../../src/ui/controls/Button';
-import { messages } from './messages';
 import * as styles from './pageCheck.styles';
 
 /** Characters that a field shows without delay. Browsers lay out five million for seconds. */
@@ -33,9 +32,11 @@ export function SourceField({ html, onHtml, error }: SourceFieldProps): ReactNod
   if (isLong)
     return (
       <div className={styles.long} ref={place}>
-        <output tabIndex={-1}>{messages.longSource(html.length)}</output>
+        <output
+          tabIndex={-1}
+        >{`A source of ${html.length.toLocaleString('en')} characters is here. It is too long to show.`}</output>
         <Button type="button" kind="secondary" onPress={() => onHtml('')}>
-          {messages.removeSource}
+          Take it away
         </Button>
       </div>
     );
@@ -43,8 +44,8 @@ export function SourceField({ html, onHtml, error }: SourceFieldProps): ReactNod
     <div className={styles.source} ref={place} onPaste={takeLong}>
       <TextArea
         name="source"
-        label={messages.source}
-        hint={messages.sourceHint}
+        label="Source of the page"
+        hint="For pages that this one may not read. Nothing in it runs, and nothing of it is loaded. The address above says where it stands."
         rows={8}
         error={error}
         value={html}

@@ -1,6 +1,5 @@
 import { isWebAddress, type Network, textOf } from '../../src/check-page/network';
 import { parseUrl } from '../../src/check-page/page';
-import { messages } from './messages';
 import type { PageSource } from './sourcePage';
 
 /**
@@ -33,9 +32,11 @@ export async function loadPage(address: URL, network: Network): Promise<PageSour
   });
   if (typeof answer === 'string')
     return navigator.onLine
-      ? refusal('unreadable', messages.unreadable)
-      : refusal('offline', messages.offline);
-  if (!answer.ok) return refusal('failed', messages.status(answer.status));
-  if (!/html/.test(answer.type)) return refusal('failed', messages.noHtml(answer.type));
+      ? refusal('unreadable', 'Your browser may not read this page from here')
+      : refusal('offline', 'There is no network just now. A pasted source can be checked without one');
+  if (!answer.ok)
+    return refusal('failed', `There is no page at this address: the server answers ${answer.status}`);
+  if (!/html/.test(answer.type))
+    return refusal('failed', `At this address is no web page, but ${answer.type || 'something else'}`);
   return { html: textOf(answer), address: parseUrl(answer.url) ?? address, policy: answer.policy };
 }

@@ -48,9 +48,6 @@ export const groupHeading = css`
 export const findings = css`
   display: grid;
   gap: 12px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 export const finding = css`
@@ -99,9 +96,7 @@ export const where = css`
 export const right = css`
   display: grid;
   gap: 8px;
-  margin: 12px 0 0;
-  padding: 0;
-  list-style: none;
+  margin-block-start: 12px;
 
   & > li {
     display: grid;
@@ -124,7 +119,6 @@ export const unseenHeading = css`
 export const unseen = css`
   display: grid;
   gap: 4px;
-  margin: 0;
   padding-inline-start: 20px;
   list-style: disc;
   font-size: 0.9375em;
@@ -134,7 +128,6 @@ export const unseen = css`
 export const steps = css`
   display: grid;
   gap: 8px;
-  margin: 0;
   padding-inline-start: 24px;
   list-style: decimal;
 `;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Work } from './pageCheckStore';
 import { createPageCheckStore } from './pageCheckStore';
-import type { Work } from './work';
 
 const outcome = (what: string): Work['outcome'] => ({ reason: 'failed', what, address: '' });
 

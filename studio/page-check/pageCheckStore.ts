@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
+import type { Report } from '../../src/check-page/report';
 import { newestRequest } from '../../src/ui/base/newestRequest';
-import { addressOf } from './loadPage';
-import { messages } from './messages';
-import { readWork, storeWork, type Work } from './work';
+import { readObject, storeObject } from '../../webapp/stored';
+import { addressOf, type Refusal } from './loadPage';
 
 /** How a page comes to be checked. */
 export type Way = 'address' | 'source';
@@ -46,9 +46,17 @@ export const createPageCheckStore = (find: Find) =>
         const { address: typed, html } = get().work;
         const address = addressOf(typed);
         if (address === undefined && (way === 'address' || typed.trim() !== ''))
-          return set({ progress: { kind: 'refused', way: 'address', message: messages.badAddress } });
+          return set({
+            progress: {
+              kind: 'refused',
+              way: 'address',
+              message: 'A web address, such as https://www.example.com/contact.',
+            },
+          });
         if (way === 'source' && html.trim() === '')
-          return set({ progress: { kind: 'refused', way: 'source', message: messages.noSource } });
+          return set({
+            progress: { kind: 'refused', way: 'source', message: 'Paste the source of the page.' },
+          });
         set({ progress: { kind: 'checking', way } });
         try {
           const outcome = await find(way === 'address' ? undefined : html, address);
@@ -61,3 +69,29 @@ export const createPageCheckStore = (find: Find) =>
       },
     };
   });
+
+/** A check that was made. */
+export interface Outcome {
+  report: Report;
+  /** Of which page, as people read it. */
+  subject: string;
+  /** Whether its headers could be read. */
+  hasHeaders: boolean;
+  /** How many frames it has. */
+  frames: number;
+}
+
+/** What one has typed, and what was found last. It stays in this tab over a reload. */
+export interface Work {
+  address: string;
+  html: string;
+  outcome?: Outcome | Refusal | undefined;
+}
+
+const KEY = 'studio-page-check';
+const NOTHING: Work = { address: '', html: '' };
+
+const readWork = (): Work => readObject(KEY, NOTHING);
+
+/** A source may be larger than what browsers store: it is left out then. */
+const storeWork = (work: Work): boolean => storeObject(KEY, work) || storeObject(KEY, { ...work, html: '' });

@@ -15,8 +15,8 @@ import {
   STYLE,
   type Visit,
 } from '../../src/check-page/testing/page';
+import { sourceRules } from './checkSource';
 import { readPage } from './sourcePage';
-import { sourceRules } from './sourceRules';
 import { linesOf, reportOf } from './testing/source';
 
 test('of a page on which all is right nothing is said, but how much was looked at', async () => {

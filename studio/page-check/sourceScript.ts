@@ -1,5 +1,4 @@
 /** Whether a page's source has the script of the widgets, and whether its address has it. */
-
 import { type Network, textOf } from '../../src/check-page/network';
 import { JOINED } from '../../src/check-page/optimisers';
 import { elementsOf, nodesOf, type Page } from '../../src/check-page/page';
@@ -7,7 +6,7 @@ import type { Finding } from '../../src/check-page/report';
 import type { Rule } from '../../src/check-page/rule';
 import { forEach, hasScript } from '../../src/check-page/rules/script';
 import { isAddedByScript, type OurScript, ourScripts } from '../../src/check-page/script';
-import { integrityMatches } from './integrityMatches';
+import { hashOf } from '../snippet/integrity';
 
 const present: Rule = {
   right: 'The page has the script of the widgets.',
@@ -145,3 +144,21 @@ const isScript = ({ ok, type }: { ok: boolean; type: string }): boolean =>
 const RELEASE_FOLDER = /`((?:v|\.\.)\/[\w.-]+\/)`/;
 
 export const sourceScriptRules: readonly Rule[] = [present, kind, answers];
+
+/**
+ * Whether a file has one of the hashes that an `integrity` attribute names.
+ * @returns undefined where that cannot be told: the browser offers no hashes without HTTPS.
+ */
+async function integrityMatches(integrity: string, file: ArrayBuffer): Promise<boolean | undefined> {
+  const named = integrity.trim().split(/\s+/);
+  try {
+    const hashes = await Promise.all([
+      hashOf('SHA-256', file),
+      hashOf('SHA-384', file),
+      hashOf('SHA-512', file),
+    ]);
+    return hashes.some((hash) => named.includes(hash));
+  } catch {
+    return undefined;
+  }
+}

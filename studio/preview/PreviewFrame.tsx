@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import * as styles from './previewFrame.styles';
+import { css } from '../../src/style/emotion';
 import { isPreviewPage, type PreviewedWidget, showWidget } from './showWidget';
 
 interface PreviewFrameProps extends PreviewedWidget {
@@ -77,7 +77,7 @@ export function PreviewFrame({
     <iframe
       ref={frame}
       title={title}
-      className={styles.frame}
+      className={frameLook}
       style={{ width, height: height ?? Math.max(contentHeight, LEAST_HEIGHT) }}
       src={PAGE}
       onLoad={onLoad}
@@ -86,3 +86,9 @@ export function PreviewFrame({
 }
 
 const PAGE = 'preview.html';
+
+const frameLook = css`
+  display: block;
+  inline-size: 100%;
+  border: 0;
+`;

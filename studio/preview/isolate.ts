@@ -2,8 +2,7 @@
  * Runs before the widgets in a preview's page. Nothing that is tried out may be sent, or stay on the device: the studio may
  * have the same origin as the real site, whose outbox and drafts previews neither read nor write.
  */
-import { createMemoryDatabases } from './memoryDatabase';
-import { createMemoryStorage } from './memoryStorage';
+import { createMemoryDatabases, createMemoryStorage } from './memoryStorage';
 import { type DeskAnswer, responseOf } from './simulatedDesk';
 
 /** How long the desk takes to answer, in ms: as long as one sees that something is being sent. */

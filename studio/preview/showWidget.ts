@@ -69,23 +69,15 @@ export function showWidget(
   }
   if (!isSame || config !== before.config) element.config = config;
   if (!isSame) {
-    element.replaceChildren(...text.map((paragraph) => paragraphOf(page, paragraph)));
-    page.body.replaceChildren(element, ...(link ? [linkOf(page, link)] : []));
+    element.replaceChildren(
+      ...text.map((textContent) => Object.assign(page.createElement('p'), { textContent })),
+    );
+    page.body.replaceChildren(
+      element,
+      ...(link ? [Object.assign(page.createElement('a'), { href: link.href, textContent: link.label })] : []),
+    );
   }
   shownIn.set(page, { tag, attributes, config, css, element });
-}
-
-function paragraphOf(page: Document, text: string): HTMLElement {
-  const paragraph = page.createElement('p');
-  paragraph.textContent = text;
-  return paragraph;
-}
-
-function linkOf(page: Document, { href, label }: { href: string; label: string }): HTMLElement {
-  const link = page.createElement('a');
-  link.href = href;
-  link.textContent = label;
-  return link;
 }
 
 function setStyles(page: Document, css: string): void {

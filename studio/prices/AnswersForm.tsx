@@ -18,10 +18,9 @@ import {
 import { type AskedQuestion, askedQuestions } from '../../src/widgets/estimator/answers/questions';
 import { groupsIn, type Item, isServed, stepsOf } from '../../src/widgets/estimator/offer/offer';
 import { numberProblem, type Wording } from '../../src/widgets/estimator/offer/wording';
-import { Choose } from '../ui/Choose';
+import { Choose } from '../../webapp/Choose';
 import { withItem, withOption, withQuantity } from './answers';
-import * as styles from './answersForm.styles';
-import { messages } from './messages';
+import * as styles from './prices.styles';
 import type { PriceTerms } from './terms';
 
 interface AnswersFormProps {
@@ -95,7 +94,9 @@ export function AnswersForm({ answers, onAnswers, prices }: AnswersFormProps): R
 }
 
 const unserved = (mode: 'warn' | 'stop' | undefined): string =>
-  mode === 'stop' ? messages.notServedStop : messages.notServed;
+  mode === 'stop'
+    ? 'The firm does not work there. A visitor gets no price, and is asked to call.'
+    : 'The firm does not work there. A visitor reads a note, and may go on.';
 
 const quantityLabel = ({ quantityLabel: own, unit, name }: Item, { messages: words }: Wording): string =>
   own || (unit ? fillText(words.quantity, { unit }) : name);
@@ -136,7 +137,7 @@ function Question({ asked, entered, onEntered, prices: { terms, wording } }: Que
       label={label}
       value={asked.answer?.id ?? ''}
       onValue={onEntered}
-      options={[['', messages.notAnswered], ...choices]}
+      options={[['', 'Not answered'], ...choices]}
     />
   );
 }
@@ -170,7 +171,7 @@ function NumberInput({
         value={typeof value === 'number' ? formatNumber(value) : ''}
         onValue={onEntered}
         options={[
-          ['', messages.notAnswered],
+          ['', 'Not answered'],
           ...rules.choices.map((choice) => [formatNumber(choice), formatNumber(choice)] as const),
         ]}
       />

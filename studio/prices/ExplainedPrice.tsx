@@ -8,16 +8,23 @@ import {
   explainCharges,
 } from '../../src/widgets/estimator/price/explainCharges';
 import * as result from '../../src/widgets/estimator/steps/result.styles';
-import * as layout from '../ui/layout.styles';
-import { messages } from './messages';
+import * as layout from '../../webapp/layout.styles';
 import type { PriceTerms } from './terms';
+
+export const NOTHING_CHOSEN = 'Choose something to see its price.';
+
+const ROUNDING = {
+  whole: 'Each line is rounded to whole amounts, half up.',
+  cents: 'Each line is rounded to cents, half up.',
+  5: 'Each line is rounded to the nearest 5, half up.',
+  10: 'Each line is rounded to the nearest 10, half up.',
+} as const;
 
 /** The range of these answers and all that it is made of, in the words of the widget. */
 export function ExplainedPrice({ answers, prices }: { answers: Answers; prices: PriceTerms }): ReactNode {
   const { terms, wording, lang } = prices;
   const estimate = computeEstimate(answers, terms);
-  if (selectedItems(answers, terms).length === 0)
-    return <p className={layout.quiet}>{messages.nothingChosen}</p>;
+  if (selectedItems(answers, terms).length === 0) return <p className={layout.quiet}>{NOTHING_CHOSEN}</p>;
   return (
     <>
       <p lang={lang} className={result.range}>
@@ -44,7 +51,7 @@ export function ExplainedPrice({ answers, prices }: { answers: Answers; prices: 
           <Charges charges={explainBelowTotal(estimate, terms, wording)} />
         </ul>
       </div>
-      <p className={layout.quiet}>{messages.rounding[terms.facts.rounding ?? 'whole']}</p>
+      <p className={layout.quiet}>{ROUNDING[terms.facts.rounding ?? 'whole']}</p>
     </>
   );
 }

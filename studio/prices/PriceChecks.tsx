@@ -3,17 +3,17 @@
 import { CircleAlert, CircleCheck } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import type { Business } from '../../src/content/business';
-import { fillText } from '../../src/domain/fillText';
 import { cx } from '../../src/style/cx';
 import { Icon } from '../../src/ui/base/Icon';
 import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
 import { TextButton } from '../../src/ui/controls/TextButton';
 import type { Wording } from '../../src/widgets/estimator/offer/wording';
-import * as layout from '../ui/layout.styles';
+import * as layout from '../../webapp/layout.styles';
+import type { PriceCheck } from '../draft/draft';
 import { accepted, type CheckResult } from './checkPrices';
-import { messages } from './messages';
-import type { PriceCheck } from './priceCheck';
-import * as styles from './priceChecks.styles';
+import * as styles from './prices.styles';
+
+const COLUMNS = { state: 'State', name: 'Price', expected: 'Pinned', now: 'Now', actions: 'Actions' };
 
 interface PriceChecksProps {
   results: readonly CheckResult[];
@@ -41,7 +41,7 @@ export function PriceChecks({ results, business, wording, onLoad, onChecks }: Pr
   return (
     <section className={layout.card} aria-labelledby="price-checks">
       <h2 id="price-checks" ref={heading} tabIndex={-1} className={layout.heading}>
-        {messages.checks}
+        Price checks
       </h2>
       <output className={hasChanged ? cx(styles.summary, styles.changed) : layout.quiet}>
         {summaryOf(results)}
@@ -50,7 +50,7 @@ export function PriceChecks({ results, business, wording, onLoad, onChecks }: Pr
         <table role="table" aria-labelledby="price-checks" className={styles.table}>
           <thead role="rowgroup">
             <tr role="row">
-              {Object.entries(messages.columns).map(([key, label]) => (
+              {Object.entries(COLUMNS).map(([key, label]) => (
                 <th key={key} role="columnheader" scope="col">
                   {label}
                 </th>
@@ -78,11 +78,12 @@ export function PriceChecks({ results, business, wording, onLoad, onChecks }: Pr
 function summaryOf(results: readonly CheckResult[]): string {
   const changed = results.filter(({ isChanged }) => isChanged);
   const [first] = changed;
-  if (results.length === 0) return messages.noChecks;
-  if (!first) return messages.allSame;
+  if (results.length === 0)
+    return 'Pin a price above that has to stay as it is. It is computed again with every edit.';
+  if (!first) return 'All pinned prices are the same.';
   return changed.length === 1
-    ? fillText(messages.oneChanged, { name: first.check.name })
-    : fillText(messages.someChanged, { count: changed.length });
+    ? `1 price has changed: ${first.check.name}.`
+    : `${changed.length} prices have changed.`;
 }
 
 interface RowProps {
@@ -96,14 +97,13 @@ interface RowProps {
 function Row({ result, wording, onLoad, onAccept, onRemove }: RowProps): ReactNode {
   const row = useRef<HTMLTableRowElement>(null);
   const { check, now, isChanged, reasons } = result;
-  const { columns } = messages;
   const of = <span className={visuallyHidden}>{check.name}</span>;
   return (
     <tr ref={row} role="row" className={isChanged ? styles.changedRow : undefined}>
       <td role="cell">
         <span className={cx(styles.state, isChanged ? styles.changed : styles.same)}>
           <Icon icon={isChanged ? CircleAlert : CircleCheck} size={20} />
-          {isChanged ? messages.changed : messages.same}
+          {isChanged ? 'Changed' : 'Same'}
         </span>
       </td>
       <th role="rowheader" scope="row">
@@ -114,26 +114,26 @@ function Row({ result, wording, onLoad, onAccept, onRemove }: RowProps): ReactNo
           </p>
         ))}
       </th>
-      <td role="cell" data-label={columns.expected}>
+      <td role="cell" data-label={COLUMNS.expected}>
         {wording.formatPrices(check.expected)}
       </td>
-      <td role="cell" data-label={columns.now}>
+      <td role="cell" data-label={COLUMNS.now}>
         {wording.formatPrices(now)}
       </td>
       <td role="cell">
         <div className={styles.actions}>
           <TextButton onPress={onLoad}>
-            {messages.load}
+            Load answers
             {of}
           </TextButton>
           {isChanged && (
             <TextButton onPress={() => onAccept(row.current)}>
-              {messages.accept}
+              Accept
               {of}
             </TextButton>
           )}
           <TextButton onPress={onRemove}>
-            {messages.remove}
+            Delete
             {of}
           </TextButton>
         </div>

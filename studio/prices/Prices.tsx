@@ -1,27 +1,22 @@
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Business } from '../../src/content/business';
-import { fillText } from '../../src/domain/fillText';
 import { TextField } from '../../src/forms/fields/TextField';
 import { cx } from '../../src/style/cx';
 import { Button } from '../../src/ui/controls/Button';
 import { TextButton } from '../../src/ui/controls/TextButton';
-import { noAnswers, selectedItems } from '../../src/widgets/estimator/answers/answers';
+import { type Answers, noAnswers, selectedItems } from '../../src/widgets/estimator/answers/answers';
 import { offeredItems } from '../../src/widgets/estimator/offer/offer';
-import { newId } from '../draft/draft';
-import { draftStore } from '../draft/draftStore';
-import { useDraft } from '../draft/useDraft';
-import * as layout from '../ui/layout.styles';
+import * as layout from '../../webapp/layout.styles';
+import { readObject, storeObject } from '../../webapp/stored';
+import { newId, type PriceCheck } from '../draft/draft';
+import { draftStore, useDraft } from '../draft/draftStore';
 import { AnswersForm } from './AnswersForm';
-import { answersOf, areValid, priceAnswersOf } from './answers';
+import { answersOf, areValid, NAME_LIMIT, priceAnswersOf, suggestName } from './answers';
 import { checkPrices, rangeOf } from './checkPrices';
-import { ExplainedPrice } from './ExplainedPrice';
-import { messages } from './messages';
+import { ExplainedPrice, NOTHING_CHOSEN } from './ExplainedPrice';
 import { PriceChecks } from './PriceChecks';
-import type { PriceCheck } from './priceCheck';
 import * as styles from './prices.styles';
-import { NAME_LIMIT, suggestName } from './suggestName';
 import { languageOf, priceTermsOf } from './terms';
-import { useAnswers } from './useAnswers';
 import { useBusiness } from './useBusiness';
 
 /** The price of any answers, explained, and the prices that are to stay as they are. */
@@ -54,7 +49,7 @@ function PricesOf({ business, lang }: { business: Business; lang: string }): Rea
   const shownName = name ?? suggestName(answers, prices);
   const pin = () => {
     if (isEmpty || !isValid) {
-      setOutcome(isEmpty ? messages.nothingChosen : messages.invalid);
+      setOutcome(isEmpty ? NOTHING_CHOSEN : 'Correct the numbers first.');
       return;
     }
     const pinnedAnswers = priceAnswersOf(answers, terms);
@@ -66,7 +61,7 @@ function PricesOf({ business, lang }: { business: Business; lang: string }): Rea
     };
     setChecks((before) => [...before, check]);
     setName(undefined);
-    setOutcome(fillText(messages.pinned, { name: check.name }));
+    setOutcome(`“${check.name}” is pinned.`);
   };
   const load = (check: PriceCheck) => {
     setAnswers(answersOf(check.answers, terms));
@@ -80,28 +75,28 @@ function PricesOf({ business, lang }: { business: Business; lang: string }): Rea
       <div className={styles.parts}>
         <section className={layout.card} aria-labelledby="try-answers">
           <h2 id="try-answers" ref={formHeading} tabIndex={-1} className={layout.heading}>
-            {messages.form}
+            Try answers
           </h2>
           {offeredItems(terms.facts).length > 0 ? (
             <>
-              <p className={layout.quiet}>{messages.formHint}</p>
+              <p className={layout.quiet}>Answer as a visitor would. Nothing here changes the config.</p>
               <AnswersForm answers={answers} onAnswers={setAnswers} prices={prices} />
-              <TextButton onPress={() => setAnswers(noAnswers)}>{messages.startOver}</TextButton>
+              <TextButton onPress={() => setAnswers(noAnswers)}>Start over</TextButton>
             </>
           ) : (
-            <p className={layout.quiet}>{messages.noItems}</p>
+            <p className={layout.quiet}>There is nothing to price yet: the config has no items.</p>
           )}
         </section>
         <section className={cx(layout.card, styles.explained)} aria-labelledby="price-explained">
           <h2 id="price-explained" className={layout.heading}>
-            {messages.result}
+            The price explained
           </h2>
           <ExplainedPrice answers={answers} prices={prices} />
           {!isEmpty && (
             <TextField
               name="pin"
-              label={messages.pinName}
-              hint={messages.pinHint}
+              label="Name of the price"
+              hint="Pinned, it turns red when an edit changes it."
               value={shownName}
               onValue={(next) => setName(next.slice(0, NAME_LIMIT))}
             />
@@ -109,7 +104,7 @@ function PricesOf({ business, lang }: { business: Business; lang: string }): Rea
           {!isEmpty && (
             <div className={layout.row}>
               <Button type="button" kind="secondary" onPress={pin}>
-                {messages.pin}
+                Pin this price
               </Button>
               <output className={layout.quiet}>{outcome}</output>
             </div>
@@ -125,4 +120,17 @@ function PricesOf({ business, lang }: { business: Business; lang: string }): Rea
       />
     </div>
   );
+}
+
+const KEY = 'studio-answers';
+
+/**
+ * What one answered in the form. It stays in this tab over a reload.
+ * @param draft id of the draft: the answers to another one are of no use.
+ */
+export function useAnswers(draft: string): [Answers, (answers: Answers) => void] {
+  const [stored, setStored] = useState(() => readObject(KEY, { draft, answers: noAnswers }));
+  useEffect(() => void storeObject(KEY, stored), [stored]);
+  const answers = stored.draft === draft ? { ...noAnswers, ...stored.answers } : noAnswers;
+  return [answers, (next) => setStored({ draft, answers: next })];
 }

@@ -5,8 +5,15 @@ import { resolvedBusiness } from '../../src/content/resolved';
 import { type Answers, noAnswers } from '../../src/widgets/estimator/answers/answers';
 import { withValueAt } from '../config/path';
 import type { ConfigJson } from '../draft/draft';
-import { answersOf, areValid, priceAnswersOf, withItem, withOption, withQuantity } from './answers';
-import { suggestName } from './suggestName';
+import {
+  answersOf,
+  areValid,
+  priceAnswersOf,
+  suggestName,
+  withItem,
+  withOption,
+  withQuantity,
+} from './answers';
 import { priceTermsOf } from './terms';
 
 const moving: ConfigJson = JSON.parse(readFileSync('demo/public/examples/moving.json', 'utf8'));

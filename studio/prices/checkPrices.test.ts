@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { resolvedBusiness } from '../../src/content/resolved';
 import { valueAt, withValueAt } from '../config/path';
+import type { PriceAnswers, PriceCheck } from '../draft/draft';
 import { type ConfigJson, newId } from '../draft/draft';
 import { accepted, checkPrices } from './checkPrices';
-import type { PriceAnswers, PriceCheck } from './priceCheck';
 
 const example = (name: string): ConfigJson =>
   JSON.parse(readFileSync(`demo/public/examples/${name}.json`, 'utf8'));

@@ -1,5 +1,4 @@
 import type { Business } from '../../src/content/business';
-import { fillText } from '../../src/domain/fillText';
 import {
   type Answers,
   asksQuantity,
@@ -9,9 +8,8 @@ import {
 import { askedQuestions } from '../../src/widgets/estimator/answers/questions';
 import type { Terms } from '../../src/widgets/estimator/offer/terms';
 import { computeEstimate } from '../../src/widgets/estimator/price/computeEstimate';
+import type { CheckedRange, PriceAnswers, PriceCheck } from '../draft/draft';
 import { answersOf, priceAnswersOf } from './answers';
-import { messages } from './messages';
-import type { CheckedRange, PriceAnswers, PriceCheck } from './priceCheck';
 import { priceTermsOf } from './terms';
 
 /** What became of a pinned price. */
@@ -52,27 +50,26 @@ const isSame = (one: CheckedRange, other: CheckedRange): boolean =>
 function lostAnswers(pinned: PriceAnswers, answers: Answers, terms: Terms): string[] {
   const offered = selectedItems(answers, terms);
   const asked = askedQuestions(answers, terms);
-  const { reasons } = messages;
-
   const items = pinned.items.flatMap((id) => {
     if (offered.some((item) => item.id === id)) return [];
     const item = terms.facts.items.find((one) => one.id === id);
-    return [item ? fillText(reasons.notOffered, { name: item.name }) : fillText(reasons.noItem, { id })];
+    return [item ? `“${item.name}” is not offered any more.` : `The item ${id} does not exist any more.`];
   });
   const quantities = offered.flatMap((item) => {
     const quantity = pinned.quantities[item.id];
     if (typeof quantity !== 'number' || typeof quantityOf(item, answers, terms) === 'number') return [];
-    const reason = asksQuantity(item, terms) ? reasons.quantityRefused : reasons.quantityNotAsked;
-    return [fillText(reason, { name: item.name, quantity })];
+    return asksQuantity(item, terms)
+      ? [`“${item.name}” does not take the quantity ${quantity} any more.`]
+      : [`“${item.name}” does not ask for a quantity any more.`];
   });
   const questions = Object.entries(pinned.questions).flatMap(([id, given]) => {
     if (given === null) return [];
     const question = terms.facts.modifiers.find((one) => one.id === id);
-    if (!question) return [fillText(reasons.noQuestion, { id })];
+    if (!question) return [`The question ${id} does not exist any more.`];
     const found = asked.find((one) => one.question === question);
-    if (!found) return [fillText(reasons.notAsked, { question: question.label })];
+    if (!found) return [`The question “${question.label}” is not asked any more.`];
     if (found.answer) return [];
-    return [fillText(reasons.answerRefused, { question: question.label, answer: given })];
+    return [`The answer ${given} to “${question.label}” does not exist any more.`];
   });
   return [...items, ...quantities, ...questions];
 }

@@ -4,16 +4,13 @@ import { TextField } from '../../src/forms/fields/TextField';
 import { cx } from '../../src/style/cx';
 import { usePicked } from '../../src/ui/base/usePicked';
 import { Button } from '../../src/ui/controls/Button';
+import * as layout from '../../webapp/layout.styles';
+import { isConfigName } from '../config/names';
 import type { Draft } from '../draft/draft';
-import { draftStore } from '../draft/draftStore';
-import { useDraft } from '../draft/useDraft';
+import { draftStore, useDraft } from '../draft/draftStore';
 import { siteUrl } from '../snippet/choices';
-import * as layout from '../ui/layout.styles';
-import { isConfigName } from './configName';
-import { DeskNote } from './DeskNote';
 import { configUrl, parseDesk } from './desk';
-import { messages } from './messages';
-import { OutcomeNote } from './OutcomeNote';
+import { DeskNote, OutcomeNote } from './Notes';
 import { leavePublishing, openPublishing, suggestedName } from './openedStores';
 import * as styles from './publish.styles';
 import { isPublishing } from './publishStore';
@@ -73,9 +70,12 @@ function PublishDraft({ draft }: { draft: Draft }): ReactNode {
       aria-labelledby="publish-title"
     >
       <h2 id="publish-title" className={layout.heading}>
-        {messages.title}
+        Publish to your lead desk
       </h2>
-      <p className={layout.quiet}>{messages.intro}</p>
+      <p className={layout.quiet}>
+        The desk serves the config at an address of its own, and your pages follow it: what you publish,
+        visitors see within a minute. Nothing is sent before you press Publish.
+      </p>
       <Form
         className={layout.stack}
         invalidAttempts={invalidAttempts}
@@ -84,12 +84,12 @@ function PublishDraft({ draft }: { draft: Draft }): ReactNode {
         <div>
           <TextField
             name="desk"
-            label={messages.desk}
+            label="Address of your lead desk"
             inputMode="url"
             autoComplete="url"
             value={form.desk}
             onValue={(typed) => type({ desk: typed })}
-            error={deskState === 'invalid' ? messages.deskInvalid : undefined}
+            error={deskState === 'invalid' ? 'Write an address such as https://desk.example.' : undefined}
           />
           <DeskNote state={deskState} desk={desk ?? ''} isChecking={isChecking} onCheck={checkAgain} />
         </div>
@@ -98,33 +98,42 @@ function PublishDraft({ draft }: { draft: Draft }): ReactNode {
             <div className={layout.pair}>
               <TextField
                 name="name"
-                label={messages.name}
-                hint={messages.nameHint(
-                  configUrl({ desk: desk ?? '', name: isConfigName(name) ? name : '…' }),
-                )}
+                label="Name"
+                hint={`Lower-case letters, digits and hyphens, beginning with a letter. Served at ${configUrl({ desk: desk ?? '', name: isConfigName(name) ? name : '…' })}`}
                 autoComplete="off"
                 value={name}
                 onValue={(typed) => type({ name: typed })}
-                error={errors.name && (errors.name === 'taken' ? messages.nameTaken : messages.nameInvalid)}
+                error={
+                  errors.name &&
+                  (errors.name === 'taken'
+                    ? 'The desk serves this name from the file of a firm. Choose another one, or ask whoever runs it.'
+                    : 'Write a name of lower-case letters, digits and hyphens that begins with a letter, such as bug-off.')
+                }
               />
               <TextField
                 name="password"
                 type="password"
-                label={messages.password}
-                hint={messages.passwordHint}
-                notice={desk && isReadByOthers(desk) ? messages.passwordOpen : undefined}
+                label="Password of the desk"
+                hint="Kept until you close or reload this page, and never stored."
+                notice={
+                  desk && isReadByOthers(desk)
+                    ? 'This address has no HTTPS: others in the network could read the password.'
+                    : undefined
+                }
                 autoComplete="current-password"
                 value={password}
                 onValue={(typed) => type({ password: typed })}
                 error={
                   errors.password &&
-                  (errors.password === 'wrong' ? messages.passwordWrong : messages.passwordMissing)
+                  (errors.password === 'wrong'
+                    ? 'The desk does not accept this password.'
+                    : 'Write the password that was chosen for publishing.')
                 }
               />
             </div>
             <div className={layout.row}>
               <Button type="submit" busy={isBusy}>
-                {isWorking('publish') ? messages.publishing : messages.publish}
+                {isWorking('publish') ? 'Publishing…' : 'Publish'}
               </Button>
               <Button
                 type="button"
@@ -133,9 +142,14 @@ function PublishDraft({ draft }: { draft: Draft }): ReactNode {
                 disabled={isBusy}
                 onPress={() => void list()}
               >
-                {messages.list}
+                Show versions
               </Button>
-              <output>{versions && messages.listed(versions.length, name)}</output>
+              <output>
+                {versions &&
+                  (versions.length === 0
+                    ? `Nothing is published under “${name}” yet.`
+                    : `${versions.length} ${versions.length === 1 ? 'version' : 'versions'}`)}
+              </output>
             </div>
           </>
         )}

@@ -2,9 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '../../src/style/cx';
 import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
 import { Button } from '../../src/ui/controls/Button';
-import * as layout from '../ui/layout.styles';
+import * as layout from '../../webapp/layout.styles';
 import type { ListedVersion } from './desk';
-import { formatSize, formatTime, messages } from './messages';
 import * as styles from './publish.styles';
 
 interface VersionsProps {
@@ -34,7 +33,7 @@ export function Versions({
   const list = { current, isPublishing, onLoad };
   return (
     <section className={cx(layout.stack, styles.history)} aria-labelledby={`${id}title`}>
-      <h3 id={`${id}title`}>{messages.versions}</h3>
+      <h3 id={`${id}title`}>Versions</h3>
       {current && before && (
         <div className={styles.stepBack}>
           <Button
@@ -45,10 +44,10 @@ export function Versions({
             describedBy={`${id}hint`}
             onPress={onStepBack}
           >
-            {messages.stepBack}
+            One step back
           </Button>
           <p id={`${id}hint`} className={layout.quiet}>
-            {messages.stepBackHint(before.version, formatTime(before.publishedAt), current.version + 1)}
+            {`Publishes version ${before.version} of ${formatTime(before.publishedAt)} again, as version ${current.version + 1}. A second step back undoes it. Your draft stays as it is.`}
           </p>
         </div>
       )}
@@ -57,11 +56,13 @@ export function Versions({
           <VersionList {...list} versions={versions.slice(0, SHOWN)} />
           {older.length > 0 && (
             <details className={styles.older}>
-              <summary>{messages.older(older.length)}</summary>
+              <summary>{older.length === 1 ? 'An older version' : `${older.length} older versions`}</summary>
               <VersionList {...list} versions={older} />
             </details>
           )}
-          <p className={layout.quiet}>{messages.keep}</p>
+          <p className={layout.quiet}>
+            Load puts a version into your draft; visitors see it once you publish. The desk keeps the last 50.
+          </p>
         </div>
       )}
     </section>
@@ -78,8 +79,8 @@ const VersionList = ({ versions, current, isPublishing, onLoad }: VersionListPro
       <li key={entry.version} className={styles.version}>
         <div>
           <p className={styles.title}>
-            <strong>{messages.version(entry.version)}</strong>
-            {entry === current && <span className={styles.current}>{messages.current}</span>}
+            <strong>{`Version ${entry.version}`}</strong>
+            {entry === current && <span className={styles.current}>what visitors see</span>}
           </p>
           <p className={layout.quiet}>
             <time dateTime={entry.publishedAt}>{formatTime(entry.publishedAt)}</time>,{' '}
@@ -87,10 +88,17 @@ const VersionList = ({ versions, current, isPublishing, onLoad }: VersionListPro
           </p>
         </div>
         <Button type="button" kind="secondary" disabled={isPublishing} onPress={() => onLoad(entry.version)}>
-          {messages.load}
-          <span className={visuallyHidden}> {messages.version(entry.version).toLowerCase()}</span>
+          Load
+          <span className={visuallyHidden}> {`version ${entry.version}`}</span>
         </Button>
       </li>
     ))}
   </ul>
 );
+
+const dateTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const number = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
+
+export const formatTime = (publishedAt: string): string => dateTime.format(new Date(publishedAt));
+const formatSize = (bytes: number): string =>
+  bytes < 1000 ? `${bytes} bytes` : `${number.format(bytes / 1000)} kB`;

@@ -1,5 +1,7 @@
 /** The calls to a lead desk by which one publishes. Its documentation: docs/owner.md. */
 
+import { problemDetail } from '../../webapp/problemDetail';
+
 /** A version of a published config. */
 export interface Version {
   /** Counts up from 1 for each name. */
@@ -156,15 +158,6 @@ async function request(url: string, init?: RequestInit): Promise<Response> {
   }
   if (response.ok) return response;
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-  throw new DeskError(kinds[response.status] ?? 'busy', await detailOf(response), retryAfter);
-}
-
-/** What a problem response says (RFC 9457); empty where it is none. */
-async function detailOf(response: Response): Promise<string> {
-  try {
-    const { detail } = (await response.json()) as { detail?: unknown };
-    return typeof detail === 'string' ? detail : '';
-  } catch {
-    return '';
-  }
+  const detail = problemDetail(await response.text().catch(() => ''));
+  throw new DeskError(kinds[response.status] ?? 'busy', detail, retryAfter);
 }

@@ -1,5 +1,5 @@
+import { suggestName } from '../config/names';
 import type { Draft } from '../draft/draft';
-import { suggestName } from './configName';
 import { readForm, storeForm } from './publishForm';
 import { createPublishStore, type PublishStore } from './publishStore';
 

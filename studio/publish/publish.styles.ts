@@ -30,7 +30,6 @@ export const note = css`
 `;
 
 export const question = css`
-  box-sizing: border-box;
   max-inline-size: min(520px, calc(100vw - 32px));
   padding: clamp(20px, 4vw, 32px);
   border: 0;
@@ -63,9 +62,6 @@ export const stepBack = css`
 
 export const versions = css`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 export const version = css`

@@ -1,3 +1,5 @@
+import { readObject, storeObject } from '../../webapp/stored';
+
 /** What one types to publish a draft. It stays on this device; the password does not. */
 
 export interface PublishForm {
@@ -11,19 +13,8 @@ export interface PublishForm {
 
 const key = (draftId: string): string => `studio-publish-${draftId}`;
 
-export function readForm(draftId: string, defaultDesk: string): PublishForm {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key(draftId)) ?? '{}');
-    return { desk: defaultDesk, ...(stored as Partial<PublishForm>) };
-  } catch {
-    return { desk: defaultDesk }; // blocked, or not ours
-  }
-}
+export const readForm = (draftId: string, desk: string): PublishForm =>
+  readObject<PublishForm>(key(draftId), { desk }, 'local');
 
-export function storeForm(draftId: string, form: PublishForm): void {
-  try {
-    localStorage.setItem(key(draftId), JSON.stringify(form));
-  } catch {
-    // Blocked or full: a reload begins again.
-  }
-}
+export const storeForm = (draftId: string, form: PublishForm): boolean =>
+  storeObject(key(draftId), form, 'local');

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { newestRequest } from '../../src/ui/base/newestRequest';
+import { isConfigName } from '../config/names';
 import type { ConfigJson } from '../draft/draft';
-import { isConfigName } from './configName';
 import * as desk from './desk';
 import { DeskError, type DeskState, type ListedVersion, parseDesk, type Target } from './desk';
 import type { PublishForm } from './publishForm';

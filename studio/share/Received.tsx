@@ -1,24 +1,26 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../src/ui/controls/Button';
 import { StatusMessage } from '../../src/ui/controls/StatusMessage';
+import * as layout from '../../webapp/layout.styles';
 import { valueAt } from '../config/path';
 import { newDraft } from '../draft/draft';
+import { useDraft } from '../draft/draftStore';
 import { drafts } from '../draft/drafts';
-import { useDraft } from '../draft/useDraft';
-import * as layout from '../ui/layout.styles';
-import { messages } from './messages';
-import * as styles from './received.styles';
+import { usePromised } from '../ui/usePromised';
+import { forgetSharedPart } from './addresses';
+import * as styles from './share.styles';
 import { decodeDraft, type LinkFault, type SharedDraft } from './shareLink';
-import { forgetSharedPart } from './sharePath';
+
+const FAULTS: Readonly<Record<LinkFault, string>> = {
+  broken: 'This link is broken: it was cut off or changed on its way. Ask for it again, or for the file.',
+  newer: 'This link was made by a newer studio than this one. Reload the page, or ask for the file.',
+};
 
 /** A draft that a link brought. It is opened only when one wants it, and replaces none. */
 export function Received({ packed }: { packed: string }): ReactNode {
-  const [content, setContent] = useState<SharedDraft | LinkFault>();
+  const content = usePromised(packed, decodeDraft);
   const name = useDraft(({ draft }) => draft.name);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    void decodeDraft(packed).then(setContent);
-  }, [packed]);
   useEffect(() => {
     if (typeof content === 'object') title.current?.focus();
   }, [content]);
@@ -28,14 +30,14 @@ export function Received({ packed }: { packed: string }): ReactNode {
     forgetSharedPart();
   };
 
-  if (content === undefined) return <output>{messages.reading}</output>;
+  if (content === undefined) return <output>Reading the link…</output>;
   if (typeof content === 'string')
     return (
-      <section className={layout.card} aria-label={messages.received}>
-        <StatusMessage kind="error">{messages[content]}</StatusMessage>
+      <section className={layout.card} aria-label="Somebody shared a draft with you">
+        <StatusMessage kind="error">{FAULTS[content]}</StatusMessage>
         <div className={layout.row}>
           <Button type="button" kind="secondary" onPress={forgetSharedPart}>
-            {messages.understood}
+            Go on without it
           </Button>
         </div>
       </section>
@@ -43,7 +45,7 @@ export function Received({ packed }: { packed: string }): ReactNode {
   return (
     <section className={styles.received} aria-labelledby="received">
       <h2 id="received" ref={title} tabIndex={-1} className={layout.heading}>
-        {messages.received}
+        Somebody shared a draft with you
       </h2>
       <dl className={styles.facts}>
         {factsOf(content).map(([term, text]) => (
@@ -53,13 +55,13 @@ export function Received({ packed }: { packed: string }): ReactNode {
           </div>
         ))}
       </dl>
-      <p className={layout.quiet}>{messages.receivedHint(name)}</p>
+      <p className={layout.quiet}>{`It becomes a new draft. “${name}” stays as it is.`}</p>
       <div className={layout.row}>
         <Button type="button" onPress={() => openIt(content)}>
-          {messages.openReceived}
+          Open as a new draft
         </Button>
         <Button type="button" kind="secondary" onPress={forgetSharedPart}>
-          {messages.decline}
+          Do not open it
         </Button>
       </div>
     </section>
@@ -71,9 +73,9 @@ function factsOf({ name, config, priceChecks }: SharedDraft): (readonly [term: s
   const company = valueAt(config, ['company', 'name']);
   const topics = Object.keys(config).filter((key) => key !== '$schema' && key !== 'version');
   return [
-    [messages.receivedName, name],
-    ...(typeof company === 'string' ? [[messages.receivedCompany, company] as const] : []),
-    [messages.receivedTopics, topics.join(', ') || messages.receivedNothing],
-    ...(priceChecks.length > 0 ? [[messages.receivedChecks, String(priceChecks.length)] as const] : []),
+    ['Name', name],
+    ...(typeof company === 'string' ? [['Company', company] as const] : []),
+    ['It sets', topics.join(', ') || 'Nothing: it is the built-in firm'],
+    ...(priceChecks.length > 0 ? [['Pinned prices', String(priceChecks.length)] as const] : []),
   ];
 }

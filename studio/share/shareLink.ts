@@ -3,9 +3,8 @@
  * server.
  */
 import * as v from 'valibot';
+import { asConfig, readLimited } from '../../src/content/readConfig';
 import { type Draft, NAME_LIMIT, newId } from '../draft/draft';
-import { asConfig, SIZE_LIMIT } from '../draft/readConfig';
-import { readLimited } from '../draft/readLimited';
 
 /** What a link holds: a draft that gets an id where it is opened. */
 export type SharedDraft = Omit<Draft, 'id'>;
@@ -46,7 +45,7 @@ export async function decodeDraft(text: string): Promise<SharedDraft | LinkFault
     const inflated = new Blob([fromBase64Url(data)])
       .stream()
       .pipeThrough(new DecompressionStream('deflate-raw'));
-    return draftOf(JSON.parse(await readLimited(inflated, SIZE_LIMIT)));
+    return draftOf(JSON.parse(await readLimited(inflated)));
   } catch {
     return 'broken'; // cut off, or changed on its way, or larger than a draft
   }

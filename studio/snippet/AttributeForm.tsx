@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { controlOf } from '../../src/check-page/knownElement';
 import { Checkbox } from '../../src/forms/fields/Checkbox';
 import { TextField } from '../../src/forms/fields/TextField';
+import { css } from '../../src/style/emotion';
+import { token } from '../../src/style/tokens';
+import { Choose } from '../../webapp/Choose';
+import { sentenceOf, wordsOf } from '../config/names';
 import type { ManifestAttribute } from '../manifest/manifest';
-import { Choose } from '../ui/Choose';
-import * as styles from './attributeForm.styles';
-import { sentenceOf, wordsOf } from './attributeWords';
-import { messages } from './messages';
 
 type Values = Readonly<Record<string, string | true>>;
 
@@ -52,7 +52,7 @@ export function AttributeForm({ attributes, values, onValues, ids }: AttributeFo
         <IdList
           key={name}
           legend={field.label}
-          hint={messages.chosen}
+          hint="Those that are selected when the page opens. ?services= in the page’s address wins."
           known={known}
           chosen={text.split(',').filter(Boolean)}
           onChosen={(chosen) => set(name, chosen.join(','))}
@@ -96,9 +96,9 @@ interface IdListProps {
 
 function IdList({ legend, hint, known, chosen, onChosen }: IdListProps): ReactNode {
   return (
-    <fieldset className={styles.list}>
-      <legend className={styles.legend}>{legend}</legend>
-      <p className={styles.hint}>{hint}</p>
+    <fieldset className={list}>
+      <legend className={legendLook}>{legend}</legend>
+      <p className={hintLook}>{hint}</p>
       {known.map(([id, name]) => (
         <Checkbox
           key={id}
@@ -116,3 +116,19 @@ function IdList({ legend, hint, known, chosen, onChosen }: IdListProps): ReactNo
     </fieldset>
   );
 }
+
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
+  column-gap: 16px;
+`;
+
+const legendLook = css`
+  font-weight: 600;
+`;
+
+const hintLook = css`
+  grid-column: 1 / -1;
+  font-size: 0.875em;
+  color: ${token('color-ink-soft')};
+`;

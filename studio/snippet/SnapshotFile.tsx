@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../src/ui/controls/Button';
-import { downloadFile } from '../share/download';
-import * as layout from '../ui/layout.styles';
+import * as layout from '../../webapp/layout.styles';
+import { downloadFile } from '../share/files';
 import { type ConfigSnapshot, makeSnapshot, snapshotName } from './configSnapshot';
-import { messages } from './messages';
 
 interface SnapshotFileProps {
   wanted: ConfigSnapshot;
@@ -28,12 +27,14 @@ export function SnapshotFile({ wanted, url, onDownloaded }: SnapshotFileProps): 
   };
   return (
     <div className={layout.stack}>
-      <p className={layout.quiet}>{messages.snapshotHint(new URL(url).pathname)}</p>
+      <p
+        className={layout.quiet}
+      >{`No first state of the widget is there for this config, so it is shown a little later. This file mends that: put it at ${new URL(url).pathname}. Make it anew whenever the config or the widgets’ release changes.`}</p>
       <Button type="button" busy={outcome === 'making'} onPress={() => void make()}>
-        {messages.downloadSnapshot(snapshotName(wanted.tag))}
+        {`Download ${snapshotName(wanted.tag)}`}
       </Button>
       <output className={layout.quiet}>
-        {typeof outcome === 'object' ? messages.noSnapshot(outcome.error) : ''}
+        {typeof outcome === 'object' ? `The file could not be made. ${outcome.error}` : ''}
       </output>
     </div>
   );

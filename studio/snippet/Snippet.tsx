@@ -1,17 +1,18 @@
+import { version } from 'virtual:build';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { policyLines } from '../../src/check-page/policyLines';
 import { TextField } from '../../src/forms/fields/TextField';
 import { Button } from '../../src/ui/controls/Button';
-import { useDraft } from '../draft/useDraft';
+import { Choose } from '../../webapp/Choose';
+import * as layout from '../../webapp/layout.styles';
+import { useDraft } from '../draft/draftStore';
 import { loadManifest, type ManifestElement } from '../manifest/manifest';
 import { PreviewFrame } from '../preview/PreviewFrame';
-import { Choose } from '../ui/Choose';
+import { Card } from '../ui/Card';
 import { CodeBlock } from '../ui/CodeBlock';
-import * as layout from '../ui/layout.styles';
 import { AttributeForm } from './AttributeForm';
 import { fonts, readChoices, type SnippetChoices, storeChoices } from './choices';
 import type { ConfigSnapshot } from './configSnapshot';
-import { messages } from './messages';
 import { SnapshotFile } from './SnapshotFile';
 import {
   type AttributeValues,
@@ -25,7 +26,7 @@ import { useConfigSnapshot } from './useConfigSnapshot';
 import { useHash } from './useHash';
 import { useIds } from './useIds';
 import { useReserved } from './useReserved';
-import { useScript } from './useScript';
+import { major, useScript } from './useScript';
 
 /** Attributes that every element has, and few pages need. */
 const SELDOM = ['phone', 'lang', 'guard', 'abandoned', 'counts'];
@@ -34,13 +35,25 @@ const PLACED = ['endpoint', 'config'];
 /** A draft in the snippet that is longer than this, in characters, is hard to handle. */
 const LONG = 4_000;
 
+const RELEASES = {
+  newest: { label: 'Always the newest', hint: 'Improvements arrive by themselves.' },
+  major: {
+    label: `The newest ${major}.x`,
+    hint: 'Improvements arrive by themselves, but nothing that could break your page.',
+  },
+  pinned: {
+    label: 'This release, pinned, with integrity',
+    hint: `It is ${version}. The page changes only when you paste a new snippet. Browsers refuse files that were changed.`,
+  },
+};
+
 /** Copy what one pastes into a page. */
 export default function Snippet(): ReactNode {
   const manifest = use(loadManifest());
   const [choices, setChoices] = useState(readChoices);
   const draftConfig = useDraft(({ draft }) => draft.config);
   const ids = useIds(choices.config === 'draft' ? draftConfig : undefined);
-  useEffect(() => storeChoices(choices), [choices]);
+  useEffect(() => void storeChoices(choices), [choices]);
   const choose = (changes: Partial<SnippetChoices>) => setChoices((before) => ({ ...before, ...changes }));
 
   const element = manifest.find(({ tagName }) => tagName === choices.tag) ?? manifest[0];
@@ -88,12 +101,9 @@ export default function Snippet(): ReactNode {
   return (
     <div className={layout.columns}>
       <div className={layout.stack}>
-        <section className={layout.card} aria-labelledby="snippet-widget">
-          <h2 id="snippet-widget" className={layout.heading}>
-            {messages.which}
-          </h2>
+        <Card id="snippet-widget" title="Which widget">
           <Choose
-            label={messages.widget}
+            label="Widget"
             hint={element.description}
             value={element.tagName}
             onValue={(tag) => choose({ tag })}
@@ -103,33 +113,32 @@ export default function Snippet(): ReactNode {
           />
           {form((name) => ![...PLACED, ...SELDOM].includes(name))}
           <details>
-            <summary>{messages.more}</summary>
+            <summary>More settings</summary>
             <div className={layout.stack}>{form((name) => SELDOM.includes(name))}</div>
           </details>
-        </section>
-        <section className={layout.card} aria-labelledby="snippet-requests">
-          <h2 id="snippet-requests" className={layout.heading}>
-            {messages.requests}
-          </h2>
+        </Card>
+        <Card id="snippet-requests" title="Where requests go">
           {target.hasPlugin ? null : form((name) => name === 'endpoint')}
           <p className={layout.quiet}>
-            {target.hasPlugin ? messages.endpointOfPlugin : messages.endpointHint}
+            {target.hasPlugin
+              ? 'The plugin’s settings say where requests go.'
+              : 'Your lead desk, or a webhook. Behind the address of a desk that serves several firms, the firm’s id.'}
           </p>
           <Choose
-            label={messages.configLabel}
+            label="Services, prices and words"
             value={choices.config}
             onValue={(config) => choose({ config: config as SnippetChoices['config'] })}
             options={[
-              ['none', target.hasPlugin ? messages.configOfPlugin : messages.configNone],
-              ['address', messages.configAddress],
-              ['draft', messages.configDraft],
+              ['none', target.hasPlugin ? 'Those of the plugin’s settings' : 'The built-in firm’s'],
+              ['address', 'A config at an address'],
+              ['draft', 'What I made here (the draft)'],
             ]}
             notice={draftNotice(choices, target, attributes)}
           />
           {choices.config === 'address' && (
             <TextField
               name="config"
-              label={messages.configUrl}
+              label="Address of the config"
               value={String(choices.attributes['config'] ?? '')}
               onValue={(config) => choose({ attributes: { ...choices.attributes, config } })}
             />
@@ -137,51 +146,43 @@ export default function Snippet(): ReactNode {
           {wantedSnapshot && snapshot.state === 'absent' && snapshot.url !== undefined && (
             <SnapshotFile wanted={wantedSnapshot} url={snapshot.url} onDownloaded={setDownloaded} />
           )}
-          <output className={layout.quiet}>{hasSnapshot ? messages.snapshotNamed : ''}</output>
-        </section>
+          <output className={layout.quiet}>
+            {hasSnapshot ? 'The snippet names the first state that lies beside the config.' : ''}
+          </output>
+        </Card>
         {!target.hasPlugin && (
-          <section className={layout.card} aria-labelledby="snippet-page">
-            <h2 id="snippet-page" className={layout.heading}>
-              {messages.page}
-            </h2>
+          <Card id="snippet-page" title="Your page">
             <Choose
-              label={messages.font}
-              hint={messages.fontHint}
+              label="Font of the page"
+              hint="The widget takes the page’s font. Its height is measured in it."
               value={choices.font}
               onValue={(font) => choose({ font })}
               options={fonts}
             />
             <Choose
-              label={messages.script}
+              label="Script"
               value={choices.scriptKind}
               onValue={(kind) => choose({ scriptKind: kind as SnippetChoices['scriptKind'] })}
               options={[
-                ['module', messages.scriptModule],
-                ['classic', messages.scriptClassic],
+                ['module', 'Module: loads only what the page uses'],
+                ['classic', 'Classic: one file, for systems that allow no modules'],
               ]}
             />
             <Choose
-              label={messages.release}
+              label="Release"
               value={choices.release}
               onValue={(release) => choose({ release: release as SnippetChoices['release'] })}
-              hint={messages[`${choices.release}Hint`]}
+              hint={RELEASES[choices.release].hint}
               notice={noticeOf(choices, target, script)}
-              options={[
-                ['newest', messages.releaseNewest],
-                ['major', messages.releaseMajor],
-                ['pinned', messages.releasePinned],
-              ]}
+              options={Object.entries(RELEASES).map(([value, { label }]) => [value, label])}
             />
-          </section>
+          </Card>
         )}
       </div>
       <div className={layout.stack}>
-        <section className={layout.card} aria-labelledby="snippet-code">
-          <h2 id="snippet-code" className={layout.heading}>
-            {messages.yours}
-          </h2>
+        <Card id="snippet-code" title="Your snippet">
           <Choose
-            label={messages.target}
+            label="What you paste it into"
             hint={target.advice}
             value={target.id}
             onValue={(id) => choose({ target: id })}
@@ -189,52 +190,48 @@ export default function Snippet(): ReactNode {
           />
           {(state === 'measuring' || snapshot.state === 'looking') && !target.hasPlugin ? (
             <Button type="button" busy>
-              {messages.measuring}
+              Measuring the widget’s height…
             </Button>
           ) : (
-            <CodeBlock
-              label={messages.code}
-              copyLabel={messages.copy}
-              kind="primary"
-              code={target.write(input)}
-            />
+            <CodeBlock label="Snippet" copyLabel="Copy snippet" kind="primary" code={target.write(input)} />
           )}
           <output className={layout.quiet}>
-            {target.hasPlugin ? messages.byPlugin : spaceNote(state, reserved)}
+            {target.hasPlugin
+              ? 'The plugin writes the widget into the page’s HTML: nothing on your page moves while it loads.'
+              : spaceNote(state, reserved)}
           </output>
           <p>
-            <a href="#check">{messages.check}</a>
+            <a href="#check">Pasted, and it does not work? Check the page.</a>
           </p>
           {target.hasPlugin ? (
             <p>
               <a href="../biosystem-widgets.zip" download>
-                {messages.plugin}
+                Download the plugin as a zip file
               </a>
             </p>
           ) : (
             <p>
               <a href="../biosystem-static.zip" download>
-                {messages.staticZip}
+                Download the widgets for a host or CDN of your own as a zip file
               </a>
             </p>
           )}
           {!target.hasPlugin && (
             <details>
-              <summary>{messages.policy}</summary>
-              <p className={layout.quiet}>{messages.policyHint}</p>
+              <summary>Content Security Policy</summary>
+              <p className={layout.quiet}>
+                Only for pages that send one. Add these to the lines that you have:
+              </p>
               <CodeBlock
-                label={messages.policy}
+                label="Content Security Policy"
                 code={policyLines(input, { style: styleHash, importMap: importMapHash }).join('\n')}
               />
             </details>
           )}
-        </section>
-        <section className={layout.card} aria-labelledby="snippet-preview">
-          <h2 id="snippet-preview" className={layout.heading}>
-            {messages.preview}
-          </h2>
-          <PreviewFrame {...shown} title={messages.preview} css={`body { font-family: ${choices.font} }`} />
-        </section>
+        </Card>
+        <Card id="snippet-preview" title="Preview">
+          <PreviewFrame {...shown} title="Preview" css={`body { font-family: ${choices.font} }`} />
+        </Card>
       </div>
     </div>
   );
@@ -245,8 +242,10 @@ function spaceNote(
   reserved: SnippetInput['reserved'],
 ): string {
   if (state === 'measuring') return '';
-  if (state === 'failed') return messages.notMeasured;
-  return reserved ? messages.measured : messages.noSpace;
+  if (state === 'failed') return 'The widget could not be shown, so its height was not measured.';
+  return reserved
+    ? 'The widget’s height was measured in this browser: nothing on your page moves while it loads.'
+    : 'It takes no place in the page, so none is reserved.';
 }
 
 /** The element's own attributes among what was chosen: what was set for another widget stays for it. */
@@ -304,8 +303,11 @@ function draftNotice(
   attributes: AttributeValues,
 ): string | undefined {
   if (config !== 'draft') return undefined;
-  if (takesNoConfig) return messages.draftInShortcode;
-  return String(attributes['config']).length > LONG ? messages.draftLong : undefined;
+  if (takesNoConfig)
+    return 'A draft cannot stand in a shortcode, and is left out. Download it, and upload it in the plugin’s settings.';
+  return String(attributes['config']).length > LONG
+    ? 'The whole draft stands in the snippet. It is long: a file at an address is easier to change later.'
+    : undefined;
 }
 
 function noticeOf(
@@ -314,6 +316,9 @@ function noticeOf(
   { integrity }: SnippetInput['script'],
 ): string | undefined {
   if (release !== 'pinned') return undefined;
-  if (integrity === undefined) return messages.noIntegrity;
-  return isScript && scriptKind === 'module' ? messages.onlyFirst : undefined;
+  if (integrity === undefined)
+    return 'The integrity of the files cannot be read: reload the studio when there is a network.';
+  return isScript && scriptKind === 'module'
+    ? 'Browsers check the first file alone: what names the others must stand in the page’s HTML, before all scripts.'
+    : undefined;
 }

@@ -1,3 +1,5 @@
+import { readObject, storeObject } from '../../webapp/stored';
+
 /** What one chooses for a snippet. It stays in this tab over a reload. */
 export interface SnippetChoices {
   tag: string;
@@ -40,19 +42,6 @@ export const firstChoices = (): SnippetChoices => ({
 
 const KEY = 'studio-snippet';
 
-export function readChoices(): SnippetChoices {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return { ...firstChoices(), ...(stored as Partial<SnippetChoices>) };
-  } catch {
-    return firstChoices(); // blocked, or not ours
-  }
-}
+export const readChoices = (): SnippetChoices => readObject(KEY, firstChoices());
 
-export function storeChoices(choices: SnippetChoices): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(choices));
-  } catch {
-    // Blocked or full: a reload begins again.
-  }
-}
+export const storeChoices = (choices: SnippetChoices): boolean => storeObject(KEY, choices);

@@ -1,6 +1,6 @@
+import { css } from '../../src/style/emotion';
 import type { ConfigJson } from '../draft/draft';
 import { showWidget } from '../preview/showWidget';
-import { frame as frameClass } from './measuringFrame.styles';
 import { type Measurement, reservationsFor, reservedHeightCss } from './reservedHeight';
 import type { AttributeValues, SnippetInput } from './snippets';
 
@@ -31,7 +31,7 @@ export async function measureReserved(
   signal: AbortSignal,
 ): Promise<SnippetInput['reserved']> {
   const frame = document.createElement('iframe');
-  frame.className = frameClass;
+  frame.className = hiddenFrame;
   frame.ariaHidden = 'true';
   frame.tabIndex = -1;
   frame.src = 'preview.html';
@@ -80,3 +80,15 @@ async function measureWidths(body: HTMLElement, signal: AbortSignal): Promise<Me
   // What a widget loads of its own when it is shown, such as a slider, may have come meanwhile.
   return heightAt(NARROWEST) === measurements[0]?.height ? measurements : measureWidths(body, signal);
 }
+
+const hiddenFrame = css`
+  position: fixed;
+  inset-block-start: 0;
+  inset-inline-start: 0;
+  inline-size: 1280px;
+  block-size: 1000px;
+  border: 0;
+  visibility: hidden;
+  pointer-events: none;
+  z-index: -1;
+`;

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { usePromised } from '../ui/usePromised';
 import { type ConfigSnapshot, isThere, snapshotUrl } from './configSnapshot';
 
-/** How long nothing has to change before it is looked for, in ms: not for each letter that is typed. */
+/** How long nothing has to change before it is looked for, in ms. */
 const REST = 300;
 
 /**
@@ -13,21 +13,9 @@ export function useConfigSnapshot(wanted: ConfigSnapshot | undefined): {
   state: 'none' | 'looking' | 'there' | 'absent';
 } {
   const url = wanted && snapshotUrl(wanted);
-  const [found, setFound] = useState<{ url: string; isThere: boolean }>();
-  useEffect(() => {
-    if (url === undefined) return undefined;
-    const stopping = new AbortController();
-    const look = async () => {
-      const there = await isThere(url, stopping.signal);
-      if (!stopping.signal.aborted) setFound({ url, isThere: there });
-    };
-    const timer = setTimeout(() => void look(), REST);
-    return () => {
-      clearTimeout(timer);
-      stopping.abort();
-    };
-  }, [url]);
-  if (url === undefined) return { url, state: 'none' };
-  if (found?.url !== url) return { url, state: 'looking' };
-  return { url, state: found.isThere ? 'there' : 'absent' };
+  const found = usePromised(url, look, REST);
+  return { url, state: url === undefined ? 'none' : (found ?? 'looking') };
 }
+
+const look = async (url: string | undefined, signal: AbortSignal): Promise<'there' | 'absent'> =>
+  url !== undefined && (await isThere(url, signal)) ? 'there' : 'absent';

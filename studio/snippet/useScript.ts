@@ -2,8 +2,10 @@ import { version } from 'virtual:build';
 import { use } from 'react';
 import { type SnippetChoices, siteUrl } from './choices';
 import { type Integrity, loadIntegrity } from './integrity';
-import { major } from './release';
 import type { SnippetInput } from './snippets';
+
+/** The major version of the release beside the studio. */
+export const [major = ''] = version.split('.');
 
 /** The folder of the script, relative to the site. */
 const folders: Record<SnippetChoices['release'], string> = {

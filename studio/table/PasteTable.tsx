@@ -1,21 +1,18 @@
 import { CircleAlert } from 'lucide';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { LIST_LIMIT } from '../../src/content/limits';
-import { fillText } from '../../src/domain/fillText';
 import { formatRange } from '../../src/domain/money';
 import { TextArea } from '../../src/forms/fields/TextArea';
 import { Icon } from '../../src/ui/base/Icon';
 import { Button } from '../../src/ui/controls/Button';
+import { Choose } from '../../webapp/Choose';
+import * as layout from '../../webapp/layout.styles';
+import { readText, storeText } from '../../webapp/stored';
 import type { ConfigJson } from '../draft/draft';
-import { useDraft } from '../draft/useDraft';
+import { useDraft } from '../draft/draftStore';
 import { useBusiness } from '../prices/useBusiness';
-import { Choose } from '../ui/Choose';
-import * as layout from '../ui/layout.styles';
-import { itemsFromTable } from './itemsFromTable';
-import { messages } from './messages';
-import { type ParsedTable, parseTable, type TableRow } from './parseTable';
+import { itemsFromTable, type ParsedTable, parseTable, type TableRow } from './parseTable';
 import * as styles from './pasteTable.styles';
-import { readText, storeText } from './typedText';
 
 interface PasteTableProps {
   /** The groups to which the items may be added. At least one. */
@@ -25,15 +22,17 @@ interface PasteTableProps {
   onItems: (items: readonly object[]) => void;
 }
 
+/** What was pasted stays in this tab over a reload, until it is added. */
+const KEY = 'studio-table';
 const NO_CONFIG: ConfigJson = {};
 
 /** Makes items of a table that is pasted from a spreadsheet. What was not understood stays in the field. */
 export function PasteTable({ groups, existingIds, onItems }: PasteTableProps): ReactNode {
-  const [text, setText] = useState(readText);
+  const [text, setText] = useState(() => readText(KEY) ?? '');
   const [chosenGroup, setGroup] = useState<string>();
   const [outcome, setOutcome] = useState('');
   const builtIn = useBusiness(NO_CONFIG);
-  useEffect(() => storeText(text), [text]);
+  useEffect(() => void storeText(KEY, text), [text]);
   const table = useMemo(() => parseTable(text), [text]);
 
   const rows = table.lines.flatMap(({ row }) => row ?? []);
@@ -41,27 +40,27 @@ export function PasteTable({ groups, existingIds, onItems }: PasteTableProps): R
   const tooMany = existingIds.length + rows.length - LIST_LIMIT;
   const error =
     rows.length > 0 && tooMany > 0
-      ? fillText(messages.tooMany, { limit: LIST_LIMIT, count: tooMany })
+      ? `A config has at most ${LIST_LIMIT} items: ${tooMany} too many.`
       : undefined;
   const canAdd = rows.length > 0 && error === undefined && group !== undefined && builtIn !== undefined;
   const add = () => {
     if (!canAdd) {
-      setOutcome(error ?? (group ? messages.nothing : messages.noGroup));
+      setOutcome(error ?? (group ? 'Paste a table first.' : 'Add a group first: every item belongs to one.'));
       return;
     }
     // An item with the id of a built-in one would inherit its words.
     const taken = [...existingIds, ...builtIn.estimator.items.map(({ id }) => id)];
     onItems(itemsFromTable(rows, group.id, taken));
     setText(withMistakes(table));
-    setOutcome(fillText(messages.added, { items: itemsIn(rows.length) }));
+    setOutcome(`${itemsIn(rows.length)} added.`);
   };
 
   return (
     <div className={styles.container}>
       <TextArea
         name="table"
-        label={messages.paste}
-        hint={messages.pasteHint}
+        label="Paste from your spreadsheet: name, unit, min, max"
+        hint="One item a line. Unit and max may be left out, and a range such as 99–149 may stand in one cell. A first line may name the columns."
         error={error}
         rows={6}
         value={text}
@@ -73,7 +72,7 @@ export function PasteTable({ groups, existingIds, onItems }: PasteTableProps): R
       {table.lines.length > 0 && <Preview table={table} />}
       {groups.length > 1 && (
         <Choose
-          label={messages.group}
+          label="Group"
           value={group?.id ?? ''}
           onValue={setGroup}
           options={groups.map(({ id, label }) => [id, label])}
@@ -96,21 +95,20 @@ export function PasteTable({ groups, existingIds, onItems }: PasteTableProps): R
   );
 }
 
-const itemsIn = (count: number): string =>
-  count === 1 ? messages.oneItem : fillText(messages.someItems, { count });
+const itemsIn = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 function addLabel(count: number): string {
-  if (count === 0) return messages.add;
-  return count === 1 ? messages.addOne : fillText(messages.addSome, { count });
+  if (count === 0) return 'Add items';
+  return count === 1 ? 'Add 1 item' : `Add ${count} items`;
 }
 
 function summaryOf({ lines }: ParsedTable, rows: readonly TableRow[]): string {
   if (lines.length === 0) return '';
   const count = lines.length - rows.length;
   return [
-    fillText(messages.understood, { items: itemsIn(rows.length) }),
-    ...(count === 1 ? [messages.oneMistake] : []),
-    ...(count > 1 ? [fillText(messages.someMistakes, { count })] : []),
+    `${itemsIn(rows.length)} understood.`,
+    ...(count === 1 ? ['1 line has a mistake; it stays here.'] : []),
+    ...(count > 1 ? [`${count} lines have mistakes; they stay here.`] : []),
   ].join(' ');
 }
 
@@ -127,15 +125,14 @@ function Preview({ table: { lines } }: { table: ParsedTable }): ReactNode {
     currency: typeof currency === 'string' ? currency : 'USD',
     locale: typeof locale === 'string' ? locale : 'en',
   };
-  const { columns } = messages;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys
-    <section className={styles.scroll} tabIndex={0} aria-label={messages.preview}>
+    <section className={styles.scroll} tabIndex={0} aria-label="What was understood">
       <table className={styles.table}>
         <thead>
           <tr>
-            {Object.entries(columns).map(([key, label]) => (
-              <th key={key} scope="col">
+            {['Line', 'Name', 'Unit', 'Price'].map((label) => (
+              <th key={label} scope="col">
                 {label}
               </th>
             ))}
@@ -166,7 +163,7 @@ function Preview({ table: { lines } }: { table: ParsedTable }): ReactNode {
         </tbody>
       </table>
       {lines.length > LIST_LIMIT && (
-        <p className={layout.quiet}>{fillText(messages.more, { count: lines.length - LIST_LIMIT })}</p>
+        <p className={layout.quiet}>{`${lines.length - LIST_LIMIT} more lines are not shown.`}</p>
       )}
     </section>
   );

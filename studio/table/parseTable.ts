@@ -1,8 +1,6 @@
 import { LABEL_LIMIT, PRICE_LIMIT } from '../../src/content/limits';
-import { fillText } from '../../src/domain/fillText';
 import type { PriceRange } from '../../src/domain/priceRange';
-import { messages } from './messages';
-import { type Delimiter, delimiterOf, readCells, type TableRecord } from './readCells';
+import { idFrom, uniqueId } from '../config/names';
 import { readPrice } from './readPrice';
 
 /** What a line says. */
@@ -13,7 +11,7 @@ export interface TableRow {
 }
 
 /** A line of the table with what it says, or with what is wrong. */
-export type TableLine = Pick<TableRecord, 'line' | 'text'> &
+type TableLine = Pick<TableRecord, 'line' | 'text'> &
   ({ row: TableRow; mistake?: never } | { row?: never; mistake: string });
 
 export interface ParsedTable {
@@ -90,7 +88,6 @@ function read(
   columns: Columns,
   delimiter: Delimiter,
 ): { row: TableRow } | { mistake: string } {
-  const { mistakes } = messages;
   const cell = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? ''));
   const [name, unit] = [cell(columns.name), cell(columns.unit)];
   const shown = columns.prices.map(cell).filter(Boolean);
@@ -99,18 +96,21 @@ function read(
   const [min, max = min, ...more] = prices.flatMap(({ amounts }) => amounts ?? []);
 
   const mistake =
-    (name === '' && mistakes.noName) ||
-    (name.length > LABEL_LIMIT && fillText(mistakes.longName, { limit: LABEL_LIMIT })) ||
-    (delimiter === ',' && hasSplitPrice(cells) && mistakes.splitPrice) ||
-    (cells.findLastIndex(Boolean) > (columns.last ?? Infinity) && mistakes.tooManyCells) ||
-    (readPrice(unit) && fillText(mistakes.priceAsUnit, { unit })) ||
-    (unit.length > LABEL_LIMIT && fillText(mistakes.longUnit, { limit: LABEL_LIMIT })) ||
-    (unread && fillText(mistakes.noSuchPrice, { text: unread.text })) ||
-    (more.length > 0 && mistakes.tooManyPrices);
+    (name === '' && 'There is no name.') ||
+    (name.length > LABEL_LIMIT && `The name is longer than ${LABEL_LIMIT} characters.`) ||
+    (delimiter === ',' &&
+      hasSplitPrice(cells) &&
+      'Put a price with a comma, such as "$1,200", in quotation marks.') ||
+    (cells.findLastIndex(Boolean) > (columns.last ?? Infinity) &&
+      'There are more than four columns: name, unit, min and max are expected.') ||
+    (readPrice(unit) && `“${unit}” stands where the unit is expected. The order is name, unit, min, max.`) ||
+    (unit.length > LABEL_LIMIT && `The unit is longer than ${LABEL_LIMIT} characters.`) ||
+    (unread && `“${unread.text}” is no price such as $1,200 or 99–149.`) ||
+    (more.length > 0 && 'There are more than two prices: one, or min and max, are expected.');
   if (mistake) return { mistake };
-  if (min === undefined || max === undefined) return { mistake: mistakes.noPrice };
-  if (min > max) return { mistake: fillText(mistakes.wrongOrder, { min, max }) };
-  if (max > PRICE_LIMIT) return { mistake: fillText(mistakes.highPrice, { limit: PRICE_LIMIT }) };
+  if (min === undefined || max === undefined) return { mistake: 'There is no price.' };
+  if (min > max) return { mistake: `The min of ${min} is above the max of ${max}.` };
+  if (max > PRICE_LIMIT) return { mistake: `No price may be above ${PRICE_LIMIT}.` };
   return { row: { name, ...(unit && { unit }), price: { min, max } } };
 }
 
@@ -119,3 +119,77 @@ const hasSplitPrice = (cells: readonly string[]): boolean =>
   cells.some(
     (cell, index) => /\p{Sc}\s*\d{1,3}$/u.test(cell) && /^\d{3}(?:\.\d+)?$/.test(cells[index + 1] ?? ''),
   );
+
+/** A line of a table; several lines of text where a cell has line breaks. */
+interface TableRecord {
+  /** Number of its first line, from 1. */
+  line: number;
+  /** As it was pasted. */
+  text: string;
+  cells: readonly string[];
+}
+
+type Delimiter = '\t' | ';' | ',';
+
+/** What separates the cells: a tab, as spreadsheets copy them, else what a CSV file has in most of its lines. */
+function delimiterOf(text: string): Delimiter {
+  const lines = text.replace(/"(?:[^"]|"")*"/g, '').split('\n');
+  if (lines.some((line) => line.includes('\t'))) return '\t';
+  const count = (delimiter: Delimiter) => lines.filter((line) => line.includes(delimiter)).length;
+  return count(';') > 0 && count(';') >= count(',') ? ';' : ',';
+}
+
+/**
+ * Splits text into cells. A cell that begins with a quotation mark goes on to the next one, over delimiters and line
+ * breaks; two of them stand for one. Space around a cell is left out, and so are records without any text.
+ */
+function readCells(text: string, delimiter: Delimiter): TableRecord[] {
+  const plain = text.replace(/\r\n?/g, '\n');
+  const cell = new RegExp(`[ ]*"((?:[^"]|"")*)"([^${delimiter}\n]*)|([^${delimiter}\n]*)`, 'y');
+  const records: TableRecord[] = [];
+  let [line, start] = [1, 0];
+  while (start < plain.length) {
+    const cells: string[] = [];
+    let position = start;
+    do {
+      if (cells.length > 0) position++; // over the delimiter
+      cell.lastIndex = position;
+      const [whole = '', quoted, behind = '', bare = ''] = cell.exec(plain) ?? [];
+      const content = quoted === undefined ? bare : `${quoted.replaceAll('""', '"')}${behind}`;
+      cells.push(content.replace(/\s+/g, ' ').trim());
+      position += whole.length;
+    } while (plain[position] === delimiter);
+    const recordText = plain.slice(start, position);
+    if (cells.some(Boolean)) records.push({ line, text: recordText, cells });
+    line += recordText.split('\n').length;
+    start = position + 1;
+  }
+  return records;
+}
+
+/** An item of the estimator, as a config has it. */
+interface TableItem {
+  id: string;
+  name: string;
+  group: string;
+  price: PriceRange;
+  unit?: string;
+}
+
+/**
+ * The items that rows make.
+ * @param group id of the group that they belong to.
+ * @param existingIds ids that are taken.
+ */
+export function itemsFromTable(
+  rows: readonly TableRow[],
+  group: string,
+  existingIds: readonly string[],
+): TableItem[] {
+  const taken = [...existingIds];
+  return rows.map(({ name, unit, price }) => {
+    const id = uniqueId(idFrom(name) || 'item', taken);
+    taken.push(id);
+    return { id, name, group, price, ...(unit !== undefined && { unit }) };
+  });
+}

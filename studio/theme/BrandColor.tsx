@@ -4,18 +4,19 @@ import { control } from '../../src/forms/fields/field.styles';
 import { Choice, ChoiceGroup } from '../../src/forms/wizard/Choice';
 import { cx } from '../../src/style/cx';
 import { TextButton } from '../../src/ui/controls/TextButton';
-import * as layout from '../ui/layout.styles';
-import { ColorInput } from './ColorInput';
-import { removeTheme } from './editTheme';
-import { messages } from './messages';
+import * as layout from '../../webapp/layout.styles';
+import { Card } from '../ui/Card';
 import type { Variant } from './palette';
 import { readColor } from './readColor';
-import { Swatch } from './Swatch';
+import { ColorInput, Swatch } from './TokenField';
 import * as styles from './theme.styles';
-import { useBrand } from './useBrand';
 import type { ThemeAtWork } from './useTheme';
+import { removeTheme, useBrand } from './useTheme';
 
-const variants: readonly Variant[] = ['light', 'dark'];
+const variants: readonly (readonly [Variant, string])[] = [
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+];
 
 const SHOWN = [
   'color-accent',
@@ -32,7 +33,7 @@ const SHOWN = [
   'color-ground',
 ] as const;
 
-/** A whole palette from one colour. */
+/** A whole palette from one color. */
 export function BrandColor({ work }: { work: ThemeAtWork }): ReactNode {
   const { color, variant, setColor, setVariant } = useBrand(work);
   /** While it is typed into. */
@@ -44,18 +45,15 @@ export function BrandColor({ work }: { work: ThemeAtWork }): ReactNode {
     if (hex) setColor(hex);
   };
   return (
-    <section className={layout.card} aria-labelledby="theme-brand">
-      <h2 id="theme-brand" className={layout.heading}>
-        {messages.brand}
-      </h2>
+    <Card id="theme-brand" title="Your brand’s colour">
       <Field
-        label={messages.brandField}
-        hint={messages.brandHint}
-        error={isBad ? messages.brandBad : undefined}
+        label="Colour"
+        hint="One is enough: all other colours are made from it, so that every text can be read."
+        error={isBad ? 'A CSS colour such as "#7a1f2b", "teal" or "oklch(50% 0.1 20)".' : undefined}
       >
         {(props) => (
           <div className={styles.tokenControl}>
-            <ColorInput label={messages.pick(messages.brand)} value={color} onValue={setColor} />
+            <ColorInput label="Your brand’s colour" value={color} onValue={setColor} />
             <input
               {...props}
               className={cx(control, styles.tokenText)}
@@ -68,8 +66,8 @@ export function BrandColor({ work }: { work: ThemeAtWork }): ReactNode {
           </div>
         )}
       </Field>
-      <ChoiceGroup label={messages.variant} look="chip">
-        {variants.map((option) => (
+      <ChoiceGroup label="The page around the widgets is" look="chip">
+        {variants.map(([option, label]) => (
           <Choice
             key={option}
             type="radio"
@@ -79,7 +77,7 @@ export function BrandColor({ work }: { work: ThemeAtWork }): ReactNode {
             checked={variant === option}
             onSelect={() => setVariant(option)}
           >
-            {messages[option]}
+            {label}
           </Choice>
         ))}
       </ChoiceGroup>
@@ -90,10 +88,10 @@ export function BrandColor({ work }: { work: ThemeAtWork }): ReactNode {
       </div>
       {Object.keys(work.theme).length > 0 && (
         <div>
-          <TextButton onPress={removeTheme}>{messages.startOver}</TextButton>
-          <p className={layout.quiet}>{messages.startOverHint}</p>
+          <TextButton onPress={removeTheme}>Start over</TextButton>
+          <p className={layout.quiet}>Takes away the whole theme. Undo brings it back.</p>
         </div>
       )}
-    </section>
+    </Card>
   );
 }

@@ -3,55 +3,45 @@ import { type ReactNode, useState } from 'react';
 import type { TokenName } from '../../src/style/tokens';
 import { Icon } from '../../src/ui/base/Icon';
 import { TextButton } from '../../src/ui/controls/TextButton';
-import * as layout from '../ui/layout.styles';
-import { ColorInput } from './ColorInput';
-import { setToken } from './editTheme';
-import { labelOf, messages } from './messages';
+import * as layout from '../../webapp/layout.styles';
+import { Card } from '../ui/Card';
 import { readColor } from './readColor';
-import { Swatch } from './Swatch';
-import { TokenField } from './TokenField';
+import { ColorInput, Swatch, TokenField } from './TokenField';
 import * as styles from './theme.styles';
-import { colorGroups } from './tokenGroups';
-import type { ThemeAtWork } from './useTheme';
+import { colorGroups, labelOf } from './themeValues';
+import { setToken, type ThemeAtWork } from './useTheme';
 
-interface ColorFieldsProps {
-  work: ThemeAtWork;
-  sentences: ReadonlyMap<string, string>;
-}
-
-/** Every colour, for who wants to choose it. */
-export function ColorFields({ work, sentences }: ColorFieldsProps): ReactNode {
+/** Every color, for who wants to choose it. */
+export function ColorFields({ work }: { work: ThemeAtWork }): ReactNode {
   return (
-    <section className={layout.card} aria-labelledby="theme-colors">
-      <h2 id="theme-colors" className={layout.heading}>
-        {messages.colors}
-      </h2>
-      <p className={layout.quiet}>{messages.colorsHint}</p>
+    <Card id="theme-colors" title="Single colours">
+      <p className={layout.quiet}>What you leave empty follows from what you set.</p>
       {work.unknown.map((name) => (
         <div key={name}>
           <p className={styles.fails}>
             <Icon icon={CircleAlert} size={16} />
-            {messages.unknownToken(name)}
+            {`“${name}” is none of the tokens, and is left out.`}
           </p>
-          <TextButton onPress={() => setToken(name, '')}>{messages.remove(name)}</TextButton>
+          <TextButton onPress={() => setToken(name, '')}>{`Remove ${name}`}</TextButton>
         </div>
       ))}
       <div>
         {colorGroups.map(([title, names]) => (
-          <ColorGroup key={title} title={title} names={names} work={work} sentences={sentences} />
+          <ColorGroup key={title} title={title} names={names} work={work} />
         ))}
       </div>
-    </section>
+    </Card>
   );
 }
 
-interface ColorGroupProps extends ColorFieldsProps {
+interface ColorGroupProps {
+  work: ThemeAtWork;
   title: string;
   names: readonly TokenName[];
 }
 
-/** Colours of one purpose. It stays open while one of them is wrong. */
-function ColorGroup({ title, names, work, sentences }: ColorGroupProps): ReactNode {
+/** Colors of one purpose. It stays open while one of them is wrong. */
+function ColorGroup({ title, names, work }: ColorGroupProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
@@ -70,9 +60,9 @@ function ColorGroup({ title, names, work, sentences }: ColorGroupProps): ReactNo
       </summary>
       <div className={layout.pair}>
         {names.map((name) => (
-          <TokenField key={name} name={name} work={work} sentence={sentences.get(name)}>
+          <TokenField key={name} name={name} work={work}>
             <ColorInput
-              label={messages.pick(labelOf(name))}
+              label={labelOf(name)}
               value={readColor(work.values[name]) ?? '#000000'}
               onValue={(value) => setToken(name, value)}
             />

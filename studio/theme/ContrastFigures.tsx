@@ -3,29 +3,28 @@ import { type ReactNode, useMemo } from 'react';
 import type { TokenName } from '../../src/style/tokens';
 import { Icon } from '../../src/ui/base/Icon';
 import { Button } from '../../src/ui/controls/Button';
-import * as layout from '../ui/layout.styles';
+import { Card } from '../ui/Card';
 import { isHard, type JudgedPair, judgedPairs, mended } from './contrastList';
-import { setToken } from './editTheme';
-import { labelOf, messages } from './messages';
 import { readColor } from './readColor';
 import * as styles from './theme.styles';
+import { labelOf } from './themeValues';
 import type { ThemeAtWork } from './useTheme';
+import { setToken } from './useTheme';
 
 /** What stands out from what, in figures; where it does not, what to change. */
 export function ContrastFigures({ work }: { work: ThemeAtWork }): ReactNode {
   const judged = useMemo(() => judgedPairs(work.values, readColor), [work.values]);
   const hard = judged.filter(isHard);
   return (
-    <section className={layout.card} aria-labelledby="theme-contrast">
-      <h2 id="theme-contrast" className={layout.heading}>
-        {messages.contrast}
-      </h2>
+    <Card id="theme-contrast" title="Contrast">
       <output className={hard.length > 0 ? styles.fails : styles.passes}>
         <Icon icon={hard.length > 0 ? CircleAlert : CircleCheck} size={20} />
         <span>
           {hard.length > 0
-            ? messages.someHard(hard.length, judged.length)
-            : messages.allReadable(judged.length)}
+            ? hard.length === 1
+              ? `1 of ${judged.length} pairs is hard to see.`
+              : `${hard.length} of ${judged.length} pairs are hard to see.`
+            : `All ${judged.length} pairs stand out enough.`}
         </span>
       </output>
       {[...new Set(hard.map(({ front }) => front))].map((front) => (
@@ -33,16 +32,16 @@ export function ContrastFigures({ work }: { work: ThemeAtWork }): ReactNode {
       ))}
       <details className={styles.group}>
         <summary>
-          <span>{messages.allPairs}</span>
+          <span>All pairs with their figures</span>
           <Icon icon={ChevronDown} size={20} />
         </summary>
         <div className={styles.tableFrame}>
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">{messages.pair}</th>
-                <th scope="col">{messages.ratio}</th>
-                <th scope="col">{messages.verdict}</th>
+                <th scope="col">Pair</th>
+                <th scope="col">Contrast</th>
+                <th scope="col">Verdict</th>
               </tr>
             </thead>
             <tbody>
@@ -51,12 +50,12 @@ export function ContrastFigures({ work }: { work: ThemeAtWork }): ReactNode {
                   <th scope="row">
                     <span className={styles.named}>
                       <Sample pair={pair} />
-                      {messages.on(labelOf(pair.front), labelOf(pair.back))}
+                      {`${labelOf(pair.front)} on ${labelOf(pair.back)}`}
                     </span>
                   </th>
                   <td>
-                    {pair.ratio === undefined ? '–' : messages.figure(pair.ratio)}
-                    <small>{messages.needs(messages.figure(pair.least))}</small>
+                    {pair.ratio === undefined ? '–' : figure(pair.ratio)}
+                    <small>{`needs ${figure(pair.least)}`}</small>
                   </td>
                   <td>
                     <Verdict pair={pair} />
@@ -67,11 +66,11 @@ export function ContrastFigures({ work }: { work: ThemeAtWork }): ReactNode {
           </table>
         </div>
       </details>
-    </section>
+    </Card>
   );
 }
 
-/** A colour that does not stand out from all that it stands on, with one that does. */
+/** A color that does not stand out from all that it stands on, with one that does. */
 function HardToSee({ front, judged }: { front: TokenName; judged: readonly JudgedPair[] }): ReactNode {
   const own = judged.filter((pair) => pair.front === front && isHard(pair));
   const better = mended(front, judged);
@@ -82,22 +81,17 @@ function HardToSee({ front, judged }: { front: TokenName; judged: readonly Judge
           <li key={pair.back} className={styles.named}>
             <Sample pair={pair} />
             <span>
-              {messages.isHard(
-                labelOf(pair.front),
-                labelOf(pair.back),
-                messages.figure(pair.ratio ?? 1),
-                messages.figure(pair.least),
-              )}
+              {`${labelOf(pair.front)} on ${labelOf(pair.back)}: ${figure(pair.ratio ?? 1)}, needs ${figure(pair.least)}.`}
             </span>
           </li>
         ))}
       </ul>
       {better ? (
         <Button type="button" kind="secondary" onPress={() => setToken(front, better)}>
-          {messages.mend(labelOf(front), better)}
+          {`Make ${labelOf(front)} ${better}`}
         </Button>
       ) : (
-        <p>{messages.mendGround(own.map(({ back }) => labelOf(back)).join(', '))}</p>
+        <p>{`No colour of this can be read on all its grounds: change ${own.map(({ back }) => labelOf(back)).join(', ')}.`}</p>
       )}
     </div>
   );
@@ -120,18 +114,20 @@ function Verdict({ pair }: { pair: JudgedPair }): ReactNode {
     return (
       <span className={styles.verdict}>
         <Icon icon={CircleHelp} size={16} />
-        {messages.unknown}
+        Cannot be told here
       </span>
     );
   return isHard(pair) ? (
     <strong className={styles.fails}>
       <Icon icon={CircleAlert} size={16} />
-      {messages.fails}
+      Too low
     </strong>
   ) : (
     <span className={styles.verdict}>
       <Icon icon={CircleCheck} size={16} />
-      {messages.passes}
+      Passes
     </span>
   );
 }
+
+const figure = (ratio: number): string => `${(Math.floor(ratio * 10) / 10).toFixed(1)}\u{a0}:\u{a0}1`;

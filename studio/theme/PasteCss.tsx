@@ -4,15 +4,15 @@ import { TextArea } from '../../src/forms/fields/TextArea';
 import type { TokenName } from '../../src/style/tokens';
 import { Icon } from '../../src/ui/base/Icon';
 import { Button } from '../../src/ui/controls/Button';
-import { Choose } from '../ui/Choose';
-import * as layout from '../ui/layout.styles';
+import { Choose } from '../../webapp/Choose';
+import * as layout from '../../webapp/layout.styles';
+import { Card } from '../ui/Card';
 import { type CssVariable, variablesOf } from './cssVariables';
-import { setTokens } from './editTheme';
 import { guessTokens, kindOfToken } from './guessToken';
-import { labelOf, messages } from './messages';
-import { Swatch } from './Swatch';
+import { Swatch } from './TokenField';
 import * as styles from './theme.styles';
-import { tokenNames } from './themeValues';
+import { labelOf, tokenNames } from './themeValues';
+import { setTokens } from './useTheme';
 
 const isColor = (value: string): boolean => CSS.supports('color', value);
 
@@ -61,28 +61,29 @@ export function PasteCss(): ReactNode {
   const others = variables.filter(({ name }) => !guessed.has(name));
 
   return (
-    <section className={layout.card} aria-labelledby="theme-paste">
-      <h2 id="theme-paste" className={layout.heading}>
-        {messages.paste}
-      </h2>
+    <Card id="theme-paste" title="From your page’s CSS">
       <TextArea
         name="css"
         rows={5}
-        label={messages.pasteField}
-        hint={messages.pasteHint}
+        label="CSS with variables"
+        hint="Paste a style sheet, or the part with :root. It is read here only: nothing is sent, loaded or run."
         value={css}
         onValue={paste}
       />
       <output>
         {css.trim() !== '' &&
-          (variables.length > 0 ? messages.foundVariables(variables.length) : messages.noVariables)}
+          (variables.length > 0
+            ? variables.length === 1
+              ? '1 variable was found.'
+              : `${variables.length} variables were found.`
+            : 'No variables were found: they begin with two hyphens, such as --brand: #7a1f2b.')}
       </output>
-      {variables.length > 0 && <p className={layout.quiet}>{messages.chooseUse}</p>}
+      {variables.length > 0 && <p className={layout.quiet}>Choose the token that each is for.</p>}
       {list(variables.filter(({ name }) => guessed.has(name)))}
       {others.length > 0 && (
         <details className={styles.group}>
           <summary>
-            <span>{messages.others(others.length)}</span>
+            <span>{`${others.length} more, for which no use was guessed`}</span>
             <Icon icon={ChevronDown} size={20} />
           </summary>
           {list(others)}
@@ -97,12 +98,12 @@ export function PasteCss(): ReactNode {
               setAdopted(true);
             }}
           >
-            {messages.adopt(adopted.length)}
+            {adopted.length === 1 ? 'Use 1 value' : `Use ${adopted.length} values`}
           </Button>
-          <output>{isAdopted && messages.adopted}</output>
+          <output>{isAdopted && 'Taken over. Undo takes them back.'}</output>
         </div>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -122,7 +123,7 @@ function Variable({ variable: { name, value, kind }, use, onUse }: VariableProps
         hint={value}
         value={use}
         onValue={onUse}
-        options={[['', messages.leaveOut], ...fitting.map((token) => [token, labelOf(token)] as const)]}
+        options={[['', 'Leave out'], ...fitting.map((token) => [token, labelOf(token)] as const)]}
       />
     </li>
   );

@@ -4,28 +4,25 @@ import { Field } from '../../src/forms/fields/Field';
 import { control } from '../../src/forms/fields/field.styles';
 import { cx } from '../../src/style/cx';
 import type { TokenName } from '../../src/style/tokens';
-import { Icon } from '../../src/ui/base/Icon';
-import { iconButton } from '../ui/iconButton.styles';
-import { setToken } from './editTheme';
-import { labelOf, messages } from './messages';
+import { IconButton } from '../ui/IconButton';
 import { readColor } from './readColor';
 import * as styles from './theme.styles';
-import { sourcesOf } from './themeValues';
-import type { ThemeAtWork } from './useTheme';
+import { colorInput, swatch } from './theme.styles';
+import { labelOf, sourcesOf } from './themeValues';
+import { setToken, type ThemeAtWork } from './useTheme';
 
-export interface TokenFieldProps {
+interface TokenFieldProps {
   name: TokenName;
   work: ThemeAtWork;
-  /** What the token is for. */
-  sentence: string | undefined;
   /** Sets the value in another way than by text; it stands before the text. */
   children?: ReactNode;
 }
 
 /** A token as text, with what it is while it is not set, and a button that takes it back to that. */
-export function TokenField({ name, work, sentence = '', children }: TokenFieldProps): ReactNode {
+export function TokenField({ name, work, children }: TokenFieldProps): ReactNode {
   const text = useRef<HTMLInputElement>(null);
   const label = labelOf(name);
+  const sentence = work.sentences.get(name) ?? '';
   const value = work.theme[name];
   const expected = work.problems.get(name);
   const reset = () => {
@@ -36,7 +33,7 @@ export function TokenField({ name, work, sentence = '', children }: TokenFieldPr
     <Field
       label={label}
       hint={value === undefined ? `${sentence} ${originOf(name, work)}` : sentence}
-      error={expected && messages.leftOut(expected)}
+      error={expected && `Left out. Expected ${expected}.`}
     >
       {(props) => (
         <div className={styles.tokenControl}>
@@ -52,9 +49,7 @@ export function TokenField({ name, work, sentence = '', children }: TokenFieldPr
             onChange={(event) => setToken(name, event.currentTarget.value)}
           />
           {value !== undefined && (
-            <button type="button" className={iconButton} aria-label={messages.reset(label)} onClick={reset}>
-              <Icon icon={RotateCcw} size={18} />
-            </button>
+            <IconButton icon={RotateCcw} size={18} label={`Reset: ${label}`} onPress={reset} />
           )}
         </div>
       )}
@@ -64,5 +59,30 @@ export function TokenField({ name, work, sentence = '', children }: TokenFieldPr
 
 function originOf(name: TokenName, { accepted }: ThemeAtWork): string {
   const sources = sourcesOf(name, accepted);
-  return sources.length === 0 ? messages.builtIn : messages.follows(sources.map(labelOf));
+  return sources.length === 0 ? 'Built in.' : `Follows from ${sources.map(labelOf).join(' and ')}.`;
 }
+
+interface ColorInputProps {
+  label: string;
+  /** As `#rrggbb`. */
+  value: string;
+  onValue: (value: string) => void;
+}
+
+/** The browser's own color picker, as a swatch. */
+export function ColorInput({ label, value, onValue }: ColorInputProps): ReactNode {
+  return (
+    <input
+      type="color"
+      className={colorInput}
+      aria-label={`Pick: ${label}`}
+      value={value}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A color, seen. Its name or value stands beside it. */
+export const Swatch = ({ color }: { color: string }): ReactNode => (
+  <span className={swatch} style={{ background: color }} aria-hidden="true" />
+);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type CssVariable, variablesOf } from './cssVariables';
 import { guessTokens } from './guessToken';
 
-/** About what a browser takes for a colour. */
+/** About what a browser takes for a color. */
 const isColor = (value: string) => /^(?:#[\da-f]{3,8}|(?:rgb|hsl|oklch)\([^()]+\)|teal|white)$/i.test(value);
 const found = (css: string) => variablesOf(css, isColor);
 const guessed = (css: string) => Object.fromEntries(guessTokens(found(css)));

@@ -20,7 +20,7 @@ const MOST_REFERENCES = 8;
 /**
  * The variables of a style sheet, of a part of one, or of a `style` attribute, in their order. Of several values of one
  * the first counts: others are for dark pages, or for single sections. What cannot be a theme's value is left out.
- * @param isColor whether a browser would take it for a colour.
+ * @param isColor whether a browser would take it for a color.
  */
 export function variablesOf(css: string, isColor: (value: string) => boolean): CssVariable[] {
   const declared = new Map<string, string>();
@@ -63,8 +63,8 @@ function withoutReferences(written: string, declared: ReadonlyMap<string, string
 }
 
 /**
- * Some systems write a colour's channels only: `222 47% 11%` for `hsl()`, `18, 18, 18` for `rgb()`. Such a value whose
- * whole colour is there too is left out.
+ * Some systems write a color's channels only: `222 47% 11%` for `hsl()`, `18, 18, 18` for `rgb()`. Such a value whose
+ * whole color is there too is left out.
  */
 function colorOfChannels(
   name: string,

@@ -1,9 +1,9 @@
-/** Colours by how they look: OKLCH to and from sRGB, as CSS Color 4 defines it. https://www.w3.org/TR/css-color-4/#ok-lab */
+/** Colors by how they look: OKLCH to and from sRGB, as CSS Color 4 defines it. https://www.w3.org/TR/css-color-4/#ok-lab */
 
 export interface Oklch {
   /** 0 black to 1 white. */
   lightness: number;
-  /** 0 grey; the strongest colour of a screen has about 0.3. */
+  /** 0 gray; the strongest color of a screen has about 0.3. */
   chroma: number;
   /** In degrees. */
   hue: number;
@@ -26,7 +26,7 @@ export function oklchOf(hex: string): Oklch {
   };
 }
 
-/** As `#rrggbb`. A colour that no screen shows loses chroma, so that its lightness and hue stay. */
+/** As `#rrggbb`. A color that no screen shows loses chroma, so that its lightness and hue stay. */
 export function hexOf({ lightness, chroma, hue }: Oklch): string {
   let [least, most] = [0, chroma];
   if (isShown(channelsOf(lightness, chroma, hue))) least = chroma;
@@ -59,7 +59,7 @@ function channelsOf(lightness: number, chroma: number, hue: number): number[] {
   ].map(encoded);
 }
 
-/** Rounding must not make grey a colour that no screen shows. */
+/** Rounding must not make gray a color that no screen shows. */
 const isShown = (channels: number[]): boolean =>
   channels.every((channel) => channel > -0.0005 && channel < 1.0005);
 

@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pairs } from './pairs';
+import { pairs } from './contrastList';
 import { paletteOf, type Variant } from './palette';
 
 const hexColor = fc

@@ -8,12 +8,12 @@ export type Variant = 'light' | 'dark';
 type ColorName = Extract<TokenName, `color-${string}`>;
 
 /**
- * All colours of a palette, as `#rrggbb`. There is none for the header's top: naming it makes the header of a firm
+ * All colors of a palette, as `#rrggbb`. There is none for the header's top: naming it makes the header of a firm
  * transparent, which is a choice of its own.
  */
 export type Palette = Readonly<Record<Exclude<ColorName, 'color-header-top'>, string>>;
 
-/** Lightness and the most chroma of a tint of the brand's colour, by variant. */
+/** Lightness and the most chroma of a tint of the brand's color, by variant. */
 type Tint = readonly [lightness: number, chroma: number];
 
 const tints = {
@@ -62,7 +62,7 @@ const PRESSED = 0.07;
 const ERROR_HUE = 27;
 const GREEN_HUE = 155;
 const BLUE_HUE = 245;
-/** From this chroma on a colour is seen on white at any lightness. */
+/** From this chroma on a color is seen on white at any lightness. */
 const VIVID = 0.1;
 /** How far in degrees a hue is from that of errors, at least, not to be taken for one. */
 const UNLIKE_ERROR = 28;
@@ -70,8 +70,8 @@ const UNLIKE_ERROR = 28;
 const DARKEST_DONE = 0.34;
 
 /**
- * A palette from a brand's one colour: neutrals with a touch of its hue, and every text and border readable whatever the
- * colour is. The accent is the colour itself, unless its buttons could not be seen on the ground. What is done or
+ * A palette from a brand's one color: neutrals with a touch of its hue, and every text and border readable whatever the
+ * color is. The accent is the color itself, unless its buttons could not be seen on the ground. What is done or
  * focused has the brand's hue too, but not that of an error.
  * @param brand as `#rrggbb`.
  */
@@ -135,7 +135,7 @@ export function paletteOf(brand: string, variant: Variant): Palette {
   };
 }
 
-/** The colour, lighter or darker by as little as is needed. */
+/** The color, lighter or darker by as little as is needed. */
 export function movedUntil(
   color: Oklch,
   direction: 'lighter' | 'darker',
@@ -149,11 +149,11 @@ export function movedUntil(
   return direction === 'lighter' ? '#ffffff' : '#000000';
 }
 
-/** Whether a colour stands out from all of these. */
+/** Whether a color stands out from all of these. */
 export const isReadable = (hex: string, grounds: readonly string[], least: number): boolean =>
   grounds.every((ground) => (contrastOf(hex, ground) ?? 1) >= least);
 
-/** White, else the dark colour, else what can be read best. */
+/** White, else the dark color, else what can be read best. */
 function textOn(ground: string, darkText: string): string {
   const fitting = ['#ffffff', darkText].find((text) => isReadable(text, [ground], TEXT));
   return fitting ?? (isReadable('#000000', [ground], TEXT) ? '#000000' : '#ffffff');

@@ -1,12 +1,10 @@
-import { expanded } from './hex';
-
-/** Its style computes what a colour is; it is in the page, because nothing is computed for what is not. */
+/** Its style computes what a color is; it is in the page, because nothing is computed for what is not. */
 let probe: HTMLElement | undefined;
 
 /**
- * Any CSS colour as `#rrggbb`, as the browser computes it.
+ * Any CSS color as `#rrggbb`, as the browser computes it.
  * @param behind what is seen through it, as `#rrggbb`. @default white
- * @returns undefined for what is no colour, or depends on where it stands, such as `var(--brand)` or `currentColor`.
+ * @returns undefined for what is no color, or depends on where it stands, such as `var(--brand)` or `currentColor`.
  */
 export function readColor(color: string, behind = '#ffffff'): string | undefined {
   const hex = expanded(color);
@@ -31,4 +29,10 @@ export function readColor(color: string, behind = '#ffffff'): string | undefined
       return Math.round(shown).toString(16).padStart(2, '0');
     })
     .join('')}`;
+}
+
+/** `#rrggbb` of a color that is written as `#rgb` or `#rrggbb`; undefined of any other. */
+function expanded(color: string): string | undefined {
+  if (/^#[\da-f]{6}$/i.test(color)) return color.toLowerCase();
+  return /^#[\da-f]{3}$/i.test(color) ? color.replaceAll(/[^#]/g, '$&$&').toLowerCase() : undefined;
 }

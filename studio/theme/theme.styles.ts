@@ -1,7 +1,7 @@
 import { css } from '../../src/style/emotion';
 import { token } from '../../src/style/tokens';
 
-/** What one sets, and beside it the preview, which stays in view; on a narrow screen it comes after the brand's colour. */
+/** What one sets, and beside it the preview, which stays in view; on a narrow screen it comes after the brand's color. */
 export const view = css`
   display: grid;
   grid-template: 'brand preview' auto 'rest preview' 1fr / minmax(0, 1fr) minmax(0, 1fr);

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { sourcesOf, themeOf, unknownTokens, valuesOf } from './themeValues';
+import {
+  colorGroups,
+  fontNames,
+  radiusNames,
+  sourcesOf,
+  themeCss,
+  themeJson,
+  themeOf,
+  tokenNames,
+  unknownTokens,
+  valuesOf,
+} from './themeValues';
 
 test('a theme is what a config sets as text, of the tokens that there are', () => {
   const theme = { 'color-ink': '#222', 'color-ground': 5, 'no-token': 'red', __proto__: { font: 'x' } };
@@ -30,3 +41,40 @@ test.each([
 ] as const)('%s of %o follows from %j', (name, theme, sources) =>
   expect(sourcesOf(name, theme)).toEqual(sources),
 );
+
+test('every token has its place in the form', () => {
+  const placed = [
+    ...colorGroups.flatMap(([, names]) => names),
+    ...fontNames,
+    ...radiusNames,
+    'space',
+    'shadow',
+    'width',
+    'scheme',
+  ];
+  expect(placed.toSorted()).toEqual(tokenNames.toSorted());
+});
+
+test('as CSS, what follows is written out, in the order of the tokens', () =>
+  expect(themeCss({ 'radius-card': '4px', 'color-accent': '#1f5f8b' }).split('\n')).toEqual([
+    ':root {',
+    expect.stringMatching(/^ {2}--bio-color-dark: color-mix\(in oklab, #1f5f8b .*;$/),
+    expect.stringContaining('--bio-color-dark-line:'),
+    expect.stringContaining('--bio-color-on-dark-soft:'),
+    expect.stringContaining('--bio-color-done:'),
+    expect.stringContaining('--bio-color-done-ground:'),
+    '  --bio-color-accent: #1f5f8b;',
+    expect.stringContaining('--bio-color-accent-strong:'),
+    '  --bio-color-on-accent: #ffffff;',
+    expect.stringContaining('--bio-color-focus:'),
+    '  --bio-radius-card: 4px;',
+    expect.stringContaining('--bio-dark-color-focus:'),
+    expect.stringContaining('--bio-dark-color-done:'),
+    expect.stringContaining('--bio-dark-color-done-ground:'),
+    '}',
+  ]));
+
+test('for the config, it is what was set', () =>
+  expect(JSON.parse(`{${themeJson({ 'color-accent': '#1f5f8b' })}}`)).toEqual({
+    theme: { 'color-accent': '#1f5f8b' },
+  }));

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { css } from '../../src/style/emotion';
+import { token } from '../../src/style/tokens';
 import { Button } from '../../src/ui/controls/Button';
-import * as styles from './codeBlock.styles';
 
 interface CodeBlockProps {
   /** Says what the code is. */
@@ -42,12 +43,12 @@ export function CodeBlock({
   };
 
   return (
-    <div className={styles.block}>
+    <div className={block}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
-      <section className={styles.code} tabIndex={0} aria-label={label}>
+      <section className={codeLook} tabIndex={0} aria-label={label}>
         <code ref={text}>{code}</code>
       </section>
-      <div className={styles.actions}>
+      <div className={actions}>
         <Button type="button" kind={kind} onPress={() => void copy()}>
           {copyLabel}
         </Button>
@@ -56,3 +57,32 @@ export function CodeBlock({
     </div>
   );
 }
+
+const block = css`
+  display: grid;
+  gap: 12px;
+`;
+
+const codeLook = css`
+  max-block-size: 420px;
+  padding: 16px;
+  overflow: auto;
+  border-radius: ${token('radius-control')};
+  color: ${token('color-on-dark')};
+  background: ${token('color-dark')};
+  font: 0.875em/1.6 ui-monospace, monospace;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  tab-size: 2;
+
+  & > code {
+    font: inherit;
+  }
+`;
+
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  align-items: center;
+`;

@@ -2,9 +2,8 @@
 
 import { type ConfigReport, checkConfig } from '../../src/check-config/checkConfig';
 import { allDefaults } from '../../src/content/business';
+import { ConfigError, fetchConfig, readConfig } from '../../src/content/readConfig';
 import { specs } from '../../src/specs';
-import { fetchConfig } from '../../studio/draft/fetchConfig';
-import { ConfigError, readConfig } from '../../studio/draft/readConfig';
 import { __, _n, byId, make, sprintf } from './page';
 
 /** Milliseconds without typing after which a pasted config is checked. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultBusiness } from '../../../src/content/business';
 import { resolved } from '../../../src/content/resolved';
-import { inheritedAt } from './checkStore';
-import { placeProblems, problemText } from './problems';
+import { inheritedAt, placeProblems, problemText } from './checkStore';
 
 const config = {
   company: { name: 'Larkspur' },

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../../../src/forms/fields/Checkbox';
 import { type Path, pathText, valueAt } from '../../config/path';
 import { titleOf, useEffectiveList, useField, useFirstProblemIn, useIdsOf } from '../form';
-import { messages } from '../messages';
 import { Group } from './Group';
 import * as styles from './group.styles';
 
@@ -29,7 +28,9 @@ export function AnswersField({ path }: { path: Path }): ReactNode {
   };
   return (
     <Group label={label} hint={hint} error={error ?? inEntries}>
-      {above.length === 0 && <p className={styles.hint}>{messages.noQuestionAbove}</p>}
+      {above.length === 0 && (
+        <p className={styles.hint}>No question above this one has answers to choose from.</p>
+      )}
       {above.map(({ id, name, answers }) => (
         <Group key={id} label={name}>
           <div className={styles.boxes}>
@@ -54,8 +55,8 @@ export function AnswersField({ path }: { path: Path }): ReactNode {
 function answersOf(question: unknown): readonly (readonly [id: string, name: string])[] {
   if (valueAt(question, ['yesNo']) !== undefined)
     return [
-      ['yes', messages.yes],
-      ['no', messages.no],
+      ['yes', 'Yes'],
+      ['no', 'No'],
     ];
   const options = valueAt(question, ['options']);
   return (Array.isArray(options) ? options : []).flatMap((option) => {

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide';
-import { type ComponentType, type ReactNode, use, useMemo, useRef, useState } from 'react';
+import { type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '../../../src/ui/base/Icon';
 import { Button } from '../../../src/ui/controls/Button';
 import { type Path, valueAt } from '../../config/path';
 import { draftStore } from '../../draft/draftStore';
 import { currentInherited } from '../check/checkStore';
-import { copiedEntry, newEntry } from '../edits';
+import { copiedEntry, newEntry, startingList } from '../edits';
 import {
   announce,
   currentIds,
@@ -18,25 +18,18 @@ import {
   useField,
   useStablePath,
 } from '../form';
-import { entryWord } from '../labels';
+import { entryWord, unnamedText } from '../labels';
 import { moved, nextKeys, noKeys } from '../listKeys';
-import { messages } from '../messages';
 import { Entry, type EntryActions } from './Entry';
 import * as styles from './entries.styles';
 import { Group } from './Group';
-import { startingList } from './startingList';
 import { useDragSort } from './useDragSort';
 
 /** One for all renderings: keys are found by the identity of the list. */
 const EMPTY: readonly unknown[] = [];
 
-interface EntriesFieldProps {
-  path: Path;
-  Field: ComponentType<{ path: Path }>;
-}
-
 /** A list of objects: each can be opened, moved by drag or keys, copied and deleted. */
-export function EntriesField({ path: given, Field }: EntriesFieldProps): ReactNode {
+export function EntriesField({ path: given }: { path: Path }): ReactNode {
   const path = useStablePath(given);
   const schema = use(SchemaContext);
   const { value, inherited, label, hint, error } = useField(path);
@@ -55,16 +48,16 @@ export function EntriesField({ path: given, Field }: EntriesFieldProps): ReactNo
       return Array.isArray(found) ? found : [];
     };
     const nameAt = (index: number) =>
-      titleOf(current()[index], currentInherited([...path, index])) || messages.unnamed(word, index + 1);
+      titleOf(current()[index], currentInherited([...path, index])) || unnamedText(word, index);
     return {
       toggle,
       copy: (index) => {
-        announce(messages.copied(nameAt(index)));
+        announce(`${nameAt(index)} was duplicated.`);
         const copy = copiedEntry(current()[index], currentInherited([...path, index]), current());
         setStep(path, current().toSpliced(index + 1, 0, copy));
       },
       remove: (index) => {
-        announce(messages.deleted(nameAt(index)));
+        announce(`${nameAt(index)} was deleted. Undo brings it back.`);
         // The focus goes on to the entry that takes its place, or to the button that adds the next one.
         const neighbour = entries.current?.children[index + 1] ?? entries.current?.children[index - 1];
         const next = neighbour?.querySelector<HTMLElement>('[aria-expanded]');
@@ -74,7 +67,7 @@ export function EntriesField({ path: given, Field }: EntriesFieldProps): ReactNo
       move: (from, to) => {
         const next = moved(current(), from, to);
         if (next === current()) return;
-        announce(messages.moved(nameAt(from), to + 1, next.length));
+        announce(`${nameAt(from)} is now ${to + 1} of ${next.length}.`);
         setStep(path, next);
       },
     };
@@ -92,9 +85,9 @@ export function EntriesField({ path: given, Field }: EntriesFieldProps): ReactNo
     <Group label={label} hint={hint} error={error}>
       {value === undefined && Array.isArray(inherited) && inherited.length > 0 && (
         <div className={styles.inherited}>
-          <p>{messages.builtInList(inherited.length)}</p>
+          <p>{`As it comes: ${inherited.length === 1 ? '1 entry' : `${inherited.length} entries`}.`}</p>
           <Button type="button" kind="secondary" onPress={() => setStep(path, startingList(inherited))}>
-            {messages.changeList}
+            Change them
           </Button>
         </div>
       )}
@@ -122,7 +115,6 @@ export function EntriesField({ path: given, Field }: EntriesFieldProps): ReactNo
                 }
                 actions={actions}
                 onDrag={start}
-                Field={Field}
               />
             );
           })}
@@ -131,7 +123,7 @@ export function EntriesField({ path: given, Field }: EntriesFieldProps): ReactNo
       <div ref={addButton}>
         <Button type="button" kind="secondary" onPress={add}>
           <Icon icon={Plus} size={20} />
-          {messages.add(word)}
+          {`Add ${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`}
         </Button>
       </div>
     </Group>

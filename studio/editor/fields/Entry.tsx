@@ -1,23 +1,14 @@
 import { ChevronDown, Copy, GripVertical, Trash2 } from 'lucide';
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  memo,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from '../../../src/style/cx';
 import { Icon } from '../../../src/ui/base/Icon';
 import { type Path, valueAt } from '../../config/path';
-import { iconButton } from '../../ui/iconButton.styles';
+import { IconButton, iconButton } from '../../ui/IconButton';
 import { useInherited } from '../check/checkStore';
 import { titleOf, useProblemCount, useStablePath, useValue } from '../form';
-import { messages } from '../messages';
+import { mistakesText, unnamedText } from '../labels';
 import * as styles from './entries.styles';
-import { ObjectFields } from './ObjectField';
+import { ObjectFields } from './objectFields';
 
 /** What can be done with the entries of a list. */
 export interface EntryActions {
@@ -44,16 +35,14 @@ interface EntryProps {
   drop: 'above' | 'below' | undefined;
   actions: EntryActions;
   onDrag: (index: number, event: PointerEvent<HTMLElement>) => void;
-  Field: ComponentType<{ path: Path }>;
 }
 
 /** An entry of a list: a line that can be moved, copied and deleted, and its fields below it when it is open. */
 export const Entry = memo(function Entry(props: EntryProps): ReactNode {
-  const { list, index, entryKey, count, word, isOpen, isNew, isDragged, drop, actions, onDrag, Field } =
-    props;
+  const { list, index, entryKey, count, word, isOpen, isNew, isDragged, drop, actions, onDrag } = props;
   const id = useId();
   const path = useStablePath([...list, index]);
-  const title = titleOf(useValue(path), useInherited(path)) || messages.unnamed(word, index + 1);
+  const title = titleOf(useValue(path), useInherited(path)) || unnamedText(word, index);
   const problems = useProblemCount(path);
   const body = useRef<HTMLFieldSetElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
@@ -77,7 +66,7 @@ export const Entry = memo(function Entry(props: EntryProps): ReactNode {
           ref={handle}
           type="button"
           className={cx(iconButton, styles.handle)}
-          aria-label={messages.move(title, index + 1, count)}
+          aria-label={`Move ${title}, ${index + 1} of ${count}: drag, or use the arrow keys`}
           onKeyDown={moveByKey}
           onPointerDown={(event) => onDrag(index, event)}
         >
@@ -94,29 +83,15 @@ export const Entry = memo(function Entry(props: EntryProps): ReactNode {
             {title}
           </span>
           <PriceOf path={path} />
-          {problems > 0 && <span className={styles.problems}>{messages.mistakes(problems)}</span>}
+          {problems > 0 && <span className={styles.problems}>{mistakesText(problems)}</span>}
           <Icon icon={ChevronDown} size={20} />
         </button>
-        <button
-          type="button"
-          className={iconButton}
-          aria-label={messages.copy(title)}
-          onClick={() => actions.copy(index)}
-        >
-          <Icon icon={Copy} size={20} />
-        </button>
-        <button
-          type="button"
-          className={iconButton}
-          aria-label={messages.remove(title)}
-          onClick={() => actions.remove(index)}
-        >
-          <Icon icon={Trash2} size={20} />
-        </button>
+        <IconButton icon={Copy} label={`Duplicate ${title}`} onPress={() => actions.copy(index)} />
+        <IconButton icon={Trash2} label={`Delete ${title}`} onPress={() => actions.remove(index)} />
       </div>
       {isOpen && (
         <fieldset ref={body} id={`${id}body`} className={styles.body} aria-labelledby={`${id}title`}>
-          <ObjectFields path={path} Field={Field} />
+          <ObjectFields path={path} />
         </fieldset>
       )}
     </li>

@@ -2,20 +2,13 @@ import { type ReactNode, use } from 'react';
 import type { Path } from '../../config/path';
 import { isSwitched } from '../edits';
 import { SchemaContext } from '../form';
-import { referredList } from '../references';
-import { fieldKind, schemaAt } from '../schema';
+import { fieldKind, referredList, schemaAt } from '../schema';
 import { AnswersField } from './AnswersField';
-import { ChoiceField } from './ChoiceField';
+import { ChoiceField, ReferenceField, SomeField, SwitchField } from './choiceFields';
 import { EntriesField } from './EntriesField';
-import { LinesField } from './LinesField';
-import { NumberField } from './NumberField';
-import { ObjectField, SwitchedObjectField } from './ObjectField';
-import { Place } from './Place';
-import { RangeField } from './RangeField';
-import { ReferenceField } from './ReferenceField';
-import { SomeField } from './SomeField';
-import { SwitchField } from './SwitchField';
-import { TextField } from './TextField';
+import { Place } from './Group';
+import { ObjectField, RangeField, SwitchedObjectField } from './objectFields';
+import { LinesField, NumberField, TextField } from './typedFields';
 
 /** The field for a place of the config, by its schema. */
 export function SchemaField({ path }: { path: Path }): ReactNode {
@@ -49,15 +42,11 @@ export function SchemaField({ path }: { path: Path }): ReactNode {
         if (list) return <SomeField path={path} list={list} />;
         return <LinesField path={path} of={kind.of} />;
       case 'entries':
-        return <EntriesField path={path} Field={SchemaField} />;
+        return <EntriesField path={path} />;
       case 'answers':
         return <AnswersField path={path} />;
       case 'object':
-        return isSwitched(schema, path) ? (
-          <SwitchedObjectField path={path} Field={SchemaField} />
-        ) : (
-          <ObjectField path={path} Field={SchemaField} />
-        );
+        return isSwitched(schema, path) ? <SwitchedObjectField path={path} /> : <ObjectField path={path} />;
       default:
         return kind satisfies never;
     }

@@ -15,9 +15,6 @@ export const inherited = css`
 export const entries = css`
   display: grid;
   gap: 8px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 export const entry = css`
@@ -103,9 +100,6 @@ export const problems = css`
 `;
 
 export const body = css`
-  min-inline-size: 0;
-  margin: 0;
   padding: 16px;
-  border: 0;
   border-block-start: 1px solid ${token('color-line')};
 `;

@@ -4,14 +4,9 @@ import { token } from '../../../src/style/tokens';
 export const group = css`
   display: grid;
   gap: 12px;
-  min-inline-size: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
 `;
 
 export const legend = css`
-  padding: 0;
   font-weight: 600;
 `;
 

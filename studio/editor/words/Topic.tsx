@@ -1,15 +1,13 @@
 import { type ReactNode, use, useState } from 'react';
 import { useStore } from 'zustand';
+import * as layout from '../../../webapp/layout.styles';
 import { type Path, pathText, valueAt } from '../../config/path';
-import * as layout from '../../ui/layout.styles';
-import { Place } from '../fields/Place';
-import { TextField } from '../fields/TextField';
-import { UnknownKeys } from '../fields/UnknownKeys';
+import { Place, UnknownKeys } from '../fields/Group';
+import { TextField } from '../fields/typedFields';
 import { formStore, isWithin, SchemaContext, useProblemCount, useValue } from '../form';
-import { labelOf } from '../labels';
+import { labelOf, mistakesText } from '../labels';
 import { fieldKind, schemaAt } from '../schema';
 import { leavesOf, translatedOf } from './leaves';
-import { messages } from './messages';
 import * as styles from './words.styles';
 
 interface TopicProps {
@@ -48,8 +46,12 @@ export function Topic({ path, english, onlyUntranslated }: TopicProps): ReactNod
     >
       <summary>
         <span className={styles.name}>{labelOf(String(path.at(-1)))}</span>
-        {isForeign && <span className={styles.count}>{messages.translated(translated, all)}</span>}
-        {problems > 0 && <span className={styles.problems}>{messages.mistakes(problems)}</span>}
+        {isForeign && (
+          <span className={styles.count}>
+            {translated === all ? `all ${all} translated` : `${translated} of ${all} translated`}
+          </span>
+        )}
+        {problems > 0 && <span className={styles.problems}>{mistakesText(problems)}</span>}
       </summary>
       {isOpen && (
         <div className={layout.stack}>

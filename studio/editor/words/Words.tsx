@@ -1,16 +1,14 @@
-import { type ReactNode, use, useState } from 'react';
+import { type FormEvent, type ReactNode, use, useState } from 'react';
 import { Checkbox } from '../../../src/forms/fields/Checkbox';
+import { TextField } from '../../../src/forms/fields/TextField';
 import { Button } from '../../../src/ui/controls/Button';
-import type { Path } from '../../config/path';
-import { valueAt } from '../../config/path';
-import { Choose } from '../../ui/Choose';
-import * as layout from '../../ui/layout.styles';
+import { Choose } from '../../../webapp/Choose';
+import * as layout from '../../../webapp/layout.styles';
+import { englishName, languageTagFrom } from '../../config/languages';
+import { type Path, valueAt } from '../../config/path';
 import { useInherited } from '../check/checkStore';
 import { SchemaContext, setStep, useValue } from '../form';
 import { schemaAt } from '../schema';
-import { AddLanguage } from './AddLanguage';
-import { englishName, languageName } from './languageName';
-import { messages } from './messages';
 import { Topic } from './Topic';
 
 const ENGLISH = 'en';
@@ -41,10 +39,10 @@ export function Words({ language }: WordsProps): ReactNode {
     <div className={layout.stack}>
       <div className={layout.pair}>
         <Choose
-          label={messages.language}
+          label="Language"
           value={language}
           onValue={show}
-          options={languages.map((tag) => [tag, languageName(tag)])}
+          options={languages.map((tag) => [tag, `${englishName(tag)} (${tag})`])}
         />
         <AddLanguage
           taken={languages}
@@ -56,7 +54,7 @@ export function Words({ language }: WordsProps): ReactNode {
       </div>
       {isForeign && (
         <Checkbox name="untranslated" checked={isFiltered} onChange={setFiltered}>
-          {messages.onlyUntranslated}
+          Show only what is not translated
         </Checkbox>
       )}
       {topics.map((topic) => (
@@ -77,7 +75,7 @@ export function Words({ language }: WordsProps): ReactNode {
               show(ENGLISH);
             }}
           >
-            {messages.removeLanguage(englishName(language))}
+            {`Remove ${englishName(language)}`}
           </Button>
         </div>
       )}
@@ -86,3 +84,43 @@ export function Words({ language }: WordsProps): ReactNode {
 }
 
 const NOTHING = {};
+
+interface AddLanguageProps {
+  /** Tags of the languages that are there. */
+  taken: readonly string[];
+  onAdd: (tag: string) => void;
+}
+
+/** Adds a language by its tag. */
+function AddLanguage({ taken, onAdd }: AddLanguageProps): ReactNode {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const tag = languageTagFrom(typed);
+    if (tag === undefined) setError('That is no language tag. Expected one such as es or pt-BR.');
+    else if (taken.includes(tag)) setError('That language is there already.');
+    else {
+      setTyped('');
+      setError(undefined);
+      onAdd(tag);
+    }
+  };
+  return (
+    <form className={layout.stack} onSubmit={add} noValidate>
+      <TextField
+        name="language"
+        label="Another language"
+        hint="Its tag, such as es for Spanish or pt-BR for Brazilian Portuguese."
+        value={typed}
+        onValue={setTyped}
+        error={error}
+      />
+      <div>
+        <Button type="submit" kind="secondary">
+          Add language
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { configJsonSchema } from '../../../scripts/package/configSchema';
 import { english } from '../../../src/content/messages';
+import { languageTagFrom } from '../../config/languages';
 import { type SchemaNode, schemaAt } from '../schema';
-import { languageTagFrom } from './languageName';
 import { leavesOf, translatedOf } from './leaves';
 
 const topic = schemaAt(configJsonSchema() as SchemaNode, ['texts', 'es', 'estimator']);
