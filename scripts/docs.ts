@@ -6,7 +6,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from '../server/settings';
 import { messageIndex, messageSections, topicIndex, topicSections } from './docs/config';
+import { DECISIONS, decisionIndex } from './docs/decisions';
 import { hostSystems, optimiserTable } from './docs/hosts';
+import { importTable } from './docs/imports';
 import { exampleProblems, fieldTables } from './docs/leads';
 import { exitWith, table, updateDocuments, updateFile } from './docs/markdown';
 import {
@@ -20,7 +22,7 @@ import {
 import { specs } from './specs';
 import { speedChart, speedChartText } from './speedChart';
 import { missedTargets } from './speedNotes';
-import { RESULTS, type SpeedResults, speedTables } from './speedTable';
+import { formatFigure, RESULTS, type SpeedResults, speedTables } from './speedTable';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const speed = JSON.parse(read(RESULTS)) as SpeedResults;
@@ -39,14 +41,23 @@ exitWith([
     'docs/hosts.md': { optimisers: optimiserTable(), systems: hostSystems() },
     'docs/config.md': { index: topicIndex(), topics: topicSections() },
     'docs/messages.md': { index: messageIndex(), messages: messageSections() },
-    'docs/developer/performance.md': { speed: speedTables(speed, table, missedTargets) },
-    'README.md': { speed: `![${speedChartText(speed)}](docs/speed.svg)` },
+    'docs/developer/architecture.md': { imports: await importTable() },
+    [`${DECISIONS}/README.md`]: { decisions: decisionIndex() },
+    'bench/measurements.md': { speed: speedTables(speed, table, missedTargets) },
+    'README.md': { speed: `![${speedChartText(speed)}](docs/speed.svg)\n\n${scriptSentence()}` },
   }),
   ...updateFile('docs/speed.svg', speedChart(speed)),
   ...exampleProblems(read('docs/leads.md')).map((problem) => `docs/leads.md: ${problem}`),
   ...variableProblems(),
   ...commandProblems(),
 ]);
+
+/** @returns what a page of each kind downloads before anybody uses it. */
+function scriptSentence(): string {
+  const script = (scenario: string) =>
+    formatFigure(speed.profiles.mobile[scenario]?.scriptLoaded?.median ?? Number.NaN, 'bytes');
+  return `Until it has loaded, the home page requests ${script('home')} of script, and a page with an embedded estimator ${script('estimator')}.`;
+}
 
 /** The documented environment variables are exactly those that the lead desk reads. */
 function variableProblems(): string[] {
