@@ -38,7 +38,7 @@ exitWith([
     'docs/events.md': { events: eventTable() },
     'docs/theming.md': { tokens: tokenTable() },
     'docs/leads.md': { fields: fieldTables() },
-    'docs/hosts.md': { optimisers: optimiserTable(), systems: hostSystems() },
+    'docs/hosts.md': { optimizers: optimiserTable(), systems: hostSystems() },
     'docs/config.md': { index: topicIndex(), topics: topicSections() },
     'docs/messages.md': { index: messageIndex(), messages: messageSections() },
     'docs/developer/architecture.md': { imports: await importTable() },
