@@ -58,7 +58,9 @@ test('a note stands below the tables where its target is missed, and only there'
   const notes = { 'Home: first contentful paint': 'The fonts come first.', 'Home: layout shift': 'Never.' };
   const met = { ...firstPaint, name: 'Home: layout shift', isMet: true };
   const text = tablesOf({ targets: [firstPaint, met] }, notes);
-  expect(text).toContain('Why targets were missed:\n\n- **Home: first contentful paint**: The fonts come first.\n\n');
+  expect(text).toContain(
+    'Why targets were missed:\n\n- **Home: first contentful paint**: The fonts come first.\n\n',
+  );
   expect(text).not.toContain('Never.');
   expect(tablesOf()).not.toContain('Why targets were missed');
 });
