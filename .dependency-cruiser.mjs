@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
  * Every folder has a row: a new folder without one is an error.
  * @type {Record<string, string[]>}
  */
-const rows = {
+export const rows = {
   'src/domain': [],
   'src/page': [
     'types of src/leads',

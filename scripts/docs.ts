@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { readSettings } from '../server/operations/settings';
 import { specs } from '../src/specs';
 import { messageIndex, messageSections, topicIndex, topicSections } from './docs/config';
+import { DECISIONS, decisionIndex } from './docs/decisions';
+import { importTable } from './docs/imports';
 import { exampleProblems, fieldTables } from './docs/leads';
 import { exitWith, table, updateDocuments, updateFile } from './docs/markdown';
 import {
@@ -22,6 +24,7 @@ import {
 import { speedChart, speedChartText } from './speedChart';
 import { missedTargets } from './speedNotes';
 import {
+  formatFigure,
   HISTORY,
   type HistoryEntry,
   historyTable,
@@ -45,20 +48,29 @@ exitWith([
     'docs/events.md': { events: eventTable() },
     'docs/theming.md': { tokens: tokenTable() },
     'docs/leads.md': { fields: fieldTables() },
-    'docs/hosts.md': { optimisers: optimiserTable(), systems: hostSystems() },
+    'docs/hosts.md': { optimizers: optimiserTable(), systems: hostSystems() },
     'docs/config.md': { index: topicIndex(), topics: topicSections() },
     'docs/messages.md': { index: messageIndex(), messages: messageSections() },
-    'docs/developer/performance.md': {
+    'docs/developer/architecture.md': { imports: await importTable() },
+    [`${DECISIONS}/README.md`]: { decisions: decisionIndex() },
+    'bench/measurements.md': {
       speed: speedTables(speed, table, missedTargets),
       history: historyTable(history, table),
     },
-    'README.md': { speed: `![${speedChartText(speed)}](docs/speed.svg)` },
+    'README.md': { speed: `![${speedChartText(speed)}](docs/speed.svg)\n\n${scriptSentence()}` },
   }),
   ...updateFile('docs/speed.svg', speedChart(speed)),
   ...exampleProblems(read('docs/leads.md')).map((problem) => `docs/leads.md: ${problem}`),
   ...variableProblems(),
   ...commandProblems(),
 ]);
+
+/** @returns what a page of each kind downloads before anybody uses it. */
+function scriptSentence(): string {
+  const script = (scenario: string) =>
+    formatFigure(speed.figures[scenario]?.["scriptLoaded"]?.median ?? Number.NaN, 'bytes');
+  return `Until it has loaded, the home page requests ${script('home')} of script, and a page with an embedded estimator ${script('estimator')}.`;
+}
 
 /** The documented environment variables are exactly those that the lead desk reads. */
 function variableProblems(): string[] {

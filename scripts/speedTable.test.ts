@@ -48,7 +48,7 @@ test('the speed tables hold medians, minima that differ from them, and nothing f
   expect(tablesOf()).toContain('static page,800 ms,,,,,,\n**home**,1000 ms (900 ms),,0,,4.8 kB,,');
   expect(tablesOf()).toContain('Home: first contentful paint,static page,1.25 (1.20–1.30),1.10,**missed**');
   expect(tablesOf()).toContain(
-    'Medians, and in brackets minima, of 3 rounds on 2026-11-21, 2 processors, Chromium 156.',
+    'Medians (minima in parentheses) of 3 rounds on 2026-11-21, 2 processors, Chromium 156.',
   );
 });
 
@@ -56,16 +56,18 @@ test('a note stands below the tables where its target is missed, and only there'
   const notes = { 'Home: first contentful paint': 'The fonts come first.', 'Home: layout shift': 'Never.' };
   const met = { ...firstPaint, name: 'Home: layout shift', isMet: true };
   const text = tablesOf({ targets: [firstPaint, met] }, notes);
-  expect(text).toContain('What was missed:\n\n- **Home: first contentful paint**: The fonts come first.\n\n');
+  expect(text).toContain(
+    'Why targets were missed:\n\n- **Home: first contentful paint**: The fonts come first.\n\n',
+  );
   expect(text).not.toContain('Never.');
-  expect(tablesOf()).not.toContain('What was missed');
+  expect(tablesOf()).not.toContain('Why targets were missed');
 });
 
 test('uncertain ratios are named, with the rounds that were tried', () => {
   const text = tablesOf({ rounds: { all: 7, most: 25 }, targets: [{ ...firstPaint, isUncertain: true }] });
   expect(text).toContain('**missed**, uncertain');
   expect(text).toContain('of 7 rounds, up to 25 where a ratio was uncertain, on 2026-11-21');
-  expect(text).toContain('too busy to find these ratios within 10 %:\n\n- Home: first contentful paint');
+  expect(text).toContain('too busy, to measure these ratios within 10 %:\n\n- Home: first contentful paint');
   expect(tablesOf()).not.toContain('too busy');
 });
 

@@ -126,7 +126,7 @@ export const comparisons: readonly Comparison[] = [
   },
 ];
 
-/** The median, and in brackets the minimum where it differs. */
+/** The median, and in parentheses the minimum where it differs. */
 export function formatFigures({ median, min }: Figures, unit: Unit): string {
   const [usual, least] = [median, min].map((value) => formatFigure(value, unit));
   return usual === least ? `${usual}` : `${usual} (${least})`;
@@ -162,7 +162,7 @@ export function speedTables(
   );
   const uncertain = targets.filter(({ isUncertain }) => isUncertain).map(({ name }) => `- ${name}`);
   const intervals = targets.some(({ interval }) => interval)
-    ? ' Behind a ratio stands its 95 % confidence interval.'
+    ? ' The 95 % confidence interval follows each ratio.'
     : '';
   const more = rounds.most > rounds.all ? `, up to ${rounds.most} where a ratio was uncertain,` : '';
   return [
@@ -185,11 +185,11 @@ export function speedTables(
         (target.isMet ? 'met' : '**missed**') + (target.isUncertain ? ', uncertain' : ''),
       ]),
     ),
-    ...(explained.length > 0 ? [`What was missed:\n\n${explained.join('\n')}`] : []),
-    `Medians, and in brackets minima, of ${rounds.all} rounds${more} on ${date}, ${machine.processors} processors${machine.isBusy ? ', busy with other programs' : ''}, Chromium ${machine.chromium}.${intervals}`,
+    ...(explained.length > 0 ? [`Why targets were missed:\n\n${explained.join('\n')}`] : []),
+    `Medians (minima in parentheses) of ${rounds.all} rounds${more} on ${date}, ${machine.processors} processors${machine.isBusy ? ', busy with other programs' : ''}, Chromium ${machine.chromium}.${intervals}`,
     ...(uncertain.length > 0
       ? [
-          `The rounds were too few, or the machine was too busy to find these ratios within 10 %:\n\n${uncertain.join('\n')}`,
+          `There were too few rounds, or the machine was too busy, to measure these ratios within 10 %:\n\n${uncertain.join('\n')}`,
         ]
       : []),
   ].join('\n\n');

@@ -233,7 +233,7 @@ ${stateless ? '' : "  /** The button that shows and hides the text. */\n  more: 
 
 function spanishTopic({ name, stateless }: NewWidget): string {
   const key = camelCase(name);
-  return `import type { Messages } from '../../../content/messages';
+  return `import type { Messages } from '../server/commands/messages';
 
 export const ${key}: Messages['${key}'] = {
   heading: 'Título: ${title(name)}',

@@ -41,7 +41,7 @@ export function fieldTables(): string {
 /** What the desk keeps of fields that the schema does not name. */
 function unknownRule(): string {
   const { fields, name, text, levels } = unknownLimits;
-  return `Fields that the schema does not name are kept up to ${fields} at all levels together (entries of their lists count too), with names of at most ${name} characters, texts of at most ${grouped(text)} and ${levels} levels. What is beyond is cut, and the stored lead says \`shortened: true\`. Fields of the schema are never cut.`;
+  return `Of fields that the schema does not name, the desk keeps at most ${fields} at all levels together (entries of their lists count too), with names of at most ${name} characters, texts of at most ${grouped(text)} and ${levels} levels. It cuts the rest and adds \`shortened: true\` to the stored lead. Fields of the schema are never cut.`;
 }
 
 const fieldTable = (fields: readonly (readonly [string, v.GenericSchema])[]): string =>

@@ -31,7 +31,7 @@ function elementSection({ spec, docs }: DocumentedSpec): string {
     attributeTable(spec.attributes, docs.attributes),
     namesTable('method', docs.methods, (name) => `${name}()`),
     spec.needs &&
-      `With a config that [names its company](agency.md#rules) it shows nothing without ${code(spec.needs)} there.`,
+      `With a config that [names its company](agency.md#rules), it shows nothing unless the config has ${code(spec.needs)}.`,
     spec.overlay &&
       `A link to \`#${spec.overlay.hash}\`, or to the element's own id, opens ${code(spec.overlay.selector)}.`,
     events.length > 0 && `Events: ${events.join(', ')}.`,
