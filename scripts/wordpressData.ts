@@ -6,7 +6,7 @@ import { languages } from '../src/content/languages';
 import { commonAttributeDocs, siteSummary } from '../src/element/docs';
 import { type Attributes, attributeName, commonAttributes } from '../src/page/attributes';
 import { DEFAULT_LANGUAGE } from '../src/page/language';
-import { SNAPSHOT_PICTURES } from '../src/prerender/snapshots';
+import { PLACEHOLDERS } from '../src/hydration/snapshotTree';
 import type { DocumentedSpec } from '../src/specs';
 import { nameOf } from '../studio/gallery/words';
 import { wordsOf } from '../studio/snippet/attributeWords';
@@ -23,7 +23,7 @@ interface WordpressData {
   widgets: Readonly<Record<string, WidgetData>>;
 }
 
-/** A widget's first states for the built-in firm, in English. Their pictures have the URL prefix `SNAPSHOT_PICTURES`. */
+/** A widget's first states for the built-in firm, in English. Their pictures have the URL prefix `PLACEHOLDERS.pictures`. */
 interface FirstStates {
   states: readonly string[];
   /** The state of an element with one attribute, such as `service=bioseal`; `''` for one without attributes. */
@@ -106,7 +106,7 @@ export async function builtInFirstStates(
   documented: readonly DocumentedSpec[],
   { renderTag, setPictureFolder }: Prerenderer,
 ): Promise<Record<string, FirstStates>> {
-  setPictureFolder(SNAPSHOT_PICTURES);
+  setPictureFolder(PLACEHOLDERS.pictures);
   const firstStates: Record<string, FirstStates> = {};
   for (const { spec, docs } of documented) {
     if (spec.wraps) continue;

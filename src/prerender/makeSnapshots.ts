@@ -2,20 +2,11 @@ import { languages } from '../content/languages';
 import { configuredFacts, type RenderInput, renderFacts, type Snapshot } from '../element/prerender';
 import type { WidgetDocs, WidgetSpec } from '../element/spec';
 import type { SnapshotData } from '../hydration/buildData';
+import { PLACEHOLDERS } from '../hydration/snapshotTree';
 import { attributeName } from '../page/attributes';
 import { DEFAULT_LANGUAGE } from '../page/language';
-import { phoneHref } from '../page/phoneHref';
 import { criticalCss } from '../style/criticalCss';
-import { mergeTrees } from './mergeTrees';
-import { renderSecondStep, SNAPSHOT_PICTURES, treesOf, withOtherIds } from './snapshots';
-
-/**
- * The phone number in snapshots, until the page is known: it may name another. The firm's own could be part of a text that
- * is none, where it is short.
- */
-const PHONE = '+000 000 000 000 001';
-
-const PLACE_TEXTS = { pictures: SNAPSHOT_PICTURES, phoneHref: phoneHref(PHONE), phone: PHONE };
+import { renderSecondStep, stateTrees, treesOf, withOtherIds } from './snapshots';
 
 /** Values of one attribute, such as the ids of a firm's services, up to which each gets a state. */
 const MOST_VALUES = 20;
@@ -64,8 +55,8 @@ export async function makeSnapshots(
   const render = async (attributes: Record<string, string>, key?: string) => {
     const input: RenderInput = {
       attribute: (name) => attributes[name] ?? null,
-      common: { ...common, phone: phone === '' ? undefined : PHONE },
-      pictures: SNAPSHOT_PICTURES,
+      common: { ...common, phone: phone === '' ? undefined : PLACEHOLDERS.phone },
+      pictures: PLACEHOLDERS.pictures,
     };
     last = renderFacts(definition, input, configured);
     const { html, anchors } = last;
@@ -96,8 +87,8 @@ export async function makeSnapshots(
   const { loadError = '', lang = DEFAULT_LANGUAGE } = last ?? {};
   return {
     snapshots: {
-      trees: mergeTrees(states.map(treesOf), PLACE_TEXTS),
-      loadError: mergeTrees([treesOf(loadError)], PLACE_TEXTS),
+      trees: stateTrees(states.map(treesOf)),
+      loadError: treesOf(loadError),
       css:
         criticalCss([spec.tag], [...states, ...seconds, loadError].join('')) +
         (leaveFirstStep ? HIDDEN_FIRST_STEP : ''),
@@ -113,10 +104,7 @@ export async function makeSnapshots(
       ...(problems.length > 0 && { isMistaken: true }),
     },
     secondStep: leaveFirstStep && {
-      trees: mergeTrees(
-        seconds.map((html) => treesOf(html).map(withOtherIds)),
-        PLACE_TEXTS,
-      ),
+      trees: stateTrees(seconds.map((html) => treesOf(html).map(withOtherIds))),
       byAttribute: secondByAttribute,
       requires: leaveFirstStep.requires,
       parameters: spec.parameters ?? [],

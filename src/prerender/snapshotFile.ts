@@ -4,8 +4,8 @@
  */
 import { snapshotCode } from 'virtual:build';
 import type { WidgetDocs, WidgetSpec } from '../element/spec';
-import { fillSnapshot } from './fillSnapshot';
 import { makeSnapshots, type SnapshotOptions, type SnapshotWidget } from './makeSnapshots';
+import { fillSnapshot } from './snapshots';
 
 const entries = import.meta.glob<{ default: SnapshotWidget['definition'] }>('../widgets/*/index.ts', {
   eager: true,
