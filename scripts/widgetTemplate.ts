@@ -260,11 +260,10 @@ export function register(
     const end = last.index + last[0].length;
     changed[path] = `${text.slice(0, end)}${line}\n${text.slice(end)}`;
   };
-  insert('src/index.ts', `import './widgets/${name}';`, /^import '\.\/widgets\/[\w-]+';\n/gm);
   insert(
     'src/specs.ts',
-    `import * as ${key} from '../src/widgets/${name}/${name}.element';`,
-    /^import \* as \w+ from '\.\.\/src\/widgets\/[^']+';\n/gm,
+    `import * as ${key} from './widgets/${name}/${name}.element';`,
+    /^import \* as \w+ from '\.\/widgets\/[^']+';\n/gm,
   );
   insert('src/specs.ts', `  ${key},`, /^ {2}\w+,\n/gm);
   if (messages) {

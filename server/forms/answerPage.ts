@@ -1,7 +1,11 @@
 import { parse, parseFragment, serialize, defaultTreeAdapter as tree } from 'parse5';
 import { fillText } from '../../src/domain/fillText';
-import { type ContactField, contactRules } from '../../src/leads/contactRules';
-import { type FieldProblem, validateFields } from '../../src/leads/validation';
+import {
+  type ContactField,
+  contactRules,
+  type FieldProblem,
+  validateFields,
+} from '../../src/leads/validation';
 import { contactFieldNames } from './formLead';
 import { append, attribute, type Element, elementsIn, setAttribute, setText, textOf, unwrap } from './html';
 

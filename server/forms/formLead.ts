@@ -1,7 +1,7 @@
 import { HONEYPOT_NAME, intake } from '../../src/domain/intake';
 import { leadSources } from '../../src/domain/leadKinds';
 import { leadLimits } from '../../src/domain/limits';
-import { type ContactField, contactRules } from '../../src/leads/contactRules';
+import { type ContactField, contactRules } from '../../src/leads/validation';
 import { hashedId } from '../storage/hashes';
 
 export const contactFieldNames = Object.keys(contactRules) as ContactField[];

@@ -11,17 +11,15 @@ import { adoptStyles } from '../style/sheet';
 import type { ConfigSource } from './config';
 import { createDraftStorage } from './draftStorage';
 import { createFactsReader } from './factsReader';
-import { isOverlay } from './isOverlay';
-import { keepFocus } from './keepFocus';
-import { keepFocusVisible } from './keepFocusVisible';
+import { keepFocus, keepFocusVisible } from './keepFocus';
 import type { Labeller } from './lazy/labelLanguages';
-import { createMounting } from './mounting';
+import { createMounting, staleMarkup } from './mounting';
 import { tagsOfOtherRelease } from './otherRelease';
 import type { OverlayBinding } from './overlay/overlay';
 import { defineProperties, reportBadAttributes, upgradeProperties } from './properties';
 import { createContainer, createReactElementClass, setApp } from './reactRoot';
 import { saveRequestedService, takeRequestedServices } from './requestedServices';
-import { type Configured, defaultsOf, readCommon, resolveSettings } from './settings';
+import { type Configured, defaultsOf, isOverlay, readCommon, resolveSettings, themeBeside } from './settings';
 import { defineSite, SITE_CHANGE } from './site';
 import type {
   LeadInput,
@@ -33,10 +31,8 @@ import type {
   WidgetState,
   WidgetTools,
 } from './spec';
-import { staleMarkup } from './staleMarkup';
 import type { PrefillableForm } from './submission/prefill';
 import type { submission } from './submission/submitLead';
-import { themeBeside } from './themeBeside';
 import { WidgetApp } from './WidgetApp';
 import type { WidgetModel } from './widgetModel';
 

@@ -3,9 +3,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Defaults } from '../content/defaults';
 import { reportConfigProblems } from '../page/events';
 import { type FactsSource, factsAtHand, loadFacts } from './config';
-import { isOverlay } from './isOverlay';
 import type { ReactElement } from './reactRoot';
-import { type Configured, readCommon, readConfig } from './settings';
+import { type Configured, isOverlay, readCommon, readConfig } from './settings';
 import type { WidgetFacts, WidgetSettings, WidgetSpec } from './spec';
 
 export interface FactsReader {

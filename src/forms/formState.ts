@@ -1,7 +1,6 @@
 import type { LeadOutcome, PartialLeadInput, PrefillableState, SubmitResult } from '../element/spec';
 import { newLeadId } from '../leads/leadId';
-import { own } from '../leads/own';
-import { type FieldProblem, type FieldRule, validateField, validateFields } from '../leads/validation';
+import { type FieldProblem, type FieldRule, own, validateField, validateFields } from '../leads/validation';
 import type { ConsentRecord } from './fields/ConsentCheckbox';
 import { recordOf } from './recordOf';
 

@@ -1,8 +1,8 @@
 /** Shows the floating button that an overlay begins as, on pages that nobody prerendered. */
 import { languages, launcherCss, launcherTrees } from 'virtual:build';
 import { isInDefaultLanguage, languageFallbacks, pageLanguage } from '../page/language';
-import type { MarkupModule } from './island';
 import { inlineConfig, property, readConfig, showPhone } from './readConfig';
+import type { MarkupModule } from './release';
 import { buildTree } from './snapshotTree';
 
 export const showMarkup: MarkupModule['showMarkup'] = (element) => {

@@ -37,3 +37,14 @@ export const islandsIn = (site?: Element): Island[] =>
 
 const isConnectedIn = (element: Element, site?: Element): boolean =>
   element.isConnected && (!site || [...selfAndAncestors(element)].includes(site));
+
+/** A widget's code, as the loader offers it to the widget's island. */
+export interface WidgetCode {
+  /** Fetches it without running it: all of its files, or at most some. @returns whether any remain. */
+  preload: (most?: number) => boolean;
+  /**
+   * Fetches and runs it, which defines the element and hydrates it. Never rejects: a failure is written to the console,
+   * and the element stays undefined.
+   */
+  load: () => Promise<void>;
+}

@@ -1,6 +1,5 @@
-import { isPlainClick } from '../page/hash';
+import { isPlainClick, SCRIPTED } from '../page/hash';
 import { lifecycleOf } from '../page/lifecycle';
-import { SCRIPTED } from '../page/scripted';
 
 /** Elements that follow a pointer by script. */
 const DRAGGABLE = '[data-scripted=drag]';

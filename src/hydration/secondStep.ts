@@ -8,18 +8,12 @@ import { isPlainClick } from '../page/hash';
 import { HYDRATED, lifecycleOf } from '../page/lifecycle';
 import { forwardActions, removeStale, repeatInput } from '../page/removeStale';
 import { safeDocument } from '../page/safeDocument';
-import { pageDraftPrefix } from '../page/storageKeys';
+import { hasPageDraft } from '../page/storageKeys';
 
 /** Whether a draft or the page's URL may make a widget begin otherwise than its snapshot. */
 export function mayBeginElsewhere(element: Element, parameters: readonly string[]): boolean {
   const query = new URLSearchParams(location.search);
-  if (parameters.some((name) => query.has(name))) return true;
-  try {
-    const prefix = pageDraftPrefix(element);
-    return Object.keys(sessionStorage).some((key) => key.startsWith(prefix));
-  } catch {
-    return false; // storage is blocked, so nothing was stored
-  }
+  return parameters.some((name) => query.has(name)) || hasPageDraft(element);
 }
 
 /**

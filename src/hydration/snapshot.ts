@@ -9,8 +9,8 @@ import { DEFAULT_LANGUAGE, directionIn, pageLanguage } from '../page/language';
 import { placeAnchors } from '../page/lazy/anchors';
 import { nearestSetting } from '../page/nearestSetting';
 import { heightOf } from '../page/reservedHeight';
-import type { MarkupModule } from './island';
 import { inlineConfig, readConfig, showPhone } from './readConfig';
+import type { MarkupModule } from './release';
 import { decidingAttribute, fillFor, isOfItsFirm, snapshots } from './snapshotState';
 import { buildTree, type Tree, treesIn } from './snapshotTree';
 

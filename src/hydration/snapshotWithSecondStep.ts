@@ -1,7 +1,7 @@
 /** A snapshot, as `snapshot.ts` shows it, of a wizard whose second step needs no code either. */
 import { version } from 'virtual:build';
-import { nextPaint } from '../page/nextPaint';
-import type { MarkupModule } from './island';
+import { nextPaint } from '../page/scheduling';
+import type { MarkupModule } from './release';
 import { mayBeginElsewhere, watchFirstStep } from './secondStep';
 import { config, showMarkup as showFirstStep } from './snapshot';
 import { decidingAttribute, fillFor, secondStep } from './snapshotState';

@@ -1,5 +1,5 @@
 import { isEmailLike } from '../domain/email';
-import { own } from './own';
+import { leadLimits } from '../domain/limits';
 
 /** The validation rule of a text field. */
 export interface FieldRule {
@@ -34,3 +34,21 @@ export function validateFields<Field extends string>(
   }
   return problems;
 }
+
+/** An object's own property: undefined where the page has added one of that name to `Object.prototype`. */
+export const own = <Owner extends object, Name extends keyof Owner>(
+  object: Owner,
+  name: Name,
+): Owner[Name] | undefined => (Object.hasOwn(object, name) ? object[name] : undefined);
+
+/** The rules of the contact form's fields, for its widget and for the desk, which validates the form without script. */
+export const contactRules = {
+  fullName: { limit: leadLimits.name, required: true },
+  phone: { limit: leadLimits.phone, required: true },
+  email: { limit: leadLimits.email, required: true, email: true },
+  serviceAddress: { limit: leadLimits.address, required: true },
+  areasOfConcern: { limit: leadLimits.text },
+  hearAboutUs: { limit: leadLimits.choice },
+} as const satisfies Record<string, FieldRule>;
+
+export type ContactField = keyof typeof contactRules;

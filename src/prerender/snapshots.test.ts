@@ -148,7 +148,20 @@ test('what is alike in all states is there once', () => {
 
 test('what is added in one state leaves what surrounds its parent as it is', () => {
   const [a, b] = [card('a'), card('b')];
-  expect(stateTrees([[a, ['p', {}]], [a, ['p', {}, b]]]).changes).toEqual([[], [[[0, 1], ['p', {}, b]]]]);
+  expect(
+    stateTrees([
+      [a, ['p', {}]],
+      [a, ['p', {}, b]],
+    ]).changes,
+  ).toEqual([
+    [],
+    [
+      [
+        [0, 1],
+        ['p', {}, b],
+      ],
+    ],
+  ]);
 });
 
 test('texts that differ have their states', () => {

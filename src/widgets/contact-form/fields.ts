@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import type { TextArea } from '../../forms/fields/TextArea';
 import type { TextField } from '../../forms/fields/TextField';
 import { recordOf } from '../../forms/recordOf';
-import { type ContactField, contactRules } from '../../leads/contactRules';
 import type { FieldRule } from '../../leads/validation';
+import { type ContactField, contactRules } from '../../leads/validation';
 
 export type { ContactField };
 
