@@ -36,7 +36,7 @@ export interface Snapshot {
   lang: string;
   /** The `dir` of its `[data-app]`, where the page is in a language of another direction. */
   dir: 'ltr' | 'rtl' | undefined;
-  /** Beside it: the message for where the widget's code cannot be had. */
+  /** Beside it: the message for where the widget's code cannot be loaded. */
   loadError: string;
   css: string;
   /** The config's theme as CSS, or ''. */

@@ -44,7 +44,10 @@ export const defaultsOf = <S extends WidgetSpec>(spec: S): Defaults<WidgetFacts<
 });
 
 /** What a widget keeps of the facts that were loaded for it. */
-export type Configured<S extends WidgetSpec> = Omit<ConfiguredFacts<WidgetFacts<S>>, 'problems' | 'late'>;
+export type Configured<S extends WidgetSpec> = Omit<
+  ConfiguredFacts<WidgetFacts<S>>,
+  'problems' | 'slowDownload'
+>;
 
 /**
  * What a widget renders from.

@@ -21,7 +21,7 @@ export interface HydrationSpec {
 export interface Snapshots {
   /** The content of `[data-app]` in all states. The first one has the widget's usual height. */
   trees: StateTrees;
-  /** Beside it: the message for where the widget's code cannot be had. */
+  /** Beside it: the message for where the widget's code cannot be loaded. */
   loadError: readonly Tree[];
   css: string;
   /** For each state the ids of its link targets. */
@@ -97,7 +97,7 @@ export interface BuildData {
   configFiles: readonly string[];
   /** For the loader: what of its spec differs from the defaults, by the name of every widget. */
   hydrationSpecs: Readonly<Record<string, Partial<HydrationSpec>>>;
-  /** For the loader: what an element without markup says where its code cannot be had, before the phone number. */
+  /** For the loader: what an element without markup says where its code cannot be loaded, before the phone number. */
   loadError: { message: string; phone: string };
   /** For the loader and the launcher: the built-in languages besides English. */
   languages: readonly string[];

@@ -21,7 +21,7 @@ function showButton(element: HTMLElement): void {
   void readConfig(element).then((config) => applyConfig(element, shadow, config));
 }
 
-/** Shows the button in the config's colours and language. The widget checks the same values when it is loaded. */
+/** Shows the button in the config's colors and language. The widget checks the same values when it is loaded. */
 function applyConfig(element: HTMLElement, shadow: ShadowRoot, config: unknown): void {
   showPhone(element, config);
   const container = shadow.querySelector<HTMLElement>('[data-app]');
@@ -38,7 +38,7 @@ function applyConfig(element: HTMLElement, shadow: ShadowRoot, config: unknown):
   }
 }
 
-/** With the colours that follow from those named, which only a page with a theme loads. Without them the named ones count. */
+/** With the colors that follow from those named, which only a page with a theme loads. Without them the named ones count. */
 async function applyTheme({ style }: HTMLElement, theme: object): Promise<void> {
   const values = await import('../style/deriveTheme')
     .then(({ deriveTheme }) => deriveTheme(theme))

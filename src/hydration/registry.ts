@@ -9,7 +9,7 @@ export interface Island {
   signal: AbortSignal;
   /** Loads the widget's code, which hydrates the element. */
   hydrate: () => void;
-  /** The same for an action of the visitor: it is shown as pending, and gets a message where the code cannot be had. */
+  /** The same for an action of the visitor: it is shown as pending, and gets a message where the code cannot be loaded. */
   ask: (control?: Element) => void;
   /** The browser is online again. */
   onOnline: () => void;

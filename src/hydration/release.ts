@@ -1,6 +1,6 @@
 /** How a script has the other files of its release: by URL, or by `import()` that a bundler sees. */
 export interface Release {
-  /** Imports a file by its name. Rejects where it cannot be had. */
+  /** Imports a file by its name. Rejects where it cannot be loaded. */
   importFile: <Module>(name: string) => Promise<Module>;
   /**
    * Fetches files without running them.

@@ -36,7 +36,7 @@ export function watchFirstStep(
   let second: HTMLElement | undefined;
   let isComposing = false;
   /** Presses in it that the island does not record any more, or repeats too early. */
-  const late: (() => void)[] = [];
+  const heldPresses: (() => void)[] = [];
 
   const replace = () => {
     const container = containerIn(element);
@@ -45,7 +45,7 @@ export function watchFirstStep(
     else {
       ended.abort();
       if (second && container) removeSecond(second, container);
-      for (const press of late) press();
+      for (const press of heldPresses) press();
     }
   };
 
@@ -62,7 +62,7 @@ export function watchFirstStep(
           setTimeout(replace); // the island repeats the press, and React has rendered then
         else if (pressed && second?.contains(pressed)) {
           event.preventDefault();
-          late.push(() => pressed.dispatchEvent(new MouseEvent(event.type, event)));
+          heldPresses.push(() => pressed.dispatchEvent(new MouseEvent(event.type, event)));
         }
       } else if (
         isLeaving &&

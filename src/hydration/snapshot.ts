@@ -60,7 +60,7 @@ function show(element: HTMLElement, state: number, releaseUrl: string): HTMLElem
   return app;
 }
 
-/** A config's file is requested by the widget's code; here only where that cannot be had and the message is shown. */
+/** A config's file is requested by the widget's code; here only where that cannot be loaded and the message is shown. */
 function showFirmsPhone(element: HTMLElement): void {
   showPhone(element, inlineConfig(element));
   const message = element.shadowRoot?.querySelector('[data-load-error]');

@@ -47,10 +47,10 @@ export function fillFor(element: HTMLElement, releaseUrl: string): (text: string
   const { origin, pathname, href } = new URL('../../pictures/', releaseUrl);
   const ownPhone = nearestSetting(element, 'phone');
   const phone = typeof ownPhone === 'string' ? ownPhone : snapshots.phone;
-  const values = [
-    [PLACEHOLDERS.pictures, origin === location.origin ? pathname : href],
-    [phoneHref(PLACEHOLDERS.phone), phoneHref(phone)],
-    [PLACEHOLDERS.phone, phone],
-  ] as const;
-  return (text) => values.reduce((filled, [written, value]) => filled.split(written).join(value), text);
+  const pictures = origin === location.origin ? pathname : href;
+  return (text) =>
+    text
+      .replaceAll(PLACEHOLDERS.pictures, () => pictures)
+      .replaceAll(PLACEHOLDERS.phone, () => phone)
+      .replaceAll(phoneHref(PLACEHOLDERS.phone), () => phoneHref(phone));
 }

@@ -6,24 +6,24 @@ export type Tree = string | readonly [tag: string, attributes: Readonly<Record<s
 /** What stands in a snapshot for what only the page knows. A firm's own phone number might be part of another text. */
 export const PLACEHOLDERS = { pictures: 'built-in-pictures:', phone: '+000 000 000 000 001' };
 
-/** The trees of a widget's states: those of the first one, and what each state has in their place. */
+/** The trees of a widget's states: those of the first one, and by a state's number what differs in it. */
 export interface StateTrees {
   readonly first: readonly Tree[];
-  /** By the state's number. A path leads through the arrays, beginning with that of the trees. */
-  readonly changes: readonly (readonly (readonly [path: readonly number[], value: unknown])[])[];
+  /** A path leads through the arrays. An empty one replaces the trees. */
+  readonly changes: Readonly<Record<number, readonly (readonly [path: readonly number[], value: unknown])[]>>;
 }
 
 /** The trees of one state. */
-export function treesIn({ first, changes }: StateTrees, state: number): readonly Tree[] {
-  const own = changes[state] ?? [];
-  if (own.length === 0) return first;
-  const root: unknown[] = [structuredClone(first)];
-  for (const [path, value] of own) {
-    const parent = path.slice(0, -1).reduce((array, index) => array[index] as unknown[], root);
-    parent[path.at(-1) ?? 0] = value;
-  }
-  return root[0] as Tree[];
-}
+export const treesIn = ({ first, changes }: StateTrees, state: number): readonly Tree[] =>
+  (changes[state] ?? []).reduce<unknown>(
+    (trees, [path, value]) => replace(trees, path, value),
+    first,
+  ) as Tree[];
+
+const replace = (node: unknown, [index, ...rest]: readonly number[], value: unknown): unknown =>
+  index === undefined
+    ? value
+    : (node as unknown[]).map((child, at) => (at === index ? replace(child, rest, value) : child));
 
 /**
  * Builds trees inside a parent. They are data and not HTML text because a page's policy may forbid that (Trusted Types).

@@ -129,7 +129,7 @@ export function startPage(release: Release): void {
       if (safeDocument.readyState === 'complete') load();
       // A browser's storage is slow when it is asked first.
       else void nextPaint().then(() => mayHaveDrafts() && load());
-      // Each of them once: where the file could not be had, a later one asks again.
+      // Each of them once: where the file could not be loaded, a later one asks again.
       for (const type of ['load', 'online', 'scroll', ...INTENT_EVENTS])
         addEventListener(type, load, { once: true, passive: true });
     });

@@ -1,6 +1,6 @@
 /**
  * Mistakes of a page that show nothing, or lose leads, in silence: a tag that is no widget's, and a form without an endpoint.
- * Only what recognises them stands here; the words come when there is something to say.
+ * Only what recognizes them stands here; the words come when there is something to say.
  */
 import { leadKinds, widgetNames } from 'virtual:build';
 import type * as WordsModule from '../check-page/mistakeWords';

@@ -66,7 +66,7 @@ const CODE = 'export const { config } = SNAPSHOT.snapshots;';
 async function configIn(config: object): Promise<unknown> {
   const data: SnapshotData = {
     snapshots: {
-      trees: { first: [], changes: [] },
+      trees: { first: [], changes: {} },
       loadError: [],
       css: '',
       anchors: [],
@@ -138,36 +138,27 @@ test('what is alike in all states is there once', () => {
     );
   expect(stateTrees([ticked(''), ticked('a'), ticked('b')])).toEqual({
     first: ticked(''),
-    changes: [
-      [],
-      [[[0, 0, 2, 1], { value: 'a', checked: '' }]],
-      [[[0, 1, 2, 1], { value: 'b', checked: '' }]],
-    ],
+    changes: {
+      1: [[[0, 2, 1], { value: 'a', checked: '' }]],
+      2: [[[1, 2, 1], { value: 'b', checked: '' }]],
+    },
   });
 });
 
 test('what is added in one state leaves what surrounds its parent as it is', () => {
   const [a, b] = [card('a'), card('b')];
-  expect(
-    stateTrees([
-      [a, ['p', {}]],
-      [a, ['p', {}, b]],
-    ]).changes,
-  ).toEqual([
-    [],
-    [
-      [
-        [0, 1],
-        ['p', {}, b],
-      ],
-    ],
+  const { changes } = stateTrees([
+    [a, ['p', {}]],
+    [a, ['p', {}, b]],
   ]);
+  expect(changes).toEqual({ 1: [[[1], ['p', {}, b]]] });
 });
 
 test('texts that differ have their states', () => {
-  expect(stateTrees([[['p', {}, 'one']], [['p', {}, 'two']], [['p', {}, 'one']]]).changes).toEqual([
-    [],
-    [[[0, 0, 2], 'two']],
-    [],
-  ]);
+  const { changes } = stateTrees([[['p', {}, 'one']], [['p', {}, 'two']], [['p', {}, 'one']]]);
+  expect(changes).toEqual({ 1: [[[0, 2], 'two']], 2: [] });
+});
+
+test('another number of trees replaces all of them', () => {
+  expect(stateTrees([['one'], ['one', 'two']]).changes).toEqual({ 1: [[[], ['one', 'two']]] });
 });

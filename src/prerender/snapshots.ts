@@ -79,21 +79,18 @@ function treeOf(node: DefaultTreeAdapterTypes.Node): Tree[] {
  */
 export const stateTrees = ([first = [], ...others]: readonly (readonly Tree[])[]): StateTrees => ({
   first,
-  changes: [[], ...others.map((trees) => changesBetween([first], [trees]))],
+  changes: Object.fromEntries(others.map((trees, index) => [index + 1, changesBetween(first, trees)])),
 });
 
 function changesBetween(
-  before: readonly unknown[],
-  after: readonly unknown[],
+  before: unknown,
+  after: unknown,
   path: readonly number[] = [],
-): StateTrees['changes'][number] {
-  return after.flatMap((value, index) => {
-    const old = before[index];
-    const place = [...path, index];
-    if (JSON.stringify(old) === JSON.stringify(value)) return [];
-    const areAlike = Array.isArray(old) && Array.isArray(value) && old.length === value.length;
-    return areAlike ? changesBetween(old, value, place) : [[place, value] as const];
-  });
+): readonly (readonly [path: readonly number[], value: unknown])[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  return Array.isArray(before) && Array.isArray(after) && before.length === after.length
+    ? after.flatMap((value, index) => changesBetween(before[index], value, [...path, index]))
+    : [[path, after]];
 }
 
 /** A snapshot file: its data, then the code that all of them share. */

@@ -13,10 +13,10 @@ export async function forget(): Promise<void> {
   clear(() => localStorage);
   clear(() => sessionStorage);
   const cleared = clearOutbox().catch(() => {}); // there is none
-  await Promise.race([cleared, rejectLate()]);
+  await Promise.race([cleared, rejectAfterTimeout()]);
 }
 
-const rejectLate = (): Promise<never> =>
+const rejectAfterTimeout = (): Promise<never> =>
   new Promise((_, reject) => {
     const error = new Error('The browser does not answer: leads may still be queued on this device.');
     setTimeout(() => reject(error), TIMEOUT);
