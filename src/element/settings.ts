@@ -96,7 +96,7 @@ export const isOverlay = (element: Element, { overlay }: WidgetSpec): boolean =>
  * are the page's: whoever writes them there means this one element.
  * @param style the raw attribute.
  */
-export function themeBeside(style: string | null, theme: object): [name: string, value: string][] {
+export function themeBeside(style: string | null, tokens: object): [name: string, value: string][] {
   const own = new Set([...(style ?? '').matchAll(/--bio-([\w-]+)\s*:/g)].map(([, name]) => name));
-  return (Object.entries(theme) as [string, string][]).filter(([name]) => !own.has(name));
+  return (Object.entries(tokens) as [string, string][]).filter(([name]) => !own.has(name));
 }

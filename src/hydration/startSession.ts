@@ -32,12 +32,13 @@ export function startSession(importFile: ImportFile, discover?: (root: ParentNod
   }
   // Where storage is blocked or the code cannot be loaded, the next page tries again.
   void nextPaint()
-    .then(async () => {
-      if (isFirst) await resumeSession(importFile);
-      else (await importFile('otherRelease')).reportOtherRelease(version, other.version);
-    })
+    .then(() => (isFirst ? resumeSession(importFile) : reportOther(importFile, other.version)))
     .catch(() => {});
   return isFirst;
+}
+
+async function reportOther(importFile: ImportFile, other: string | undefined): Promise<void> {
+  (await importFile('otherRelease')).reportOtherRelease(version, other);
 }
 
 /** Records how the visitor came, and sends leads that are queued on the device. Rejects where storage is blocked. */
