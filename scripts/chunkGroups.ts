@@ -6,7 +6,7 @@ export const chunkGroups = [
   // What a page loads without any widget's code must not bring that.
   {
     name: 'origin',
-    test: /node_modules\/idb-keyval\/|src\/(page\/(safeDocument|consent|prefillQuery|pageUrl)|leads\/(toJson|outboxFlag|attribution)|element\/submission\/attribution)\.ts/,
+    test: /node_modules\/idb-keyval\/|src\/(page\/(safeDocument|storage|consent|pageUrl)|leads\/(toJson|outboxFlag|attribution)|element\/submission\/attribution)\.ts/,
   },
   {
     name: 'element', // all widgets

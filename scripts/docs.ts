@@ -68,7 +68,7 @@ exitWith([
 /** @returns what a page of each kind downloads before anybody uses it. */
 function scriptSentence(): string {
   const script = (scenario: string) =>
-    formatFigure(speed.figures[scenario]?.["scriptLoaded"]?.median ?? Number.NaN, 'bytes');
+    formatFigure(speed.figures[scenario]?.['scriptLoaded']?.median ?? Number.NaN, 'bytes');
   return `Until it has loaded, the home page requests ${script('home')} of script, and a page with an embedded estimator ${script('estimator')}.`;
 }
 

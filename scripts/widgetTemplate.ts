@@ -260,7 +260,6 @@ export function register(
     const end = last.index + last[0].length;
     changed[path] = `${text.slice(0, end)}${line}\n${text.slice(end)}`;
   };
-  insert('src/index.ts', `import './widgets/${name}';`, /^import '\.\/widgets\/[\w-]+';\n/gm);
   insert(
     'src/specs.ts',
     `import * as ${key} from './widgets/${name}/${name}.element';`,

@@ -3,10 +3,10 @@
 import { controlOf } from '../src/check-page/knownElement';
 import { defaultBusiness } from '../src/content/business';
 import { commonAttributeDocs, siteSummary } from '../src/element/docs';
+import { PLACEHOLDERS } from '../src/hydration/snapshotTree';
 import { languages } from '../src/languages';
 import { type Attributes, attributeName, commonAttributes } from '../src/page/attributes';
 import { DEFAULT_LANGUAGE } from '../src/page/language';
-import { SNAPSHOT_PICTURES } from '../src/prerender/snapshots';
 import type { DocumentedSpec } from '../src/specs';
 import { nameOf, wordsOf } from '../studio/config/names';
 import { protectMarkup } from '../wordpress/admin/protectMarkup';
@@ -22,7 +22,7 @@ interface WordpressData {
   widgets: Readonly<Record<string, WidgetData>>;
 }
 
-/** A widget's first states for the built-in firm, in English. Their pictures have the URL prefix `SNAPSHOT_PICTURES`. */
+/** A widget's first states for the built-in firm, in English. Their pictures have the URL prefix `PLACEHOLDERS.pictures`. */
 interface FirstStates {
   states: readonly string[];
   /** The state of an element with one attribute, such as `service=bioseal`; `''` for one without attributes. */
@@ -105,7 +105,7 @@ export async function builtInFirstStates(
   documented: readonly DocumentedSpec[],
   { renderTag, setPictureFolder }: Prerenderer,
 ): Promise<Record<string, FirstStates>> {
-  setPictureFolder(SNAPSHOT_PICTURES);
+  setPictureFolder(PLACEHOLDERS.pictures);
   const firstStates: Record<string, FirstStates> = {};
   for (const { spec, docs } of documented) {
     if (spec.wraps) continue;

@@ -1,47 +1,26 @@
 /** Every widget at once: the one-file script, and the types of the package. */
-import { version } from 'virtual:build';
 import type * as CheckModule from './check-page/check';
 import { report } from './check-page/mistakeWords';
 import { recordPage } from './element/submission/attribution';
 import { resumeOutbox } from './element/submission/submitLead';
-import { OUTBOX_FLAG } from './leads/outboxFlag';
-import { type LazyFiles, makeBioSystem, showCheckIfAsked } from './page/bioSystem';
+import { startSession } from './hydration/startSession';
+import type { PageFiles } from './page/bioSystem';
 import { reportOtherRelease } from './page/lazy/otherRelease';
-import { watchForMistakes } from './page/lazy/watchForMistakes';
+import { watchForMistakes } from './page/mistakes';
 
 export type * from './page/events';
 
 import './element/yieldToOtherRelease';
-import './widgets/audit-wizard';
-import './widgets/contact-form';
-import './widgets/estimator';
-import './widgets/quote-builder';
-import './widgets/header';
-import './widgets/hero';
-import './widgets/about';
-import './widgets/system-wheel';
-import './widgets/service-card';
-import './widgets/service-cards';
-import './widgets/plans';
-import './widgets/gallery';
-import './widgets/testimonials';
-import './widgets/cta-banner';
-import './widgets/faq';
-import './widgets/map';
-import './widgets/footer';
-import './widgets/scroll-top';
-import './widgets/reveal';
-import './widgets/before-after';
-import './widgets/service-detail';
-import './widgets/add-ons';
-import './widgets/biocheck';
-import './widgets/not-found';
+import './allWidgets';
 
-/** Code that a member of `BioSystem` has when it is first called. */
-const files: { [Name in keyof LazyFiles]: () => Promise<LazyFiles[Name]> } = {
+/** What a page loads besides widgets: part of this file, or code that a member of `BioSystem` has when it is first called. */
+const files: { [Name in keyof PageFiles]: () => Promise<PageFiles[Name]> } = {
   forget: () => import('./element/submission/forget'),
   calls: () => import('./page/lazy/calls'),
   check: importCheck,
+  origin: async () => ({ recordPage }),
+  otherRelease: async () => ({ reportOtherRelease }),
+  submitLead: async () => ({ resumeOutbox }),
 };
 
 /** Its code is no part of this file: it lies beside it. */
@@ -57,16 +36,4 @@ async function importCheck(): Promise<typeof CheckModule> {
   }
 }
 
-const other = self.BioSystem as typeof BioSystem | undefined;
-if (other) reportOtherRelease(version, other.version);
-else {
-  self.BioSystem = makeBioSystem(version, (name) => files[name]());
-  showCheckIfAsked(files.check);
-  watchForMistakes(async () => ({ report }));
-  recordPage();
-  try {
-    if (localStorage[OUTBOX_FLAG]) resumeOutbox();
-  } catch {
-    // Storage is blocked: nothing is queued.
-  }
-}
+if (startSession((name) => files[name]())) watchForMistakes(async () => ({ report }));

@@ -4,7 +4,12 @@
  */
 import { CODE_TIMEOUT } from '../../src/page/importModule';
 import { lifecycleOf } from '../../src/page/lifecycle';
-import { DIALOGS } from './dialogs';
+
+/** The widgets of our pages that open over the page, by the hashes that open them. */
+export const DIALOGS: Partial<Record<string, string>> = {
+  '#audit': 'bio-audit-wizard',
+  '#estimate': 'bio-estimator[mode=panel]',
+};
 
 const isMarkup = (widget: Element | null) => !widget || lifecycleOf(widget) === 'markup';
 

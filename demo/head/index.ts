@@ -5,5 +5,4 @@ import './retrySheet';
 import './actWithoutCode';
 import './languages';
 import './keepTyped';
-import './openQuote';
 import './recordEarly';

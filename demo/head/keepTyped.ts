@@ -1,8 +1,10 @@
 /** Keeps what is typed before our code is here, as the islands do: the page finds it when it is opened again. */
 import { lifecycleOf } from '../../src/page/lifecycle';
-import { draftPrefix } from '../../src/page/storageKeys';
+import { attempt } from '../../src/page/storage';
+import { draftPrefix, hasPageDraft } from '../../src/page/storageKeys';
 import { fillInTyped, mayHaveDrafts, storeTyped } from '../../src/page/typedDraft';
-import { DIALOGS } from './dialogs';
+import { unfold, unfoldAtFocus } from '../../src/page/unfold';
+import { DIALOGS } from './actWithoutCode';
 
 /** The page, in any language, that thanks for a contact form which the browser has sent by itself. */
 const THANKS = '/thank-you';
@@ -24,19 +26,28 @@ addEventListener('input', (event) => {
   storeTyped(root.host, root.host.matches(OVERLAYS));
 });
 
+/** Unfolds the quote when the visitor turns to it or has begun it. */
+function openQuote(): void {
+  const quote = document.querySelector('bio-quote-builder[folded]');
+  if (!quote) return;
+  unfoldAtFocus(quote.shadowRoot);
+  if (!hasPageDraft(quote)) return;
+  quote.removeAttribute('folded');
+  unfold(quote.shadowRoot);
+}
+
 // `DOMContentLoaded` would wait for our code.
 document.addEventListener(
   'readystatechange',
-  () => mayHaveDrafts() && document.querySelectorAll('bio-site :not(:defined)').forEach(fillIn),
+  () => {
+    if (mayHaveDrafts()) document.querySelectorAll('bio-site :not(:defined)').forEach(fillIn);
+    openQuote();
+  },
   { once: true },
 );
 
-function forgetSent(): void {
-  try {
+if (location.pathname.endsWith(THANKS))
+  attempt(() => {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(draftPrefix('bio-contact-form'))) sessionStorage.removeItem(key);
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
-}
-if (location.pathname.endsWith(THANKS)) forgetSent();
+  });

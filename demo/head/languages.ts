@@ -3,6 +3,7 @@
  * language keeps the place on the page and the query. What was typed is there, too: both pages have the same drafts.
  */
 import { focusFirst } from '../../src/page/focus';
+import { attempt } from '../../src/page/storage';
 import { STORAGE_PREFIX } from '../../src/page/storageKeys';
 
 /** When the visitor answered the offer, or chose a language otherwise, in `localStorage`. */
@@ -18,23 +19,12 @@ function preferred(): string | undefined {
 }
 
 /** Where the browser would not remember an answer there is no offer: it would come back on each page. */
-function mayOffer(): boolean {
-  try {
+const mayOffer = (): boolean =>
+  attempt(() => {
     localStorage.setItem(`${KEY}-test`, '');
     localStorage.removeItem(`${KEY}-test`);
     return !(Date.now() - Number(localStorage.getItem(KEY)) < YEAR);
-  } catch {
-    return false;
-  }
-}
-
-function rememberAnswer(): void {
-  try {
-    localStorage.setItem(KEY, String(Date.now()));
-  } catch {
-    // Then it was not offered.
-  }
-}
+  }) ?? false;
 
 const { documentElement: root } = document;
 const offered = preferred();
@@ -49,7 +39,7 @@ for (const type of ['click', 'auxclick'])
       const link = target.closest<HTMLAnchorElement>('a[hreflang]');
       const dismiss = target.closest('.language-offer button');
       if (!link && !dismiss) return;
-      rememberAnswer();
+      attempt(() => localStorage.setItem(KEY, String(Date.now())));
       if (link) {
         link.search = location.search;
         link.hash = location.hash;

@@ -1,6 +1,6 @@
 /** Lays out the sections that site.css skips while they are far from the viewport. */
-import { whenIdle } from '../../src/page/whenIdle';
-import { connection, opened } from './network';
+import { whenIdle } from '../../src/page/scheduling';
+import { connection, opened } from './loadFonts';
 
 const layOutAll = () => document.documentElement.setAttribute('data-laid-out', '');
 

@@ -1,6 +1,19 @@
 /** Uses the web fonts where they can be there before the first paint. site.css says why not elsewhere. */
-import { whenIdle } from '../../src/page/whenIdle';
-import { connection, opened } from './network';
+import { whenIdle } from '../../src/page/scheduling';
+
+/** What the browser says of the network; TypeScript's own types do not have it, because not all browsers do. */
+interface NetworkInformation {
+  saveData: boolean;
+  /** Round-trip time in milliseconds. */
+  rtt: number;
+  effectiveType: string;
+  type?: string;
+}
+
+export const { connection } = navigator as { connection?: NetworkInformation };
+
+/** How the page was opened, and how long that took. */
+export const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 
 /** Milliseconds of the page's own round trip below which fonts are there before the first paint. */
 const FAST = 60;

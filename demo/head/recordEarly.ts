@@ -1,5 +1,5 @@
 /** Records what is done to widgets before our code is here, for the islands to record it in their turn. */
-import { SCRIPTED } from '../../src/page/scripted';
+import { SCRIPTED } from '../../src/page/hash';
 
 const early: [Element, Event][] = [];
 const recording = new AbortController();

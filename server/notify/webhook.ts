@@ -1,7 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { delivery } from '../../src/domain/delivery';
-import { parseRetryAfter } from '../../src/leads/retryAfter';
-import { isWebPage } from '../../src/leads/webPage';
+import { isWebPage, parseRetryAfter } from '../../src/leads/response';
 import { answersOf, type Photo, photoFields, photoName, withoutAnswers } from '../photos/photo';
 import type { MessageRow } from '../storage/tables';
 import type { QueuedBody } from './queue';

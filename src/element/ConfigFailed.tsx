@@ -3,7 +3,7 @@ import { type StoreApi, useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { PhoneText } from '../ui/base/PhoneText';
 import { useLazyModule } from '../ui/base/useLazyModule';
-import { fallback, retryButton } from './fallback.styles';
+import { fallback, retryButton } from './Fallback';
 import type { OverlayState, WidgetSpec, WidgetState } from './spec';
 import type { WidgetModel } from './widgetModel';
 

@@ -4,7 +4,7 @@ import { prefixLinks } from '../content/prefixLinks';
 import type { SomeTopics } from '../content/schema';
 import { languageFor, loadLanguage } from '../languages';
 import { DEFAULT_LANGUAGE } from '../page/language';
-import type { LateError } from '../page/lazy/configFile';
+import type { SlowConfigError } from '../page/lazy/configFile';
 import type { ConfigState, WidgetSpec } from './spec';
 
 /** A URL or the JSON text itself, as an attribute; or the parsed object, as a property. */
@@ -30,7 +30,7 @@ export interface ConfiguredFacts<Facts> {
   /** The language could not be loaded: the facts are in English. */
   lacksLanguage?: boolean;
   /** Where the config was not there in time: settled when it has come, or cannot come. */
-  late?: Promise<unknown> | undefined;
+  slowDownload?: Promise<unknown> | undefined;
 }
 
 /** The facts of a widget that needs neither a config nor a language to be loaded; undefined where it needs either. */
@@ -107,7 +107,7 @@ async function loadAnywhere<Facts extends SomeTopics>(
       problems: [...problems, `config ${messageOf(error)}. ${consequence}`],
       lacksLanguage,
       configState: 'failed',
-      late: (error as Partial<LateError> | undefined)?.download,
+      slowDownload: (error as Partial<SlowConfigError> | undefined)?.download,
     };
   }
 }

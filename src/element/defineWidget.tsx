@@ -3,7 +3,6 @@ import type { Lead } from '../domain/leadSchema';
 import { type Attributes, attributeName, commonAttributes } from '../page/attributes';
 import { emit, reportError, track } from '../page/events';
 import { announceReady, firstSeenAt, trackView } from '../page/impressions';
-import { directionIn } from '../page/language';
 import { PREFILL, RECONNECTED } from '../page/lifecycle';
 import { releaseHeight, reservedHeightsOf, reserveHeight } from '../page/reservedHeight';
 import { safeDocument } from '../page/safeDocument';
@@ -11,21 +10,18 @@ import { adoptStyles } from '../style/sheet';
 import type { ConfigSource } from './config';
 import { createDraftStorage } from './draftStorage';
 import { createFactsReader } from './factsReader';
-import { isOverlay } from './isOverlay';
-import { keepFocus } from './keepFocus';
-import { keepFocusVisible } from './keepFocusVisible';
-import type { Labeller } from './lazy/labelLanguages';
-import { createMounting } from './mounting';
+import { keepFocus, keepFocusVisible } from './keepFocus';
+import { createMounting, staleMarkup } from './mounting';
 import { tagsOfOtherRelease } from './otherRelease';
-import type { OverlayBinding } from './overlay/overlay';
+import { createPageBinding } from './pageBinding';
+import { createPresentation } from './presentation';
 import { defineProperties, reportBadAttributes, upgradeProperties } from './properties';
 import { createContainer, createReactElementClass, setApp } from './reactRoot';
 import { saveRequestedService, takeRequestedServices } from './requestedServices';
-import { type Configured, defaultsOf, readCommon, resolveSettings } from './settings';
+import { type Configured, defaultsOf, isOverlay, readCommon, resolveSettings } from './settings';
 import { defineSite, SITE_CHANGE } from './site';
 import type {
   LeadInput,
-  OverlayState,
   SubmitResult,
   WidgetDefinition,
   WidgetSettings,
@@ -33,16 +29,18 @@ import type {
   WidgetState,
   WidgetTools,
 } from './spec';
-import { staleMarkup } from './staleMarkup';
 import type { PrefillableForm } from './submission/prefill';
 import type { submission } from './submission/submitLead';
-import { themeBeside } from './themeBeside';
 import { WidgetApp } from './WidgetApp';
 import type { WidgetModel } from './widgetModel';
 
-import './reportThen';
-
 type Submission = typeof submission;
+
+// Reports to the page's author what no script on the page can get around, instead of waiting in silence.
+if (typeof Reflect.get(Object.prototype, 'then') === 'function')
+  console.error(
+    'BioSystem: a script of this page adds a function "then" to Object.prototype, so the browser takes every object for a promise, and fetch() and other functions never answer. Expected no such function: widgets cannot be hydrated or send.',
+  );
 
 /**
  * Defines a custom element that shows a React component, once for each tag and page. Without a browser (prerendering) it
@@ -119,12 +117,10 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     #started: Started | undefined;
     #store = definition.createStore(this.#tools());
     #mounting = createMounting(this, spec, () => super.connectedCallback());
-    // How it is bound to the page. Each is there when its code is, whatever React has rendered by then.
-    #overlay: OverlayBinding | undefined;
-    /** Where it has texts in several languages. */
-    #labeller: Promise<Labeller | undefined> | undefined;
-    /** Settled when the overlay and the link targets are bound, or could not be. */
+    #binding = createPageBinding(this, spec, this.#store);
+    /** Resolves when the page's links lead to it, or cannot. */
     #bound: Promise<unknown> = Promise.resolve();
+    #present = createPresentation(this);
     #facts = createFactsReader(
       this,
       spec,
@@ -175,7 +171,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       // A move in the DOM is a removal and an insertion: an element that is still disconnected a task later was removed.
       setTimeout(() => {
         if (this.isConnected) return;
-        this.#overlay?.disconnect();
+        this.#binding.disconnect();
         super.disconnectedCallback();
       });
     }
@@ -206,8 +202,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
         if (!spec.wraps) this.#mounting.replaceMarkup(settings.lang);
         if (!isUsable) this.container.querySelector('dialog')?.remove(); // another one says so
       }
-      this.#theme(configured.facts.theme);
-      this.#label(settings);
+      this.#present(settings);
       if (!isUsable) releaseHeight(this.container);
       try {
         if (this.#life.settings) {
@@ -219,12 +214,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
           this.#life = { kind: 'rendering', settings: store };
         }
         if (isUsable) this.#startStore();
-        this.#bound = Promise.all([
-          this.#bindOverlay(this.#life.settings),
-          this.#placeAnchors(settings),
-        ]).catch((error: unknown) =>
-          console.error(`<${spec.tag}> cannot follow the page's links and URL:`, error),
-        );
+        this.#bound = this.#binding.bind(this.#life.settings);
       } finally {
         this.#mounting.mount(configured.facts); // an error in a store must not hide the widget
       }
@@ -292,47 +282,6 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       const watch = () => watchForm(this, { store: this.#store, settings, seenAt: firstSeenAt(this) });
       if (this.matches(':focus-within')) watch();
       else this.container.addEventListener('focusin', watch, { once: true });
-    }
-
-    /** Binds an overlay to the page, by code that widgets in the page do not need. */
-    async #bindOverlay(settings: SettingsStore): Promise<void> {
-      const { overlay } = spec;
-      if (!overlay || !isOverlay(this, spec)) return;
-      if (settings.getState().configState === 'incomplete') return; // it has nothing to open
-      const { bindOverlay } = await import('./overlay/overlay');
-      // The compiler cannot tell that a spec with an overlay has such a store.
-      const store = this.#store as unknown as StoreApi<OverlayState>;
-      this.#overlay ??= bindOverlay(this, overlay, store, settings);
-      if (this.isConnected) this.#overlay.connect();
-    }
-
-    async #placeAnchors(settings: WidgetSettings<S>): Promise<void> {
-      const ids = spec.anchors?.(settings);
-      if (!ids) return;
-      const { placeAnchors } = await import('../page/lazy/anchors');
-      if (this.isConnected) placeAnchors(this, ids);
-    }
-
-    /** Says what the texts are written in, where that is not the page's language, or not the same for all. */
-    #label({ lang, languages }: WidgetSettings<S>): void {
-      const dir = directionIn(lang, readCommon(this).lang);
-      if (dir) this.container.dir = dir;
-      else this.container.removeAttribute('dir');
-      if (languages) this.#labeller ??= this.#loadLabeller().catch(() => undefined); // it is read in the page's voice
-      void this.#labeller?.then((labeller) => labeller?.use(languages));
-    }
-
-    async #loadLabeller(): Promise<Labeller> {
-      const { createLabeller } = await import('./lazy/labelLanguages');
-      return createLabeller(this.container);
-    }
-
-    #theme(theme: object): void {
-      const { style } = this.container;
-      // oxlint-disable-next-line unicorn/no-useless-spread -- it changes while names are removed
-      for (const name of [...style]) if (name.startsWith('--bio-')) style.removeProperty(name);
-      for (const [name, value] of themeBeside(this.getAttribute('style'), theme))
-        style.setProperty(`--bio-${name}`, value);
     }
 
     async #submitLead(input: LeadInput): Promise<SubmitResult> {

@@ -1,4 +1,5 @@
 import { toJson } from '../leads/toJson';
+import { attempt } from '../page/storage';
 import { elementDraftPrefix } from '../page/storageKeys';
 import type { DraftStorage, Overlay } from './spec';
 
@@ -28,27 +29,28 @@ export function createDraftStorage(element: HTMLElement, overlay: Overlay | unde
 
   return {
     read: (name) =>
-      attempt((storage): unknown => {
-        const text = storage.getItem(prefix() + name);
+      attempt((): unknown => {
+        const text = sessionStorage.getItem(prefix() + name);
         return text === null ? undefined : JSON.parse(text);
       }),
 
     write(name, value) {
       if (isPaused) return true;
-      const isStored = attempt((storage) => {
+      const isStored = attempt(() => {
         const text = toJson(value);
         if (text.length > ENTRY_LIMIT) return false;
-        storage.setItem(prefix() + name, text);
+        sessionStorage.setItem(prefix() + name, text);
         return true;
       });
       // An older entry would be restored as if it were the newest.
-      if (!isStored) attempt((storage) => storage.removeItem(prefix() + name));
+      if (!isStored) attempt(() => sessionStorage.removeItem(prefix() + name));
       return isStored ?? false;
     },
 
     clear() {
-      attempt((storage) => {
-        for (const key of Object.keys(storage)) if (key.startsWith(prefix())) storage.removeItem(key);
+      attempt(() => {
+        for (const key of Object.keys(sessionStorage))
+          if (key.startsWith(prefix())) sessionStorage.removeItem(key);
       });
     },
 
@@ -61,13 +63,4 @@ export function createDraftStorage(element: HTMLElement, overlay: Overlay | unde
       }
     },
   };
-}
-
-/** @returns undefined where the browser refuses: storage blocked (its very getter throws), full, or an entry unreadable. */
-function attempt<T>(action: (storage: Storage) => T): T | undefined {
-  try {
-    return action(sessionStorage);
-  } catch {
-    return undefined;
-  }
 }

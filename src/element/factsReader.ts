@@ -3,9 +3,8 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Defaults } from '../content/defaults';
 import { reportConfigProblems } from '../page/events';
 import { type FactsSource, factsAtHand, loadFacts } from './config';
-import { isOverlay } from './isOverlay';
 import type { ReactElement } from './reactRoot';
-import { type Configured, readCommon, readConfig } from './settings';
+import { type Configured, isOverlay, readCommon, readConfig } from './settings';
 import type { WidgetFacts, WidgetSettings, WidgetSpec } from './spec';
 
 export interface FactsReader {
@@ -30,7 +29,7 @@ export function createFactsReader<S extends WidgetSpec>(
   // is loaded again behind markup that stays, or behind the message that says so.
   let shown: (FactsSource & { configured: Configured<S> }) | undefined;
   let loading: FactsSource | undefined;
-  /** Whether the config or the language that was loaded last was not to be had. */
+  /** Whether the config or the language that was loaded last could not be loaded. */
   let isLacking: boolean | undefined;
 
   const refresh = () => {
@@ -61,7 +60,7 @@ export function createFactsReader<S extends WidgetSpec>(
   };
 
   const load = async (source: FactsSource, owner: HTMLElement) => {
-    const { problems, late, ...configured } = await loadFacts(source, defaults, spec);
+    const { problems, slowDownload, ...configured } = await loadFacts(source, defaults, spec);
     if (!isSame(source, loading ?? shown)) return; // the settings have changed meanwhile
     if (!element.isConnected) {
       loading = undefined; // to be loaded again when it is connected again
@@ -73,10 +72,10 @@ export function createFactsReader<S extends WidgetSpec>(
     const isLauncher = isOverlay(element, spec) && spec.overlay?.launcher;
     const isMarkup = !settings() && !spec.wraps && element.container.hasChildNodes();
     // The page brought the markup, which shows the right firm in the right language: it stays, as where the widget's code
-    // cannot be had, and hydrates when the files can.
+    // cannot be loaded, and hydrates when the files can.
     if (isMarkup && isLacking && (lacksLanguage || !isLauncher)) loading = undefined;
     else show(source, configured);
-    late?.then(loadAgain, () => {});
+    slowDownload?.then(loadAgain, () => {});
   };
 
   const loadAgain = () => {

@@ -1,13 +1,15 @@
 /** How React takes over what a page shows of an element. */
+
+import { version } from 'virtual:build';
+import { DEFAULT_LANGUAGE } from '../page/language';
 import { HYDRATED, lifecycleOf, setLifecycle } from '../page/lifecycle';
 import { setPictureFolder } from '../page/pictureFolder';
 import { removeStale } from '../page/removeStale';
 import { clearTyped, fillInTyped } from '../page/typedDraft';
-import { isOverlay } from './isOverlay';
 import { preserveInput } from './preserveInput';
 import { createContainer, hasReactRoot, hydrateApp, type ReactElement, setContainer } from './reactRoot';
+import { isOverlay } from './settings';
 import type { WidgetFacts, WidgetSpec } from './spec';
-import { isInOtherLanguage, staleMarkup } from './staleMarkup';
 
 type RestoreInput = (data: FormData) => void;
 
@@ -103,3 +105,13 @@ export function createMounting<S extends WidgetSpec>(
     },
   };
 }
+
+/** The markup of another release. What the script itself has shown bears no release: it is of this one. */
+export const staleMarkup = (root: ShadowRoot): HTMLElement | undefined =>
+  [...root.querySelectorAll<HTMLElement>('[data-release]')].find(
+    ({ dataset }) => dataset['release'] !== version,
+  );
+
+/** Whether the page has changed its language since its markup was made: React would find other texts than it expects. */
+export const isInOtherLanguage = (container: HTMLElement, lang: string): boolean =>
+  container.hasChildNodes() && (container.dataset['language'] ?? DEFAULT_LANGUAGE) !== lang;

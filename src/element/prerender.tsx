@@ -8,7 +8,7 @@ import { criticalCss } from '../style/criticalCss';
 import { type ConfiguredFacts, loadFacts } from './config';
 import { LoadError } from './LoadError';
 import { labelHtml } from './lazy/labelHtml';
-import { defaultsOf, resolveSettings } from './settings';
+import { defaultsOf, resolveSettings, themeBeside } from './settings';
 import type {
   CommonSettings,
   WidgetDefinition,
@@ -17,7 +17,6 @@ import type {
   WidgetState,
   WidgetTools,
 } from './spec';
-import { themeBeside } from './themeBeside';
 import { WidgetApp } from './WidgetApp';
 
 /** A page's settings for one widget, as its HTML has them. */
@@ -37,7 +36,7 @@ export interface Snapshot {
   lang: string;
   /** The `dir` of its `[data-app]`, where the page is in a language of another direction. */
   dir: 'ltr' | 'rtl' | undefined;
-  /** Beside it: the message for where the widget's code cannot be had. */
+  /** Beside it: the message for where the widget's code cannot be loaded. */
   loadError: string;
   css: string;
   /** The config's theme as CSS, or ''. */

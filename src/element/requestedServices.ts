@@ -1,27 +1,23 @@
 import { toJson } from '../leads/toJson';
+import { attempt } from '../page/storage';
 import { REQUESTED_SERVICES_KEY } from '../page/storageKeys';
+import { asStrings } from './untrusted';
 
 /** Stores a service for the next form that is ready, on this page or a later one. */
 export function saveRequestedService(service: string): void {
-  try {
-    sessionStorage.setItem(REQUESTED_SERVICES_KEY, toJson([...new Set([...read(), service])]));
-  } catch {
-    // Storage is blocked or full: the visitor types the service.
-  }
+  // Where storage is blocked or full, the visitor types the service.
+  attempt(() => sessionStorage.setItem(REQUESTED_SERVICES_KEY, toJson([...new Set([...read(), service])])));
 }
 
 /** @returns the stored services by name, and removes them from storage. */
 export function takeRequestedServices(): string[] {
-  try {
-    const services = read();
-    sessionStorage.removeItem(REQUESTED_SERVICES_KEY);
-    return services;
-  } catch {
-    return [];
-  }
+  const services = read();
+  attempt(() => sessionStorage.removeItem(REQUESTED_SERVICES_KEY));
+  return services;
 }
 
 function read(): string[] {
-  const services: unknown = JSON.parse(sessionStorage.getItem(REQUESTED_SERVICES_KEY) ?? '[]');
-  return Array.isArray(services) ? services.filter((service) => typeof service === 'string') : [];
+  return asStrings(
+    attempt((): unknown => JSON.parse(sessionStorage.getItem(REQUESTED_SERVICES_KEY) ?? '[]')),
+  );
 }

@@ -44,7 +44,10 @@ export const defaultsOf = <S extends WidgetSpec>(spec: S): Defaults<WidgetFacts<
 });
 
 /** What a widget keeps of the facts that were loaded for it. */
-export type Configured<S extends WidgetSpec> = Omit<ConfiguredFacts<WidgetFacts<S>>, 'problems' | 'late'>;
+export type Configured<S extends WidgetSpec> = Omit<
+  ConfiguredFacts<WidgetFacts<S>>,
+  'problems' | 'slowDownload'
+>;
 
 /**
  * What a widget renders from.
@@ -82,4 +85,18 @@ export function resolveSettings<S extends WidgetSpec>(
     ...(languages && { languages }),
     configState,
   };
+}
+
+/** Whether an element opens over the page, as far as its attributes say now. */
+export const isOverlay = (element: Element, { overlay }: WidgetSpec): boolean =>
+  overlay !== undefined && element.matches(overlay.selector);
+
+/**
+ * The tokens of a config's theme that apply to an element, without their prefix. Those that the element's own `style` sets
+ * are the page's: whoever writes them there means this one element.
+ * @param style the raw attribute.
+ */
+export function themeBeside(style: string | null, tokens: object): [name: string, value: string][] {
+  const own = new Set([...(style ?? '').matchAll(/--bio-([\w-]+)\s*:/g)].map(([, name]) => name));
+  return (Object.entries(tokens) as [string, string][]).filter(([name]) => !own.has(name));
 }

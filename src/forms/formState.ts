@@ -1,8 +1,7 @@
 import { recordOf } from '../domain/recordOf';
 import type { LeadOutcome, PartialLeadInput, PrefillableState, SubmitResult } from '../element/spec';
 import { newLeadId } from '../leads/leadId';
-import { own } from '../leads/own';
-import { type FieldProblem, type FieldRule, validateField, validateFields } from '../leads/validation';
+import { type FieldProblem, type FieldRule, own, validateField, validateFields } from '../leads/validation';
 import type { ConsentRecord } from './fields/ConsentCheckbox';
 
 /**

@@ -1,8 +1,8 @@
 import { type StoreApi, useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { fillText } from '../domain/fillText';
-import { own } from '../leads/own';
 import type { FieldProblem } from '../leads/validation';
+import { own } from '../leads/validation';
 import { formatNumber } from '../ui/base/formatNumber';
 import type { Problems } from './fields/problems';
 import type { FieldRules, FormActions, FormState } from './formState';

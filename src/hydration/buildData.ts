@@ -3,7 +3,7 @@ import type { OverlayTarget } from '../page/hash';
 import type { PrefillFields } from '../page/lazy/prefill';
 import type { HydrationMode } from '../page/lifecycle';
 import type { StoredOutcome } from '../page/storageKeys';
-import type { MarkedTree, Tree } from './snapshotTree';
+import type { StateTrees, Tree } from './snapshotTree';
 
 /** What an island must know of its widget before the widget's code is loaded. */
 export interface HydrationSpec {
@@ -20,9 +20,9 @@ export interface HydrationSpec {
 /** The first states of one widget, as data. */
 export interface Snapshots {
   /** The content of `[data-app]` in all states. The first one has the widget's usual height. */
-  trees: readonly MarkedTree[];
-  /** Beside it: the message for where the widget's code cannot be had. */
-  loadError: readonly MarkedTree[];
+  trees: StateTrees;
+  /** Beside it: the message for where the widget's code cannot be loaded. */
+  loadError: readonly Tree[];
   css: string;
   /** For each state the ids of its link targets. */
   anchors: readonly (readonly string[])[];
@@ -48,7 +48,7 @@ export interface Snapshots {
 /** The second step of a wizard, as data: of the attributes with which it is the same whatever was answered before. */
 export interface SecondStep {
   /** Its content in all states. Its ids are others than those of the first step. */
-  trees: readonly MarkedTree[];
+  trees: StateTrees;
   /** As in `Snapshots`. */
   byAttribute: Readonly<Record<string, number>>;
   /** Name of the first step's boxes, one of which has to be ticked. */
@@ -97,7 +97,7 @@ export interface BuildData {
   configFiles: readonly string[];
   /** For the loader: what of its spec differs from the defaults, by the name of every widget. */
   hydrationSpecs: Readonly<Record<string, Partial<HydrationSpec>>>;
-  /** For the loader: what an element without markup says where its code cannot be had, before the phone number. */
+  /** For the loader: what an element without markup says where its code cannot be loaded, before the phone number. */
   loadError: { message: string; phone: string };
   /** For the loader and the launcher: the built-in languages besides English. */
   languages: readonly string[];

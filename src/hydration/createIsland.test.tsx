@@ -4,7 +4,7 @@ import { HYDRATED, lifecycleOf, setLifecycle } from '../page/lifecycle';
 import { nextRender } from '../testing/mount';
 import type { HydrationSpec } from './buildData';
 import { createIsland } from './createIsland';
-import { showLoadError } from './loadError';
+import { showLoadError } from './pendingAction';
 
 let count = 0;
 
@@ -271,7 +271,7 @@ describe('actions before the hydration', () => {
   });
 });
 
-describe('an action whose code cannot be had', () => {
+describe('an action whose code cannot be loaded', () => {
   const message = (root: ShadowRoot) => root.querySelector<HTMLElement>('[role=alert]:not([hidden])');
 
   test('is shown as pending, then gets a message beside what was pressed', async () => {

@@ -2,9 +2,9 @@ import { commonAttributeNames } from '../page/attributes';
 import { CODE_TIMEOUT } from '../page/importModule';
 import { HYDRATED, lifecycleOf, setLifecycle } from '../page/lifecycle';
 import type { HydrationSpec } from './buildData';
-import type { WidgetCode } from './island';
 import { createPendingAction } from './pendingAction';
 import { proxyMethods, proxyProperties } from './proxies';
+import type { WidgetCode } from './registry';
 import { type Island, islandsIn, register } from './registry';
 import { recordActions } from './replay';
 import {

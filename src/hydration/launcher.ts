@@ -1,8 +1,8 @@
 /** Shows the floating button that an overlay begins as, on pages that nobody prerendered. */
 import { languages, launcherCss, launcherTrees } from 'virtual:build';
 import { isInDefaultLanguage, languageFallbacks, pageLanguage } from '../page/language';
-import type { MarkupModule } from './island';
 import { inlineConfig, property, readConfig, showPhone } from './readConfig';
+import type { MarkupModule } from './release';
 import { buildTree } from './snapshotTree';
 
 export const showMarkup: MarkupModule['showMarkup'] = (element) => {
@@ -21,7 +21,7 @@ function showButton(element: HTMLElement): void {
   void readConfig(element).then((config) => applyConfig(element, shadow, config));
 }
 
-/** Shows the button in the config's colours and language. The widget checks the same values when it is loaded. */
+/** Shows the button in the config's colors and language. The widget checks the same values when it is loaded. */
 function applyConfig(element: HTMLElement, shadow: ShadowRoot, config: unknown): void {
   showPhone(element, config);
   const container = shadow.querySelector<HTMLElement>('[data-app]');
@@ -38,7 +38,7 @@ function applyConfig(element: HTMLElement, shadow: ShadowRoot, config: unknown):
   }
 }
 
-/** With the colours that follow from those named, which only a page with a theme loads. Without them the named ones count. */
+/** With the colors that follow from those named, which only a page with a theme loads. Without them the named ones count. */
 async function applyTheme({ style }: HTMLElement, theme: object): Promise<void> {
   const values = await import('../style/deriveTheme')
     .then(({ deriveTheme }) => deriveTheme(theme))

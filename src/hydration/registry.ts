@@ -9,7 +9,7 @@ export interface Island {
   signal: AbortSignal;
   /** Loads the widget's code, which hydrates the element. */
   hydrate: () => void;
-  /** The same for an action of the visitor: it is shown as pending, and gets a message where the code cannot be had. */
+  /** The same for an action of the visitor: it is shown as pending, and gets a message where the code cannot be loaded. */
   ask: (control?: Element) => void;
   /** The browser is online again. */
   onOnline: () => void;
@@ -37,3 +37,14 @@ export const islandsIn = (site?: Element): Island[] =>
 
 const isConnectedIn = (element: Element, site?: Element): boolean =>
   element.isConnected && (!site || [...selfAndAncestors(element)].includes(site));
+
+/** A widget's code, as the loader offers it to the widget's island. */
+export interface WidgetCode {
+  /** Fetches it without running it: all of its files, or at most some. @returns whether any remain. */
+  preload: (most?: number) => boolean;
+  /**
+   * Fetches and runs it, which defines the element and hydrates it. Never rejects: a failure is written to the console,
+   * and the element stays undefined.
+   */
+  load: () => Promise<void>;
+}

@@ -1,8 +1,6 @@
-import type { MarkupModule } from './island';
-
 /** How a script has the other files of its release: by URL, or by `import()` that a bundler sees. */
 export interface Release {
-  /** Imports a file by its name. Rejects where it cannot be had. */
+  /** Imports a file by its name. Rejects where it cannot be loaded. */
   importFile: <Module>(name: string) => Promise<Module>;
   /**
    * Fetches files without running them.
@@ -21,4 +19,16 @@ export interface Release {
   folder: () => string;
   /** Where a page's author finds them, in words. */
   place: () => string;
+}
+
+/** What `snapshot` and `launcher` export: the first state of widgets on pages that nobody prerendered. */
+export interface MarkupModule {
+  /** The parsed config that the first state was made of, if any. */
+  config?: object | undefined;
+  /**
+   * Shows an element's first state in a shadow root.
+   * @param releaseUrl the folder of the release's files.
+   * @returns false where only the widget's code can tell what is shown.
+   */
+  showMarkup: (element: HTMLElement, releaseUrl: string) => boolean;
 }

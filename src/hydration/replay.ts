@@ -1,6 +1,5 @@
-import { isPlainClick } from '../page/hash';
+import { isPlainClick, SCRIPTED } from '../page/hash';
 import { lifecycleOf } from '../page/lifecycle';
-import { SCRIPTED } from '../page/scripted';
 
 /** Elements that follow a pointer by script. */
 const DRAGGABLE = '[data-scripted=drag]';
@@ -49,7 +48,7 @@ interface RecordedActions {
   /** Repeats all of it in its order, once the widgets are hydrated that it was done to. */
   replay: () => void;
   /**
-   * Where the code cannot be had, leaves to the browser what was pressed last: a link is followed, a form that posts by
+   * Where the code cannot be loaded, leaves to the browser what was pressed last: a link is followed, a form that posts by
    * itself is sent, where there is a network, and a menu that is open by its styles has been the answer. Any other press waits.
    * @returns whether the browser does something.
    */

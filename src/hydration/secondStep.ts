@@ -8,18 +8,12 @@ import { isPlainClick } from '../page/hash';
 import { HYDRATED, lifecycleOf } from '../page/lifecycle';
 import { forwardActions, removeStale, repeatInput } from '../page/removeStale';
 import { safeDocument } from '../page/safeDocument';
-import { pageDraftPrefix } from '../page/storageKeys';
+import { hasPageDraft } from '../page/storageKeys';
 
 /** Whether a draft or the page's URL may make a widget begin otherwise than its snapshot. */
 export function mayBeginElsewhere(element: Element, parameters: readonly string[]): boolean {
   const query = new URLSearchParams(location.search);
-  if (parameters.some((name) => query.has(name))) return true;
-  try {
-    const prefix = pageDraftPrefix(element);
-    return Object.keys(sessionStorage).some((key) => key.startsWith(prefix));
-  } catch {
-    return false; // storage is blocked, so nothing was stored
-  }
+  return parameters.some((name) => query.has(name)) || hasPageDraft(element);
 }
 
 /**
@@ -42,7 +36,7 @@ export function watchFirstStep(
   let second: HTMLElement | undefined;
   let isComposing = false;
   /** Presses in it that the island does not record any more, or repeats too early. */
-  const late: (() => void)[] = [];
+  const heldPresses: (() => void)[] = [];
 
   const replace = () => {
     const container = containerIn(element);
@@ -51,7 +45,7 @@ export function watchFirstStep(
     else {
       ended.abort();
       if (second && container) removeSecond(second, container);
-      for (const press of late) press();
+      for (const press of heldPresses) press();
     }
   };
 
@@ -68,7 +62,7 @@ export function watchFirstStep(
           setTimeout(replace); // the island repeats the press, and React has rendered then
         else if (pressed && second?.contains(pressed)) {
           event.preventDefault();
-          late.push(() => pressed.dispatchEvent(new MouseEvent(event.type, event)));
+          heldPresses.push(() => pressed.dispatchEvent(new MouseEvent(event.type, event)));
         }
       } else if (
         isLeaving &&

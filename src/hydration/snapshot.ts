@@ -9,11 +9,10 @@ import { DEFAULT_LANGUAGE, directionIn, pageLanguage } from '../page/language';
 import { placeAnchors } from '../page/lazy/anchors';
 import { nearestSetting } from '../page/nearestSetting';
 import { heightOf } from '../page/reservedHeight';
-import type { MarkupModule } from './island';
 import { inlineConfig, readConfig, showPhone } from './readConfig';
-import { snapshots } from './snapshotData';
-import { decidingAttribute, isOfItsFirm, placesOf } from './snapshotState';
-import { buildTree, treesIn } from './snapshotTree';
+import type { MarkupModule } from './release';
+import { decidingAttribute, fillFor, isOfItsFirm, snapshots } from './snapshotState';
+import { buildTree, type Tree, treesIn } from './snapshotTree';
 
 export { version };
 export const { config } = snapshots;
@@ -37,34 +36,31 @@ function show(element: HTMLElement, state: number, releaseUrl: string): HTMLElem
   const shadow = element.attachShadow({ mode: 'open' });
   // It stays when the widget adopts the shared sheet: removing it would restyle every element for nothing.
   shadow.adoptedStyleSheets.push(sheet);
-  const places = placesOf(element, releaseUrl);
   const { lang } = snapshots;
   const dir = directionIn(lang, pageLanguage(element));
   const named = nearestSetting(element, 'config');
-  buildTree(shadow, [
-    [
-      'div',
-      {
-        'data-app': '',
-        'data-snapshot': typeof named === 'string' ? named : '',
-        ...(lang !== DEFAULT_LANGUAGE && { 'data-language': lang }),
-        ...(snapshots.isMistaken && { 'data-mistaken': '' }),
-        ...(dir && { dir }),
-      },
-      ...treesIn(snapshots.trees, state, places),
-    ],
-    ...treesIn(snapshots.loadError, state, places),
-  ]);
-  const container = shadow.querySelector<HTMLElement>('[data-app]');
+  const container: Tree = [
+    'div',
+    {
+      'data-app': '',
+      'data-snapshot': typeof named === 'string' ? named : '',
+      ...(lang !== DEFAULT_LANGUAGE && { 'data-language': lang }),
+      ...(snapshots.isMistaken && { 'data-mistaken': '' }),
+      ...(dir && { dir }),
+    },
+    ...treesIn(snapshots.trees, state),
+  ];
+  buildTree(shadow, [container, ...snapshots.loadError], fillFor(element, releaseUrl));
+  const app = shadow.querySelector<HTMLElement>('[data-app]');
   for (const [name, value] of Object.entries(snapshots.theme)) {
     const token = `--bio-${name}`;
     // What the element's own style sets is the page's.
-    if (!element.style.getPropertyValue(token)) container?.style.setProperty(token, value ?? '');
+    if (!element.style.getPropertyValue(token)) app?.style.setProperty(token, value ?? '');
   }
-  return container;
+  return app;
 }
 
-/** A config's file is requested by the widget's code; here only where that cannot be had and the message is shown. */
+/** A config's file is requested by the widget's code; here only where that cannot be loaded and the message is shown. */
 function showFirmsPhone(element: HTMLElement): void {
   showPhone(element, inlineConfig(element));
   const message = element.shadowRoot?.querySelector('[data-load-error]');

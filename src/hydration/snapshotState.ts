@@ -1,10 +1,15 @@
-/** What an element's snapshot depends on. */
+/** The data of a snapshot file, and what of it an element shows. */
 import { attributeName, parseAddress } from '../page/attributes';
 import { languageFallbacks, pageLanguage } from '../page/language';
 import { nearestSetting, settingSources } from '../page/nearestSetting';
 import { phoneHref } from '../page/phoneHref';
-import { snapshots } from './snapshotData';
-import type { Places } from './snapshotTree';
+import type { SnapshotData } from './buildData';
+import { PLACEHOLDERS } from './snapshotTree';
+
+/** The first line of every snapshot file, before the code: see `snapshotFile`. */
+declare const SNAPSHOT: SnapshotData;
+
+export const { snapshots, secondStep } = SNAPSHOT;
 
 /** Whether the snapshot is of the element's config, or both have none: which config it is, the page says. */
 export const isOfItsFirm = (element: HTMLElement): boolean =>
@@ -34,14 +39,18 @@ export function decidingAttribute(element: HTMLElement): string | undefined {
 
 const isBadUrl = (url: string | null): boolean => url !== null && parseAddress(url) === undefined;
 
-/** @param releaseUrl the folder of the release's files. */
-export function placesOf(element: HTMLElement, releaseUrl: string): Places {
+/**
+ * Fills in what only the page knows.
+ * @param releaseUrl the folder of the release's files.
+ */
+export function fillFor(element: HTMLElement, releaseUrl: string): (text: string) => string {
   const { origin, pathname, href } = new URL('../../pictures/', releaseUrl);
   const ownPhone = nearestSetting(element, 'phone');
   const phone = typeof ownPhone === 'string' ? ownPhone : snapshots.phone;
-  return {
-    pictures: origin === location.origin ? pathname : href,
-    phone,
-    phoneHref: phoneHref(phone),
-  };
+  const pictures = origin === location.origin ? pathname : href;
+  return (text) =>
+    text
+      .replaceAll(PLACEHOLDERS.pictures, () => pictures)
+      .replaceAll(PLACEHOLDERS.phone, () => phone)
+      .replaceAll(phoneHref(PLACEHOLDERS.phone), () => phoneHref(phone));
 }

@@ -58,3 +58,11 @@ test('markup in a text stays a text', () => {
   expect(parent.querySelector('b')).toBeNull();
   expect(parent.textContent).toBe('<b>5 & 6</b>');
 });
+
+test('what the page decides is filled in, in texts and in attributes', () => {
+  const parent = document.createElement('div');
+  buildTree(parent, [['a', { href: 'tel:{phone}' }, 'Call {phone} now', ['b', {}, 'phone']]], (text) =>
+    text.replace('{phone}', '555'),
+  );
+  expect(parent.innerHTML).toBe('<a href="tel:555">Call 555 now<b>phone</b></a>');
+});

@@ -3,49 +3,40 @@ import { safeDocument } from '../page/safeDocument';
 /** HTML as data: a text, or an element's name, its attributes and its children. */
 export type Tree = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...Tree[]];
 
-/** What the page decides, by the name of the place where it stands in a text. */
-export type Places = Readonly<Record<'pictures' | 'phone' | 'phoneHref', string>>;
+/** What stands in a snapshot for what only the page knows. A firm's own phone number might be part of another text. */
+export const PLACEHOLDERS = { pictures: 'built-in-pictures:', phone: '+000 000 000 000 001' };
 
-/** A text: as it is, or with places in it, which alternate with what is around them. */
-type MarkedText = string | { readonly text: readonly string[] };
-
-/** What stands there in some states only, by their numbers. */
-export interface Only<Node> {
-  readonly in: readonly number[];
-  readonly nodes: readonly Node[];
+/** The trees of a widget's states: those of the first one, and by a state's number what differs in it. */
+export interface StateTrees {
+  readonly first: readonly Tree[];
+  /** A path leads through the arrays. An empty one replaces the trees. */
+  readonly changes: Readonly<Record<number, readonly (readonly [path: readonly number[], value: unknown])[]>>;
 }
 
-/** The trees of all states of a widget in one, with marks where they differ, and where the page decides. */
-export type MarkedTree =
-  | MarkedText
-  | Only<MarkedTree>
-  | readonly [
-      tag: string,
-      attributes: Readonly<Record<string, MarkedText | readonly Only<MarkedText>[]>>,
-      ...MarkedTree[],
-    ];
-
 /** The trees of one state. */
-export const treesIn = (marked: readonly MarkedTree[], state: number, places: Places): Tree[] =>
-  marked.flatMap((node): readonly Tree[] => {
-    if (typeof node === 'string') return [node];
-    if ('in' in node) return node.in.includes(state) ? treesIn(node.nodes, state, places) : [];
-    if ('text' in node)
-      return [node.text.map((part, index) => (index % 2 ? places[part as keyof Places] : part)).join('')];
-    const [tag, attributes, ...children] = node;
-    const found: Record<string, string> = {};
-    for (const [name, value] of Object.entries(attributes))
-      for (const text of treesIn([value].flat(), state, places)) found[name] = text as string;
-    return [[tag, found, ...treesIn(children, state, places)]];
-  });
+export const treesIn = ({ first, changes }: StateTrees, state: number): readonly Tree[] =>
+  (changes[state] ?? []).reduce<unknown>(
+    (trees, [path, value]) => replace(trees, path, value),
+    first,
+  ) as Tree[];
+
+const replace = (node: unknown, [index, ...rest]: readonly number[], value: unknown): unknown =>
+  index === undefined
+    ? value
+    : (node as unknown[]).map((child, at) => (at === index ? replace(child, rest, value) : child));
 
 /**
  * Builds trees inside a parent. They are data and not HTML text because a page's policy may forbid that (Trusted Types).
+ * @param fill fills in what the page decides in a text or an attribute's value.
  */
-export function buildTree(parent: ParentNode, trees: readonly Tree[]): void {
+export function buildTree(
+  parent: ParentNode,
+  trees: readonly Tree[],
+  fill: (text: string) => string = (text) => text,
+): void {
   for (const tree of trees) {
     if (typeof tree === 'string') {
-      parent.append(tree);
+      parent.append(fill(tree));
       continue;
     }
     const [tag, attributes, ...children] = tree;
@@ -54,8 +45,8 @@ export function buildTree(parent: ParentNode, trees: readonly Tree[]): void {
         ? 'http://www.w3.org/2000/svg'
         : ((parent as Element).namespaceURI ?? 'http://www.w3.org/1999/xhtml');
     const element = safeDocument.createElementNS(namespace, tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    buildTree(element, children);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, fill(value));
+    buildTree(element, children, fill);
     parent.append(element);
   }
 }

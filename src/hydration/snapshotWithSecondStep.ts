@@ -1,11 +1,10 @@
 /** A snapshot, as `snapshot.ts` shows it, of a wizard whose second step needs no code either. */
 import { version } from 'virtual:build';
-import { nextPaint } from '../page/nextPaint';
-import type { MarkupModule } from './island';
+import { nextPaint } from '../page/scheduling';
+import type { MarkupModule } from './release';
 import { mayBeginElsewhere, watchFirstStep } from './secondStep';
 import { config, showMarkup as showFirstStep } from './snapshot';
-import { secondStep } from './snapshotData';
-import { decidingAttribute, placesOf } from './snapshotState';
+import { decidingAttribute, fillFor, secondStep } from './snapshotState';
 import { buildTree, treesIn } from './snapshotTree';
 
 export { config, version };
@@ -20,7 +19,7 @@ export const showMarkup: MarkupModule['showMarkup'] = (element, releaseUrl) => {
   // Before anything is stored of what is ticked now. A browser's storage is slow when it is asked first.
   void nextPaint().then(beginsElsewhere);
   watchFirstStep(element, requires, beginsElsewhere, (container) =>
-    buildTree(container, treesIn(trees, state, placesOf(element, releaseUrl))),
+    buildTree(container, treesIn(trees, state), fillFor(element, releaseUrl)),
   );
   return isShown;
 };

@@ -3,8 +3,7 @@ import { announceReady } from '../page/impressions';
 import { unfoldAtFocus } from '../page/unfold';
 import type { HydrationSpec } from './buildData';
 import { createIsland } from './createIsland';
-import type { WidgetCode } from './island';
-import type { Island } from './registry';
+import type { Island, WidgetCode } from './registry';
 
 declare global {
   interface Window {

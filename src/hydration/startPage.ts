@@ -1,19 +1,16 @@
 /** Watches the page, and loads the code of the widgets that stand on it when it is needed. */
 import { commonFiles, hydrationSpecs, languages, launcherSelector, version } from 'virtual:build';
-import { makeBioSystem, showCheckIfAsked } from '../page/bioSystem';
 import { isInDefaultLanguage } from '../page/language';
 import type * as ConfigFile from '../page/lazy/configFile';
-import type * as OtherReleaseModule from '../page/lazy/otherRelease';
 import { releaseOf, setRelease } from '../page/lifecycle';
 import { nearestSetting } from '../page/nearestSetting';
-import { nextPaint } from '../page/nextPaint';
 import { safeDocument } from '../page/safeDocument';
+import { nextPaint } from '../page/scheduling';
 import { mayHaveDrafts } from '../page/typedDraft';
 import type * as DeferredModule from './deferred';
-import type { MarkupModule } from './island';
-import type { Release } from './release';
-import { resumeSession, type SessionFiles } from './resumeSession';
+import type { MarkupModule, Release } from './release';
 import { startIsland } from './startIsland';
+import { startSession } from './startSession';
 import { dialogPainted } from './triggers/hash';
 import { INTENT_EVENTS } from './triggers/intent';
 
@@ -132,7 +129,7 @@ export function startPage(release: Release): void {
       if (safeDocument.readyState === 'complete') load();
       // A browser's storage is slow when it is asked first.
       else void nextPaint().then(() => mayHaveDrafts() && load());
-      // Each of them once: where the file could not be had, a later one asks again.
+      // Each of them once: where the file could not be loaded, a later one asks again.
       for (const type of ['load', 'online', 'scroll', ...INTENT_EVENTS])
         addEventListener(type, load, { once: true, passive: true });
     });
@@ -176,30 +173,10 @@ export function startPage(release: Release): void {
     void customElements.whenDefined(tag).then(() => discover(document));
   }
 
-  /** The script of another release, or the same one under another URL. It goes first: what it knows, it runs. */
-  const other = self.BioSystem as Partial<typeof BioSystem> | undefined;
-
   // The parser adds an element before its prerendered markup: a script that runs meanwhile waits.
   if (safeDocument.readyState === 'loading')
     addEventListener('DOMContentLoaded', () => discover(document), { once: true });
   else discover(document);
 
-  self.BioSystem = makeBioSystem(version, importFile, (root) => {
-    other?.discover?.(root);
-    discover(root);
-  });
-
-  showCheckIfAsked(() => importFile('check'));
-
-  const sessionFiles: SessionFiles = {
-    origin: () => importFile('origin'),
-    submitLead: () => importFile('submitLead'),
-  };
-  const reportOther = async () =>
-    (await importFile<typeof OtherReleaseModule>('otherRelease')).reportOtherRelease(version, other?.version);
-
-  // Where storage is blocked or the code cannot be loaded, the next page tries again.
-  void nextPaint()
-    .then(() => (other?.discover ? reportOther() : resumeSession(sessionFiles)))
-    .catch(() => {});
+  startSession(importFile, discover);
 }

@@ -1,7 +1,6 @@
 import type { FieldError } from './fieldError';
 import { forgetPlainText, needsPlainText, rememberPlainText } from './plainText';
-import { parseRetryAfter } from './retryAfter';
-import { isWebPage } from './webPage';
+import { isWebPage, parseRetryAfter } from './response';
 
 /** The result of one attempt to deliver a lead. */
 export type Delivery =

@@ -5,8 +5,8 @@ import { toJson } from './toJson';
 export const TOKEN_TIMEOUT = 3000;
 
 /**
- * Adds a spam token of the desk to a lead. Each attempt needs a new one, because tokens are short-lived. Where none is to
- * be had within three seconds, the lead stays as it is. Never throws.
+ * Adds a spam token of the desk to a lead. Each attempt needs a new one, because tokens are short-lived. Where none
+ * arrives within three seconds, the lead stays as it is. Never throws.
  * @param body the lead as JSON text.
  * @param tokenUrl absolute; undefined where the desk uses no tokens.
  */

@@ -1,5 +1,4 @@
 import { isEmailLike } from '../domain/email';
-import { own } from './own';
 
 /** The validation rule of a text field. */
 export interface FieldRule {
@@ -34,3 +33,9 @@ export function validateFields<Field extends string>(
   }
   return problems;
 }
+
+/** An object's own property: undefined where the page has added one of that name to `Object.prototype`. */
+export const own = <Owner extends object, Name extends keyof Owner>(
+  object: Owner,
+  name: Name,
+): Owner[Name] | undefined => (Object.hasOwn(object, name) ? object[name] : undefined);

@@ -1,6 +1,6 @@
 import { HYDRATED } from './lifecycle';
 import { safeDocument } from './safeDocument';
-import { whenIdle } from './whenIdle';
+import { whenIdle } from './scheduling';
 
 /** What a floating button must not cover: forms, controls, what has the focus, links that look like buttons, and what is marked so. */
 const COVERED = 'form,input,select,textarea,button,:focus-visible,[part~=button],[data-keep-clear]';

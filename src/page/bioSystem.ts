@@ -1,23 +1,24 @@
 import type { BioSystemApi } from './bioSystemApi';
-import { eventNames } from './eventNames';
+import { eventNames } from './events';
 import type * as CallsModule from './lazy/calls';
+import type * as OtherReleaseModule from './lazy/otherRelease';
 
 export type * from './bioSystemApi';
 
-/** The files whose code is had when a member is first called. */
-export interface LazyFiles {
-  forget: { forget: BioSystemApi['forget'] };
+/** What a page loads besides widgets, by the names of the files. */
+export interface PageFiles {
   calls: typeof CallsModule;
   check: { check: BioSystemApi['check']; showCheck: () => void };
+  forget: { forget: BioSystemApi['forget'] };
+  origin: { recordPage: () => void };
+  otherRelease: typeof OtherReleaseModule;
+  submitLead: { resumeOutbox: () => void };
 }
 
-/** How a script has the files of its release. */
-export type ImportFile = <Name extends keyof LazyFiles>(name: Name) => Promise<LazyFiles[Name]>;
-
-/** @param discover as in the result. A script that defines all classes at once needs none. */
+/** @param importFile has the code of a member when it is first called. @param discover as in the result. */
 export const makeBioSystem = (
   version: string,
-  importFile: ImportFile,
+  importFile: <Name extends 'calls' | 'check' | 'forget'>(name: Name) => Promise<PageFiles[Name]>,
   discover: BioSystemApi['discover'] = () => {},
 ): BioSystemApi => ({
   version,
@@ -44,12 +45,3 @@ export const makeBioSystem = (
   forget: async () => (await importFile('forget')).forget(),
   check: async () => (await importFile('check')).check(),
 });
-
-/** Shows the check as a panel on a page whose URL has `?bio-check`. */
-export function showCheckIfAsked(importCheck: () => Promise<LazyFiles['check']>): void {
-  if (/[?&]bio-check\b/.test(location.search))
-    void importCheck().then(
-      ({ showCheck }) => showCheck(),
-      (error: unknown) => console.error('BioSystem: the check cannot be shown.', error),
-    );
-}

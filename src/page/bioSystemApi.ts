@@ -55,7 +55,7 @@ export interface BioSystemApi {
   forget: () => Promise<void>;
   /**
    * Checks the page for what keeps widgets from being shown, and leads from arriving. Writes what it finds to the console.
-   * @throws where its code cannot be had.
+   * @throws where its code cannot be loaded.
    */
   check: () => Promise<CheckReport>;
 }

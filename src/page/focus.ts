@@ -28,7 +28,7 @@ export function focusFirst(places: Iterable<Element>): void {
 
 /**
  * Moves the focus to an element of a widget, as an answer to what the visitor did there. Who has gone on to another place of
- * the page meanwhile is left there: code and answers may be seconds late. What surrounds the widget is no other place: a press
+ * the page meanwhile is left there: code and answers may take seconds. What surrounds the widget is no other place: a press
  * on a picture gives the focus to a `<main>` that can have it.
  */
 export function focusInWidget(target: HTMLElement | null | undefined, options?: FocusOptions): void {

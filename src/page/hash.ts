@@ -66,3 +66,6 @@ export function dropHash(): void {
     // Browsers refuse where it is done too often, and in some frames. The hash stays; a link to it still opens the overlay.
   }
 }
+
+/** Elements whose press runs a script. Others, such as links, fields and `<summary>`, act by themselves. */
+export const SCRIPTED = 'button,[data-scripted]';

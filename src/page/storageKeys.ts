@@ -1,6 +1,7 @@
 import type { Lead } from '../domain/leadSchema';
 import { nearestSetting } from './nearestSetting';
 import { safeDocument } from './safeDocument';
+import { attempt } from './storage';
 
 /** Everything that widgets store in the site's `localStorage` and `sessionStorage` begins with this. */
 export const STORAGE_PREFIX = 'bio:';
@@ -24,8 +25,15 @@ export function elementDraftPrefix(element: Element, isOverlay: boolean): string
 }
 
 /** The same of all elements of its tag that belong to this page. */
-export const pageDraftPrefix = (element: Element): string =>
+const pageDraftPrefix = (element: Element): string =>
   `${draftPrefix(element.localName)}${pathBelowBase(element)}#`;
+
+/** Whether an element of its tag has a draft on this page. */
+export const hasPageDraft = (element: Element): boolean =>
+  attempt(() => {
+    const prefix = pageDraftPrefix(element);
+    return Object.keys(sessionStorage).some((key) => key.startsWith(prefix));
+  }) ?? false;
 
 /** The page's path below the `base` of an element: the same in each language of the site. */
 function pathBelowBase(element: Element): string {

@@ -3,32 +3,24 @@
  * fields of the markup when the page is opened again. The hydrated widget takes it over, and has a draft of its own.
  */
 import { fillFields, readFields } from './formInput';
+import { attempt } from './storage';
 import { elementDraftPrefix } from './storageKeys';
 
 /** Whether anything may have been typed on the visit before, or on another page. */
-export function mayHaveDrafts(): boolean {
-  try {
-    return sessionStorage.length > 0;
-  } catch {
-    return false; // storage is blocked
-  }
-}
+export const mayHaveDrafts = (): boolean => attempt(() => sessionStorage.length > 0) ?? false;
 
-/** @param action gets the form in the element's markup, if any. Nothing is done where storage is blocked or full. */
-function withEntry<Result>(
+/**
+ * @param action gets the form in the element's markup, if any. Nothing is done where storage is blocked or full: the visitor
+ * types it again.
+ */
+const withEntry = <Result>(
   element: Element,
   isOverlay: boolean,
   action: (key: string, form: HTMLFormElement | null | undefined) => Result,
-): Result | undefined {
-  try {
-    return action(
-      `${elementDraftPrefix(element, isOverlay)}typed`,
-      element.shadowRoot?.querySelector('form'),
-    );
-  } catch {
-    return undefined; // the visitor types it again
-  }
-}
+): Result | undefined =>
+  attempt(() =>
+    action(`${elementDraftPrefix(element, isOverlay)}typed`, element.shadowRoot?.querySelector('form')),
+  );
 
 export const storeTyped = (element: Element, isOverlay: boolean): void =>
   withEntry(element, isOverlay, (key, form) => {

@@ -105,7 +105,7 @@ for (const [path, name] of [
     await choice.check();
     release();
     await hydrate(page);
-    await expect(page.locator('bio-estimator')).toHaveAttribute('open');
+    await expect(page.locator('bio-estimator')).toHaveAttribute('data-open'); // not `open`, which it does not have
     await expect(choice).toBeChecked();
     await opened.locator('form [type=submit]').click();
     await expect(opened.getByRole('heading', { level: 3 }).first()).not.toHaveText(firstHeading);

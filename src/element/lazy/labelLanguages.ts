@@ -9,8 +9,8 @@ export interface Labeller {
 }
 
 export function createLabeller(container: HTMLElement): Labeller {
-  /** Elements that have their `lang` from here. Those of a prerendered page are recognised by being in another language. */
-  const labelled = new Set<Element>();
+  /** Elements that have their `lang` from here. Those of a prerendered page are recognized by being in another language. */
+  const labeled = new Set<Element>();
   let current: TextLanguages | undefined;
   let find: (text: string) => string | undefined = () => undefined;
 
@@ -19,7 +19,7 @@ export function createLabeller(container: HTMLElement): Labeller {
 
   const label = (element: Element) => {
     const isOurs =
-      labelled.has(element) ||
+      labeled.has(element) ||
       (element.hasAttribute('lang') && element.getAttribute('lang') !== current?.lang);
     if (element.hasAttribute('lang') && !isOurs) return;
     const around = languageAround(element);
@@ -28,11 +28,11 @@ export function createLabeller(container: HTMLElement): Labeller {
       const { lang, dir } = languageAttributes(tag, around);
       element.setAttribute('lang', lang);
       if (dir) element.setAttribute('dir', dir);
-      labelled.add(element);
+      labeled.add(element);
     } else if (isOurs) {
       element.removeAttribute('lang');
       element.removeAttribute('dir');
-      labelled.delete(element);
+      labeled.delete(element);
     }
   };
 
@@ -40,7 +40,7 @@ export function createLabeller(container: HTMLElement): Labeller {
   const labelAll = (root: Element) => [root, ...root.querySelectorAll('*')].forEach(label);
 
   const observer = new MutationObserver((changes) => {
-    for (const element of labelled) if (!element.isConnected) labelled.delete(element);
+    for (const element of labeled) if (!element.isConnected) labeled.delete(element);
     const changed = changes.map(({ target }) => (target instanceof Element ? target : target.parentElement));
     for (const element of new Set(changed)) if (element && element !== container) labelAll(element);
     if (changed.includes(container)) labelAll(container);

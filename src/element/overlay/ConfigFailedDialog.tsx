@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand';
 import { css } from '../../style/emotion';
 import { usePicked } from '../../ui/base/usePicked';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { retryButton } from '../fallback.styles';
+import { retryButton } from '../Fallback';
 import type { OverlayState, WidgetSettings } from '../spec';
 
 interface ConfigFailedDialogProps {

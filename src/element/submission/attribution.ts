@@ -14,9 +14,9 @@ import {
 } from '../../leads/attribution';
 import { toJson } from '../../leads/toJson';
 import { isConsentRefused } from '../../page/consent';
-import { pageUrl } from '../../page/pageUrl';
-import { withoutPrefill } from '../../page/prefillQuery';
+import { pageUrl, withoutPrefill } from '../../page/pageUrl';
 import { safeDocument } from '../../page/safeDocument';
+import { attempt } from '../../page/storage';
 
 let isRecorded = false;
 /** The attribution of this page alone, where storage is blocked. */
@@ -66,12 +66,3 @@ export function forgetAttribution(): void {
 
 const read = (): Attribution | undefined =>
   attempt(() => parseAttribution(localStorage.getItem(ATTRIBUTION_KEY)));
-
-/** @returns undefined where the browser refuses: storage blocked (its very getter throws) or full. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}

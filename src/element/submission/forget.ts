@@ -1,5 +1,6 @@
 import { promisifyRequest } from 'idb-keyval';
 import { OUTBOX_DATABASE } from '../../leads/outboxFlag';
+import { attempt } from '../../page/storage';
 import { STORAGE_PREFIX } from '../../page/storageKeys';
 import { forgetAttribution } from './attribution';
 
@@ -12,23 +13,20 @@ export async function forget(): Promise<void> {
   clear(() => localStorage);
   clear(() => sessionStorage);
   const cleared = clearOutbox().catch(() => {}); // there is none
-  await Promise.race([cleared, rejectLate()]);
+  await Promise.race([cleared, rejectAfterTimeout()]);
 }
 
-const rejectLate = (): Promise<never> =>
+const rejectAfterTimeout = (): Promise<never> =>
   new Promise((_, reject) => {
     const error = new Error('The browser does not answer: leads may still be queued on this device.');
     setTimeout(() => reject(error), TIMEOUT);
   });
 
-function clear(open: () => Storage): void {
-  try {
+const clear = (open: () => Storage): void =>
+  attempt(() => {
     const storage = open();
     for (const key of Object.keys(storage)) if (key.startsWith(STORAGE_PREFIX)) storage.removeItem(key);
-  } catch {
-    // Storage is blocked.
-  }
-}
+  });
 
 /** Clears the database instead of deleting it: another tab that has it open would block the deletion. */
 async function clearOutbox(): Promise<void> {

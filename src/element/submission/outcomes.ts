@@ -2,6 +2,7 @@ import type { Lead } from '../../domain/leadSchema';
 import type { QueuedLead } from '../../leads/outbox';
 import { OUTBOX_FLAG } from '../../leads/outboxFlag';
 import { toJson } from '../../leads/toJson';
+import { attempt } from '../../page/storage';
 import { OUTCOMES_KEY, type StoredOutcome } from '../../page/storageKeys';
 import type { LeadOutcome, OutcomeListener } from '../spec';
 
@@ -47,13 +48,7 @@ export function followOutcomes(element: HTMLElement, follower: Follower): () => 
   return passOn;
 }
 
-function hasQueuedLeads(): boolean {
-  try {
-    return OUTBOX_FLAG in localStorage;
-  } catch {
-    return false; // blocked: nothing is queued
-  }
-}
+const hasQueuedLeads = (): boolean => attempt(() => OUTBOX_FLAG in localStorage) ?? false;
 
 function passOn(): void {
   const listeners = followersInPage();
@@ -75,22 +70,17 @@ const followersInPage = (): Follower[] =>
 
 function store(outcomes: readonly StoredOutcome[]): void {
   const latest = outcomes.slice(-LIMIT);
-  try {
+  unstored = latest;
+  attempt(() => {
     localStorage.setItem(OUTCOMES_KEY, toJson(latest));
     unstored = undefined;
-  } catch {
-    unstored = latest;
-  }
+  });
 }
 
 function readAll(): readonly StoredOutcome[] {
   if (unstored) return unstored;
-  try {
-    const outcomes: unknown = JSON.parse(localStorage.getItem(OUTCOMES_KEY) ?? '[]');
-    return Array.isArray(outcomes) ? outcomes.filter(isOutcome) : [];
-  } catch {
-    return []; // blocked, or not ours
-  }
+  const outcomes = attempt((): unknown => JSON.parse(localStorage.getItem(OUTCOMES_KEY) ?? '[]'));
+  return Array.isArray(outcomes) ? outcomes.filter(isOutcome) : [];
 }
 
 const isOutcome = (outcome: Partial<StoredOutcome> | null): outcome is StoredOutcome =>

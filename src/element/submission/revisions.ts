@@ -1,5 +1,6 @@
 import { newLeadId } from '../../leads/leadId';
 import { toJson } from '../../leads/toJson';
+import { attempt } from '../../page/storage';
 import { STORAGE_PREFIX } from '../../page/storageKeys';
 
 /** What the device stores of a lead besides its draft. */
@@ -44,27 +45,18 @@ function store(lead: SentLead): void {
   ofThisPage.set(lead.id, lead);
   const text = toJson([...readAll().filter(({ id }) => id !== lead.id), lead].slice(-LIMIT));
   // All tabs share `localStorage`. Where it is full there may still be drafts, which are in `sessionStorage`.
-  if (!write(() => localStorage, text)) write(() => sessionStorage, text);
-}
-
-function write(storage: () => Storage, text: string): boolean {
-  try {
-    storage().setItem(KEY, text);
+  const isStored = attempt(() => {
+    localStorage.setItem(KEY, text);
     return true;
-  } catch {
-    return false; // blocked or full
-  }
+  });
+  if (!isStored) attempt(() => sessionStorage.setItem(KEY, text));
 }
 
 const readAll = (): SentLead[] => [...read(() => sessionStorage), ...read(() => localStorage)];
 
 function read(storage: () => Storage): SentLead[] {
-  try {
-    const leads: unknown = JSON.parse(storage().getItem(KEY) ?? '[]');
-    return Array.isArray(leads) ? leads.filter(isSentLead) : [];
-  } catch {
-    return []; // blocked, or not ours
-  }
+  const leads = attempt((): unknown => JSON.parse(storage().getItem(KEY) ?? '[]'));
+  return Array.isArray(leads) ? leads.filter(isSentLead) : [];
 }
 
 const isSentLead = (lead: Partial<SentLead> | null): lead is SentLead =>

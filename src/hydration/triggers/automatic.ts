@@ -1,7 +1,8 @@
 import { leadKinds } from 'virtual:build';
+import { attempt } from '../../page/storage';
 import {
+  hasPageDraft,
   OUTCOMES_KEY,
-  pageDraftPrefix,
   REQUESTED_SERVICES_KEY,
   type StoredOutcome,
 } from '../../page/storageKeys';
@@ -41,24 +42,18 @@ function hasStoredState({ element, spec }: Island): boolean {
   if (spec.parameters.some((name) => query.has(name))) return true;
   // An overlay reads its draft when it opens.
   const isShown = !spec.overlay || !element.matches(spec.overlay.selector);
-  const prefix = pageDraftPrefix(element);
-  try {
-    const isStored = Object.keys(sessionStorage).some(
-      (key) =>
-        (isShown && key.startsWith(prefix)) ||
-        (spec.acceptsServiceRequests && key === REQUESTED_SERVICES_KEY),
-    );
-    return isStored || (isShown && hasOutcome(element));
-  } catch {
-    return false; // storage is blocked, so nothing was stored
-  }
+  const isRequested = () =>
+    spec.acceptsServiceRequests && attempt(() => REQUESTED_SERVICES_KEY in sessionStorage);
+  return (isShown && (hasPageDraft(element) || hasOutcome(element))) || isRequested() === true;
 }
 
-/** Whether the visitor has not been told yet what became of a queued lead of this form. @throws where storage is blocked. */
+/** Whether the visitor has not been told yet what became of a queued lead of this form. */
 const hasOutcome = ({ localName }: Element): boolean =>
-  (JSON.parse(localStorage.getItem(OUTCOMES_KEY) ?? '[]') as StoredOutcome[]).some(
-    ({ kind, told }) => !told && kind === leadKinds[localName.slice('bio-'.length)],
-  );
+  attempt(() =>
+    (JSON.parse(localStorage.getItem(OUTCOMES_KEY) ?? '[]') as StoredOutcome[]).some(
+      ({ kind, told }) => !told && kind === leadKinds[localName.slice('bio-'.length)],
+    ),
+  ) ?? false;
 
 /** The outbox dispatches them on the document; a form's own events come from a hydrated form. */
 for (const name of ['bio-lead-sent', 'bio-lead-failed'] as const)

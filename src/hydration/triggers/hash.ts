@@ -8,11 +8,11 @@ import {
   type OverlayTarget,
   overlayId,
   overlayName,
+  SCRIPTED,
 } from '../../page/hash';
-import { nextPaint } from '../../page/nextPaint';
 import { adoptUrl, isOpenInHistory, OPEN, pushOverlay } from '../../page/overlayHistory';
 import { safeDocument } from '../../page/safeDocument';
-import { SCRIPTED } from '../../page/scripted';
+import { nextPaint } from '../../page/scheduling';
 import { type Island, islandsIn } from '../registry';
 import { INTENT_EVENTS } from './intent';
 

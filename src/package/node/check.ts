@@ -1,7 +1,6 @@
 import { findInConfig } from '../../check-config/findInConfig';
 import { widgets } from '../widgets';
-import { readConfigFile } from './configFile';
-import { readText } from './readText';
+import { readConfigFile, readText } from './configFile';
 
 /**
  * Prints what an agency has to know of a config before a page shows it.

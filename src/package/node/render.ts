@@ -2,8 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseJsonFile } from '../../content/jsonFile';
-import { readConfigFile } from './configFile';
-import { readText } from './readText';
+import { readConfigFile, readText } from './configFile';
 import { inlineHashes, renderToString } from './server';
 
 interface RenderOptions {

@@ -137,7 +137,7 @@ test('ready resolves when all widgets show something or are gone', async () => {
   expect(await isSettled(ready)).toBe(true);
 });
 
-test('ready resolves where a widget never shows anything, and where its code cannot be had', async () => {
+test('ready resolves where a widget never shows anything, and where its code cannot be loaded', async () => {
   vi.useFakeTimers();
   document.body.innerHTML = '<bio-faq></bio-faq>';
   for (const widget of document.querySelectorAll('bio-faq')) setRelease(widget, 'test');

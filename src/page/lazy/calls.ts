@@ -2,12 +2,12 @@
 import { overlays } from 'virtual:build';
 import { closestMatch } from '../../content/closestMatch';
 import type { PrefillValues } from '../bioSystemApi';
-import { eventNames } from '../eventNames';
+import { eventNames } from '../events';
 import { overlayId, withoutHash } from '../hash';
 import { CODE_TIMEOUT } from '../importModule';
 import { isReady } from '../impressions';
 import { releaseOf } from '../lifecycle';
-import { prefillNames } from '../prefillQuery';
+import { prefillNames } from '../pageUrl';
 import { safeDocument } from '../safeDocument';
 import { giveValues } from './prefill';
 

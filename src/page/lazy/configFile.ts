@@ -11,8 +11,8 @@ const downloads = new Map<string, Promise<unknown>>();
 
 /**
  * A config as it came, unchecked. Each file is downloaded once, however many elements name it.
- * @throws LateError where the download takes longer than 5 seconds. It goes on.
- * @throws where there is no JSON to be had, with a sentence that follows the word "config".
+ * @throws SlowConfigError where the download takes longer than 5 seconds. It goes on.
+ * @throws where no JSON could be loaded, with a sentence that follows the word "config".
  */
 export async function loadConfig(source: string | object): Promise<unknown> {
   if (typeof source !== 'string') return source;
@@ -20,7 +20,7 @@ export async function loadConfig(source: string | object): Promise<unknown> {
   const { url, download } = downloadOf(source);
   // The next widget tries again: the failure may have been temporary.
   download.catch(() => downloads.delete(url));
-  return Promise.race([download, failLate(url, download)]);
+  return Promise.race([download, failAfterTimeout(url, download)]);
 }
 
 /**
@@ -45,7 +45,7 @@ function downloadOf(source: string): { url: string; download: Promise<unknown> }
 }
 
 /** Its message follows the word "config". */
-export class LateError extends Error {
+export class SlowConfigError extends Error {
   constructor(
     url: string,
     readonly download: Promise<unknown>,
@@ -54,9 +54,9 @@ export class LateError extends Error {
   }
 }
 
-function failLate(url: string, download: Promise<unknown>): Promise<never> {
+function failAfterTimeout(url: string, download: Promise<unknown>): Promise<never> {
   return new Promise((_, reject) => {
-    const timer = setTimeout(() => reject(new LateError(url, download)), CONFIG_TIMEOUT);
+    const timer = setTimeout(() => reject(new SlowConfigError(url, download)), CONFIG_TIMEOUT);
     const stop = () => clearTimeout(timer);
     download.then(stop, stop);
   });

@@ -19,7 +19,8 @@ import { deskUrl } from '../deskUrl';
 import { nearestSetting, settingSources } from '../nearestSetting';
 import { pageUrl } from '../pageUrl';
 import { safeDocument } from '../safeDocument';
-import { whenIdle } from '../whenIdle';
+import { whenIdle } from '../scheduling';
+import { attempt } from '../storage';
 
 /** Milliseconds in which events are gathered before they are sent. */
 const GATHERING = 2_000;
@@ -107,15 +108,8 @@ function add(url: string, event: VisitEvent): void {
 function sourceOfVisit(): string {
   const now = Date.now();
   const touch = readTouch(pageUrl(), safeDocument.referrer, now);
-  return visitSource(addTouch(storedAttribution(), touch, now).last ?? touch);
-}
-
-function storedAttribution(): ReturnType<typeof parseAttribution> {
-  try {
-    return parseAttribution(localStorage.getItem(ATTRIBUTION_KEY));
-  } catch {
-    return undefined; // storage is blocked
-  }
+  const stored = attempt(() => parseAttribution(localStorage.getItem(ATTRIBUTION_KEY)));
+  return visitSource(addTouch(stored, touch, now).last ?? touch);
 }
 
 /** @returns the bodies to send, by their address; none where counting was refused meanwhile. */

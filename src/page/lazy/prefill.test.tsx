@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { PREFILL } from '../lifecycle';
-import { withoutPrefill } from '../prefillQuery';
+import { withoutPrefill } from '../pageUrl';
 import { giveValues, prefillFor, prefillMarkup } from './prefill';
 
 const page = location.href;

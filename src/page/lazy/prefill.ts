@@ -2,7 +2,7 @@ import { selfAndAncestors } from '../ancestors';
 import { attributeName } from '../attributes';
 import type { PrefillName, PrefillValues } from '../bioSystemApi';
 import { PREFILL } from '../lifecycle';
-import { prefillLimits, prefillNames, prefillQuery } from '../prefillQuery';
+import { prefillLimits, prefillNames, prefillQuery } from '../pageUrl';
 
 /** Which field of a widget takes which of the values. */
 export type PrefillFields = Readonly<Record<string, PrefillName>>;

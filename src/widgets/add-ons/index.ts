@@ -1,6 +1,6 @@
 import { defineWidget } from '../../element/defineWidget';
-import { scheduling } from '../../element/scheduling';
 import type { WidgetElement } from '../../element/spec';
+import { scheduling } from '../../element/stateless';
 import { AddOns } from './AddOns';
 import { type AddOnsSpec, spec } from './add-ons.element';
 

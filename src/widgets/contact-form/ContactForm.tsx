@@ -13,7 +13,7 @@ import { TextField } from '../../forms/fields/TextField';
 import { WithoutScript } from '../../forms/fields/WithoutScript';
 import { Notice } from '../../forms/Notice';
 import { type FormFields, fieldProblems, useField } from '../../forms/useField';
-import { own } from '../../leads/own';
+import { own } from '../../leads/validation';
 import { card } from '../../ui/base/card.styles';
 import { Heading } from '../../ui/base/Heading';
 import { usePicked } from '../../ui/base/usePicked';

@@ -4,7 +4,7 @@ import { leadLimits } from '../../domain/limits';
 import { createDraftStorage } from '../../element/draftStorage';
 import { startPrefill } from '../../element/submission/prefill';
 import { giveValues } from '../../page/lazy/prefill';
-import { prefillLimits } from '../../page/prefillQuery';
+import { prefillLimits } from '../../page/pageUrl';
 import { createFakeTools } from '../../testing/fakeTools';
 import { spec } from './contact-form.element';
 import { type ContactFormState, createContactFormStore } from './contact-form.store';

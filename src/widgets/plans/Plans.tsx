@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { moneyStyle } from '../../domain/moneyStyle';
-import type { Scheduling } from '../../element/scheduling';
 import type { WidgetViewProps } from '../../element/spec';
+import type { Scheduling } from '../../element/stateless';
 import { cx } from '../../style/cx';
 import { FirstHeading, Heading } from '../../ui/base/Heading';
 import { pageHeading, pageTop } from '../../ui/section/pageTop.styles';

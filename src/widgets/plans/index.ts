@@ -1,6 +1,6 @@
 import { defineWidget } from '../../element/defineWidget';
-import { scheduling } from '../../element/scheduling';
 import type { WidgetElement } from '../../element/spec';
+import { scheduling } from '../../element/stateless';
 import { Plans } from './Plans';
 import { type PlansSpec, spec } from './plans.element';
 

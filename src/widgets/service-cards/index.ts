@@ -1,6 +1,6 @@
 import { defineWidget } from '../../element/defineWidget';
-import { scheduling } from '../../element/scheduling';
 import type { WidgetElement } from '../../element/spec';
+import { scheduling } from '../../element/stateless';
 import { ServiceCards } from './ServiceCards';
 import { type ServiceCardsSpec, spec } from './service-cards.element';
 

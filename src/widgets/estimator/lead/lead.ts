@@ -2,7 +2,7 @@ import type { Breakdown, EstimateLead } from '../../../domain/leadSchema';
 import { leadLimits } from '../../../domain/limits';
 import type { LeadInput } from '../../../element/spec';
 import type { Photo } from '../../../forms/photos/photo';
-import { own } from '../../../leads/own';
+import { own } from '../../../leads/validation';
 import type { Charge } from '../../../pricing/charges';
 import type { EstimatedItem } from '../../../pricing/item';
 import { type Answers, quantityOf, selectedItems } from '../answers/answers';

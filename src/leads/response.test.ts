@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRetryAfter } from './retryAfter';
+import { parseRetryAfter } from './response';
 
 const NOW = Date.parse('2030-01-31T12:00:00.500Z');
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { keepFocusVisible } from './keepFocusVisible';
+import { keepFocusVisible } from './keepFocus';
 
 /** A widget with three fields, in a page whose bars stay at the top and at the bottom. */
 let root: ShadowRoot;

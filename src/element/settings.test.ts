@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { themeBeside } from './themeBeside';
+import { themeBeside } from './settings';
 
 const theme = { 'color-accent': '#123456', 'color-ink': '#000' };
 

@@ -7,3 +7,7 @@ export const nextPaint = (): Promise<void> =>
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, TIMEOUT);
   });
+
+/** Calls back when the page is idle; soon, where the browser does not tell. */
+export const whenIdle = (callback: () => void, options?: IdleRequestOptions): unknown =>
+  globalThis.requestIdleCallback?.(callback, options) ?? setTimeout(callback);

@@ -1,8 +1,0 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { WidgetTools } from './spec';
-
-export type Scheduling = Pick<WidgetTools, 'requestService'>;
-
-/** The store of a widget that shows services, and lets the visitor ask to have one scheduled. */
-export const scheduling = ({ requestService }: Scheduling): StoreApi<Scheduling> =>
-  createStore(() => ({ requestService }));
