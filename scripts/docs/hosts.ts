@@ -6,7 +6,7 @@ import { table } from './markdown';
 export const optimiserTable = (): string =>
   table(
     ['tool', 'do this'],
-    optimisers.map(({ name, mend }) => [name, mend]),
+    optimisers.map(({ name, fix }) => [name, fix]),
   );
 
 /** Targets of the studio's snippets that are no systems for whole sites. */
