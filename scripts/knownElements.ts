@@ -9,7 +9,7 @@ export const knownElements = (specs: readonly DocumentedSpec[]): KnownElement[] 
     tagName: spec.tag,
     attributes: known(spec.attributes, docs.requiredAttributes, docs.attributes),
     ...(spec.sendsLeads && { events: [{ name: 'bio-lead' }] }),
-    ...('' in docs.slots && { slots: [{ name: '' }] }),
+    ...(docs.slots?.[''] !== undefined && { slots: [{ name: '' }] }),
     ...(spec.needs && { needs: spec.needs }),
     topics: { facts: Object.keys(spec.facts), messages: Object.keys(spec.messages) },
   })),

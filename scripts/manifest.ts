@@ -33,8 +33,8 @@ export function customElementsManifest(specs: readonly DocumentedSpec[], path = 
       // No part of the format: the detail, for those who read.
       detail: eventDocs[name].detail,
     })),
-    cssParts: named(docs.parts),
-    slots: named(docs.slots),
+    cssParts: named(docs.parts ?? {}),
+    slots: named(docs.slots ?? {}),
     methods: docs.methods,
     // No parts of the format: a sentence for screen readers and keys, and the facts without which it shows nothing.
     accessibility: docs.accessibility,

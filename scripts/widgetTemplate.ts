@@ -53,17 +53,10 @@ export function widgetTemplate(widget: NewWidget): Record<string, string> {
 function entry({ name, stateless }: NewWidget): string {
   const Name = pascalCase(name);
   return `import { defineWidget } from '../../element/defineWidget';
-import type { WidgetElement } from '../../element/spec';
 ${stateless ? "import { stateless } from '../../element/stateless';\n" : ''}import { ${Name} } from './${Name}';
-import { type ${Name}Spec, spec } from './${name}.element';
+import { spec } from './${name}.element';
 ${stateless ? '' : `import { create${Name}Store } from './${name}.store';\n`}
 export default defineWidget(spec, ${Name}, ${stateless ? 'stateless' : `create${Name}Store`});
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'bio-${name}': WidgetElement<${Name}Spec>;
-  }
-}
 `;
 }
 
@@ -91,7 +84,6 @@ export const docs: WidgetDocs<${Name}Spec> = {
   methods: {},
   events: [],
   parts: { section: 'The whole section.', heading: 'Its heading.'${stateless ? '' : ", button: 'Shows and hides the text.'"} },
-  slots: {},
 };
 `;
 }
@@ -263,8 +255,8 @@ export function register(
   insert('src/index.ts', `import './widgets/${name}';`, /^import '\.\/widgets\/[\w-]+';\n/gm);
   insert(
     'src/specs.ts',
-    `import * as ${key} from '../src/widgets/${name}/${name}.element';`,
-    /^import \* as \w+ from '\.\.\/src\/widgets\/[^']+';\n/gm,
+    `import * as ${key} from './widgets/${name}/${name}.element';`,
+    /^import \* as \w+ from '\.\/widgets\/[^']+';\n/gm,
   );
   insert('src/specs.ts', `  ${key},`, /^ {2}\w+,\n/gm);
   if (messages) {

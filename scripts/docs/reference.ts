@@ -32,8 +32,8 @@ function elementSection({ spec, docs }: DocumentedSpec): string {
     spec.overlay &&
       `A link to \`#${spec.overlay.hash}\`, or to the element's own id, opens ${code(spec.overlay.selector)}.`,
     events.length > 0 && `Events: ${events.join(', ')}.`,
-    namesTable('part', docs.parts),
-    namesTable('slot', docs.slots, (name) => name || '(default)'),
+    namesTable('part', docs.parts ?? {}),
+    namesTable('slot', docs.slots ?? {}, (name) => name || '(default)'),
     `Accessibility: ${docs.accessibility}`,
   ]
     .filter(Boolean)
