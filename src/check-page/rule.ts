@@ -41,7 +41,9 @@ export const eachOf = <Thing>(things: (page: Page) => readonly Thing[], rule: Ru
   ...rule,
   appliesTo: (page) => things(page).length > 0,
   find: async (page, network) => {
-    const found = await Promise.all(things(page).map((thing) => rule.find(thing, page, network)));
+    const found = await Promise.all(
+      things(page).map((thing) => Promise.resolve(rule.find(thing, page, network))),
+    );
     return found.flat().filter((one) => one !== undefined);
   },
 });

@@ -5,7 +5,7 @@ import type { Page } from '../page';
 import { eachOf, type Rule, warning } from '../rule';
 import { deskEndpointsOf } from '../rules/endpoint';
 import { isAddedByScript, ourScripts } from '../script';
-import type { Context } from './context';
+import type { Context } from './observe';
 
 export const copyRules = ({ version, folder }: Context): readonly Rule[] => [
   {

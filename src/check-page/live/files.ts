@@ -3,7 +3,7 @@ import { widgetsOf } from '../elements';
 import { textOf } from '../network';
 import { type Page, parseUrl } from '../page';
 import { eachOf, error, type Rule, warning } from '../rule';
-import type { Context } from './context';
+import type { Context } from './observe';
 
 /** The folder of the release that a file lies in. A bundler gives it another name. */
 export function releaseFolder(file: string): URL | undefined {

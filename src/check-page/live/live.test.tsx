@@ -5,10 +5,10 @@ import type { Rule } from '../rule';
 import { testManifest } from '../testing/manifest';
 import { answering, DESK, desk, FORM, PAGE, SCRIPT } from '../testing/page';
 import { changedBuiltIns, thenOfObjects } from './builtIns';
-import type { Context } from './context';
 import { copyRules, isOlder } from './copies';
 import { fileRules, releaseFolder } from './files';
 import { livePage } from './livePage';
+import type { Context } from './observe';
 
 import { shiftRules } from './shifts';
 import { violationRules } from './violations';

@@ -1,8 +1,8 @@
 /** What has moved while the page was loading. */
 import { widgetsOf } from '../elements';
 import { type Found, type Rule, warning } from '../rule';
-import type { Context } from './context';
 import { outermost } from './livePage';
+import type { Context } from './observe';
 
 /** Shifts that nobody sees. */
 const LEAST = 0.005;

@@ -12,8 +12,8 @@ function refusalOf(open: () => Storage): string | undefined {
     storage.setItem(PROBE, '1');
     storage.removeItem(PROBE);
     return undefined;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked';
+  } catch (cause) {
+    return cause instanceof DOMException && cause.name === 'QuotaExceededError' ? 'full' : 'blocked';
   }
 }
 

@@ -2,7 +2,7 @@
 import { settingsOf } from '../elements';
 import { type Page, parseUrl } from '../page';
 import { error, type Found, type Rule, warning } from '../rule';
-import type { Violation } from './context';
+import type { Violation } from './observe';
 
 /** Without these a widget does not work; without others it looks different. */
 const NEEDED = /^(?:script-src|connect-src|require-trusted-types-for|trusted-types|worker-src|default-src)/;

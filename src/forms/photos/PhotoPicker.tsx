@@ -2,6 +2,7 @@ import { FileText, House, Image, ImagePlus, X, ZoomIn } from 'lucide';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { fillText } from '../../domain/fillText';
 import { cx } from '../../style/cx';
+import { cover } from '../../ui/base/cover.styles';
 import { Icon } from '../../ui/base/Icon';
 import { Field } from '../fields/Field';
 import { PhotoPreview } from './PhotoPreview';
@@ -90,7 +91,7 @@ export function PhotoPicker(props: PhotoPickerProps): ReactNode {
                 ref={input}
                 id={id}
                 aria-describedby={describedBy}
-                className={styles.input}
+                className={cx(cover, styles.input)}
                 type="file"
                 accept={documents ? 'image/*,application/pdf' : 'image/*'}
                 multiple={limit > 1}

@@ -12,14 +12,6 @@ export const legend = css`
   font-weight: 600;
 `;
 
-export const hiddenLegend = css`
-  position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-`;
-
 /** One column on a phone, two where the widget is wide enough. */
 export const cards = css`
   display: grid;
@@ -131,16 +123,6 @@ export const chip = css`
   padding-block: 10px;
   padding-inline: 14px 16px;
   line-height: 1.3;
-`;
-
-/** The whole target, for finger and assistive technology alike; what lies below shows its state. */
-export const input = css`
-  position: absolute;
-  inset: 0;
-  inline-size: 100%;
-  block-size: 100%;
-  opacity: 0;
-  cursor: pointer;
 `;
 
 /** A square is the sign of a checkbox. */

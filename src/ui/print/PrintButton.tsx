@@ -5,19 +5,25 @@ import { Button } from '../controls/Button';
 import { buttonRow } from '../controls/buttonRow.styles';
 import { StatusMessage } from '../controls/StatusMessage';
 import { TextButton } from '../controls/TextButton';
+import type { PrintedDocument } from './printedDocument';
 
 interface PrintButtonProps {
   /** @default 'secondary' */
   kind?: 'primary' | 'secondary' | 'text';
   messages: { print: string; printFailed: string };
-  /** Prints; its code is loaded by the press. @returns removes what was printed. */
-  print: (root: ShadowRoot) => Promise<() => void>;
+  /** Makes what is printed, by code that is loaded by the press. */
+  makeDocument: () => Promise<PrintedDocument>;
   /** What stands beside it. */
   children?: ReactNode;
 }
 
 /** Prints a sheet, or says that it could not. */
-export function PrintButton({ kind = 'secondary', messages, print, children }: PrintButtonProps): ReactNode {
+export function PrintButton({
+  kind = 'secondary',
+  messages,
+  makeDocument,
+  children,
+}: PrintButtonProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const printing = useRef(false);
   const removeFrame = useRef(() => {});
@@ -31,7 +37,8 @@ export function PrintButton({ kind = 'secondary', messages, print, children }: P
     printing.current = true;
     removeFrame.current();
     try {
-      removeFrame.current = await print(root);
+      const [{ printDocument }, printed] = await Promise.all([import('./printDocument'), makeDocument()]);
+      removeFrame.current = await printDocument(root, printed);
       setFailures(0);
     } catch (error) {
       console.error(`<${root.host.localName}> could not print:`, error);

@@ -3,7 +3,8 @@ import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/cx';
 import { Heading } from '../../ui/base/Heading';
 import { Comparison } from '../../ui/comparison/Comparison';
-import { heading, lead, section } from '../../ui/section/section.styles';
+import { SectionHead } from '../../ui/section/SectionHead';
+import { section } from '../../ui/section/section.styles';
 import type { AboutSpec } from './about.element';
 import * as styles from './about.styles';
 
@@ -19,10 +20,7 @@ export function About({ settings }: WidgetViewProps<AboutSpec, object>): ReactNo
       aria-labelledby="heading"
     >
       <div>
-        <Heading rank={1} id="heading" className={heading} part="heading">
-          {messages.heading}
-        </Heading>
-        {messages.lead && <p className={lead}>{messages.lead}</p>}
+        <SectionHead heading={messages.heading} lead={messages.lead} />
       </div>
       {pictures.about && (
         <Comparison

@@ -3,9 +3,11 @@ import type { PrefillableState, WidgetTools } from '../../element/spec';
 import { followLead } from '../../forms/followLead';
 import {
   changeField,
+  commonActions,
   emptyForm,
   type FormActions,
   type FormState,
+  isLocked,
   prefillableFields,
   restoreFields,
   sendLead,
@@ -70,11 +72,8 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
     const form = { get, set };
     const steps = () => stepsOf(tools.settings().facts.audit);
 
-    /** While a lead is being sent, and afterwards, the form stays as it was sent. */
-    const isLocked = () => ['submitting', 'queued', 'sent'].includes(get().status);
-
     const edit = (changes: Partial<AuditWizardState>) => {
-      if (!isLocked()) set({ status: 'editing', ...changes });
+      if (!isLocked(get())) set({ status: 'editing', ...changes });
     };
 
     const reportShown = (step: Step) => {
@@ -118,7 +117,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
     };
 
     const leave = (move: typeof next<Step>) => {
-      if (isLocked()) return;
+      if (isLocked(get())) return;
       let isHeld = false;
       const stepper = createStepper(steps(), get().step);
       const moved = move(stepper, (step) => {
@@ -131,6 +130,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
 
     return {
       ...emptyAudit(),
+      ...commonActions(form, () => lead([])),
       open: false,
       stepChanges: 0,
 
@@ -152,8 +152,6 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
         edit({ selected: { ...before, [list]: selected }, excluded });
       },
 
-      allowContact: (mayContact) => set({ mayContact }),
-
       setPhotos: (photos) => edit({ photos, photosLost: false }),
 
       setPhotosBusy(busy) {
@@ -173,12 +171,12 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       back() {
         const stepper = createStepper(steps(), get().step);
         const moved = back(stepper);
-        if (moved !== stepper && !isLocked()) showStep(moved.current);
+        if (moved !== stepper && !isLocked(get())) showStep(moved.current);
       },
 
       async submit() {
         const { step, photos, photosStatus } = get();
-        if (step !== 'submit' || isLocked()) return;
+        if (step !== 'submit' || isLocked(get())) return;
         if (!validateForm(form, auditFields)) {
           if (infoFields.some((name) => get().errors[name])) showStep('info');
           return;
@@ -197,18 +195,11 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
 
       restoreInput: (typed) => restoreFields(get(), typed),
 
-      partialLead() {
-        const { mayContact } = get();
-        return mayContact && { ...lead([]), mayContact };
-      },
-
       reset() {
         const { step } = get();
         startOver();
         if (step !== 'info') reportShown('info');
       },
-
-      dismissNotice: () => set({ notice: undefined }),
 
       show() {
         set({ open: true });

@@ -1,9 +1,7 @@
 import type { DraftStorage } from '../../element/spec';
 import { asRecord, asString } from '../../element/untrusted';
-import { type Choices, readChoice, storedChoice } from '../../forms/choices';
 import { type FormState, isEmpty } from '../../forms/formState';
-import { readLeadId } from '../../forms/readLeadId';
-import { readStatus } from '../../forms/readStatus';
+import { type Choices, readChoice, readLeadId, readStatus, storedChoice } from '../../forms/readDraft';
 import { recordOf } from '../../forms/recordOf';
 import { type ContactField, contactFieldNames } from './fields';
 

@@ -4,9 +4,11 @@ import type { ConsentRecord } from '../../forms/fields/ConsentCheckbox';
 import { followLead } from '../../forms/followLead';
 import {
   changeField,
+  commonActions,
   emptyForm,
   type FormActions,
   type FormState,
+  isLocked,
   prefillableFields,
   sendLead,
   statusAfter,
@@ -162,6 +164,7 @@ export function createEstimatorStore(
 
     return {
       ...emptyEstimate(),
+      ...commonActions(form, () => lead([])),
       open: false,
       fromUrl: undefined,
 
@@ -192,10 +195,6 @@ export function createEstimatorStore(
 
       setSmsConsent: (smsConsent) => set({ smsConsent }),
 
-      allowContact: (mayContact) => set({ mayContact }),
-
-      dismissNotice: () => set({ notice: undefined }),
-
       setPhotos(photos, question) {
         const others = get().photos.filter((photo) => photo.question !== question);
         const own = photos.map((photo) => (photo.question === question ? photo : { ...photo, question }));
@@ -213,9 +212,8 @@ export function createEstimatorStore(
       },
 
       goTo(step) {
-        const { screen, status } = get();
-        const shown = stepOf(screen);
-        if (step === shown || ['submitting', 'queued', 'sent'].includes(status)) return;
+        const shown = stepOf(get().screen);
+        if (step === shown || isLocked(get())) return;
         set({ screen: shown, status: 'editing' });
         leave((from, mayLeave) => goTo(from, step, mayLeave));
       },
@@ -241,8 +239,8 @@ export function createEstimatorStore(
       },
 
       async submit() {
-        const { status, photos, photosStatus } = get();
-        if (status === 'submitting' || status === 'queued' || status === 'sent') return;
+        const { photos, photosStatus } = get();
+        if (isLocked(get())) return;
         if (!validateForm(form, contactRules(terms().facts))) return;
         if (photosStatus !== 'ready') {
           set({ photosStatus: 'awaited' });
@@ -256,11 +254,6 @@ export function createEstimatorStore(
         });
         if (get().status === 'sent' && isPanel() && !get().open) set(emptyEstimate()); // as if it had been closed after
         passOnOutcomes();
-      },
-
-      partialLead() {
-        const { mayContact } = get();
-        return mayContact && { ...lead([]), mayContact };
       },
 
       reset() {

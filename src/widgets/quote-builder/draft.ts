@@ -1,7 +1,7 @@
 import type { DraftStorage } from '../../element/spec';
 import { asRecord, asString, asStrings } from '../../element/untrusted';
 import { type FormStatus, isEmpty } from '../../forms/formState';
-import { readLeadId } from '../../forms/readLeadId';
+import { readLeadId } from '../../forms/readDraft';
 import { recordOf } from '../../forms/recordOf';
 import { fieldNames, type QuoteFields } from './fields';
 import { type Step, steps } from './offer';

@@ -2,9 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PrefillableState, WidgetTools } from '../../element/spec';
 import { followLead } from '../../forms/followLead';
 import {
+  commonActions,
   emptyForm,
   type FormActions,
   type FormState,
+  isLocked,
   prefillableFields,
   restoreFields,
   sendLead,
@@ -84,11 +86,8 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
       reportShown(step);
     };
 
-    /** While a quote is being sent, and afterwards. */
-    const isLocked = () => ['submitting', 'queued', 'sent'].includes(get().status);
-
     const moveTo = ({ current }: Stepper<Step>) => {
-      if (current !== get().step && !isLocked()) showStep(current);
+      if (current !== get().step && !isLocked(get())) showStep(current);
     };
 
     /** An error is obsolete as soon as something changes. */
@@ -103,6 +102,7 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
 
     return {
       ...emptyQuote(),
+      ...commonActions(form, () => ({ ...lead(), signatureImage: undefined, approved: get().approved })),
 
       draftLead: lead,
 
@@ -117,10 +117,6 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
       },
 
       approve: (approved) => edit({ approved }),
-
-      allowContact: (mayContact) => set({ mayContact }),
-
-      dismissNotice: () => set({ notice: undefined }),
 
       openPad: (padOpen) => set({ padOpen, drawing: undefined }),
 
@@ -144,7 +140,7 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
 
       async submit() {
         const { step, approved } = get();
-        if (isLocked() || !isLast(createStepper(steps, step))) return;
+        if (isLocked(get()) || !isLast(createStepper(steps, step))) return;
         if (!validateForm(form, quoteFields, approved)) {
           const invalid = fieldNames.find((name) => get().errors[name]);
           if (!missingIn(get()) && invalid && quoteFields[invalid].step !== step)
@@ -163,11 +159,6 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
         const at = new Date().toISOString();
         set({ status: after, sent: after === 'error' ? undefined : { lead: sent, at } });
         passOnOutcomes();
-      },
-
-      partialLead() {
-        const { approved, mayContact } = get();
-        return mayContact && { ...lead(), signatureImage: undefined, approved, mayContact };
       },
 
       reset() {
