@@ -66,57 +66,27 @@ export function flag(description: string) {
   return v.optional(v.pipe(v.boolean('true or false'), v.description(description)));
 }
 
-/** One of some words or numbers. */
-export function oneOf<const Option extends string | number>(
-  options: readonly Option[],
-  description: string,
-  expected = options
-    .map((option) => (typeof option === 'string' ? `"${option}"` : option))
-    .join(', ')
-    .replace(/, (?=[^,]*$)/, ' or '),
-) {
-  return v.pipe(v.picklist(options, expected), v.description(description));
-}
-
-/** A number from 0 to `most`. */
-export function upTo(most: number, description: string, expected: string) {
+/** An amount of money, whole or decimal, in the unit of `currency`. */
+export function price(description: string) {
+  const expected = 'a number from 0 to 1,000,000,000, without quotes or currency sign';
   return v.pipe(
     v.number(expected),
     v.minValue(0, expected),
-    v.maxValue(most, expected),
+    v.maxValue(PRICE_LIMIT, expected),
     v.description(description),
   );
 }
 
-/** A number above 0, up to `most`. */
-export function above0(most: number, description: string, expected: string) {
+/** What a choice multiplies a price by. */
+export function factor(description: string) {
+  const expected = 'a number above 0 and up to 100, such as 1.15';
   return v.pipe(
     v.number(expected),
     v.gtValue(0, expected),
-    v.maxValue(most, expected),
+    v.maxValue(100, expected),
     v.description(description),
   );
 }
-
-/** A whole number from 1 to `most`. */
-export function whole(most: number, description: string) {
-  const expected = `a whole number from 1 to ${most}`;
-  return v.pipe(
-    v.number(expected),
-    v.integer(expected),
-    v.minValue(1, expected),
-    v.maxValue(most, expected),
-    v.description(description),
-  );
-}
-
-/** An amount of money, whole or decimal, in the unit of `currency`. */
-export const price = (description: string) =>
-  upTo(PRICE_LIMIT, description, 'a number from 0 to 1,000,000,000, without quotes or currency sign');
-
-/** What a choice multiplies a price by. */
-export const factor = (description: string) =>
-  above0(100, description, 'a number above 0 and up to 100, such as 1.15');
 
 const ends = { min: price('The lower end.'), max: price('The upper end.') };
 const ENDS = 'an object with min and max';

@@ -48,7 +48,7 @@ export interface FormActions<Field extends string> {
 }
 
 /** The part of a widget's store that a form's functions read and change. */
-interface FormStore<Field extends string> {
+export interface FormStore<Field extends string> {
   get: () => FormState<Field>;
   set: (changes: Partial<FormState<Field>>) => void;
 }
@@ -88,23 +88,6 @@ export function changeField<Field extends string>(
     errors: { ...errors, [name]: isShown ? problem : undefined },
   };
 }
-
-/** While a form's lead is being sent, and afterwards, the form stays as it was sent. */
-export const isLocked = ({ status }: Pick<FormState<string>, 'status'>): boolean =>
-  status === 'submitting' || status === 'queued' || status === 'sent';
-
-/** What every form does alike. @param lead as far as it is filled in */
-export const commonActions = <Field extends string, Lead extends object>(
-  { get, set }: FormStore<Field>,
-  lead: () => Lead,
-) => ({
-  allowContact: (mayContact: ConsentRecord | undefined) => set({ mayContact }),
-  dismissNotice: () => set({ notice: undefined }),
-  partialLead() {
-    const { mayContact } = get();
-    return mayContact && { ...lead(), mayContact };
-  },
-});
 
 /** Sets the fields that were changed before the widget was hydrated. Other controls are left out. */
 export function restoreFields<Field extends string>(

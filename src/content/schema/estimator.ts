@@ -1,7 +1,7 @@
 /** The price estimator. */
 import * as v from 'valibot';
 import { leadLimits } from '../../domain/limits';
-import { flag, id, label, list, note, oneOf, price, range, topic, topicWith } from '../fields';
+import { flag, id, label, list, note, price, range, topic, topicWith } from '../fields';
 import { ZIPS_LIMIT } from '../limits';
 import { answers, chargeTopics, quantity, tiers, when } from './pricing';
 
@@ -30,9 +30,9 @@ const estimatorGroup = topic(
   {
     id: id('What items name as their group.'),
     label: note('Heading above its items. Left out or empty: none.'),
-    step: oneOf(
-      ['services', 'addOns'],
-      'The step that offers its items: services (step 1) or addOns (step 2).',
+    step: v.pipe(
+      v.picklist(['services', 'addOns'], '"services" or "addOns"'),
+      v.description('The step that offers its items: services (step 1) or addOns (step 2).'),
     ),
   },
   'Items that belong together.',
@@ -51,9 +51,11 @@ const estimatorItem = topicWith(
     ),
     tiers: v.exactOptional(tiers),
     tiersMode: v.optional(
-      oneOf(
-        ['graduated', 'whole'],
-        'graduated (default): each unit costs what its own tier says; whole: all units cost what the tier of the last one says.',
+      v.pipe(
+        v.picklist(['graduated', 'whole'], '"graduated" or "whole"'),
+        v.description(
+          'graduated (default): each unit costs what its own tier says; whole: all units cost what the tier of the last one says.',
+        ),
       ),
     ),
     onRequest: v.exactOptional(
@@ -70,7 +72,12 @@ const estimatorItem = topicWith(
     floor: v.optional(
       price('What the item costs at least. While its quantity is not known, the price is "from" it.'),
     ),
-    icon: v.optional(oneOf(itemIcons, 'A drawing beside the name.', `one of ${itemIcons.join(', ')}`)),
+    icon: v.optional(
+      v.pipe(
+        v.picklist(itemIcons, `one of ${itemIcons.join(', ')}`),
+        v.description('A drawing beside the name.'),
+      ),
+    ),
     picture: v.optional(
       v.pipe(
         v.string('a URL'),
@@ -90,7 +97,10 @@ const modifier = topicWith(
   {
     id: id('Names the question in leads.'),
     label: label('The question.'),
-    step: oneOf(['property', 'location'], 'The step that asks it: property (step 3) or location (step 4).'),
+    step: v.pipe(
+      v.picklist(['property', 'location'], '"property" or "location"'),
+      v.description('The step that asks it: property (step 3) or location (step 4).'),
+    ),
     when: v.exactOptional(
       when('Asked only then; its factor changes only the items that it names. Left out: always, all items.'),
     ),
@@ -112,9 +122,11 @@ const contactQuestion = topic(
     label: label('The question, as the visitor, the lead, the mail and the export say it.'),
     hint: note('Shown below it. Example: "The code of the gate, or where the key is."'),
     answer: v.optional(
-      oneOf(
-        ['line', 'text', 'file'],
-        'How it is answered: in one line (default), in several lines of text, or with one photo or PDF.',
+      v.pipe(
+        v.picklist(['line', 'text', 'file'], '"line", "text" or "file"'),
+        v.description(
+          'How it is answered: in one line (default), in several lines of text, or with one photo or PDF.',
+        ),
       ),
     ),
     required: flag('Whether it has to be answered before the request is sent. A file is never required.'),

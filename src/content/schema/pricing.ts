@@ -1,32 +1,40 @@
 /** How the estimator prices: quantities, conditions, and what is added to the items. */
 import * as v from 'valibot';
-import {
-  above0,
-  factor,
-  flag,
-  id,
-  label,
-  list,
-  oneOf,
-  price,
-  range,
-  topic,
-  topicWith,
-  upTo,
-  whole,
-} from '../fields';
+import { factor, flag, id, label, list, price, range, topic, topicWith } from '../fields';
 import { ZIPS_LIMIT } from '../limits';
 
 /** Most units of one item, and the highest answer to a question for a number. */
 const QUANTITY_LIMIT = 100_000;
 
-const amount = (description: string) =>
-  above0(QUANTITY_LIMIT, description, 'a number above 0 and up to 100,000');
+function amount(description: string) {
+  const expected = 'a number above 0 and up to 100,000';
+  return v.pipe(
+    v.number(expected),
+    v.gtValue(0, expected),
+    v.maxValue(QUANTITY_LIMIT, expected),
+    v.description(description),
+  );
+}
 
-const percent = (description: string, most: number) =>
-  upTo(most, description, `a number from 0 to ${most}, such as 15 for 15 %`);
+function percent(description: string, most: number) {
+  const expected = `a number from 0 to ${most}, such as 15 for 15 %`;
+  return v.pipe(
+    v.number(expected),
+    v.minValue(0, expected),
+    v.maxValue(most, expected),
+    v.description(description),
+  );
+}
 
-const amountOrNone = (description: string) => upTo(QUANTITY_LIMIT, description, 'a number from 0 to 100,000');
+function amountOrNone(description: string) {
+  const expected = 'a number from 0 to 100,000';
+  return v.pipe(
+    v.number(expected),
+    v.minValue(0, expected),
+    v.maxValue(QUANTITY_LIMIT, expected),
+    v.description(description),
+  );
+}
 
 /** @param count a schema of what can be entered. */
 const quantityKeys = <Count extends v.GenericSchema<number>>(count: (description: string) => Count) => ({
@@ -40,7 +48,10 @@ const quantityKeys = <Count extends v.GenericSchema<number>>(count: (description
   ),
   required: flag('Whether it has to be answered to go on.'),
   control: v.optional(
-    oneOf(['number', 'slider', 'choices'], 'How it is asked: by a field (default), a slider, or `choices`.'),
+    v.pipe(
+      v.picklist(['number', 'slider', 'choices'], '"number", "slider" or "choices"'),
+      v.description('How it is asked: by a field (default), a slider, or `choices`.'),
+    ),
   ),
   choices: v.optional(
     list(count('A number.'), 'The numbers to choose from, with `control` "choices". Example: [1, 2, 3]', 1),
@@ -118,7 +129,15 @@ export const when = (description: string) =>
     {
       items: v.optional(list(id('Id of an item.'), 'One of these items is selected. Example: ["roof"]')),
       groups: v.optional(list(id('Id of a group.'), 'Or one of these groups. Example: ["outdoors"]')),
-      atLeast: v.optional(whole(200, 'So many of them are selected: 2 makes a bundle. Left out: 1.')),
+      atLeast: v.optional(
+        v.pipe(
+          v.number('a whole number from 1 to 200'),
+          v.integer('a whole number from 1 to 200'),
+          v.minValue(1, 'a whole number from 1 to 200'),
+          v.maxValue(200, 'a whole number from 1 to 200'),
+          v.description('So many of them are selected: 2 makes a bundle. Left out: 1.'),
+        ),
+      ),
       answers: v.optional(
         v.pipe(
           v.record(
@@ -190,9 +209,11 @@ const charge = (most: number, example: string) =>
 
 export const chargeTopics = {
   rounding: v.optional(
-    oneOf(
-      ['whole', 'cents', 5, 10],
-      'What computed prices are rounded to, half up: whole units of the currency (default), cents, or the nearest 5 or 10.',
+    v.pipe(
+      v.picklist(['whole', 'cents', 5, 10], '"whole", "cents", 5 or 10'),
+      v.description(
+        'What computed prices are rounded to, half up: whole units of the currency (default), cents, or the nearest 5 or 10.',
+      ),
     ),
   ),
   minimum: v.optional(price('What a job costs at least, before tax. Example: 149')),
@@ -251,9 +272,11 @@ export const chargeTopics = {
     ),
   ),
   unservedZips: v.optional(
-    oneOf(
-      ['warn', 'stop'],
-      'What happens with a ZIP code where you do not work: the visitor reads a note and may go on (default), or is asked to call.',
+    v.pipe(
+      v.picklist(['warn', 'stop'], '"warn" or "stop"'),
+      v.description(
+        'What happens with a ZIP code where you do not work: the visitor reads a note and may go on (default), or is asked to call.',
+      ),
     ),
   ),
 };

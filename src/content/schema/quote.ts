@@ -1,6 +1,6 @@
 /** The quote builder. */
 import * as v from 'valibot';
-import { flag, id, label, list, note, oneOf, range, topic } from '../fields';
+import { flag, id, label, list, note, range, topic } from '../fields';
 
 const quoteItem = topic(
   {
@@ -21,7 +21,10 @@ const quoteGroup = topic(
   {
     id: id('Names the group.'),
     label: label('Heading of the group.'),
-    step: oneOf(['core', 'addOns'], 'The step that shows it: core (step 2) or addOns (step 3).'),
+    step: v.pipe(
+      v.picklist(['core', 'addOns'], '"core" or "addOns"'),
+      v.description('The step that shows it: core (step 2) or addOns (step 3).'),
+    ),
     items: list(quoteItem, 'The items of the group.'),
   },
   'A group of items.',

@@ -1,6 +1,6 @@
 /** Entries of the other sections. */
 import * as v from 'valibot';
-import { flag, id, label, list, note, text, topic, whole } from '../fields';
+import { flag, id, label, list, note, text, topic } from '../fields';
 import { comparison, href, link, picture } from './values';
 
 export const faq = topic(
@@ -18,7 +18,13 @@ export const testimonial = topic(
     name: label('Who said it.'),
     location: note('Where they live.'),
     quote: text('What they said.'),
-    rating: whole(5, 'Stars, from 1 to 5.'),
+    rating: v.pipe(
+      v.number('a whole number from 1 to 5'),
+      v.integer('a whole number from 1 to 5'),
+      v.minValue(1, 'a whole number from 1 to 5'),
+      v.maxValue(5, 'a whole number from 1 to 5'),
+      v.description('Stars, from 1 to 5.'),
+    ),
     service: note('The service they had.'),
     sample: flag('A sample text, not a real customer. Leave it out for real ones.'),
   },

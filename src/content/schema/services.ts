@@ -1,6 +1,6 @@
 /** Services, and what is sold of them. */
 import * as v from 'valibot';
-import { flag, id, label, list, note, oneOf, price, range, shownRange, text, topic } from '../fields';
+import { flag, id, label, list, note, price, range, shownRange, text, topic } from '../fields';
 import { comparison, href, picture, titled } from './values';
 
 export const service = topic(
@@ -29,9 +29,11 @@ export const servicePage = topic(
     howItWorks: v.optional(list(titled('A step.'), 'How It Works, step by step.')),
     next: v.optional(id('The id of the service that follows this one: a link to its page ends the steps.')),
     offers: v.optional(
-      oneOf(
-        ['tiers', 'gutters'],
-        'A list of prices on the page: the tiers of the protective coating, or the options of the gutter service.',
+      v.pipe(
+        v.picklist(['tiers', 'gutters'], '"tiers" or "gutters"'),
+        v.description(
+          'A list of prices on the page: the tiers of the protective coating, or the options of the gutter service.',
+        ),
       ),
     ),
     priceFactors: v.optional(

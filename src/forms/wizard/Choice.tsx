@@ -1,7 +1,6 @@
 import { Check } from 'lucide';
 import { memo, type ReactNode, useId } from 'react';
 import { cx } from '../../style/cx';
-import { cover } from '../../ui/base/cover.styles';
 import { Icon } from '../../ui/base/Icon';
 import { visuallyHidden } from '../../ui/base/visuallyHidden';
 import { Asterisk, FieldError } from '../fields/Field';
@@ -41,7 +40,7 @@ export const Choice = memo(function Choice({
   return (
     <label className={looks[look]} part="choice">
       <input
-        className={cover}
+        className={styles.input}
         type={type}
         name={name}
         value={value}

@@ -125,6 +125,16 @@ export const chip = css`
   line-height: 1.3;
 `;
 
+/** The whole target, for finger and assistive technology alike; what lies below shows its state. */
+export const input = css`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  opacity: 0;
+  cursor: pointer;
+`;
+
 /** A square is the sign of a checkbox. */
 export const tick = css`
   flex: none;

@@ -3,8 +3,7 @@ import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/cx';
 import { Heading } from '../../ui/base/Heading';
 import { Comparison } from '../../ui/comparison/Comparison';
-import { SectionHead } from '../../ui/section/SectionHead';
-import { section } from '../../ui/section/section.styles';
+import { heading, lead, section } from '../../ui/section/section.styles';
 import type { AboutSpec } from './about.element';
 import * as styles from './about.styles';
 
@@ -20,7 +19,10 @@ export function About({ settings }: WidgetViewProps<AboutSpec, object>): ReactNo
       aria-labelledby="heading"
     >
       <div>
-        <SectionHead heading={messages.heading} lead={messages.lead} />
+        <Heading rank={1} id="heading" className={heading} part="heading">
+          {messages.heading}
+        </Heading>
+        {messages.lead && <p className={lead}>{messages.lead}</p>}
       </div>
       {pictures.about && (
         <Comparison

@@ -4,9 +4,9 @@ import { moneyStyle } from '../../domain/moneyStyle';
 import type { Scheduling } from '../../element/scheduling';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/cx';
+import { Heading } from '../../ui/base/Heading';
 import { pageHeading, pageTop } from '../../ui/section/pageTop.styles';
-import { SectionHead } from '../../ui/section/SectionHead';
-import { dark, section } from '../../ui/section/section.styles';
+import { dark, lead, leadOnDark, section } from '../../ui/section/section.styles';
 import { AddOnRow } from './AddOnRow';
 import type { AddOnsSpec } from './add-ons.element';
 import * as styles from './add-ons.styles';
@@ -19,7 +19,10 @@ export function AddOns({ store, settings }: WidgetViewProps<AddOnsSpec, Scheduli
   return (
     <section className={styles.root} lang={settings.lang} aria-labelledby="heading">
       <div className={cx(section, dark, pageTop)} part="section">
-        <SectionHead heading={messages.heading} lead={messages.lead} onDark className={pageHeading} />
+        <Heading rank={1} id="heading" className={pageHeading} part="heading">
+          {messages.heading}
+        </Heading>
+        {messages.lead && <p className={cx(lead, leadOnDark)}>{messages.lead}</p>}
       </div>
       {addOns.length > 0 && (
         <ul className={cx(section, styles.rows)} part="section">

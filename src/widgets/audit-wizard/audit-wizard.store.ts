@@ -3,11 +3,9 @@ import type { PrefillableState, WidgetTools } from '../../element/spec';
 import { followLead } from '../../forms/followLead';
 import {
   changeField,
-  commonActions,
   emptyForm,
   type FormActions,
   type FormState,
-  isLocked,
   prefillableFields,
   restoreFields,
   sendLead,
@@ -18,6 +16,7 @@ import { noPhotos, type PhotosState, photosStatusAfter } from '../../forms/photo
 import type { Photo } from '../../forms/photos/photo';
 import { reportStep } from '../../forms/wizard/reportStep';
 import { back, createStepper, goTo, later, next } from '../../forms/wizard/stepper';
+import { commonActions, isLocked } from '../../forms/wizard/wizardForm';
 import { validateField } from '../../leads/validation';
 import { type AuditWizardSpec, spec } from './audit-wizard.element';
 import { readDraft, writeDraft } from './draft';

@@ -6,8 +6,7 @@ import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { ActionLink } from '../../ui/section/ActionLink';
 import { pageHeading, pageTop } from '../../ui/section/pageTop.styles';
-import { SectionHead } from '../../ui/section/SectionHead';
-import { dark, section } from '../../ui/section/section.styles';
+import { dark, lead, leadOnDark, section } from '../../ui/section/section.styles';
 import type { BiocheckSpec } from './biocheck.element';
 import * as styles from './biocheck.styles';
 import { House } from './House';
@@ -21,12 +20,10 @@ export function Biocheck({ settings }: WidgetViewProps<BiocheckSpec, object>): R
     <div className={styles.root} lang={settings.lang}>
       <section className={cx(section, dark, pageTop, styles.top)} part="section" aria-labelledby="heading">
         <div>
-          <SectionHead
-            heading={messages.heading}
-            lead={messages.lead}
-            onDark
-            className={cx(pageHeading, styles.heading)}
-          />
+          <Heading rank={1} id="heading" className={cx(pageHeading, styles.heading)} part="heading">
+            {messages.heading}
+          </Heading>
+          {messages.lead && <p className={cx(lead, leadOnDark)}>{messages.lead}</p>}
           <p className={styles.action}>
             <ActionLink href={links.contact}>{messages.action}</ActionLink>
           </p>

@@ -2,12 +2,12 @@ import { Phone } from 'lucide';
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/cx';
+import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { PhoneText } from '../../ui/base/PhoneText';
 import { ActionLink } from '../../ui/section/ActionLink';
 import { Picture } from '../../ui/section/picture/Picture';
-import { SectionHead } from '../../ui/section/SectionHead';
-import { dark, onPicture, rings, section } from '../../ui/section/section.styles';
+import { dark, heading, lead, leadOnDark, onPicture, rings, section } from '../../ui/section/section.styles';
 import type { CtaBannerSpec } from './cta-banner.element';
 import * as styles from './cta-banner.styles';
 
@@ -30,7 +30,10 @@ export function CtaBanner({ settings }: WidgetViewProps<CtaBannerSpec, object>):
         />
       </div>
       <div className={cx(styles.content, onPicture)}>
-        <SectionHead heading={banner.heading} lead={banner.text} onDark />
+        <Heading rank={1} id="heading" className={heading} part="heading">
+          {banner.heading}
+        </Heading>
+        {banner.text && <p className={cx(lead, leadOnDark)}>{banner.text}</p>}
         <div className={styles.actions}>
           <ActionLink href={links.audit}>{banner.button}</ActionLink>
           {company.phone && (

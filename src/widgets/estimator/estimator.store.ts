@@ -4,11 +4,9 @@ import type { ConsentRecord } from '../../forms/fields/ConsentCheckbox';
 import { followLead } from '../../forms/followLead';
 import {
   changeField,
-  commonActions,
   emptyForm,
   type FormActions,
   type FormState,
-  isLocked,
   prefillableFields,
   sendLead,
   statusAfter,
@@ -18,6 +16,7 @@ import { noPhotos, type PhotosState, photosStatusAfter } from '../../forms/photo
 import type { Photo } from '../../forms/photos/photo';
 import { reportStep } from '../../forms/wizard/reportStep';
 import { back, createStepper, goTo, later, next, type Stepper } from '../../forms/wizard/stepper';
+import { commonActions, isLocked } from '../../forms/wizard/wizardForm';
 import {
   type Answers,
   hasService,

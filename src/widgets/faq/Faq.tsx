@@ -8,8 +8,7 @@ import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { PhoneText } from '../../ui/base/PhoneText';
 import { Anchor } from '../../ui/section/Anchor';
-import { SectionHead } from '../../ui/section/SectionHead';
-import { section } from '../../ui/section/section.styles';
+import { heading, lead, section } from '../../ui/section/section.styles';
 import type { FaqSpec } from './faq.element';
 import type { FaqState } from './faq.store';
 import * as styles from './faq.styles';
@@ -39,10 +38,14 @@ export function Faq({ store, settings }: WidgetViewProps<FaqSpec, FaqState>): Re
     <section ref={root} className={section} part="section" lang={settings.lang} aria-labelledby="heading">
       <div className={styles.columns}>
         <div className={styles.intro}>
-          <SectionHead
-            heading={messages.heading}
-            lead={messages.lead && company.phone && <PhoneText text={messages.lead} phone={company.phone} />}
-          />
+          <Heading rank={1} id="heading" className={heading} part="heading">
+            {messages.heading}
+          </Heading>
+          {messages.lead && company.phone && (
+            <p className={lead}>
+              <PhoneText text={messages.lead} phone={company.phone} />
+            </p>
+          )}
         </div>
         <div className={styles.answers}>
           {isComplete && <Anchor id="faq-section" />}

@@ -1,12 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Business } from '../../content/schema';
 import type { WidgetViewProps } from '../../element/spec';
-import { cover } from '../../ui/base/cover.styles';
 import { Heading } from '../../ui/base/Heading';
 import { Comparison } from '../../ui/comparison/Comparison';
 import { Picture } from '../../ui/section/picture/Picture';
-import { SectionHead } from '../../ui/section/SectionHead';
-import { section } from '../../ui/section/section.styles';
+import { heading, lead, section } from '../../ui/section/section.styles';
 import type { GallerySpec } from './gallery.element';
 import * as styles from './gallery.styles';
 
@@ -22,7 +20,10 @@ export function Gallery({ settings }: WidgetViewProps<GallerySpec, object>): Rea
     <section className={section} part="section" lang={settings.lang} aria-labelledby="heading">
       <div className={styles.grid}>
         <div className={styles.intro}>
-          <SectionHead heading={messages.heading} lead={messages.lead} />
+          <Heading rank={1} id="heading" className={heading} part="heading">
+            {messages.heading}
+          </Heading>
+          {messages.lead && <p className={lead}>{messages.lead}</p>}
         </div>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- pictures with their thumbnails are no fieldset */}
         <div className={styles.entries} role="group" aria-label={messages.pictures}>
@@ -75,7 +76,7 @@ function Thumbnail({ entry, chosen }: { entry: GalleryEntry; chosen: boolean }):
   return (
     <label className={styles.thumbnail} part="thumbnail">
       <input
-        className={cover}
+        className={styles.radio}
         type="radio"
         name="shown"
         value={entry.id}

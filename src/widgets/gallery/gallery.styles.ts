@@ -170,6 +170,17 @@ export const thumbnail = css`
   }
 `;
 
+/** Covers its thumbnail, invisibly. */
+export const radio = css`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  margin: 0;
+  opacity: 0;
+  cursor: pointer;
+`;
+
 export const note = css`
   margin-block-start: clamp(16px, 3cqi, 32px);
   font-size: 0.875em;

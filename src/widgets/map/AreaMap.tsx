@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { fillText } from '../../domain/fillText';
 import type { WidgetViewProps } from '../../element/spec';
 import { safeDocument } from '../../page/safeDocument';
+import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { usePicked } from '../../ui/base/usePicked';
-import { SectionHead } from '../../ui/section/SectionHead';
-import { section } from '../../ui/section/section.styles';
+import { heading, lead, section } from '../../ui/section/section.styles';
 import { knowsPlaces, MapDrawing } from './MapDrawing';
 import type { MapSpec } from './map.element';
 import type { MapState } from './map.store';
@@ -52,10 +52,10 @@ export function AreaMap({ store, settings }: WidgetViewProps<MapSpec, MapState>)
     <section className={section} part="section" lang={settings.lang} aria-labelledby="heading">
       <div className={styles.columns}>
         <div className={styles.intro}>
-          <SectionHead
-            heading={messages.heading}
-            lead={messages.lead && fillText(messages.lead, { area: company.area })}
-          />
+          <Heading rank={1} id="heading" className={heading} part="heading">
+            {messages.heading}
+          </Heading>
+          {messages.lead && <p className={lead}>{fillText(messages.lead, { area: company.area })}</p>}
           {company.cities.length > 0 && (
             <ul className={styles.cities} part="cities">
               {company.cities.map((city) => (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/cx';
+import { Heading } from '../../ui/base/Heading';
 import { ActionLink } from '../../ui/section/ActionLink';
 import { Ring } from '../../ui/section/emblem/Ring';
-import { SectionHead } from '../../ui/section/SectionHead';
-import { heading, section } from '../../ui/section/section.styles';
+import { heading, lead, section } from '../../ui/section/section.styles';
 import type { NotFoundSpec } from './not-found.element';
 import type { NotFoundState } from './not-found.store';
 import * as styles from './not-found.styles';
@@ -20,11 +20,10 @@ export function NotFound({ settings }: WidgetViewProps<NotFoundSpec, NotFoundSta
       aria-labelledby="heading"
     >
       <div>
-        <SectionHead
-          heading={messages.heading}
-          lead={messages.text}
-          className={cx(heading, styles.heading)}
-        />
+        <Heading rank={1} id="heading" className={cx(heading, styles.heading)} part="heading">
+          {messages.heading}
+        </Heading>
+        {messages.text && <p className={lead}>{messages.text}</p>}
         <div className={styles.action}>
           <ActionLink kind="secondary" href={settings.facts.links.home}>
             {messages.home}

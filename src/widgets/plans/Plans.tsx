@@ -4,10 +4,9 @@ import { moneyStyle } from '../../domain/moneyStyle';
 import type { Scheduling } from '../../element/scheduling';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/cx';
-import { FirstHeading } from '../../ui/base/Heading';
+import { FirstHeading, Heading } from '../../ui/base/Heading';
 import { pageHeading, pageTop } from '../../ui/section/pageTop.styles';
-import { SectionHead } from '../../ui/section/SectionHead';
-import { dark, section, softGround } from '../../ui/section/section.styles';
+import { dark, heading, lead, leadOnDark, section, softGround } from '../../ui/section/section.styles';
 import { swipeRow } from '../../ui/section/swipeRow.styles';
 import { Benefits } from './Benefits';
 import { PlanColumn } from './PlanColumn';
@@ -47,7 +46,10 @@ export function Plans({ store, settings }: WidgetViewProps<PlansSpec, Scheduling
         lang={settings.lang}
         aria-labelledby="heading"
       >
-        <SectionHead heading={messages.heading} lead={messages.lead} />
+        <Heading rank={1} id="heading" className={heading} part="heading">
+          {messages.heading}
+        </Heading>
+        {messages.lead && <p className={lead}>{messages.lead}</p>}
         {columns}
       </section>
     );
@@ -58,7 +60,10 @@ export function Plans({ store, settings }: WidgetViewProps<PlansSpec, Scheduling
       <div className={styles.root} lang={settings.lang}>
         <section aria-labelledby="heading">
           <div className={cx(section, dark, pageTop)} part="section">
-            <SectionHead heading={messages.pageHeading} lead={messages.lead} onDark className={pageHeading} />
+            <Heading rank={1} id="heading" className={pageHeading} part="heading">
+              {messages.pageHeading}
+            </Heading>
+            {messages.lead && <p className={cx(lead, leadOnDark)}>{messages.lead}</p>}
           </div>
           <div className={cx(section, softGround, styles.below)} part="section">
             {columns}

@@ -2,11 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { PrefillableState, WidgetTools } from '../../element/spec';
 import { followLead } from '../../forms/followLead';
 import {
-  commonActions,
   emptyForm,
   type FormActions,
   type FormState,
-  isLocked,
   prefillableFields,
   restoreFields,
   sendLead,
@@ -15,6 +13,7 @@ import {
 } from '../../forms/formState';
 import { reportStep } from '../../forms/wizard/reportStep';
 import { back, createStepper, goTo, isLast, later, next, type Stepper } from '../../forms/wizard/stepper';
+import { commonActions, isLocked } from '../../forms/wizard/wizardForm';
 import { isReachable } from '../../leads/partialLead';
 import { readDraft, writeDraft } from './draft';
 import { fieldNames, missingIn, type QuoteField, quoteFields, shownErrors } from './fields';

@@ -5,9 +5,9 @@ import { moneyStyle } from '../../domain/moneyStyle';
 import type { Scheduling } from '../../element/scheduling';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/cx';
+import { Heading } from '../../ui/base/Heading';
 import { OfferCard } from '../../ui/cards/OfferCard';
-import { SectionHead } from '../../ui/section/SectionHead';
-import { section } from '../../ui/section/section.styles';
+import { heading, lead, section } from '../../ui/section/section.styles';
 import { swipeRow } from '../../ui/section/swipeRow.styles';
 import type { ServiceCardsSpec } from './service-cards.element';
 import * as styles from './service-cards.styles';
@@ -20,7 +20,10 @@ export function ServiceCards({ store, settings }: WidgetViewProps<ServiceCardsSp
   if (services.length === 0) return null;
   return (
     <section className={section} part="section" lang={settings.lang} aria-labelledby="heading">
-      <SectionHead heading={messages.heading} lead={messages.lead} />
+      <Heading rank={1} id="heading" className={heading} part="heading">
+        {messages.heading}
+      </Heading>
+      {messages.lead && <p className={lead}>{messages.lead}</p>}
       <ul className={cx(styles.cards, swipeRow)} aria-labelledby="heading">
         {services.map((service) => (
           <li key={service.id}>

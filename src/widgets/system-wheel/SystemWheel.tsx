@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '../../element/spec';
 import { cx } from '../../style/cx';
+import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
-import { SectionHead } from '../../ui/section/SectionHead';
-import { dark, section } from '../../ui/section/section.styles';
+import { dark, heading, lead, leadOnDark, section } from '../../ui/section/section.styles';
 import { TextLink } from '../../ui/section/TextLink';
 import { stationIcon } from './icons';
 import type { SystemWheelSpec } from './system-wheel.element';
@@ -22,7 +22,10 @@ export function SystemWheel({ settings }: WidgetViewProps<SystemWheelSpec, objec
     <section className={cx(section, dark)} part="section" lang={settings.lang} aria-labelledby="heading">
       <div className={cx(listStyles.layout, wheel?.layout)}>
         <div className={cx(listStyles.intro, wheel?.intro)}>
-          <SectionHead heading={messages.heading} lead={messages.lead} onDark />
+          <Heading rank={1} id="heading" className={heading} part="heading">
+            {messages.heading}
+          </Heading>
+          {messages.lead && <p className={cx(lead, leadOnDark)}>{messages.lead}</p>}
         </div>
         {stations.length > 0 && (
           <div className={cx(listStyles.stations, wheel?.stations, large && wheelStyles.largeStations)}>
