@@ -48,7 +48,7 @@ export interface FormActions<Field extends string> {
 }
 
 /** The part of a widget's store that a form's functions read and change. */
-export interface FormStore<Field extends string> {
+interface FormStore<Field extends string> {
   get: () => FormState<Field>;
   set: (changes: Partial<FormState<Field>>) => void;
 }

@@ -5,25 +5,19 @@ import { Button } from '../controls/Button';
 import { buttonRow } from '../controls/buttonRow.styles';
 import { StatusMessage } from '../controls/StatusMessage';
 import { TextButton } from '../controls/TextButton';
-import type { PrintedDocument } from './printedDocument';
 
 interface PrintButtonProps {
   /** @default 'secondary' */
   kind?: 'primary' | 'secondary' | 'text';
   messages: { print: string; printFailed: string };
-  /** Makes what is printed, by code that is loaded by the press. */
-  makeDocument: () => Promise<PrintedDocument>;
+  /** Prints; its code is loaded by the press. @returns removes what was printed. */
+  print: (root: ShadowRoot) => Promise<() => void>;
   /** What stands beside it. */
   children?: ReactNode;
 }
 
 /** Prints a sheet, or says that it could not. */
-export function PrintButton({
-  kind = 'secondary',
-  messages,
-  makeDocument,
-  children,
-}: PrintButtonProps): ReactNode {
+export function PrintButton({ kind = 'secondary', messages, print, children }: PrintButtonProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const printing = useRef(false);
   const removeFrame = useRef(() => {});
@@ -37,8 +31,7 @@ export function PrintButton({
     printing.current = true;
     removeFrame.current();
     try {
-      const [{ printDocument }, printed] = await Promise.all([import('./printDocument'), makeDocument()]);
-      removeFrame.current = await printDocument(root, printed);
+      removeFrame.current = await print(root);
       setFailures(0);
     } catch (error) {
       console.error(`<${root.host.localName}> could not print:`, error);

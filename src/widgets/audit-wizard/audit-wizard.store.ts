@@ -16,7 +16,6 @@ import { noPhotos, type PhotosState, photosStatusAfter } from '../../forms/photo
 import type { Photo } from '../../forms/photos/photo';
 import { reportStep } from '../../forms/wizard/reportStep';
 import { back, createStepper, goTo, later, next } from '../../forms/wizard/stepper';
-import { commonActions, isLocked } from '../../forms/wizard/wizardForm';
 import { validateField } from '../../leads/validation';
 import { type AuditWizardSpec, spec } from './audit-wizard.element';
 import { readDraft, writeDraft } from './draft';
@@ -71,8 +70,11 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
     const form = { get, set };
     const steps = () => stepsOf(tools.settings().facts.audit);
 
+    /** While a lead is being sent, and afterwards, the form stays as it was sent. */
+    const isLocked = () => ['submitting', 'queued', 'sent'].includes(get().status);
+
     const edit = (changes: Partial<AuditWizardState>) => {
-      if (!isLocked(get())) set({ status: 'editing', ...changes });
+      if (!isLocked()) set({ status: 'editing', ...changes });
     };
 
     const reportShown = (step: Step) => {
@@ -116,7 +118,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
     };
 
     const leave = (move: typeof next<Step>) => {
-      if (isLocked(get())) return;
+      if (isLocked()) return;
       let isHeld = false;
       const stepper = createStepper(steps(), get().step);
       const moved = move(stepper, (step) => {
@@ -129,7 +131,6 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
 
     return {
       ...emptyAudit(),
-      ...commonActions(form, () => lead([])),
       open: false,
       stepChanges: 0,
 
@@ -151,6 +152,8 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
         edit({ selected: { ...before, [list]: selected }, excluded });
       },
 
+      allowContact: (mayContact) => set({ mayContact }),
+
       setPhotos: (photos) => edit({ photos, photosLost: false }),
 
       setPhotosBusy(busy) {
@@ -170,12 +173,12 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
       back() {
         const stepper = createStepper(steps(), get().step);
         const moved = back(stepper);
-        if (moved !== stepper && !isLocked(get())) showStep(moved.current);
+        if (moved !== stepper && !isLocked()) showStep(moved.current);
       },
 
       async submit() {
         const { step, photos, photosStatus } = get();
-        if (step !== 'submit' || isLocked(get())) return;
+        if (step !== 'submit' || isLocked()) return;
         if (!validateForm(form, auditFields)) {
           if (infoFields.some((name) => get().errors[name])) showStep('info');
           return;
@@ -194,11 +197,18 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
 
       restoreInput: (typed) => restoreFields(get(), typed),
 
+      partialLead() {
+        const { mayContact } = get();
+        return mayContact && { ...lead([]), mayContact };
+      },
+
       reset() {
         const { step } = get();
         startOver();
         if (step !== 'info') reportShown('info');
       },
+
+      dismissNotice: () => set({ notice: undefined }),
 
       show() {
         set({ open: true });

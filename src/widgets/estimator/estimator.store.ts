@@ -16,7 +16,6 @@ import { noPhotos, type PhotosState, photosStatusAfter } from '../../forms/photo
 import type { Photo } from '../../forms/photos/photo';
 import { reportStep } from '../../forms/wizard/reportStep';
 import { back, createStepper, goTo, later, next, type Stepper } from '../../forms/wizard/stepper';
-import { commonActions, isLocked } from '../../forms/wizard/wizardForm';
 import {
   type Answers,
   hasService,
@@ -163,7 +162,6 @@ export function createEstimatorStore(
 
     return {
       ...emptyEstimate(),
-      ...commonActions(form, () => lead([])),
       open: false,
       fromUrl: undefined,
 
@@ -194,6 +192,10 @@ export function createEstimatorStore(
 
       setSmsConsent: (smsConsent) => set({ smsConsent }),
 
+      allowContact: (mayContact) => set({ mayContact }),
+
+      dismissNotice: () => set({ notice: undefined }),
+
       setPhotos(photos, question) {
         const others = get().photos.filter((photo) => photo.question !== question);
         const own = photos.map((photo) => (photo.question === question ? photo : { ...photo, question }));
@@ -211,8 +213,9 @@ export function createEstimatorStore(
       },
 
       goTo(step) {
-        const shown = stepOf(get().screen);
-        if (step === shown || isLocked(get())) return;
+        const { screen, status } = get();
+        const shown = stepOf(screen);
+        if (step === shown || ['submitting', 'queued', 'sent'].includes(status)) return;
         set({ screen: shown, status: 'editing' });
         leave((from, mayLeave) => goTo(from, step, mayLeave));
       },
@@ -238,8 +241,8 @@ export function createEstimatorStore(
       },
 
       async submit() {
-        const { photos, photosStatus } = get();
-        if (isLocked(get())) return;
+        const { status, photos, photosStatus } = get();
+        if (status === 'submitting' || status === 'queued' || status === 'sent') return;
         if (!validateForm(form, contactRules(terms().facts))) return;
         if (photosStatus !== 'ready') {
           set({ photosStatus: 'awaited' });
@@ -253,6 +256,11 @@ export function createEstimatorStore(
         });
         if (get().status === 'sent' && isPanel() && !get().open) set(emptyEstimate()); // as if it had been closed after
         passOnOutcomes();
+      },
+
+      partialLead() {
+        const { mayContact } = get();
+        return mayContact && { ...lead([]), mayContact };
       },
 
       reset() {

@@ -17,7 +17,7 @@ export function PrintQuoteButton({ quote, settings, ...button }: PrintQuoteButto
     <PrintButton
       {...button}
       messages={{ print, printFailed: fillText(printFailed, { number: quoteNumber(quote().lead.id) }) }}
-      makeDocument={async () => (await import('./print/printable')).printableQuote(quote(), settings)}
+      print={async (root) => (await import('./print/printQuote')).printQuote(root, quote(), settings)}
     />
   );
 }

@@ -13,7 +13,6 @@ import {
 } from '../../forms/formState';
 import { reportStep } from '../../forms/wizard/reportStep';
 import { back, createStepper, goTo, isLast, later, next, type Stepper } from '../../forms/wizard/stepper';
-import { commonActions, isLocked } from '../../forms/wizard/wizardForm';
 import { isReachable } from '../../leads/partialLead';
 import { readDraft, writeDraft } from './draft';
 import { fieldNames, missingIn, type QuoteField, quoteFields, shownErrors } from './fields';
@@ -85,8 +84,11 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
       reportShown(step);
     };
 
+    /** While a quote is being sent, and afterwards. */
+    const isLocked = () => ['submitting', 'queued', 'sent'].includes(get().status);
+
     const moveTo = ({ current }: Stepper<Step>) => {
-      if (current !== get().step && !isLocked(get())) showStep(current);
+      if (current !== get().step && !isLocked()) showStep(current);
     };
 
     /** An error is obsolete as soon as something changes. */
@@ -101,7 +103,6 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
 
     return {
       ...emptyQuote(),
-      ...commonActions(form, () => ({ ...lead(), signatureImage: undefined, approved: get().approved })),
 
       draftLead: lead,
 
@@ -116,6 +117,10 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
       },
 
       approve: (approved) => edit({ approved }),
+
+      allowContact: (mayContact) => set({ mayContact }),
+
+      dismissNotice: () => set({ notice: undefined }),
 
       openPad: (padOpen) => set({ padOpen, drawing: undefined }),
 
@@ -139,7 +144,7 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
 
       async submit() {
         const { step, approved } = get();
-        if (isLocked(get()) || !isLast(createStepper(steps, step))) return;
+        if (isLocked() || !isLast(createStepper(steps, step))) return;
         if (!validateForm(form, quoteFields, approved)) {
           const invalid = fieldNames.find((name) => get().errors[name]);
           if (!missingIn(get()) && invalid && quoteFields[invalid].step !== step)
@@ -158,6 +163,11 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
         const at = new Date().toISOString();
         set({ status: after, sent: after === 'error' ? undefined : { lead: sent, at } });
         passOnOutcomes();
+      },
+
+      partialLead() {
+        const { approved, mayContact } = get();
+        return mayContact && { ...lead(), signatureImage: undefined, approved, mayContact };
       },
 
       reset() {

@@ -20,9 +20,9 @@ export function Confirmation({ store, settings }: StepProps): ReactNode {
     'hide',
   );
   const { audit: messages, form } = settings.messages;
-  const makeDocument = async () => {
-    const { printableAudit } = await import('../print/printable');
-    return printableAudit({ fields, selected, at: new Date().toISOString() }, settings);
+  const print = async (root: ShadowRoot) => {
+    const module = await import('../print/printAudit');
+    return module.printAudit(root, { fields, selected, at: new Date().toISOString() }, settings);
   };
   return (
     <div className={styles.confirmation} part="step">
@@ -41,7 +41,7 @@ export function Confirmation({ store, settings }: StepProps): ReactNode {
         leadId={leadId}
         locale={settings.lang}
       />
-      <PrintButton messages={form} makeDocument={makeDocument}>
+      <PrintButton messages={form} print={print}>
         <Button type="button" onPress={hide}>
           {messages.close}
         </Button>

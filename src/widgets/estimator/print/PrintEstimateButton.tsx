@@ -6,10 +6,10 @@ type PrintEstimateButtonProps = StepProps & Pick<ComponentProps<typeof PrintButt
 
 /** Prints the estimate as it stands. */
 export function PrintEstimateButton({ store, settings, ...button }: PrintEstimateButtonProps): ReactNode {
-  const makeDocument = async () => {
-    const { printableEstimate } = await import('./printable');
+  const print = async (root: ShadowRoot) => {
+    const module = await import('./printEstimate');
     const { answers, fields, fromUrl } = store.getState();
-    return printableEstimate({ answers, fields, fromUrl, at: new Date().toISOString() }, settings);
+    return module.printEstimate(root, { answers, fields, fromUrl, at: new Date().toISOString() }, settings);
   };
-  return <PrintButton {...button} messages={settings.messages.form} makeDocument={makeDocument} />;
+  return <PrintButton {...button} messages={settings.messages.form} print={print} />;
 }
