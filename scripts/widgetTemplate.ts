@@ -52,18 +52,11 @@ export function widgetTemplate(widget: NewWidget): Record<string, string> {
 
 function entry({ name, stateless }: NewWidget): string {
   const Name = pascalCase(name);
-  return `import { defineWidget } from '../src/element/defineWidget';
-import type { WidgetElement } from '../src/element/spec';
-${stateless ? "import { stateless } from '../src/element/stateless';\n" : ''}import { ${Name} } from './${Name}';
-import { type ${Name}Spec, spec } from './${name}.element';
+  return `import { defineWidget } from '../../element/defineWidget';
+${stateless ? "import { stateless } from '../../element/stateless';\n" : ''}import { ${Name} } from './${Name}';
+import { spec } from './${name}.element';
 ${stateless ? '' : `import { create${Name}Store } from './${name}.store';\n`}
 export default defineWidget(spec, ${Name}, ${stateless ? 'stateless' : `create${Name}Store`});
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'bio-${name}': WidgetElement<${Name}Spec>;
-  }
-}
 `;
 }
 
@@ -71,7 +64,7 @@ function element({ name, summary, stateless, messages }: NewWidget): string {
   const Name = pascalCase(name);
   const key = camelCase(name);
   return `${messages ? `import { ${key}Messages } from '../../content/messages/${key}';\n` : ''}import { headingLevelDocs } from '../../element/docs';
-import type { WidgetDocs, WidgetSpec } from '../src/element/spec';
+import type { WidgetDocs, WidgetSpec } from '../../element/spec';
 import { headingLevelAttribute } from '../../page/attributes';
 
 export const spec = {
@@ -91,13 +84,12 @@ export const docs: WidgetDocs<${Name}Spec> = {
   methods: {},
   events: [],
   parts: { section: 'The whole section.', heading: 'Its heading.'${stateless ? '' : ", button: 'Shows and hides the text.'"} },
-  slots: {},
 };
 `;
 }
 
-const styles = `import { css } from '../src/style/emotion';
-import { token } from '../src/style/tokens';
+const styles = `import { css } from '../../style/emotion';
+import { token } from '../../style/tokens';
 
 export const root = css\`
   color: \${token('color-ink')};
@@ -111,10 +103,10 @@ function statelessView(widget: NewWidget): string {
   const { name, summary } = widget;
   const Name = pascalCase(name);
   return `import type { ReactNode } from 'react';
-import type { WidgetViewProps } from '../src/element/spec';
-import { cx } from '../src/style/cx';
-import { Heading } from '../src/ui/base/Heading';
-import { heading, section } from '../src/ui/section/section.styles';
+import type { WidgetViewProps } from '../../element/spec';
+import { cx } from '../../style/cx';
+import { Heading } from '../../ui/base/Heading';
+import { heading, section } from '../../ui/section/section.styles';
 import type { ${Name}Spec } from './${name}.element';
 import * as styles from './${name}.styles';
 
@@ -137,11 +129,11 @@ function statefulView(widget: NewWidget): string {
   const label = messages ? `{settings.messages.${camelCase(name)}.more}` : '{settings.facts.company.phone}';
   return `import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { WidgetViewProps } from '../src/element/spec';
-import { cx } from '../src/style/cx';
-import { button, secondary } from '../src/ui/base/button.styles';
-import { Heading } from '../src/ui/base/Heading';
-import { heading, section } from '../src/ui/section/section.styles';
+import type { WidgetViewProps } from '../../element/spec';
+import { cx } from '../../style/cx';
+import { button, secondary } from '../../ui/base/button.styles';
+import { Heading } from '../../ui/base/Heading';
+import { heading, section } from '../../ui/section/section.styles';
 import type { ${Name}Spec } from './${name}.element';
 import type { ${Name}State } from './${name}.store';
 import * as styles from './${name}.styles';
@@ -168,7 +160,7 @@ function viewTest({ name, stateless, messages }: NewWidget): string {
   const heading = messages ? `'${title(name)}'` : 'company.name';
   return `import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-${messages && stateless ? '' : "import { company } from '../src/content/schema/company';\n"}import { mount } from '../src/testing/mount';
+${messages && stateless ? '' : "import { company } from '../../content/company';\n"}import { mount } from '../../testing/mount';
 import './index';
 
 test('its heading is shown', async () => {
@@ -233,7 +225,7 @@ ${stateless ? '' : "  /** The button that shows and hides the text. */\n  more: 
 
 function spanishTopic({ name, stateless }: NewWidget): string {
   const key = camelCase(name);
-  return `import type { Messages } from '../server/commands/messages';
+  return `import type { Messages } from '../../../content/messages';
 
 export const ${key}: Messages['${key}'] = {
   heading: 'Título: ${title(name)}',

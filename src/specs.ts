@@ -1,4 +1,4 @@
-import type { WidgetDocs, WidgetSpec } from './element/spec';
+import type { WidgetDocs, WidgetElement, WidgetSpec } from './element/spec';
 import type { WidgetEventName } from './page/events';
 import * as about from './widgets/about/about.element';
 import * as addOns from './widgets/add-ons/add-ons.element';
@@ -56,6 +56,13 @@ const elements = [
   systemWheel,
   testimonials,
 ];
+
+/** Each widget's element by its tag. */
+type WidgetElements = { [S in (typeof elements)[number]['spec'] as S['tag']]: WidgetElement<S> };
+
+declare global {
+  interface HTMLElementTagNameMap extends WidgetElements {}
+}
 
 /** The public face of every widget: what each `<name>.element.ts` says, by its tag. */
 export const specs: readonly DocumentedSpec[] = elements.toSorted((one, other) =>

@@ -35,8 +35,8 @@ function elementSection({ spec, docs }: DocumentedSpec): string {
     spec.overlay &&
       `A link to \`#${spec.overlay.hash}\`, or to the element's own id, opens ${code(spec.overlay.selector)}.`,
     events.length > 0 && `Events: ${events.join(', ')}.`,
-    namesTable('part', docs.parts),
-    namesTable('slot', docs.slots, (name) => name || '(default)'),
+    namesTable('part', docs.parts ?? {}),
+    namesTable('slot', docs.slots ?? {}, (name) => name || '(default)'),
     `Accessibility: ${docs.accessibility}`,
   ]
     .filter(Boolean)
@@ -98,7 +98,7 @@ export const tokenTable = (): string =>
 export const optimiserTable = (): string =>
   table(
     ['tool', 'do this'],
-    optimisers.map(({ name, mend }) => [name, mend]),
+    optimisers.map(({ name, fix }) => [name, fix]),
   );
 
 /** Targets of the studio's snippets that are no systems for whole sites. */

@@ -34,8 +34,8 @@ export function customElementsManifest(specs: readonly DocumentedSpec[], path = 
       // No part of the format: the detail, for those who read.
       detail: eventDocs[name].detail,
     })),
-    cssParts: named(docs.parts),
-    slots: named(docs.slots),
+    cssParts: named(docs.parts ?? {}),
+    slots: named(docs.slots ?? {}),
     methods: docs.methods,
     // No parts of the format: a sentence for screen readers and keys, and the facts without which it shows nothing.
     accessibility: docs.accessibility,
@@ -125,7 +125,7 @@ export const knownElements = (specs: readonly DocumentedSpec[]): KnownElement[] 
     tagName: spec.tag,
     attributes: known(spec.attributes, docs.requiredAttributes, docs.attributes),
     ...(spec.sendsLeads && { events: [{ name: 'bio-lead' }] }),
-    ...('' in docs.slots && { slots: [{ name: '' }] }),
+    ...(docs.slots?.[''] !== undefined && { slots: [{ name: '' }] }),
     ...(spec.needs && { needs: spec.needs }),
     topics: { facts: Object.keys(spec.facts), messages: Object.keys(spec.messages) },
   })),

@@ -20,7 +20,7 @@ test.each<[where: string, Rule]>([
 ])('a rule that fails while %s takes no other along', async (_, failing) => {
   expect(await checkPage(page, undefined, [failing, right])).toEqual({
     findings: [
-      { severity: 'unchecked', what: 'This too.', mend: 'This check has failed: Error: on purpose.' },
+      { severity: 'unchecked', what: 'This too.', fix: 'This check has failed: Error: on purpose.' },
     ],
     right: ['All is well.'],
     checked: 1,

@@ -1,15 +1,16 @@
 import type { Network } from './network';
 import type { Page } from './page';
 import type { Finding, Report } from './report';
-import type { Rule } from './rule';
+import { type Found, type Rule, unchecked } from './rule';
 
 /** Characters of a sentence: an address in a page may be as long as it likes. */
 const LONGEST = 500;
 
-const shortened = (finding: Finding): Finding => ({
-  ...finding,
-  what: finding.what.length > LONGEST ? `${finding.what.slice(0, LONGEST)}…` : finding.what,
-  mend: finding.mend?.slice(0, LONGEST),
+const told = ({ severity, what, fix, at }: Found, page: Page): Finding => ({
+  severity,
+  what: what.length > LONGEST ? `${what.slice(0, LONGEST)}…` : what,
+  where: at && page.placeOf(at),
+  fix: fix?.slice(0, LONGEST),
 });
 
 /** Findings of one rule that are told: more of the same kind say nothing new. */
@@ -29,7 +30,7 @@ export async function checkPage(
   );
   const applied = results.flatMap(({ right, findings }) => (findings ? [{ right, findings }] : []));
   return {
-    findings: applied.flatMap(({ findings }) => findings).map(shortened),
+    findings: applied.flatMap(({ findings }) => findings.map((found) => told(found, page))),
     right: applied.filter(({ findings }) => findings.length === 0).map(({ right }) => right),
     checked: applied.filter(({ findings }) => findings.every(({ severity }) => severity !== 'unchecked'))
       .length,
@@ -41,18 +42,17 @@ async function apply(
   rule: Rule,
   page: Page,
   network: Network | undefined,
-): Promise<readonly Finding[] | undefined> {
+): Promise<readonly Found[] | undefined> {
   try {
     return (rule.appliesTo?.(page) ?? true) ? await findIn(rule, page, network) : undefined;
   } catch (error) {
-    return [{ severity: 'unchecked', what: rule.right, mend: `This check has failed: ${String(error)}.` }];
+    return [unchecked(rule.right, `This check has failed: ${String(error)}.`)];
   }
 }
 
-async function findIn(rule: Rule, page: Page, network: Network | undefined): Promise<readonly Finding[]> {
+async function findIn(rule: Rule, page: Page, network: Network | undefined): Promise<readonly Found[]> {
   const { right, needsNetwork, find } = rule;
-  if (needsNetwork && !network)
-    return [{ severity: 'unchecked', what: right, mend: 'This needs a network.' }];
+  if (needsNetwork && !network) return [unchecked(right, 'This needs a network.')];
   const found = await find(page, network ?? NO_NETWORK);
   const [next, ...rest] = found.slice(MOST);
   if (!next) return found;

@@ -3,7 +3,7 @@ interface Optimiser {
   name: string;
   /** Whether it has rewritten this script. */
   recognise: (script: Element) => boolean;
-  mend: string;
+  fix: string;
 }
 
 const type = (script: Element): string => script.getAttribute('type')?.toLowerCase() ?? '';
@@ -14,40 +14,40 @@ export const optimisers: readonly Optimiser[] = [
     name: 'WP Rocket',
     recognise: (script) =>
       type(script) === 'rocketlazyloadscript' || has(script, 'data-rocket-src', 'data-rocket-type'),
-    mend: 'In WP Rocket, File Optimization, add “biosystem” to what is excluded from “Delay JavaScript execution”.',
+    fix: 'In WP Rocket, File Optimization, add “biosystem” to what is excluded from “Delay JavaScript execution”.',
   },
   {
     name: 'LiteSpeed Cache',
     recognise: (script) => type(script).startsWith('litespeed/') || has(script, 'data-litespeed-src'),
-    mend: 'In LiteSpeed Cache, Page Optimization, Tuning, add “biosystem” to “JS Deferred / Delayed Excludes”.',
+    fix: 'In LiteSpeed Cache, Page Optimization, Tuning, add “biosystem” to “JS Deferred / Delayed Excludes”.',
   },
   {
     name: 'Cloudflare’s Rocket Loader',
     recognise: (script) => /^[\da-f]{16,}-/.test(type(script)) || has(script, 'data-cf-settings'),
-    mend: 'Write data-cfasync="false" before src in the script’s tag, or switch Rocket Loader off for the site.',
+    fix: 'Write data-cfasync="false" before src in the script’s tag, or switch Rocket Loader off for the site.',
   },
   {
     name: 'NitroPack',
     recognise: (script) =>
       type(script).startsWith('nitropack/') || has(script, 'nitro-src', 'nitro-delay-src'),
-    mend: 'In NitroPack, add “biosystem” to what is excluded from delayed scripts.',
+    fix: 'In NitroPack, add “biosystem” to what is excluded from delayed scripts.',
   },
   {
     name: 'Perfmatters',
     recognise: (script) =>
       type(script).startsWith('pmdelayedscript') ||
       has(script, 'data-pmdelayedscript', 'data-perfmatters-type'),
-    mend: 'In Perfmatters, add “biosystem” to what is excluded from “Delay JavaScript”.',
+    fix: 'In Perfmatters, add “biosystem” to what is excluded from “Delay JavaScript”.',
   },
   {
     name: 'Flying Scripts',
     recognise: (script) => script.getAttribute('data-type') === 'lazy',
-    mend: 'Take the keyword that matches “biosystem” out of Flying Scripts.',
+    fix: 'Take the keyword that matches “biosystem” out of Flying Scripts.',
   },
   {
     name: 'Partytown',
     recognise: (script) => type(script) === 'text/partytown',
-    mend: 'Take type="text/partytown" away: the widgets need the page, which a worker has not.',
+    fix: 'Take type="text/partytown" away: the widgets need the page, which a worker has not.',
   },
   {
     name: 'A consent tool',
@@ -61,7 +61,7 @@ export const optimisers: readonly Optimiser[] = [
         'data-usercentrics',
         'data-borlabs-script-blocker-id',
       ),
-    mend: 'Sort the script among the necessary ones in the consent tool: it sets no cookies.',
+    fix: 'Sort the script among the necessary ones in the consent tool: it sets no cookies.',
   },
 ];
 

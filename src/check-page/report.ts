@@ -18,7 +18,7 @@ export interface Finding {
   what: string;
   where?: Place | undefined;
   /** What to do, in a sentence. */
-  mend?: string | undefined;
+  fix?: string | undefined;
 }
 
 /** What was found in a page. Plain data. */

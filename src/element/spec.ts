@@ -120,8 +120,8 @@ export interface WidgetDocs<S extends WidgetSpec> {
   methods: Record<S['methods'][number], string>;
   /** What it dispatches, besides `bio-ready` and `bio-error`. */
   events: readonly Exclude<WidgetEventName, 'bio-ready' | 'bio-error'>[];
-  parts: Readonly<Record<string, string>>;
-  slots: Readonly<Record<string, string>>;
+  parts?: Readonly<Record<string, string>>;
+  slots?: Readonly<Record<string, string>>;
 }
 
 /** The common attributes as a page has set them for one element. */

@@ -2,7 +2,7 @@
  * How a component test puts a widget into the page:
  *
  * ```ts
- * import { mount, recordEvents } from './mount';
+ * import { mount, recordEvents } from '../../testing/mount';
  * import './index'; // the widget's entry defines its element
  *
  * test('the list opens', async () => {

@@ -73,13 +73,13 @@ function Findings({ severity, findings }: { severity: Severity; findings: readon
         {GROUPS[severity]}
       </h3>
       <ul className={styles.findings}>
-        {findings.map(({ what, where, mend }, index) => (
+        {findings.map(({ what, where, fix }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two of them may say the same; none of them has a state
           <li key={index} className={styles.finding} data-severity={severity}>
             <Icon icon={ICONS[severity]} size={20} />
             <div className={styles.said}>
               <p className={styles.what}>{what}</p>
-              {mend && <p>{mend}</p>}
+              {fix && <p>{fix}</p>}
               {where && (
                 <p className={styles.where}>
                   {where.line !== undefined && `Line ${where.line} `}

@@ -125,7 +125,7 @@ test('without a network it says what it could not look at, and looks at the rest
   const page = readPage({ html: SCRIPT + FORM, address: parseUrl(PAGE) }, testManifest);
   const { findings } = await checkPage(page, undefined, sourceRules);
   const unchecked = findings.filter(({ severity }) => severity === 'unchecked');
-  expect(unchecked.map(({ mend }) => mend)).toEqual(['This needs a network.', 'This needs a network.']);
+  expect(unchecked.map(({ fix }) => fix)).toEqual(['This needs a network.', 'This needs a network.']);
   expect(findings.some(({ severity }) => severity === 'warning')).toBe(true);
 });
 

@@ -2,61 +2,49 @@
 import { type Network, textOf } from '../../src/check-page/network';
 import { JOINED } from '../../src/check-page/optimisers';
 import { elementsOf, nodesOf, type Page } from '../../src/check-page/page';
-import type { Finding } from '../../src/check-page/report';
-import type { Rule } from '../../src/check-page/rule';
-import { forEach, hasScript } from '../../src/check-page/rules/script';
+import { eachOf, error, type Found, type Rule, unchecked, warning } from '../../src/check-page/rule';
 import { isAddedByScript, type OurScript, ourScripts } from '../../src/check-page/script';
 import { hashOf } from '../snippet/integrity';
 
 const present: Rule = {
   right: 'The page has the script of the widgets.',
-  find: (page) => (hasScript(page) || isAddedByScript(page) ? [] : [missing(page)]),
+  find: (page) => (ourScripts(page).length > 0 || isAddedByScript(page) ? [] : [missing(page)]),
 };
 
-function missing(page: Page): Finding {
+function missing(page: Page): Found {
   const { elements } = page;
   const scripts = elementsOf(page.root, 'script');
-  const mend = 'Paste the whole snippet, with its <script> line.';
   const inlined = scripts.find(({ textContent }) => /\bBioSystem\b/.test(textContent));
   if (inlined)
-    return {
-      severity: 'error',
-      what: 'The script’s content stands in the page itself, but it loads files from where it came from.',
-      where: page.placeOf(inlined),
-      mend: 'Exclude “biosystem” from what your optimiser inlines, so that the <script src> line stays.',
-    };
+    return error(
+      'The script’s content stands in the page itself, but it loads files from where it came from.',
+      'Exclude “biosystem” from what your optimiser inlines, so that the <script src> line stays.',
+      inlined,
+    );
   const joined = scripts.find((script) => JOINED.test(script.getAttribute('src') ?? ''));
   if (joined && elements.length > 0)
-    return {
-      severity: 'error',
-      what: 'The script is not in the page: an optimiser has joined the page’s scripts into one file.',
-      where: page.placeOf(joined),
-      mend: 'Exclude “biosystem” from joined and minified scripts: it has to stay a file of its own.',
-    };
+    return error(
+      'The script is not in the page: an optimiser has joined the page’s scripts into one file.',
+      'Exclude “biosystem” from joined and minified scripts: it has to stay a file of its own.',
+      joined,
+    );
   if (hasInComment(page))
-    return {
-      severity: 'error',
-      what: 'The script stands in a comment, <!-- … -->.',
-      mend: 'Take the comment’s marks away.',
-    };
+    return error('The script stands in a comment, <!-- … -->.', 'Take the comment’s marks away.');
   const manager = scripts.find((script) =>
     /googletagmanager\.com/.test((script.getAttribute('src') ?? '') + script.textContent),
   );
   if (manager)
-    return {
-      severity: 'warning',
-      what: 'The page’s source has no script of the widgets. Its tag manager may add one, which the source does not show.',
-      where: page.placeOf(manager),
-      mend: 'If the tag manager does not: paste the whole snippet, with its <script> line.',
-    };
-  return {
-    severity: 'error',
-    what:
-      elements.length > 0
-        ? 'The script of the widgets is missing.'
-        : 'There is nothing of the widgets in this page.',
-    mend: elements.length > 0 ? mend : 'Paste the snippet, publish the page, and look at the published one.',
-  };
+    return warning(
+      'The page’s source has no script of the widgets. Its tag manager may add one, which the source does not show.',
+      'If the tag manager does not: paste the whole snippet, with its <script> line.',
+      manager,
+    );
+  return elements.length > 0
+    ? error('The script of the widgets is missing.', 'Paste the whole snippet, with its <script> line.')
+    : error(
+        'There is nothing of the widgets in this page.',
+        'Paste the snippet, publish the page, and look at the published one.',
+      );
 }
 
 const hasInComment = (page: Page): boolean =>
@@ -64,77 +52,61 @@ const hasInComment = (page: Page): boolean =>
     /<script[^>]*biosystem/i.test(nodeValue ?? ''),
   );
 
-const kind: Rule = {
+const kind = eachOf(ourScripts, {
   right: 'Browsers of today load the script.',
-  appliesTo: hasScript,
-  find: forEach(({ element }) =>
+  find: ({ element }) =>
     element.hasAttribute('nomodule')
-      ? {
-          severity: 'error',
-          what: 'With nomodule, browsers of today do not load the script.',
-          mend: 'Take nomodule away.',
-        }
+      ? error('With nomodule, browsers of today do not load the script.', 'Take nomodule away.', element)
       : undefined,
-  ),
-};
+});
 
-const answers: Rule = {
+const answers = eachOf(ourScripts, {
   right: 'The script’s address answers with the script, and its files lie beside it.',
   needsNetwork: true,
-  appliesTo: hasScript,
-  find: async (page, network) => {
-    const asked = ourScripts(page).map(async (script): Promise<Finding[]> => {
-      const found = await askFor(script, network);
-      return found ? [{ ...found, where: page.placeOf(script.element) }] : [];
-    });
-    return (await Promise.all(asked)).flat();
+  find: async (script, _page, network) => {
+    const found = await askFor(script, network);
+    return found && { ...found, at: script.element };
   },
-};
+});
 
-async function askFor({ element, url, file }: OurScript, network: Network): Promise<Finding | undefined> {
+async function askFor({ element, url, file }: OurScript, network: Network): Promise<Found | undefined> {
   if (!url)
-    return {
-      severity: 'unchecked',
-      what: 'Where the script comes from: its address begins at the page’s own, which is not known.',
-    };
+    return unchecked(
+      'Where the script comes from: its address begins at the page’s own, which is not known.',
+    );
   const answer = await network.get(url);
   if (answer === 'mixed' || answer === 'forbidden')
-    return { severity: 'unchecked', what: 'Whether the script answers: it comes by http.' };
+    return unchecked('Whether the script answers: it comes by http.');
   if (answer === 'unreadable')
-    return {
-      severity: 'error',
-      what: `${url.origin} does not answer, or does not let other pages load the script (CORS).`,
-      mend: 'Open the script’s address in a tab. If it shows code there, its server has to send Access-Control-Allow-Origin.',
-    };
+    return error(
+      `${url.origin} does not answer, or does not let other pages load the script (CORS).`,
+      'Open the script’s address in a tab. If it shows code there, its server has to send Access-Control-Allow-Origin.',
+    );
   if (!answer.ok)
-    return {
-      severity: 'error',
-      what: `There is no script at its address: the server answers ${answer.status}.`,
-      mend: 'Correct the address: it is the one of your desk, with /biosystem.js behind it.',
-    };
+    return error(
+      `There is no script at its address: the server answers ${answer.status}.`,
+      'Correct the address: it is the one of your desk, with /biosystem.js behind it.',
+    );
   const code = textOf(answer);
   if (!isScript(answer) || !code.includes('BioSystem'))
-    return {
-      severity: 'error',
-      what: `What the script’s address answers is not the script${answer.type && `, but ${answer.type}`}.`,
-      mend: 'Open the address in a tab: a login, a start page or an older file may stand there.',
-    };
+    return error(
+      `What the script’s address answers is not the script${answer.type && `, but ${answer.type}`}.`,
+      'Open the address in a tab: a login, a start page or an older file may stand there.',
+    );
   const integrityNamed = element.getAttribute('integrity');
   if (integrityNamed && (await integrityMatches(integrityNamed, answer.body)) === false)
-    return {
-      severity: 'error',
-      what: 'The file is not the one whose integrity the tag names: browsers refuse it.',
-      mend: 'Copy a new snippet.',
-    };
+    return error(
+      'The file is not the one whose integrity the tag names: browsers refuse it.',
+      'Copy a new snippet.',
+    );
   const folder = RELEASE_FOLDER.exec(code)?.[1];
   if (file === 'classic' || folder === undefined) return undefined;
   const beside = await network.get(new URL(`${folder}deferred.js`, url));
   if (typeof beside !== 'string' && isScript(beside)) return undefined;
-  return {
-    severity: 'error',
-    what: `The script was copied to ${url.origin} without the files beside it, so no widget is shown.`,
-    mend: 'Let the address be that of your desk. Where an optimiser copies scripts, exclude “biosystem” from it.',
-  };
+  return error(
+    `The script was copied to ${url.origin} without the files beside it, so no widget is shown.`,
+    'Let the address be that of your desk. Where an optimiser copies scripts, exclude “biosystem” from it.',
+  );
 }
 
 const isScript = ({ ok, type }: { ok: boolean; type: string }): boolean =>

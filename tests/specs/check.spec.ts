@@ -16,7 +16,7 @@ const HEALTHY = `${SCRIPT}${STYLE}${FORM}`;
 
 /** What is found, a line each: how bad, what, what to do, where. */
 const linesOf = ({ findings }: CheckReport): string[] =>
-  findings.map(({ severity, what, mend = '', where }) => `${severity}: ${what} ${mend} ${where?.code ?? ''}`);
+  findings.map(({ severity, what, fix = '', where }) => `${severity}: ${what} ${fix} ${where?.code ?? ''}`);
 
 async function check(page: Page): Promise<CheckReport> {
   await page.waitForLoadState('networkidle');
@@ -160,7 +160,7 @@ const defects: Record<string, Defect> = {
 };
 
 for (const [name, { html, headers, prepare, act, says }] of sampleEntries('defects of a page', defects, 6))
-  test(`${name}: it says what, where and how to mend it`, async ({ page }) => {
+  test(`${name}: it says what, where and how to fix it`, async ({ page }) => {
     await prepare?.(page);
     await openForeignPage(page, html, headers ? { headers } : {});
     await act?.(page);

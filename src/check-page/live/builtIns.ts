@@ -27,6 +27,6 @@ export const thenOfObjects = (): Finding | undefined =>
     ? {
         severity: 'error',
         what: 'A script has added a function named “then” to Object.prototype: the browser takes every object for a promise, so no widget is loaded and nothing is sent.',
-        mend: 'Take it away, or make it a property of one object. Nothing else could be checked.',
+        fix: 'Take it away, or make it a property of one object. Nothing else could be checked.',
       }
     : undefined;

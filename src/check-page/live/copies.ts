@@ -1,13 +1,11 @@
 /** Which scripts of ours the page has, and where they come from. */
-
-import { deskUrl } from '../../page/deskUrl';
 import { releaseOf } from '../../page/lifecycle';
 import { asObject, textOf } from '../network';
 import type { Page } from '../page';
-import type { Rule } from '../rule';
-import { endpointsOf } from '../rules/endpoint';
+import { eachOf, type Rule, warning } from '../rule';
+import { deskEndpointsOf } from '../rules/endpoint';
 import { isAddedByScript, ourScripts } from '../script';
-import type { Context } from './context';
+import type { Context } from './observe';
 
 export const copyRules = ({ version, folder }: Context): readonly Rule[] => [
   {
@@ -17,11 +15,10 @@ export const copyRules = ({ version, folder }: Context): readonly Rule[] => [
       ourScripts(page).length > 0 || isAddedByScript(page)
         ? []
         : [
-            {
-              severity: 'warning',
-              what: `No <script> of the page names biosystem.js: it was renamed, joined with others, or written into the page. Its files come from ${folder?.href}.`,
-              mend: 'Where widgets are missing, exclude “biosystem” from what your optimiser joins, inlines and renames.',
-            },
+            warning(
+              `No <script> of the page names biosystem.js: it was renamed, joined with others, or written into the page. Its files come from ${folder?.href}.`,
+              'Where widgets are missing, exclude “biosystem” from what your optimiser joins, inlines and renames.',
+            ),
           ],
   },
   {
@@ -36,11 +33,10 @@ export const copyRules = ({ version, folder }: Context): readonly Rule[] => [
       return releases.length < 2
         ? []
         : [
-            {
-              severity: 'warning',
-              what: `The page has the scripts of ${releases.length} releases: ${releases.join(' and ')}.`,
-              mend: 'Leave one script in the page: the template, a plugin or the tag manager may each bring one.',
-            },
+            warning(
+              `The page has the scripts of ${releases.length} releases: ${releases.join(' and ')}.`,
+              'Leave one script in the page: the template, a plugin or the tag manager may each bring one.',
+            ),
           ];
     },
   },
@@ -48,33 +44,28 @@ export const copyRules = ({ version, folder }: Context): readonly Rule[] => [
     right: 'The widgets come by one way.',
     appliesTo: () => folder === undefined,
     find: (page) =>
-      ourScripts(page).map(({ element }) => ({
-        severity: 'warning',
-        what: 'The page has the widgets of a package, and a script tag besides: visitors download both.',
-        where: page.placeOf(element),
-        mend: 'Take the script tag away.',
-      })),
+      ourScripts(page).map(({ element }) =>
+        warning(
+          'The page has the widgets of a package, and a script tag besides: visitors download both.',
+          'Take the script tag away.',
+          element,
+        ),
+      ),
   },
-  {
+  eachOf((page: Page) => (RELEASED.test(version) ? deskEndpointsOf(page) : []), {
     right: 'The release is the one that the desk serves.',
     needsNetwork: true,
-    appliesTo: (page) => RELEASED.test(version) && desksOf(page).length > 0,
-    find: async (page, network) => {
-      const answers = await Promise.all(desksOf(page).map((url) => network.get(url)));
-      return answers.flatMap((answer) => {
-        const served = typeof answer === 'string' ? undefined : asObject(textOf(answer))?.['version'];
-        return typeof served === 'string' && RELEASED.test(served) && isOlder(version, served)
-          ? [
-              {
-                severity: 'warning' as const,
-                what: `The page runs release ${version}, and its desk is of release ${served}.`,
-                mend: 'Where the script’s address names a release, name the new one; otherwise empty the caches of the page.',
-              },
-            ]
-          : [];
-      });
+    find: async ({ check }, _page, network) => {
+      const answer = await network.get(check);
+      const served = typeof answer === 'string' ? undefined : asObject(textOf(answer))?.['version'];
+      return typeof served === 'string' && RELEASED.test(served) && isOlder(version, served)
+        ? warning(
+            `The page runs release ${version}, and its desk is of release ${served}.`,
+            'Where the script’s address names a release, name the new one; otherwise empty the caches of the page.',
+          )
+        : undefined;
     },
-  },
+  }),
 ];
 
 const RELEASED = /^\d+\.\d+\.\d+$/;
@@ -85,6 +76,3 @@ export function isOlder(one: string, other: string): boolean {
   const index = ones.findIndex((part, place) => part !== others[place]);
   return index >= 0 && (ones[index] ?? 0) < (others[index] ?? 0);
 }
-
-/** Where the desks that forms of the page send to tell of themselves. */
-const desksOf = (page: Page): URL[] => endpointsOf(page).flatMap(({ url }) => deskUrl(url, 'check') ?? []);

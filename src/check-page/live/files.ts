@@ -1,10 +1,17 @@
 /** Whether the files of the release can be had, and whether the page's markup is of it. */
 import { widgetsOf } from '../elements';
 import { textOf } from '../network';
-import type { Page } from '../page';
-import type { Finding } from '../report';
-import type { Rule } from '../rule';
-import type { Context } from './context';
+import { type Page, parseUrl } from '../page';
+import { eachOf, error, type Rule, warning } from '../rule';
+import type { Context } from './observe';
+
+/** The folder of the release that a file lies in. A bundler gives it another name. */
+export function releaseFolder(file: string): URL | undefined {
+  const url = parseUrl(file);
+  // A letter may be percent-encoded, where a file was requested again.
+  const path = decodeURIComponent(url?.pathname ?? '');
+  return /\/v\/[^/]+\/check\.js$/.test(path) ? new URL(path.replace(/[^/]+$/, ''), url) : undefined;
+}
 
 /** Of every page, by their names in the folder of the release. */
 const COMMON = ['deferred', 'submitLead'];
@@ -14,40 +21,26 @@ const namesOf = (page: Page): string[] => [
 ];
 
 export const fileRules = ({ version, folder, source }: Context): readonly Rule[] => [
-  {
+  eachOf((page: Page) => (folder ? namesOf(page).map((name) => new URL(`${name}.js`, folder)) : []), {
     right: 'The files of the release can be had.',
     needsNetwork: true,
-    appliesTo: () => folder !== undefined,
-    find: async (page, network) => {
-      if (!folder) return [];
-      const found = namesOf(page).map(async (name): Promise<Finding[]> => {
-        const url = new URL(`${name}.js`, folder);
-        const answer = await network.get(url);
-        if (answer === 'forbidden') return []; // a policy may allow scripts, and forbid to ask for them in this way
-        if (
-          typeof answer !== 'string' &&
-          answer.ok &&
-          /javascript/.test(answer.type) &&
-          textOf(answer) !== ''
-        )
-          return [];
-        const reason =
-          typeof answer === 'string'
-            ? 'there is no answer'
-            : answer.ok
-              ? `it is ${answer.type || 'something else'}`
-              : `the server answers ${answer.status}`;
-        return [
-          {
-            severity: 'error',
-            what: `A file of the release cannot be had: ${url.href} (${reason}).`,
-            mend: 'Put the whole folder of the release there, and exclude “biosystem” from optimisers and blockers. An old page in a cache names files of an old release: empty the cache.',
-          },
-        ];
-      });
-      return (await Promise.all(found)).flat();
+    find: async (url, _page, network) => {
+      const answer = await network.get(url);
+      if (answer === 'forbidden') return undefined; // a policy may allow scripts, and forbid to ask for them in this way
+      if (typeof answer !== 'string' && answer.ok && /javascript/.test(answer.type) && textOf(answer) !== '')
+        return undefined;
+      const reason =
+        typeof answer === 'string'
+          ? 'there is no answer'
+          : answer.ok
+            ? `it is ${answer.type || 'something else'}`
+            : `the server answers ${answer.status}`;
+      return error(
+        `A file of the release cannot be had: ${url.href} (${reason}).`,
+        'Put the whole folder of the release there, and exclude “biosystem” from optimisers and blockers. An old page in a cache names files of an old release: empty the cache.',
+      );
     },
-  },
+  }),
   {
     right: 'The first states in the page are of the release that runs them.',
     appliesTo: () => source?.includes('data-release="') === true,
@@ -56,11 +49,12 @@ export const fileRules = ({ version, folder, source }: Context): readonly Rule[]
         [...(source?.matchAll(/data-release="([\w.+-]+)"/g) ?? [])].map(([, name]) => name),
       );
       releases.delete(version);
-      return [...releases].map((release) => ({
-        severity: 'warning',
-        what: `The page was prerendered by release ${release}, and release ${version} runs it: widgets are rendered a second time.`,
-        mend: 'Prerender the page again, and empty its cache.',
-      }));
+      return [...releases].map((release) =>
+        warning(
+          `The page was prerendered by release ${release}, and release ${version} runs it: widgets are rendered a second time.`,
+          'Prerender the page again, and empty its cache.',
+        ),
+      );
     },
   },
 ];

@@ -2,8 +2,7 @@
 import { configFor, NONE } from '../configs';
 import { settingOf, widgetsOf } from '../elements';
 import type { KnownElement } from '../knownElement';
-import type { Finding } from '../report';
-import type { Rule } from '../rule';
+import { type Found, type Rule, warning } from '../rule';
 
 /** Lines that are told of each kind. */
 const MOST = 3;
@@ -32,13 +31,12 @@ export const leftoverRules: readonly Rule[] = [
       }
       const { checkConfig } = await import('../../check-config/checkConfig');
       const { allDefaults } = await import('../../content/business');
-      const found = [...byConfig.values()].map(async ({ element, elements }): Promise<Finding[]> => {
+      const found = [...byConfig.values()].map(async ({ element, elements }): Promise<Found[]> => {
         const config = await configFor(element, page, network);
         if (config === 'unknown' || config === NONE) return [];
         const report = checkConfig(config, { defaults: allDefaults, elements: elements.map(checked) });
-        const where = page.placeOf(element);
-        const say = (lines: readonly string[], what: (said: string) => string, mend: string): Finding[] =>
-          lines.length === 0 ? [] : [{ severity: 'warning', what: what(shortList(lines)), where, mend }];
+        const say = (lines: readonly string[], what: (said: string) => string, fix: string) =>
+          lines.length === 0 ? [] : [warning(what(shortList(lines)), fix, element)];
         return [
           ...say(
             report.missing,

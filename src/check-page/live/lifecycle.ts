@@ -2,50 +2,44 @@
 import { lifecycleOf } from '../../page/lifecycle';
 import { widgetsOf } from '../elements';
 import type { Page } from '../page';
-import type { Finding } from '../report';
-import type { Rule } from '../rule';
+import { eachOf, error, type Found, type Rule, warning } from '../rule';
 import { changedBuiltIns } from './builtIns';
 
-const stateRule: Rule = {
+const stateRule = eachOf((page) => widgetsOf(page).map(({ element }) => element), {
   right: 'Every widget is shown by the script.',
-  appliesTo: (page) => widgetsOf(page).length > 0,
-  find: (page) =>
-    widgetsOf(page).flatMap(({ element }) => {
-      const problem = problemOf(element);
-      return problem ? [{ ...problem, where: page.placeOf(element) }] : [];
-    }),
-};
+  find: problemOf,
+});
 
-function problemOf(element: Element): Finding | undefined {
+function problemOf(element: Element): Found | undefined {
   const { localName } = element;
   switch (lifecycleOf(element)) {
     case 'failed': {
       const changed = changedBuiltIns();
       const causes = changed.length > 0 ? ` The page has changed ${changed.join(', ')}.` : '';
-      return {
-        severity: 'error',
-        what: `The code of <${localName}> could not be loaded or run.${causes}`,
-        mend: 'Look for its files in the Network tab of the browser’s tools, and for the first error in the console.',
-      };
+      return error(
+        `The code of <${localName}> could not be loaded or run.${causes}`,
+        'Look for its files in the Network tab of the browser’s tools, and for the first error in the console.',
+        element,
+      );
     }
     case 'loading':
-      return {
-        severity: 'warning',
-        what: `The code of <${localName}> is still on its way.`,
-        mend: 'Press “Again” in a moment. If it stays so, look for its files in the Network tab.',
-      };
+      return warning(
+        `The code of <${localName}> is still on its way.`,
+        'Press “Again” in a moment. If it stays so, look for its files in the Network tab.',
+        element,
+      );
     case 'markup':
       return customElements.get(localName)
-        ? {
-            severity: 'error',
-            what: `Another script of the page has defined <${localName}>.`,
-            mend: 'Take that script away, or this widget.',
-          }
-        : {
-            severity: 'error',
-            what: `The script has not found <${localName}>.`,
-            mend: 'If it stands in a shadow root, call BioSystem.discover(root).',
-          };
+        ? error(
+            `Another script of the page has defined <${localName}>.`,
+            'Take that script away, or this widget.',
+            element,
+          )
+        : error(
+            `The script has not found <${localName}>.`,
+            'If it stands in a shadow root, call BioSystem.discover(root).',
+            element,
+          );
     default:
       return undefined;
   }
@@ -54,24 +48,22 @@ function problemOf(element: Element): Finding | undefined {
 /** What takes no place in the page until it is opened or scrolled. */
 const HIDDEN_BY_ITSELF = 'bio-audit-wizard, bio-estimator[mode="panel"], bio-scroll-top, bio-reveal';
 
-const hidden: Rule = {
-  right: 'No style of the page hides a widget.',
-  appliesTo: (page) => shown(page).length > 0,
-  find: (page) =>
-    shown(page)
-      .filter((element) => isHidden(element) && !isHidden(element.parentElement))
-      .map((element) => ({
-        severity: 'warning',
-        what: `A style of the page hides <${element.localName}>.`,
-        where: page.placeOf(element),
-        mend: element.matches(':defined')
-          ? 'Look at its styles in the browser’s tools: display, visibility or opacity.'
-          : 'If it is a rule with :not(:defined), take it away or except the widgets: they are defined when they are first used.',
-      })),
-};
-
 const shown = (page: Page): Element[] =>
   widgetsOf(page).flatMap(({ element }) => (element.matches(HIDDEN_BY_ITSELF) ? [] : [element]));
+
+const hidden = eachOf(shown, {
+  right: 'No style of the page hides a widget.',
+  find: (element) =>
+    isHidden(element) && !isHidden(element.parentElement)
+      ? warning(
+          `A style of the page hides <${element.localName}>.`,
+          element.matches(':defined')
+            ? 'Look at its styles in the browser’s tools: display, visibility or opacity.'
+            : 'If it is a rule with :not(:defined), take it away or except the widgets: they are defined when they are first used.',
+          element,
+        )
+      : undefined,
+});
 
 function isHidden(element: Element | null): boolean {
   if (!element) return false;

@@ -5,11 +5,11 @@ import type { Rule } from '../rule';
 import { testManifest } from '../testing/manifest';
 import { answering, DESK, desk, FORM, PAGE, SCRIPT } from '../testing/page';
 import { changedBuiltIns, thenOfObjects } from './builtIns';
-import type { Context } from './context';
 import { copyRules, isOlder } from './copies';
-import { fileRules } from './files';
+import { fileRules, releaseFolder } from './files';
 import { livePage } from './livePage';
-import { releaseFolder } from './releaseFolder';
+import type { Context } from './observe';
+
 import { shiftRules } from './shifts';
 import { violationRules } from './violations';
 
@@ -34,7 +34,7 @@ const context = (changes: Partial<Context> = {}): Context => ({
 async function linesOf(rules: readonly Rule[], page = pageOf(SCRIPT + FORM), network = answering(desk())) {
   const applied = rules.filter(({ appliesTo }) => appliesTo?.(page) ?? true);
   const found = await Promise.all(applied.map(async ({ find }) => find(page, network)));
-  return found.flat().map(({ severity, what, mend = '' }) => `${severity}: ${what} ${mend}`);
+  return found.flat().map(({ severity, what, fix = '' }) => `${severity}: ${what} ${fix}`);
 }
 
 test.each([

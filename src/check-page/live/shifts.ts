@@ -1,10 +1,8 @@
 /** What has moved while the page was loading. */
-
 import { widgetsOf } from '../elements';
-import type { Finding } from '../report';
-import type { Rule } from '../rule';
-import type { Context } from './context';
+import { type Found, type Rule, warning } from '../rule';
 import { outermost } from './livePage';
+import type { Context } from './observe';
 
 /** Shifts that nobody sees. */
 const LEAST = 0.005;
@@ -17,24 +15,24 @@ export const shiftRules = ({ shifts }: Context): readonly Rule[] => [
     appliesTo: (page) => widgetsOf(page).length > 0,
     find: (page) => {
       const widgets = widgetsOf(page).map(({ element }) => element);
-      const found = new Map<Element, Finding>();
+      const all = new Map<Element, Found>();
       for (const { value, moved } of shifts) {
         if (value < LEAST) continue;
         for (const { element, by } of moved) {
           const place = outermost(element);
           if (place.matches('[data-bio-check]')) continue; // the panel
-          if (Math.abs(by ?? LEAST_DISTANCE) < LEAST_DISTANCE || found.has(place)) continue;
+          if (Math.abs(by ?? LEAST_DISTANCE) < LEAST_DISTANCE || all.has(place)) continue;
           const above = widgets.findLast((widget) => widget !== place && isBefore(widget, place));
           if (!above) continue;
-          found.set(place, {
-            severity: 'warning',
-            what: `<${place.localName}> has moved ${distance(by)} while the page was loading; above it stands <${above.localName}>.`,
-            where: page.placeOf(place),
-            mend: `If <${above.localName}> has grown there, reserve its height: the snippet of the studio has it in its <style>.`,
-          });
+          const found = warning(
+            `<${place.localName}> has moved ${distance(by)} while the page was loading; above it stands <${above.localName}>.`,
+            `If <${above.localName}> has grown there, reserve its height: the snippet of the studio has it in its <style>.`,
+            place,
+          );
+          all.set(place, found);
         }
       }
-      return [...found.values()];
+      return [...all.values()];
     },
   },
 ];

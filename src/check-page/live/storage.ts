@@ -1,9 +1,7 @@
 /** Whether the device keeps what the widgets store, and what waits there. */
-import { OUTBOX_FLAG } from '../../leads/outboxFlag';
 import { createDeviceStorage } from '../../leads/outboxStorage';
 import { STORAGE_PREFIX } from '../../page/storageKeys';
-import type { Finding } from '../report';
-import type { Rule } from '../rule';
+import { error, type Rule, warning } from '../rule';
 
 const PROBE = `${STORAGE_PREFIX}check`;
 
@@ -14,8 +12,8 @@ function refusalOf(open: () => Storage): string | undefined {
     storage.setItem(PROBE, '1');
     storage.removeItem(PROBE);
     return undefined;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'blocked';
+  } catch (cause) {
+    return cause instanceof DOMException && cause.name === 'QuotaExceededError' ? 'full' : 'blocked';
   }
 }
 
@@ -27,20 +25,17 @@ const stores: Rule = {
         ['localStorage', () => localStorage],
         ['sessionStorage', () => sessionStorage],
       ] as const
-    ).flatMap(([name, open]): Finding[] => {
+    ).flatMap(([name, open]) => {
       const refusal = refusalOf(open);
-      return refusal === undefined
-        ? []
-        : [
-            {
-              severity: 'warning',
-              what: `${name} is ${refusal}: what visitors type is lost with the page, and how they came is not known.`,
-              mend:
-                refusal === 'full'
-                  ? 'Let the site store less there.'
-                  : 'Allow the page to store: a browser’s setting, or a frame without allow-same-origin, forbids it.',
-            },
-          ];
+      if (refusal === undefined) return [];
+      return [
+        warning(
+          `${name} is ${refusal}: what visitors type is lost with the page, and how they came is not known.`,
+          refusal === 'full'
+            ? 'Let the site store less there.'
+            : 'Allow the page to store: a browser’s setting, or a frame without allow-same-origin, forbids it.',
+        ),
+      ];
     }),
 };
 
@@ -49,54 +44,41 @@ const outbox: Rule = {
   find: async () => {
     try {
       const leads = await createDeviceStorage().update((waiting) => ({ leads: waiting, result: waiting }));
-      const isFlagged = leads.length > 0 || hasFlag();
-      return isFlagged && leads.length > 0
-        ? [
-            {
-              severity: 'warning',
-              what: `${leads.length === 1 ? 'One lead waits' : `${leads.length} leads wait`} on this device: delivery to ${[...new Set(leads.map(({ endpoint }) => endpoint))].join(' and ')} is not proven.`,
-              mend: 'They are sent again while a page with the widgets is open. If they stay, look at the endpoint.',
-            },
-          ]
-        : [];
+      if (leads.length === 0) return [];
+      const endpoints = [...new Set(leads.map(({ endpoint }) => endpoint))].join(' and ');
+      return [
+        warning(
+          `${leads.length === 1 ? 'One lead waits' : `${leads.length} leads wait`} on this device: delivery to ${endpoints} is not proven.`,
+          'They are sent again while a page with the widgets is open. If they stay, look at the endpoint.',
+        ),
+      ];
     } catch {
       return [
-        {
-          severity: 'warning',
-          what: 'IndexedDB is blocked or full: a lead that cannot be sent at once is not kept on the device.',
-          mend: 'Allow the page to store. In a private window this is usual.',
-        },
+        warning(
+          'IndexedDB is blocked or full: a lead that cannot be sent at once is not kept on the device.',
+          'Allow the page to store. In a private window this is usual.',
+        ),
       ];
     }
   },
 };
-
-function hasFlag(): boolean {
-  try {
-    return localStorage.getItem(OUTBOX_FLAG) !== null;
-  } catch {
-    return false;
-  }
-}
 
 const frame: Rule = {
   right: 'The page has an origin and a storage of its own.',
   find: () => {
     if (origin === 'null')
       return [
-        {
-          severity: 'error',
-          what: 'The page has no origin: it is a file, or stands in a sandboxed frame without allow-same-origin. No desk takes its leads, and nothing is stored.',
-          mend: 'Open it from a server. To a frame’s sandbox add allow-same-origin, allow-scripts and allow-forms.',
-        },
+        error(
+          'The page has no origin: it is a file, or stands in a sandboxed frame without allow-same-origin. No desk takes its leads, and nothing is stored.',
+          'Open it from a server. To a frame’s sandbox add allow-same-origin, allow-scripts and allow-forms.',
+        ),
       ];
     return isFramedByOther()
       ? [
-          {
-            severity: 'warning',
-            what: 'The page stands in a frame of another site: browsers give it a storage apart, or none.',
-            mend: 'Put the widgets into the page itself rather than into a frame.',
-          },
+          warning(
+            'The page stands in a frame of another site: browsers give it a storage apart, or none.',
+            'Put the widgets into the page itself rather than into a frame.',
+          ),
         ]
       : [];
   },

@@ -1,9 +1,8 @@
 /** What the page's policies have refused of ours. */
 import { settingsOf } from '../elements';
 import { type Page, parseUrl } from '../page';
-import type { Finding } from '../report';
-import type { Rule } from '../rule';
-import type { Violation } from './context';
+import { error, type Found, type Rule, warning } from '../rule';
+import type { Violation } from './observe';
 
 /** Without these a widget does not work; without others it looks different. */
 const NEEDED = /^(?:script-src|connect-src|require-trusted-types-for|trusted-types|worker-src|default-src)/;
@@ -16,20 +15,19 @@ export const violationRules = (
     right: 'No policy of the page has refused anything of the widgets.',
     find: (page) => {
       const origins = originsOf(page, folder);
-      const found = new Map<string, Finding>();
+      const found = new Map<string, Found>();
       for (const { directive, blocked, file } of violations) {
         // Pages load these files as scripts only: it was the check that asked for them.
         const isOfCheck = directive === 'connect-src' && folder && blocked.startsWith(folder.href);
         if (isOfCheck || (!isOf(blocked, origins) && !isOf(file, origins))) continue;
         const { origin } = parseUrl(blocked) ?? {};
-        found.set([directive, origin ?? blocked].join(' '), {
-          severity: NEEDED.test(directive) ? 'error' : 'warning',
-          what: `The page’s policy has refused ${blocked} (${directive}).`,
-          mend:
-            origin && origin !== 'null'
-              ? `Add ${origin} to ${directive.replace(/-(?:elem|attr)$/, '')} of the page’s Content-Security-Policy.`
-              : 'See “Content Security Policy” in the site builder’s guide for what the widgets need.',
-        });
+        const say = NEEDED.test(directive) ? error : warning;
+        const fix =
+          origin && origin !== 'null'
+            ? `Add ${origin} to ${directive.replace(/-(?:elem|attr)$/, '')} of the page’s Content-Security-Policy.`
+            : 'See “Content Security Policy” in the site builder’s guide for what the widgets need.';
+        const what = `The page’s policy has refused ${blocked} (${directive}).`;
+        found.set([directive, origin ?? blocked].join(' '), say(what, fix));
       }
       return [...found.values()];
     },

@@ -138,12 +138,12 @@ const groupOf = (severity: Severity, title: string, findings: readonly Finding[]
     make(
       'ul',
       { class: 'findings' },
-      ...findings.map(({ what, mend, where }) =>
+      ...findings.map(({ what, fix, where }) =>
         make(
           'li',
           { 'data-severity': severity },
           make('p', { class: 'what' }, what),
-          mend !== undefined && make('p', {}, mend),
+          fix !== undefined && make('p', {}, fix),
           where !== undefined && make('p', { class: 'where' }, make('code', {}, where.code)),
         ),
       ),

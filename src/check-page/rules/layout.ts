@@ -1,7 +1,7 @@
 /** Whether the page stays still while a widget loads. */
 import { settingOf, showsContent, widgetsOf } from '../elements';
 import type { Page } from '../page';
-import type { Rule } from '../rule';
+import { type Rule, warning } from '../rule';
 
 /** What takes no place in the page. */
 const FLOATING = 'bio-audit-wizard, bio-estimator[mode="panel"], bio-scroll-top, bio-header';
@@ -18,16 +18,14 @@ const reserved: Rule = {
   find: (page) => {
     const css = page.styles.map((style) => style.css).join();
     const moving = growing(page).filter(({ localName }) => !css.includes(`${localName}:not(:defined)`));
-    const [first] = moving;
-    if (!first) return [];
+    if (moving.length === 0) return [];
     const tags = [...new Set(moving.map(({ localName }) => `<${localName}>`))].join(', ');
     return [
-      {
-        severity: 'warning',
-        what: `No height is reserved for ${tags} in the page itself: what stands below may move while it loads.`,
-        where: page.placeOf(first),
-        mend: 'Copy a new snippet in the studio: it has the height in its <style>.',
-      },
+      warning(
+        `No height is reserved for ${tags} in the page itself: what stands below may move while it loads.`,
+        'Copy a new snippet in the studio: it has the height in its <style>.',
+        moving[0],
+      ),
     ];
   },
 };
@@ -35,19 +33,16 @@ const reserved: Rule = {
 const language: Rule = {
   right: 'The page says its language, which the widgets take.',
   appliesTo: (page) => widgetsOf(page).length > 0,
-  find: (page) => {
-    const { root } = page;
-    if (root.getAttribute('lang') || widgetsOf(page).every(({ element }) => settingOf(element, 'lang')))
-      return [];
-    return [
-      {
-        severity: 'warning',
-        what: 'The page does not say its language, so the widgets speak English.',
-        where: page.placeOf(root),
-        mend: 'Write <html lang="en">, or the language that it is.',
-      },
-    ];
-  },
+  find: (page) =>
+    page.root.getAttribute('lang') || widgetsOf(page).every(({ element }) => settingOf(element, 'lang'))
+      ? []
+      : [
+          warning(
+            'The page does not say its language, so the widgets speak English.',
+            'Write <html lang="en">, or the language that it is.',
+            page.root,
+          ),
+        ],
 };
 
 export const layoutRules: readonly Rule[] = [reserved, language];

@@ -1,25 +1,23 @@
 /** Whether the page's Content Security Policy allows what the widgets load. */
-
 import { settingOf, widgetsOf } from '../elements';
 import { elementsOf, type Page, parseUrl } from '../page';
 import { policyLines } from '../policyLines';
-import type { Finding, Place } from '../report';
-import type { Rule } from '../rule';
+import { eachOf, error, type Found, type Rule, warning } from '../rule';
 import { ourScripts } from '../script';
 
 interface Policy {
   directives: ReadonlyMap<string, readonly string[]>;
-  where: Place | undefined;
+  at: Element | undefined;
 }
 
 /** The page's policies: each has to allow a thing. */
 function policiesOf(page: Page): Policy[] {
   const metas = elementsOf(page.root, 'meta[http-equiv="content-security-policy" i]').map((meta) => ({
     directives: parsePolicy(meta.getAttribute('content') ?? ''),
-    where: page.placeOf(meta),
+    at: meta,
   }));
   const headers = (page.policy ?? '').split(',').filter((header) => header.trim() !== '');
-  return [...headers.map((header) => ({ directives: parsePolicy(header), where: undefined })), ...metas];
+  return [...headers.map((header) => ({ directives: parsePolicy(header), at: undefined })), ...metas];
 }
 
 /** The sources by directive. Of a directive that stands there twice, the first one counts. */
@@ -64,36 +62,27 @@ const FALLBACK = 'default-src';
 /** Without these, a widget does not work; without the others it looks different. */
 const NEEDED = ['script-src', 'connect-src'];
 
-const policy: Rule = {
+const policy = eachOf(policiesOf, {
   right: 'The page’s Content Security Policy allows what the widgets load.',
-  appliesTo: (page) => policiesOf(page).length > 0,
-  find: (page) => {
-    const lines = new Map<string, Set<string>>();
-    for (const line of neededLines(page)) {
-      const [directive = '', ...sources] = line.split(' ');
-      for (const source of sources) lines.set(directive, (lines.get(directive) ?? new Set()).add(source));
-    }
-    return policiesOf(page).flatMap(({ directives, where }) =>
-      [...lines].flatMap(([directive, needed]): Finding[] => {
-        const sources = directives.get(directive) ?? directives.get(FALLBACK);
-        // With it, a nonce on the script is enough, for what it loads too.
-        if (!sources || (directive === 'script-src' && sources.includes("'strict-dynamic'"))) return [];
-        const missing = [...needed].filter((origin) => !allowsOrigin(sources, origin, page));
-        if (missing.length === 0) return [];
-        return [
-          {
-            severity: NEEDED.includes(directive) ? 'error' : 'warning',
-            what: `The page’s Content Security Policy does not allow ${missing.join(' and ')} in ${directive}.`,
-            where,
-            mend: directives.has(directive)
-              ? `Add to ${directive}: ${missing.join(' ')}`
-              : `Add the line: ${[directive, ...sources.filter((source) => source !== "'none'"), ...missing].join(' ')}`,
-          },
-        ];
-      }),
-    );
-  },
-};
+  find: ({ directives, at }, page) =>
+    neededSources(page).flatMap(([directive, needed]): Found[] => {
+      const sources = directives.get(directive) ?? directives.get(FALLBACK);
+      // With it, a nonce on the script is enough, for what it loads too.
+      if (!sources || (directive === 'script-src' && sources.includes("'strict-dynamic'"))) return [];
+      const missing = [...needed].filter((origin) => !allowsOrigin(sources, origin, page));
+      if (missing.length === 0) return [];
+      const say = NEEDED.includes(directive) ? error : warning;
+      return [
+        say(
+          `The page’s Content Security Policy does not allow ${missing.join(' and ')} in ${directive}.`,
+          directives.has(directive)
+            ? `Add to ${directive}: ${missing.join(' ')}`
+            : `Add the line: ${[directive, ...sources.filter((source) => source !== "'none'"), ...missing].join(' ')}`,
+          at,
+        ),
+      ];
+    }),
+});
 
 /** A file of the widgets may have any path there. */
 function allowsOrigin(sources: readonly string[], origin: string, page: Page): boolean {
@@ -101,8 +90,8 @@ function allowsOrigin(sources: readonly string[], origin: string, page: Page): b
   return url === undefined || allows(sources, url, page.address);
 }
 
-/** What the widgets and their scripts need, as the snippet says it. */
-function neededLines(page: Page): string[] {
+/** What the widgets and their scripts need, as the snippet says it: the sources by directive. */
+function neededSources(page: Page): [directive: string, sources: ReadonlySet<string>][] {
   const [script] = ourScripts(page);
   if (!script?.url) return [];
   const absolute = (element: Element, name: string): string => {
@@ -110,13 +99,17 @@ function neededLines(page: Page): string[] {
     return value === '' || value.startsWith('{') ? '' : (page.resolve(value)?.href ?? '');
   };
   const { href } = script.url;
-  return widgetsOf(page).flatMap(({ element, known }) =>
-    policyLines({
+  const needed = new Map<string, Set<string>>();
+  for (const { element, known } of widgetsOf(page)) {
+    const lines = policyLines({
       tag: known.tagName,
       attributes: { endpoint: absolute(element, 'endpoint'), config: absolute(element, 'config') },
       script: { url: href },
-    }),
-  );
+    });
+    for (const [directive = '', ...sources] of lines.map((line) => line.split(' ')))
+      needed.set(directive, new Set([...(needed.get(directive) ?? []), ...sources]));
+  }
+  return [...needed];
 }
 
 export const policyRules: readonly Rule[] = [policy];

@@ -2,8 +2,7 @@
 import { closestMatch } from '../../content/closestMatch';
 import { knownOf, showsContent, widgetsOf } from '../elements';
 import { elementsOf, nodesOf, type Page, type PageStyle } from '../page';
-import type { Finding } from '../report';
-import type { Rule } from '../rule';
+import { eachOf, error, type Found, type Rule, warning } from '../rule';
 
 const known: Rule = {
   right: 'Every tag that begins with “bio-” is a widget.',
@@ -20,126 +19,104 @@ function misnamed(page: Page): Element[] {
   });
 }
 
-function unknownTag({ manifest, placeOf }: Page, element: Element): Finding {
-  const where = placeOf(element);
+function unknownTag({ manifest }: Page, element: Element): Found {
   const { localName } = element;
   const name = /^[\w-]+/.exec(localName)?.[0] ?? '';
   if (name !== localName)
-    return {
-      severity: 'error',
-      what: `After <${name} stands a character that only looks like a space or a quote.`,
-      where,
-      mend: 'Paste the snippet into a field for code, not through a word processor.',
-    };
+    return error(
+      `After <${name} stands a character that only looks like a space or a quote.`,
+      'Paste the snippet into a field for code, not through a word processor.',
+      element,
+    );
   const near = closestMatch(
     name.replaceAll('_', '-'),
     manifest.map(({ tagName }) => tagName),
   );
+  const what = `There is no widget <${name}>.`;
   return near === undefined
-    ? {
-        severity: 'warning',
-        what: `There is no widget <${name}>.`,
-        where,
-        mend: 'If it is not an element of somebody else’s: the gallery of the studio shows all widgets.',
-      }
-    : { severity: 'error', what: `There is no widget <${name}>.`, where, mend: `Did you mean <${near}>?` };
+    ? warning(
+        what,
+        'If it is not an element of somebody else’s: the gallery of the studio shows all widgets.',
+        element,
+      )
+    : error(what, `Did you mean <${near}>?`, element);
 }
 
 const shownAsText: Rule = {
   right: 'No snippet is shown as text.',
-  find: (page) => {
-    const found: Finding[] = [];
-    for (const { nodeValue, parentElement } of nodesOf(page, NodeFilter.SHOW_TEXT)) {
+  find: (page) =>
+    nodesOf(page, NodeFilter.SHOW_TEXT).flatMap(({ nodeValue, parentElement }): Found[] => {
       const tag = /<(?:bio-[\w-]+|script[^>]*biosystem)/.exec(nodeValue ?? '')?.[0];
       if (
         tag === undefined ||
         !parentElement ||
         parentElement.closest('script, style, noframes, textarea, noscript, title')
       )
-        continue;
-      const isCode = parentElement.closest('pre, code') !== null;
-      found.push({
-        severity: isCode ? 'warning' : 'error',
-        what: `The snippet is shown as text: ${tag.slice(0, 40)}…`,
-        where: page.placeOf(parentElement),
-        mend: 'Paste it into a block for HTML, or into the editor’s code view, not into a text.',
-      });
-    }
-    return found;
-  },
-};
-
-const closed: Rule = {
-  right: 'Every widget has its closing tag.',
-  appliesTo: (page) => page.elements.length > 0,
-  find: (page) =>
-    page.elements.flatMap((element): Finding[] => {
-      const widget = knownOf(page, element);
-      if (!widget) return [];
-      const { tagName } = widget;
-      const where = page.placeOf(element);
-      const mend = `Write <${tagName}></${tagName}>: browsers know no other way to close it.`;
-      const isSelfClosed = page.tagOf(element).endsWith('/>');
-      if (isSelfClosed && element.childNodes.length > 0)
-        return [
-          {
-            severity: 'error',
-            what: showsContent(widget)
-              ? `<${tagName} /> is not closed, so it goes on to the end of what it stands in.`
-              : `<${tagName} /> is not closed, so what follows it is part of it and is not shown.`,
-            where,
-            mend,
-          },
-        ];
-      const hidden = [...element.children].filter(
-        ({ localName, slot }) => localName !== 'template' && slot === '', // widgets add link targets
-      );
-      if (!showsContent(widget) && hidden.length > 0)
-        return [
-          {
-            severity: 'error',
-            what: `What stands within <${tagName}> is not shown. Is its closing tag missing?`,
-            where,
-            mend,
-          },
-        ];
-      return isSelfClosed
-        ? [{ severity: 'warning', what: `<${tagName} /> is not closed.`, where, mend }]
-        : [];
+        return [];
+      const say = parentElement.closest('pre, code') ? warning : error;
+      return [
+        say(
+          `The snippet is shown as text: ${tag.slice(0, 40)}…`,
+          'Paste it into a block for HTML, or into the editor’s code view, not into a text.',
+          parentElement,
+        ),
+      ];
     }),
 };
 
-const encloses: Rule = {
-  right: 'Every <bio-site> has widgets in it.',
-  appliesTo: ({ elements }) => elements.some(({ localName }) => localName === 'bio-site'),
-  find: (page) =>
-    page.elements
-      .filter(({ localName }) => localName === 'bio-site')
-      .filter((site) => !widgetsOf(page).some(({ element }) => site.contains(element)))
-      .map((site) => ({
-        severity: 'warning',
-        what: 'No widget stands in this <bio-site>, so its settings reach none.',
-        where: page.placeOf(site),
-        mend: site.closest('p')
-          ? 'It stands in a <p>, which ends where a block begins: take the <p> away.'
-          : 'Close it behind the widgets that it is for.',
-      })),
-};
+const closed = eachOf((page) => page.elements, {
+  right: 'Every widget has its closing tag.',
+  find: (element, page) => {
+    const widget = knownOf(page, element);
+    if (!widget) return undefined;
+    const { tagName } = widget;
+    const fix = `Write <${tagName}></${tagName}>: browsers know no other way to close it.`;
+    const isSelfClosed = page.tagOf(element).endsWith('/>');
+    if (isSelfClosed && element.childNodes.length > 0)
+      return error(
+        showsContent(widget)
+          ? `<${tagName} /> is not closed, so it goes on to the end of what it stands in.`
+          : `<${tagName} /> is not closed, so what follows it is part of it and is not shown.`,
+        fix,
+        element,
+      );
+    const hidden = [...element.children].filter(
+      ({ localName, slot }) => localName !== 'template' && slot === '', // widgets add link targets
+    );
+    if (!showsContent(widget) && hidden.length > 0)
+      return error(`What stands within <${tagName}> is not shown. Is its closing tag missing?`, fix, element);
+    return isSelfClosed ? warning(`<${tagName} /> is not closed.`, fix, element) : undefined;
+  },
+});
 
-const styles: Rule = {
-  right: 'The snippet’s styles are as they were copied.',
-  appliesTo: (page) => page.styles.some(isOurs),
-  find: (page) =>
-    page.styles
-      .filter((style) => isOurs(style) && /<\/?(?:br|p)\b/.test(style.css))
-      .map(({ element }) => ({
-        severity: 'warning',
-        what: 'The editor has put paragraphs or line breaks into the snippet’s styles, so browsers read only a part of them.',
-        where: element && page.placeOf(element),
-        mend: 'Paste the snippet into a block for HTML, which leaves it as it is.',
-      })),
-};
+const sites = ({ elements }: Page) => elements.filter(({ localName }) => localName === 'bio-site');
+
+const encloses = eachOf(sites, {
+  right: 'Every <bio-site> has widgets in it.',
+  find: (site, page) =>
+    widgetsOf(page).some(({ element }) => site.contains(element))
+      ? undefined
+      : warning(
+          'No widget stands in this <bio-site>, so its settings reach none.',
+          site.closest('p')
+            ? 'It stands in a <p>, which ends where a block begins: take the <p> away.'
+            : 'Close it behind the widgets that it is for.',
+          site,
+        ),
+});
 
 const isOurs = ({ css }: PageStyle): boolean => /\bbio-[\w-]+:not\(:defined\)/.test(css);
+
+const styles = eachOf((page) => page.styles.filter(isOurs), {
+  right: 'The snippet’s styles are as they were copied.',
+  find: ({ css, element }) =>
+    /<\/?(?:br|p)\b/.test(css)
+      ? warning(
+          'The editor has put paragraphs or line breaks into the snippet’s styles, so browsers read only a part of them.',
+          'Paste the snippet into a block for HTML, which leaves it as it is.',
+          element,
+        )
+      : undefined,
+});
 
 export const tagRules: readonly Rule[] = [known, shownAsText, closed, encloses, styles];

@@ -80,7 +80,7 @@ export function reporter(read: Read, rules: readonly Rule[]) {
   /** A line each: how bad, what, and what to do. */
   const linesOf = async (html: string, visit?: Visit): Promise<string[]> => {
     const { findings } = await reportOf(html, visit);
-    return findings.map(({ severity, what, mend = '' }) => `${severity}: ${what} ${mend}`);
+    return findings.map(({ severity, what, fix = '' }) => `${severity}: ${what} ${fix}`);
   };
   return { reportOf, linesOf };
 }

@@ -38,7 +38,7 @@ export function Reminder({ messages, company, leadId, locale }: ReminderProps): 
     link.href = URL.createObjectURL(new Blob([file], { type: 'text/calendar' }));
     link.download = 'reminder.ics';
     link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers read it late
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers read it after this
   };
   return (
     <Button type="button" kind="secondary" onPress={save}>

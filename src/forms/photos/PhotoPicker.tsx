@@ -4,6 +4,7 @@ import { fillText } from '../../domain/fillText';
 import { cx } from '../../style/cx';
 import { Icon } from '../../ui/base/Icon';
 import { Field } from '../fields/Field';
+import { input as cover } from '../wizard/choice.styles';
 import { PhotoPreview } from './PhotoPreview';
 import { isDocument, maxFileBytes, type RefusalReason } from './photo';
 import * as styles from './photoPicker.styles';
@@ -90,7 +91,7 @@ export function PhotoPicker(props: PhotoPickerProps): ReactNode {
                 ref={input}
                 id={id}
                 aria-describedby={describedBy}
-                className={styles.input}
+                className={cx(cover, styles.input)}
                 type="file"
                 accept={documents ? 'image/*,application/pdf' : 'image/*'}
                 multiple={limit > 1}

@@ -58,13 +58,6 @@ export const target = css`
 `;
 
 export const input = css`
-  position: absolute;
-  inset: 0;
-  inline-size: 100%;
-  block-size: 100%;
-  opacity: 0;
-  cursor: pointer;
-
   &::file-selector-button {
     cursor: pointer;
   }

@@ -2,6 +2,7 @@ import { Check } from 'lucide';
 import { memo, type ReactNode, useId } from 'react';
 import { cx } from '../../style/cx';
 import { Icon } from '../../ui/base/Icon';
+import { visuallyHidden } from '../../ui/base/visuallyHidden';
 import { Asterisk, FieldError } from '../fields/Field';
 import * as styles from './choice.styles';
 
@@ -64,7 +65,7 @@ interface ChoiceGroupProps {
   look: ChoiceProps['look'];
   /** One of these radio buttons has to be chosen. @default false */
   required?: boolean;
-  /** What is missing, and how to mend it. */
+  /** What is missing, and how to fix it. */
   error?: string | undefined;
   children: ReactNode;
 }
@@ -86,7 +87,7 @@ export function ChoiceGroup({
       {...(required && { role: 'radiogroup', 'aria-required': true })}
       {...(error && { ...described, 'data-missing': '' })}
     >
-      <legend className={labelHidden ? styles.hiddenLegend : styles.legend}>
+      <legend className={labelHidden ? visuallyHidden : styles.legend}>
         {label}
         {required && <Asterisk />}
       </legend>

@@ -1,27 +1,32 @@
 import { CloudUpload } from 'lucide';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { css } from '../../style/emotion';
 import { token } from '../../style/tokens';
 import { Icon } from '../../ui/base/Icon';
 import { PhoneText } from '../../ui/base/PhoneText';
+import { StepHeading } from './StepHeading';
 
-interface QueuedScreenProps {
-  messages: { queued: string; queuedCall: string };
+interface QueuedScreenProps
+  extends Omit<ComponentProps<typeof StepHeading>, 'describedBy' | 'stepChanges' | 'children'> {
+  messages: { queuedHeading: string; queued: string; queuedCall: string };
   /** Empty where the company has none. */
   phone: string;
-  heading: ReactNode;
+  /** Nobody has pressed anything: the focus stays where it is. */
+  late: boolean;
   /** What the visitor can do. */
   children: ReactNode;
 }
 
 /** In the place of the thank-you while nobody knows whether the lead has arrived. */
-export function QueuedScreen({ messages, phone, heading, children }: QueuedScreenProps): ReactNode {
+export function QueuedScreen({ messages, phone, late, children, ...heading }: QueuedScreenProps): ReactNode {
   return (
     <>
       <span className={icon}>
         <Icon icon={CloudUpload} size={48} />
       </span>
-      {heading}
+      <StepHeading {...heading} stepChanges={late ? 0 : 1}>
+        {messages.queuedHeading}
+      </StepHeading>
       <p className={text}>{messages.queued}</p>
       {phone && (
         <p>

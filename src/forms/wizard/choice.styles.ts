@@ -12,14 +12,6 @@ export const legend = css`
   font-weight: 600;
 `;
 
-export const hiddenLegend = css`
-  position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-`;
-
 /** One column on a phone, two where the widget is wide enough. */
 export const cards = css`
   display: grid;

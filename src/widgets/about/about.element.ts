@@ -31,5 +31,4 @@ export const docs: WidgetDocs<AboutSpec> = {
     reasons: 'The list of reasons.',
     reason: 'A reason.',
   },
-  slots: {},
 };

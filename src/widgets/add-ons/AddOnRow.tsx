@@ -9,7 +9,7 @@ import { PriceText } from '../../ui/base/PriceText';
 import { ActionLink } from '../../ui/section/ActionLink';
 import { Anchor } from '../../ui/section/Anchor';
 import { Picture } from '../../ui/section/picture/Picture';
-import * as styles from './addOnRow.styles';
+import * as styles from './add-ons.styles';
 
 interface AddOnRowProps {
   addOn: Business['addOns'][number];

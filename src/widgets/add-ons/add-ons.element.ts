@@ -32,5 +32,4 @@ export const docs: WidgetDocs<AddOnsSpec> = {
     picture: 'Its picture.',
     button: 'Its button; also `button-secondary`.',
   },
-  slots: {},
 };

@@ -47,7 +47,7 @@ export function AuditSteps(props: StepProps): ReactNode {
   const CurrentStep = views[step];
   return (
     <Form
-      className={styles.form}
+      className={styles.rest}
       invalidAttempts={invalidAttempts}
       problems={{
         store: props.store,

@@ -30,7 +30,7 @@ export function AuditWizard(props: StepProps): ReactNode {
           onClose={hide}
         />
         {isOver ? (
-          <div className={styles.outcome} role={status === 'queued' || late ? 'status' : undefined}>
+          <div className={styles.rest} role={status === 'queued' || late ? 'status' : undefined}>
             {status === 'sent' ? <Confirmation {...props} /> : <Queued {...props} />}
           </div>
         ) : (

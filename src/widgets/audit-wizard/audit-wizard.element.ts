@@ -51,5 +51,4 @@ export const docs: WidgetDocs<AuditWizardSpec> = {
     button: 'Every action button; also `button-primary` and `button-secondary`.',
     message: 'An error, or what became of an earlier request; also `message-error` and `message-success`.',
   },
-  slots: {},
 };

@@ -12,7 +12,8 @@ export const wizard = css`
   }
 `;
 
-export const form = css`
+/** What fills the wizard. */
+export const rest = css`
   flex: 1;
   display: flex;
   flex-direction: column;
@@ -70,11 +71,6 @@ export const step = css`
   }
 `;
 
-export const note = css`
-  font-size: 0.875em;
-  color: ${token('color-ink-soft')};
-`;
-
 export const awaited = css`
   &:not(:empty) {
     margin-block-start: 8px;
@@ -129,12 +125,6 @@ export const forward = css`
     flex: none;
     min-inline-size: 200px;
   }
-`;
-
-export const outcome = css`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
 `;
 
 export const confirmation = css`

@@ -2,12 +2,10 @@ import { leadLimits } from '../../domain/limits';
 import { recordOf } from '../../domain/recordOf';
 import type { DraftStorage } from '../../element/spec';
 import { asRecord, asString } from '../../element/untrusted';
-import { readChoice, storedChoice } from '../../forms/choices';
 import { type FormStatus, isEmpty } from '../../forms/formState';
 import { photoEntries, readPhotos, writePhotos } from '../../forms/photoList';
 import type { Photo } from '../../forms/photos/photo';
-import { readLeadId } from '../../forms/readLeadId';
-import { readStatus } from '../../forms/readStatus';
+import { readChoice, readLeadId, readStatus, storedChoice } from '../../forms/readDraft';
 import { type AuditFields, fieldNames } from './fields';
 import { allSteps, listNames, type Offer, type Selected, type Step } from './offer';
 

@@ -39,5 +39,4 @@ export const docs: WidgetDocs<BeforeAfterSpec> = {
     comparison: 'The frame of the two pictures, 16 to 10.',
     handle: 'The round handle on the line between them.',
   },
-  slots: {},
 };

@@ -33,5 +33,4 @@ export const docs: WidgetDocs<BiocheckSpec> = {
     check: 'What is checked, one entry.',
     report: 'The sheet that says what the owner receives.',
   },
-  slots: {},
 };

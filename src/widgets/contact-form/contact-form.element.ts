@@ -35,5 +35,4 @@ export const docs: WidgetDocs<ContactFormSpec> = {
     button: 'The submit button.',
     message: 'The result of a submission; also `message-success`, `message-error` and `message-queued`.',
   },
-  slots: {},
 };

@@ -2,10 +2,8 @@ import { type ContactField, contactFieldNames } from '../../domain/contactFields
 import { recordOf } from '../../domain/recordOf';
 import type { DraftStorage } from '../../element/spec';
 import { asRecord, asString } from '../../element/untrusted';
-import { type Choices, readChoice, storedChoice } from '../../forms/choices';
 import { type FormState, isEmpty } from '../../forms/formState';
-import { readLeadId } from '../../forms/readLeadId';
-import { readStatus } from '../../forms/readStatus';
+import { type Choices, readChoice, readLeadId, readStatus, storedChoice } from '../../forms/readDraft';
 
 /** What the browser stores of a contact form until it is sent or cleared. A consent is not part of it: it is asked for again. */
 export type ContactDraft = Pick<FormState<ContactField>, 'leadId' | 'status' | 'fields'>;

@@ -30,5 +30,4 @@ export const docs: WidgetDocs<CtaBannerSpec> = {
     button: 'The button; also `button-primary`.',
     phone: 'The line with the phone number.',
   },
-  slots: {},
 };

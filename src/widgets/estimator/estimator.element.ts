@@ -93,5 +93,4 @@ export const docs: WidgetDocs<EstimatorSpec> = {
     range: 'The range of the result.',
     message: 'An error, or what became of an earlier request; also `message-error` and `message-success`.',
   },
-  slots: {},
 };

@@ -33,5 +33,4 @@ export const docs: WidgetDocs<FaqSpec> = {
     toggle: 'The button that shows and hides the full list; also `button`.',
     question: 'A question of the full list; its answer opens below it.',
   },
-  slots: {},
 };

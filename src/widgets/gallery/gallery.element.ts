@@ -34,5 +34,4 @@ export const docs: WidgetDocs<GallerySpec> = {
     thumbnail: 'A small picture that chooses the entry shown in a narrow container.',
     caption: 'The caption below or beside a comparison or a picture.',
   },
-  slots: {},
 };

@@ -1,6 +1,7 @@
 import { css, keyframes } from '../../style/emotion';
 import { styleHost } from '../../style/sheet';
 import { token } from '../../style/tokens';
+import { hiddenRules } from '../../ui/base/visuallyHidden';
 
 /** Fixed to the top, out of the page's flow. */
 styleHost(
@@ -73,15 +74,6 @@ export const bar = css`
   @media print {
     display: none;
   }
-`;
-
-/** For screen readers only. */
-const visuallyHidden = `
-  position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
 `;
 
 /** For browsers without scroll-driven animations. */
@@ -282,7 +274,7 @@ export const phone = css`
 
   /* Only the icon is visible; screen readers get the number. */
   & > span {
-    ${visuallyHidden}
+    ${hiddenRules}
   }
 `;
 
@@ -412,7 +404,7 @@ export const toggle = css`
     font-weight: inherit;
 
     @container (max-width: 359.98px) {
-      ${visuallyHidden}
+      ${hiddenRules}
     }
   }
 

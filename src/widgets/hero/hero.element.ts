@@ -30,5 +30,4 @@ export const docs: WidgetDocs<HeroSpec> = {
     button: 'A button; also `button-primary` and `button-quiet`.',
     promises: 'The promises at the lower edge.',
   },
-  slots: {},
 };

@@ -36,5 +36,4 @@ export const docs: WidgetDocs<MapSpec> = {
     map: 'The frame around the map, or around the drawing in its place.',
     link: 'The link that opens the map in a tab of its own.',
   },
-  slots: {},
 };

@@ -25,5 +25,4 @@ export const docs: WidgetDocs<NotFoundSpec> = {
   methods: {},
   events: ['bio-track'],
   parts: { section: 'The whole section.', heading: 'Its heading.', button: 'The link to the home page.' },
-  slots: {},
 };

@@ -37,5 +37,4 @@ export const docs: WidgetDocs<PlansSpec> = {
     benefit: 'A benefit.',
     testimonial: 'The testimonial.',
   },
-  slots: {},
 };

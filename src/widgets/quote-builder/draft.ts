@@ -2,7 +2,7 @@ import { recordOf } from '../../domain/recordOf';
 import type { DraftStorage } from '../../element/spec';
 import { asRecord, asString, asStrings } from '../../element/untrusted';
 import { type FormStatus, isEmpty } from '../../forms/formState';
-import { readLeadId } from '../../forms/readLeadId';
+import { readLeadId } from '../../forms/readDraft';
 import { fieldNames, type QuoteFields } from './fields';
 import { type Step, steps } from './offer';
 

@@ -47,5 +47,4 @@ export const docs: WidgetDocs<QuoteBuilderSpec> = {
     total: 'The total, in view on every step.',
     message: 'An error, or what became of an earlier request; also `message-error` and `message-success`.',
   },
-  slots: {},
 };

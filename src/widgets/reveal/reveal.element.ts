@@ -19,6 +19,5 @@ export const docs: WidgetDocs<RevealSpec> = {
   attributes: {},
   methods: {},
   events: ['bio-track'],
-  parts: {},
   slots: { '': 'What is revealed, one child shortly after the other.' },
 };

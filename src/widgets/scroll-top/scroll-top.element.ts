@@ -22,5 +22,4 @@ export const docs: WidgetDocs<ScrollTopSpec> = {
   methods: {},
   events: ['bio-track'],
   parts: { button: 'The button.' },
-  slots: {},
 };

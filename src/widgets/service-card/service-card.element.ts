@@ -41,5 +41,4 @@ export const docs: WidgetDocs<ServiceCardSpec> = {
     button: 'Its button.',
     link: "The link to the service's own page.",
   },
-  slots: {},
 };

@@ -34,5 +34,4 @@ export const docs: WidgetDocs<ServiceCardsSpec> = {
     button: "A card's button.",
     link: "The link to a service's own page.",
   },
-  slots: {},
 };

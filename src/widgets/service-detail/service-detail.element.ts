@@ -42,5 +42,4 @@ export const docs: WidgetDocs<ServiceDetailSpec> = {
     price: 'The price range.',
     button: 'The link to the contact form.',
   },
-  slots: {},
 };

@@ -300,10 +300,6 @@ export const offerName = css`
   font-weight: 700;
 `;
 
-export const offerText = css`
-  color: ${token('color-ink-soft')};
-`;
-
 export const lasts = css`
   font-size: 1.125em;
   font-weight: 600;

@@ -1,5 +1,6 @@
 import type { Business } from '../../content/schema';
-import type { WidgetSettings } from '../../element/spec';
+import type { ShownRange } from '../../domain/money';
+import type { WidgetFacts, WidgetSettings } from '../../element/spec';
 import type { ServiceDetailSpec } from './service-detail.element';
 
 export type ServicePage = Business['servicePages'][number];
@@ -22,4 +23,25 @@ export const findService = (services: Business['services'], id: string): Service
 export interface SectionProps {
   page: ServicePage;
   settings: WidgetSettings<ServiceDetailSpec>;
+}
+
+/** An entry of the price list: a tier of the coating or an option of the gutter service. */
+interface Offer {
+  id: string;
+  name: string;
+  lasts?: string;
+  description?: string | undefined;
+  price: ShownRange;
+  unit?: string | undefined;
+}
+
+/** The entries of the page's price list. A tier has a price that it starts at. */
+export function offersOf({ offers }: ServicePage, facts: WidgetFacts<ServiceDetailSpec>): readonly Offer[] {
+  if (offers === 'gutters') return facts.gutters;
+  if (offers === 'tiers')
+    return facts.tiers.map(({ from, ...tier }) => ({
+      ...tier,
+      price: { min: from, max: from, openEnded: true },
+    }));
+  return [];
 }

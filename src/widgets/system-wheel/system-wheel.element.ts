@@ -32,5 +32,4 @@ export const docs: WidgetDocs<SystemWheelSpec> = {
     station: "A station's circle.",
     link: 'The link to the add-ons.',
   },
-  slots: {},
 };

@@ -36,5 +36,4 @@ export const docs: WidgetDocs<TestimonialsSpec> = {
     sample: 'The mark of a sample text.',
     controls: 'Pause, and the dots or the arrows.',
   },
-  slots: {},
 };

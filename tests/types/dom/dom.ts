@@ -58,7 +58,7 @@ BioSystem.on('lead-sent', ({ id, kind }) => {
   kind satisfies LeadKind;
 })();
 const report: CheckReport = await BioSystem.check();
-report.findings[0]?.mend satisfies string | undefined;
+report.findings[0]?.fix satisfies string | undefined;
 void BioSystem.prefill({ email: 'ada@example.com' });
 // @ts-expect-error no such event
 BioSystem.on('lead-lost', () => undefined);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormTextField } from '../../../forms/FormControls';
 import { ConsentCheckbox } from '../../../forms/fields/ConsentCheckbox';
+import { hint } from '../../../forms/fields/field.styles';
 import * as stepStyles from '../../../forms/wizard/step.styles';
 import { usePicked } from '../../../ui/base/usePicked';
-import * as styles from '../audit-wizard.styles';
 import { formOf, type StepProps } from '../stepProps';
 
 /** Who asks, and for which property: all of it is required. */
@@ -19,7 +19,7 @@ export function InfoStep(props: StepProps): ReactNode {
   const form = formOf(props);
   return (
     <>
-      {formMessages.requiredNote && <p className={styles.note}>{formMessages.requiredNote}</p>}
+      {formMessages.requiredNote && <p className={hint}>{formMessages.requiredNote}</p>}
       <div className={stepStyles.fields}>
         <div className={stepStyles.wide}>
           <FormTextField form={form} name="fullName" required autoComplete="name" />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { QueuedScreen } from '../../../forms/wizard/QueuedScreen';
-import { StepHeading } from '../../../forms/wizard/StepHeading';
 import { usePicked } from '../../../ui/base/usePicked';
 import { Button } from '../../../ui/controls/Button';
 import * as styles from '../audit-wizard.styles';
@@ -15,11 +14,10 @@ export function Queued({ store, settings }: StepProps): ReactNode {
       <QueuedScreen
         messages={messages}
         phone={settings.facts.company.phone}
-        heading={
-          <StepHeading level={3} className={styles.heading} stepChanges={late ? 0 : 1} dialogFocus>
-            {messages.queuedHeading}
-          </StepHeading>
-        }
+        late={late}
+        level={3}
+        className={styles.heading}
+        dialogFocus
       >
         <Button type="button" onPress={hide}>
           {common.close}

@@ -52,7 +52,7 @@ export function ContactStep(props: StepProps): ReactNode {
   const isSubmitting = state.status === 'submitting';
   return (
     <Form
-      className={styles.form}
+      className={stepStyles.fields}
       part="step"
       invalidAttempts={state.invalidAttempts}
       problems={{ store, problemsOf: (shown) => contactProblems(form, shown, facts.contactQuestions) }}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { QueuedScreen } from '../../../forms/wizard/QueuedScreen';
-import { StepHeading } from '../../../forms/wizard/StepHeading';
 import { usePicked } from '../../../ui/base/usePicked';
 import { Button } from '../../../ui/controls/Button';
 import type { StepProps } from '../useTerms';
@@ -15,17 +14,11 @@ export function Queued({ store, settings }: StepProps): ReactNode {
       <QueuedScreen
         messages={formMessages}
         phone={settings.facts.company.phone}
-        heading={
-          <StepHeading
-            level={2}
-            id="heading"
-            className={styles.heading}
-            stepChanges={late ? 0 : 1}
-            dialogFocus={settings.attributes.mode === 'panel'}
-          >
-            {formMessages.queuedHeading}
-          </StepHeading>
-        }
+        late={late}
+        level={2}
+        id="heading"
+        className={styles.heading}
+        dialogFocus={settings.attributes.mode === 'panel'}
       >
         <Button type="button" kind="secondary" onPress={startNew}>
           {messages.again}

@@ -1,15 +1,6 @@
 import { css } from '../../../style/emotion';
 import { space, token } from '../../../style/tokens';
 
-export const form = css`
-  display: grid;
-  gap: ${space('20px')} ${space('24px')};
-
-  @container (min-width: 560px) {
-    grid-template-columns: 1fr 1fr;
-  }
-`;
-
 export const range = css`
   grid-column: 1 / -1;
   margin-block-start: -8px;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { QueuedScreen } from '../../../forms/wizard/QueuedScreen';
-import { StepHeading } from '../../../forms/wizard/StepHeading';
 import { usePicked } from '../../../ui/base/usePicked';
 import { Button } from '../../../ui/controls/Button';
 import { buttonRow } from '../../../ui/controls/buttonRow.styles';
@@ -16,11 +15,10 @@ export function Queued({ store, settings }: StepProps): ReactNode {
       <QueuedScreen
         messages={formMessages}
         phone={settings.facts.company.phone}
-        heading={
-          <StepHeading level={2} id="heading" className={styles.heading} stepChanges={late ? 0 : 1}>
-            {formMessages.queuedHeading}
-          </StepHeading>
-        }
+        late={late}
+        level={2}
+        id="heading"
+        className={styles.heading}
       >
         <div className={buttonRow}>
           <Button type="button" kind="secondary" onPress={startNew}>

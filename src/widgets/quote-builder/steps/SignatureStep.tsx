@@ -4,6 +4,7 @@ import { preloadAfterwards } from '../../../forms/Afterwards';
 import { FormTextField } from '../../../forms/FormControls';
 import { Checkbox } from '../../../forms/fields/Checkbox';
 import { FormError } from '../../../forms/fields/FormError';
+import * as fieldStyles from '../../../forms/fields/field.styles';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { usePicked } from '../../../ui/base/usePicked';
 import { Button } from '../../../ui/controls/Button';
@@ -110,13 +111,13 @@ function Drawing({
   const module = useLazyModule(loadPad);
   return (
     <fieldset ref={ref} className={styles.drawing} tabIndex={-1} aria-describedby="drawingHint">
-      <legend className={styles.label}>{messages.drawing}</legend>
+      <legend className={fieldStyles.label}>{messages.drawing}</legend>
       {module ? (
         <module.DrawingPad drawing={drawing} onDraw={draw} />
       ) : (
         <p className={styles.loading}>{messages.drawingLoading}</p>
       )}
-      <p id="drawingHint" className={styles.hint}>
+      <p id="drawingHint" className={fieldStyles.hint}>
         {messages.drawingHint}
       </p>
       <div className={styles.tools}>

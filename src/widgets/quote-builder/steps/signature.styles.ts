@@ -29,10 +29,6 @@ export const drawing = css`
   gap: 8px;
 `;
 
-export const label = css`
-  font-weight: 600;
-`;
-
 /** White in every theme: the drawing is black, as in the lead and on the print. */
 export const pad = css`
   inline-size: 100%;
@@ -52,11 +48,6 @@ export const loading = css`
   padding: 16px;
   border: 1px dashed ${token('color-control')};
   border-radius: ${token('radius-control')};
-  color: ${token('color-ink-soft')};
-`;
-
-export const hint = css`
-  font-size: 0.875em;
   color: ${token('color-ink-soft')};
 `;
 

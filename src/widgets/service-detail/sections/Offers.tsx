@@ -6,9 +6,9 @@ import { cx } from '../../../style/cx';
 import { Heading } from '../../../ui/base/Heading';
 import { PriceText } from '../../../ui/base/PriceText';
 import { heading, section } from '../../../ui/section/section.styles';
-import { offersOf } from '../offers';
 import * as styles from '../service-detail.styles';
 import type { SectionProps } from '../servicePage';
+import { offersOf } from '../servicePage';
 
 /** The tiers or options of a service with their prices. */
 export function Offers({ page, settings }: SectionProps): ReactNode {
@@ -32,7 +32,7 @@ export function Offers({ page, settings }: SectionProps): ReactNode {
             <Heading rank={3} className={styles.offerName}>
               {name}
             </Heading>
-            <div className={styles.offerText}>
+            <div className={styles.soft}>
               {lasts && <p className={styles.lasts}>{fillText(messages.lasts, { time: lasts })}</p>}
               {description && <p>{description}</p>}
             </div>

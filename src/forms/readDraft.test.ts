@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readChoice, storedChoice } from './choices';
+import { readChoice, storedChoice } from './readDraft';
 
 const english = { labels: ['Roof', 'Fence', 'Facebook'], lang: 'en' };
 const spanish = { labels: ['Techo', 'Cerca', 'Facebook'], lang: 'es' };

@@ -1,4 +1,7 @@
+/** How a form reads its draft back. */
 import { asString } from '../element/untrusted';
+import { isLeadId, newLeadId } from '../leads/leadId';
+import type { FormStatus } from './formState';
 
 /** What is on offer, in the language of the page. */
 export interface Choices {
@@ -17,3 +20,13 @@ export function readChoice(stored: unknown, { labels, lang }: Choices): string {
   if (known !== undefined || storedLang === undefined || storedLang === lang) return asString(label);
   return labels[Number(place)] ?? '';
 }
+
+/** @returns the lead id of a draft, or a new one where the draft has none. */
+export function readLeadId({ leadId }: Readonly<Record<string, unknown>>): string {
+  const id = asString(leadId);
+  return isLeadId(id) ? id : newLeadId();
+}
+
+/** @returns the status of a form whose draft says whether its lead is queued. */
+export const readStatus = ({ queued }: Readonly<Record<string, unknown>>): FormStatus =>
+  queued === true ? 'queued' : 'editing';
