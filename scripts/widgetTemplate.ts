@@ -160,7 +160,7 @@ function viewTest({ name, stateless, messages }: NewWidget): string {
   const heading = messages ? `'${title(name)}'` : 'company.name';
   return `import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-${messages && stateless ? '' : "import { company } from '../../content/company';\n"}import { mount } from '../../testing/mount';
+${messages && stateless ? '' : "import { company } from '../../content/facts';\n"}import { mount } from '../../testing/mount';
 import './index';
 
 test('its heading is shown', async () => {
