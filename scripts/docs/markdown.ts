@@ -58,7 +58,7 @@ export function exitWith(problems: readonly string[]): never {
  */
 export function recipe(name: string, document = 'docs/integrations.md'): string {
   const text = readFileSync(document, 'utf8');
-  const [, code] = text.split(`<!-- recipe: ${name} -->`)[1]?.match(/^\s*```\w+\n(.*?)\n```/s) ?? [];
-  if (code === undefined) throw new Error(`${document} has no recipe "${name}".`);
-  return code;
+  const [, found] = text.split(`<!-- recipe: ${name} -->`)[1]?.match(/^\s*```\w+\n(.*?)\n```/s) ?? [];
+  if (found === undefined) throw new Error(`${document} has no recipe "${name}".`);
+  return found;
 }

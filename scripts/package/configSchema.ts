@@ -159,13 +159,13 @@ function topicDocs(file: string, step: Docs): Docs {
     const isSteps = value.type === 'TSSatisfiesExpression';
     const object = isSteps ? value.expression : value;
     if (object.type !== 'ObjectExpression') return;
-    for (const property of object.properties) {
-      const name = nameOf(property);
-      if (property.type !== 'Property' || !name) continue;
+    for (const entry of object.properties) {
+      const name = nameOf(entry);
+      if (entry.type !== 'Property' || !name) continue;
       const inner = `${path}.${name}`;
-      docs.set(inner, describe(property, inner));
+      docs.set(inner, describe(entry, inner));
       if (isSteps) for (const [key, description] of step) docs.set(`${inner}.${key}`, description);
-      else add(property.value, inner);
+      else add(entry.value, inner);
     }
   };
   for (const statement of exportsOf(program)) {

@@ -18,7 +18,7 @@ export async function copySqlite(from: string, to: string): Promise<TableContent
     // A reader holds up no writer, and what was erased is not copied.
     await SqliteReader.use(from, (reader) => reader.exec(`vacuum into '${partial.replaceAll("'", "''")}'`));
     await SqliteReader.use(partial, (copy) => copy.dropSessions());
-    const content = await SqliteReader.use(partial, check);
+    const content = await SqliteReader.use(partial, (copy) => checkedContent(copy));
     sync(partial);
     renameSync(partial, to);
     sync(dirname(to));
@@ -44,7 +44,7 @@ function create(partial: string): void {
   }
 }
 
-async function check(copy: SqliteReader): Promise<TableContent[]> {
+async function checkedContent(copy: SqliteReader): Promise<TableContent[]> {
   const found = await copy.integrity();
   if (found !== 'ok') throw new Error(`its integrity check says "${found}"`);
   return copy.content();

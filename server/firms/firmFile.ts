@@ -225,10 +225,10 @@ export function readConfig(folder: string, config: FirmFile['config']): Config |
     throw new FirmFileError([
       'config names a file beside those of the firms; expected one in a folder of its own, such as "configs/bug-off.json"',
     ]);
-  const parsed = readJsonFile(path, config);
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
+  const value = readJsonFile(path, config);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new FirmFileError([`config: ${config} is no JSON object`]);
-  return { ...parsed };
+  return { ...value };
 }
 
 function readJsonFile(path: string, name: string): unknown {

@@ -176,8 +176,8 @@ class UploadPool {
 
   private isInShare(client: string, bytes: number, count: number): boolean {
     const held = this.heldBy(client);
-    const { ofClient } = this.limits;
-    return held.bytes + bytes <= ofClient.bytes && held.count + count <= ofClient.count;
+    const share = this.limits.ofClient;
+    return held.bytes + bytes <= share.bytes && held.count + count <= share.count;
   }
 
   private fits(bytes: number, count: number): boolean {
