@@ -81,7 +81,7 @@ export const rows = {
   // A test lead is sent as the widgets send leads.
   wordpress: ['src/content', 'src/check-config', 'src/leads', 'src/specs', 'src/prerender/widgets'],
   demo: ['src/page'],
-  webapp: ['src/style', 'src/ui'],
+  webapp: ['src/style', 'src/ui', 'src/forms'],
   studio: [
     'webapp',
     'src/page',

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Numbers as Answer, FormNumbers, SourceNumbers } from '../../server/visits/combineNumbers';
 import { fillText } from '../../src/domain/fillText';
+import { leadForms, leadKinds } from '../../src/domain/leadKinds';
 import { visuallyHidden } from '../../src/ui/base/visuallyHidden';
 import { Choose } from '../../webapp/Choose';
 import { useLang, useMessages } from '../messages/useMessages';
@@ -164,8 +165,8 @@ function DayBars({ label, dates, values }: DayBarsProps): ReactNode {
 function FormFunnel({ form }: { form: FormNumbers }): ReactNode {
   const messages = useMessages();
   const lang = useLang();
-  const { forms } = messages;
-  const title = Object.hasOwn(forms, form.widget) ? forms[form.widget as keyof typeof forms] : form.widget;
+  const kind = leadKinds.find((one) => leadForms[one] === form.widget);
+  const title = kind ? messages.kinds[kind].form : form.widget;
   const rows: [string, number][] = [
     [messages.formSeen, form.seen.now],
     [messages.formOpened, form.opened.now],

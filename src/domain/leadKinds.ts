@@ -10,6 +10,14 @@ export const leadSources = {
   quote: 'Quote Builder',
 } as const satisfies Record<LeadKind, string>;
 
+/** The widgets that send them, by tag, in the order in which their numbers are shown. */
+export const leadForms = {
+  estimate: 'bio-estimator',
+  audit: 'bio-audit-wizard',
+  quote: 'bio-quote-builder',
+  contact: 'bio-contact-form',
+} as const satisfies Record<LeadKind, string>;
+
 export const isLeadKind = (value: unknown): value is LeadKind => leadKinds.some((kind) => kind === value);
 
 /** What a lead of each kind is called in one language. */
@@ -21,6 +29,8 @@ export type KindNames = Readonly<
       name: string;
       /** In the subject of a mail to the firm: "Visit request". */
       title: string;
+      /** The form that sends it, in the inbox: "Contact form". */
+      form: string;
       /** In a sentence to the visitor: "We received your request for a visit." */
       request: string;
     }

@@ -1,13 +1,9 @@
 /** Where visits come from, in words that tell nobody who came, and what of them is counted. */
+import { leadForms } from '../domain/leadKinds';
 import type { Touch } from '../domain/leadSchema';
 
 /** The forms whose visits are counted, by tag. */
-export const countedForms = [
-  'bio-estimator',
-  'bio-audit-wizard',
-  'bio-quote-builder',
-  'bio-contact-form',
-] as const;
+export const countedForms = Object.values(leadForms);
 
 /**
  * What is counted of a visit to a form, each once: it was in view (`seen`), was opened or touched (`opened`), showed a step

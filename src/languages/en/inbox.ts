@@ -169,12 +169,6 @@ export const inbox = {
   sourceOther: 'Others',
   sourceUnknown: 'Not known',
   numbersNote: 'Days begin at midnight UTC. Suspect leads and forms that were left are not counted.',
-  forms: {
-    'bio-estimator': 'Price estimator',
-    'bio-audit-wizard': 'Audit',
-    'bio-quote-builder': 'Quote',
-    'bio-contact-form': 'Contact form',
-  },
   formSeen: 'Saw it',
   formOpened: 'Opened it',
   formSent: 'Sent it',

@@ -166,12 +166,6 @@ export const inbox: Messages = {
   sourceUnknown: 'No se sabe',
   numbersNote:
     'Los días empiezan a medianoche UTC. No se cuentan las solicitudes sospechosas ni los formularios abandonados.',
-  forms: {
-    'bio-estimator': 'Calculadora de precios',
-    'bio-audit-wizard': 'Inspección',
-    'bio-quote-builder': 'Presupuesto',
-    'bio-contact-form': 'Formulario de contacto',
-  },
   formSeen: 'Lo vieron',
   formOpened: 'Lo abrieron',
   formSent: 'Lo enviaron',
