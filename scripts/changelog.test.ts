@@ -70,7 +70,7 @@ it('lists commits from the oldest on', () => {
 });
 
 it.each(readdirSync('src/widgets'))('lists what commits say of the widget %s', (folder) => {
-  const subjects = [folder, folder.replaceAll('-', ' ')].map((area) => `${area}: mend it`);
+  const subjects = [folder, folder.replaceAll('-', ' ')].map((area) => `${area}: fix it`);
   const listed = subjects.some((subject) =>
     releaseChangelog('## [Unreleased]\n', { ...release, subjects: [subject] }).includes('### Widgets'),
   );

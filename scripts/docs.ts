@@ -18,7 +18,7 @@ import {
   elementSections,
   eventTable,
   hostSystems,
-  optimiserTable,
+  optimizerTable,
   tokenTable,
 } from './docs/reference';
 import { speedChart, speedChartText } from './speedChart';
@@ -48,7 +48,7 @@ exitWith([
     'docs/events.md': { events: eventTable() },
     'docs/theming.md': { tokens: tokenTable() },
     'docs/leads.md': { fields: fieldTables() },
-    'docs/hosts.md': { optimizers: optimiserTable(), systems: hostSystems() },
+    'docs/hosts.md': { optimizers: optimizerTable(), systems: hostSystems() },
     'docs/config.md': { index: topicIndex(), topics: topicSections() },
     'docs/messages.md': { index: messageIndex(), messages: messageSections() },
     'docs/developer/architecture.md': { imports: await importTable() },

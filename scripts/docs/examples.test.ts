@@ -37,7 +37,7 @@ describe.each([...examples, ...inGuide])('%s', (_, config) => {
     expect(config).toMatchObject({ $schema: expect.stringMatching(/\/business\.schema\.json$/), version: 1 });
   });
 
-  test('its colours can be read', () => {
+  test('its colors can be read', () => {
     const { theme = {} } = config as { theme?: object };
     const colors = { ...tokenDefaults, ...theme };
     const contrast = (ink: keyof typeof tokenDefaults, ground: keyof typeof tokenDefaults) =>

@@ -1,6 +1,6 @@
 /** The reference of elements, events and custom properties, made from the specs that the widgets themselves use. */
 
-import { optimisers } from '../../src/check-page/optimisers';
+import { optimizers } from '../../src/check-page/optimizers';
 import { commonAttributeDocs, eventDocs, siteSummary } from '../../src/element/docs';
 import { type Attributes, attributeName, commonAttributes } from '../../src/page/attributes';
 import { COMMON_EVENTS, type DocumentedSpec, ownEvents } from '../../src/specs';
@@ -95,10 +95,10 @@ export const tokenTable = (): string =>
   );
 
 /** What rewrites a page's scripts, and how ours is taken out of it. */
-export const optimiserTable = (): string =>
+export const optimizerTable = (): string =>
   table(
     ['tool', 'do this'],
-    optimisers.map(({ name, fix }) => [name, fix]),
+    optimizers.map(({ name, fix }) => [name, fix]),
   );
 
 /** Targets of the studio's snippets that are no systems for whole sites. */

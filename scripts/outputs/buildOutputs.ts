@@ -197,7 +197,7 @@ const pageData = {
   loadError: { message: commonMessages.loadErrorWithoutPhone, phone: company.phone },
 } satisfies Partial<BuildData>;
 
-/** What a script recognises a page's mistakes by. */
+/** What a script recognizes a page's mistakes by. */
 const mistakeData = {
   widgetNames: specs.map(nameOf),
   leadKinds: Object.fromEntries(

@@ -8,7 +8,7 @@ const read = (text: string): PasswordHash => {
   return hash;
 };
 
-it('a password is recognised by its hash, and no other one is', async () => {
+it('a password is recognized by its hash, and no other one is', async () => {
   const hash = await hashPassword('Zoë’s 12 bees');
   expect(hash).toMatch(/^[\w:-]+$/); // nothing that a shell or YAML reads in its own way
   expect(await isPassword('Zoë’s 12 bees', read(hash))).toBe(true);

@@ -37,7 +37,7 @@ describe('password', () => {
     });
   });
 
-  it('mends a setting that is wrong', async () => {
+  it('fixes a setting that is wrong', async () => {
     expect((await run('correct horse battery', { STUDIO_PASSWORD_HASH: 'wrong' })).code).toBe(0);
   });
 

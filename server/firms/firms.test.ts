@@ -262,7 +262,7 @@ describe('the file of a firm', () => {
       { ...bugOff, config: 'configs/../bug-off.json' },
       'config names a file beside',
     ],
-  ])('with %s makes the firm unusable, and the log says how to mend it', (_what, file, expected) => {
+  ])('with %s makes the firm unusable, and the log says how to fix it', (_what, file, expected) => {
     const { firm, log } = problemsOf(file);
     expect(firm).toBe('unusable');
     expect(log[0]).toContain(`Firm bug-off (bug-off.json): `);

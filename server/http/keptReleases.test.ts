@@ -88,7 +88,7 @@ describe('keepReleases', () => {
     ['lacks a file', () => rmSync(join(kept, 'v/1.2.0/snapshots/form.js'))],
     ['lacks a file beside it', () => rmSync(join(kept, 'v', REACT))],
     ['lacks its list', () => rmSync(join(kept, 'v/1.2.0/integrity.json'))],
-  ])('mends a copy that %s', async (_, damage) => {
+  ])('fixes a copy that %s', async (_, damage) => {
     release('1.2.0');
     await keepReleases(site, kept);
     damage();

@@ -10,7 +10,7 @@ const ofClient = { count: 6, bytes: 12 * MB };
 
 /** The share of one body in the budget, from its first byte until its lead is stored or rejected. */
 export interface Upload {
-  /** Called when the body is dropped in favour of others. */
+  /** Called when the body is dropped in favor of others. */
   onEvicted: () => void;
   /** Reserves memory for the next bytes. @returns false when none is left */
   grow(bytes: number): boolean;

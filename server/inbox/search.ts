@@ -110,9 +110,9 @@ export async function saveSearch(
     .execute();
 }
 
-/** How a person is recognised: by the address or the number that they typed. Empty where there is none. */
+/** How a person is recognized: by the address or the number that they typed. Empty where there is none. */
 export interface Person {
-  /** As `emailOf` normalises it. */
+  /** As `emailOf` normalizes it. */
   email: string;
   /** As `phoneOf` has it. */
   phone: string;

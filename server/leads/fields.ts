@@ -20,12 +20,12 @@ export const withContactInfo = (lead: Record<string, unknown>): Record<string, u
   ...objectOf(lead.contactInfo),
 });
 
-/** An email address normalised for comparing: without spaces around it, in lower case. */
+/** An email address normalized for comparing: without spaces around it, in lower case. */
 export const normalizeEmail = (email: string): string =>
   // PostgreSQL's text cannot hold NUL.
   email.replaceAll('\0', '').trim().toLowerCase();
 
-/** The normalised email address of a lead, from the field where its kind has it; empty where there is none. */
+/** The normalized email address of a lead, from the field where its kind has it; empty where there is none. */
 export function emailOf(lead: object): string {
   const fields = objectOf(lead);
   const { email } = fields.kind === 'estimate' ? objectOf(fields.contactInfo) : fields;

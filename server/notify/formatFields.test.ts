@@ -6,7 +6,7 @@ import { englishStyle, wordingFor } from './messages';
 const formatFields = (fields: object) => formatFieldsIn(fields, wordingFor(englishStyle, undefined));
 
 describe('the fields of a lead in a mail', () => {
-  it('are labelled, nested ones indented, empty ones left out', () => {
+  it('are labeled, nested ones indented, empty ones left out', () => {
     expect(
       formatFields({
         fullName: 'Ana Ruiz',

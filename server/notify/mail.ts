@@ -45,7 +45,7 @@ async function deliver(
 ): Promise<void> {
   const mail = {
     from: settings.from,
-    // The same at every try, so that a mail server can recognise a repeated mail.
+    // The same at every try, so that a mail server can recognize a repeated mail.
     messageId: `<${message.id}@${settings.from.address.split('@')[1]}>`,
     // A bounce names the message, also where a mail server replaced the Message-ID, and repeats no lead.
     dsn: { id: message.id, return: 'headers', notify: 'failure' },

@@ -17,7 +17,7 @@ describe('photos in a lead', () => {
     ['gif', 'gif'],
     ['avif', 'avif'],
     ['heic', 'heic'],
-  ] as const)('are recognised by their content, whatever type they claim: %s', async (kind, extension) => {
+  ] as const)('are recognized by their content, whatever type they claim: %s', async (kind, extension) => {
     const sent = lead(asDataString(pictureBytes[kind], 'image/x-anything'));
     const { photos, errors } = await extractPhotos(sent);
     expect(errors).toEqual([]);
@@ -41,7 +41,7 @@ describe('photos in a lead', () => {
     ['PDF', asDataString(Buffer.from('%PDF-1.7\n'), 'image/png'), noPhoto],
     ['TIFF', asDataString(Buffer.from('49492a0008000000', 'hex'), 'image/tiff'), noPhoto],
     ['half a signature', asDataString(pictureBytes.png.subarray(0, 5), 'image/png'), noPhoto],
-    ['the three bytes by which a JPEG is recognised', asDataString(Buffer.from('ffd8ff', 'hex')), noPhoto],
+    ['the three bytes by which a JPEG is recognized', asDataString(Buffer.from('ffd8ff', 'hex')), noPhoto],
     ['a picture that claims to be text', asDataString(pictureBytes.gif, 'text/plain'), noPhoto],
     ['no content', 'data:image/png;base64,', broken],
     ['no base64', 'data:image/png,GIF89a', broken],

@@ -1,4 +1,4 @@
-/** A photo as it is stored: recognised by its content, under a file name of the desk's own. */
+/** A photo as it is stored: recognized by its content, under a file name of the desk's own. */
 export interface Photo {
   /** Its place among the lead's photos, from 1. */
   position: number;

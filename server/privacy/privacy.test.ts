@@ -53,7 +53,7 @@ describe('the email address of a lead', () => {
     [contactLead({ kind: 'estimate', email: 'not@here.example' }), ''],
     [contactLead({ email: 'a\0@b.c' }), 'a@b.c'],
     [contactLead({ email: ['a@b.c'] }), ''],
-  ])('is read from the field of its kind, normalised', (lead, email) => {
+  ])('is read from the field of its kind, normalized', (lead, email) => {
     expect(emailOf(lead)).toBe(email);
   });
 });

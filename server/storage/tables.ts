@@ -32,7 +32,7 @@ export interface LeadRow {
   suspect: string | null;
   /** 1 for the fields of an abandoned form, 0 for a complete lead. */
   partial: 0 | 1;
-  /** As `emailOf` normalises it, empty where there is none; null in a lead that is older than this column, until it is backfilled. */
+  /** As `emailOf` normalizes it, empty where there is none; null in a lead that is older than this column, until it is backfilled. */
   email: string | null;
   /** SHA-256 in hexadecimal of the secret that a revision has to bring; null for a lead that was sent without one. */
   secret_hash: string | null;
@@ -51,7 +51,7 @@ export interface LeadRow {
  * is sent.
  */
 export interface MessageRow {
-  /** A UUID, the same at every try, so that recipients can recognise a repeated message. */
+  /** A UUID, the same at every try, so that recipients can recognize a repeated message. */
   id: string;
   lead_id: string;
   /** As in `leads`. */
@@ -88,7 +88,7 @@ interface PhotoRow {
   position: number;
   /** A file name of the desk's own, such as `<lead id>-1.jpg`. */
   name: string;
-  /** As recognised from the content. */
+  /** As recognized from the content. */
   mime: string;
   bytes: Uint8Array;
   /** Of the bytes, in hexadecimal. */
@@ -105,13 +105,13 @@ interface ErasedIdRow {
 /** A revision of a lead that another one superseded. The last one is the row in `leads`. */
 export interface RevisionRow {
   lead_id: string;
-  /** SHA-256 in hexadecimal of its content, by which a repetition is recognised. */
+  /** SHA-256 in hexadecimal of its content, by which a repetition is recognized. */
   fingerprint: string;
   /** As in `leads`. */
   revision: number;
   /** When it arrived. */
   received_at: string;
-  /** As `emailOf` normalises it: the lead is found by the address of every revision. */
+  /** As `emailOf` normalizes it: the lead is found by the address of every revision. */
   email: string;
   /** As in `leads`. */
   body: string;

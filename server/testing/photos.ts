@@ -2,7 +2,7 @@
 const filled = (beginning: Buffer) => Buffer.concat([beginning, Buffer.alloc(32)]);
 const jpegHeader = Buffer.from('ffd8ffe000104a46494600010100', 'hex');
 
-/** The first bytes of each image format, as many as it takes to recognise it, and some more. */
+/** The first bytes of each image format, as many as it takes to recognize it, and some more. */
 export const pictureBytes = {
   jpeg: filled(jpegHeader),
   png: Buffer.from(

@@ -4,7 +4,7 @@ import { elementsOf, type Page } from './page';
 /** A script of ours, as a page names it. */
 export interface OurScript {
   element: Element;
-  /** The attribute that has its address: `src`, or what an optimiser made of it. Undefined where a script imports it. */
+  /** The attribute that has its address: `src`, or what an optimizer made of it. Undefined where a script imports it. */
   attribute: string | undefined;
   address: string;
   /** The absolute address; undefined where the page's own is needed for it and is not known. */
@@ -19,7 +19,7 @@ const NAMED = /biosystem(?:\.iife)?\.js/i;
 /** How a script imports it, as the WordPress plugin's does. */
 const IMPORTED = /\bimport\(\s*["'`]([^"'`]*\bbiosystem\.js[^"'`]*)["'`]\s*\)/i;
 
-/** The scripts of ours, by their tags or by imports, whatever an optimiser has made of them. */
+/** The scripts of ours, by their tags or by imports, whatever an optimizer has made of them. */
 export const ourScripts = (page: Page): OurScript[] =>
   elementsOf(page.root, 'script').flatMap((element) => {
     const found = [...element.attributes].find(({ value }) => OURS.test(withoutQuotes(value)));
@@ -34,7 +34,7 @@ export const ourScripts = (page: Page): OurScript[] =>
     return [{ element, attribute: found?.name, address, url, file }];
   });
 
-/** The text of a script in the page, also where an optimiser has made a `data:` URL of it, so that it can be deferred. */
+/** The text of a script in the page, also where an optimizer has made a `data:` URL of it, so that it can be deferred. */
 function codeOf(script: Element): string {
   const [, data] = script.getAttribute('src')?.split(';base64,') ?? [];
   try {

@@ -223,9 +223,9 @@ describe('a bad value keeps its default, with one line that says what, where and
       `theme.color-acent is not known (did you mean "color-accent"?) and ignored. Expected one of ${Object.keys(tokenDefaults).join(', ')}.`,
     ],
     [
-      'a colour that is none',
-      { theme: { 'color-accent': 'notacolour' } },
-      'theme.color-accent is "notacolour"; theme.color-accent is left out. Expected a CSS colour such as "#7a1f2b", "teal" or "oklch(50% 0.1 20)".',
+      'a color that is none',
+      { theme: { 'color-accent': 'notacolor' } },
+      'theme.color-accent is "notacolor"; theme.color-accent is left out. Expected a CSS color such as "#7a1f2b", "teal" or "oklch(50% 0.1 20)".',
     ],
     [
       'a token that breaks out of its declaration',

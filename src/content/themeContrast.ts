@@ -22,7 +22,7 @@ export const textPairs: readonly (readonly [text: TokenName, ground: TokenName])
 ];
 
 /**
- * The texts that are hard to read in a theme. Of colours in another notation than `#rrggbb` nothing is said; those that
+ * The texts that are hard to read in a theme. Of colors in another notation than `#rrggbb` nothing is said; those that
  * follow from others are mixed so that they can be read.
  */
 export function contrastProblems(named: Theme): ConfigProblem[] {

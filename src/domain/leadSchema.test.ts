@@ -59,7 +59,7 @@ describe('a lead of each kind', () => {
           last: { gclid: 'x', at: common.timestamp },
         },
         consent: { sms: true, text: 'Yes, text me', at: common.timestamp },
-        favouriteColour: 'green',
+        favoriteColor: 'green',
       }),
     ).toEqual([]);
   });

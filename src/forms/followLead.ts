@@ -3,7 +3,7 @@ import type { FormState } from './formState';
 
 interface QueuedForm {
   get: () => Pick<FormState<string>, 'status' | 'leadId'>;
-  set: (changes: Pick<Partial<FormState<string>>, 'status' | 'late' | 'notice'>) => void;
+  set: (changes: Pick<Partial<FormState<string>>, 'status' | 'unprompted' | 'notice'>) => void;
 }
 
 interface FollowOptions {
@@ -22,7 +22,7 @@ export function followLead(
   { followOutcomes }: Pick<WidgetTools, 'followOutcomes'>,
   {
     isShown = () => true,
-    settle = ({ status }) => set({ status: status === 'delivered' ? 'sent' : 'error', late: true }),
+    settle = ({ status }) => set({ status: status === 'delivered' ? 'sent' : 'error', unprompted: true }),
   }: FollowOptions = {},
 ): () => void {
   return followOutcomes({

@@ -18,7 +18,7 @@ export interface FormState<Field extends string> {
   leadId: string;
   status: FormStatus;
   /** The status did not follow a press of the visitor: it is announced, and the focus stays where it is. */
-  late: boolean;
+  unprompted: boolean;
   /** The outcome of a lead of an earlier page, until the visitor dismisses it or sends another. */
   notice: LeadOutcome | undefined;
   fields: Readonly<Record<Field, string>>;
@@ -57,7 +57,7 @@ export function emptyForm<Field extends string>(rules: FieldRules<Field>): FormS
   return {
     leadId: newLeadId(),
     status: 'editing',
-    late: false,
+    unprompted: false,
     notice: undefined,
     fields: recordOf(Object.keys(rules) as Field[], () => ''),
     errors: {} as FormState<Field>['errors'],
@@ -142,7 +142,7 @@ export async function sendLead<Field extends string>(
   send: () => Promise<SubmitResult>,
 ): Promise<SubmitResult | undefined> {
   const { leadId } = get();
-  set({ status: 'submitting', late: false, notice: undefined });
+  set({ status: 'submitting', unprompted: false, notice: undefined });
   const result = await send();
   return leadId === get().leadId ? result : undefined;
 }

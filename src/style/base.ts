@@ -18,7 +18,7 @@ import { paletteCss, token } from './tokens';
  *   block takes no underline from outside. Its `font-size` is the visitor's default (16 px), whatever the page sets on
  *   `html`.
  * - A live region that is empty takes no part in the layout, but is displayed: what comes into it is announced only then.
- * - With more contrast wanted, what is pale takes the colour of the text, whatever a theme says. Print is on white paper,
+ * - With more contrast wanted, what is pale takes the color of the text, whatever a theme says. Print is on white paper,
  *   the dark sections too: their text would be printed in a light grey. An
  *   inline block would be cut at the end of a page.
  */

@@ -1,7 +1,7 @@
-/** The contrast of colours that are written in hexadecimal digits, as those of brands are. */
+/** The contrast of colors that are written in hexadecimal digits, as those of brands are. */
 
 /**
- * The contrast ratio of two colours, 1 to 21.
+ * The contrast ratio of two colors, 1 to 21.
  * @returns undefined where one is not written as `#rgb` or `#rrggbb`.
  * @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
  */

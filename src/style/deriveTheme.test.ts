@@ -98,7 +98,7 @@ test.each(themes)('what follows from %o can be read', (theme) => {
     ).toBeGreaterThanOrEqual(least);
 });
 
-test('what is named stays, and from no colour follows nothing', () => {
+test('what is named stays, and from no color follows nothing', () => {
   const theme = { 'color-accent': '#1f5f8b', 'color-focus': '#000', 'radius-card': '0' };
   expect(deriveTheme(theme)).toMatchObject(theme);
   expect(deriveTheme({ font: 'Georgia' })).toEqual({ font: 'Georgia' });

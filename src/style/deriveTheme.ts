@@ -4,15 +4,15 @@ import { darkDefaults, type TokenName, tokenDefaults } from './tokens';
 /** Values of some tokens. */
 export type Theme = Readonly<Partial<Record<TokenName, string | undefined>>>;
 
-/** Colours that a theme may name and still follow the scheme: they stand on no ground of the page. */
+/** Colors that a theme may name and still follow the scheme: they stand on no ground of the page. */
 const OF_ACCENT = new Set(['color-accent', 'color-accent-strong', 'color-on-accent']);
 
-/** By how much the first of two colours is in a mixture. */
+/** By how much the first of two colors is in a mixture. */
 const mix = (color: string, percent: number, other: string): string =>
   `color-mix(in oklab, ${color} ${percent}%, ${other})`;
 
 /**
- * A theme with what follows from it: a firm names the colours that it has, and those that go with them are mixed. What is
+ * A theme with what follows from it: a firm names the colors that it has, and those that go with them are mixed. What is
  * named stays as it is; of a theme that names no accent and no ground, nothing follows. Mixing with the ink raises the
  * contrast to the ground, in light themes and in dark ones.
  *
@@ -22,13 +22,13 @@ export function deriveTheme(theme: Theme): Theme {
   const { 'color-accent': accent, 'color-ground': ground } = theme;
   const onGround = ground ?? tokenDefaults['color-ground'];
   const ink = theme['color-ink'] ?? readableOn(onGround, tokenDefaults['color-ink']);
-  // On a dark page the dark sections are of its own colour: an accent mixed with black beside it looks muddy.
+  // On a dark page the dark sections are of its own color: an accent mixed with black beside it looks muddy.
   const hasDarkGround = ground !== undefined && !isLight(ground);
   const darkOfAccent = accent ? mix(accent, 20, '#16191d') : tokenDefaults['color-dark'];
   const dark = theme['color-dark'] ?? (hasDarkGround ? mix(ground, 75, 'black') : darkOfAccent);
   const onDark = theme['color-on-dark'] ?? tokenDefaults['color-on-dark'];
   const onAccent = theme['color-on-accent'] ?? readableOn(accent, tokenDefaults['color-on-accent']);
-  /** A built-in colour of text, moved to the ink where it cannot be read on the ground. */
+  /** A built-in color of text, moved to the ink where it cannot be read on the ground. */
   const readable = (name: TokenName): string =>
     readableOn(onGround, tokenDefaults[name]) === tokenDefaults[name]
       ? tokenDefaults[name]

@@ -96,7 +96,7 @@ export function paletteCss(isUsed: (name: TokenName) => boolean = () => true): s
   return `${declare(light)}\n@supports (color:light-dark(red,red)){${declare(both)}}`;
 }
 
-/** `light-dark()` takes colours only. */
+/** `light-dark()` takes colors only. */
 const schemeShadow = elevation(
   `light-dark(${SHADOWS.near},${DARK_SHADOWS.near})`,
   `light-dark(${SHADOWS.far},${DARK_SHADOWS.far})`,

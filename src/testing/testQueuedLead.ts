@@ -34,7 +34,7 @@ export function testQueuedLead<P extends Page>({
 }: QueuedForm<P>): void {
   test('is neither sent nor lost, and cannot be submitted a second time', async () => {
     const page = await queue();
-    expect(page.state()).toMatchObject({ status: 'queued', late: false, fields });
+    expect(page.state()).toMatchObject({ status: 'queued', unprompted: false, fields });
     await page.state().submit();
     expect(page.leads).toHaveLength(1);
     expect(page.state().status).toBe('queued');
@@ -45,7 +45,7 @@ export function testQueuedLead<P extends Page>({
     page.settle(outcome, 'f1c9d0de-5b1c-4a39-9a0c-2a8f1f3a7f10');
     expect(page.state().status).toBe('queued');
     page.settle(outcome);
-    expect(page.state()).toMatchObject({ status, late: true, fields });
+    expect(page.state()).toMatchObject({ status, unprompted: true, fields });
     expect(page.told).toContain(page.leads[0]?.id);
   });
 
@@ -54,12 +54,12 @@ export function testQueuedLead<P extends Page>({
     page.settle('failed');
     await page.state().submit();
     expect(page.leads[1]?.id).toBe(page.leads[0]?.id);
-    expect(page.state()).toMatchObject({ status: 'sent', late: false });
+    expect(page.state()).toMatchObject({ status: 'sent', unprompted: false });
   });
 
   test('is queued after a reload, and shows what became of it meanwhile', async () => {
     const { session, leads } = await queue();
-    expect(open({ session }).state()).toMatchObject({ status: 'queued', late: true, fields });
+    expect(open({ session }).state()).toMatchObject({ status: 'queued', unprompted: true, fields });
     const id = leads[0]?.id ?? '';
     for (const [status, after] of OUTCOMES) {
       const page = open({

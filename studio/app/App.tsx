@@ -34,7 +34,7 @@ const views: readonly [StudioView, ...StudioView[]] = [
   {
     id: 'theme',
     label: 'Theme',
-    purpose: 'Give the widgets a brand’s colours, fonts and corners.',
+    purpose: 'Give the widgets a brand’s colors, fonts and corners.',
     View: lazy(() => import('../theme/Theme')),
   },
   {

@@ -58,7 +58,7 @@ export const Reference = memo(({ element, onCall }: ReferenceProps) => {
         rows={namedRows(slots.map(({ name, description }) => ({ name: name || '(default)', description })))}
       />
       <details>
-        <summary className={more}>Its colours, fonts and corners: the tokens of every widget</summary>
+        <summary className={more}>Its colors, fonts and corners: the tokens of every widget</summary>
         <Table
           title="Tokens (CSS custom properties)"
           head={['custom property', 'default', 'what it is for']}

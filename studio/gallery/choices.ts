@@ -37,7 +37,7 @@ export const storeChoices = (choices: GalleryChoices): boolean => storeObject(KE
 export const grounds = [
   { id: 'light', label: 'White' },
   { id: 'dark', label: 'Dark' },
-  { id: 'brand', label: 'Brand colour' },
+  { id: 'brand', label: 'Brand color' },
   { id: 'picture', label: 'Picture' },
 ] as const;
 

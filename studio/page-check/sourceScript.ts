@@ -1,6 +1,6 @@
 /** Whether a page's source has the script of the widgets, and whether its address has it. */
 import { type Network, textOf } from '../../src/check-page/network';
-import { JOINED } from '../../src/check-page/optimisers';
+import { JOINED } from '../../src/check-page/optimizers';
 import { elementsOf, nodesOf, type Page } from '../../src/check-page/page';
 import { eachOf, error, type Found, type Rule, unchecked, warning } from '../../src/check-page/rule';
 import { isAddedByScript, type OurScript, ourScripts } from '../../src/check-page/script';
@@ -18,13 +18,13 @@ function missing(page: Page): Found {
   if (inlined)
     return error(
       'The script’s content stands in the page itself, but it loads files from where it came from.',
-      'Exclude “biosystem” from what your optimiser inlines, so that the <script src> line stays.',
+      'Exclude “biosystem” from what your optimizer inlines, so that the <script src> line stays.',
       inlined,
     );
   const joined = scripts.find((script) => JOINED.test(script.getAttribute('src') ?? ''));
   if (joined && elements.length > 0)
     return error(
-      'The script is not in the page: an optimiser has joined the page’s scripts into one file.',
+      'The script is not in the page: an optimizer has joined the page’s scripts into one file.',
       'Exclude “biosystem” from joined and minified scripts: it has to stay a file of its own.',
       joined,
     );
@@ -105,7 +105,7 @@ async function askFor({ element, url, file }: OurScript, network: Network): Prom
   if (typeof beside !== 'string' && isScript(beside)) return undefined;
   return error(
     `The script was copied to ${url.origin} without the files beside it, so no widget is shown.`,
-    'Let the address be that of your desk. Where an optimiser copies scripts, exclude “biosystem” from it.',
+    'Let the address be that of your desk. Where an optimizer copies scripts, exclude “biosystem” from it.',
   );
 }
 

@@ -26,7 +26,7 @@ type Task = 'publish' | 'list' | 'step-back' | 'load';
 export const isPublishing = (outcome: Outcome): boolean =>
   outcome.kind === 'working' && (outcome.task === 'publish' || outcome.task === 'step-back');
 
-/** What is to be mended before one can go on. */
+/** What is to be fixed before one can go on. */
 interface FieldErrors {
   name?: 'name' | 'taken' | undefined;
   password?: 'missing' | 'wrong' | undefined;

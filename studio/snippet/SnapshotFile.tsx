@@ -29,7 +29,7 @@ export function SnapshotFile({ wanted, url, onDownloaded }: SnapshotFileProps): 
     <div className={layout.stack}>
       <p
         className={layout.quiet}
-      >{`No first state of the widget is there for this config, so it is shown a little later. This file mends that: put it at ${new URL(url).pathname}. Make it anew whenever the config or the widgets’ release changes.`}</p>
+      >{`No first state of the widget is there for this config, so it is shown a little later. This file fixes that: put it at ${new URL(url).pathname}. Make it anew whenever the config or the widgets’ release changes.`}</p>
       <Button type="button" busy={outcome === 'making'} onPress={() => void make()}>
         {`Download ${snapshotName(wanted.tag)}`}
       </Button>

@@ -45,15 +45,15 @@ export function BrandColor({ work }: { work: ThemeAtWork }): ReactNode {
     if (hex) setColor(hex);
   };
   return (
-    <Card id="theme-brand" title="Your brand’s colour">
+    <Card id="theme-brand" title="Your brand’s color">
       <Field
-        label="Colour"
-        hint="One is enough: all other colours are made from it, so that every text can be read."
-        error={isBad ? 'A CSS colour such as "#7a1f2b", "teal" or "oklch(50% 0.1 20)".' : undefined}
+        label="Color"
+        hint="One is enough: all other colors are made from it, so that every text can be read."
+        error={isBad ? 'A CSS color such as "#7a1f2b", "teal" or "oklch(50% 0.1 20)".' : undefined}
       >
         {(props) => (
           <div className={styles.tokenControl}>
-            <ColorInput label="Your brand’s colour" value={color} onValue={setColor} />
+            <ColorInput label="Your brand’s color" value={color} onValue={setColor} />
             <input
               {...props}
               className={cx(control, styles.tokenText)}

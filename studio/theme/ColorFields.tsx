@@ -14,7 +14,7 @@ import { setToken, type ThemeAtWork } from './useTheme';
 /** Every color, for who wants to choose it. */
 export function ColorFields({ work }: { work: ThemeAtWork }): ReactNode {
   return (
-    <Card id="theme-colors" title="Single colours">
+    <Card id="theme-colors" title="Single colors">
       <p className={layout.quiet}>What you leave empty follows from what you set.</p>
       {work.unknown.map((name) => (
         <div key={name}>

@@ -4,7 +4,7 @@ import type { TokenName } from '../../src/style/tokens';
 import { Icon } from '../../src/ui/base/Icon';
 import { Button } from '../../src/ui/controls/Button';
 import { Card } from '../ui/Card';
-import { isHard, type JudgedPair, judgedPairs, mended } from './contrastList';
+import { isHard, type JudgedPair, judgedPairs, readable } from './contrastList';
 import { readColor } from './readColor';
 import * as styles from './theme.styles';
 import { labelOf } from './themeValues';
@@ -73,7 +73,7 @@ export function ContrastFigures({ work }: { work: ThemeAtWork }): ReactNode {
 /** A color that does not stand out from all that it stands on, with one that does. */
 function HardToSee({ front, judged }: { front: TokenName; judged: readonly JudgedPair[] }): ReactNode {
   const own = judged.filter((pair) => pair.front === front && isHard(pair));
-  const better = mended(front, judged);
+  const better = readable(front, judged);
   return (
     <div className={styles.hard}>
       <ul>
@@ -91,7 +91,7 @@ function HardToSee({ front, judged }: { front: TokenName; judged: readonly Judge
           {`Make ${labelOf(front)} ${better}`}
         </Button>
       ) : (
-        <p>{`No colour of this can be read on all its grounds: change ${own.map(({ back }) => labelOf(back)).join(', ')}.`}</p>
+        <p>{`No color of this can be read on all its grounds: change ${own.map(({ back }) => labelOf(back)).join(', ')}.`}</p>
       )}
     </div>
   );

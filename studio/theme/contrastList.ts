@@ -34,7 +34,7 @@ export const isHard = ({ ratio, least }: JudgedPair): boolean => ratio !== undef
  * The nearest lightness at which a color stands out from all that it stands on.
  * @returns undefined where there is none: then a ground has to change.
  */
-export function mended(front: TokenName, judged: readonly JudgedPair[]): string | undefined {
+export function readable(front: TokenName, judged: readonly JudgedPair[]): string | undefined {
   const own = judged.filter((pair) => pair.front === front);
   const hex = own[0]?.frontHex;
   if (hex === undefined) return undefined;

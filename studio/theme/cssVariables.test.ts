@@ -45,7 +45,7 @@ describe('the variables of a page’s CSS', () => {
     ['a fallback', ':root{--a:var(--none, rgb(1 2 3))}', [{ value: 'rgb(1 2 3)', kind: 'color' }]],
     ['channels of hsl', '--a: 222.2 47.4% 11.2%', [{ value: 'hsl(222.2 47.4% 11.2%)', kind: 'color' }]],
     ['channels of rgb', '--a: 18, 18, 18', [{ value: 'rgb(18, 18, 18)', kind: 'color' }]],
-    ['a colour and its channels', '--a: #121212; --a-rgb: 18, 18, 18', [{ value: '#121212', kind: 'color' }]],
+    ['a color and its channels', '--a: #121212; --a-rgb: 18, 18, 18', [{ value: '#121212', kind: 'color' }]],
     ['importance', '--a: #fff !important', [{ value: '#fff', kind: 'color' }]],
     ['what is used, not set', '.a{color:var(--a);--b:#fff}', [{ value: '#fff', kind: 'color' }]],
     ['a class with two hyphens', '.block--dark:hover{color:red}', []],

@@ -8,7 +8,7 @@ const hexColor = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const toOklch = converter('oklch');
 
-test('a colour is what culori says, and comes back as it was', () => {
+test('a color is what culori says, and comes back as it was', () => {
   fc.assert(
     fc.property(hexColor, (hex) => {
       const ours = oklchOf(hex);
@@ -22,7 +22,7 @@ test('a colour is what culori says, and comes back as it was', () => {
   );
 });
 
-test('a colour that no screen shows loses chroma only', () => {
+test('a color that no screen shows loses chroma only', () => {
   const channels = (hex: string) =>
     [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
   fc.assert(

@@ -20,7 +20,7 @@ function expectReadable(brand: string, variant: Variant): void {
 }
 
 describe.each(['light', 'dark'] as const)('a %s palette', (variant) => {
-  test('of any colour has every text and border readable', () => {
+  test('of any color has every text and border readable', () => {
     fc.assert(
       fc.property(hexColor, (brand) => expectReadable(brand, variant)),
       { numRuns: 1_000 },
@@ -40,7 +40,7 @@ describe.each(['light', 'dark'] as const)('a %s palette', (variant) => {
     '#ff00ff',
   ])('of the extreme %s too', (brand) => expectReadable(brand, variant));
 
-  test('of any colour has buttons that are seen on dark sections, and change while pressed', () => {
+  test('of any color has buttons that are seen on dark sections, and change while pressed', () => {
     fc.assert(
       fc.property(hexColor, (brand) => {
         const palette = paletteOf(brand, variant);

@@ -87,7 +87,7 @@ export function paletteOf(brand: string, variant: Variant): Palette {
   const doneHue = isLikeError ? GREEN_HUE : hue;
   const focusHue = isLikeError ? BLUE_HUE : hue;
   const [doneLightness, doneChroma] = tint.done;
-  // A dark brand is recognised by its darkness, and hardly by its hue, which is made stronger where it is lighter.
+  // A dark brand is recognized by its darkness, and hardly by its hue, which is made stronger where it is lighter.
   const done: Tint = [
     variant === 'light' ? Math.min(doneLightness, Math.max(DARKEST_DONE, lightness)) : doneLightness,
     doneChroma,

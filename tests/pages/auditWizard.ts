@@ -125,7 +125,7 @@ export async function expectRequested(info: Info): Promise<StoredLead> {
 /** Nothing of the wizard is moving any more. */
 export const still = (page: Page): Promise<void> => animationsEnded(page, 'bio-audit-wizard');
 
-/** A dot of this colour (0 to 255, in greys): the same picture twice counts once. */
+/** A dot of this color (0 to 255, in greys): the same picture twice counts once. */
 export function png(name: string, grey = 0) {
   const chunk = (type: string, data: Buffer) => {
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

@@ -1,4 +1,4 @@
-/** The audit wizard for everybody: by keyboard, zoomed in, with a screen reader, in forced colours. */
+/** The audit wizard for everybody: by keyboard, zoomed in, with a screen reader, in forced colors. */
 import { expect, type Page, test } from 'playwright/test';
 import {
   closeButton,
@@ -192,7 +192,7 @@ for (const width of sample('widths of the audit wizard', [390, 1440], 1))
     }
     await photoInput(box).setInputFiles([
       png('dot.png'),
-      { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear neighbour') },
+      { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear neighbor') },
     ]);
     await expect(problem(box)).toBeVisible();
     await expect(photos(box)).toHaveCount(1);

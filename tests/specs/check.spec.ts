@@ -85,7 +85,7 @@ const defects: Record<string, Defect> = {
     html: `${HEALTHY}<script src="${CLASSIC_FILE}" defer></script>`,
     says: [/^warning: The module and the classic file are both loaded/],
   },
-  'what an optimiser has left of a script': {
+  'what an optimizer has left of a script': {
     html: `<script type="rocketlazyloadscript" data-rocket-type="module" data-rocket-src="${MODULE_FILE}"></script>${STYLE}${FORM}
       <script type="module">document.head.append(Object.assign(document.createElement('script'), { src: document.querySelector('[data-rocket-src]').dataset.rocketSrc }))</script>`,
     says: [/^error: WP Rocket has rewritten the script.*Delay JavaScript/, /more than once/],

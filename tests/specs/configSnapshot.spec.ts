@@ -14,7 +14,7 @@ import { FOREIGN_SITE } from '../support/urls';
 
 const PHONE = '(503) 555-0138';
 
-/** A firm with its own currency, colours and texts. */
+/** A firm with its own currency, colors and texts. */
 const config = {
   version: 1,
   company: { name: 'Junk Gone', phone: PHONE },

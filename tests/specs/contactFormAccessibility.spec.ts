@@ -1,4 +1,4 @@
-/** The form for everybody: by keyboard, zoomed in, in forced colours, with a screen reader. */
+/** The form for everybody: by keyboard, zoomed in, in forced colors, with a screen reader. */
 import { expect, test } from 'playwright/test';
 import {
   alert,
@@ -105,7 +105,7 @@ test('thumbs and eyes: targets of 44 px, text of 16 px', async ({ page }) => {
   }
 });
 
-test('in forced colours every field and the button keep an outline of their own', async ({ page }) => {
+test('in forced colors every field and the button keep an outline of their own', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openOurSite(page);
   for (const control of [...Object.values(field).map((find) => find(page)), sendButton(page)]) {

@@ -1,4 +1,4 @@
-/** The estimator for everybody: by keyboard, zoomed in, in forced colours, with a screen reader. */
+/** The estimator for everybody: by keyboard, zoomed in, in forced colors, with a screen reader. */
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { holdAnswers, type Within } from '../pages/contactForm';
 import {
@@ -217,7 +217,7 @@ const frame = (choice: Locator) =>
 const shown = { borderTopWidth: '3px', opacity: '1' };
 const hidden = { ...shown, opacity: '0' };
 
-test('in forced colours a chosen card or chip differs from the others', async ({ page }) => {
+test('in forced colors a chosen card or chip differs from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await open(page, ESTIMATOR);
   await card(page, service.name).check();
@@ -325,7 +325,7 @@ for (const [where, html, width] of sample(
           'base64',
         ),
       },
-      { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear neighbour') },
+      { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear neighbor') },
     ]);
     await expect(problem(box)).toBeVisible();
     await expectAccessible(page, 'the contact form, with all that can be wrong');

@@ -318,7 +318,7 @@ test('of two panels the hash opens the one it names; without ids it is the first
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test("the button has the page's messages and colours before any code of the widget is there", async ({
+test("the button has the page's messages and colors before any code of the widget is there", async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.clear()); // for somebody of whom nothing is known
@@ -339,7 +339,7 @@ test("the button has the page's messages and colours before any code of the widg
       files.length = 0;
       await openPage(page, html);
       const button = page.getByRole('button', { name: 'What will it cost?' });
-      // The ground's colour on what follows from the accent, as the widget derives it.
+      // The ground's color on what follows from the accent, as the widget derives it.
       await expect(button).toHaveCSS('color', 'rgb(11, 34, 57)');
       const background = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
       expect(background).toMatch(/^oklab/);

@@ -31,7 +31,7 @@ const upload = (name: string, buffer: Buffer): Upload => ({
   buffer,
 });
 
-/** A picture as the browser makes it: `corners` in four colours, or `noise`, which nothing makes small. */
+/** A picture as the browser makes it: `corners` in four colors, or `noise`, which nothing makes small. */
 async function picture(
   page: Page,
   name: string,
@@ -180,7 +180,7 @@ test('what is no photo is refused by name, and the others stay', async ({ page }
   const contact = await openContactForm(page);
   await photoInput(page).setInputFiles([
     upload('huge.jpg', Buffer.alloc(11 * 1024 * 1024, 1)),
-    upload('letter.jpg', Buffer.from('Dear neighbour, the roof is green.')),
+    upload('letter.jpg', Buffer.from('Dear neighbor, the roof is green.')),
     {
       name: 'drawing.svg',
       mimeType: 'image/svg+xml',

@@ -181,7 +181,7 @@ test('a page can handle the lead even without any endpoint', async ({ page }) =>
   expect(named(heard, 'bio-error')).toEqual([]);
 });
 
-test('only a lead can be cancelled', async ({ page }) => {
+test('only a lead can be canceled', async ({ page }) => {
   await openForeignPage(
     page,
     `<script>for (const name of ['bio-ready', 'bio-lead-sent'])

@@ -163,7 +163,7 @@ const tightPlaces: Record<string, string> = {
   'an absolute box': `<div style="position: absolute">${FORM}</div>`,
   'a table cell': `<table><td>${FORM}</table>`,
   'a flex item beside words': `<div style="display: flex; flex-wrap: wrap"><p>Book here.</p><div>${FORM}</div></div>`,
-  'a centred column': `<div style="display: flex; flex-direction: column; align-items: center"><div>${FORM}</div></div>`,
+  'a centered column': `<div style="display: flex; flex-direction: column; align-items: center"><div>${FORM}</div></div>`,
   'a grid of automatic columns': `<div style="display: grid; justify-content: start">${FORM}</div>`,
 };
 

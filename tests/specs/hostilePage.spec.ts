@@ -45,7 +45,7 @@ const pages: Record<string, HostilePage> = {
       ::placeholder { color: red !important } h2, p, section { font: 50px/3 monospace !important }`,
   },
   'a flex row': { parent: { style: 'display:flex!important;align-items:center;gap:20px' } },
-  'a flex column with centred items': {
+  'a flex column with centered items': {
     parent: { style: 'display:flex!important;flex-direction:column;align-items:center' },
   },
   'a centring grid': { parent: { style: 'display:grid!important;place-items:center' } },

@@ -1,5 +1,5 @@
 /**
- * A page whose script comes late: optimisers hold all scripts back until the visitor first acts. What was done before
+ * A page whose script comes late: optimizers hold all scripts back until the visitor first acts. What was done before
  * counts, once, also where the script is imported by a classic one.
  */
 import { expect, type Page, test } from 'playwright/test';

@@ -78,14 +78,14 @@ test('an idle page is whole, without any scrolling: every section is painted, ev
       ),
     )
     .toBe(0);
-  const colours = await coloursOfSections(page);
-  expect(colours.length).toBeGreaterThan(10);
-  for (const [section, count] of colours) expect(count, section).toBeGreaterThan(20);
+  const colors = await colorsOfSections(page);
+  expect(colors.length).toBeGreaterThan(10);
+  for (const [section, count] of colors) expect(count, section).toBeGreaterThan(20);
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-/** How many colours each section has in a screenshot of the whole page. A blank one has a few at most. */
-async function coloursOfSections(page: Page): Promise<[string, number][]> {
+/** How many colors each section has in a screenshot of the whole page. A blank one has a few at most. */
+async function colorsOfSections(page: Page): Promise<[string, number][]> {
   const screenshot = await page.screenshot({ fullPage: true });
   return page.evaluate(async (png) => {
     const image = new Image();

@@ -153,7 +153,7 @@ test('HTML in a config is shown as text', async ({ page }) => {
 
 const BLUE = 'rgb(0, 0, 255)';
 
-test('a theme in the config colours the button', async ({ page }) => {
+test('a theme in the config colors the button', async ({ page }) => {
   await openForeignPage(
     page,
     `${SCRIPT}<bio-contact-form config='{"theme":{"color-accent":"#00f"}}'></bio-contact-form>`,
@@ -163,7 +163,7 @@ test('a theme in the config colours the button', async ({ page }) => {
   await expect(sendButton(page)).toHaveCSS('background-color', 'rgb(163, 47, 42)');
 });
 
-test("a custom property on the page's :root colours the button, also in a <bio-site>", async ({ page }) => {
+test("a custom property on the page's :root colors the button, also in a <bio-site>", async ({ page }) => {
   await openForeignPage(
     page,
     `<style>:root { --bio-color-accent: blue }</style>${SCRIPT}${FORM}<bio-site>${FORM}</bio-site>`,

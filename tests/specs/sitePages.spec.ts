@@ -223,15 +223,15 @@ for (const [what, path, begin] of sample(
   });
 
 for (const scheme of ['light', 'dark'])
-  test(`the header of a page that was not found has the colour of its text, where it is ${scheme}`, async ({
+  test(`the header of a page that was not found has the color of its text, where it is ${scheme}`, async ({
     page,
   }) => {
     await page.goto('/nowhere');
     await page.evaluate((value) => document.documentElement.style.setProperty('--bio-scheme', value), scheme);
-    const colourOf = (locator: string) =>
+    const colorOf = (locator: string) =>
       page.locator(locator).evaluate((element) => getComputedStyle(element).color);
-    // It fades to its colour.
-    await expect.poll(() => colourOf('bio-header [part~=logo]')).toBe(await colourOf('bio-not-found h1'));
+    // It fades to its color.
+    await expect.poll(() => colorOf('bio-header [part~=logo]')).toBe(await colorOf('bio-not-found h1'));
   });
 
 test('on the dark header of a service page the focus has a light ring', async ({ page }) => {

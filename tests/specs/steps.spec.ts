@@ -49,7 +49,7 @@ for (const { form, name, setting } of sample('steps of forms', forms, 8))
     await page.context().close();
   });
 
-/** Pages of our own, with what is opened on them. Their colours and direction are theirs. */
+/** Pages of our own, with what is opened on them. Their colors and direction are theirs. */
 const pages: Record<string, { path: string; act?: (page: Page) => Promise<void> }> = {
   'the home page': { path: '/' },
   'the home page in Spanish': { path: '/es/' },

@@ -82,7 +82,7 @@ test.describe('without a service worker, which would have the files', () => {
       await viewLink(page, 'Theme').click();
       await page.unroute(file);
       await page.getByRole('button', { name: 'Load it again' }).click();
-      await expect(page.getByRole('heading', { name: 'Your brand’s colour' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your brand’s color' })).toBeVisible();
     });
 });
 

@@ -184,7 +184,7 @@ for (const width of sample('widths of the editor', [1440, 390], 1))
     expect(pageErrors.filter((message) => !message.includes('config'))).toEqual([]);
   });
 
-test('what somebody wrote into a config stays text in every section, and can be mended there', async ({
+test('what somebody wrote into a config stays text in every section, and can be fixed there', async ({
   page,
 }) => {
   const mark = '<img src=x onerror="document.title=1"><script>document.title=1</script>';

@@ -85,7 +85,7 @@ test('a page that may not be read says how to go on, up to the source field', as
   await source(page).fill(html(SCRIPT + STYLE + FORM));
   await checkSource(page).click();
   await expect(summary(page)).toHaveText(/^Everything is right/);
-  // The button is no longer busy, and its colour is on the way.
+  // The button is no longer busy, and its color is on the way.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );

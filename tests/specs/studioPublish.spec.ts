@@ -128,7 +128,7 @@ test('what somebody else has published is replaced only after a question; Escape
   }
 });
 
-test('a wrong password leaves what was typed, and the field to mend has the focus', async ({ page }) => {
+test('a wrong password leaves what was typed, and the field to fix has the focus', async ({ page }) => {
   const desk = await newDesk({ ALLOWED_ORIGINS: SITE, ...publishing });
   try {
     await openStudio(page, desk, 'bug-off');

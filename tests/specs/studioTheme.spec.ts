@@ -1,4 +1,4 @@
-/** The studio's theme: from one colour to a whole look, by hand and by keys, and what becomes of it on a page. */
+/** The studio's theme: from one color to a whole look, by hand and by keys, and what becomes of it on a page. */
 import type { AxeResults, RunOptions } from 'axe-core';
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { sendButton } from '../pages/contactForm';
@@ -14,7 +14,7 @@ const open = async (page: Page) => {
   await page.goto(`${SITE}/studio/#theme`);
   await expect(brand(page)).toBeVisible();
 };
-const brand = (page: Page) => page.getByRole('textbox', { name: 'Colour', exact: true });
+const brand = (page: Page) => page.getByRole('textbox', { name: 'Color', exact: true });
 const variant = (page: Page, name: 'Light' | 'Dark') => page.getByRole('radio', { name });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const group = (page: Page, name: string) => page.locator('summary', { hasText: name });
@@ -68,7 +68,7 @@ for (const color of ['#ffd400', '#ff0090'])
       expect((await judgeTexts(page)).judged).toBeGreaterThan(20); // it did look
     });
 
-test('what is typed into the colour shows at once, and is undone in one step', async ({ page }) => {
+test('what is typed into the color shows at once, and is undone in one step', async ({ page }) => {
   const pageErrors = await watchPageErrors(page);
   await open(page);
   const widget = preview(page).locator('bio-estimator');
@@ -111,9 +111,9 @@ test('a bad value is said at its field, in the words of the check; without it, w
   await open(page);
   await group(page, 'Accent').click();
   const accent = field(page, 'Accent');
-  await accent.fill('notacolour');
+  await accent.fill('notacolor');
   await expect(accent).toHaveAccessibleDescription(
-    /Left out\. Expected a CSS colour such as "#7a1f2b", "teal" or "oklch\(50% 0\.1 20\)"/,
+    /Left out\. Expected a CSS color such as "#7a1f2b", "teal" or "oklch\(50% 0\.1 20\)"/,
   );
   await expect(accent).toHaveAttribute('aria-invalid', 'true');
   await accent.fill('teal');
@@ -125,7 +125,7 @@ test('a bad value is said at its field, in the words of the check; without it, w
   await expect(field(page, 'Accent strong')).toHaveAccessibleDescription(/Built in\./);
 });
 
-test('a text that is hard to read is shown with figures, in any notation, and mended by one press', async ({
+test('a text that is hard to read is shown with figures, in any notation, and fixed by one press', async ({
   page,
 }) => {
   await open(page);
@@ -188,7 +188,7 @@ for (const width of sample('widths of the theme', [1440, 390], 1))
     await brand(page).fill('#ff0090');
     for (const summary of await page.locator('main summary').all()) await summary.click();
     await field(page, 'Ink soft').fill('#aaaaaa');
-    await field(page, 'Accent').fill('notacolour');
+    await field(page, 'Accent').fill('notacolor');
     await field(page, 'CSS with variables').fill(':root { --brand: #0a5c36; --promo: #ff6600 }');
     await expect(page.getByText('Left out.')).toBeVisible();
     await expect(page.getByText(/hard to see/)).toBeVisible();

@@ -130,7 +130,7 @@ const places: Record<string, { css: string; edges: number[] }> = {
   'a margin for everything': { css: '.place > * { margin: 20px }', edges: [20, 980] },
   'a margin for everything, important': { css: '.place > * { margin: 20px !important }', edges: [20, 980] },
   'the token': { css: '.place { --bio-width: 500px }', edges: [0, 500] },
-  'the token, centred': {
+  'the token, centered': {
     css: '.place { --bio-width: 500px } bio-contact-form { margin-inline: auto }',
     edges: [250, 750],
   },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Waits until nothing in widgets of a tag is moving any more: colours in the middle of a transition are nobody's colours.
+ * Waits until nothing in widgets of a tag is moving any more: colors in the middle of a transition are nobody's colors.
  * What follows the scrolling never ends, and is left out; so is a transition that takes forever, by which a style remembers.
  */
 export async function animationsEnded(page: Page, tag: string): Promise<void> {

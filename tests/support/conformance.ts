@@ -46,8 +46,8 @@ export async function expectConformance(
     await expectNoSidewaysScroll(page, tag, SCROLLS_BY_ITSELF);
     soft(await sticksOut(page, tag), `${tag}: sticks out`).toEqual([]);
     soft(await smallTargets(page, tag), `${tag}: too small for a finger`).toEqual([]);
-    soft(await unforcedWords(page, tag), `${tag}: keeps its colours where colours are forced`).toEqual([]);
-    soft(await unframedButtons(page, tag), `${tag}: not seen to be a button in forced colours`).toEqual([]);
+    soft(await unforcedWords(page, tag), `${tag}: keeps its colors where colors are forced`).toEqual([]);
+    soft(await unframedButtons(page, tag), `${tag}: not seen to be a button in forced colors`).toEqual([]);
     soft(await silentRegions(page, tag), `${tag}: what comes into it would not be announced`).toEqual([]);
   }
   await tabThrough(page);
@@ -77,7 +77,7 @@ async function expectNoViolationOfAnyRule(page: Page, exceptions: readonly strin
     const { axe: inPage } = window as unknown as {
       axe: { getRules(): { ruleId: string }[]; run(options: object): Promise<AxeResults> };
     };
-    // axe sometimes takes the colours of the styles for those that the browser forces; `unforcedWords` is for these.
+    // axe sometimes takes the colors of the styles for those that the browser forces; `unforcedWords` is for these.
     const isForced = matchMedia('(forced-colors: active)').matches;
     const left = isForced ? [...always, 'color-contrast'] : always;
     const rules = inPage.getRules().map(({ ruleId }) => [ruleId, { enabled: !left.includes(ruleId) }]);

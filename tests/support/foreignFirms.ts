@@ -73,7 +73,7 @@ const full = {
   biocheck: { checked: [{ title: 'Kitchen', text: 'Behind the stove.' }], received: [] },
   faqs: [{ id: 'pets', question: 'Is it safe for pets?', answer: 'It is.', quick: true }],
   testimonials: [{ name: 'Kim', quote: 'Not one ant.', rating: 5 }],
-  contact: { hearAboutUs: ['A neighbour'] },
+  contact: { hearAboutUs: ['A neighbor'] },
   audit: { cleaningServices: ['Attic'], strippingServices: [], protectionServices: [] },
 };
 

@@ -95,7 +95,7 @@ export const smallTargets = (page: Page, tag: string): Promise<string[]> =>
       .map(({ target, size }) => `${target.outerHTML.slice(0, 100)}: ${size.width} × ${size.height}`);
   }, tag);
 
-/** Words that are left out where colours are forced, so that nobody knows whether they can be read. */
+/** Words that are left out where colors are forced, so that nobody knows whether they can be read. */
 export const unforcedWords = (page: Page, tag: string): Promise<string[]> =>
   page.evaluate((name) => {
     if (!matchMedia('(forced-colors: active)').matches) return [];
@@ -104,13 +104,13 @@ export const unforcedWords = (page: Page, tag: string): Promise<string[]> =>
         (one) =>
           [...one.childNodes].some((node) => node instanceof Text && node.data.trim()) &&
           one.checkVisibility({ visibilityProperty: true }) &&
-          !one.closest('svg[aria-hidden=true]') && // a drawing, which takes the system's colours for its parts by itself
+          !one.closest('svg[aria-hidden=true]') && // a drawing, which takes the system's colors for its parts by itself
           getComputedStyle(one).forcedColorAdjust === 'none',
       )
       .map((one) => one.outerHTML.slice(0, 100));
   }, tag);
 
-/** Buttons with words that, in forced colours, have neither a frame nor a line under their words: they look like text. */
+/** Buttons with words that, in forced colors, have neither a frame nor a line under their words: they look like text. */
 export const unframedButtons = (page: Page, tag: string): Promise<string[]> =>
   page.evaluate((name) => {
     if (!matchMedia('(forced-colors: active)').matches) return [];

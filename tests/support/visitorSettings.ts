@@ -31,8 +31,8 @@ export const visitorSettings: Readonly<Record<string, Setting>> = {
   'at 400 % zoom': { context: { viewport: { width: 320, height: 256 } } },
   'with 200 % text': { context: { viewport: { width: 1280, height: 900 } }, textSize: 32 },
   'with text spacing': { context: phone, ownCss: SPACING },
-  'with forced colours': { context: { ...desktop, forcedColors: 'active' } },
-  'with forced dark colours': {
+  'with forced colors': { context: { ...desktop, forcedColors: 'active' } },
+  'with forced dark colors': {
     context: { ...phone, forcedColors: 'active', colorScheme: 'dark' },
   },
   'with more contrast': { context: { ...phone, contrast: 'more' } },

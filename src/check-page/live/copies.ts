@@ -17,7 +17,7 @@ export const copyRules = ({ version, folder }: Context): readonly Rule[] => [
         : [
             warning(
               `No <script> of the page names biosystem.js: it was renamed, joined with others, or written into the page. Its files come from ${folder?.href}.`,
-              'Where widgets are missing, exclude “biosystem” from what your optimiser joins, inlines and renames.',
+              'Where widgets are missing, exclude “biosystem” from what your optimizer joins, inlines and renames.',
             ),
           ],
   },

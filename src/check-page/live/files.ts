@@ -37,7 +37,7 @@ export const fileRules = ({ version, folder, source }: Context): readonly Rule[]
             : `the server answers ${answer.status}`;
       return error(
         `A file of the release cannot be had: ${url.href} (${reason}).`,
-        'Put the whole folder of the release there, and exclude “biosystem” from optimisers and blockers. An old page in a cache names files of an old release: empty the cache.',
+        'Put the whole folder of the release there, and exclude “biosystem” from optimizers and blockers. An old page in a cache names files of an old release: empty the cache.',
       );
     },
   }),

@@ -29,7 +29,7 @@ test.each<Mistake>([
     /consent tool/,
   ],
   [
-    'an optimiser nobody knows',
+    'an optimizer nobody knows',
     around(`<script type="module" data-later-src="${DESK}/biosystem.js"></script>`),
     'error',
     /stands in data-later-src/,

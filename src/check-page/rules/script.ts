@@ -1,5 +1,5 @@
 /** Whether the script of the widgets is as it was written. */
-import { optimisers } from '../optimisers';
+import { optimizers } from '../optimizers';
 import type { Page } from '../page';
 import { eachOf, error, type Rule, warning } from '../rule';
 import { ourScripts } from '../script';
@@ -15,17 +15,17 @@ const unchanged = eachOf(ourScripts, {
   find: ({ element, attribute }) => {
     const type = element.getAttribute('type')?.trim() ?? '';
     if (RUN.test(type) && [undefined, 'src'].includes(attribute)) return undefined;
-    const optimiser = optimisers.find(({ recognise }) => recognise(element));
-    if (optimiser)
+    const optimizer = optimizers.find(({ recognize }) => recognize(element));
+    if (optimizer)
       return error(
-        `${optimiser.name} has rewritten the script: the widgets come late, or not at all.`,
-        optimiser.fix,
+        `${optimizer.name} has rewritten the script: the widgets come late, or not at all.`,
+        optimizer.fix,
         element,
       );
     return RUN.test(type)
       ? error(
           `The script’s address stands in ${attribute}, so browsers do not load it.`,
-          'An optimiser has moved it there: exclude “biosystem” from it.',
+          'An optimizer has moved it there: exclude “biosystem” from it.',
           element,
         )
       : error(

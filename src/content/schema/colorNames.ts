@@ -1,4 +1,4 @@
-/** Colours that have a name in CSS Color 4. Outside a browser, nothing else knows them. */
+/** Colors that have a name in CSS Color 4. Outside a browser, nothing else knows them. */
 export const colorNames = `
 aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood
 cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod

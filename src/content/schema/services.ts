@@ -39,8 +39,8 @@ export const servicePage = topic(
     priceFactors: v.optional(
       topic(
         {
-          lower: list(label('A reason.'), 'What brings the price towards the lower end of the range.'),
-          higher: list(label('A reason.'), 'What brings it towards the higher end.'),
+          lower: list(label('A reason.'), 'What brings the price toward the lower end of the range.'),
+          higher: list(label('A reason.'), 'What brings it toward the higher end.'),
         },
         'What the price depends on, below the range.',
       ),

@@ -10,7 +10,7 @@ const cssValue = v.pipe(
   v.check((value) => !/(?:url|src|image|image-set)\(/i.test(value), 'a CSS value that loads no file'),
 );
 
-const COLOR = 'a CSS colour such as "#7a1f2b", "teal" or "oklch(50% 0.1 20)"';
+const COLOR = 'a CSS color such as "#7a1f2b", "teal" or "oklch(50% 0.1 20)"';
 
 /** Hexadecimal digits, a function or a name. */
 const colorPattern = new RegExp(

@@ -81,7 +81,7 @@ test('a widget with one text in the language of the page is in English, and that
     expect(written(root, other)[0]).toBe('en');
 });
 
-test('what is left in English is labelled with its language and direction: texts, templates and names', async () => {
+test('what is left in English is labeled with its language and direction: texts, templates and names', async () => {
   const { element, root } = await mount(
     '<div lang="ar" dir="rtl"><bio-test-labels></bio-test-labels></div>',
     {

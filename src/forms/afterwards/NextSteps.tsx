@@ -49,7 +49,7 @@ const box = css`
   padding: ${space('20px')};
   border-radius: ${token('radius-card')};
   background: ${token('color-ground-soft')};
-  outline: 1px solid transparent; /* visible in forced colours */
+  outline: 1px solid transparent; /* visible in forced colors */
 
   @container (min-width: 560px) {
     & > button {

@@ -257,7 +257,7 @@ describe('dropping', () => {
     await show();
     const data = transfer(await houses(2));
     const plain = area().className;
-    expect(drag('dragover', data)).toBe(false); // cancelled: the browser allows the drop
+    expect(drag('dragover', data)).toBe(false); // canceled: the browser allows the drop
     await expect.poll(() => area().className).not.toBe(plain);
     drag('dragleave', data);
     await expect.poll(() => area().className).toBe(plain);

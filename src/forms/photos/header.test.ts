@@ -44,7 +44,7 @@ const gif = (canvas: [number, number], first: [number, number]) => [
   ...text('GIF89a'),
   ...canvas.flatMap((side) => littleEndian(u16(side))),
   ...littleEndian(u16(0x80)),
-  ...Array<number>(7).fill(0), // two colours
+  ...Array<number>(7).fill(0), // two colors
   ...u32(0x21_f9_04_00), // an extension
   ...u32(0),
   0x2c,

@@ -32,7 +32,7 @@ export const houses = (count: number): Promise<File[]> =>
     ),
   );
 
-/** Four corners in four colours. */
+/** Four corners in four colors. */
 export function corners(context: OffscreenCanvasRenderingContext2D): void {
   const { width, height } = context.canvas;
   ['red', 'lime', 'blue', 'yellow'].forEach((color, index) => {

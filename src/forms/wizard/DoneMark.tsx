@@ -25,7 +25,7 @@ const mark = css`
   color: ${token('color-ground')};
   box-shadow: 0 0 0 8px ${token('color-done-ground')};
   margin: 8px;
-  outline: 1px solid transparent; /* visible in forced colours */
+  outline: 1px solid transparent; /* visible in forced colors */
 
   @media (prefers-reduced-motion: no-preference) {
     animation: ${appear} 300ms ease-out;

@@ -12,19 +12,25 @@ interface QueuedScreenProps
   /** Empty where the company has none. */
   phone: string;
   /** Nobody has pressed anything: the focus stays where it is. */
-  late: boolean;
+  unprompted: boolean;
   /** What the visitor can do. */
   children: ReactNode;
 }
 
 /** In the place of the thank-you while nobody knows whether the lead has arrived. */
-export function QueuedScreen({ messages, phone, late, children, ...heading }: QueuedScreenProps): ReactNode {
+export function QueuedScreen({
+  messages,
+  phone,
+  unprompted,
+  children,
+  ...heading
+}: QueuedScreenProps): ReactNode {
   return (
     <>
       <span className={icon}>
         <Icon icon={CloudUpload} size={48} />
       </span>
-      <StepHeading {...heading} stepChanges={late ? 0 : 1}>
+      <StepHeading {...heading} stepChanges={unprompted ? 0 : 1}>
         {messages.queuedHeading}
       </StepHeading>
       <p className={text}>{messages.queued}</p>

@@ -17,7 +17,7 @@ export const cards = css`
   display: grid;
   gap: ${space('10px')};
 
-  /* A card that asks something more, by whatever control, does not make its neighbour taller. */
+  /* A card that asks something more, by whatever control, does not make its neighbor taller. */
   &:has([part='field'], fieldset, input[type='range']) {
     align-items: start;
   }
@@ -152,7 +152,7 @@ export const tick = css`
     background: ${token('color-done')};
   }
 
-  /* Not transparent: forced colours would show it. */
+  /* Not transparent: forced colors would show it. */
   input:not(:checked) ~ & > svg {
     visibility: hidden;
   }

@@ -78,7 +78,7 @@ function showModal(dialog: HTMLDialogElement, onClose: () => void): () => void {
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
   const onCancel = (event: Event) => {
-    if (event.target !== dialog) return; // a file picker was cancelled
+    if (event.target !== dialog) return; // a file picker was canceled
     event.preventDefault();
     onClose();
   };

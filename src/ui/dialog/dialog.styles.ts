@@ -12,7 +12,7 @@ export const dialog = css`
   inset-block: 0 auto;
   max-inline-size: none;
   padding: 0;
-  border: 0 solid transparent; /* visible in forced colours */
+  border: 0 solid transparent; /* visible in forced colors */
   background: ${token('color-ground')};
   color: ${token('color-ink')};
   overflow: hidden;

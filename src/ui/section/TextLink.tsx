@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { css } from '../../style/emotion';
 import { Icon } from '../base/Icon';
 
-/** A standalone link with an arrow, in the current text colour. */
+/** A standalone link with an arrow, in the current text color. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }): ReactNode {
   return (
     <a href={href} className={link} part="link">

@@ -52,11 +52,11 @@ export const leadOnDark = css`
   color: ${token('color-on-dark-soft')};
 `;
 
-/** The dark background colour over a picture that carries text, with this opacity in percent. */
+/** The dark background color over a picture that carries text, with this opacity in percent. */
 export const veil = (percent: number): string =>
   `color-mix(in srgb, ${token('color-dark')} ${percent}%, transparent)`;
 
-/** For text on a picture: forced colours remove the veil, so the text gets a plain background. */
+/** For text on a picture: forced colors remove the veil, so the text gets a plain background. */
 export const onPicture = css`
   @media (forced-colors: active) {
     margin-inline: -12px;

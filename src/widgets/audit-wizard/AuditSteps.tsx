@@ -99,7 +99,7 @@ const views: Record<Step, (props: StepProps) => ReactNode> = {
 
 /** What is still needed, and the buttons. */
 function Foot({ store, settings }: StepProps): ReactNode {
-  const { step, status, late, back } = usePicked(store, 'step', 'status', 'late', 'back');
+  const { step, status, unprompted, back } = usePicked(store, 'step', 'status', 'unprompted', 'back');
   const missing = useStore(
     store,
     useShallow(({ fields }) => (step === 'info' ? missingFields(fields) : [])),
@@ -112,7 +112,7 @@ function Foot({ store, settings }: StepProps): ReactNode {
   return (
     <div className={styles.foot}>
       {status === 'error' && (
-        <FormError messages={messages} phone={settings.facts.company.phone} quiet={late} />
+        <FormError messages={messages} phone={settings.facts.company.phone} quiet={unprompted} />
       )}
       <StillNeeded
         id="needed"

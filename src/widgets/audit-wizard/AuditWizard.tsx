@@ -10,7 +10,7 @@ import { Queued } from './steps/Queued';
 
 /** The request for the free surface-health audit: a dialog with its steps, then the confirmation. */
 export function AuditWizard(props: StepProps): ReactNode {
-  const { open, status, late, hide } = usePicked(props.store, 'open', 'status', 'late', 'hide');
+  const { open, status, unprompted, hide } = usePicked(props.store, 'open', 'status', 'unprompted', 'hide');
   const { audit: messages } = props.settings.messages;
   const isOver = status === 'sent' || status === 'queued';
   return (
@@ -30,7 +30,7 @@ export function AuditWizard(props: StepProps): ReactNode {
           onClose={hide}
         />
         {isOver ? (
-          <div className={styles.rest} role={status === 'queued' || late ? 'status' : undefined}>
+          <div className={styles.rest} role={status === 'queued' || unprompted ? 'status' : undefined}>
             {status === 'sent' ? <Confirmation {...props} /> : <Queued {...props} />}
           </div>
         ) : (

@@ -450,7 +450,7 @@ describe('a queued lead', () => {
     expect(page.state()).toMatchObject({ open: false, status: 'queued' });
     expect(page.told.size).toBe(0);
     page.state().show();
-    expect(page.state()).toMatchObject({ status: 'sent', late: true, fields: ada });
+    expect(page.state()).toMatchObject({ status: 'sent', unprompted: true, fields: ada });
     expect(page.told.size).toBe(1);
     page.state().hide();
     expect(page.state()).toMatchObject({ status: 'editing', fields: { email: '' } });

@@ -230,7 +230,7 @@ export function createAuditWizardStore(tools: WidgetTools<AuditWizardSpec>): Sto
         const draft = readDraft(tools.drafts, terms());
         if (draft) {
           const step = steps().includes(draft.step) ? draft.step : 'info';
-          set({ ...draft, late: true, step, reached: step });
+          set({ ...draft, unprompted: true, step, reached: step });
         }
         store.subscribe((state, before) => writeDraft(tools.drafts, state, before, terms()));
         passOnOutcomes = followLead(form, tools, { isShown: () => get().open });

@@ -56,7 +56,7 @@ export function writeDraft(
   writePhotos(drafts, PHOTO_LIMIT, photos, before.photos);
 }
 
-/** Where the storage is full, photos are removed in favour of text: they are easier to choose again than text to write. */
+/** Where the storage is full, photos are removed in favor of text: they are easier to choose again than text to write. */
 function writeText(drafts: DraftStorage, name: string, value: unknown): void {
   const couldFit = typeof value !== 'string' || value.length <= leadLimits.text;
   for (const entry of photoEntries(PHOTO_LIMIT).toReversed()) {

@@ -24,7 +24,7 @@ export const gutter = css`
   stroke-width: 4;
 `;
 
-/** Outlined in the background colour, so that no line touches it. */
+/** Outlined in the background color, so that no line touches it. */
 export const mark = css`
   fill: currentcolor;
   stroke: ${token('color-dark')};

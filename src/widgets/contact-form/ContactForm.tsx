@@ -27,19 +27,28 @@ type ContactFormProps = WidgetViewProps<ContactFormSpec, ContactFormState>;
 
 /** Books the free property check. */
 export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
-  const { leadId, status, late, notice, invalidAttempts, mayContact, allowContact, submit, dismissNotice } =
-    usePicked(
-      store,
-      'leadId',
-      'status',
-      'late',
-      'notice',
-      'invalidAttempts',
-      'mayContact',
-      'allowContact',
-      'submit',
-      'dismissNotice',
-    );
+  const {
+    leadId,
+    status,
+    unprompted,
+    notice,
+    invalidAttempts,
+    mayContact,
+    allowContact,
+    submit,
+    dismissNotice,
+  } = usePicked(
+    store,
+    'leadId',
+    'status',
+    'unprompted',
+    'notice',
+    'invalidAttempts',
+    'mayContact',
+    'allowContact',
+    'submit',
+    'dismissNotice',
+  );
   const { contact: messages, form: formMessages } = settings.messages;
   const { phone } = settings.facts.company;
   const hasOutcome = status === 'sent' || status === 'error' || status === 'queued';
@@ -78,9 +87,12 @@ export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
         <div className={styles.end}>
           <Notice notice={notice} onDismiss={dismissNotice} settings={settings} />
           {hasOutcome && (
-            <div className={styles.outcome} aria-live={status === 'queued' || late ? 'polite' : undefined}>
+            <div
+              className={styles.outcome}
+              aria-live={status === 'queued' || unprompted ? 'polite' : undefined}
+            >
               {status === 'sent' && (
-                <StatusMessage kind="success" quiet={late}>
+                <StatusMessage kind="success" quiet={unprompted}>
                   {messages.success}
                 </StatusMessage>
               )}
@@ -96,7 +108,7 @@ export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
                 />
               )}
               {(status === 'error' || status === 'queued') && (
-                <FormError messages={messages} phone={phone} quiet={late} />
+                <FormError messages={messages} phone={phone} quiet={unprompted} />
               )}
               {status === 'queued' && (
                 <StatusMessage kind="queued" quiet>

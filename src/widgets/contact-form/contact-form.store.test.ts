@@ -105,7 +105,7 @@ describe('a queued booking', () => {
   test('that is delivered clears the form, and the next request is a new lead', async () => {
     const page = await queue();
     page.settle('delivered');
-    expect(page.state()).toMatchObject({ status: 'sent', late: true, fields: { fullName: '' } });
+    expect(page.state()).toMatchObject({ status: 'sent', unprompted: true, fields: { fullName: '' } });
     expect(page.state().leadId).not.toBe(id(page));
     expect([...page.session]).toEqual([]);
   });
@@ -113,7 +113,12 @@ describe('a queued booking', () => {
   test('that is refused is an error, and everything typed stays', async () => {
     const page = await queue();
     page.settle('failed');
-    expect(page.state()).toMatchObject({ status: 'error', late: true, fields: complete, leadId: id(page) });
+    expect(page.state()).toMatchObject({
+      status: 'error',
+      unprompted: true,
+      fields: complete,
+      leadId: id(page),
+    });
   });
 
   test('that is changed meanwhile stays as a correction of the same lead', async () => {
@@ -136,7 +141,7 @@ describe('a queued booking', () => {
     const page = await queue();
     expect(open({ session: new Map(page.session) }).state()).toMatchObject({
       status: 'queued',
-      late: true,
+      unprompted: true,
       fields: complete,
     });
     const delivered = open({ session: new Map(page.session), outcomes: [outcomeOf(page, 'delivered')] });

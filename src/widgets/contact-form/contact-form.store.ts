@@ -53,8 +53,9 @@ export function createContactFormStore({
     /** Shows what became of the queued lead. What was changed since then stays, as a correction of it. */
     const settle = (outcome: LeadOutcome) => {
       const { fields, queuedFields } = get();
-      if (outcome.status === 'failed') set({ status: 'error', late: true });
-      else if (fields === queuedFields) set({ ...emptyForm(contactFields), status: 'sent', late: true });
+      if (outcome.status === 'failed') set({ status: 'error', unprompted: true });
+      else if (fields === queuedFields)
+        set({ ...emptyForm(contactFields), status: 'sent', unprompted: true });
       else set({ status: 'editing', notice: outcome });
     };
 
@@ -118,7 +119,7 @@ export function createContactFormStore({
           return { labels: facts.contact.hearAboutUs, lang };
         };
         const draft = readDraft(drafts, choices());
-        if (draft) set({ ...draft, late: true, queuedFields: draft.fields });
+        if (draft) set({ ...draft, unprompted: true, queuedFields: draft.fields });
         store.subscribe((state, before) => writeDraft(drafts, state, before, choices()));
         passOnOutcomes = followLead(form, { followOutcomes }, { settle });
       },

@@ -696,7 +696,7 @@ describe('a queued lead', () => {
     page.settle('delivered');
     expect(page.state().status).toBe('queued');
     page.state().show();
-    expect(page.state()).toMatchObject({ status: 'sent', late: true });
+    expect(page.state()).toMatchObject({ status: 'sent', unprompted: true });
   });
 
   test('is shown whatever a link preselects; another estimate is a lead of its own', async () => {

@@ -307,14 +307,14 @@ export function createEstimatorStore(
           ),
         );
         set({ fromUrl: idsFromQuery(readQuery(), facts.estimator) });
-        if (draft) set({ ...draftFor(terms(), draft), late: true });
+        if (draft) set({ ...draftFor(terms(), draft), unprompted: true });
         set({ reached: stepOf(get().screen) });
         passOnOutcomes = followLead(form, tools, {
           isShown: () => !isPanel() || get().open,
           settle: ({ status, estimateMailed }) =>
             set({
               status: status === 'delivered' ? 'sent' : 'error',
-              late: true,
+              unprompted: true,
               estimateMailed: estimateMailed === true,
             }),
         });

@@ -43,7 +43,7 @@ function find(root: ShadowRoot, selector: string): HTMLElement {
   if (!found) throw new Error(`No ${selector}`);
   return found;
 }
-const colours = (root: ShadowRoot) => {
+const colors = (root: ShadowRoot) => {
   const bar = find(root, 'header > div');
   return { background: getComputedStyle(bar, '::before').opacity, text: getComputedStyle(bar).color };
 };
@@ -109,15 +109,15 @@ describe('wide', () => {
     const { height } = root.host.getBoundingClientRect();
     expect(height).toBe(72);
     await link('Below').hover(); // the pointer of an earlier test may have opened the dropdown
-    await expect.poll(() => colours(root)).toEqual(transparent);
+    await expect.poll(() => colors(root)).toEqual(transparent);
     scrollTo(0, 20);
     await nextRender();
-    expect(colours(root)).toEqual(transparent);
+    expect(colors(root)).toEqual(transparent);
     scrollTo(0, 21);
-    await expect.poll(() => colours(root).background).toBe('1');
+    await expect.poll(() => colors(root).background).toBe('1');
     expect(root.host.getBoundingClientRect()).toMatchObject({ top: 0, height });
     scrollTo(0, 0);
-    await expect.poll(() => colours(root)).toEqual(transparent);
+    await expect.poll(() => colors(root)).toEqual(transparent);
   });
 
   test('a dropdown opens while it is hovered; one that was pressed stays open', async () => {
@@ -125,7 +125,7 @@ describe('wide', () => {
     await services().hover();
     await expect.element(link('Sealing')).toBeVisible();
     await expect.element(services()).toHaveAttribute('aria-expanded', 'true');
-    await expect.poll(() => colours(root).background).toBe('1');
+    await expect.poll(() => colors(root).background).toBe('1');
     await link('Below').hover();
     await expect.element(link('Sealing')).not.toBeInTheDocument();
 
@@ -187,7 +187,7 @@ describe('narrow', () => {
     await expect.element(link('(555) 555-0199')).toHaveAttribute('href', 'tel:5555550199');
     await expect.element(link('Gallery')).not.toBeInTheDocument();
     await menuButton(root).click();
-    await expect.poll(() => colours(root).background).toBe('1');
+    await expect.poll(() => colors(root).background).toBe('1');
     await expect.element(link('Gallery')).toBeVisible();
     await expect.element(link(headerMessages.action)).toHaveAttribute('href', links.audit);
     await expect.element(link('Sealing')).not.toBeInTheDocument();

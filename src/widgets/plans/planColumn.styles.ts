@@ -61,7 +61,7 @@ export const column = css`
 /** The popular plan is raised above the others. */
 export const raised = css`
   z-index: 1;
-  /* Visible in forced colours, which remove background and shadow. */
+  /* Visible in forced colors, which remove background and shadow. */
   outline: 1px solid transparent;
   border-radius: ${token('radius-control')};
   background: ${token('color-ground')};

@@ -8,7 +8,7 @@ import { Queued } from './steps/Queued';
 
 /** A quote in six steps, from the client to the signature, then the confirmation. */
 export function QuoteBuilder(props: StepProps): ReactNode {
-  const { status, late, sent } = usePicked(props.store, 'status', 'late', 'sent');
+  const { status, unprompted, sent } = usePicked(props.store, 'status', 'unprompted', 'sent');
   return (
     <section
       className={card}
@@ -17,7 +17,7 @@ export function QuoteBuilder(props: StepProps): ReactNode {
       aria-label={props.settings.messages.quote.title}
     >
       {status === 'sent' || status === 'queued' ? (
-        <div role={status === 'queued' || late ? 'status' : undefined}>
+        <div role={status === 'queued' || unprompted ? 'status' : undefined}>
           {status === 'sent' && sent ? <Confirmation {...props} sent={sent} /> : <Queued {...props} />}
         </div>
       ) : (

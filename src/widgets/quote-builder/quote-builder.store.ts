@@ -186,7 +186,7 @@ export function createQuoteStore(tools: WidgetTools<QuoteBuilderSpec>): StoreApi
         store.subscribe((state, before) => writeDraft(tools.drafts, state, before));
         if (draft) {
           const { queuedAt, ...rest } = draft;
-          set({ ...rest, reached: draft.step, late: true, errors: shownErrors(draft.fields, 0) });
+          set({ ...rest, reached: draft.step, unprompted: true, errors: shownErrors(draft.fields, 0) });
           if (queuedAt) set({ status: 'queued', sent: { lead: lead(), at: queuedAt } });
         }
         passOnOutcomes = followLead(form, tools);

@@ -59,8 +59,8 @@ export function EntriesField({ path: given }: { path: Path }): ReactNode {
       remove: (index) => {
         announce(`${nameAt(index)} was deleted. Undo brings it back.`);
         // The focus goes on to the entry that takes its place, or to the button that adds the next one.
-        const neighbour = entries.current?.children[index + 1] ?? entries.current?.children[index - 1];
-        const next = neighbour?.querySelector<HTMLElement>('[aria-expanded]');
+        const neighbor = entries.current?.children[index + 1] ?? entries.current?.children[index - 1];
+        const next = neighbor?.querySelector<HTMLElement>('[aria-expanded]');
         (next ?? addButton.current?.querySelector('button'))?.focus();
         setStep(path, current().toSpliced(index, 1));
       },

@@ -34,7 +34,7 @@ test('the same on a foreign page that has one script tag and one element', async
   await expectBooked(booking);
 });
 
-/** The worst of what pages do to strangers: resets, important rules for all elements and controls, scripts that mend arrays. */
+/** The worst of what pages do to strangers: resets, important rules for all elements and controls, scripts that patch arrays. */
 const HOSTILE = `<style>
   * { padding: 9px !important; color: red !important; font-size: 40px !important; box-sizing: content-box !important;
     border: 5px dashed lime !important; float: left !important; background: yellow !important }

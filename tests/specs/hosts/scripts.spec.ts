@@ -32,7 +32,7 @@ const RELEASE = `<script>
 
 test('Scripts that are held back: each tool that the document names is known here', () => {
   const [, table = ''] =
-    /<!-- optimisers:.*?-->(.*?)<!-- \/optimisers -->/s.exec(readFileSync('docs/hosts.md', 'utf8')) ?? [];
+    /<!-- optimizers:.*?-->(.*?)<!-- \/optimizers -->/s.exec(readFileSync('docs/hosts.md', 'utf8')) ?? [];
   const names = [...table.matchAll(/^\| ([^|]+) \|/gm)].map(([, name]) => name);
   expect(names.slice(2)).toEqual(Object.keys(heldBack));
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css } from '../../../style/emotion';
 import { stationRotations } from '../../base/stationRotations';
 
-/** The emblem as decorative line art in the current text colour, as wide as its container. */
+/** The emblem as decorative line art in the current text color, as wide as its container. */
 export function Ring({
   gap = false,
 }: {

@@ -11,11 +11,11 @@ import type { StepProps } from '../stepProps';
 
 /** The audit was sent. Closing clears it. */
 export function Confirmation({ store, settings }: StepProps): ReactNode {
-  const { fields, selected, late, leadId, hide } = usePicked(
+  const { fields, selected, unprompted, leadId, hide } = usePicked(
     store,
     'fields',
     'selected',
-    'late',
+    'unprompted',
     'leadId',
     'hide',
   );
@@ -27,7 +27,7 @@ export function Confirmation({ store, settings }: StepProps): ReactNode {
   return (
     <div className={styles.confirmation} part="step">
       <DoneMark />
-      <StepHeading level={3} className={styles.heading} stepChanges={late ? 0 : 1} dialogFocus>
+      <StepHeading level={3} className={styles.heading} stepChanges={unprompted ? 0 : 1} dialogFocus>
         {messages.thanks}
       </StepHeading>
       <p>{fillText(messages.thanksNoted, { email: fields.email.trim(), phone: fields.phone.trim() })}</p>

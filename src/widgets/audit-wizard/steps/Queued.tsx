@@ -7,14 +7,14 @@ import type { StepProps } from '../stepProps';
 
 /** The audit is stored on the device, and may have arrived or not. Closing keeps it. */
 export function Queued({ store, settings }: StepProps): ReactNode {
-  const { late, hide } = usePicked(store, 'late', 'hide');
+  const { unprompted, hide } = usePicked(store, 'unprompted', 'hide');
   const { form: messages, common } = settings.messages;
   return (
     <div className={styles.confirmation} part="step">
       <QueuedScreen
         messages={messages}
         phone={settings.facts.company.phone}
-        late={late}
+        unprompted={unprompted}
         level={3}
         className={styles.heading}
         dialogFocus

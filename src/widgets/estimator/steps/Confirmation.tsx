@@ -13,11 +13,11 @@ import * as styles from './confirmation.styles';
 
 /** The lead was sent. That the estimate was mailed is said only where the lead desk does so. */
 export function Confirmation(props: StepProps): ReactNode {
-  const { answers, fields, late, leadId, estimateMailed, startNew } = usePicked(
+  const { answers, fields, unprompted, leadId, estimateMailed, startNew } = usePicked(
     props.store,
     'answers',
     'fields',
-    'late',
+    'unprompted',
     'leadId',
     'estimateMailed',
     'startNew',
@@ -33,7 +33,7 @@ export function Confirmation(props: StepProps): ReactNode {
         level={2}
         id="heading"
         className={styles.heading}
-        stepChanges={late ? 0 : 1}
+        stepChanges={unprompted ? 0 : 1}
         dialogFocus={props.settings.attributes.mode === 'panel'}
       >
         {messages.thanks}

@@ -28,7 +28,7 @@ export function ContactStep(props: StepProps): ReactNode {
     'answers',
     'intent',
     'status',
-    'late',
+    'unprompted',
     'invalidAttempts',
     'photos',
     'photosStatus',
@@ -107,7 +107,7 @@ export function ContactStep(props: StepProps): ReactNode {
       <div className={styles.end} onClickCapture={ignoreRepeatedPress}>
         <p aria-live="polite">{state.photosStatus === 'awaited' && messages.photosBusy}</p>
         {state.status === 'error' && (
-          <FormError messages={messages} phone={settings.facts.company.phone} quiet={state.late} />
+          <FormError messages={messages} phone={settings.facts.company.phone} quiet={state.unprompted} />
         )}
         <SendingStatus sending={isSubmitting} message={messages.confirming} />
         <Button type="submit" busy={isSubmitting}>

@@ -31,11 +31,11 @@ import { ResultStep } from './ResultStep';
 
 /** The estimator from the first choice to the confirmation. */
 export function EstimatorSteps(props: StepProps): ReactNode {
-  const { screen, status, late, notice, stepChanges, intent, dismissNotice } = usePicked(
+  const { screen, status, unprompted, notice, stepChanges, intent, dismissNotice } = usePicked(
     props.store,
     'screen',
     'status',
-    'late',
+    'unprompted',
     'notice',
     'stepChanges',
     'intent',
@@ -58,7 +58,7 @@ export function EstimatorSteps(props: StepProps): ReactNode {
     );
   if (status === 'sent' || status === 'queued')
     return (
-      <div role={status === 'queued' || late ? 'status' : undefined}>
+      <div role={status === 'queued' || unprompted ? 'status' : undefined}>
         {status === 'sent' ? <Confirmation {...props} /> : <Queued {...props} />}
       </div>
     );

@@ -7,7 +7,7 @@ export const summary = css`
   padding: ${space('20px')};
   border-radius: ${token('radius-control')};
   background: ${token('color-ground-soft')};
-  outline: 1px solid transparent; /* visible in forced colours */
+  outline: 1px solid transparent; /* visible in forced colors */
 `;
 
 export const range = css`

@@ -18,7 +18,7 @@ interface ConfirmationProps extends StepProps {
 
 /** The quote was sent; it can be printed. */
 export function Confirmation({ store, settings, sent }: ConfirmationProps): ReactNode {
-  const { late, startNew } = usePicked(store, 'late', 'startNew');
+  const { unprompted, startNew } = usePicked(store, 'unprompted', 'startNew');
   const { quote: messages, form } = settings.messages;
   const sums = explainTotal(pricedItems(sent.lead), settings);
   const number = quoteNumber(sent.lead.id);
@@ -27,7 +27,7 @@ export function Confirmation({ store, settings, sent }: ConfirmationProps): Reac
     <div className={cx(styles.confirmation, styles.sent)} part="step">
       <div className={styles.summary}>
         <DoneMark />
-        <StepHeading level={2} id="heading" className={styles.heading} stepChanges={late ? 0 : 1}>
+        <StepHeading level={2} id="heading" className={styles.heading} stepChanges={unprompted ? 0 : 1}>
           {messages.thanks}
         </StepHeading>
         <p className={styles.number}>{fillText(messages.number, { number })}</p>

@@ -8,14 +8,14 @@ import * as styles from './confirmation.styles';
 
 /** The quote is stored on the device, and may have arrived or not. It is printed when it has. */
 export function Queued({ store, settings }: StepProps): ReactNode {
-  const { late, startNew } = usePicked(store, 'late', 'startNew');
+  const { unprompted, startNew } = usePicked(store, 'unprompted', 'startNew');
   const { quote: messages, form: formMessages } = settings.messages;
   return (
     <div className={styles.confirmation} part="step">
       <QueuedScreen
         messages={formMessages}
         phone={settings.facts.company.phone}
-        late={late}
+        unprompted={unprompted}
         level={2}
         id="heading"
         className={styles.heading}

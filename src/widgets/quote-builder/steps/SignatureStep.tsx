@@ -15,12 +15,12 @@ import * as styles from './signature.styles';
 
 /** Approval and signature: the only two things that are required. */
 export function SignatureStep(props: StepProps): ReactNode {
-  const { approved, approve, status, late, invalidAttempts, padOpen, openPad, draftLead } = usePicked(
+  const { approved, approve, status, unprompted, invalidAttempts, padOpen, openPad, draftLead } = usePicked(
     props.store,
     'approved',
     'approve',
     'status',
-    'late',
+    'unprompted',
     'invalidAttempts',
     'padOpen',
     'openPad',
@@ -79,7 +79,7 @@ export function SignatureStep(props: StepProps): ReactNode {
         </TextButton>
       )}
       {status === 'error' && (
-        <FormError messages={messages} phone={settings.facts.company.phone} quiet={late} />
+        <FormError messages={messages} phone={settings.facts.company.phone} quiet={unprompted} />
       )}
     </>
   );

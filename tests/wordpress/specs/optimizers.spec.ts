@@ -14,7 +14,7 @@ interface Script {
   code: string;
 }
 
-/** Scripts that run as classic ones: optimisers leave data and modules where they are. */
+/** Scripts that run as classic ones: optimizers leave data and modules where they are. */
 const classicScripts = (html: string): Script[] =>
   [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
     .map(([element, attributes = '', code = '']) => ({
@@ -79,10 +79,10 @@ const DELAYED_LOADER = `
   for (const name of NAMES) addEventListener(name, run, true);
 `;
 
-/** Another host, as a CDN of an optimiser is. */
+/** Another host, as a CDN of an optimizer is. */
 const MOVED = 'http://cdn.example/cache/all.js';
 
-async function openOptimised(page: Page, url: string, way: keyof typeof WAYS): Promise<void> {
+async function openOptimized(page: Page, url: string, way: keyof typeof WAYS): Promise<void> {
   const original = await (await fetch(url)).text();
   const { html = original, script = '' } = (await WAYS[way]?.(original, url)) ?? {};
   await page.route(MOVED, (route) =>
@@ -111,7 +111,7 @@ for (const theme of THEMES)
     for (const way of Object.keys(WAYS))
       test(`an estimate arrives from a page whose scripts are ${way}`, async ({ page, wordpress }) => {
         const lines = watchOurLines(page);
-        await openOptimised(page, await publish(wordpress, '[bio-estimator]'), way);
+        await openOptimized(page, await publish(wordpress, '[bio-estimator]'), way);
         const contact = await requestEstimate(page);
         await expectConfirmation(page);
         expect(await leadsOf(wordpress, contact)).toHaveLength(1);

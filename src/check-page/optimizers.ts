@@ -1,57 +1,57 @@
 /** What rewrites the scripts of a page, and how a script is taken out of it. */
-interface Optimiser {
+interface Optimizer {
   name: string;
   /** Whether it has rewritten this script. */
-  recognise: (script: Element) => boolean;
+  recognize: (script: Element) => boolean;
   fix: string;
 }
 
 const type = (script: Element): string => script.getAttribute('type')?.toLowerCase() ?? '';
 const has = (script: Element, ...names: string[]): boolean => names.some((name) => script.hasAttribute(name));
 
-export const optimisers: readonly Optimiser[] = [
+export const optimizers: readonly Optimizer[] = [
   {
     name: 'WP Rocket',
-    recognise: (script) =>
+    recognize: (script) =>
       type(script) === 'rocketlazyloadscript' || has(script, 'data-rocket-src', 'data-rocket-type'),
     fix: 'In WP Rocket, File Optimization, add “biosystem” to what is excluded from “Delay JavaScript execution”.',
   },
   {
     name: 'LiteSpeed Cache',
-    recognise: (script) => type(script).startsWith('litespeed/') || has(script, 'data-litespeed-src'),
+    recognize: (script) => type(script).startsWith('litespeed/') || has(script, 'data-litespeed-src'),
     fix: 'In LiteSpeed Cache, Page Optimization, Tuning, add “biosystem” to “JS Deferred / Delayed Excludes”.',
   },
   {
     name: 'Cloudflare’s Rocket Loader',
-    recognise: (script) => /^[\da-f]{16,}-/.test(type(script)) || has(script, 'data-cf-settings'),
+    recognize: (script) => /^[\da-f]{16,}-/.test(type(script)) || has(script, 'data-cf-settings'),
     fix: 'Write data-cfasync="false" before src in the script’s tag, or switch Rocket Loader off for the site.',
   },
   {
     name: 'NitroPack',
-    recognise: (script) =>
+    recognize: (script) =>
       type(script).startsWith('nitropack/') || has(script, 'nitro-src', 'nitro-delay-src'),
     fix: 'In NitroPack, add “biosystem” to what is excluded from delayed scripts.',
   },
   {
     name: 'Perfmatters',
-    recognise: (script) =>
+    recognize: (script) =>
       type(script).startsWith('pmdelayedscript') ||
       has(script, 'data-pmdelayedscript', 'data-perfmatters-type'),
     fix: 'In Perfmatters, add “biosystem” to what is excluded from “Delay JavaScript”.',
   },
   {
     name: 'Flying Scripts',
-    recognise: (script) => script.getAttribute('data-type') === 'lazy',
+    recognize: (script) => script.getAttribute('data-type') === 'lazy',
     fix: 'Take the keyword that matches “biosystem” out of Flying Scripts.',
   },
   {
     name: 'Partytown',
-    recognise: (script) => type(script) === 'text/partytown',
+    recognize: (script) => type(script) === 'text/partytown',
     fix: 'Take type="text/partytown" away: the widgets need the page, which a worker has not.',
   },
   {
     name: 'A consent tool',
-    recognise: (script) =>
+    recognize: (script) =>
       type(script) === 'text/plain' ||
       has(
         script,
@@ -65,6 +65,6 @@ export const optimisers: readonly Optimiser[] = [
   },
 ];
 
-/** Files into which optimisers join the scripts of a page. */
+/** Files into which optimizers join the scripts of a page. */
 export const JOINED =
   /\/(?:autoptimize_[\da-f]|cache\/(?:min|autoptimize)\/|siteground-optimizer-combined|wp-content\/litespeed\/js\/|cache\/fvm\/|cache\/wpfc-minified\/)/;
