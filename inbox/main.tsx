@@ -1,4 +1,5 @@
 /** The inbox: one page on which a firm reads its leads and notes what became of them. */
+import { tokenDefaults } from '../src/style/tokens';
 import { createPolicy, keepOffline, renderPage } from '../webapp/page';
 import { App } from './app/App';
 import { isStoring } from './lead/openedLeads';
@@ -9,4 +10,4 @@ addEventListener('beforeunload', (event) => {
   if (isStoring()) event.preventDefault();
 });
 void sessionStore.getState().resume();
-renderPage('#inbox', <App />, '#fbf9f4');
+renderPage('#inbox', <App />, tokenDefaults['color-page']);

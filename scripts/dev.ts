@@ -11,6 +11,7 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { headScript, withHeadScript } from './headScript';
 import { allWidgetsData } from './outputs/buildOutputs';
 import { buildData } from './plugins/buildData';
+import { tokenDefaultsInPages } from './plugins/tokenDefaults';
 import { makeFonts } from './site/fonts';
 import { isFile, languageOf, pagePaths, readPage } from './site/siteLanguages';
 
@@ -182,8 +183,13 @@ const server = await createServer({
   publicDir: 'public',
   cacheDir: inRoot('.vite/dev'),
   appType: 'mpa',
-  plugins: [react(), site(), buildData({ ...allWidgetsData, version: 'dev', releaseFolder: '' })],
-  // Found late, a package would reload the page.
+  plugins: [
+    tokenDefaultsInPages(),
+    react(),
+    site(),
+    buildData({ ...allWidgetsData, version: 'dev', releaseFolder: '' }),
+  ],
+  // A package that is found afterwards would reload the page.
   optimizeDeps: { entries: [inRoot('src/index.ts'), inRoot('studio/main.tsx')] },
   server: {
     port: Number(process.env['PORT'] || 8080),

@@ -14,7 +14,7 @@ import { deskProgram, startDeskProcess } from './testing/shared';
 describe('the desk as a program', () => {
   it('ends with the test that started it, also when that is killed', async () => {
     const script = `
-      const { startChildDesk } = await import('./testing/childDesk.ts');
+      const { startChildDesk } = await import('./server/testing/childDesk.ts');
       const desk = await startChildDesk({ DATA_DIR: process.argv[1] }, [process.argv[2]]);
       console.log(desk.url);`;
     const args = [

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import sharp from 'sharp';
@@ -10,6 +10,7 @@ import { specs } from '../../src/specs';
 import { failOnWarning } from '../plugins/browserPlugins';
 import { buildData } from '../plugins/buildData';
 import { staticStyles } from '../plugins/staticStyles';
+import { tokenDefaultsInPages, withTokenDefaults } from '../plugins/tokenDefaults';
 import { releaseName } from '../releases/version';
 import { baseConfig } from './buildOutputs';
 import { shortHash } from './shortHash';
@@ -33,7 +34,13 @@ async function buildApp({ root, outDir, pages, publicDir }: App): Promise<void> 
     root,
     base: './',
     ...(publicDir !== undefined && { publicDir }),
-    plugins: [failOnWarning(), react(), staticStyles(), buildData({ version: releaseName() })],
+    plugins: [
+      failOnWarning(),
+      tokenDefaultsInPages(),
+      react(),
+      staticStyles(),
+      buildData({ version: releaseName() }),
+    ],
     build: {
       outDir,
       emptyOutDir: true,
@@ -109,10 +116,15 @@ function offlineFiles(dist: string): string[] {
 export async function buildInbox(dist: string): Promise<void> {
   const inbox = { root: 'inbox', outDir: resolve(dist, 'inbox') };
   await buildApp({ ...inbox, pages: ['index.html'], publicDir: 'public' });
+  for (const name of ['icon.svg', 'manifest.webmanifest'])
+    await writeFile(
+      join(inbox.outDir, name),
+      withTokenDefaults(await readFile(`inbox/public/${name}`, 'utf8')),
+    );
   for (const size of [192, 512])
     await writeFile(
       join(inbox.outDir, `icon-${size}.png`),
-      await sharp('inbox/public/icon.svg').resize(size, size).png({ palette: true }).toBuffer(),
+      await sharp(join(inbox.outDir, 'icon.svg')).resize(size, size).png({ palette: true }).toBuffer(),
     );
   const assets = readdirSync(join(inbox.outDir, 'assets')).map((name) => `assets/${name}`);
   await buildServiceWorker(inbox, ['./', 'manifest.webmanifest', 'icon.svg', ...assets]);

@@ -72,7 +72,7 @@ const moduleConfig = (
     chunkFileNames,
   });
 
-const ANALYTICS_IMPORT = "import('../../src/page/lazy/analytics')";
+const ANALYTICS_IMPORT = "import('./lazy/analytics')";
 
 /** The loader imports analytics code by its URL. */
 const analyticsByUrl = (): Plugin => ({

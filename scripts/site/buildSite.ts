@@ -9,6 +9,7 @@ import { baseConfig } from '../outputs/buildOutputs';
 import type { Prerenderer } from '../outputs/prerenderer';
 import { shortHash } from '../outputs/shortHash';
 import { failOnWarning } from '../plugins/browserPlugins';
+import { tokenDefaultsInPages } from '../plugins/tokenDefaults';
 import { nativeContactForm, withNativeForm } from './nativeForm';
 import { SHEET_URL, sectionSheet } from './sectionSheet';
 import { shareImage } from './shareImage';
@@ -76,6 +77,7 @@ export async function buildSite(site: string, prerenderer: Prerenderer): Promise
     plugins: [
       failOnWarning(),
       madePages(),
+      tokenDefaultsInPages(),
       {
         name: 'complete-page',
         transformIndexHtml: {

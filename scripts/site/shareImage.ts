@@ -1,17 +1,19 @@
 /** The picture that is shown with a shared link: the firm's name and tagline on the picture of its home page. */
+
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import subsetFont from 'subset-font';
 import type { Business } from '../../src/content/schema';
+import { tokenDefaults } from '../../src/style/tokens';
 import { pictureSources } from '../../src/ui/section/picture/sources';
 
 /** Pixels: the size that social networks and messengers expect. */
 export const SHARE_IMAGE = { width: 1200, height: 630 };
 const MARGIN = 74;
 const TEXT_WIDTH = 640;
-const GROUND = '#14312a';
+const GROUND = tokenDefaults['color-dark'];
 
 /** Dark behind the words, clear over the house. */
 const SHADE = `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_IMAGE.width}" height="${SHARE_IMAGE.height}">

@@ -1,5 +1,6 @@
 import type { Business } from '../../src/content/business';
 import { pickMessages } from '../../src/content/pickMessages';
+import { withTokenDefaults } from '../plugins/tokenDefaults';
 import { readSectionHeights, sectionHeightCss } from '../sectionHeights';
 import { SHARE_IMAGE } from './shareImage';
 import { escapeHtml, fillFacts } from './siteBusiness';
@@ -44,7 +45,7 @@ export function completePage(source: string, path: string, business: Business): 
     ? content
     : `${content}\n${part('withoutForm', language)}`;
   const route = routeOf(englishPath(path));
-  const page = part('shell', language)
+  const page = withTokenDefaults(part('shell', language))
     .replace('<html lang="en">', `<html lang="${language.tag}">`)
     .replaceAll('{root}', '../'.repeat(path.split('/').length - 1) || './')
     .replace('<bio-header>', route === '/' ? '<bio-header page="home">' : '<bio-header>')

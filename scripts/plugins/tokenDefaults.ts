@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+import { tokenDefaults } from '../../src/style/tokens';
+
+/**
+ * `token(color-dark)` becomes the default of that token: our own pages, their style sheets and icons have the widgets' colors.
+ * @throws Error where there is no such token.
+ */
+export const withTokenDefaults = (text: string): string =>
+  text.replace(/\btoken\(([\w-]+)\)/g, (_, name: string) => {
+    const value = Object.entries(tokenDefaults).find(([token]) => token === name)?.[1];
+    if (value === undefined) throw new Error(`There is no token "${name}" in src/style/tokens.ts.`);
+    return value;
+  });
+
+/** Does so in pages and their style sheets. */
+export const tokenDefaultsInPages = (): Plugin => ({
+  name: 'token-defaults',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css(?:\?|$)/ },
+    handler: (code) => ({ code: withTokenDefaults(code), map: null }),
+  },
+  transformIndexHtml: { order: 'pre', handler: withTokenDefaults },
+});
