@@ -7,6 +7,8 @@ export interface Finding {
   /** What was promised; empty for a measurement without a promise. */
   promise: string;
   kept: boolean;
+  /** It is a time, which depends on what else the machine has to do. @default false */
+  isTime?: boolean;
 }
 
 /** Short in every test run, long by hand. */
@@ -48,6 +50,7 @@ export const under = (what: string, value: number, limit: number, unit: string):
   measured: `${value.toFixed(value < 10 ? 1 : 0)} ${unit}`,
   promise: `< ${limit} ${unit}`,
   kept: value < limit,
+  isTime: ['ms', 's'].includes(unit),
 });
 
 export const aborted = (error: unknown): Finding => ({

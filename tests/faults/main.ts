@@ -5,7 +5,8 @@
  *   npm run test:faults -- kill load --long     these two, at full length
  *   npm run test:faults -- --postgres           on PostgreSQL, two desks side by side
  *
- * Prints a table, adds what it found to test-results/faults.json, and ends with an error when a promise is broken.
+ * Prints a table, adds what it found to test-results/faults.json, and ends with an error when a promise is broken. Where only
+ * times were exceeded, the experiment is repeated once.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -125,8 +126,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 let broken = 0;
 try {
   for (const experiment of chosen) {
-    const result = await run(experiment);
+    let result = await run(experiment);
     print(result);
+    const failed = result.findings.filter(({ kept }) => !kept);
+    if (failed.length > 0 && failed.every(({ isTime }) => isTime)) {
+      console.log('  Only a time was exceeded: once more.');
+      result = await run(experiment);
+      print(result);
+    }
     report([result]);
     broken += result.findings.filter(({ kept }) => !kept).length;
   }
