@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { clientNetwork } from '../http/clientIp';
-import { consumeAll, createLimiter, refundAll } from '../http/limiter';
 import { type DeskEnv, reject, rejectForNow, rejectTooMany } from '../http/problem';
+import { consumeAll, createLimiter, refundAll } from '../http/rateLimit';
 import type { Settings } from '../operations/settings';
 import { isPassword, type PasswordHash } from './password';
 

@@ -17,9 +17,9 @@ import { createPublishing } from '../publish/publishing';
 import { receiveEvents } from '../visits/receiveEvents';
 import type { VisitCounter } from '../visits/visitCounter';
 import { isLocal } from './clientIp';
-import { limitRate } from './limiter';
 import { forbidOtherOrigins, isOriginAllowed, mayPagesSend } from './origins';
 import { type DeskEnv, problem, provideMetrics, reject, retryAfter, whereLeadsGo } from './problem';
+import { limitRate } from './rateLimit';
 import type { SiteFiles } from './siteFiles';
 
 interface ApiOptions extends ReceiveOptions {

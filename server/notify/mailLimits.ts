@@ -1,4 +1,4 @@
-import { consumeAll, createLimiter } from '../http/limiter';
+import { consumeAll, createLimiter } from '../http/rateLimit';
 
 const hour = 60 * 60;
 /**

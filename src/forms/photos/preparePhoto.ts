@@ -1,5 +1,5 @@
 import { safeDocument } from '../../page/safeDocument';
-import { type ImageHeader, readHeader } from './header';
+import { type ImageHeader, readHeader } from './imageHeader';
 import { maxFileBytes, type Photo, type Prepared } from './photo';
 
 /** The largest picture that is decoded: the sharpest phones take 50 to 100 megapixels only on request. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { propertyRuns } from '../../testing/propertyRuns';
-import { readHeader } from './header';
+import { readHeader } from './imageHeader';
 
 const text = (value: string) => Array.from(value, (letter) => letter.charCodeAt(0));
 const u16 = (value: number) => [value >> 8, value & 0xff];

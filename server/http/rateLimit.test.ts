@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createLimiter, maxKeys } from './limiter';
+import { createLimiter, maxKeys } from './rateLimit';
 
 it('a limiter forgets the key whose time began first, and no other, when strangers make up more than it counts', async () => {
   const limiter = createLimiter({ points: 1, duration: 900 });
