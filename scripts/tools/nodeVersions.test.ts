@@ -15,7 +15,7 @@ test('each supported major version is tried, and the one that is meant is the ne
   expect(tried.at(-1)).toBe(meantMajor());
 });
 
-test.each(['README.md', 'docs/deployment.md', 'docs/owner.md', 'docs/package.md'])(
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/deployment.md', 'docs/owner.md', 'docs/package.md'])(
   '%s says which versions are needed',
   (path) => {
     expect(neededVersions()).toMatch(/^\d+\.\d+ or newer \(\d+\.\d+ works too\)$/);
