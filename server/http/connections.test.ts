@@ -41,3 +41,16 @@ it('behind a proxy, and of many networks, the oldest of all ends', async () => {
   await expect.poll(() => ended).toEqual([1, 2]);
   await expect.poll(() => sockets.size).toBe(3);
 });
+
+it.each([
+  ['of one network', false, [100, 3]],
+  ['behind a proxy', true, [3, 1]],
+] as const)('%s a connection that is used outlives those that send nothing', async (_, isProxied, limits) => {
+  const { open, ended } = await startServer(isProxied, [...limits]);
+  const visitor = await open(1, '127.0.0.1');
+  for (const nth of [2, 3]) await open(nth, '127.0.0.1');
+  visitor.write('GET / HTTP/1.1\r\nHost: desk\r\n\r\n');
+  await once(visitor, 'data');
+  for (const nth of [4, 5]) await open(nth, '127.0.0.1');
+  await expect.poll(() => ended).toEqual([2, 3]);
+});

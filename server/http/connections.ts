@@ -8,10 +8,10 @@ const maxConnections = 4_000;
 const maxOfNetwork = 1_000;
 
 /**
- * Limits the connections of a server: where there are more, the oldest goes, of the network that has too many, or of all. A visitor's
- * is older than thousands of others only when it waits.
+ * Limits the connections of a server: where there are more, the one whose last request is longest ago ends, of the network that has
+ * too many, or of all. Thousands that send nothing end before a visitor's that is in use; and a new one is the last to end.
  * @param isProxied whether connections come from a proxy, which makes them for all clients
- * @returns those that are open, the oldest first
+ * @returns those that are open, the one that was used least recently first
  */
 export function limitConnections(
   server: Server,
@@ -32,16 +32,24 @@ export function limitConnections(
       ofNetwork.delete(socket);
       if (ofNetwork.size === 0 && ofNetworks.get(network) === ofNetwork) ofNetworks.delete(network);
     });
-    if (!isProxied && ofNetwork.size > mostOfNetwork) endOldest(ofNetwork);
-    else if (open.size > most) endOldest(open);
+    if (!isProxied && ofNetwork.size > mostOfNetwork) endFirst(ofNetwork);
+    else if (open.size > most) endFirst(open);
+  });
+  server.on('request', ({ socket }) => {
+    moveToEnd(open, socket);
+    moveToEnd(ofNetworks.get(networkOf(socket.remoteAddress ?? '')), socket);
   });
   return open;
 }
 
-function endOldest(sockets: ReadonlySet<Socket>): void {
-  for (const oldest of sockets) {
-    if (oldest.destroyed) continue;
-    oldest.destroy();
+function moveToEnd(sockets: Set<Socket> | undefined, socket: Socket): void {
+  if (sockets?.delete(socket)) sockets.add(socket);
+}
+
+function endFirst(sockets: ReadonlySet<Socket>): void {
+  for (const first of sockets) {
+    if (first.destroyed) continue;
+    first.destroy();
     return;
   }
 }
