@@ -74,7 +74,6 @@ export const rows = {
     'src/package/node/inlineHashes',
     'src/page/pictureVersion',
     'src/content/jsonFile',
-    'types of src/check-config',
   ],
   'server/widgetCode': ['server', 'src'],
   scripts: ['src', 'server', 'webapp', 'studio', 'inbox', 'wordpress'],

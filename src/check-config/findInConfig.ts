@@ -13,9 +13,6 @@ export interface ConfigFindings {
   text: string;
 }
 
-/** @throws Error where it is no config. The message follows the name of the file. */
-export type FindInConfig = (config: unknown) => ConfigFindings;
-
 const TITLES: Record<keyof ConfigReport, string> = {
   problems: 'Mistakes: cannot be used, or is hard to read',
   builtIn: "Still the built-in example's",
