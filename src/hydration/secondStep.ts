@@ -9,6 +9,7 @@ import { HYDRATED, lifecycleOf } from '../page/lifecycle';
 import { forwardActions, removeStale, repeatInput } from '../page/removeStale';
 import { safeDocument } from '../page/safeDocument';
 import { hasPageDraft } from '../page/storageKeys';
+import type { SecondStepMarkup } from './release';
 
 /** Whether a draft or the page's URL may make a widget begin otherwise than its snapshot. */
 export function mayBeginElsewhere(element: Element, parameters: readonly string[]): boolean {
@@ -16,18 +17,12 @@ export function mayBeginElsewhere(element: Element, parameters: readonly string[
   return parameters.some((name) => query.has(name)) || hasPageDraft(element);
 }
 
-/**
- * Shows the second step when the visitor leaves the first one. To be called before the island listens.
- * @param requires name of the boxes, one of which has to be ticked.
- * @param beginsElsewhere whether the widget begins otherwise than the snapshot. Then its code shows the step.
- * @param build puts the step into a container.
- */
+/** Shows the second step when the visitor leaves the first one. To be called before the island listens. */
 export function watchFirstStep(
   element: HTMLElement,
-  requires: string,
-  beginsElsewhere: () => boolean,
-  build: (container: HTMLElement) => void,
+  { requires, parameters, build }: SecondStepMarkup,
 ): void {
+  const isElsewhere = mayBeginElsewhere(element, parameters); // before anything is stored of what is ticked now
   const first = element.shadowRoot?.querySelector<HTMLElement>('[data-app]');
   const form = first?.querySelector('form');
   if (!first || !form) return;
@@ -68,7 +63,7 @@ export function watchFirstStep(
         isLeaving &&
         !second &&
         isPlainClick(event) &&
-        !beginsElsewhere() &&
+        !isElsewhere &&
         form.querySelector(`[name=${requires}]:checked`)
       )
         second = show(first, build);

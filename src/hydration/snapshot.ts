@@ -11,7 +11,7 @@ import { nearestSetting } from '../page/nearestSetting';
 import { heightOf } from '../page/reservedHeight';
 import { inlineConfig, readConfig, showPhone } from './readConfig';
 import type { MarkupModule } from './release';
-import { decidingAttribute, fillFor, isOfItsFirm, snapshots } from './snapshotState';
+import { decidingAttribute, fillFor, isOfItsFirm, secondStep, snapshots } from './snapshotState';
 import { buildTree, type Tree, treesIn } from './snapshotTree';
 
 export { version };
@@ -27,6 +27,15 @@ export const showMarkup: MarkupModule['showMarkup'] = (element, releaseUrl) => {
   }
   placeAnchors(element, snapshots.anchors[state] ?? []);
   return true;
+};
+
+export const secondStepOf: NonNullable<MarkupModule['secondStepOf']> = (element, releaseUrl) => {
+  const state = secondStep?.byAttribute[decidingAttribute(element) ?? 'unknown'];
+  if (!secondStep || state === undefined) return undefined;
+  const { trees, requires, parameters } = secondStep;
+  const build = (container: HTMLElement) =>
+    buildTree(container, treesIn(trees, state), fillFor(element, releaseUrl));
+  return { requires, parameters, build };
 };
 
 const sheet = new CSSStyleSheet();

@@ -9,7 +9,7 @@ import { PLACEHOLDERS } from './snapshotTree';
 /** The first line of every snapshot file, before the code: see `snapshotFile`. */
 declare const SNAPSHOT: SnapshotData;
 
-export const { snapshots, secondStep } = SNAPSHOT;
+export const { snapshots, secondStep, script } = SNAPSHOT;
 
 /** Whether the snapshot is of the element's config, or both have none: which config it is, the page says. */
 export const isOfItsFirm = (element: HTMLElement): boolean =>

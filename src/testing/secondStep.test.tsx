@@ -70,12 +70,11 @@ async function openSecondStep(): Promise<HTMLElement> {
   sheet.replaceSync(first.css + second.css + HIDDEN);
   shadow.adoptedStyleSheets.push(sheet);
   document.body.append(element);
-  watchFirstStep(
-    element,
-    'services',
-    () => false,
-    (container) => container.setHTMLUnsafe(second.html.replaceAll(/ (id|for)="/g, '$&second-')),
-  );
+  watchFirstStep(element, {
+    requires: 'services',
+    parameters: [],
+    build: (container) => container.setHTMLUnsafe(second.html.replaceAll(/ (id|for)="/g, '$&second-')),
+  });
   await page.getByRole('checkbox', { name: 'Movers' }).click({ force: true });
   pressNext(element);
   return element;
