@@ -71,8 +71,7 @@ const moduleConfig = (
   file: string,
   data: Partial<BuildData>,
   chunkFileNames = releaseFile('[name]'),
-): InlineConfig =>
-  scriptConfig(dist, input, file, data, { entryFileNames: file, chunkFileNames });
+): InlineConfig => scriptConfig(dist, input, file, data, { entryFileNames: file, chunkFileNames });
 
 const nameOf = ({ spec }: DocumentedSpec): string => spec.tag.slice('bio-'.length);
 

@@ -32,20 +32,9 @@ export interface MarkupModule {
    * @returns false where only the widget's code can tell what is shown.
    */
   showMarkup: (element: HTMLElement, releaseUrl: string) => boolean;
-  /** The second step of a wizard, where it is the same whatever was answered before; undefined where only the widget knows. */
-  secondStepOf?: (element: HTMLElement, releaseUrl: string) => SecondStepMarkup | undefined;
 }
 
 /** What a file of `snapshots` exports. */
 export interface SnapshotModule extends MarkupModule {
   version: string;
-}
-
-export interface SecondStepMarkup {
-  /** Name of the first step's boxes, one of which has to be ticked. */
-  requires: string;
-  /** Query parameters of the page's URL that the widget reads. */
-  parameters: readonly string[];
-  /** Puts the step into a container. */
-  build: (container: HTMLElement) => void;
 }

@@ -6,6 +6,9 @@ export type Tree = string | readonly [tag: string, attributes: Readonly<Record<s
 /** What stands in a snapshot for what only the page knows. A firm's own phone number might be part of another text. */
 export const PLACEHOLDERS = { pictures: 'built-in-pictures:', phone: '+000 000 000 000 001' };
 
+/** Finds each of them, the phone number in a URL, too: hundreds of texts are looked through before the first paint. */
+export const ANY_PLACEHOLDER = /built-in-pictures:|\+000(?: 000){3} 001|tel:\+0{14}1/g;
+
 /** The trees of a widget's states: those of the first one, and by a state's number what differs in it. */
 export interface StateTrees {
   readonly first: readonly Tree[];
@@ -34,6 +37,7 @@ export function buildTree(
   trees: readonly Tree[],
   fill: (text: string) => string = (text) => text,
 ): void {
+  const { createElementNS } = safeDocument;
   for (const tree of trees) {
     if (typeof tree === 'string') {
       parent.append(fill(tree));
@@ -44,7 +48,7 @@ export function buildTree(
       tag === 'svg'
         ? 'http://www.w3.org/2000/svg'
         : ((parent as Element).namespaceURI ?? 'http://www.w3.org/1999/xhtml');
-    const element = safeDocument.createElementNS(namespace, tag);
+    const element = createElementNS(namespace, tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, fill(value));
     buildTree(element, children, fill);
     parent.append(element);

@@ -7,7 +7,7 @@ import { improveIsland } from './improveIsland';
 import { loadWidget } from './loadWidget';
 import type { Island } from './registry';
 import type { MarkupModule, Release } from './release';
-import { watchFirstStep } from './secondStep';
+import { followSecondStep } from './secondStep';
 
 /** What is known of an element that the loader has shown. */
 export interface FirstState {
@@ -33,8 +33,7 @@ export function startIsland(element: HTMLElement, release: Release, first: First
   const { localName } = element;
   if (customElements.get(localName)) return;
   const spec = { ...DEFAULTS, ...hydrationSpecs[localName.slice('bio-'.length)] };
-  const secondStep = first.isShown && first.module?.secondStepOf?.(element, release.folder());
-  if (secondStep) watchFirstStep(element, secondStep);
+  if (first.isShown && first.module) followSecondStep(element);
   const island = createIsland(element, spec, loadWidget(element, release, first));
   unfoldAtFocus(element.shadowRoot);
   if (!first.isShown) island.ask();

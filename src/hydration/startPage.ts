@@ -17,7 +17,7 @@ import { isInDefaultLanguage } from '../page/language';
 import { lifecycleOf, releaseOf, setRelease } from '../page/lifecycle';
 import { nearestSetting, settingSources } from '../page/nearestSetting';
 import { safeDocument } from '../page/safeDocument';
-import { nextPaint, whenIdle } from '../page/scheduling';
+import { whenIdle } from '../page/scheduling';
 import { mayHaveDrafts } from '../page/typedDraft';
 import type * as IslandsModule from './islands';
 import { showLoadError } from './loadError';
@@ -25,6 +25,14 @@ import type { Release } from './release';
 import type { FirstState } from './startIsland';
 import { startSession } from './startSession';
 import { INTENT_EVENTS } from './triggers/intent';
+
+/** Milliseconds after the page's `load` event until the islands' code is fetched. */
+const FETCH_DELAY = 1_000;
+
+const whenLoaded = (callback: () => void) => {
+  if (safeDocument.readyState === 'complete') callback();
+  else addEventListener('load', callback, { once: true });
+};
 
 /** Starts the page's widgets, those that come later too, and makes `BioSystem`. */
 export function startPage(release: Release): void {
@@ -46,12 +54,9 @@ export function startPage(release: Release): void {
 
   /** No visitor needs the islands before the page is loaded, but one who acts, comes back to a form, or opens a dialog by the URL. */
   const fetchInTime = () => {
-    if (safeDocument.readyState === 'complete') whenIdle(fetchIslands);
-    else {
-      addEventListener('load', () => whenIdle(fetchIslands), { once: true });
-      // A browser's storage is slow when it is asked first.
-      void nextPaint().then(() => (location.hash || mayHaveDrafts()) && fetchIslands());
-    }
+    whenLoaded(() => setTimeout(() => whenIdle(fetchIslands), FETCH_DELAY));
+    // A browser's storage is slow when it is asked first.
+    whenIdle(() => (location.hash || mayHaveDrafts()) && fetchIslands());
     // Each of them once: where the file could not be loaded, a later one asks again.
     for (const type of ['online', 'scroll', ...INTENT_EVENTS])
       addEventListener(type, fetchIslands, { once: true, passive: true });
@@ -81,6 +86,8 @@ export function startPage(release: Release): void {
     );
     const first = show(element, name);
     const started = first.then(async ({ isShown, module }) => {
+      // A floating button is hidden until it is known what it covers.
+      if (element.shadowRoot?.querySelector('[data-covering=unknown]')) whenLoaded(fetchIslands);
       if (isShown) announceReady(element);
       else expectIsland(element, element);
       if (urgentWidgets.includes(name) || element.matches('[open],:focus-within')) fetchIslands();

@@ -12,7 +12,7 @@ import {
   newBooking,
   sendButton,
 } from '../pages/contactForm';
-import { ISLANDS, fileNamed, SNAPSHOTS, SUBMIT_LEAD } from '../support/builtFiles';
+import { fileNamed, ISLANDS, SNAPSHOTS, SUBMIT_LEAD } from '../support/builtFiles';
 import { bookingsOf, expectAllBooked, expectBooked } from '../support/desk';
 import { FORM, openForeignPage, SCRIPT, serve } from '../support/foreignPage';
 import { triggerHydration } from '../support/hydration';
