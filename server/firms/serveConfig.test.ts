@@ -130,11 +130,9 @@ it.each([
 it.each([
   ['that cannot be made', 'junk'],
   ['of an unknown firm', 'nobody'],
-])('instead of a snapshot %s comes a script: it may be the only one of its page', async (_what, firm) => {
+])('instead of a snapshot %s comes a script: it may be the only one of its page', async (_what, id) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const answer = await appWith(() => Promise.reject(new Error('no memory'))).request(
-    `/configs/${firm}/map.js`,
-  );
+  const answer = await appWith(() => Promise.reject(new Error('no memory'))).request(`/configs/${id}/map.js`);
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain("import('../../biosystem.js')");
   expect(Object.fromEntries(answer.headers)).toMatchObject({

@@ -2,8 +2,7 @@ import { commonFiles, configFiles, launcherFiles, launcherSelector, widgetFiles 
 import type * as ConfigFile from '../page/lazy/configFile';
 import { nearestSetting } from '../page/nearestSetting';
 import type { WidgetCode } from './registry';
-import type { Release } from './release';
-import type { FirstState } from './startIsland';
+import type { FirstState, Release } from './release';
 import { dialogPainted } from './triggers/hash';
 
 /** How an element's island has the code of its widget. */

@@ -38,3 +38,13 @@ export interface MarkupModule {
 export interface SnapshotModule extends MarkupModule {
   version: string;
 }
+
+/** What is known of an element that the loader has shown. */
+export interface FirstState {
+  /** Whether its markup stands in its shadow root. Else the widget's code is needed to show anything. */
+  isShown: boolean;
+  /** What has shown it, where it was not prerendered. */
+  module?: MarkupModule | undefined;
+  /** The attributes that it had then, and those of each `<bio-site>` around it. */
+  attributes: readonly (readonly [source: Element, attributes: ReadonlyMap<string, string>])[];
+}

@@ -37,7 +37,6 @@ export function buildTree(
   trees: readonly Tree[],
   fill: (text: string) => string = (text) => text,
 ): void {
-  const { createElementNS } = safeDocument;
   for (const tree of trees) {
     if (typeof tree === 'string') {
       parent.append(fill(tree));
@@ -48,7 +47,7 @@ export function buildTree(
       tag === 'svg'
         ? 'http://www.w3.org/2000/svg'
         : ((parent as Element).namespaceURI ?? 'http://www.w3.org/1999/xhtml');
-    const element = createElementNS(namespace, tag);
+    const element = safeDocument.createElementNS(namespace, tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, fill(value));
     buildTree(element, children, fill);
     parent.append(element);

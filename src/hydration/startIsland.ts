@@ -6,18 +6,8 @@ import { createIsland } from './createIsland';
 import { improveIsland } from './improveIsland';
 import { loadWidget } from './loadWidget';
 import type { Island } from './registry';
-import type { MarkupModule, Release } from './release';
+import type { FirstState, Release } from './release';
 import { followSecondStep } from './secondStep';
-
-/** What is known of an element that the loader has shown. */
-export interface FirstState {
-  /** Whether its markup stands in its shadow root. Else the widget's code is needed to show anything. */
-  isShown: boolean;
-  /** What has shown it, where it was not prerendered. */
-  module?: MarkupModule | undefined;
-  /** The attributes that it had then, and those of each `<bio-site>` around it. */
-  attributes: readonly (readonly [source: Element, attributes: ReadonlyMap<string, string>])[];
-}
 
 const DEFAULTS: HydrationSpec = {
   hydrate: 'interaction',

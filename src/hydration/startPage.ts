@@ -17,90 +17,57 @@ import { isInDefaultLanguage } from '../page/language';
 import { lifecycleOf, releaseOf, setRelease } from '../page/lifecycle';
 import { nearestSetting, settingSources } from '../page/nearestSetting';
 import { safeDocument } from '../page/safeDocument';
-import { whenIdle } from '../page/scheduling';
-import { mayHaveDrafts } from '../page/typedDraft';
-import type * as IslandsModule from './islands';
+import { islandsCode } from './islandsCode';
 import { showLoadError } from './loadError';
-import type { Release } from './release';
-import type { FirstState } from './startIsland';
+import type { FirstState, MarkupModule, Release } from './release';
 import { startSession } from './startSession';
-import { INTENT_EVENTS } from './triggers/intent';
-
-/** Milliseconds after the page's `load` event until the islands' code is fetched. */
-const FETCH_DELAY = 1_000;
-
-const whenLoaded = (callback: () => void) => {
-  if (safeDocument.readyState === 'complete') callback();
-  else addEventListener('load', callback, { once: true });
-};
 
 /** Starts the page's widgets, those that come later too, and makes `BioSystem`. */
 export function startPage(release: Release): void {
   const { importFile } = release;
+  const islands = islandsCode(release);
 
-  let resolve: (module: typeof IslandsModule) => void;
-  const islands = new Promise<typeof IslandsModule>((found) => (resolve = found));
-  let isReported = false;
-  /** Fetches the code of the islands. Where it could not be loaded, the next call asks again. */
-  const fetchIslands = () =>
-    void importFile<typeof IslandsModule>('islands').then(resolve, (error: unknown) => {
-      if (!isReported)
-        console.error(
-          `BioSystem: the widgets of this page could not be started. Expected their files in ${release.place()}:`,
-          error,
-        );
-      isReported = true;
-    });
-
-  /** No visitor needs the islands before the page is loaded, but one who acts, comes back to a form, or opens a dialog by the URL. */
-  const fetchInTime = () => {
-    whenLoaded(() => setTimeout(() => whenIdle(fetchIslands), FETCH_DELAY));
-    // A browser's storage is slow when it is asked first.
-    whenIdle(() => (location.hash || mayHaveDrafts()) && fetchIslands());
-    // Each of them once: where the file could not be loaded, a later one asks again.
-    for (const type of ['online', 'scroll', ...INTENT_EVENTS])
-      addEventListener(type, fetchIslands, { once: true, passive: true });
-  };
-  let hasWidgets = false;
-
-  /** Says so where nothing has answered in time. */
+  /** Fetches the islands' code, and says so where nothing has answered in time. */
   const expectIsland = (element: HTMLElement, control: Element) => {
-    fetchIslands();
+    islands.fetch();
     setTimeout(() => {
       if (lifecycleOf(element) === 'markup') showLoadError(element, control);
     }, CODE_TIMEOUT);
   };
   self.bioRepeatEarly ??= recordEarlyEvents(expectIsland);
 
-  /** Makes an element an island, if it is a widget whose class is not defined yet. */
+  /** Shows an element and makes it an island, if it is a widget whose class is not defined yet. */
   function start(element: HTMLElement): void {
     const { localName } = element;
     const name = localName.slice('bio-'.length);
     const methods = widgetMethods[name];
     if (!methods || customElements.get(localName) || releaseOf(element)) return;
     setRelease(element, version);
-    if (!hasWidgets) fetchInTime();
-    hasWidgets = true;
-    const attributes = settingSources(element).map(
-      (source) => [source, new Map([...source.attributes].map(({ name, value }) => [name, value]))] as const,
-    );
-    const first = show(element, name);
-    const started = first.then(async ({ isShown, module }) => {
-      // A floating button is hidden until it is known what it covers.
-      if (element.shadowRoot?.querySelector('[data-covering=unknown]')) whenLoaded(fetchIslands);
-      if (isShown) announceReady(element);
-      else expectIsland(element, element);
-      if (urgentWidgets.includes(name) || element.matches('[open],:focus-within')) fetchIslands();
-      (await islands).startIsland(element, release, { isShown, module, attributes });
-    });
+    islands.fetchInTime();
+    const attributes = settingSources(element).map((source) => [source, attributesOf(source)] as const);
+    const started = startWhenShown(element, name, attributes);
     for (const method of methods)
       Object.defineProperty(element, method, {
         configurable: true,
         value: () => {
-          fetchIslands();
+          islands.fetch();
           void started.then(() => (Reflect.get(element, method) as () => void).call(element));
         },
       });
+  }
+
+  async function startWhenShown(
+    element: HTMLElement,
+    name: string,
+    attributes: FirstState['attributes'],
+  ): Promise<void> {
+    const first = await show(element, name);
+    if (first.isShown) announceReady(element);
+    else expectIsland(element, element);
+    if (urgentWidgets.includes(name) || element.matches('[open],:focus-within')) islands.fetch();
+    // A floating button is hidden until it is known what it covers.
+    if (element.shadowRoot?.querySelector('[data-covering=unknown]')) islands.fetchAtLoad();
+    (await islands.loaded).startIsland(element, release, { ...first, attributes });
   }
 
   /** Shows an element's first state, where its markup brings none. */
@@ -111,11 +78,11 @@ export function startPage(release: Release): void {
     }
     const config = nearestSetting(element, 'config');
     const importFirst = element.matches(launcherSelector)
-      ? () => importFile<FirstState['module']>('launcher')
+      ? () => importFile<MarkupModule>('launcher')
       : release.findSnapshot(name, config);
     // Only its code can show it. The snapshot keeps its place.
     if (!importFirst || (!config && !isInDefaultLanguage(languages, element))) {
-      fetchIslands();
+      islands.fetch();
       release.preload([...commonFiles, name]);
     }
     try {
@@ -151,7 +118,7 @@ export function startPage(release: Release): void {
     for (const element of [part, ...part.querySelectorAll('*')]) {
       if (!(element instanceof Element)) continue;
       if (element.localName.startsWith('bio-'))
-        void islands.then(({ reportMistake }) => reportMistake(element, () => importFile('mistakes')));
+        void islands.loaded.then(({ reportMistake }) => reportMistake(element, () => importFile('mistakes')));
       else if (element.shadowRoot) discover(element.shadowRoot);
     }
   }
@@ -172,3 +139,6 @@ export function startPage(release: Release): void {
 
   startSession(importFile, discover);
 }
+
+const attributesOf = (element: Element): ReadonlyMap<string, string> =>
+  new Map([...element.attributes].map(({ name, value }) => [name, value]));
