@@ -15,14 +15,14 @@ if (!parentPort) throw new Error('This program is a thread of the desk.');
 // Requests go first, also with one processor. Elsewhere than on Linux it would count for the whole desk.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
+/** From `/configs/bug-off/estimator.js`. */
+const releaseFolder = `../../v/${version}/`;
+
 for await (const [job] of on(parentPort, 'message') as AsyncIterable<[SnapshotJob]>) {
   const result = await make(job);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
   parentPort.postMessage(result);
 }
-
-/** From `/configs/bug-off/estimator.js`. */
-const releaseFolder = `../../v/${version}/`;
 
 async function make({ name, config, lang }: SnapshotJob): Promise<SnapshotResult> {
   try {

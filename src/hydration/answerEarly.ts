@@ -5,19 +5,23 @@ import { CODE_TIMEOUT } from '../page/importModule';
 import { lifecycleOf } from '../page/lifecycle';
 import { safeDocument } from '../page/safeDocument';
 import type { IslandsCode } from './islandsCode';
-import { showLoadError } from './loadError';
+import { ensureMessage, showLoadError } from './loadError';
+import type { Release } from './release';
 import { showBusy } from './showBusy';
 
 /** Asks for an element's island, and says so where it does not come in time. */
 export type ExpectIsland = (element: HTMLElement, control?: Element) => void;
 
 /** Answers what is done to widgets before their islands are there, which then repeat it. */
-export function answerEarly(islands: IslandsCode): ExpectIsland {
+export function answerEarly(islands: IslandsCode, release: Release): ExpectIsland {
+  const fail = async (element: HTMLElement, control: Element) => {
+    if (lifecycleOf(element) !== 'markup') return;
+    await ensureMessage(element, release);
+    showLoadError(element, control);
+  };
   const expectIsland: ExpectIsland = (element, control = element) => {
     islands.fetch();
-    setTimeout(() => {
-      if (lifecycleOf(element) === 'markup') showLoadError(element, control);
-    }, CODE_TIMEOUT);
+    AbortSignal.timeout(CODE_TIMEOUT).addEventListener('abort', () => void fail(element, control));
   };
   /** A script in the head of our own pages records, and leads to a form where the code for a dialog does not come. */
   const isOurPage = self.bioRepeatEarly !== undefined;
@@ -27,9 +31,13 @@ export function answerEarly(islands: IslandsCode): ExpectIsland {
     if (event.defaultPrevented) return; // it has been answered
     const { element, control } = (!isOurPage && pressedLink(event)) || pressedControl(event) || {};
     if (!element || !control || lifecycleOf(element) !== 'markup') return;
+    if ('styled' in control.dataset) {
+      islands.fetch(); // its styles show what was asked
+      return;
+    }
     expectIsland(element, control);
     const endBusy = showBusy(control);
-    setTimeout(endBusy, CODE_TIMEOUT);
+    AbortSignal.timeout(CODE_TIMEOUT).addEventListener('abort', endBusy);
     void islands.loaded.then(endBusy);
   });
   return expectIsland;
@@ -37,18 +45,15 @@ export function answerEarly(islands: IslandsCode): ExpectIsland {
 
 interface Pressed {
   element: HTMLElement;
-  control: Element;
+  control: HTMLElement;
 }
 
-/** A control in a widget whose press needs a script: some show by their styles what was asked. */
+/** A control in a widget whose press needs a script. */
 function pressedControl(event: Event): Pressed | undefined {
   const [target] = event.composedPath();
   const control = target instanceof Element ? target.closest<HTMLElement>(SCRIPTED) : null;
   const { host } = (control?.getRootNode() ?? {}) as Partial<ShadowRoot>;
-  return control &&
-    host instanceof HTMLElement &&
-    host.localName.startsWith('bio-') &&
-    !('styled' in control.dataset)
+  return control && host instanceof HTMLElement && host.localName.startsWith('bio-')
     ? { element: host, control }
     : undefined;
 }

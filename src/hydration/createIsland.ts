@@ -1,5 +1,4 @@
 import { commonAttributeNames } from '../page/attributes';
-import { CODE_TIMEOUT } from '../page/importModule';
 import { HYDRATED, lifecycleOf, setLifecycle } from '../page/lifecycle';
 import type { HydrationSpec } from './buildData';
 import { createPendingAction } from './pendingAction';
@@ -110,19 +109,9 @@ export function createIsland(element: HTMLElement, spec: HydrationSpec, code: Wi
   onAttributeChange(element, attributes, followAttributes);
   onSiteChange(element);
   if (spec.hydrate !== 'never') onIntent(island, isForOverlay);
-  showUnchecked(element);
   adoptHash(island);
   followHash(island);
   return island;
-}
-
-/** A floating button is hidden until it is known what it covers. Where the code for that does not come, it is shown. */
-function showUnchecked(element: Element): void {
-  const ref = new WeakRef(element); // removed meanwhile, it can be collected
-  setTimeout(() => {
-    const covering = ref.deref()?.shadowRoot?.querySelector('[data-covering=unknown]');
-    covering?.removeAttribute('data-covering');
-  }, CODE_TIMEOUT);
 }
 
 // A server, which may import this, has no events.

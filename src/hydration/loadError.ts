@@ -2,6 +2,7 @@ import { loadError } from 'virtual:build';
 import { nearestSetting } from '../page/nearestSetting';
 import { phoneHref } from '../page/phoneHref';
 import { safeDocument } from '../page/safeDocument';
+import type { Release } from './release';
 
 /**
  * Says beside what was pressed that the widget's code cannot be loaded: at the end of its form, else in a popover at it, or in
@@ -21,6 +22,17 @@ export function showLoadError(element: HTMLElement, control: Element): void {
   (form ?? root).append(message);
   if (form) message.scrollIntoView({ block: 'nearest' });
   if (isBeside) message.showPopover?.({ source: control as HTMLElement }); // older browsers show it where it stands
+}
+
+/** Gives an element without markup the one that the built-in firm's snapshot has: with its look, and the phone of the config. */
+export async function ensureMessage(element: HTMLElement, release: Release): Promise<void> {
+  if (element.shadowRoot) return;
+  try {
+    const snapshot = await release.findSnapshot(element.localName.slice('bio-'.length))?.();
+    snapshot?.showMarkup(element, release.folder());
+  } catch {
+    // `showLoadError` has one of its own.
+  }
 }
 
 /** For an element without markup of its own. */

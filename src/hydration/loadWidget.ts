@@ -1,6 +1,7 @@
 import { commonFiles, configFiles, launcherFiles, launcherSelector, widgetFiles } from 'virtual:build';
 import type * as ConfigFile from '../page/lazy/configFile';
 import { nearestSetting } from '../page/nearestSetting';
+import { ensureMessage } from './loadError';
 import type { WidgetCode } from './registry';
 import type { FirstState, Release } from './release';
 import { dialogPainted } from './triggers/hash';
@@ -54,18 +55,9 @@ export function loadWidget(
           error,
         );
       isReported = true;
-      if (!element.shadowRoot) await showMessage();
+      await ensureMessage(element, release);
     }
     isLoading = false;
-  };
-  /** The built-in firm's snapshot has the message for the visitor. */
-  const showMessage = async () => {
-    try {
-      const snapshot = await release.findSnapshot(name)?.();
-      snapshot?.showMarkup(element, release.folder());
-    } catch {
-      // The island has one of its own.
-    }
   };
   return { preload, load };
 }

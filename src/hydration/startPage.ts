@@ -10,6 +10,7 @@ import {
   version,
   widgetMethods,
 } from 'virtual:build';
+import { CODE_TIMEOUT } from '../page/importModule';
 import { announceReady } from '../page/impressions';
 import { isInDefaultLanguage } from '../page/language';
 import { releaseOf, setRelease } from '../page/lifecycle';
@@ -25,7 +26,7 @@ export function startPage(release: Release): void {
   const { importFile } = release;
   const islands = islandsCode(release);
 
-  const expectIsland = answerEarly(islands);
+  const expectIsland = answerEarly(islands, release);
 
   /** Shows an element and makes it an island, if it is a widget whose class is not defined yet. */
   function start(element: HTMLElement): void {
@@ -56,8 +57,12 @@ export function startPage(release: Release): void {
     if (first.isShown) announceReady(element);
     else expectIsland(element);
     if (urgentWidgets.includes(name) || element.matches('[open],:focus-within')) islands.fetch();
-    // A floating button is hidden until it is known what it covers.
-    if (element.shadowRoot?.querySelector('[data-covering=unknown]')) islands.fetchAtLoad();
+    const floating = element.shadowRoot?.querySelector('[data-covering=unknown]');
+    if (floating) {
+      // It is hidden until it is known what it covers. Where the code for that does not come, it is shown.
+      islands.fetchAtLoad();
+      setTimeout(() => floating.removeAttribute('data-covering'), CODE_TIMEOUT);
+    }
     (await islands.loaded).startIsland(element, release, { ...first, attributes });
   }
 
