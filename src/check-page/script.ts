@@ -30,7 +30,7 @@ const OF_CONFIG = /^([^?#]*\/configs\/[^/?#]+)\/[^/?#]+(?:[?#]|$)/;
 /** In the folder of a release, a file with the name of a widget is its code alone. */
 const OF_RELEASE = /\/v\/[^/?#]+\/[^/?#]+(?:[?#]|$)/;
 /** Types of a script that is no module. */
-const CLASSIC_TYPE = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+export const CLASSIC_TYPE = /^(?:|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 /**
  * The scripts of ours, by their tags or by imports, whatever an optimizer has made of them. The script of a widget has a name
@@ -129,8 +129,8 @@ export const namesOurs = (page: Page, text: string): boolean =>
       (text.includes(tagName) || page.elements.some(({ localName }) => localName === tagName)),
   );
 
-/** Where a script says that its files lie, relative to itself. */
-const RELEASE_FOLDER = /`((?:\.\.\/)*v\/[\w.-]+\/|\.\.\/[\w.-]+\/)`/;
+/** Where a script says that its files lie, relative to itself: the loader in its code, the script of a widget in its data. */
+const RELEASE_FOLDER = /(?:`|"releaseFolder":")((?:\.\.\/)*v\/[\w.-]+\/|\.\.\/[\w.-]+\/)[`"]/;
 
 /** The same in its code; undefined for what starts no widgets, such as a first state alone. */
 export const releaseFolderIn = (code: string): string | undefined => RELEASE_FOLDER.exec(code)?.[1];

@@ -109,37 +109,38 @@ test.each<Mistake>([
     around(OWN),
     'error',
     /without the files beside it.*exclude “\/contact-form\.js”/,
-    { answers: { ...desk(), ...answersOf('n=`v/1.0.1/`;self.BioSystem={}') } },
+    { answers: { ...desk(), ...answersOf('{"releaseFolder":"v/1.0.1/"};self.BioSystem={}') } },
   ],
 ])('%s', async (_, html, severity, says, visit) =>
   expect(await linesOf(html, visit)).toEqual([line(severity, says)]),
 );
 
-const BESIDE = { [`${DESK}/v/1.0.1/deferred.js`]: { type: 'text/javascript', text: 'd' } };
-const CONFIG = { [`${DESK}/configs/bug-off.json`]: { text: '{}' } };
+const OF_FIRM = SCRIPT.replace('biosystem', 'configs/bug-off/contact-form');
 
 test.each([
-  ['beside the folder of its release', OWN, answersOf('n=`v/1.0.1/`;self.BioSystem={}')],
+  ['of the built-in firm', OWN, FORM, '/contact-form.js', 'v/1.0.1/'],
   [
-    'of a firm, which names that folder from its own address',
-    SCRIPT.replace('biosystem', 'configs/bug-off/contact-form'),
-    firmsAnswers('../../v/1.0.1/'),
+    'of a firm’s config',
+    OF_FIRM,
+    FORM.replace('></', ` config="${DESK}/configs/bug-off.json"></`),
+    '/configs/bug-off/contact-form.js',
+    '../../v/1.0.1/',
   ],
-  [
-    'of a firm, which names that folder from the desk’s',
-    SCRIPT.replace('biosystem', 'configs/bug-off/contact-form'),
-    firmsAnswers('v/1.0.1/'),
-  ],
-])('nothing is wrong with a widget’s script %s', async (_, script, answers) => {
-  const form = script === OWN ? FORM : FORM.replace('></', ` config="${DESK}/configs/bug-off.json"></`);
-  const visit = { answers: { ...desk(), ...BESIDE, ...CONFIG, ...answers } };
-  expect(await linesOf(script + STYLE + form, visit)).toEqual([]);
-});
-
-function firmsAnswers(folder: string) {
-  const text = `n=\`${folder}\`;self.BioSystem={}`;
-  return { [`${DESK}/configs/bug-off/contact-form.js`]: { type: 'text/javascript', text } };
-}
+])(
+  'nothing is wrong with a widget’s script %s that names the files of its release',
+  async (_, script, form, path, folder) => {
+    const answers = {
+      ...desk(),
+      [DESK + path]: {
+        type: 'text/javascript',
+        text: `const SNAPSHOT={"script":{"releaseFolder":"${folder}"}};self.BioSystem={}`,
+      },
+      [`${DESK}/v/1.0.1/submitLead.js`]: { type: 'text/javascript', text: 'export {}' },
+      [`${DESK}/configs/bug-off.json`]: { text: '{}' },
+    };
+    expect(await linesOf(script + STYLE + form, { answers })).toEqual([]);
+  },
+);
 
 test.each([
   [

@@ -9,7 +9,6 @@ import {
   type OurScript,
   ourScripts,
   releaseFolderIn,
-  siteFolder,
 } from '../../src/check-page/script';
 import { hashOf } from '../snippet/integrity';
 
@@ -116,8 +115,7 @@ async function askFor(
       'Name /biosystem.js of your desk: its release has no script for one widget.',
     );
   if (file === 'classic' || folder === undefined) return undefined;
-  const base = folder.startsWith('v/') ? siteFolder(url.href) : url;
-  const beside = await network.get(new URL(`${folder}deferred.js`, base));
+  const beside = await network.get(new URL(`${folder}submitLead.js`, url));
   if (typeof beside !== 'string' && isScript(beside)) return undefined;
   return error(
     `The script was copied to ${url.origin} without the files beside it, so no widget is shown.`,

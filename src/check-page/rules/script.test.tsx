@@ -130,6 +130,12 @@ test.each<Mistake>([
     'error',
     /consent tool/,
   ],
+  [
+    'a widget’s script without its type',
+    around(OWN.replace('type="module" ', '')),
+    'error',
+    /Without type="module"/,
+  ],
   ['a widget’s script twice', around(OWN + OWN), 'warning', /Once is enough/],
   [
     'a widget’s script beside that of all widgets',

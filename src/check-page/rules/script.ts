@@ -3,7 +3,7 @@ import { settingOf, widgetsOf } from '../elements';
 import { optimizers } from '../optimizers';
 import type { Page } from '../page';
 import { eachOf, error, type Rule, warning } from '../rule';
-import { configOf, fileName, type OurScript, ourScripts } from '../script';
+import { CLASSIC_TYPE, configOf, fileName, type OurScript, ourScripts } from '../script';
 
 /** Whether the page comes by `https`, or is not known to come by anything else. */
 const isSecure = (page: Page): boolean => page.address === undefined || page.address.protocol === 'https:';
@@ -35,6 +35,21 @@ const unchanged = eachOf(ourScripts, {
           element,
         );
   },
+});
+
+/** The scripts of widgets. */
+const ofWidget = (page: Page) => ourScripts(page).filter(({ tag }) => tag !== undefined);
+
+const isModule = eachOf(ofWidget, {
+  right: 'The script of a widget is loaded as the module that it is.',
+  find: ({ element, attribute }) =>
+    attribute === 'src' && CLASSIC_TYPE.test(element.getAttribute('type')?.trim() ?? '')
+      ? error(
+          'Without type="module" browsers do not run the script of a widget.',
+          'Write <script type="module" src="…">. Where modules are not allowed, choose the classic script in the snippet.',
+          element,
+        )
+      : undefined,
 });
 
 const once = eachOf(ourScripts, {
@@ -72,10 +87,7 @@ function repeated(first: OurScript, script: OurScript, page: Page): [what: strin
 
 const pathOf = ({ url, address }: OurScript): string => url?.pathname ?? address;
 
-const ofWidget = (page: Page) =>
-  page.elements.length > 0 ? ourScripts(page).filter(({ tag }) => tag !== undefined) : [];
-
-const used = eachOf(ofWidget, {
+const used = eachOf((page) => (page.elements.length > 0 ? ofWidget(page) : []), {
   right: 'The first state that the script brings along is one that the page shows.',
   find: (script, page) => {
     const { element, tag } = script;
@@ -155,4 +167,4 @@ const scheme = eachOf(ofSecure, {
 export const isPlainHttp = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && !/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
-export const scriptRules: readonly Rule[] = [unchanged, once, used, integrity, scheme];
+export const scriptRules: readonly Rule[] = [unchanged, isModule, once, used, integrity, scheme];
