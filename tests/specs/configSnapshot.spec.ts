@@ -243,18 +243,19 @@ async function chooseConfig(page: Page, address: string): Promise<() => Promise<
 
 const FIRMS_SITE = 'https://junk-gone.example';
 
-test('the studio names the snapshot that a desk has; pasted, it is shown before its code', async ({
+test('the studio names the script that a desk has for a config; pasted, the widget is shown before its code', async ({
   page,
 }) => {
   const snippet = await (await chooseConfig(page, `${desk.url}/configs/junk.json`))();
-  const link = `<link rel="modulepreload" href="${desk.url}/configs/junk/estimator.js" data-config="${desk.url}/configs/junk.json">`;
-  expect(snippet).toContain(link);
+  const script = `<script type="module" src="${desk.url}/configs/junk/estimator.js"></script>`;
+  expect(snippet).toContain(script);
+  expect(snippet).not.toContain('modulepreload');
   await watchShifts(page);
   await watchHydration(page);
   // Without the snapshot nothing moves either: the snippet reserves the height.
   for (const [pasted, isEarly] of [
     [snippet, true],
-    [snippet.replace(link, ''), false],
+    [snippet.replace('configs/junk/estimator', 'biosystem'), false],
   ] as const)
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
