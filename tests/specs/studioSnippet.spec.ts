@@ -16,7 +16,7 @@ import { sampleEntries } from '../support/sample';
 import { holdBack } from '../support/slowNetwork';
 import { type Choices, copy, copyButton, copySnippet, openSnippet, select } from '../support/studioSnippet';
 import { settled } from '../support/time';
-import { DESK, MODULE_FILE, SITE } from '../support/urls';
+import { DESK, FOREIGN_SITE, MODULE_FILE, SITE } from '../support/urls';
 
 const TEXT = `<p>${'And so on. '.repeat(40)}</p>`;
 const bodyOf = (inside: string): string =>
@@ -320,7 +320,9 @@ test('a first step as markup is visible without script; with it, a tick made bef
   const errors = await watchPageErrors(page);
   await watchHydration(page);
   const release = await holdBack(page, /\/biosystem\.js/);
-  await openForeignPage(page, bodyOf(TEXT + snippet + TEXT));
+  // The page is not loaded before its script is.
+  const path = await serve(`<!doctype html><html lang="en"><title>A page</title>${bodyOf(TEXT + snippet)}`);
+  await page.goto(FOREIGN_SITE + path, { waitUntil: 'commit' });
   await choice(page).check();
   expect(await page.evaluate(() => 'BioSystem' in window)).toBe(false);
   release();
