@@ -23,6 +23,7 @@ import {
   takesMarkup,
   waiting,
 } from './firstStep';
+import { major } from './release';
 import { SnapshotFile } from './SnapshotFile';
 import {
   type AttributeValues,
@@ -38,7 +39,7 @@ import { useHashes } from './useHashes';
 import { useIds } from './useIds';
 import { useMarkup } from './useMarkup';
 import { useReserved } from './useReserved';
-import { major, useScript } from './useScript';
+import { useScript } from './useScript';
 
 /** Attributes that every element has, and few pages need. */
 const SELDOM = ['phone', 'lang', 'guard', 'abandoned', 'counts'];

@@ -1,8 +1,8 @@
 import { type SnippetChoices, siteUrl } from './choices';
 import type { ConfigSnapshot } from './configSnapshot';
+import { scriptFolder } from './release';
 import type { AttributeValues, SnippetInput, Target } from './snippets';
 import type { useConfigSnapshot } from './useConfigSnapshot';
-import { scriptFolder } from './useScript';
 
 /** A widget's first state, for a page that does not have it as markup. */
 export interface FirstState {

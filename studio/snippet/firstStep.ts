@@ -16,7 +16,7 @@ export const FIRST_STEPS = {
   },
   short: {
     label: 'With the script, shortest snippet',
-    hint: 'Two lines for a page with one widget. What stands below moves down when the widget is shown.',
+    hint: 'Two lines where the script is the widget’s own. What stands below moves down when it is shown.',
   },
   markup: {
     label: 'In the page, as markup',

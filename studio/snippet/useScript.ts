@@ -1,22 +1,9 @@
-import { version } from 'virtual:build';
 import { use } from 'react';
-import { type SnippetChoices, siteUrl } from './choices';
+import type { SnippetChoices } from './choices';
 import type { FirstState } from './firstState';
 import { type Integrity, loadIntegrity } from './integrity';
+import { scriptFolder } from './release';
 import type { SnippetInput } from './snippets';
-
-/** The major version of the release beside the studio. */
-export const [major = ''] = version.split('.');
-
-/** The folder of the script, relative to the site. */
-const folders: Record<SnippetChoices['release'], string> = {
-  newest: '',
-  major: `v/${major}/`,
-  pinned: `v/${version}/`,
-};
-
-/** The folder of the script, as a URL. */
-export const scriptFolder = (release: SnippetChoices['release']): string => siteUrl(folders[release]);
 
 let loading: ReturnType<typeof loadIntegrity> | undefined;
 
@@ -28,7 +15,7 @@ export function useScript(
   { tag, scriptKind, release }: SnippetChoices,
   firstState: FirstState | undefined,
 ): SnippetInput['script'] {
-  loading ??= loadIntegrity(siteUrl(`${folders.pinned}integrity.json`));
+  loading ??= loadIntegrity(`${scriptFolder('pinned')}integrity.json`);
   const integrity = use(loading); // with the view, so that no snippet is copied before it is there
   if (scriptKind === 'widget' && release === 'newest' && firstState?.script !== undefined)
     return { url: firstState.script, kind: 'module' };

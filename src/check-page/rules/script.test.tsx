@@ -141,13 +141,13 @@ test.each<Mistake>([
     'a widget’s script beside that of all widgets',
     around(SCRIPT + OWN),
     'warning',
-    /\/biosystem\.js and \/contact-form\.js are both loaded.*Leave \/contact-form\.js alone/,
+    /\/biosystem\.js and \/contact-form\.js are both loaded.*Keep only \/contact-form\.js/,
   ],
   [
     'the scripts of two widgets',
     around(OWN + SCRIPT.replace('biosystem', 'estimator')) + ESTIMATOR,
     'warning',
-    /both loaded.*Leave \/biosystem\.js alone/,
+    /both loaded.*Keep only \/biosystem\.js/,
   ],
   [
     'the script of another widget',

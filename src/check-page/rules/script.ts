@@ -80,8 +80,8 @@ function repeated(first: OurScript, script: OurScript, page: Page): [what: strin
   return [
     `${pathOf(first)} and ${pathOf(script)} are both loaded. It works, but visitors download the same code twice: one is enough for all widgets.`,
     kinds.size > 1
-      ? 'Leave /biosystem.js alone, which is for several widgets.'
-      : `Leave ${fileName(tag)} alone, which brings the widget’s first state along.`,
+      ? 'Keep only /biosystem.js, which is for several widgets.'
+      : `Keep only ${fileName(tag)}, which brings the widget’s first state along.`,
   ];
 }
 
