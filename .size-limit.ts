@@ -87,7 +87,7 @@ export default [
   },
   {
     name: 'what the loader fetches when a page with widgets is loaded',
-    path: files(releaseFile('deferred')),
+    path: files(releaseFile('islands')),
     limit: '4.7 kB',
   },
   {

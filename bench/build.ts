@@ -89,6 +89,7 @@ export async function buildHostPages(server: string): Promise<void> {
   const embeddings: Record<string, Embedding> = {
     alone: { body: '' },
     ours: { body: snippet(server) },
+    'ours-one-script': { head: module(`${server}/estimator.js`), body: estimator },
     'ours-without-snippet': { head: ours, body: estimator },
     'large-config': { head: ours, body: '<bio-estimator config="/large.json"></bio-estimator>' },
     element: {

@@ -13,6 +13,7 @@ export const scenarios: readonly Scenario[] = [
   ...dialogOpenings,
   hostAlone,
   embeddedEstimator('estimator', 'ours'),
+  embeddedEstimator('estimator, one script', 'ours-one-script'),
   embeddedEstimator('estimator without snippet', 'ours-without-snippet'),
   pressedEstimator('estimator with 100 items', 'large-config'),
   embeddedEstimator('hand-written element', 'element'),

@@ -16,8 +16,8 @@ import {
   calls,
   check,
   classicFile,
-  deferred,
   forward,
+  islands,
   launcher,
   loader,
   mistakes,
@@ -53,7 +53,7 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 async function buildAll(): Promise<void> {
   await step('the widgets as ES modules', () => build({ logLevel: 'warn', build: { outDir: next } }));
-  const code = await snapshotCode();
+  const code = await snapshotCode(next);
   await step('the prerenderer', () =>
     build(
       nodeModules(
@@ -72,13 +72,15 @@ async function buildAll(): Promise<void> {
     for (const { spec } of specs) {
       const name = spec.tag.slice('bio-'.length);
       await writeFile(join(next, releaseFile(`snapshots/${name}`)), (await snapshotFile(name)) ?? '');
+      const releaseFolder = `${RELEASE_FOLDER}/`;
+      await writeFile(join(next, `${name}.js`), (await snapshotFile(name, { releaseFolder })) ?? '');
     }
     // Without a version in its URL, pages may preload a snapshot along with the script.
     await cp(join(next, RELEASE_FOLDER, 'snapshots'), join(next, 'snapshots'), { recursive: true });
   });
   await step('the loader', async () => {
     for (const file of ['biosystem.js', releaseFile('biosystem')]) await build(loader(next, file));
-    for (const file of [deferred, calls, forward, mistakes]) await build(file(next));
+    for (const file of [islands, calls, forward, mistakes]) await build(file(next));
   });
   await step('the check of an open page', () => build(check(next)));
   await step('all widgets as one classic file', async () => {
@@ -121,6 +123,7 @@ async function buildAll(): Promise<void> {
       'biosystem-widgets.tgz',
       'custom-elements.json',
       'business.schema.json',
+      ...specs.map(({ spec }) => `${spec.tag.slice('bio-'.length)}.js`),
       'v',
       'snapshots',
       'pictures',

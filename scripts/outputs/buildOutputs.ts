@@ -1,7 +1,7 @@
 /** The Vite configuration of each output of the build but the widgets' modules, which have `vite.config.ts`. */
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import type { InlineConfig, Rolldown } from 'vite';
 import { programFileNames } from '../../server/programs';
 import { defaultBusiness } from '../../src/content/business';
 import { commonMessages } from '../../src/content/messages/common';
@@ -45,12 +45,17 @@ export const baseConfig = {
 const scriptConfig = (
   dist: string,
   input: string,
+  file: string,
   data: Partial<BuildData>,
-  analytics: Plugin,
   output: Rolldown.OutputOptions,
 ): InlineConfig => ({
   ...baseConfig,
-  plugins: [...scriptPlugins(), plainImports(), buildData(data), analytics],
+  plugins: [
+    ...scriptPlugins(),
+    plainImports(),
+    externalAnalytics(`./${releaseFolderFrom(file)}forward.js`),
+    buildData(data),
+  ],
   build: {
     outDir: dist,
     emptyOutDir: false,
@@ -66,30 +71,7 @@ const moduleConfig = (
   file: string,
   data: Partial<BuildData>,
   chunkFileNames = releaseFile('[name]'),
-): InlineConfig =>
-  scriptConfig(dist, input, data, externalAnalytics(`./${releaseFolderFrom(file)}forward.js`), {
-    entryFileNames: file,
-    chunkFileNames,
-  });
-
-const ANALYTICS_IMPORT = "import('./lazy/analytics')";
-
-/** The loader imports analytics code by its URL. */
-const analyticsByUrl = (): Plugin => ({
-  name: 'analytics-by-url',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /src\/page\/events\.ts$/ },
-    handler(code) {
-      if (!code.includes(ANALYTICS_IMPORT)) throw new Error(`There is no ${ANALYTICS_IMPORT} in events.ts.`);
-      const from = JSON.stringify(resolve('src/hydration/analyticsByUrl.ts'));
-      return {
-        code: `import { importAnalytics } from ${from};\n${code.replace(ANALYTICS_IMPORT, 'importAnalytics()')}`,
-        map: null,
-      };
-    },
-  },
-});
+): InlineConfig => scriptConfig(dist, input, file, data, { entryFileNames: file, chunkFileNames });
 
 const nameOf = ({ spec }: DocumentedSpec): string => spec.tag.slice('bio-'.length);
 
@@ -107,13 +89,15 @@ function hydrationSpec({ spec }: DocumentedSpec): Partial<HydrationSpec> {
 }
 
 /** The code of snapshot files, which follows the data of each. */
-export async function snapshotCode(): Promise<BuildData['snapshotCode']> {
-  const codeFor = (entry: string) => {
-    const file = releaseFile(`snapshots/${entry}`);
-    const config = moduleConfig('', `src/hydration/${entry}.ts`, file, { version: releaseName() });
+export async function snapshotCode(dist: string): Promise<BuildData['snapshotCode']> {
+  const codeFor = (input: string, data: Partial<BuildData>) => {
+    const config = moduleConfig('', input, releaseFile('snapshots/any'), data);
     return codeOf({ ...config, build: { ...config.build, write: false } });
   };
-  return { withSecondStep: await codeFor('snapshotWithSecondStep'), plain: await codeFor('snapshot') };
+  return {
+    snapshot: await codeFor('src/hydration/snapshot.ts', { version: releaseName() }),
+    script: await codeFor('src/widgetScript.ts', loaderData(dist)),
+  };
 }
 
 /** The widget whose overlay begins as a floating button. There is one. */
@@ -151,7 +135,7 @@ const PANEL = 'src/widgets/estimator/panel/Panel.tsx';
 /** What a widget with a config imports. */
 const CONFIG = 'src/content/config.ts';
 
-/** The loader's file and its deferred code are built after the widgets, because they name their files. */
+/** The loader and the islands are built after the widgets, because they name their files. */
 function widgetData(dist: string) {
   const manifest = readManifest(dist);
   const files = readWidgetFiles(manifest);
@@ -167,35 +151,40 @@ function widgetData(dist: string) {
   };
 }
 
+const methodsOf = Object.fromEntries(specs.map((entry) => [nameOf(entry), entry.spec.methods]));
+
+const pageData = {
+  languages: Object.keys(languages),
+  loadError: { message: commonMessages.loadErrorWithoutPhone, phone: company.phone },
+  widgetMethods: methodsOf,
+  urgentWidgets: specs.filter(({ spec }) => spec.hydrate === 'load').map(nameOf),
+  hydrationSpecs: Object.fromEntries(specs.map((entry) => [nameOf(entry), hydrationSpec(entry)])),
+} satisfies Partial<BuildData>;
+
+const loaderData = (dist: string): Partial<BuildData> => ({
+  ...widgetData(dist),
+  ...pageData,
+  version: releaseName(),
+});
+
 /**
  * The script tag's file: valid as a module and as a classic script. It begins with a semicolon, because it may be joined
  * behind a file that ends without one.
  * @param file its path below the folder of the build: it finds the files of its release from there.
  */
-export const loader = (dist: string, file: string): InlineConfig =>
-  scriptConfig(
-    dist,
-    'src/loader.ts',
-    { ...widgetData(dist), ...pageData, version: releaseName(), releaseFolder: releaseFolderFrom(file) },
-    analyticsByUrl(),
-    { format: 'iife', entryFileNames: file, codeSplitting: false, postBanner: ';' },
-  );
+export const loader = (dist: string, file: string): InlineConfig => {
+  const data = { ...loaderData(dist), releaseFolder: releaseFolderFrom(file) };
+  const output = { format: 'iife', entryFileNames: file, codeSplitting: false, postBanner: ';' } as const;
+  return scriptConfig(dist, 'src/loader.ts', file, data, output);
+};
 
 /** What the loader fetches when the page is loaded. */
-export const deferred = (dist: string): InlineConfig =>
-  moduleConfig(dist, 'src/hydration/deferred.ts', releaseFile('deferred'), {
-    ...widgetData(dist),
-    version: releaseName(),
+export const islands = (dist: string): InlineConfig =>
+  moduleConfig(dist, 'src/hydration/islands.ts', releaseFile('islands'), {
+    ...loaderData(dist),
     ...mistakeData,
     prefills,
   });
-
-/** What the loader knows of the widgets, whoever loads their files. */
-const pageData = {
-  languages: Object.keys(languages),
-  hydrationSpecs: Object.fromEntries(specs.map((entry) => [nameOf(entry), hydrationSpec(entry)])),
-  loadError: { message: commonMessages.loadErrorWithoutPhone, phone: company.phone },
-} satisfies Partial<BuildData>;
 
 /** What a script recognizes a page's mistakes by. */
 const mistakeData = {

@@ -30,7 +30,7 @@ beforeEach(() => {
   const files = [
     '.vite/manifest.json',
     'v/react-abc.js',
-    ...['biosystem', 'biosystem.iife', 'deferred', 'faq', 'map', 'forget', 'shared', 'late']
+    ...['biosystem', 'biosystem.iife', 'islands', 'faq', 'map', 'forget', 'shared', 'late']
       .concat('snapshots/faq', 'snapshots/map')
       .map(file),
   ];
@@ -50,7 +50,7 @@ it('integrity.json has the hash of every script of a release, also of those besi
   expect(Object.keys(files)).toEqual([
     'biosystem.iife.js',
     'biosystem.js',
-    'deferred.js',
+    'islands.js',
     'faq.js',
     'forget.js',
     'late.js',
@@ -66,9 +66,9 @@ it('integrity.json has the hash of every script of a release, also of those besi
 it('integrity.json names for a widget all files but those that only others may load', () => {
   writeIntegrity(dist);
   const { widgets } = read();
-  expect(widgets['bio-faq']).toEqual(['deferred.js', 'faq.js', 'forget.js', 'shared.js', 'snapshots/faq.js']);
+  expect(widgets['bio-faq']).toEqual(['islands.js', 'faq.js', 'forget.js', 'shared.js', 'snapshots/faq.js']);
   expect(widgets['bio-map']).toEqual([
-    'deferred.js',
+    'islands.js',
     'forget.js',
     'late.js',
     'map.js',

@@ -118,7 +118,6 @@ it('the snapshot of a config is served to every origin, as the config is', async
 });
 
 it.each([
-  ['of an unknown firm', '/configs/nobody/faq.js'],
   ['of an unknown widget', '/configs/junk/nothing.js'],
   ['of another kind', '/configs/junk/faq.css'],
   ['in a language that is none', '/configs/junk/faq.js?lang=%22'],
@@ -128,13 +127,26 @@ it.each([
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
 });
 
-it('a snapshot that cannot be made is answered with 503, and the cause is logged once', async () => {
+it.each([
+  ['that cannot be made', 'junk'],
+  ['of an unknown firm', 'nobody'],
+])('instead of a snapshot %s comes a script: it may be the only one of its page', async (_what, id) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const answer = await appWith(() => Promise.reject(new Error('no memory'))).request(`/configs/${id}/map.js`);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("import('../../biosystem.js')");
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-store',
+    'content-type': 'text/javascript',
+  });
+  vi.restoreAllMocks();
+});
+
+it('the cause of a snapshot that cannot be made is logged once', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const app = appWith(() => Promise.reject(new Error('it takes longer than 10 s')));
-  for (let time = 0; time < 2; time++) {
-    const answer = await app.request('/configs/junk/faq.js');
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-  }
+  for (let time = 0; time < 2; time++) await app.request('/configs/junk/faq.js');
   expect(warned.mock.calls).toEqual([
     ['No snapshot of faq for junk could be made: it takes longer than 10 s'],
   ]);

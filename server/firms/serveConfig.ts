@@ -29,16 +29,16 @@ export const serveConfig = (sources: ConfigSources) => async (context: Context<D
 };
 
 /**
- * The handler of `GET /configs/<name>/<widget>.js`: the first states of a widget with that config. `?lang=` names the language of
- * the page. @default 'en'
+ * The handler of `GET /configs/<name>/<widget>.js`: the first states of a widget with that config, and the script tag of a page
+ * with that widget alone. `?lang=` names the language of the page. @default 'en'
  */
 export const serveSnapshot =
   (sources: ConfigSources, snapshots: Snapshots) => async (context: Context<DeskEnv>) => {
     const id = context.req.param('id') ?? '';
-    const config = await findConfig(context, isFirmId(id) ? id : '', sources);
-    if (config instanceof Response) return config;
     const [, widget] = /^([a-z-]{1,40})\.js$/.exec(context.req.param('file') ?? '') ?? [];
     const lang = context.req.query('lang') ?? 'en';
+    const config = await findConfig(context, isFirmId(id) ? id : '', sources);
+    if (config instanceof Response) return widget === undefined ? config : withoutState(context);
     try {
       const file =
         widget !== undefined && isLanguage.test(lang) && (await snapshots.find(widget, config, lang));
@@ -48,7 +48,7 @@ export const serveSnapshot =
         `${id} ${widget}`,
         () => `No snapshot of ${widget} for ${id} could be made: ${errorMessage(error)}`,
       );
-      return notJustNow(context, 'The snapshot cannot be made just now. Widgets do without it.');
+      return withoutState(context);
     }
     return problem(
       context,
@@ -56,6 +56,16 @@ export const serveSnapshot =
       'There is no such snapshot. Expected the name of a widget and ".js", such as estimator.js, and as ?lang= a language tag.',
     );
   };
+
+/**
+ * A script instead of a snapshot: it may be the only one of its page, whose widgets are shown without a first state, or say that
+ * their config cannot be had. On a page with another script of ours it does nothing.
+ */
+function withoutState(context: Context): Response {
+  context.header('content-type', 'text/javascript');
+  context.header('cache-control', 'no-store');
+  return context.body("self.BioSystem || import('../../biosystem.js');\n", 200);
+}
 
 const warn = oncePerHour();
 

@@ -6,6 +6,7 @@ import { on } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { version } from 'virtual:build';
 import { snapshotFile } from '../../src/prerender/snapshotFile';
 import type { SnapshotJob, SnapshotResult } from '../firms/snapshots';
 
@@ -20,9 +21,12 @@ for await (const [job] of on(parentPort, 'message') as AsyncIterable<[SnapshotJo
   parentPort.postMessage(result);
 }
 
+/** From `/configs/bug-off/estimator.js`. */
+const releaseFolder = `../../v/${version}/`;
+
 async function make({ name, config, lang }: SnapshotJob): Promise<SnapshotResult> {
   try {
-    const text = await snapshotFile(name, { config: JSON.parse(config) as object, lang });
+    const text = await snapshotFile(name, { config: JSON.parse(config) as object, lang, releaseFolder });
     if (text === undefined) return 'no widget';
     return { text, br: brotliCompressSync(text), gzip: gzipSync(text) };
   } catch (error) {

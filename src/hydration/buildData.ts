@@ -61,6 +61,8 @@ export interface SecondStep {
 export interface SnapshotData {
   snapshots: Snapshots;
   secondStep?: SecondStep | undefined;
+  /** Of a file that is a script tag's, too. */
+  script?: { name: string; releaseFolder: string } | undefined;
 }
 
 /**
@@ -77,32 +79,36 @@ export interface BuildData {
    * folder of the release and without extension.
    */
   commonFiles: readonly string[];
-  /** For the deferred code: the files that only some widgets import, by the widget's name (its tag without `bio-`). */
+  /** For the islands: the files that only some widgets import, by the widget's name (its tag without `bio-`). */
   widgetFiles: Readonly<Record<string, readonly string[]>>;
-  /** For the deferred code and the classic file: the names of all widgets. */
+  /** For the islands and the classic file: the names of all widgets. */
   widgetNames: readonly string[];
-  /** For the deferred code and the classic file: the kind of leads that a form sends, by its widget's name. */
+  /** For the islands and the classic file: the kind of leads that a form sends, by its widget's name. */
   leadKinds: Readonly<Record<string, StoredOutcome['kind']>>;
   /** For `BioSystem`: the widgets that open over the page. */
   overlays: readonly OverlayTarget[];
-  /** For the deferred code: the fields that a page may fill in, by their names, by the widget's name. */
+  /** For the islands: the fields that a page may fill in, by their names, by the widget's name. */
   prefills: Readonly<Record<string, PrefillFields>>;
   /** For `/embed/`: the attributes that each widget takes in a frame, by the widget's name. */
   embeddedWidgets: Readonly<Record<string, readonly string[]>>;
-  /** For the loader and its deferred code: selects elements that begin as a floating button. */
+  /** For the loader and the islands: selects elements that begin as a floating button. */
   launcherSelector: string;
-  /** For the deferred code: the files that such a widget imports when it opens. */
+  /** For the islands: the files that such a widget imports when it opens. */
   launcherFiles: readonly string[];
-  /** For the deferred code: the files that a widget with a config imports. */
+  /** For the islands: the files that a widget with a config imports. */
   configFiles: readonly string[];
-  /** For the loader: what of its spec differs from the defaults, by the name of every widget. */
+  /** For the islands: what of its spec differs from the defaults, by the name of every widget. */
   hydrationSpecs: Readonly<Record<string, Partial<HydrationSpec>>>;
-  /** For the loader: what an element without markup says where its code cannot be loaded, before the phone number. */
+  /** For the loader and the islands: what an element without markup says where its code cannot be loaded, before the phone number. */
   loadError: { message: string; phone: string };
+  /** For the loader: the methods of every widget, by its name. */
+  widgetMethods: Readonly<Record<string, readonly string[]>>;
+  /** For the loader: the names of the widgets that are hydrated immediately. */
+  urgentWidgets: readonly string[];
   /** For the loader and the launcher: the built-in languages besides English. */
   languages: readonly string[];
-  /** For what makes snapshot files: the code that follows their data, of a wizard with a second step and of any other widget. */
-  snapshotCode: { readonly withSecondStep: string; readonly plain: string };
+  /** For what makes snapshot files: the code that follows their data, alone and as a script tag's file. */
+  snapshotCode: { readonly snapshot: string; readonly script: string };
   /** For the check of an open page: all elements, `bio-site` first. */
   knownElements: readonly KnownElement[];
   /** For the launcher: the floating button, and its styles. */

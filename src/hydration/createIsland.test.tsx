@@ -4,7 +4,7 @@ import { HYDRATED, lifecycleOf, setLifecycle } from '../page/lifecycle';
 import { nextRender } from '../testing/mount';
 import type { HydrationSpec } from './buildData';
 import { createIsland } from './createIsland';
-import { showLoadError } from './pendingAction';
+import { showLoadError } from './loadError';
 
 let count = 0;
 

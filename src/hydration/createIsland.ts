@@ -83,12 +83,8 @@ export function createIsland(element: HTMLElement, spec: HydrationSpec, code: Wi
     cameOnline = true;
     if (lifecycleOf(element) === 'failed') hydrate();
   };
-  setLifecycle(element, 'island');
-  const island: Island = { element, spec, signal, hydrate, ask, onOnline, preload: code.preload };
-  register(island);
-
   const attributes = [...spec.attributes, ...commonAttributeNames];
-  const onChange = () => {
+  const followAttributes = () => {
     if (signal.aborted) return; // the widget follows its attributes itself
     if (Reflect.get(element, 'open') ?? element.matches('[open]:not([open=false])')) {
       if (!openDialog(island)) ask();
@@ -97,8 +93,21 @@ export function createIsland(element: HTMLElement, spec: HydrationSpec, code: Wi
       hydrate();
     }
   };
-  proxyProperties(element, attributes, onChange);
-  onAttributeChange(element, attributes, onChange);
+  setLifecycle(element, 'island');
+  const island: Island = {
+    element,
+    spec,
+    signal,
+    hydrate,
+    ask,
+    followAttributes,
+    onOnline,
+    preload: code.preload,
+  };
+  register(island);
+
+  proxyProperties(element, attributes, followAttributes);
+  onAttributeChange(element, attributes, followAttributes);
   onSiteChange(element);
   if (spec.hydrate !== 'never') onIntent(island, isForOverlay);
   showUnchecked(element);

@@ -1,8 +1,5 @@
-import { loadError } from 'virtual:build';
 import { CODE_TIMEOUT } from '../page/importModule';
-import { nearestSetting } from '../page/nearestSetting';
-import { phoneHref } from '../page/phoneHref';
-import { safeDocument } from '../page/safeDocument';
+import { showLoadError } from './loadError';
 
 /** What the visitor asked of a widget that is not hydrated: it is answered immediately, and has an end. */
 export interface PendingAction {
@@ -54,42 +51,4 @@ export function createPendingAction(element: HTMLElement, onTimeout: () => void)
     },
     end,
   };
-}
-
-/**
- * Says beside what was pressed that the widget's code cannot be loaded: at the end of its form, else in a popover at it, or in
- * the widget's place where nothing was pressed. The markup brings the message, and the widget removes it when it is hydrated.
- * @param control of the widget, or a link anywhere on the page.
- */
-export function showLoadError(element: HTMLElement, control: Element): void {
-  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  const message = root.querySelector<HTMLElement>('[data-load-error]') ?? createMessage(element);
-  // A second step hides the first one, in which it was asked for.
-  const ownForm = () => root.querySelector('[data-app]~[data-app] form') ?? control.closest('form');
-  const form = root.querySelector('dialog[open] form') ?? (root.contains(control) ? ownForm() : null);
-  message.remove(); // inserted again, it is announced again
-  message.hidden = false;
-  const isBeside = !form && control !== element;
-  message.popover = isBeside ? 'auto' : null;
-  (form ?? root).append(message);
-  if (form) message.scrollIntoView({ block: 'nearest' });
-  if (isBeside) message.showPopover?.({ source: control as HTMLElement }); // older browsers show it where it stands
-}
-
-/** For an element without markup of its own. */
-function createMessage(element: HTMLElement): HTMLElement {
-  const builtIn = nearestSetting(element, 'config') ? undefined : loadError.phone; // a config may name another firm
-  const phone = nearestSetting(element, 'phone') ?? builtIn;
-  const message = safeDocument.createElement('p');
-  message.role = 'alert';
-  message.dataset['loadError'] = '';
-  Object.assign(message.style, { margin: 0, positionArea: 'bottom' }); // as a popover, beside what was pressed
-  message.append(`${loadError.message} `);
-  if (typeof phone === 'string') {
-    const link = safeDocument.createElement('a');
-    link.href = phoneHref(phone);
-    link.append(phone);
-    message.append(link);
-  }
-  return message;
 }

@@ -11,20 +11,20 @@ export interface Island {
   hydrate: () => void;
   /** The same for an action of the visitor: it is shown as pending, and gets a message where the code cannot be loaded. */
   ask: (control?: Element) => void;
+  /** Does what the element's changed attributes ask. */
+  followAttributes: () => void;
   /** The browser is online again. */
   onOnline: () => void;
   /** Fetches the code without running it: all of its files, or at most some. @returns whether any remain. */
   preload: (most?: number) => boolean;
   /** Its dialog was opened and closed. */
   wasClosed?: boolean;
-  /** How it is registered: made once, because two scripts may register it in one registry or in two. */
-  ref?: WeakRef<Island>;
 }
 
 // Weak: an element that was removed for good can be collected. Its listeners refer to its island, which lives as long.
 const islands = new Set<WeakRef<Island>>();
 
-export const register = (island: Island): void => void islands.add((island.ref ??= new WeakRef(island)));
+export const register = (island: Island): void => void islands.add(new WeakRef(island));
 
 /** The islands in the document, also in shadow roots of the page. @param site only those inside it. */
 export const islandsIn = (site?: Element): Island[] =>

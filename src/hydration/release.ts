@@ -11,10 +11,11 @@ export interface Release {
   /** Files that were imported before may never come: they are requested anew. */
   startOver: () => void;
   /**
-   * Imports what shows a widget's first state; undefined where the release has nothing of that kind.
-   * @param url where the page names it, for a config. Left out: the built-in firm's.
+   * Finds the first state of a widget on a page that nobody prerendered.
+   * @param config the element's config, as the page names it; left out, the built-in firm's is found.
+   * @returns what imports it; undefined where there is none.
    */
-  importSnapshot: (name: string, url?: string) => Promise<MarkupModule | undefined>;
+  findSnapshot: (name: string, config?: unknown) => (() => Promise<MarkupModule | undefined>) | undefined;
   /** The folder of its files, as a URL. */
   folder: () => string;
   /** Where a page's author finds them, in words. */
@@ -31,4 +32,19 @@ export interface MarkupModule {
    * @returns false where only the widget's code can tell what is shown.
    */
   showMarkup: (element: HTMLElement, releaseUrl: string) => boolean;
+}
+
+/** What a file of `snapshots` exports. */
+export interface SnapshotModule extends MarkupModule {
+  version: string;
+}
+
+/** What is known of an element that the loader has shown. */
+export interface FirstState {
+  /** Whether its markup stands in its shadow root. Else the widget's code is needed to show anything. */
+  isShown: boolean;
+  /** What has shown it, where it was not prerendered. */
+  module?: MarkupModule | undefined;
+  /** The attributes that it had then, and those of each `<bio-site>` around it. */
+  attributes: readonly (readonly [source: Element, attributes: ReadonlyMap<string, string>])[];
 }

@@ -1,44 +1,25 @@
 /**
- * The second step of a wizard before its code is here. It stands in a container of its own beside the first step's, which a
- * rule of the snapshot hides while it does: that one stays the markup that is hydrated. The island records the press on Next
- * as any other. Once it is repeated, React shows the second step as well, and takes its place.
+ * What the island does about a second step that was shown without the widget's code: it records the press on Next as any
+ * other. Once that is repeated, React shows the second step as well, and takes its place.
  */
-import { focusInWidget } from '../page/focus';
-import { isPlainClick } from '../page/hash';
 import { HYDRATED, lifecycleOf } from '../page/lifecycle';
 import { forwardActions, removeStale, repeatInput } from '../page/removeStale';
 import { safeDocument } from '../page/safeDocument';
-import { hasPageDraft } from '../page/storageKeys';
 
-/** Whether a draft or the page's URL may make a widget begin otherwise than its snapshot. */
-export function mayBeginElsewhere(element: Element, parameters: readonly string[]): boolean {
-  const query = new URLSearchParams(location.search);
-  return parameters.some((name) => query.has(name)) || hasPageDraft(element);
-}
-
-/**
- * Shows the second step when the visitor leaves the first one. To be called before the island listens.
- * @param requires name of the boxes, one of which has to be ticked.
- * @param beginsElsewhere whether the widget begins otherwise than the snapshot. Then its code shows the step.
- * @param build puts the step into a container.
- */
-export function watchFirstStep(
-  element: HTMLElement,
-  requires: string,
-  beginsElsewhere: () => boolean,
-  build: (container: HTMLElement) => void,
-): void {
+/** To be called before the island listens. */
+export function followSecondStep(element: HTMLElement): void {
   const first = element.shadowRoot?.querySelector<HTMLElement>('[data-app]');
   const form = first?.querySelector('form');
   if (!first || !form) return;
   const ended = new AbortController();
   const options = { capture: true, signal: ended.signal };
-  let second: HTMLElement | undefined;
+  const findSecond = () => element.shadowRoot?.querySelector<HTMLElement>('[data-app]~[data-app]');
   let isComposing = false;
   /** Presses in it that the island does not record any more, or repeats too early. */
   const heldPresses: (() => void)[] = [];
 
   const replace = () => {
+    const second = findSecond();
     const container = containerIn(element);
     // A press, a drag and a word that is being composed end where they have begun.
     if (second?.matches(':active') || isComposing) requestAnimationFrame(replace);
@@ -54,24 +35,14 @@ export function watchFirstStep(
   element.addEventListener(
     'click',
     (event) => {
-      const target = event.composedPath()[0] as Element;
-      const pressed = target.closest('button');
-      const isLeaving = pressed?.form === form && pressed.type === 'submit';
-      if (lifecycleOf(element) === 'hydrated') {
-        if (isLeaving)
-          setTimeout(replace); // the island repeats the press, and React has rendered then
-        else if (pressed && second?.contains(pressed)) {
-          event.preventDefault();
-          heldPresses.push(() => pressed.dispatchEvent(new MouseEvent(event.type, event)));
-        }
-      } else if (
-        isLeaving &&
-        !second &&
-        isPlainClick(event) &&
-        !beginsElsewhere() &&
-        form.querySelector(`[name=${requires}]:checked`)
-      )
-        second = show(first, build);
+      if (lifecycleOf(element) !== 'hydrated') return;
+      const pressed = (event.composedPath()[0] as Element).closest('button');
+      if (pressed?.form === form && pressed.type === 'submit')
+        setTimeout(replace); // the island repeats the press, and React has rendered then
+      else if (pressed && findSecond()?.contains(pressed)) {
+        event.preventDefault();
+        heldPresses.push(() => pressed.dispatchEvent(new MouseEvent(event.type, event)));
+      }
     },
     options,
   );
@@ -79,7 +50,7 @@ export function watchFirstStep(
     HYDRATED,
     () => {
       const container = containerIn(element);
-      if (!second) ended.abort();
+      if (!findSecond()) ended.abort();
       else if (container && !form.isConnected) {
         // The page has changed a setting meanwhile, and React has rendered another form.
         repeatInput(form, container);
@@ -93,19 +64,6 @@ export function watchFirstStep(
 
 /** React's container, also where it is another one than the snapshot's. */
 const containerIn = ({ shadowRoot }: Element) => shadowRoot?.querySelector<HTMLElement>('[data-app]');
-
-/** As a hydrated step appears: coming from the side, no lower than the first one, and with the focus on its heading. */
-function show(first: HTMLElement, build: (container: HTMLElement) => void): HTMLElement {
-  const second = first.cloneNode() as HTMLElement;
-  build(second);
-  const height = first.querySelector<HTMLElement>('[data-steady] > *')?.offsetHeight; // while nothing is to be laid out
-  const place = second.querySelector<HTMLElement>('[data-steady]');
-  place?.style.setProperty('--highest', `${height}px`);
-  place?.firstElementChild?.setAttribute('data-way', 'forward');
-  first.after(second);
-  focusInWidget(second.querySelector<HTMLElement>('[part=heading]'));
-  return second;
-}
 
 /** React shows the same step in its container. */
 function removeSecond(second: HTMLElement, container: HTMLElement): void {

@@ -11,7 +11,8 @@ import { nearestSetting } from '../page/nearestSetting';
 import { heightOf } from '../page/reservedHeight';
 import { inlineConfig, readConfig, showPhone } from './readConfig';
 import type { MarkupModule } from './release';
-import { decidingAttribute, fillFor, isOfItsFirm, snapshots } from './snapshotState';
+import { watchFirstStep } from './showSecondStep';
+import { decidingAttribute, fillFor, isOfItsFirm, secondStep, snapshots } from './snapshotState';
 import { buildTree, type Tree, treesIn } from './snapshotTree';
 
 export { version };
@@ -26,8 +27,19 @@ export const showMarkup: MarkupModule['showMarkup'] = (element, releaseUrl) => {
     return false;
   }
   placeAnchors(element, snapshots.anchors[state] ?? []);
+  watchForSecondStep(element, releaseUrl);
   return true;
 };
+
+/** The second step, where it is the same whatever was answered before. */
+function watchForSecondStep(element: HTMLElement, releaseUrl: string): void {
+  const state = secondStep?.byAttribute[decidingAttribute(element) ?? 'unknown'];
+  if (!secondStep || state === undefined) return;
+  const { trees, requires, parameters } = secondStep;
+  const build = (container: HTMLElement) =>
+    buildTree(container, treesIn(trees, state), fillFor(element, releaseUrl));
+  watchFirstStep(element, { requires, parameters, build });
+}
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(snapshots.css);

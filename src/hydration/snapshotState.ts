@@ -4,12 +4,12 @@ import { languageFallbacks, pageLanguage } from '../page/language';
 import { nearestSetting, settingSources } from '../page/nearestSetting';
 import { phoneHref } from '../page/phoneHref';
 import type { SnapshotData } from './buildData';
-import { PLACEHOLDERS } from './snapshotTree';
+import { ANY_PLACEHOLDER, PLACEHOLDERS } from './snapshotTree';
 
 /** The first line of every snapshot file, before the code: see `snapshotFile`. */
 declare const SNAPSHOT: SnapshotData;
 
-export const { snapshots, secondStep } = SNAPSHOT;
+export const { snapshots, secondStep, script } = SNAPSHOT;
 
 /** Whether the snapshot is of the element's config, or both have none: which config it is, the page says. */
 export const isOfItsFirm = (element: HTMLElement): boolean =>
@@ -48,9 +48,10 @@ export function fillFor(element: HTMLElement, releaseUrl: string): (text: string
   const ownPhone = nearestSetting(element, 'phone');
   const phone = typeof ownPhone === 'string' ? ownPhone : snapshots.phone;
   const pictures = origin === location.origin ? pathname : href;
-  return (text) =>
-    text
-      .replaceAll(PLACEHOLDERS.pictures, () => pictures)
-      .replaceAll(PLACEHOLDERS.phone, () => phone)
-      .replaceAll(phoneHref(PLACEHOLDERS.phone), () => phoneHref(phone));
+  const filled = {
+    [PLACEHOLDERS.pictures]: pictures,
+    [PLACEHOLDERS.phone]: phone,
+    [phoneHref(PLACEHOLDERS.phone)]: phoneHref(phone),
+  };
+  return (text) => text.replace(ANY_PLACEHOLDER, (found) => filled[found] ?? '');
 }

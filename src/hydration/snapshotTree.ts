@@ -6,6 +6,9 @@ export type Tree = string | readonly [tag: string, attributes: Readonly<Record<s
 /** What stands in a snapshot for what only the page knows. A firm's own phone number might be part of another text. */
 export const PLACEHOLDERS = { pictures: 'built-in-pictures:', phone: '+000 000 000 000 001' };
 
+/** Finds each of them, the phone number in a URL, too: hundreds of texts are looked through before the first paint. */
+export const ANY_PLACEHOLDER = /built-in-pictures:|\+000(?: 000){3} 001|tel:\+0{14}1/g;
+
 /** The trees of a widget's states: those of the first one, and by a state's number what differs in it. */
 export interface StateTrees {
   readonly first: readonly Tree[];

@@ -1,16 +1,13 @@
 import { hydrationSpecs } from 'virtual:build';
-import { announceReady } from '../page/impressions';
+import { attributeName, commonAttributeNames } from '../page/attributes';
 import { unfoldAtFocus } from '../page/unfold';
 import type { HydrationSpec } from './buildData';
 import { createIsland } from './createIsland';
-import type { Island, WidgetCode } from './registry';
-
-declare global {
-  interface Window {
-    /** Repeats what was done to a widget before this script was here: a script in the head of our own pages records it. */
-    bioRepeatEarly?: (element: Element) => void;
-  }
-}
+import { improveIsland } from './improveIsland';
+import { loadWidget } from './loadWidget';
+import type { Island } from './registry';
+import type { FirstState, Release } from './release';
+import { followSecondStep } from './secondStep';
 
 const DEFAULTS: HydrationSpec = {
   hydrate: 'interaction',
@@ -21,17 +18,29 @@ const DEFAULTS: HydrationSpec = {
   overlay: undefined,
 };
 
-/**
- * Makes an element an island: it is hydrated when it is needed.
- * @param isShown whether its markup stands in its shadow root. Else the widget's code is needed to show anything.
- */
-export function startIsland(element: HTMLElement, code: WidgetCode, isShown: boolean): Island {
-  const spec = hydrationSpecs[element.localName.slice('bio-'.length)];
-  const island = createIsland(element, { ...DEFAULTS, ...spec }, code);
+/** Makes an element an island: it is hydrated when it is needed. */
+export function startIsland(element: HTMLElement, release: Release, first: FirstState): void {
+  const { localName } = element;
+  if (customElements.get(localName)) return;
+  const spec = { ...DEFAULTS, ...hydrationSpecs[localName.slice('bio-'.length)] };
+  if (first.isShown && first.module) followSecondStep(element);
+  const island = createIsland(element, spec, loadWidget(element, release, first));
   unfoldAtFocus(element.shadowRoot);
-  if (isShown) announceReady(element);
-  else island.ask();
-  if (island.spec.hydrate === 'load' || element.matches('[open],:focus-within')) island.hydrate();
-  self.bioRepeatEarly?.(element); // the island records it
-  return island;
+  if (!first.isShown) island.ask();
+  if (spec.hydrate === 'load' || element.matches('[open],:focus-within')) island.hydrate();
+  followEarlyChanges(island, first);
+  const isTouched = self.bioRepeatEarly?.(element); // the island records it
+  if (isTouched && spec.hydrate !== 'never') island.hydrate();
+  setTimeout(() => improveIsland(island)); // a page has many: each in a task of its own
+}
+
+/** What the page has changed before the island was there to see it. */
+function followEarlyChanges({ element, spec, hydrate, followAttributes }: Island, first: FirstState): void {
+  for (const [source, before] of first.attributes) {
+    const names = source === element ? [...spec.attributes, ...commonAttributeNames] : commonAttributeNames;
+    const isChanged = names
+      .map(attributeName)
+      .some((name) => source.getAttribute(name) !== (before.get(name) ?? null));
+    if (isChanged) (source === element ? followAttributes : hydrate)();
+  }
 }

@@ -3,7 +3,7 @@ import { ATTRIBUTION_KEY } from '../leads/attribution';
 import { OUTBOX_FLAG } from '../leads/outboxFlag';
 import { makeBioSystem, type PageFiles } from '../page/bioSystem';
 import { safeDocument } from '../page/safeDocument';
-import { nextPaint } from '../page/scheduling';
+import { whenIdle } from '../page/scheduling';
 
 /** How a script has the files of its release that a page needs besides widgets. */
 type ImportFile = <Name extends keyof PageFiles>(name: Name) => Promise<PageFiles[Name]>;
@@ -31,9 +31,9 @@ export function startSession(importFile: ImportFile, discover?: (root: ParentNod
       );
   }
   // Where storage is blocked or the code cannot be loaded, the next page tries again.
-  void nextPaint()
-    .then(() => (isFirst ? resumeSession(importFile) : reportOther(importFile, other.version)))
-    .catch(() => {});
+  whenIdle(() => {
+    (isFirst ? resumeSession(importFile) : reportOther(importFile, other.version)).catch(() => {});
+  });
   return isFirst;
 }
 

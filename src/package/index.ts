@@ -12,7 +12,7 @@ const widgets = Object.fromEntries(
 const files: Readonly<Record<string, (() => Promise<unknown>) | undefined>> = {
   ...widgets,
   ...pageFiles,
-  deferred: () => import('../hydration/deferred'),
+  islands: () => import('../hydration/islands'),
   launcher: () => import('../hydration/launcher'),
 };
 
@@ -26,7 +26,7 @@ async function importFile<Module>(name: string): Promise<Module> {
 if (typeof document !== 'undefined')
   startPage({
     importFile,
-    importSnapshot: () => Promise.resolve(undefined), // too large for a bundle: the widget's code shows it
+    findSnapshot: () => undefined, // too large for a bundle: the widget's code shows it
     // What follows needs a URL, which only the bundler knows. It loads what a chunk imports along with the chunk.
     preload: () => false,
     startOver: () => {},

@@ -131,12 +131,19 @@ const docsByName = new Map(Object.entries(documented).map(([path, { docs }]) => 
 
 /**
  * @param name of the widget: its tag without `bio-`.
+ * @param options.releaseFolder makes it a script tag's file, too, which finds the files of its release there: relative to its
+ * own URL.
  * @returns the file's code; undefined where there is no such widget.
  */
-export async function snapshotFile(name: string, options: SnapshotOptions = {}): Promise<string | undefined> {
+export async function snapshotFile(
+  name: string,
+  { releaseFolder, ...options }: SnapshotOptions & { releaseFolder?: string } = {},
+): Promise<string | undefined> {
   const definition = entries[`../widgets/${name}/index.ts`]?.default;
   const docs = docsByName.get(name);
   if (!definition || !docs) return undefined;
   const data = await makeSnapshots({ definition, docs }, options);
-  return fillSnapshot(data.secondStep ? snapshotCode.withSecondStep : snapshotCode.plain, data);
+  return releaseFolder === undefined
+    ? fillSnapshot(snapshotCode.snapshot, data)
+    : fillSnapshot(snapshotCode.script, { ...data, script: { name, releaseFolder } });
 }

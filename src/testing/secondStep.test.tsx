@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { defaultBusiness } from '../content/business';
 import { renderSnapshot } from '../element/prerender';
-import { watchFirstStep } from '../hydration/secondStep';
+import { followSecondStep } from '../hydration/secondStep';
+import { watchFirstStep } from '../hydration/showSecondStep';
 import { HYDRATED } from '../page/lifecycle';
 import { Estimator } from '../widgets/estimator/Estimator';
 import { spec } from '../widgets/estimator/estimator.element';
@@ -70,12 +71,12 @@ async function openSecondStep(): Promise<HTMLElement> {
   sheet.replaceSync(first.css + second.css + HIDDEN);
   shadow.adoptedStyleSheets.push(sheet);
   document.body.append(element);
-  watchFirstStep(
-    element,
-    'services',
-    () => false,
-    (container) => container.setHTMLUnsafe(second.html.replaceAll(/ (id|for)="/g, '$&second-')),
-  );
+  watchFirstStep(element, {
+    requires: 'services',
+    parameters: [],
+    build: (container) => container.setHTMLUnsafe(second.html.replaceAll(/ (id|for)="/g, '$&second-')),
+  });
+  followSecondStep(element);
   await page.getByRole('checkbox', { name: 'Movers' }).click({ force: true });
   pressNext(element);
   return element;

@@ -106,7 +106,7 @@ for (const width of [390, 1280])
     await expect(page.locator('bio-estimator')).toHaveAttribute('data-ready');
     await idle(page);
     expect(await isDefined(page, 'bio-estimator')).toBe(false);
-    expect(scripts.filter((name) => name !== 'deferred').toSorted()).toEqual(['biosystem', 'estimator']);
+    expect(scripts.filter((name) => name !== 'islands').toSorted()).toEqual(['biosystem', 'estimator']);
     const [before, shifts] = [await top(page), await shiftsOf(page)];
     const inside = await page.locator('bio-estimator form').elementHandle();
     const screenshot = await page.screenshot({ fullPage: true });

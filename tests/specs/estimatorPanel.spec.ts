@@ -13,7 +13,7 @@ import {
   panel,
   requestEstimate,
 } from '../pages/estimator';
-import { DEFERRED, fileNamed, LAUNCHER } from '../support/builtFiles';
+import { fileNamed, ISLANDS, LAUNCHER } from '../support/builtFiles';
 import { expectRequested } from '../support/desk';
 import { service } from '../support/firm';
 import { openForeignPage, SCRIPT, serve } from '../support/foreignPage';
@@ -65,8 +65,7 @@ test('until pointer, touch or focus reaches it, only the loader and the button a
       files.length = 0;
       await openPage(page);
       await launchButton(page).waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(files).toEqual(['biosystem', LAUNCHER, DEFERRED]);
+      await expect.poll(() => files).toEqual(['biosystem', LAUNCHER, ISLANDS]);
       await come(launchButton(page));
       await hydrate(page);
       expect(files).toContain('react');
@@ -343,7 +342,7 @@ test("the button has the page's messages and colors before any code of the widge
       await expect(button).toHaveCSS('color', 'rgb(11, 34, 57)');
       const background = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
       expect(background).toMatch(/^oklab/);
-      expect(files.filter((file) => file !== DEFERRED)).toEqual(['biosystem', LAUNCHER, 'deriveTheme']);
+      expect(files.filter((file) => file !== ISLANDS)).toEqual(['biosystem', LAUNCHER, 'deriveTheme']);
       await button.hover();
       await hydrate(page);
       await settled(page);

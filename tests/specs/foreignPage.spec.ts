@@ -12,7 +12,7 @@ import {
   newBooking,
   sendButton,
 } from '../pages/contactForm';
-import { DEFERRED, fileNamed, SNAPSHOTS, SUBMIT_LEAD } from '../support/builtFiles';
+import { fileNamed, ISLANDS, SNAPSHOTS, SUBMIT_LEAD } from '../support/builtFiles';
 import { bookingsOf, expectAllBooked, expectBooked } from '../support/desk';
 import { FORM, openForeignPage, SCRIPT, serve } from '../support/foreignPage';
 import { triggerHydration } from '../support/hydration';
@@ -91,11 +91,11 @@ test('a page with the module downloads what the contact form needs, and no more'
   const showing = scripts.filter(
     ({ file }) => file.startsWith(SNAPSHOTS) || fileNamed('biosystem').test(file),
   );
-  const deferred = scripts.filter(({ file }) => fileNamed(DEFERRED).test(file));
+  const islands = scripts.filter(({ file }) => fileNamed(ISLANDS).test(file));
   expect(total(sending)).toBeLessThanOrEqual(7_000);
   expect(total(showing)).toBeLessThanOrEqual(12_400);
-  expect(total(deferred)).toBeLessThanOrEqual(4_700);
-  const hydrating = total(scripts) - total(sending) - total(showing) - total(deferred);
+  expect(total(islands)).toBeLessThanOrEqual(4_700);
+  const hydrating = total(scripts) - total(sending) - total(showing) - total(islands);
   expect(hydrating).toBeLessThanOrEqual(95_300);
 });
 

@@ -33,9 +33,9 @@ test('a page without interaction fetches the loader, later what that defers, and
   await page.goto('/');
   await expect.poll(() => scripts).toContain('biosystem');
   await letAnHourPass(page);
-  await expect.poll(() => scripts).toEqual(['biosystem', 'deferred']);
+  await expect.poll(() => scripts).toEqual(['biosystem', 'islands']);
   await letAnHourPass(page);
-  expect(scripts).toEqual(['biosystem', 'deferred']);
+  expect(scripts).toEqual(['biosystem', 'islands']);
   expect(pageErrors).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test('how a visitor came is recorded without any widget’s code', async ({ page
   const attribution = () => page.evaluate(() => localStorage.getItem('bio:attribution'));
   await expect.poll(attribution).toContain('newsletter');
   await letAnHourPass(page);
-  expect(scripts.toSorted()).toEqual(['biosystem', 'deferred', 'origin']);
+  expect(scripts.toSorted()).toEqual(['biosystem', 'islands', 'origin']);
 });
 
 for (const [where, open] of [

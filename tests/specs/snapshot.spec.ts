@@ -46,7 +46,7 @@ test('without interaction it is shown, dispatches bio-ready once, and loads no c
   await expect.poll(() => heard.map(({ detail }) => detail)).toEqual([{ tag: 'bio-estimator' }]);
   await letAnHourPass(page);
   expect(heard).toHaveLength(1);
-  expect(scripts).toEqual(['biosystem', 'estimator', 'deferred']);
+  expect(scripts).toEqual(['biosystem', 'estimator', 'islands']);
   expect(await isDefined(page, 'bio-estimator')).toBe(false);
   expect(pageErrors).toEqual([]);
 });

@@ -12,7 +12,7 @@ import {
   sendButton,
   withoutMap,
 } from '../pages/contactForm';
-import { DEFERRED, fileNamed, REACT } from '../support/builtFiles';
+import { fileNamed, ISLANDS, REACT } from '../support/builtFiles';
 import { expectBooked } from '../support/desk';
 import { blockSessionStorage, storedDrafts } from '../support/deviceStorage';
 import { FORM, openForeignPage, SCRIPT } from '../support/foreignPage';
@@ -63,7 +63,7 @@ for (const [where, open] of [
 
 for (const [missing, files] of [
   ['the loader', /\/biosystem\.js/],
-  ['what keeps the drafts of islands', fileNamed(DEFERRED)],
+  ['what keeps the drafts of islands', fileNamed(ISLANDS)],
 ] as const)
   test(`on our own page a reload finds it where ${missing} has not come`, async ({ page }) => {
     await page.route(files, () => new Promise(() => {}));

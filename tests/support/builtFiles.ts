@@ -1,7 +1,7 @@
 /** The names of built files, for specs that watch, hold back or break what a page downloads. */
 
 /** What the loader fetches when the page is loaded. */
-export const DEFERRED = 'deferred';
+export const ISLANDS = 'islands';
 /** The button of a widget that opens over the page. */
 export const LAUNCHER = 'launcher';
 /** Sends a lead. */

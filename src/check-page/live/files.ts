@@ -14,7 +14,7 @@ export function releaseFolder(file: string): URL | undefined {
 }
 
 /** Of every page, by their names in the folder of the release. */
-const COMMON = ['deferred', 'submitLead'];
+const COMMON = ['islands', 'submitLead'];
 
 const namesOf = (page: Page): string[] => [
   ...new Set([...COMMON, ...widgetsOf(page).map(({ element }) => element.localName.slice('bio-'.length))]),

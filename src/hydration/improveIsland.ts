@@ -1,16 +1,4 @@
-/**
- * What improves islands, and what no visitor needs before the page is loaded or touched: the loader fetches this file after
- * that. It has modules of its own, the registry too: the two files share nothing but what the loader passes.
- */
-import {
-  configFiles,
-  launcherFiles,
-  launcherSelector,
-  leadKinds,
-  prefills,
-  version,
-  widgetFiles,
-} from 'virtual:build';
+import { leadKinds, prefills, version } from 'virtual:build';
 import { selfAndAncestors } from '../page/ancestors';
 import { parseAddress } from '../page/attributes';
 import { avoidOverlap } from '../page/avoidOverlap';
@@ -19,32 +7,19 @@ import { focusedElement, leaveDialog, pageContent } from '../page/focus';
 import { isReady, trackView } from '../page/impressions';
 import { prefillMarkup } from '../page/lazy/prefill';
 import { PREFILL } from '../page/lifecycle';
-import { nearestSetting, settingSources } from '../page/nearestSetting';
+import { settingSources } from '../page/nearestSetting';
 import { safeDocument } from '../page/safeDocument';
 import { whenIdle } from '../page/scheduling';
 import { updateSliderText } from '../page/sliderText';
 import { fillInTyped, storeTyped } from '../page/typedDraft';
-import { type Island, islandsIn, register } from './registry';
+import { type Island, islandsIn } from './registry';
 import { startAutomatically } from './triggers/automatic';
 import { onHidden } from './triggers/hidden';
-
-export { reportMistake } from '../page/mistakes';
-
-/** The files that only some widgets import, and this one does: loaded together, they do not wait for each other. */
-export function importsOf(element: Element): string[] {
-  const imports = widgetFiles[element.localName.slice('bio-'.length)] ?? [];
-  return element.matches(launcherSelector) ? [...launcherFiles, ...imports] : [...imports];
-}
-
-/** The files that it imports later, because it has a config. Without them it is shown, and says so. */
-export const configFilesOf = (element: Element): readonly string[] =>
-  nearestSetting(element, 'config') ? configFiles : [];
 
 /** Adds to an island what is not an answer to the visitor. A hydrated widget does all of it itself. */
 export function improveIsland(island: Island): void {
   const { element, signal } = island;
   if (signal.aborted) return;
-  register(island);
   if (isReady(element)) trackView(element);
   for (const floating of element.shadowRoot?.querySelectorAll<HTMLElement>('[data-floating]') ?? [])
     avoidOverlap(floating, signal);

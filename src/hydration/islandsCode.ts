@@ -1,0 +1,62 @@
+import { safeDocument } from '../page/safeDocument';
+import { whenIdle } from '../page/scheduling';
+import { mayHaveDrafts } from '../page/typedDraft';
+import type * as IslandsModule from './islands';
+import type { Release } from './release';
+import { INTENT_EVENTS } from './triggers/intent';
+
+/** Milliseconds after the page's `load` event until the islands' code is fetched. */
+const FETCH_DELAY = 1_000;
+
+/** The code of the islands, and when it is fetched. */
+export interface IslandsCode {
+  /** Fetches it now. Where it could not be loaded, the next call asks again. */
+  fetch: () => void;
+  /** Fetches it when the page is loaded. */
+  fetchAtLoad: () => void;
+  /**
+   * Fetches it a second after that, as no visitor needs it before, but one who acts, comes back to a form, or follows a hash.
+   * The first call counts.
+   */
+  fetchInTime: () => void;
+  /** Resolves when it is here. */
+  loaded: Promise<typeof IslandsModule>;
+}
+
+export function islandsCode({ importFile, place }: Release): IslandsCode {
+  let onLoaded: (module: typeof IslandsModule) => void;
+  const loaded = new Promise<typeof IslandsModule>((resolve) => (onLoaded = resolve));
+  let isReported = false;
+  let isPlanned = false;
+
+  const fetch = () =>
+    void importFile<typeof IslandsModule>('islands').then(onLoaded, (error: unknown) => {
+      if (!isReported)
+        console.error(
+          `BioSystem: the widgets of this page could not be started. Expected their files in ${place()}:`,
+          error,
+        );
+      isReported = true;
+    });
+
+  return {
+    fetch,
+    fetchAtLoad: () => whenLoaded(fetch),
+    fetchInTime() {
+      if (isPlanned) return;
+      isPlanned = true;
+      whenLoaded(() => setTimeout(() => whenIdle(fetch), FETCH_DELAY));
+      // A browser's storage is slow when it is asked first.
+      whenIdle(() => (location.hash || mayHaveDrafts()) && fetch());
+      // Each of them once: where the file could not be loaded, a later one asks again.
+      for (const type of ['online', 'scroll', ...INTENT_EVENTS])
+        addEventListener(type, fetch, { once: true, passive: true });
+    },
+    loaded,
+  };
+}
+
+function whenLoaded(callback: () => void): void {
+  if (safeDocument.readyState === 'complete') callback();
+  else addEventListener('load', callback, { once: true });
+}

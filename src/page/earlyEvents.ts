@@ -1,0 +1,51 @@
+import { SCRIPTED } from './hash';
+import { lifecycleOf } from './lifecycle';
+
+declare global {
+  interface Window {
+    /**
+     * Repeats what was done to a widget before its island was there, for the island to record it.
+     * @returns whether the visitor has turned to the widget, and not only to a link in it.
+     */
+    bioRepeatEarly?: (element: Element) => boolean;
+  }
+}
+
+/**
+ * Records what is done to widgets before the code of the islands is here: a script in the head of our own pages does, and the
+ * loader for widgets that it shows.
+ * @param onPress is called for a press that needs a script.
+ * @returns `bioRepeatEarly`.
+ */
+export function recordEarlyEvents(
+  onPress?: (host: HTMLElement, control: Element) => void,
+): (element: Element) => boolean {
+  const early: [Element, Event][] = [];
+  /** What the pointer went down on: it may be released elsewhere. */
+  let held: Element | undefined;
+
+  const record = (event: Event): void => {
+    const { type } = event;
+    const [pressed] = event.composedPath();
+    const target = type.startsWith('pointer') && type !== 'pointerdown' ? held : pressed;
+    if (!(target instanceof Element)) return;
+    held = target;
+    const host = (target.getRootNode() as Partial<ShadowRoot>).host;
+    if (!(host instanceof HTMLElement) || !host.localName.startsWith('bio-')) return;
+    if (lifecycleOf(host) !== 'markup') return;
+    const control = target.closest(SCRIPTED);
+    // Any other press was answered by the browser itself. Repeated, it would be answered twice.
+    if (type === 'click' && !control) return;
+    early.push([target, event]);
+    if (type === 'click' && control) onPress?.(host, control);
+  };
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'click'])
+    addEventListener(type, record);
+
+  return ({ shadowRoot }) => {
+    const own = early.filter(([target]) => target.getRootNode() === shadowRoot);
+    for (const [target, event] of own)
+      target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+    return own.some(([target]) => !target.closest('a'));
+  };
+}
