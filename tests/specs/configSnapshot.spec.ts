@@ -266,10 +266,13 @@ test('the studio names the script that a desk has for a config; pasted, the widg
       if (isEarly) {
         await expect(sofa(page)).toBeVisible();
         expect(await isDefined(page, 'bio-estimator')).toBe(false);
-        await page.locator('bio-estimator').dispatchEvent('pointerover', { pointerType: 'mouse' });
       }
       const before = await top(page);
-      await toHydrate(page);
+      // Again and again: the code of the islands, which hears it, may still be on its way.
+      await expect(async () => {
+        await page.locator('bio-estimator').dispatchEvent('pointerover', { pointerType: 'mouse' });
+        await expect(page.locator('bio-estimator[data-hydrated]')).toBeAttached({ timeout: 1_000 });
+      }).toPass();
       expect(await top(page), `${width} px`).toBe(before);
       expect(await shiftsOf(page)).toEqual([]);
     }
