@@ -151,11 +151,17 @@ function widgetData(dist: string) {
   };
 }
 
+/** The widgets that open over the page. */
+const overlays: BuildData['overlays'] = specs.flatMap(({ spec: { overlay } }) =>
+  overlay ? [{ selector: overlay.selector, hash: overlay.hash }] : [],
+);
+
 const methodsOf = Object.fromEntries(specs.map((entry) => [nameOf(entry), entry.spec.methods]));
 
 const pageData = {
   languages: Object.keys(languages),
   loadError: { message: commonMessages.loadErrorWithoutPhone, phone: company.phone },
+  overlays,
   widgetMethods: methodsOf,
   urgentWidgets: specs.filter(({ spec }) => spec.hydrate === 'load').map(nameOf),
   hydrationSpecs: Object.fromEntries(specs.map((entry) => [nameOf(entry), hydrationSpec(entry)])),
@@ -196,11 +202,6 @@ const mistakeData = {
 
 const prefills: BuildData['prefills'] = Object.fromEntries(
   specs.flatMap((entry) => (entry.spec.prefills ? [[nameOf(entry), entry.spec.prefills]] : [])),
-);
-
-/** The widgets that open over the page. */
-const overlays: BuildData['overlays'] = specs.flatMap(({ spec: { overlay } }) =>
-  overlay ? [{ selector: overlay.selector, hash: overlay.hash }] : [],
 );
 
 /** What `src/index.ts` knows of the widgets, in the classic file and while one develops. */

@@ -85,7 +85,7 @@ export interface BuildData {
   widgetNames: readonly string[];
   /** For the islands and the classic file: the kind of leads that a form sends, by its widget's name. */
   leadKinds: Readonly<Record<string, StoredOutcome['kind']>>;
-  /** For `BioSystem`: the widgets that open over the page. */
+  /** For the loader and `BioSystem`: the widgets that open over the page. */
   overlays: readonly OverlayTarget[];
   /** For the islands: the fields that a page may fill in, by their names, by the widget's name. */
   prefills: Readonly<Record<string, PrefillFields>>;

@@ -1,5 +1,6 @@
 import { CODE_TIMEOUT } from '../page/importModule';
 import { showLoadError } from './loadError';
+import { showBusy } from './showBusy';
 
 /** What the visitor asked of a widget that is not hydrated: it is answered immediately, and has an end. */
 export interface PendingAction {
@@ -18,26 +19,19 @@ export interface PendingAction {
 export function createPendingAction(element: HTMLElement, onTimeout: () => void): PendingAction {
   let control: Element | null | undefined;
   let timeout: AbortSignal | undefined;
-  const busy = new Map<Element, Animation>();
+  const busy = new Map<Element, () => void>();
 
   const floatingButton = () => element.shadowRoot?.querySelector('[data-floating]');
 
   const end = () => {
     timeout = undefined;
-    for (const [shown, dimmed] of busy) {
-      shown.ariaBusy = null;
-      dimmed.cancel();
-    }
+    for (const endBusy of busy.values()) endBusy();
     busy.clear();
   };
   return {
     start(pressed) {
       control = pressed ?? control ?? floatingButton();
-      if (control && !busy.has(control)) {
-        control.ariaBusy = 'true';
-        // An animation needs no style sheet, which links of the page would not have, and leaves nothing behind.
-        busy.set(control, control.animate({ opacity: [0.5, 0.5] }, CODE_TIMEOUT));
-      }
+      if (control && !busy.has(control)) busy.set(control, showBusy(control));
       if (timeout) return; // it runs from the first press on
       const started = AbortSignal.timeout(CODE_TIMEOUT);
       started.addEventListener('abort', () => timeout === started && onTimeout());

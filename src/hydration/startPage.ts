@@ -10,15 +10,13 @@ import {
   version,
   widgetMethods,
 } from 'virtual:build';
-import { recordEarlyEvents } from '../page/earlyEvents';
-import { CODE_TIMEOUT } from '../page/importModule';
 import { announceReady } from '../page/impressions';
 import { isInDefaultLanguage } from '../page/language';
-import { lifecycleOf, releaseOf, setRelease } from '../page/lifecycle';
+import { releaseOf, setRelease } from '../page/lifecycle';
 import { nearestSetting, settingSources } from '../page/nearestSetting';
 import { safeDocument } from '../page/safeDocument';
+import { answerEarly } from './answerEarly';
 import { islandsCode } from './islandsCode';
-import { showLoadError } from './loadError';
 import type { FirstState, MarkupModule, Release } from './release';
 import { startSession } from './startSession';
 
@@ -27,14 +25,7 @@ export function startPage(release: Release): void {
   const { importFile } = release;
   const islands = islandsCode(release);
 
-  /** Fetches the islands' code, and says so where nothing has answered in time. */
-  const expectIsland = (element: HTMLElement, control: Element) => {
-    islands.fetch();
-    setTimeout(() => {
-      if (lifecycleOf(element) === 'markup') showLoadError(element, control);
-    }, CODE_TIMEOUT);
-  };
-  self.bioRepeatEarly ??= recordEarlyEvents(expectIsland);
+  const expectIsland = answerEarly(islands);
 
   /** Shows an element and makes it an island, if it is a widget whose class is not defined yet. */
   function start(element: HTMLElement): void {
@@ -63,7 +54,7 @@ export function startPage(release: Release): void {
   ): Promise<void> {
     const first = await show(element, name);
     if (first.isShown) announceReady(element);
-    else expectIsland(element, element);
+    else expectIsland(element);
     if (urgentWidgets.includes(name) || element.matches('[open],:focus-within')) islands.fetch();
     // A floating button is hidden until it is known what it covers.
     if (element.shadowRoot?.querySelector('[data-covering=unknown]')) islands.fetchAtLoad();

@@ -13,13 +13,10 @@ declare global {
 
 /**
  * Records what is done to widgets before the code of the islands is here: a script in the head of our own pages does, and the
- * loader for widgets that it shows.
- * @param onPress is called for a press that needs a script.
+ * loader on any other page.
  * @returns `bioRepeatEarly`.
  */
-export function recordEarlyEvents(
-  onPress?: (host: HTMLElement, control: Element) => void,
-): (element: Element) => boolean {
+export function recordEarlyEvents(): (element: Element) => boolean {
   const early: [Element, Event][] = [];
   /** What the pointer went down on: it may be released elsewhere. */
   let held: Element | undefined;
@@ -27,17 +24,13 @@ export function recordEarlyEvents(
   const record = (event: Event): void => {
     const { type } = event;
     const [pressed] = event.composedPath();
-    const target = type.startsWith('pointer') && type !== 'pointerdown' ? held : pressed;
+    const target = type === 'pointerup' || type === 'pointercancel' ? held : pressed;
     if (!(target instanceof Element)) return;
     held = target;
-    const host = (target.getRootNode() as Partial<ShadowRoot>).host;
-    if (!(host instanceof HTMLElement) || !host.localName.startsWith('bio-')) return;
-    if (lifecycleOf(host) !== 'markup') return;
-    const control = target.closest(SCRIPTED);
+    const { host } = target.getRootNode() as Partial<ShadowRoot>;
+    if (!host?.localName.startsWith('bio-') || lifecycleOf(host) !== 'markup') return;
     // Any other press was answered by the browser itself. Repeated, it would be answered twice.
-    if (type === 'click' && !control) return;
-    early.push([target, event]);
-    if (type === 'click' && control) onPress?.(host, control);
+    if (type !== 'click' || target.closest(SCRIPTED)) early.push([target, event]);
   };
   for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'click'])
     addEventListener(type, record);

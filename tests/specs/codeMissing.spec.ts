@@ -14,7 +14,7 @@ import {
   withoutMap,
 } from '../pages/contactForm';
 import { card, nextButton as estimatorNext, heading, launchButton, PANEL, panel } from '../pages/estimator';
-import { fileNamed, isCode, REACT } from '../support/builtFiles';
+import { fileNamed, ISLANDS, isCode, REACT } from '../support/builtFiles';
 import { expectBooked } from '../support/desk';
 import { PHONE, PHONE_HREF, service, submenu } from '../support/firm';
 import { FORM, openForeignPage, SCRIPT, serve } from '../support/foreignPage';
@@ -54,6 +54,9 @@ async function expectMessage(page: Page, text: string): Promise<void> {
 
 /** The code of a widget that shows its markup. */
 const isWidgetCode = (url: URL): boolean => isCode(url) && !/\/(?:snapshots\/|launcher)/.test(url.pathname);
+
+/** The same where what answers the visitor meanwhile is here. */
+const isReactCode = (url: URL): boolean => isWidgetCode(url) && !fileNamed(ISLANDS).test(url.href);
 
 /** Opens a form that the browser cannot send itself. */
 async function openBooking(page: Page): Promise<void> {
@@ -157,13 +160,13 @@ test('with blocked storage too', async ({ page }) => {
 test('the audit opens without its code, says what is wrong, and goes on when the code comes', async ({
   page,
 }) => {
-  await page.route(isCode, (route) => route.abort());
+  await page.route(isReactCode, (route) => route.abort());
   await page.goto('/');
   await page.locator('bio-hero a[href="#audit"]').click();
   await expect(dialog(page)).toBeVisible();
   await expectMessage(page, ERROR);
   await expect(dialog(page).getByRole('alert')).toBeVisible();
-  await page.unroute(isCode);
+  await page.unroute(isReactCode);
   await auditNext(dialog(page)).click({ force: true }); // it says why it goes no further
   await expect(dialog(page).getByText(/Still needed/)).toBeVisible();
   await expect(dialog(page).getByText(ERROR)).toHaveCount(0);
@@ -172,13 +175,13 @@ test('the audit opens without its code, says what is wrong, and goes on when the
 test('the panel of our own page opens without its code, says what is wrong, and goes on when the code comes', async ({
   page,
 }) => {
-  await page.route(isCode, (route) => route.abort());
+  await page.route(isReactCode, (route) => route.abort());
   await page.goto('/biocheck');
   await launchButton(page).click();
   await expect(panel(page)).toBeVisible();
   await expect(panel(page).getByRole('alert')).toBeVisible();
   await expectMessage(page, ERROR);
-  await page.unroute(isCode);
+  await page.unroute(isReactCode);
   await card(panel(page), service.name).check();
   await estimatorNext(panel(page)).click();
   await expect(heading(panel(page), 'addOns')).toBeVisible();

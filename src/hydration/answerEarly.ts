@@ -1,0 +1,64 @@
+import { overlays } from 'virtual:build';
+import { recordEarlyEvents } from '../page/earlyEvents';
+import { hashNames, leadsHere, linkOf, overlayId, SCRIPTED } from '../page/hash';
+import { CODE_TIMEOUT } from '../page/importModule';
+import { lifecycleOf } from '../page/lifecycle';
+import { safeDocument } from '../page/safeDocument';
+import type { IslandsCode } from './islandsCode';
+import { showLoadError } from './loadError';
+import { showBusy } from './showBusy';
+
+/** Asks for an element's island, and says so where it does not come in time. */
+export type ExpectIsland = (element: HTMLElement, control?: Element) => void;
+
+/** Answers what is done to widgets before their islands are there, which then repeat it. */
+export function answerEarly(islands: IslandsCode): ExpectIsland {
+  const expectIsland: ExpectIsland = (element, control = element) => {
+    islands.fetch();
+    setTimeout(() => {
+      if (lifecycleOf(element) === 'markup') showLoadError(element, control);
+    }, CODE_TIMEOUT);
+  };
+  /** A script in the head of our own pages records, and leads to a form where the code for a dialog does not come. */
+  const isOurPage = self.bioRepeatEarly !== undefined;
+  self.bioRepeatEarly ??= recordEarlyEvents();
+
+  addEventListener('click', (event) => {
+    if (event.defaultPrevented) return; // it has been answered
+    const { element, control } = (!isOurPage && pressedLink(event)) || pressedControl(event) || {};
+    if (!element || !control || lifecycleOf(element) !== 'markup') return;
+    expectIsland(element, control);
+    const endBusy = showBusy(control);
+    setTimeout(endBusy, CODE_TIMEOUT);
+    void islands.loaded.then(endBusy);
+  });
+  return expectIsland;
+}
+
+interface Pressed {
+  element: HTMLElement;
+  control: Element;
+}
+
+/** A control in a widget whose press needs a script: some show by their styles what was asked. */
+function pressedControl(event: Event): Pressed | undefined {
+  const [target] = event.composedPath();
+  const control = target instanceof Element ? target.closest<HTMLElement>(SCRIPTED) : null;
+  const { host } = (control?.getRootNode() ?? {}) as Partial<ShadowRoot>;
+  return control &&
+    host instanceof HTMLElement &&
+    host.localName.startsWith('bio-') &&
+    !('styled' in control.dataset)
+    ? { element: host, control }
+    : undefined;
+}
+
+/** A link to an overlay in the document. */
+function pressedLink(event: Event): Pressed | undefined {
+  const link = linkOf(event);
+  if (!link || !leadsHere(link)) return undefined;
+  for (const target of overlays)
+    for (const element of safeDocument.querySelectorAll<HTMLElement>(target.selector))
+      if (hashNames(link.hash, overlayId(element, target))) return { element, control: link };
+  return undefined;
+}
