@@ -91,7 +91,10 @@ export const rows = {
     'src/check-page',
     'src/content',
     'src/widgets/estimator',
-    'src/prerender/snapshotFile', // in a worker of its own
+    // In a worker of its own.
+    'src/prerender/snapshotFile',
+    'src/prerender/widgets',
+    'src/package/prerenderPage',
     'types of src/element',
   ],
   inbox: [

@@ -98,7 +98,7 @@ export const tokenTable = (): string =>
 export const optimizerTable = (): string =>
   table(
     ['tool', 'do this'],
-    optimizers.map(({ name, fix }) => [name, fix]),
+    optimizers.map(({ name, fix }) => [name, fix('biosystem')]),
   );
 
 /** Targets of the studio's snippets that are no systems for whole sites. */

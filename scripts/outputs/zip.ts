@@ -27,10 +27,8 @@ export function filesIn(root: string, name = ''): string[] {
     .flatMap((entry) => filesIn(root, posix.join(name, entry)));
 }
 
-/** What a static host needs of the widgets: the same files lie in the folder of the build. */
+/** What a static host needs beside the scripts for pages: the same files lie in the folder of the build. */
 const FILES = [
-  'biosystem.js',
-  'biosystem.iife.js',
   'v',
   'snapshots',
   'pictures',
@@ -46,8 +44,14 @@ const FILES = [
  * @param dist the folder of the build, which holds the files already.
  */
 export async function buildStatic(dist: string): Promise<void> {
+  const scripts = readdirSync(dist)
+    .filter((name) => name.endsWith('.js'))
+    .toSorted();
   const files = new Map<string, string | Uint8Array>(
-    FILES.flatMap((name) => filesIn(dist, name)).map((path) => [path, readFileSync(join(dist, path))]),
+    [...scripts, ...FILES.flatMap((name) => filesIn(dist, name))].map((path) => [
+      path,
+      readFileSync(join(dist, path)),
+    ]),
   );
   files.set(
     'README.txt',

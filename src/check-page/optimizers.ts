@@ -3,7 +3,8 @@ interface Optimizer {
   name: string;
   /** Whether it has rewritten this script. */
   recognize: (script: Element) => boolean;
-  fix: string;
+  /** @param keyword a part of the script's address. */
+  fix: (keyword: string) => string;
 }
 
 const type = (script: Element): string => script.getAttribute('type')?.toLowerCase() ?? '';
@@ -14,40 +15,43 @@ export const optimizers: readonly Optimizer[] = [
     name: 'WP Rocket',
     recognize: (script) =>
       type(script) === 'rocketlazyloadscript' || has(script, 'data-rocket-src', 'data-rocket-type'),
-    fix: 'In WP Rocket, File Optimization, add “biosystem” to what is excluded from “Delay JavaScript execution”.',
+    fix: (keyword) =>
+      `In WP Rocket, File Optimization, add “${keyword}” to what is excluded from “Delay JavaScript execution”.`,
   },
   {
     name: 'LiteSpeed Cache',
     recognize: (script) => type(script).startsWith('litespeed/') || has(script, 'data-litespeed-src'),
-    fix: 'In LiteSpeed Cache, Page Optimization, Tuning, add “biosystem” to “JS Deferred / Delayed Excludes”.',
+    fix: (keyword) =>
+      `In LiteSpeed Cache, Page Optimization, Tuning, add “${keyword}” to “JS Deferred / Delayed Excludes”.`,
   },
   {
     name: 'Cloudflare’s Rocket Loader',
     recognize: (script) => /^[\da-f]{16,}-/.test(type(script)) || has(script, 'data-cf-settings'),
-    fix: 'Write data-cfasync="false" before src in the script’s tag, or switch Rocket Loader off for the site.',
+    fix: () =>
+      'Write data-cfasync="false" before src in the script’s tag, or switch Rocket Loader off for the site.',
   },
   {
     name: 'NitroPack',
     recognize: (script) =>
       type(script).startsWith('nitropack/') || has(script, 'nitro-src', 'nitro-delay-src'),
-    fix: 'In NitroPack, add “biosystem” to what is excluded from delayed scripts.',
+    fix: (keyword) => `In NitroPack, add “${keyword}” to what is excluded from delayed scripts.`,
   },
   {
     name: 'Perfmatters',
     recognize: (script) =>
       type(script).startsWith('pmdelayedscript') ||
       has(script, 'data-pmdelayedscript', 'data-perfmatters-type'),
-    fix: 'In Perfmatters, add “biosystem” to what is excluded from “Delay JavaScript”.',
+    fix: (keyword) => `In Perfmatters, add “${keyword}” to what is excluded from “Delay JavaScript”.`,
   },
   {
     name: 'Flying Scripts',
     recognize: (script) => script.getAttribute('data-type') === 'lazy',
-    fix: 'Take the keyword that matches “biosystem” out of Flying Scripts.',
+    fix: (keyword) => `Take the keyword that matches “${keyword}” out of Flying Scripts.`,
   },
   {
     name: 'Partytown',
     recognize: (script) => type(script) === 'text/partytown',
-    fix: 'Take type="text/partytown" away: the widgets need the page, which a worker has not.',
+    fix: () => 'Take type="text/partytown" away: the widgets need the page, which a worker has not.',
   },
   {
     name: 'A consent tool',
@@ -61,7 +65,7 @@ export const optimizers: readonly Optimizer[] = [
         'data-usercentrics',
         'data-borlabs-script-blocker-id',
       ),
-    fix: 'Sort the script among the necessary ones in the consent tool: it sets no cookies.',
+    fix: () => 'Sort the script among the necessary ones in the consent tool: it sets no cookies.',
   },
 ];
 

@@ -10,13 +10,13 @@ interface Embedded {
 type Policy = Readonly<Record<string, readonly string[]>>;
 
 interface Hashes {
-  style?: string | undefined;
+  styles?: readonly string[] | undefined;
   importMap?: string | undefined;
 }
 
 /**
  * What a page's Content Security Policy has to allow for a widget, besides what it allows already.
- * @param hashes of the texts of the snippet's `<style>` element and import map, such as `sha256-…`, where it has them.
+ * @param hashes of the texts of the snippet's `<style>` elements and import map, such as `sha256-…`, where it has them.
  * @returns one line for each directive.
  */
 export function policyLines({ tag, attributes, script }: Embedded, hashes: Hashes = {}): string[] {
@@ -27,7 +27,7 @@ export function policyLines({ tag, attributes, script }: Embedded, hashes: Hashe
     'connect-src': [own, originOf(attributes['endpoint']), originOf(attributes['config']), ...map],
     'img-src': [own],
     'frame-src': map,
-    'style-src': quoted(hashes.style),
+    'style-src': hashes.styles?.flatMap(quoted) ?? [],
   };
   return Object.entries(policy).flatMap(([directive, sources]) => {
     const named = [...new Set(sources)].filter(Boolean);

@@ -3,7 +3,13 @@ import { type Network, textOf } from '../../src/check-page/network';
 import { JOINED } from '../../src/check-page/optimizers';
 import { elementsOf, nodesOf, type Page } from '../../src/check-page/page';
 import { eachOf, error, type Found, type Rule, unchecked, warning } from '../../src/check-page/rule';
-import { isAddedByScript, type OurScript, ourScripts } from '../../src/check-page/script';
+import {
+  isAddedByScript,
+  namesOurs,
+  type OurScript,
+  ourScripts,
+  releaseFolderIn,
+} from '../../src/check-page/script';
 import { hashOf } from '../snippet/integrity';
 
 const present: Rule = {
@@ -18,14 +24,14 @@ function missing(page: Page): Found {
   if (inlined)
     return error(
       'The script’s content stands in the page itself, but it loads files from where it came from.',
-      'Exclude “biosystem” from what your optimizer inlines, so that the <script src> line stays.',
+      'Exclude the address of the snippet’s script from what your optimizer inlines, so that the <script src> line stays.',
       inlined,
     );
   const joined = scripts.find((script) => JOINED.test(script.getAttribute('src') ?? ''));
   if (joined && elements.length > 0)
     return error(
       'The script is not in the page: an optimizer has joined the page’s scripts into one file.',
-      'Exclude “biosystem” from joined and minified scripts: it has to stay a file of its own.',
+      'Exclude the address of the snippet’s script from joined and minified scripts: it has to stay a file of its own.',
       joined,
     );
   if (hasInComment(page))
@@ -49,7 +55,7 @@ function missing(page: Page): Found {
 
 const hasInComment = (page: Page): boolean =>
   nodesOf(page, NodeFilter.SHOW_COMMENT).some(({ nodeValue }) =>
-    /<script[^>]*biosystem/i.test(nodeValue ?? ''),
+    (nodeValue?.match(/<script[^>]*/gi) ?? []).some((tag) => namesOurs(page, tag)),
   );
 
 const kind = eachOf(ourScripts, {
@@ -69,7 +75,10 @@ const answers = eachOf(ourScripts, {
   },
 });
 
-async function askFor({ element, url, file }: OurScript, network: Network): Promise<Found | undefined> {
+async function askFor(
+  { element, url, file, tag, keyword }: OurScript,
+  network: Network,
+): Promise<Found | undefined> {
   if (!url)
     return unchecked(
       'Where the script comes from: its address begins at the page’s own, which is not known.',
@@ -85,7 +94,7 @@ async function askFor({ element, url, file }: OurScript, network: Network): Prom
   if (!answer.ok)
     return error(
       `There is no script at its address: the server answers ${answer.status}.`,
-      'Correct the address: it is the one of your desk, with /biosystem.js behind it.',
+      `Correct the address: it is the one of your desk, with /biosystem.js behind it${tag === undefined ? '' : ', or the script of one widget where the desk’s release has those'}.`,
     );
   const code = textOf(answer);
   if (!isScript(answer) || !code.includes('BioSystem'))
@@ -99,21 +108,23 @@ async function askFor({ element, url, file }: OurScript, network: Network): Prom
       'The file is not the one whose integrity the tag names: browsers refuse it.',
       'Copy a new snippet.',
     );
-  const folder = RELEASE_FOLDER.exec(code)?.[1];
+  const folder = releaseFolderIn(code);
+  if (tag !== undefined && folder === undefined)
+    return error(
+      'What the script’s address answers is a first state alone, which starts no widget.',
+      'Name /biosystem.js of your desk: its release has no script for one widget.',
+    );
   if (file === 'classic' || folder === undefined) return undefined;
-  const beside = await network.get(new URL(`${folder}deferred.js`, url));
+  const beside = await network.get(new URL(`${folder}submitLead.js`, url));
   if (typeof beside !== 'string' && isScript(beside)) return undefined;
   return error(
     `The script was copied to ${url.origin} without the files beside it, so no widget is shown.`,
-    'Let the address be that of your desk. Where an optimizer copies scripts, exclude “biosystem” from it.',
+    `Let the address be that of your desk. Where an optimizer copies scripts, exclude “${keyword}” from it.`,
   );
 }
 
 const isScript = ({ ok, type }: { ok: boolean; type: string }): boolean =>
   ok && /javascript|ecmascript/.test(type);
-
-/** Where the script says that its files lie, relative to itself. */
-const RELEASE_FOLDER = /`((?:v|\.\.)\/[\w.-]+\/)`/;
 
 export const sourceScriptRules: readonly Rule[] = [present, kind, answers];
 

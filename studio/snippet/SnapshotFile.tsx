@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../src/ui/controls/Button';
 import * as layout from '../../webapp/layout.styles';
 import { downloadFile } from '../share/files';
-import { type ConfigSnapshot, makeSnapshot, snapshotName } from './configSnapshot';
+import { type ConfigSnapshot, snapshotName } from './configSnapshot';
+import { makeSnapshot } from './renderer';
 
 interface SnapshotFileProps {
   wanted: ConfigSnapshot;

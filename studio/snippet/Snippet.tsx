@@ -6,27 +6,40 @@ import { Button } from '../../src/ui/controls/Button';
 import { Choose } from '../../webapp/Choose';
 import * as layout from '../../webapp/layout.styles';
 import { useDraft } from '../draft/draftStore';
-import { loadManifest, type ManifestElement } from '../manifest/manifest';
+import { loadManifest } from '../manifest/manifest';
 import { PreviewFrame } from '../preview/PreviewFrame';
 import { Card } from '../ui/Card';
 import { CodeBlock } from '../ui/CodeBlock';
 import { AttributeForm } from './AttributeForm';
+import { addressIn, attributesFor, attributesTaken, previewAttributes } from './attributes';
 import { fonts, readChoices, type SnippetChoices, storeChoices } from './choices';
-import type { ConfigSnapshot } from './configSnapshot';
+import { configSnapshotFor, firstStateFor, isNamedIn } from './firstState';
+import {
+  FIRST_STEPS,
+  firstStepFor,
+  firstStepNote,
+  SCRIPTS,
+  scriptHint,
+  takesMarkup,
+  waiting,
+} from './firstStep';
+import { major } from './release';
 import { SnapshotFile } from './SnapshotFile';
 import {
   type AttributeValues,
+  element as elementHtml,
   importMapText,
   type SnippetInput,
-  styleText,
+  styleTexts,
   type Target,
   targets,
 } from './snippets';
 import { useConfigSnapshot } from './useConfigSnapshot';
-import { useHash } from './useHash';
+import { useHashes } from './useHashes';
 import { useIds } from './useIds';
+import { useMarkup } from './useMarkup';
 import { useReserved } from './useReserved';
-import { major, useScript } from './useScript';
+import { useScript } from './useScript';
 
 /** Attributes that every element has, and few pages need. */
 const SELDOM = ['phone', 'lang', 'guard', 'abandoned', 'counts'];
@@ -58,13 +71,19 @@ export default function Snippet(): ReactNode {
 
   const element = manifest.find(({ tagName }) => tagName === choices.tag) ?? manifest[0];
   const target = targets.find(({ id }) => id === choices.target) ?? targets[0];
-  const script = useScript(choices);
   const attributes = attributesFor(choices, element, draftConfig);
-  const wantedSnapshot = configSnapshotFor(element.tagName, choices, target, attributes);
+  const own = { tag: element.tagName, attributes: attributesTaken(attributes, target) };
+  const wantedStep = firstStepFor(choices, target);
+  const markup = useMarkup(
+    wantedStep === 'markup' ? { html: elementHtml(own), config: addressIn(own.attributes) } : undefined,
+  );
+  const firstStep = typeof markup === 'object' && 'error' in markup ? 'reserved' : wantedStep;
+  const wantedSnapshot =
+    firstStep === 'markup' ? undefined : configSnapshotFor(element.tagName, choices, target, attributes);
   const snapshot = useConfigSnapshot(wantedSnapshot);
   const [downloaded, setDownloaded] = useState<string>();
-  const hasSnapshot =
-    snapshot.state === 'there' || (snapshot.url !== undefined && snapshot.url === downloaded);
+  const firstState = firstStateFor(element.tagName, choices, attributes, snapshot, downloaded);
+  const script = useScript(choices, firstStep === 'markup' ? undefined : firstState);
   const shown = {
     tag: element.tagName,
     attributes: previewAttributes(attributes),
@@ -72,22 +91,16 @@ export default function Snippet(): ReactNode {
   };
   const { state, reserved } = useReserved({ ...shown, font: choices.font });
   const input: SnippetInput = {
-    tag: element.tagName,
-    attributes: attributesTaken(attributes, target),
-    script: {
-      ...script,
-      ...(target.isScript && { files: undefined }),
-      ...(attributes['config'] !== undefined && {
-        snapshot:
-          snapshot.url !== undefined && hasSnapshot
-            ? { url: snapshot.url, config: String(attributes['config']) }
-            : undefined,
-      }),
-    },
-    reserved,
+    ...own,
+    script: { ...script, ...(target.isScript && { files: undefined, snapshot: undefined }) },
+    ...(firstStep === 'reserved' && { reserved }),
+    ...(typeof markup === 'object' && 'html' in markup && { markup: markup.html }),
   };
-  const styleHash = useHash(reserved && styleText(reserved.css));
-  const importMapHash = useHash(importMapText(input.script));
+  const code = target.write(input);
+  const waitsFor = target.hasPlugin ? undefined : waiting(firstStep, state, snapshot.state, markup);
+  const styleHashes = useHashes(styleTexts(input));
+  const importMap = importMapText(input.script);
+  const [importMapHash] = useHashes(importMap === undefined ? [] : [importMap]);
 
   const form = (isWanted: (name: string) => boolean) => (
     <AttributeForm
@@ -143,11 +156,16 @@ export default function Snippet(): ReactNode {
               onValue={(config) => choose({ attributes: { ...choices.attributes, config } })}
             />
           )}
-          {wantedSnapshot && snapshot.state === 'absent' && snapshot.url !== undefined && (
-            <SnapshotFile wanted={wantedSnapshot} url={snapshot.url} onDownloaded={setDownloaded} />
-          )}
+          {wantedSnapshot &&
+            !target.isScript &&
+            snapshot.state === 'absent' &&
+            snapshot.url !== undefined && (
+              <SnapshotFile wanted={wantedSnapshot} url={snapshot.url} onDownloaded={setDownloaded} />
+            )}
           <output className={layout.quiet}>
-            {hasSnapshot ? 'The snippet names the first state that lies beside the config.' : ''}
+            {firstState?.config !== undefined && isNamedIn(firstState, input)
+              ? 'The snippet names the first state that lies beside the config.'
+              : ''}
           </output>
         </Card>
         {!target.hasPlugin && (
@@ -161,12 +179,19 @@ export default function Snippet(): ReactNode {
             />
             <Choose
               label="Script"
+              hint={scriptHint(choices, firstStep, script, firstState?.script)}
               value={choices.scriptKind}
               onValue={(kind) => choose({ scriptKind: kind as SnippetChoices['scriptKind'] })}
-              options={[
-                ['module', 'Module: loads only what the page uses'],
-                ['classic', 'Classic: one file, for systems that allow no modules'],
-              ]}
+              options={Object.entries(SCRIPTS).map(([value, { label }]) => [value, label])}
+            />
+            <Choose
+              label="First step"
+              hint={FIRST_STEPS[wantedStep].hint}
+              value={wantedStep}
+              onValue={(step) => choose({ firstStep: step as SnippetChoices['firstStep'] })}
+              options={Object.entries(FIRST_STEPS)
+                .filter(([value]) => value !== 'markup' || takesMarkup(target))
+                .map(([value, { label }]) => [value, label])}
             />
             <Choose
               label="Release"
@@ -188,17 +213,17 @@ export default function Snippet(): ReactNode {
             onValue={(id) => choose({ target: id })}
             options={targets.map(({ id, label }) => [id, label])}
           />
-          {(state === 'measuring' || snapshot.state === 'looking') && !target.hasPlugin ? (
-            <Button type="button" busy>
-              Measuring the widget’s height…
-            </Button>
+          {waitsFor === undefined ? (
+            <CodeBlock label="Snippet" copyLabel="Copy snippet" kind="primary" code={code} />
           ) : (
-            <CodeBlock label="Snippet" copyLabel="Copy snippet" kind="primary" code={target.write(input)} />
+            <Button type="button" busy>
+              {waitsFor}
+            </Button>
           )}
           <output className={layout.quiet}>
             {target.hasPlugin
               ? 'The plugin writes the widget into the page’s HTML: nothing on your page moves while it loads.'
-              : spaceNote(state, reserved)}
+              : firstStepNote(firstStep, { state, reserved }, markup, code)}
           </output>
           <p>
             <a href="#check">Pasted, and it does not work? Check the page.</a>
@@ -224,7 +249,7 @@ export default function Snippet(): ReactNode {
               </p>
               <CodeBlock
                 label="Content Security Policy"
-                code={policyLines(input, { style: styleHash, importMap: importMapHash }).join('\n')}
+                code={policyLines(input, { styles: styleHashes, importMap: importMapHash }).join('\n')}
               />
             </details>
           )}
@@ -235,66 +260,6 @@ export default function Snippet(): ReactNode {
       </div>
     </div>
   );
-}
-
-function spaceNote(
-  state: ReturnType<typeof useReserved>['state'],
-  reserved: SnippetInput['reserved'],
-): string {
-  if (state === 'measuring') return '';
-  if (state === 'failed') return 'The widget could not be shown, so its height was not measured.';
-  return reserved
-    ? 'The widget’s height was measured in this browser: nothing on your page moves while it loads.'
-    : 'It takes no place in the page, so none is reserved.';
-}
-
-/** The element's own attributes among what was chosen: what was set for another widget stays for it. */
-function attributesFor(
-  { attributes, config }: SnippetChoices,
-  element: ManifestElement,
-  draft: object,
-): Readonly<Record<string, string | true>> {
-  const known = element.attributes.map(({ name }) => name).filter((name) => name !== 'config');
-  const own = known.flatMap((name) => {
-    const value = attributes[name];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  const address = attributes['config'];
-  return {
-    ...Object.fromEntries(own),
-    ...(config === 'draft' && { config: JSON.stringify(draft) }),
-    ...(config === 'address' && address !== undefined && address !== '' && { config: address }),
-  };
-}
-
-/** Only HTML names one, for a module whose release goes on with the desk's, and a config that is somewhere. */
-function configSnapshotFor(
-  tag: string,
-  { scriptKind, release, config }: SnippetChoices,
-  { hasPlugin, isScript, takesNoConfig }: Target,
-  attributes: AttributeValues,
-): ConfigSnapshot | undefined {
-  const { config: address, lang } = attributes;
-  if (config !== 'address' || typeof address !== 'string') return undefined;
-  if (hasPlugin || isScript || takesNoConfig || scriptKind !== 'module' || release === 'pinned')
-    return undefined;
-  return { config: address, tag, lang: typeof lang === 'string' ? lang : undefined };
-}
-
-/** What stands in the snippet: the plugin takes the endpoint from its settings alone. */
-function attributesTaken(attributes: AttributeValues, { hasPlugin, takesNoConfig }: Target): AttributeValues {
-  const isLeftOut = (name: string, value: string | true) =>
-    (hasPlugin && name === 'endpoint') ||
-    (takesNoConfig && name === 'config' && String(value).startsWith('{'));
-  return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !isLeftOut(name, value)));
-}
-
-/** Nothing that one tries out is sent, and a draft is set as a property. */
-function previewAttributes(attributes: Readonly<Record<string, string | true>>) {
-  const shown = Object.entries(attributes).filter(
-    ([name, value]) => name !== 'endpoint' && !(name === 'config' && String(value).startsWith('{')),
-  );
-  return Object.fromEntries(shown);
 }
 
 function draftNotice(

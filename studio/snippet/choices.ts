@@ -6,7 +6,10 @@ export interface SnippetChoices {
   /** As typed, by attribute; `true` for a switch that is on. */
   attributes: Readonly<Record<string, string | true>>;
   target: string;
-  scriptKind: 'module' | 'classic';
+  /** Of this widget, for several widgets, or the classic one. */
+  scriptKind: 'widget' | 'module' | 'classic';
+  /** Whether the first step comes with the script, into a place that is kept free or not, or stands in the page. */
+  firstStep: 'reserved' | 'short' | 'markup';
   /** Always the newest, the newest of this major version, or this one, whose files are checked. */
   release: 'newest' | 'major' | 'pinned';
   /** The page's `font-family`. */
@@ -34,7 +37,8 @@ export const firstChoices = (): SnippetChoices => ({
   tag: 'bio-estimator',
   attributes: { endpoint: ownEndpoint() },
   target: 'html',
-  scriptKind: 'module',
+  scriptKind: 'widget',
+  firstStep: 'reserved',
   release: 'newest',
   font: 'sans-serif',
   config: 'none',

@@ -1,7 +1,7 @@
 /** The first state of a widget with a config at an address: a lead desk has it beside the config; elsewhere it is put there. */
 import { version } from 'virtual:build';
-import { startWorker } from '../app/trusted';
-import type { SnapshotRequest, SnapshotResponse } from './snapshotWorker';
+import { releaseFolderIn } from '../../src/check-page/script';
+import { siteUrl } from './choices';
 
 /** What a snapshot is of. */
 export interface ConfigSnapshot {
@@ -25,38 +25,18 @@ export function snapshotUrl({ config, tag, lang }: ConfigSnapshot): string | und
   return url.href;
 }
 
-/** Whether one is there that this release can show. Asked for here, so that no page of a stranger asks in vain. */
-export async function isThere(url: string, signal: AbortSignal): Promise<boolean> {
+/**
+ * What is there that this release can show: a desk's own script that brings the first state along, or the first state alone.
+ * Asked for here, so that no page of a stranger asks in vain.
+ */
+export async function lookFor(url: string, signal: AbortSignal): Promise<'script' | 'snapshot' | 'absent'> {
   try {
     const response = await fetch(url, { signal });
-    return response.ok && (await response.text()).includes(version);
+    const code = response.ok ? await response.text() : '';
+    if (!code.includes(version)) return 'absent';
+    // A copy elsewhere has not the files beside it.
+    return url.startsWith(siteUrl('configs/')) && releaseFolderIn(code) !== undefined ? 'script' : 'snapshot';
   } catch {
-    return false;
-  }
-}
-
-/**
- * Makes the file in this browser.
- * @throws where the config cannot be had, with a sentence.
- */
-export async function makeSnapshot({ config, tag, lang }: ConfigSnapshot): Promise<string> {
-  const response = await fetch(config);
-  if (!response.ok) throw new Error(`The config is answered with status ${response.status}.`);
-  const request: SnapshotRequest = {
-    name: tag.slice('bio-'.length),
-    config: (await response.json()) as object,
-    lang,
-  };
-  const worker = startWorker('snapshotWorker.js');
-  try {
-    const made = await new Promise<SnapshotResponse>((resolve, reject) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<SnapshotResponse>) => resolve(data));
-      worker.addEventListener('error', ({ message }) => reject(new Error(message)));
-      worker.postMessage(request, []);
-    });
-    if ('error' in made) throw new Error(made.error);
-    return made.code;
-  } finally {
-    worker.terminate();
+    return 'absent';
   }
 }

@@ -1,7 +1,8 @@
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { policyLines } from '../../src/check-page/policyLines';
-import { type SnippetInput, targets } from './snippets';
+import { takesMarkup } from './firstStep';
+import { type SnippetInput, styleTexts, targets } from './snippets';
 
 const plain: SnippetInput = {
   tag: 'bio-estimator',
@@ -20,6 +21,43 @@ const write = (id: string, input: SnippetInput = plain) =>
 const hostile = `"'><script>alert(1)</script>{{ x }}{% y %}\${z}\`[/caption]\u2028é\\`;
 
 describe('for a page', () => {
+  test('HTML with the script of one widget has two lines: that script, the element', () => {
+    const script = { url: 'https://desk.example/estimator.js', kind: 'module' as const };
+    expect(write('html', { ...plain, attributes: {}, script })).toBe(
+      `<script type="module" src="https://desk.example/estimator.js"></script>
+<bio-estimator></bio-estimator>`,
+    );
+  });
+
+  test('a first step as markup stands there as it is, also where braces are the system’s own', () => {
+    const style = '<style>p{color:red}@media print{p{color:#000}}</style>';
+    const markup = `<bio-estimator><template shadowrootmode="open">${style}<p>{{ x }}</p></template></bio-estimator>`;
+    const input = { ...plain, script: { ...plain.script, snapshot: undefined }, markup };
+    expect(write('html', input)).toBe(
+      `<script type="module" src="https://desk.example/biosystem.js"></script>\n${markup}`,
+    );
+    expect(write('shopify', input)).toContain(`${style}<p>&#123;{ x }}</p>`);
+    expect(styleTexts({ ...input, reserved })).toEqual([
+      '\n  bio-estimator { color: red }\n',
+      'p{color:red}@media print{p{color:#000}}',
+    ]);
+  });
+
+  test('markup is offered where HTML stays as it is', () => {
+    expect(targets.filter(takesMarkup).map(({ id }) => id)).toEqual([
+      'html',
+      'shopify',
+      'squarespace',
+      'wix',
+      'webflow',
+      'framer',
+      'hubspot',
+      'ghost',
+      'drupal',
+      'joomla',
+    ]);
+  });
+
   test('HTML: the first state, the script, the element', () => {
     expect(write('html')).toBe(
       `<link rel="modulepreload" href="https://desk.example/snapshots/estimator.js">
@@ -61,17 +99,20 @@ describe('for a page', () => {
     );
   });
 
-  test.each(['biosystem.js', 'biosystem.iife.js', 'v/1.0.0/biosystem.js', 'v/1/biosystem.js'])(
-    'a frame names the page for frames of the host, whatever the script is: %s',
-    (file) => {
-      const script = { ...plain.script, url: `https://desk.example/sub/${file}` };
-      const code = write('frame', { ...plain, script });
-      expect(code).toContain(
-        'src="https://desk.example/sub/embed/?widget=estimator&amp;endpoint=https%3A%2F%2Fdesk.example%2Fapi%2Frequests&amp;quantities="',
-      );
-      expect(code).toContain('origin !== "https://desk.example"');
-    },
-  );
+  test.each([
+    'estimator.js',
+    'biosystem.js',
+    'biosystem.iife.js',
+    'v/1.0.0/biosystem.js',
+    'v/1/biosystem.js',
+  ])('a frame names the page for frames of the host, whatever the script is: %s', (file) => {
+    const script = { ...plain.script, url: `https://desk.example/sub/${file}` };
+    const code = write('frame', { ...plain, script });
+    expect(code).toContain(
+      'src="https://desk.example/sub/embed/?widget=estimator&amp;endpoint=https%3A%2F%2Fdesk.example%2Fapi%2Frequests&amp;quantities="',
+    );
+    expect(code).toContain('origin !== "https://desk.example"');
+  });
 
   test('what takes a place in the page keeps it free', () => {
     expect(write('html', { ...plain, reserved })).toContain(
@@ -164,7 +205,7 @@ test('a policy names what is loaded, and nothing that is the page’s own', () =
   expect(
     policyLines(
       { ...plain, tag: 'bio-map', attributes: { endpoint: 'https://crm.example/hook', config: '/own.json' } },
-      { style: 'sha256-x', importMap: 'sha256-y' },
+      { styles: ['sha256-x'], importMap: 'sha256-y' },
     ),
   ).toEqual([
     "script-src https://desk.example 'sha256-y'",

@@ -18,6 +18,8 @@ export interface SnippetInput {
     /** URL of the widget's first state, which a module loads, and of the config that it is for, if any. */
     snapshot?: { url: string; config?: string | undefined } | undefined;
   };
+  /** The element with its first state in it. Left out: the script shows that. */
+  markup?: string | undefined;
   /** Keeps the widget's place free until it is there. Left out for what takes no place in the page. */
   reserved?: { className: string; css: string } | undefined;
 }
@@ -32,6 +34,8 @@ export interface Target {
   hasPlugin?: true;
   /** A config cannot stand in it. */
   takesNoConfig?: true;
+  /** What stands within the element would be changed, or not be read. */
+  takesNoMarkup?: true;
   /** A script adds the widget's, too late to say what is to be checked. */
   isScript?: true;
   write: (input: SnippetInput) => string;
@@ -58,7 +62,14 @@ const htmlAttributes = (attributes: AttributeValues): string =>
 /** What stands in the `<style>` element, to the letter: a policy may name it by its hash. */
 export const styleText = (css: string): string => `\n${indent(css)}\n`;
 
-const element = ({ tag, attributes }: SnippetInput): string =>
+/** The texts of a snippet's `<style>` elements. */
+export const styleTexts = ({ reserved, markup = '' }: SnippetInput): string[] => [
+  ...(reserved ? [styleText(reserved.css)] : []),
+  ...[...markup.matchAll(/<style>([^]*?)<\/style>/g)].map(([, css = '']) => css),
+];
+
+/** The element without its first state. */
+export const element = ({ tag, attributes }: Pick<SnippetInput, 'tag' | 'attributes'>): string =>
   `<${tag}${htmlAttributes(attributes)}></${tag}>`;
 
 function scriptTag({ script }: SnippetInput): string {
@@ -87,7 +98,7 @@ export function importMapText({ files = [] }: SnippetInput['script']): string | 
 
 /** Script, styles and element, for whatever takes HTML. */
 function html(input: SnippetInput): string {
-  const { script, reserved } = input;
+  const { script, reserved, markup = element(input) } = input;
   const importMap = importMapText(script);
   return [
     // Before whatever loads a module: older browsers read none that comes later.
@@ -99,9 +110,9 @@ function html(input: SnippetInput): string {
     ...(reserved
       ? [
           `<style>${styleText(reserved.css)}</style>`,
-          `<div class="${reserved.className}">\n${indent(element(input))}\n</div>`,
+          `<div class="${reserved.className}">\n${indent(markup)}\n</div>`,
         ]
-      : [element(input)]),
+      : [markup]),
   ].join('\n');
 }
 
@@ -250,6 +261,7 @@ export const targets: readonly [Target, ...Target[]] = [
     label: 'WordPress',
     advice:
       'Add a “Custom HTML” block and paste it there. Administrators and editors may do this; WordPress takes scripts and unknown elements from what authors paste. With the BioSystem plugin authors may, too: choose “WordPress, with the plugin”.',
+    takesNoMarkup: true,
     write: html,
   },
   {
@@ -335,6 +347,7 @@ export const targets: readonly [Target, ...Target[]] = [
     advice:
       'For systems that allow frames only. The script keeps the frame as high as the widget; where no script is allowed, leave it out and choose a height. Only an endpoint and a config of the desk count, and a panel stands in the frame.',
     takesNoConfig: true,
+    takesNoMarkup: true,
     write: frame,
   },
   {

@@ -1,34 +1,32 @@
-import { version } from 'virtual:build';
 import { use } from 'react';
-import { type SnippetChoices, siteUrl } from './choices';
+import type { SnippetChoices } from './choices';
+import type { FirstState } from './firstState';
 import { type Integrity, loadIntegrity } from './integrity';
+import { scriptFolder } from './release';
 import type { SnippetInput } from './snippets';
-
-/** The major version of the release beside the studio. */
-export const [major = ''] = version.split('.');
-
-/** The folder of the script, relative to the site. */
-const folders: Record<SnippetChoices['release'], string> = {
-  newest: '',
-  major: `v/${major}/`,
-  pinned: `v/${version}/`,
-};
 
 let loading: ReturnType<typeof loadIntegrity> | undefined;
 
-/** The script of the snippet, with the integrity of its files where they never change. */
-export function useScript({ tag, scriptKind, release }: SnippetChoices): SnippetInput['script'] {
-  loading ??= loadIntegrity(siteUrl(`${folders.pinned}integrity.json`));
+/**
+ * The script of the snippet, with the integrity of its files where they never change.
+ * @param firstState what the page is to show first; undefined where the script brings nothing of the kind.
+ */
+export function useScript(
+  { tag, scriptKind, release }: SnippetChoices,
+  firstState: FirstState | undefined,
+): SnippetInput['script'] {
+  loading ??= loadIntegrity(`${scriptFolder('pinned')}integrity.json`);
   const integrity = use(loading); // with the view, so that no snippet is copied before it is there
-  const folder = siteUrl(folders[release]);
-  const file = scriptKind === 'module' ? 'biosystem.js' : 'biosystem.iife.js';
+  if (scriptKind === 'widget' && release === 'newest' && firstState?.script !== undefined)
+    return { url: firstState.script, kind: 'module' };
+  const folder = scriptFolder(release);
+  const isModule = scriptKind !== 'classic';
+  const file = isModule ? 'biosystem.js' : 'biosystem.iife.js';
   return {
     url: folder + file,
-    kind: scriptKind,
-    snapshot: { url: `${folder}snapshots/${tag.slice('bio-'.length)}.js` },
-    ...(release === 'pinned' &&
-      integrity &&
-      checked(integrity, folder, file, scriptKind === 'module' ? tag : '')),
+    kind: isModule ? 'module' : 'classic',
+    snapshot: firstState,
+    ...(release === 'pinned' && integrity && checked(integrity, folder, file, isModule ? tag : '')),
   };
 }
 

@@ -76,6 +76,7 @@ for (const [name, folder] of sampleEntries('folders of a static host', folders, 
 
     for (const file of [
       'biosystem.js',
+      'estimator.js',
       `v/${release}/biosystem.js`,
       `v/${release.split('.')[0]}/biosystem.js`,
     ])

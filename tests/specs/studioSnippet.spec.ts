@@ -10,11 +10,13 @@ import { expectBooked } from '../support/desk';
 import { openForeignPage, serve } from '../support/foreignPage';
 import { watchHydration } from '../support/hydration';
 import { shiftsOf, watchShifts } from '../support/layoutShifts';
+import { watchPageErrors } from '../support/pageReports';
 import { prerendered } from '../support/prerendered';
 import { sampleEntries } from '../support/sample';
+import { holdBack } from '../support/slowNetwork';
 import { type Choices, copy, copyButton, copySnippet, openSnippet, select } from '../support/studioSnippet';
 import { settled } from '../support/time';
-import { DESK, MODULE_FILE, SITE } from '../support/urls';
+import { DESK, FOREIGN_SITE, MODULE_FILE, SITE } from '../support/urls';
 
 const TEXT = `<p>${'And so on. '.repeat(40)}</p>`;
 const bodyOf = (inside: string): string =>
@@ -127,10 +129,37 @@ interface Pasted {
 }
 
 const FORM = { Widget: 'bio-contact-form' };
+/** No style before the element: the markup has its height. */
+const AS_MARKUP =
+  /^<script type="module" src="[^"]+\/biosystem\.js"><\/script>\n<bio-estimator [^>]*><template shadowrootmode="open">/;
 const into = (target: string) => ({ 'What you paste it into': target });
 
 const snippets: Record<string, Pasted> = {
-  'the estimator as HTML': { choices: into('html'), use: reachPrice, has: /type="module"/ },
+  'the estimator as HTML': {
+    choices: into('html'),
+    use: reachPrice,
+    has: /^<script type="module" src="[^"]+\/estimator\.js"><\/script>\n<style>/,
+  },
+  'the estimator as HTML, for a page with several widgets': {
+    choices: { ...into('html'), Script: 'module' },
+    use: reachPrice,
+    has: /modulepreload" href="[^"]+\/snapshots\/estimator\.js">[^]+\/biosystem\.js"><\/script>/,
+  },
+  'the estimator as HTML, its first step as markup': {
+    choices: { ...into('html'), 'First step': 'markup' },
+    use: reachPrice,
+    has: AS_MARKUP,
+  },
+  'the contact form for Shopify, its first step as markup': {
+    choices: { ...FORM, ...into('shopify'), 'First step': 'markup' },
+    use: sendLead,
+    has: /^(?!.*\{[{%])/s,
+  },
+  'the contact form as HTML, its first step as markup, a release that never changes': {
+    choices: { ...FORM, ...into('html'), 'First step': 'markup', Release: 'pinned' },
+    use: sendLead,
+    has: /^<script type="importmap">[^]+ integrity="sha384-[^]+<template shadowrootmode="open">/,
+  },
   'the contact form for WordPress': {
     choices: { ...FORM, ...into('wordpress') },
     use: sendLead,
@@ -207,6 +236,11 @@ const snippets: Record<string, Pasted> = {
     use: reachPrice,
     has: /config="http/,
   },
+  'the estimator with the draft in it, its first step as markup': {
+    choices: { ...into('html'), 'Services, prices and words': 'draft', 'First step': 'markup' },
+    use: reachPrice,
+    has: AS_MARKUP,
+  },
   'the estimator with the draft in it, classic': {
     choices: { ...into('html'), 'Services, prices and words': 'draft', Script: 'classic' },
     use: reachPrice,
@@ -252,6 +286,64 @@ test('from the studio to an estimator that works are at most six steps', async (
   await step('Open the page', () => paste(page, html));
   await reachPrice(page);
   expect(steps.length).toBeLessThanOrEqual(6);
+});
+
+test('in two lines: the script of the widget, and the widget', async ({ page }) => {
+  const snippet = await copySnippet(page, { ...into('html'), 'First step': 'short' });
+  expect(snippet).toMatch(
+    /^<script type="module" src="[^"]+\/estimator\.js"><\/script>\n<bio-estimator endpoint="[^"]+"><\/bio-estimator>$/,
+  );
+  await paste(page, snippet);
+  await reachPrice(page);
+});
+
+test('a floating button has the script of all widgets: it shows no first step', async ({ page }) => {
+  const snippet = await copySnippet(page, { ...into('html'), Mode: 'panel' });
+  expect(snippet).toMatch(/^<script type="module" src="[^"]+\/biosystem\.js"><\/script>\n<bio-estimator /);
+  await paste(page, snippet);
+  await reachPriceInPanel(page);
+});
+
+const choice = (where: Within) => where.getByRole('checkbox', { name: 'BioRinse' });
+
+test('a first step as markup is visible without script; with it, a tick made before stays', async ({
+  page,
+  browser,
+}) => {
+  const snippet = await copySnippet(page, { ...into('html'), 'First step': 'markup' });
+  const without = await browser.newContext({ javaScriptEnabled: false });
+  const still = await without.newPage();
+  await paste(still, snippet);
+  await expect(choice(still)).toBeVisible();
+  await without.close();
+
+  const errors = await watchPageErrors(page);
+  await watchHydration(page);
+  const release = await holdBack(page, /\/biosystem\.js/);
+  // The page is not loaded before its script is.
+  const path = await serve(`<!doctype html><html lang="en"><title>A page</title>${bodyOf(TEXT + snippet)}`);
+  await page.goto(FOREIGN_SITE + path, { waitUntil: 'commit' });
+  await choice(page).check();
+  expect(await page.evaluate(() => 'BioSystem' in window)).toBe(false);
+  release();
+  await hydrate(page, 'bio-estimator');
+  await expect(choice(page)).toBeChecked();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(page.getByText(/Step 2 of/)).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('a first step that cannot be rendered comes with the script, and the view says why', async ({
+  page,
+}) => {
+  const snippet = await copySnippet(page, {
+    ...into('html'),
+    'First step': 'markup',
+    'Services, prices and words': 'address',
+    'Address of the config': `${SITE}/none.json`,
+  });
+  expect(snippet).not.toContain('<template');
+  await expect(page.getByText('The first step could not be written, so the script brings it.')).toBeVisible();
 });
 
 test('a hostile value stays one attribute, in the preview and wherever it is pasted', async ({ page }) => {

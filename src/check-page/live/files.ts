@@ -52,7 +52,7 @@ export const fileRules = ({ version, folder, source }: Context): readonly Rule[]
       return [...releases].map((release) =>
         warning(
           `The page was prerendered by release ${release}, and release ${version} runs it: widgets are rendered a second time.`,
-          'Prerender the page again, and empty its cache.',
+          'Prerender the page again, or copy a new snippet where the studio wrote the first step, and empty the page’s cache.',
         ),
       );
     },

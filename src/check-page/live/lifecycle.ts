@@ -1,5 +1,5 @@
 /** What has become of each widget. */
-import { lifecycleOf } from '../../page/lifecycle';
+import { lifecycleOf, releaseOf } from '../../page/lifecycle';
 import { widgetsOf } from '../elements';
 import type { Page } from '../page';
 import { eachOf, error, type Found, type Rule, warning } from '../rule';
@@ -29,12 +29,15 @@ function problemOf(element: Element): Found | undefined {
         element,
       );
     case 'markup':
-      return customElements.get(localName)
-        ? error(
-            `Another script of the page has defined <${localName}>.`,
-            'Take that script away, or this widget.',
-            element,
-          )
+      if (customElements.get(localName))
+        return error(
+          `Another script of the page has defined <${localName}>.`,
+          'Take that script away, or this widget.',
+          element,
+        );
+      // Found, it shows its first state until the code of the islands is here.
+      return releaseOf(element)
+        ? undefined
         : error(
             `The script has not found <${localName}>.`,
             'If it stands in a shadow root, call BioSystem.discover(root).',

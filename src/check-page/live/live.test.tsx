@@ -1,5 +1,6 @@
 /** What an open page tells, as data. What only a browser can show is in `tests/specs/check.spec.ts`. */
 import { afterEach, describe, expect, test } from 'vitest';
+import { setRelease } from '../../page/lifecycle';
 import { parseUrl } from '../page';
 import type { Rule } from '../rule';
 import { testManifest } from '../testing/manifest';
@@ -7,6 +8,7 @@ import { answering, DESK, desk, FORM, PAGE, SCRIPT } from '../testing/page';
 import { changedBuiltIns, thenOfObjects } from './builtIns';
 import { copyRules, isOlder } from './copies';
 import { fileRules, releaseFolder } from './files';
+import { lifecycleRules } from './lifecycle';
 import { livePage } from './livePage';
 import type { Context } from './observe';
 
@@ -51,6 +53,19 @@ test.each([
   ['2.0.0', '1.9.9', false],
   ['1.0.0', '1.0.0', false],
 ])('%s is older than %s: %o', (one, other, older) => expect(isOlder(one, other)).toBe(older));
+
+describe('a widget without an island', () => {
+  test('is right once the script has found it: the code of the islands may come later', async () => {
+    const page = pageOf(SCRIPT + FORM);
+    for (const element of page.elements) setRelease(element, '1.0.0');
+    expect(await linesOf(lifecycleRules.slice(0, 1), page)).toEqual([]);
+  });
+
+  test('is told where the script has not found it', async () =>
+    expect(await linesOf(lifecycleRules.slice(0, 1))).toEqual([
+      expect.stringMatching(/^error: The script has not found <bio-contact-form>/),
+    ]));
+});
 
 describe('releases', () => {
   test('a desk of a newer release is told', async () =>

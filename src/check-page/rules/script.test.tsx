@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { around, DESK, desk, line, linesOf, type Mistake, SCRIPT } from '../testing/page';
+import { around, DESK, desk, FORM, line, linesOf, type Mistake, SCRIPT, STYLE } from '../testing/page';
+
+/** The script of one widget. */
+const OWN = SCRIPT.replace('biosystem', 'contact-form');
+const OF_FIRM = SCRIPT.replace('biosystem', 'configs/bug-off/contact-form');
+const CONFIGURED = FORM.replace('></', ` config="${DESK}/configs/bug-off.json"></`);
+const CONFIG = { [`${DESK}/configs/bug-off.json`]: { text: '{}' } };
+const ESTIMATOR = `<style>bio-estimator:not(:defined) {}</style><bio-estimator endpoint="${DESK}/api/requests"></bio-estimator>`;
 
 test.each<Mistake>([
   [
@@ -109,6 +116,79 @@ test.each<Mistake>([
       },
     },
   ],
+  [
+    'a widget’s script that WP Rocket holds back',
+    around(
+      `<script type="rocketlazyloadscript" data-rocket-type="module" data-rocket-src="${DESK}/contact-form.js"></script>`,
+    ),
+    'error',
+    /add “\/contact-form\.js” to what is excluded/,
+  ],
+  [
+    'a widget’s script as a type that browsers do not run',
+    around(OWN.replace('module', 'text/plain')),
+    'error',
+    /consent tool/,
+  ],
+  [
+    'a widget’s script without its type',
+    around(OWN.replace('type="module" ', '')),
+    'error',
+    /Without type="module"/,
+  ],
+  ['a widget’s script twice', around(OWN + OWN), 'warning', /Once is enough/],
+  [
+    'a widget’s script beside that of all widgets',
+    around(SCRIPT + OWN),
+    'warning',
+    /\/biosystem\.js and \/contact-form\.js are both loaded.*Keep only \/contact-form\.js/,
+  ],
+  [
+    'the scripts of two widgets',
+    around(OWN + SCRIPT.replace('biosystem', 'estimator')) + ESTIMATOR,
+    'warning',
+    /both loaded.*Keep only \/biosystem\.js/,
+  ],
+  [
+    'the script of another widget',
+    around(SCRIPT.replace('biosystem', 'estimator')),
+    'warning',
+    /there is no <bio-estimator>/,
+  ],
+  [
+    'the built-in firm’s script for a config',
+    OWN + STYLE + CONFIGURED,
+    'warning',
+    /built-in firm’s/,
+    { answers: { ...desk(), ...CONFIG } },
+  ],
+  [
+    'a script for another config',
+    OF_FIRM.replace('bug-off', 'other') + STYLE + CONFIGURED,
+    'warning',
+    /another config.*Write config="https:\/\/desk\.example\/configs\/other\.json"/,
+    { answers: { ...desk(), ...CONFIG } },
+  ],
+  [
+    'a widget’s script with the integrity of what changes',
+    around(OWN.replace('src', `integrity="sha256-taqH5T3oHkbaeg3DuA99DjtQ9jUlzh7sfp/SSAYZt2g=" src`)),
+    'warning',
+    /newest release/,
+  ],
 ])('%s', async (_, html, severity, says, visit) =>
   expect(await linesOf(html, visit)).toEqual([line(severity, says)]),
+);
+
+test.each<[name: string, html: string]>([
+  ['of a widget', around(OWN)],
+  ['of a widget, of a firm', OF_FIRM + STYLE + CONFIGURED],
+  ['of a widget in a language', OF_FIRM.replace('.js', '.js?lang=es') + STYLE + CONFIGURED],
+  ['of all widgets, beside a theme’s own', around(`${SCRIPT}<script src="/js/contact-form.js"></script>`)],
+  ['of a widget, beside a theme’s own', around(`${OWN}<script src="/js/contact-form.js"></script>`)],
+  [
+    'of all widgets, beside somebody else’s',
+    around(`${SCRIPT}<script src="https://cdn.example/faq.js"></script>`),
+  ],
+])('nothing is wrong with the script %s', async (_, html) =>
+  expect(await linesOf(html, { answers: { ...desk(), ...CONFIG } })).toEqual([]),
 );

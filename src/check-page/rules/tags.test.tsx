@@ -25,6 +25,18 @@ test.each<Mistake>([
     'error',
     /closing tag missing/,
   ],
+  [
+    'a first step whose <template> an editor has taken away',
+    SCRIPT + STYLE + FORM.replace('></', '><style>p{}</style><div data-app=""><p>Name</p></div></'),
+    'warning',
+    /<template> out of <bio-contact-form>/,
+  ],
+  [
+    'a first step whose <template> has lost its attribute',
+    SCRIPT + STYLE + FORM.replace('></', '><template><div data-app=""></div></template></'),
+    'warning',
+    /shadowrootmode out of <bio-contact-form>/,
+  ],
   ['a <bio-site> without widgets', `${SCRIPT}<bio-site></bio-site>`, 'warning', /No widget stands in/],
   [
     'a <bio-site> in a paragraph',

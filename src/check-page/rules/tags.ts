@@ -64,6 +64,23 @@ const shownAsText: Rule = {
     }),
 };
 
+/** What a first step in the page is wrapped in: an editor that strips `<template>` leaves it bare. */
+const isBare = (element: Element): boolean => element.querySelector(':scope > [data-app]') !== null;
+
+const markup = eachOf(widgetsOf, {
+  right: 'First steps in the page are as they were copied.',
+  find: ({ element, known: widget }) => {
+    if (showsContent(widget)) return undefined; // a template in it is the page's
+    const isPlain = element.querySelector(':scope > template:not([shadowrootmode])') !== null;
+    if (!isPlain && !isBare(element)) return undefined;
+    return warning(
+      `The editor has taken ${isPlain ? 'shadowrootmode' : '<template>'} out of <${element.localName}>, so its first step in the page is not shown.`,
+      'Paste it where HTML stays as it is, or copy the short snippet, in which the script brings the first step.',
+      element,
+    );
+  },
+});
+
 const closed = eachOf((page) => page.elements, {
   right: 'Every widget has its closing tag.',
   find: (element, page) => {
@@ -83,7 +100,7 @@ const closed = eachOf((page) => page.elements, {
     const hidden = [...element.children].filter(
       ({ localName, slot }) => localName !== 'template' && slot === '', // widgets add link targets
     );
-    if (!showsContent(widget) && hidden.length > 0)
+    if (!showsContent(widget) && hidden.length > 0 && !isBare(element))
       return error(`What stands within <${tagName}> is not shown. Is its closing tag missing?`, fix, element);
     return isSelfClosed ? warning(`<${tagName} /> is not closed.`, fix, element) : undefined;
   },
@@ -119,4 +136,4 @@ const styles = eachOf((page) => page.styles.filter(isOurs), {
       : undefined,
 });
 
-export const tagRules: readonly Rule[] = [known, shownAsText, closed, encloses, styles];
+export const tagRules: readonly Rule[] = [known, shownAsText, markup, closed, encloses, styles];

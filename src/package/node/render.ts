@@ -1,6 +1,7 @@
 /** Puts the first state of every widget into a page's HTML, so that the page can be read before and without script. */
 import { writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { siteFolder } from '../../check-page/script';
 import { parseJsonFile } from '../../content/jsonFile';
 import { readConfigFile, readText } from './configFile';
 import { inlineHashes, renderToString } from './server';
@@ -31,8 +32,12 @@ export async function render(input: string, values: RenderOptions): Promise<void
 
 /** The folder of the pictures, beside the script that the page names: the widgets themselves look there. */
 function pictureFolder(html: string): string {
-  const script = /<script\b[^>]*\bsrc="?([^"\s>]*)biosystem(?:\.iife)?\.js/.exec(html)?.[1];
-  return `${script ?? '/'}pictures/`;
+  const scripts = [...html.matchAll(/<script\b[^>]*\bsrc="?([^"\s>]+)/g)].map(([, src = '']) => src);
+  const script =
+    scripts.find((src) => /biosystem(?:\.iife)?\.js/.test(src)) ??
+    // That of one of the page's widgets.
+    scripts.find((src) => html.includes(`<bio-${/([\w-]+)\.js(?:\?|$)/.exec(src)?.[1]}`));
+  return `${script === undefined ? '/' : siteFolder(script)}pictures/`;
 }
 
 /** @throws with a sentence that names the config that could not be read. */

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { useHash } from './useHash';
+import { useHashes } from './useHashes';
 
-const Hash = ({ text }: { text: string }) => useHash(text) ?? 'none';
+const Hash = ({ text }: { text: string }) => useHashes([text])[0] ?? 'none';
 
 test('the hash of the newest text is given, whichever is ready last', async () => {
   const ready: ((digest: ArrayBuffer) => void)[] = [];
