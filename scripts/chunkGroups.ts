@@ -15,11 +15,11 @@ export const chunkGroups = [
   },
   {
     name: 'submitLead', // the four forms
-    test: /src\/((leads|element\/submission)\/(?!forget|visitSource|abandonedForm|partialLead)|domain\/(?:email|intake|limits|recordOf)|forms\/(?!wizard\/|photos\/|fields\/ErrorSummary)|ui\/(controls\/(?!TextButton)|base\/format)|content\/messages\/(form|photos)\.ts)|^\0topic:(?:form|photos):.*\/src\/content\/ownTexts\.ts/,
+    test: /src\/((leads|element\/submission)\/(?!forget|visitSource|abandonedForm|partialLead)|domain\/(?:email|intake|limits|recordOf)|forms\/(?!wizard\/|photo|fields\/(ErrorSummary|Select|StillNeeded))|ui\/(controls\/(?!TextButton)|base\/format)|content\/messages\/form\.ts)|^\0topic:form:.*\/src\/content\/ownTexts\.ts/,
   },
   {
     name: 'wizard', // the forms with steps
-    test: /src\/(forms\/wizard\/(?!StepIndicator|stepIndicator)|ui\/(controls\/TextButton|print\/PrintButton)|pricing\/(decimal|range))/,
+    test: /src\/(forms\/(wizard\/(?!StepIndicator|stepIndicator)|photoList|photos\/photo\.)|content\/messages\/photos|ui\/(controls\/TextButton|print\/PrintButton)|pricing\/(decimal|range))|^\0topic:photos:.*\/src\/content\/ownTexts\.ts/,
   },
   { name: 'dialog', test: /src\/ui\/dialog\// }, // the forms that open over the page
   {

@@ -22,7 +22,7 @@ afterEach(() => {
 
 /** A form that has the focus. */
 function focusForm(abandoned: boolean) {
-  const store = createStore(() => ({ typed: '' }));
+  const store = createStore<{ typed: string; partialLead?: () => undefined }>(() => ({ typed: '' }));
   const settings = createStore(() => ({ endpoint: undefined, guard: undefined, abandoned }));
   watchForm(document.createElement('bio-test'), { store, settings, seenAt: undefined });
   return {
