@@ -2,8 +2,7 @@
 
 import { relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { minifySync } from 'rolldown/utils';
-import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
+import { build, type InlineConfig, mergeConfig, minifySync, type Rolldown } from 'vite';
 import { deferred, loader } from '../scripts/outputs/buildOutputs';
 
 export interface ModuleSize {

@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import type { PartialLead } from '../../domain/leadSchema';
 import { deliver } from '../../leads/deliver';
 import { truncateTexts } from '../../leads/partialLead';
@@ -5,10 +6,15 @@ import { isReachable } from '../../leads/reachable';
 import { fetchToken } from '../../leads/spamToken';
 import { toJson } from '../../leads/toJson';
 import { safeDocument } from '../../page/safeDocument';
-import type { PartialLeadInput } from '../spec';
+import type { PartialLeadInput, WidgetSettings } from '../spec';
 import { isSubmitted, stamp } from './composeLead';
 import { secretOf } from './revisions';
-import type { WatchedForm } from './watchForm';
+
+/** A form that had the focus. */
+export interface WatchedForm {
+  store: StoreApi<{ partialLead?: () => PartialLeadInput | undefined }>;
+  settings: StoreApi<Pick<WidgetSettings, 'endpoint' | 'guard' | 'abandoned'>>;
+}
 
 const forms = new Map<HTMLElement, WatchedForm>();
 /** The input that was delivered last of each unfinished lead, as JSON, by the lead's id. */

@@ -1,14 +1,7 @@
-import type { StoreApi } from 'zustand/vanilla';
-import type { PartialLeadInput, WidgetSettings } from '../spec';
+import type { WatchedForm } from './abandonedForm';
 import { recordPage } from './attribution';
 import { recordFirstSeen } from './composeLead';
 import { checkOrigin } from './endpointCheck';
-
-/** A form that had the focus. */
-export interface WatchedForm {
-  store: StoreApi<{ partialLead?: () => PartialLeadInput | undefined }>;
-  settings: StoreApi<Pick<WidgetSettings, 'endpoint' | 'guard' | 'abandoned'>>;
-}
 
 /**
  * Watches a form from its first focus on, and asks its endpoint whether it takes leads from this page. With the `abandoned`
