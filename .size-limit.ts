@@ -56,13 +56,13 @@ const packageFiles = readdirSync('dist/package', { recursive: true, withFileType
 
 /** Budgets stand 5 % above what the code weighs: they catch a library that slips in, not a sentence. */
 const LARGE: Record<string, string> = {
-  'bio-contact-form': '102.3 kB',
-  'bio-audit-wizard': '113 kB',
-  'bio-estimator': '123.4 kB',
-  'bio-quote-builder': '116 kB',
-  'bio-service-detail': '101 kB',
+  'bio-contact-form': '96 kB',
+  'bio-audit-wizard': '108 kB',
+  'bio-estimator': '117.4 kB',
+  'bio-quote-builder': '109.5 kB',
+  'bio-service-detail': '93 kB',
 };
-const ANY_OTHER = '95.3 kB';
+const ANY_OTHER = '88.1 kB';
 
 /** The snapshot of a widget that is not prerendered. */
 const SNAPSHOTS: Record<string, string> = { 'bio-service-detail': '17.5 kB', 'bio-estimator': '16 kB' };
@@ -100,16 +100,16 @@ export default [
     path: files(releaseFile('check'), releaseFile('check-closestMatch')),
     limit: '19 kB',
   },
-  { name: 'the home page, hydrated', path: page(...home), limit: '165 kB' },
+  { name: 'the home page, hydrated', path: page(...home), limit: '161.6 kB' },
   {
     name: 'the floating button of an estimator that is not hydrated',
     path: files('biosystem.js', releaseFile('launcher')),
     limit: '9.6 kB',
   },
   {
-    name: 'submitting a lead',
+    name: 'what all forms share, with the code for sending',
     path: files(releaseFile('submitLead')),
-    limit: '7 kB',
+    limit: '12.7 kB',
   },
   {
     name: 'the inbox',

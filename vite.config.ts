@@ -5,6 +5,7 @@ import { releaseFile } from './scripts/outputs/widgetFiles.ts';
 import { widgetPlugins } from './scripts/plugins/browserPlugins.ts';
 import { buildData } from './scripts/plugins/buildData.ts';
 import { externalAnalytics, plainImports } from './scripts/plugins/plainImports.ts';
+import { reactModules } from './scripts/plugins/reactModules.ts';
 import { releaseName } from './scripts/releases/version.ts';
 
 const widgets = readdirSync('src/widgets').map((name) => [name, `src/widgets/${name}/index.ts`]);
@@ -16,6 +17,7 @@ const widgets = readdirSync('src/widgets').map((name) => [name, `src/widgets/${n
 export default defineConfig({
   plugins: [
     ...widgetPlugins(),
+    reactModules(),
     plainImports('retry'),
     externalAnalytics('./forward.js'),
     buildData({ version: releaseName() }),
@@ -45,7 +47,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // React changes seldom: its file lies beside the releases, and stays in the cache.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|^\0react/ },
             ...chunkGroups,
           ],
         },

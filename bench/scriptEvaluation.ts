@@ -2,7 +2,11 @@
 
 /** The parts of `Profiler.Profile` of the DevTools protocol that are read. */
 export interface CpuProfile {
-  nodes: { id: number; callFrame: { url: string }; children?: number[] }[];
+  nodes: {
+    id: number;
+    callFrame: { url: string; lineNumber: number; columnNumber: number };
+    children?: number[];
+  }[];
   /** Microseconds of the browser's clock. */
   startTime: number;
   /** The node that ran, for each sample. */
@@ -18,13 +22,9 @@ export interface Sampled {
   duration: number;
 }
 
-const RUNTIME = /\/rolldown-runtime-[^/]+\.js$/;
 const REACT = /\/react-[^/]+\.js$/;
 
-/**
- * The samples in which react-dom or React was evaluated. They are CommonJS modules: the bundler's runtime calls them when
- * the first module needs them, so what the runtime calls in React's file is their evaluation, and nothing else is.
- */
+/** The samples in which react-dom or React was evaluated: what the code of their file runs outside of all its functions. */
 export function reactEvaluation({ nodes, startTime, samples = [], timeDeltas = [] }: CpuProfile): Sampled[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const evaluating = new Set<number>();
@@ -32,9 +32,8 @@ export function reactEvaluation({ nodes, startTime, samples = [], timeDeltas = [
     evaluating.add(id);
     byId.get(id)?.children?.forEach(mark);
   };
-  for (const { callFrame, children = [] } of nodes)
-    if (RUNTIME.test(callFrame.url))
-      for (const id of children) if (REACT.test(byId.get(id)?.callFrame.url ?? '')) mark(id);
+  for (const { id, callFrame } of nodes)
+    if (REACT.test(callFrame.url) && callFrame.lineNumber === 0 && callFrame.columnNumber === 0) mark(id);
 
   let time = startTime;
   return samples.flatMap((id, index) => {

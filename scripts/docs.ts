@@ -32,10 +32,12 @@ import {
   type SpeedResults,
   speedTables,
 } from './speedTable';
+import { WALK, type Walk, walkTables } from './walkTable';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const speed = JSON.parse(read(RESULTS)) as SpeedResults;
 const history = JSON.parse(read(HISTORY)) as HistoryEntry[];
+const walk = JSON.parse(read(WALK)) as Walk;
 
 exitWith([
   ...updateDocuments({
@@ -56,6 +58,7 @@ exitWith([
     'bench/measurements.md': {
       speed: speedTables(speed, table, missedTargets),
       history: historyTable(history, table),
+      walk: walkTables(walk, table),
     },
     'README.md': { speed: `![${speedChartText(speed)}](docs/speed.svg)\n\n${scriptSentence()}` },
   }),

@@ -1,4 +1,3 @@
-import { isEmailLike } from '../domain/email';
 import { leadLimits } from '../domain/limits';
 
 /** Longest text by field name; other fields hold free text. */
@@ -13,16 +12,6 @@ const limits: Readonly<Record<string, number>> = {
   address: leadLimits.address,
   hearAboutUs: leadLimits.choice,
 };
-
-/** A phone number with fewer digits is still being typed. */
-const MIN_PHONE_DIGITS = 7;
-
-/** Whether a draft holds an email address or a phone number, so that somebody can be contacted. */
-export function isReachable(draft: object): boolean {
-  const { contactInfo } = draft as { contactInfo?: object };
-  const { email = '', phone = '' } = (contactInfo ?? draft) as { email?: string; phone?: string };
-  return isEmailLike(email) || phone.replace(/\D/g, '').length >= MIN_PHONE_DIGITS;
-}
 
 /** Truncates every text to what a lead may hold: a partial lead is not validated before it is sent. */
 export function truncateTexts<Draft extends object>(draft: Draft): Draft {

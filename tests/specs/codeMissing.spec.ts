@@ -14,7 +14,7 @@ import {
   withoutMap,
 } from '../pages/contactForm';
 import { card, nextButton as estimatorNext, heading, launchButton, PANEL, panel } from '../pages/estimator';
-import { fileNamed, ISLANDS, isCode, REACT } from '../support/builtFiles';
+import { fileNamed, ISLANDS, isCode, REACT, SUBMIT_LEAD } from '../support/builtFiles';
 import { expectBooked } from '../support/desk';
 import { PHONE, PHONE_HREF, service, submenu } from '../support/firm';
 import { FORM, openForeignPage, SCRIPT, serve } from '../support/foreignPage';
@@ -110,7 +110,7 @@ test('a press is answered at once, and has its end within 8 seconds', async ({ p
   await expect(sendButton(page)).toHaveCSS('opacity', '1');
 });
 
-for (const chunk of sample('missing chunks', ['react', 'element', 'form', 'contact-form'], 2))
+for (const chunk of sample('missing chunks', ['react', 'element', SUBMIT_LEAD, 'contact-form'], 2))
   test(`a booking whose code lacks only ${chunk} gets the error`, async ({ page }) => {
     const isChunk = (url: URL) => isWidgetCode(url) && fileNamed(chunk).test(url.href);
     await page.route(isChunk, (route) => route.abort());

@@ -131,7 +131,7 @@ test('a config and all that shows it are requested at once, before any of it has
     await react;
     await route.continue();
   });
-  const requested = [config, '/config.js', '/wizard.js', '/pricing.js'].map((end) =>
+  const requested = [config, '/config.js', '/wizard.js', '/estimator.js'].map((end) =>
     page.waitForRequest((request) => request.url().endsWith(end)),
   );
   await openForeignPage(

@@ -268,6 +268,24 @@ test('Confirm waits for photos that are on their way', async ({ page }) => {
   expect(await arrived(contact)).toHaveLength(1);
 });
 
+for (const missing of ['preparePhoto', 'PhotoList'])
+  test(`without ${missing} a photo is refused by name, and taken when it is chosen again`, async ({
+    page,
+  }) => {
+    const contact = await openContactForm(page);
+    await page.route(fileNamed(missing), (route) => route.abort());
+    const roof = await picture(page, 'roof.jpg');
+    await photoInput(page).setInputFiles([roof]);
+    await expect(problem(page)).toHaveText(/^roof\.jpg: could not be added just now/);
+    await expect(photos(page)).toHaveCount(0);
+    await page.unroute(fileNamed(missing));
+    await photoInput(page).setInputFiles([roof]);
+    await expect(photos(page)).toHaveCount(1);
+    await confirmButton(page).click();
+    await expectConfirmation(page);
+    expect(await arrived(contact)).toHaveLength(1);
+  });
+
 test('four photos that nothing makes small are still taken by the desk', async ({ page }) => {
   const contact = await openContactForm(page);
   const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'];

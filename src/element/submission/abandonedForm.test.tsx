@@ -6,8 +6,8 @@ import { leadSources } from '../../domain/leadKinds';
 import { type PartialLead, partialLeadSchema } from '../../domain/leadSchema';
 import { nextTask } from '../../testing/mount';
 import type { PartialLeadInput } from '../spec';
-import { watchForm } from './abandonedForm';
-import { composeLead } from './composeLead';
+import { deliverAbandoned } from './abandonedForm';
+import { composeLead, recordFirstSeen } from './composeLead';
 
 const ENDPOINT = 'https://desk.example/api/requests';
 const TOKENS = 'https://desk.example/api/token';
@@ -53,7 +53,8 @@ function openForm({ abandoned = true, mayContact = true, guard = undefined as st
     partialLead: () => (mayContact ? store.getState().draft : undefined),
   }));
   const settings = createStore(() => ({ endpoint: ENDPOINT, guard, abandoned }));
-  watchForm(element, { store, settings, seenAt: performance.now() - 4200 });
+  recordFirstSeen(element, performance.now() - 4200);
+  deliverAbandoned(element, { store, settings });
   return {
     element,
     draft,

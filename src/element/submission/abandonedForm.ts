@@ -1,40 +1,32 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { PartialLead } from '../../domain/leadSchema';
 import { deliver } from '../../leads/deliver';
-import { isReachable } from '../../leads/partialLead';
+import { truncateTexts } from '../../leads/partialLead';
+import { isReachable } from '../../leads/reachable';
 import { fetchToken } from '../../leads/spamToken';
 import { toJson } from '../../leads/toJson';
 import { safeDocument } from '../../page/safeDocument';
 import type { PartialLeadInput, WidgetSettings } from '../spec';
-import { recordPage } from './attribution';
-import { composePartialLead, recordFirstSeen } from './composeLead';
-import { checkOrigin } from './endpointCheck';
+import { isSubmitted, stamp } from './composeLead';
 import { secretOf } from './revisions';
 
 /** A form that had the focus. */
-interface Form {
+export interface WatchedForm {
   store: StoreApi<{ partialLead?: () => PartialLeadInput | undefined }>;
   settings: StoreApi<Pick<WidgetSettings, 'endpoint' | 'guard' | 'abandoned'>>;
 }
 
-const forms = new Map<HTMLElement, Form>();
+const forms = new Map<HTMLElement, WatchedForm>();
 /** The input that was delivered last of each unfinished lead, as JSON, by the lead's id. */
 const delivered = new Map<string, string>();
 /** The desk's spam tokens by lead id. They are fetched while somebody types: a page that is being left has no time for it. */
 const tokens = new Map<string, string | undefined>();
 
 /**
- * Watches a form from its first focus on, and asks its endpoint whether it takes leads from this page. With the `abandoned` attribute and the visitor's consent, its input is delivered
- * as a partial lead whenever the page is left or hidden before the form is sent.
- * @param seenAt when the form was first in the viewport, on the clock of `performance.now()`. @default now
+ * Delivers a form's input as a partial lead whenever the page is left or hidden before the form is sent: with the `abandoned`
+ * attribute and the visitor's consent.
  */
-export function watchForm(
-  element: HTMLElement,
-  { seenAt = performance.now(), ...form }: Form & { seenAt: number | undefined },
-): void {
-  recordPage();
-  recordFirstSeen(element, seenAt);
-  const { endpoint } = form.settings.getState();
-  if (endpoint) void checkOrigin(element, endpoint);
+export function deliverAbandoned(element: HTMLElement, form: WatchedForm): void {
   if (forms.size === 0) {
     safeDocument.addEventListener('visibilitychange', () => {
       if (safeDocument.visibilityState === 'hidden') deliverAll();
@@ -43,15 +35,16 @@ export function watchForm(
   }
   forms.set(element, form);
   form.store.subscribe(() => void fetchTokenFor(form));
+  void fetchTokenFor(form); // what was typed before
 }
 
 /** The input to deliver; undefined without consent, or without a way to reach the visitor. */
-function inputOf({ store, settings }: Form): PartialLeadInput | undefined {
+function inputOf({ store, settings }: WatchedForm): PartialLeadInput | undefined {
   const input = settings.getState().abandoned ? store.getState().partialLead?.() : undefined;
   return input && isReachable(input) ? input : undefined;
 }
 
-async function fetchTokenFor(form: Form): Promise<void> {
+async function fetchTokenFor(form: WatchedForm): Promise<void> {
   const { guard } = form.settings.getState();
   const id = guard && inputOf(form)?.id;
   if (!id || tokens.has(id)) return;
@@ -66,15 +59,15 @@ function deliverAll(): void {
   }
 }
 
-async function deliverPartial(element: HTMLElement, form: Form): Promise<void> {
+async function deliverPartial(element: HTMLElement, form: WatchedForm): Promise<void> {
   const { endpoint } = form.settings.getState();
   const input = endpoint && inputOf(form);
   if (!input) return;
   const { id } = input;
   const typed = toJson(input);
   if (delivered.get(id) === typed) return;
-  const lead = composePartialLead(element, input);
-  if (!lead) return;
+  if (isSubmitted(id)) return;
+  const lead: PartialLead = { ...truncateTexts(input), partial: true, ...stamp(element, input) };
   const token = tokens.get(id);
   delivered.set(id, typed);
   const guard = token ? { ...lead.guard, token } : lead.guard;

@@ -1,12 +1,11 @@
 import { HONEYPOT_NAME } from '../../domain/intake';
-import type { Lead, PartialLead, SpamSignals } from '../../domain/leadSchema';
+import type { Lead, SpamSignals } from '../../domain/leadSchema';
 import { leadLimits } from '../../domain/limits';
-import { truncateTexts } from '../../leads/partialLead';
 import type { PublicLead } from '../../page/events';
 import { firstSeenAt } from '../../page/impressions';
 import { pageLanguage } from '../../page/language';
 import { pageUrl, withoutPrefill } from '../../page/pageUrl';
-import type { LeadInput, PartialLeadInput } from '../spec';
+import type { LeadInput } from '../spec';
 import { readAttribution } from './attribution';
 import { nextRevision } from './revisions';
 
@@ -28,13 +27,11 @@ export function composeLead(element: HTMLElement, input: LeadInput): PublicLead 
   return { ...input, ...stamp(element, input) };
 }
 
-/** The same for a form that is left unsent. @returns undefined where the lead was submitted: nothing partial may follow it. */
-export function composePartialLead(element: HTMLElement, input: PartialLeadInput): PartialLead | undefined {
-  if (submitted.has(input.id)) return undefined;
-  return { ...truncateTexts(input), partial: true, ...stamp(element, input) };
-}
+/** Whether the lead was submitted: nothing partial may follow it. */
+export const isSubmitted = (id: string): boolean => submitted.has(id);
 
-function stamp(element: HTMLElement, { id }: Pick<Lead, 'id'>) {
+/** What every body says besides the form's input. */
+export function stamp(element: HTMLElement, { id }: Pick<Lead, 'id'>) {
   return {
     revision: nextRevision(id),
     timestamp: new Date().toISOString(),

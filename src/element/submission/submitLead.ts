@@ -6,13 +6,13 @@ import { emit, reportError, track } from '../../page/events';
 import { nearestSetting } from '../../page/nearestSetting';
 import { safeDocument } from '../../page/safeDocument';
 import type { LeadInput, SubmitResult } from '../spec';
-import { watchForm } from './abandonedForm';
 import { composeLead } from './composeLead';
 import { reportBadDestination } from './endpointCheck';
 import { findDestination } from './findDestination';
 import { dropOutcome, followOutcomes, recordOutcome } from './outcomes';
 import { startPrefill } from './prefill';
 import { secretOf } from './revisions';
+import { watchForm } from './watchForm';
 
 /**
  * Submits a lead: the page may handle it itself (`bio-lead`), else it is queued in the outbox and sent to the endpoint. Every

@@ -5,7 +5,7 @@ import { Heading } from '../../ui/base/Heading';
 import { PhoneText } from '../../ui/base/PhoneText';
 import { Reminder, type ReminderProps } from './Reminder';
 
-export interface NextStepsProps {
+interface NextStepsProps {
   heading: string;
   /** Of the heading. */
   rank: 2 | 3;

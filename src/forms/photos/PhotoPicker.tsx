@@ -1,16 +1,18 @@
-import { FileText, House, Image, ImagePlus, X, ZoomIn } from 'lucide';
+import { House, ImagePlus, ZoomIn } from 'lucide';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { fillText } from '../../domain/fillText';
 import { cx } from '../../style/cx';
 import { Icon } from '../../ui/base/Icon';
+import { loadModule } from '../../ui/base/loadModule';
+import { useLazyModule } from '../../ui/base/useLazyModule';
 import { Field } from '../fields/Field';
 import { input as cover } from '../wizard/choice.styles';
-import { PhotoPreview } from './PhotoPreview';
-import { isDocument, maxFileBytes, type RefusalReason } from './photo';
+import type { PhotoListProps } from './PhotoList';
+import { maxFileBytes, type RefusalReason } from './photo';
 import * as styles from './photoPicker.styles';
 import { RefusedFiles } from './RefusedFiles';
 import { usePastedFiles } from './usePastedFiles';
-import { type PhotoQueueProps, usePhotoQueue } from './usePhotoQueue';
+import { loadPhotoList, type PhotoQueueProps, usePhotoQueue } from './usePhotoQueue';
 
 /** The picker's messages. `{limit}` is how many photos there may be, `{size}` the largest file in MB. */
 export interface PhotoPickerMessages {
@@ -44,20 +46,14 @@ export function PhotoPicker(props: PhotoPickerProps): ReactNode {
   const { add, remove, waiting, refusals } = usePhotoQueue(props);
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const [dragging, setDragging] = useState(false);
   usePastedFiles(box, add);
 
   const drag = (event: DragEvent, over: boolean) => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
+    preloadPhotoList();
     setDragging(over);
-  };
-
-  /** Moves the focus to the photo beside the one that is about to be removed. */
-  const focusBeside = (index: number) => {
-    const buttons = list.current?.querySelectorAll('button');
-    (buttons?.[index + 1] ?? buttons?.[index - 1] ?? input.current)?.focus();
   };
 
   const figures = { limit, count: photos.length, size: maxFileBytes / 1024 / 1024 };
@@ -93,6 +89,7 @@ export function PhotoPicker(props: PhotoPickerProps): ReactNode {
                 aria-describedby={describedBy}
                 className={cx(cover, styles.input)}
                 type="file"
+                onClick={preloadPhotoList} // while files are chosen
                 accept={documents ? 'image/*,application/pdf' : 'image/*'}
                 multiple={limit > 1}
                 onChange={({ currentTarget }) => {
@@ -114,38 +111,21 @@ export function PhotoPicker(props: PhotoPickerProps): ReactNode {
         {(busy || photos.length > 0) && fillText(messages.count, figures)}
       </p>
       {(photos.length > 0 || (busy && free > 0)) && (
-        <ul ref={list} className={styles.photos}>
-          {photos.map((photo, index) => (
-            <li key={photo.id} className={styles.photo}>
-              {isDocument(photo) ? (
-                <p className={styles.document}>
-                  <Icon icon={FileText} size={24} />
-                  <span>{photo.name}</span>
-                </p>
-              ) : (
-                <PhotoPreview photo={photo} />
-              )}
-              <button
-                type="button"
-                aria-label={fillText(messages.remove, { name: photo.name })}
-                onClick={() => {
-                  focusBeside(index);
-                  remove(photo.id);
-                }}
-              >
-                <span>
-                  <Icon icon={X} size={18} />
-                </span>
-              </button>
-            </li>
-          ))}
-          {[...Array(Math.min(waiting, free)).keys()].map((index) => (
-            <li key={index} className={cx(styles.photo, styles.coming)} aria-hidden="true">
-              <Icon icon={Image} size={24} />
-            </li>
-          ))}
-        </ul>
+        <LazyPhotoList
+          photos={photos}
+          coming={Math.min(waiting, free)}
+          onRemove={remove}
+          remove={messages.remove}
+          input={input}
+        />
       )}
     </div>
   );
+}
+
+const preloadPhotoList = (): void => void loadModule(loadPhotoList).catch(() => {});
+
+function LazyPhotoList(props: PhotoListProps): ReactNode {
+  const module = useLazyModule(loadPhotoList);
+  return module && <module.PhotoList {...props} />;
 }

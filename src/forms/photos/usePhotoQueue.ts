@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { loadModule } from '../../ui/base/loadModule';
 import type { Photo, Refusal } from './photo';
 import { createPhotoQueue, type PhotoQueue } from './queue';
 
@@ -17,6 +18,9 @@ export interface PhotoQueueProps {
   /** Whether PDF files are taken too. @default false */
   documents?: boolean;
 }
+
+/** In a chunk of its own, as what prepares files is: most visitors add none. */
+export const loadPhotoList = () => import('./PhotoList');
 
 /**
  * Prepares files, and adds them to the photos.
@@ -49,11 +53,14 @@ export function usePhotoQueue(props: PhotoQueueProps) {
       photos: () => latest.current.photos,
       limit: () => latest.current.limit,
       prepare: async (file) => {
-        // Loaded with the first file: most visitors add none.
         const { documents, maxBytes } = latest.current;
-        if (documents) return (await import('./prepareFile')).prepareFile(file, maxBytes);
-        const { preparePhoto } = await import('./preparePhoto');
-        return preparePhoto(file, maxBytes);
+        const [prepare] = await Promise.all([
+          documents
+            ? import('./prepareFile').then(({ prepareFile }) => prepareFile)
+            : import('./preparePhoto').then(({ preparePhoto }) => preparePhoto),
+          loadModule(loadPhotoList), // a photo that could be neither seen nor removed is not taken
+        ]);
+        return prepare(file, maxBytes);
       },
       onPhoto: (photo) => change([...latest.current.photos, photo]),
       onWaiting: setWaiting,

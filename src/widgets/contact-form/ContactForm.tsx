@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ContactField, contactFieldNames, contactFields, contactRule } from '../../domain/contactFields';
 import type { WidgetViewProps } from '../../element/spec';
-import { Afterwards } from '../../forms/Afterwards';
+import { NextSteps } from '../../forms/afterwards/NextSteps';
 import { ConsentCheckbox } from '../../forms/fields/ConsentCheckbox';
 import { Form } from '../../forms/fields/Form';
 import { FormError } from '../../forms/fields/FormError';
@@ -97,7 +97,7 @@ export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
                 </StatusMessage>
               )}
               {status === 'sent' && (
-                <Afterwards
+                <NextSteps
                   heading={formMessages.nextHeading}
                   rank={2}
                   steps={[formMessages.nextRead, messages.nextContact, messages.nextVisit]}

@@ -1,5 +1,5 @@
 import { leadLimits } from '../../domain/limits';
-import { isReachable } from '../../leads/partialLead';
+import { isReachable } from '../../leads/reachable';
 import { type FieldProblem, type FieldRule, validateFields } from '../../leads/validation';
 import type { Step } from './offer';
 

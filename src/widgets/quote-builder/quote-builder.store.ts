@@ -13,7 +13,7 @@ import {
 } from '../../forms/formState';
 import { reportStep } from '../../forms/wizard/reportStep';
 import { back, createStepper, goTo, isLast, later, next, type Stepper } from '../../forms/wizard/stepper';
-import { isReachable } from '../../leads/partialLead';
+import { isReachable } from '../../leads/reachable';
 import { readDraft, writeDraft } from './draft';
 import { fieldNames, missingIn, type QuoteField, quoteFields, shownErrors } from './fields';
 import { type QuoteLead, quoteLead } from './lead';

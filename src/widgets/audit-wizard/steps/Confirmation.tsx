@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../../domain/fillText';
-import { Afterwards } from '../../../forms/Afterwards';
+import { NextSteps } from '../../../forms/afterwards/NextSteps';
 import { DoneMark } from '../../../forms/wizard/DoneMark';
 import { StepHeading } from '../../../forms/wizard/StepHeading';
 import { usePicked } from '../../../ui/base/usePicked';
@@ -31,8 +31,7 @@ export function Confirmation({ store, settings }: StepProps): ReactNode {
         {messages.thanks}
       </StepHeading>
       <p>{fillText(messages.thanksNoted, { email: fields.email.trim(), phone: fields.phone.trim() })}</p>
-      <Afterwards
-        promise={messages.thanksPromise}
+      <NextSteps
         heading={form.nextHeading}
         rank={3}
         steps={[form.nextRead, messages.thanksPromise, messages.thanksVisit]}

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
-import { preloadAfterwards } from '../../../forms/Afterwards';
+import type { ReactNode } from 'react';
 import { FormTextArea } from '../../../forms/FormControls';
 import { photoBudget } from '../../../forms/photoList';
 import { PhotosField } from '../../../forms/wizard/PhotosField';
@@ -19,7 +18,6 @@ export function SubmitStep(props: StepProps): ReactNode {
     'setPhotosBusy',
   );
   const { audit: messages, photos: photoMessages } = settings.messages;
-  useEffect(preloadAfterwards, []);
   return (
     <>
       <FormTextArea form={formOf(props)} name="notes" hint={messages.hints.notes} rows={4} />

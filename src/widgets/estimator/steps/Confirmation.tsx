@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../../domain/fillText';
-import { Afterwards } from '../../../forms/Afterwards';
+import { NextSteps } from '../../../forms/afterwards/NextSteps';
 import { DoneMark } from '../../../forms/wizard/DoneMark';
 import { StepHeading } from '../../../forms/wizard/StepHeading';
 import { PriceText } from '../../../ui/base/PriceText';
@@ -47,8 +47,7 @@ export function Confirmation(props: StepProps): ReactNode {
           })}
         />
       </p>
-      <Afterwards
-        promise={messages.thanksPromise}
+      <NextSteps
         heading={form.nextHeading}
         rank={2}
         steps={[form.nextRead, messages.thanksPromise, messages.thanksVisit]}

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
-import { preloadAfterwards } from '../../../forms/Afterwards';
+import type { ReactNode } from 'react';
 import { FormTextArea, FormTextField } from '../../../forms/FormControls';
 import { ConsentCheckbox } from '../../../forms/fields/ConsentCheckbox';
 import { Form } from '../../../forms/fields/Form';
@@ -43,7 +42,6 @@ export function ContactStep(props: StepProps): ReactNode {
     'submit',
   );
   const { terms, wording } = useTerms(props);
-  useEffect(preloadAfterwards, []);
   const { estimator: messages, form: formMessages, photos: photoMessages } = settings.messages;
   const { estimator: facts } = settings.facts;
   const form = contactForm(props);

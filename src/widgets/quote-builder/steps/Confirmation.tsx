@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fillText } from '../../../domain/fillText';
-import { Afterwards } from '../../../forms/Afterwards';
+import { NextSteps } from '../../../forms/afterwards/NextSteps';
 import { DoneMark } from '../../../forms/wizard/DoneMark';
 import { StepHeading } from '../../../forms/wizard/StepHeading';
 import { cx } from '../../../style/cx';
@@ -48,8 +48,7 @@ export function Confirmation({ store, settings, sent }: ConfirmationProps): Reac
           </Button>
         </PrintQuoteButton>
       </div>
-      <Afterwards
-        promise={messages.promise}
+      <NextSteps
         heading={messages.nextHeading}
         rank={2}
         steps={[form.nextRead, messages.promise, messages.afterwards]}

@@ -1,6 +1,5 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { useStore } from 'zustand';
-import { preloadAfterwards } from '../../../forms/Afterwards';
 import { FormTextField } from '../../../forms/FormControls';
 import { Checkbox } from '../../../forms/fields/Checkbox';
 import { FormError } from '../../../forms/fields/FormError';
@@ -28,7 +27,6 @@ export function SignatureStep(props: StepProps): ReactNode {
   );
   const { settings } = props;
   const { quote: messages } = settings.messages;
-  useEffect(preloadAfterwards, []);
   const toggled = useRef(false);
   /** The one takes the place of the other, and the focus. */
   const takeFocus = (element: HTMLElement | null) => {
