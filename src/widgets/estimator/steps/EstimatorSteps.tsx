@@ -71,10 +71,8 @@ function Wizard(props: StepProps): ReactNode {
 }
 
 /** Whether a second step of the snapshot is shown in the place of React's: it goes when that is rendered (`hydration/secondStep.ts`). */
-const hasStandIn = (element: Element | null): boolean => {
-  const root = element?.getRootNode();
-  return root instanceof ShadowRoot && root.querySelector('[data-app] ~ [data-app]') !== null;
-};
+const hasStandIn = (element: Element | null): boolean =>
+  Boolean(element?.closest('[data-app]')?.parentNode?.querySelector('[data-app] ~ [data-app]'));
 
 type ShownScreenProps = StepProps & Pick<EstimatorState, 'screen' | 'stepChanges' | 'intent'>;
 
