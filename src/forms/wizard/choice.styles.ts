@@ -178,7 +178,6 @@ export const dot = css`
   border: 1px solid ${token('color-control')};
   border-radius: 50%;
   background: ${token('color-ground')};
-  contain: size layout; /* its border changes nothing around it */
 
   input:checked ~ & {
     border: 5px solid ${token('color-done')};
