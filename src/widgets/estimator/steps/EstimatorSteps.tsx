@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue, useRef } from 'react';
+import { memo, type ReactNode, useDeferredValue, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { Form } from '../../../forms/fields/Form';
 import { WithoutScript } from '../../../forms/fields/WithoutScript';
@@ -61,11 +61,16 @@ function Wizard(props: StepProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const current = usePicked(props.store, 'screen', 'stepChanges', 'intent');
   const deferred = useDeferredValue(current);
+  const isAwaited = useSyncExternalStore(
+    () => () => {}, // it is asked with each change
+    () => hasStandIn(box.current),
+    () => false,
+  );
   return (
     <div ref={box} className={cx(styles.estimator, stepStyles.withStickyFoot)}>
       <Notice notice={notice} onDismiss={dismissNotice} settings={props.settings} />
       <Progress {...props} />
-      <ShownScreen {...props} {...(hasStandIn(box.current) ? current : deferred)} />
+      <ShownScreen {...props} {...(isAwaited ? current : deferred)} />
     </div>
   );
 }
