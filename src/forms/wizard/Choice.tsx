@@ -1,5 +1,5 @@
 import { Check } from 'lucide';
-import { memo, type ReactNode, useId } from 'react';
+import { Children, memo, type ReactNode, useId } from 'react';
 import { cx } from '../../style/cx';
 import { Icon } from '../../ui/base/Icon';
 import { visuallyHidden } from '../../ui/base/visuallyHidden';
@@ -80,6 +80,7 @@ export function ChoiceGroup({
   children,
 }: ChoiceGroupProps): ReactNode {
   const errorId = `${useId()}error`;
+  const isThree = Children.toArray(children).length === 3;
   const described = { 'aria-invalid': true, 'aria-describedby': errorId } as const;
   return (
     <fieldset
@@ -91,7 +92,9 @@ export function ChoiceGroup({
         {label}
         {required && <Asterisk />}
       </legend>
-      <div className={look === 'card' ? styles.cards : styles.chips}>{children}</div>
+      <div className={look === 'card' ? cx(styles.cards, isThree && styles.three) : styles.chips}>
+        {children}
+      </div>
       {error && (
         <div className={styles.error}>
           <FieldError id={errorId} message={error} />

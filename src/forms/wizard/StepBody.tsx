@@ -36,7 +36,8 @@ export function StepBody({
         const most = Math.max(height, highest.current.get(width) ?? 0);
         highest.current.set(width, most);
         // Not as the widget appears: it is as its markup was.
-        if (way) place.current?.style.setProperty('--highest', `${most}px`);
+        // No custom property: all that is in it would inherit that, and be restyled.
+        if (way && place.current) place.current.style.minBlockSize = `min(${most}px, var(--most))`;
       };
       keep();
       // What a press adds is measured by an observer, after layout: measured here, each press would lay out twice.
@@ -61,10 +62,11 @@ const fill = css`
 
 /** No higher than fills the viewport, with a heading above and buttons below: those are sticky, so they stay at its end. */
 const steadily = css`
-  min-block-size: min(var(--highest, 0px), 100svh - 260px);
+  --most: calc(100svh - 260px);
+  min-block-size: min(var(--highest, 0px), var(--most));
 
   @container (min-width: 560px) {
-    min-block-size: min(var(--highest, 0px), max(560px, 100svh - 220px));
+    --most: max(560px, 100svh - 220px);
   }
 `;
 

@@ -32,14 +32,15 @@ export const cards = css`
     }
   }
 
-  /* Three stand side by side, as in a row of their own. */
-  @container (min-width: 880px) {
-    &:has(> :nth-child(3):last-child) {
-      grid-template-columns: repeat(3, 1fr);
+`;
 
-      & > :last-child {
-        grid-column: auto;
-      }
+/** Three stand side by side, as in a row of their own. */
+export const three = css`
+  @container (min-width: 880px) {
+    grid-template-columns: repeat(3, 1fr);
+
+    & > :last-child:nth-child(odd) {
+      grid-column: auto;
     }
   }
 `;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { Form } from '../../../forms/fields/Form';
 import { WithoutScript } from '../../../forms/fields/WithoutScript';
@@ -16,6 +16,7 @@ import { StatusMessage } from '../../../ui/controls/StatusMessage';
 import { selectedItems } from '../answers/answers';
 import { isServiceMissing } from '../answers/questions';
 import { stepProblems } from '../answers/stepProblems';
+import type { EstimatorState } from '../estimator.store';
 import * as styles from '../estimator.styles';
 import { groupsIn, type Step } from '../offer/offer';
 import { headlineOf } from '../price/headline';
@@ -31,29 +32,15 @@ import { ResultStep } from './ResultStep';
 
 /** The estimator from the first choice to the confirmation. */
 export function EstimatorSteps(props: StepProps): ReactNode {
-  const { screen, status, unprompted, notice, stepChanges, intent, dismissNotice } = usePicked(
-    props.store,
-    'screen',
-    'status',
-    'unprompted',
-    'notice',
-    'stepChanges',
-    'intent',
-    'dismissNotice',
-  );
-  const { attributes, facts } = props.settings;
-  const { estimator: messages } = props.settings.messages;
+  const { status, unprompted } = usePicked(props.store, 'status', 'unprompted');
+  const { facts, messages } = props.settings;
+  const { nothingOffered, nothingOfferedWithoutPhone } = messages.estimator;
   const { terms } = useTerms(props);
-  const headings = { visit: messages.contactHeading, question: messages.questionHeading };
 
   if (groupsIn(terms.facts, 'services').length === 0)
     return (
       <p>
-        <PhoneText
-          text={messages.nothingOffered}
-          phone={facts.company.phone}
-          without={messages.nothingOfferedWithoutPhone}
-        />
+        <PhoneText text={nothingOffered} phone={facts.company.phone} without={nothingOfferedWithoutPhone} />
       </p>
     );
   if (status === 'sent' || status === 'queued')
@@ -62,24 +49,63 @@ export function EstimatorSteps(props: StepProps): ReactNode {
         {status === 'sent' ? <Confirmation {...props} /> : <Queued {...props} />}
       </div>
     );
+  return <Wizard {...props} />;
+}
+
+/**
+ * The steps. A press that leads to another one is answered by the progress first; the step follows in tasks of its own,
+ * because rendering and laying it out takes longer than a frame.
+ */
+function Wizard(props: StepProps): ReactNode {
+  const { notice, dismissNotice } = usePicked(props.store, 'notice', 'dismissNotice');
+  const box = useRef<HTMLDivElement>(null);
+  const current = usePicked(props.store, 'screen', 'stepChanges', 'intent');
+  const deferred = useDeferredValue(current);
+  const isAwaited = useSyncExternalStore(
+    () => () => {}, // it is asked with each change
+    () => hasStandIn(box.current),
+    () => false,
+  );
   return (
-    <div className={cx(styles.estimator, stepStyles.withStickyFoot)}>
+    <div ref={box} className={cx(styles.estimator, stepStyles.withStickyFoot)}>
       <Notice notice={notice} onDismiss={dismissNotice} settings={props.settings} />
       <Progress {...props} />
+      <ShownScreen {...props} {...(isAwaited ? current : deferred)} />
+    </div>
+  );
+}
+
+/** Whether a second step of the snapshot is shown in the place of React's: it goes when that is rendered (`hydration/secondStep.ts`). */
+const hasStandIn = (element: Element | null): boolean =>
+  Boolean(element?.closest('[data-app]')?.parentNode?.querySelector('[data-app] ~ [data-app]'));
+
+type ShownScreenProps = StepProps & Pick<EstimatorState, 'screen' | 'stepChanges' | 'intent'>;
+
+/** A step or the contact form, below its heading. */
+const ShownScreen = memo(function ShownScreen({
+  screen,
+  stepChanges,
+  intent,
+  ...props
+}: ShownScreenProps): ReactNode {
+  const { estimator: messages } = props.settings.messages;
+  const headings = { visit: messages.contactHeading, question: messages.questionHeading };
+  return (
+    <>
       <StepHeading
         level={2}
         id="heading"
         describedBy="position"
         className={stepStyles.heading}
         stepChanges={stepChanges}
-        dialogFocus={attributes.mode === 'panel'}
+        dialogFocus={props.settings.attributes.mode === 'panel'}
       >
         {screen === 'contact' ? headings[intent] : messages.steps[screen].heading}
       </StepHeading>
       {screen === 'contact' ? <ContactStep {...props} /> : <StepForm {...props} step={screen} />}
-    </div>
+    </>
   );
-}
+});
 
 const views: Record<Step, (props: StepProps) => ReactNode> = {
   services: (props) => <ItemsStep {...props} step="services" />,

@@ -4,6 +4,7 @@ import { fillText } from '../../../domain/fillText';
 import { Choice, ChoiceGroup } from '../../../forms/wizard/Choice';
 import { Icon } from '../../../ui/base/Icon';
 import { PriceText } from '../../../ui/base/PriceText';
+import { useFirstOf } from '../../../ui/base/useFirstOf';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { usePicked } from '../../../ui/base/usePicked';
 import { asksQuantity, quantityOf, selectedIds } from '../answers/answers';
@@ -16,13 +17,18 @@ import { type StepProps, useTerms } from '../useTerms';
 import * as styles from './items.styles';
 import { NumberField } from './NumberField';
 
+/** More cards than the tallest screen shows. */
+const FIRST_CARDS = 24;
+
 /** Items to choose, as cards. */
 export function ItemsStep({ step, ...props }: StepProps & { step: Step }): ReactNode {
   const answers = useStore(props.store, (state) => state.answers);
   const { terms } = useTerms(props);
   const { label: stepLabel } = props.settings.messages.estimator.steps[step];
   const selected = selectedIds(answers, terms);
-  return groupsIn(terms.facts, step).map(({ id, label, items }) => (
+  const offered = groupsIn(terms.facts, step).flatMap(({ items }) => items);
+  const rendered = useFirstOf(offered, FIRST_CARDS);
+  return groupsIn({ ...terms.facts, items: rendered }, step).map(({ id, label, items }) => (
     <ChoiceGroup key={id} label={label || stepLabel} labelHidden={!label} look="card">
       {items.map((item) => (
         <ItemChoice
@@ -60,7 +66,8 @@ const ItemChoice = memo(function ItemChoice({
   );
 });
 
-function ItemCard({ item, ...props }: ItemProps): ReactNode {
+/** What a card says. It does not change as the card is selected. */
+const ItemCard = memo(function ItemCard({ item, ...props }: ItemProps): ReactNode {
   const { formatPrices } = useTerms(props);
   const { perUnit, onRequest } = props.settings.messages.estimator;
   const { name, description, icon, picture, unit } = item;
@@ -92,7 +99,7 @@ function ItemCard({ item, ...props }: ItemProps): ReactNode {
       </span>
     </>
   );
-}
+});
 
 function ItemIcon({ name }: { name: IconName }): ReactNode {
   const module = useLazyModule(name in icons ? undefined : loadMoreIcons);
