@@ -26,7 +26,8 @@ export function criticalCss(tags: readonly string[], html: string): string {
 function isUsed(rule: string, widgets: readonly string[], html: string, styles: string): boolean {
   if (rule.startsWith('@media (prefers-reduced-motion'))
     return /transition|animation|scroll-behavior/.test(styles);
-  if (rule.includes('contain-intrinsic')) return !html.includes('data-floating'); // a floating button has its own width
+  // A floating button has its own width. Among other widgets, the rule does it no harm.
+  if (rule.includes('contain-intrinsic')) return widgets.length > 1 || !html.includes('data-floating');
   if (rule.startsWith(':host(:is(')) return widgets.some((tag) => rule.includes(tag));
   const tags = /^:where\(([a-z\d,]+)\)/.exec(rule)?.[1]?.split(',');
   return !tags || new RegExp(`<(?:${tags.join('|')})[\\s>]`).test(html);
