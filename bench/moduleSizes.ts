@@ -3,7 +3,7 @@
 import { relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type InlineConfig, mergeConfig, minifySync, type Rolldown } from 'vite';
-import { deferred, loader } from '../scripts/outputs/buildOutputs';
+import { islands, loader } from '../scripts/outputs/buildOutputs';
 
 export interface ModuleSize {
   /** Its path in the project, or its name in `node_modules`. */
@@ -17,7 +17,7 @@ export async function moduleSizes(): Promise<Record<string, ModuleSize[]>> {
   const configs: InlineConfig[] = [
     { logLevel: 'warn' }, // vite.config.ts
     loader('dist', 'biosystem.js'),
-    deferred('dist'),
+    islands('dist'),
   ];
   const sizes: Record<string, ModuleSize[]> = {};
   for (const config of configs) {

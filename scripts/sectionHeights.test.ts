@@ -31,9 +31,7 @@ describe('heights of skipped sections', () => {
       { from: 320, px: 500, vw: 12.5 },
       { from: 700, px: 400, vw: 0 },
     ];
-    expect(
-      sectionHeightCss({ 'bio-faq': lines }),
-    ).toBe(`bio-faq { contain-intrinsic-block-size: auto calc(500px + 12.5vw) }
-@media (min-width: 700px) { bio-faq { contain-intrinsic-block-size: auto 400px } }`);
+    expect(sectionHeightCss({ 'bio-faq': lines })).toBe(`bio-faq { --height: calc(500px + 12.5vw) }
+@media (min-width: 700px) { bio-faq { --height: 400px } }`);
   });
 });

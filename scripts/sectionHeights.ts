@@ -49,13 +49,13 @@ export function linesFor(measurements: readonly Measurement[]): HeightLine[] {
 export const readSectionHeights = (): SectionHeights =>
   JSON.parse(readFileSync(SECTION_HEIGHTS, 'utf8')) as SectionHeights;
 
-/** The styles that reserve the heights of a page's sections while they are skipped. */
+/** Styles that say how high a page's sections are: `site.css` reserves that while they are skipped. */
 export function sectionHeightCss(sections: Readonly<Record<string, readonly HeightLine[]>>): string {
   return Object.entries(sections)
     .flatMap(([selector, lines]) =>
       lines.map(({ from, px, vw }, index) => {
         const height = vw === 0 ? `${px}px` : `calc(${px}px + ${vw}vw)`;
-        const rule = `${selector} { contain-intrinsic-block-size: auto ${height} }`;
+        const rule = `${selector} { --height: ${height} }`;
         return index === 0 ? rule : `@media (min-width: ${from}px) { ${rule} }`;
       }),
     )

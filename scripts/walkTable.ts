@@ -37,7 +37,8 @@ const reasons: Readonly<Record<string, string>> = {
   'biosystem.js': 'the loader: finds the widgets of a page, and answers the first press',
   'snapshots/estimator.js':
     'the first and the second step, their styles, and how they answer before React is there',
-  'deferred.js': 'what can wait until the page is loaded: fetching ahead, drafts, counts of views',
+  'islands.js':
+    'answers the visitor until React does: repeats what was done, drafts, dialogs, fetching ahead',
   'origin.js':
     'how the visitor came to the site, which the lead says; apart, because pages without a form record it too',
   react:

@@ -87,17 +87,22 @@ interface Opening {
   /** The element that shows the dialog. */
   tag: string;
   button: (page: Page) => Promise<Locator>;
-  /** Whether the code is prefetched before the press; else the press follows the first paint immediately. */
+  /** The hash of links that open it. */
+  hash: string;
+  /** Whether the code is prefetched before the press, as a finger on a link does; else the press follows the first paint immediately. */
   isPrefetched: boolean;
 }
 
 /** The first interaction on the home page: a press that opens a dialog. An estimator in it is then completed. */
-const dialogOpening = (name: string, { tag, button, isPrefetched }: Opening): Scenario => ({
+const dialogOpening = (name: string, { tag, hash, button, isPrefetched }: Opening): Scenario => ({
   name,
   measure: (browser, { site }) =>
     measurePage(browser, `${site}/`, async (load) => {
-      if (isPrefetched) await load.untilIdle(IDLE);
-      else await load.page.evaluate('bench.firstContentfulPaint');
+      if (isPrefetched) {
+        await load.untilIdle(IDLE);
+        await load.page.locator(`main a[href="#${hash}"]`).first().dispatchEvent('touchstart');
+        await load.untilIdle(IDLE);
+      } else await load.page.evaluate('bench.firstContentfulPaint');
       const locator = await button(load.page);
       const [duration] = await Promise.all([
         load.page.evaluate<number>(`bench.timeDialogOpening('${tag}')`),
@@ -119,7 +124,22 @@ async function estimatorButton(page: Page): Promise<Locator> {
 }
 
 export const dialogOpenings: readonly Scenario[] = [
-  dialogOpening('audit, cold', { tag: 'bio-audit-wizard', button: auditButton, isPrefetched: false }),
-  dialogOpening('audit, prefetched', { tag: 'bio-audit-wizard', button: auditButton, isPrefetched: true }),
-  dialogOpening('panel, prefetched', { tag: 'bio-estimator', button: estimatorButton, isPrefetched: true }),
+  dialogOpening('audit, cold', {
+    tag: 'bio-audit-wizard',
+    hash: 'audit',
+    button: auditButton,
+    isPrefetched: false,
+  }),
+  dialogOpening('audit, prefetched', {
+    tag: 'bio-audit-wizard',
+    hash: 'audit',
+    button: auditButton,
+    isPrefetched: true,
+  }),
+  dialogOpening('panel, prefetched', {
+    tag: 'bio-estimator',
+    hash: 'estimate',
+    button: estimatorButton,
+    isPrefetched: true,
+  }),
 ];

@@ -44,7 +44,7 @@ export const head = css`
   padding: max(6px, env(safe-area-inset-top)) 12px 6px;
   background: ${token('color-dark')};
   color: ${token('color-on-dark')};
-  --_color-focus: ${token('color-on-dark')};
+  --_focus: ${token('color-on-dark')};
 `;
 
 /** On a phone the menu is below, where the thumb is, and this in its place. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withNames } from './staticStyles';
+import { shortNames, withNames } from './staticStyles';
 
 const FILE = '/project/src/ui/card.styles.ts';
 const IMPORT = "import { css, keyframes } from '../../src/style/emotion';\n";
@@ -40,4 +40,14 @@ test('a style in a function fails the build: it would be made in the visitor’s
   expect(() => withNames(code, FILE, [])).toThrow(
     '/project/src/ui/card.styles.ts makes no class of css`--split: ${percent};`;… where it is loaded: a style cannot stand in a function.',
   );
+});
+
+test('classes get short names, each its own, and animations keep theirs', () => {
+  const names = new Set(['bio-1vtyp1q', 'bio-1vtyp2q', 'bio-abcdef', 'bio-xy', 'animation-1vtyp1q']);
+  expect(Object.fromEntries(shortNames(names))).toEqual({
+    'bio-1vtyp1q': '_1vtyp1',
+    'bio-1vtyp2q': '_1vtyp2',
+    'bio-abcdef': '_abc',
+    'bio-xy': '_xy',
+  });
 });

@@ -104,11 +104,38 @@ async function runStyles(): Promise<Styles> {
     record: Record<string, string[]>;
     cache: { inserted: Record<string, string> };
   };
+  const short = shortNames(new Set(Object.values(record).flat()));
+  const withShort = (css: string) => css.replace(/(?<=\.)bio-\w+/g, (name) => short.get(name) ?? name);
   return Object.fromEntries(
     Object.entries(record).map(([id, names]) => [
       id,
-      names.map((name) => ({ name, rules: cache.inserted[name.replace(/^\w+-/, '')] ?? '' })),
+      names.map((name) => ({
+        name: short.get(name) ?? name,
+        rules: withShort(cache.inserted[name.replace(/^\w+-/, '')] ?? ''),
+      })),
     ]),
+  );
+}
+
+/** Letters of Emotion's hash that a name has at least. */
+const SHORTEST = 3;
+
+/**
+ * @returns names of classes without what no other begins with: they make up a tenth of a page's HTML, and their hashes cannot
+ * be compressed.
+ */
+export function shortNames(names: ReadonlySet<string>): Map<string, string> {
+  const hashes = [...names]
+    .filter((name) => name.startsWith('bio-'))
+    .map((name) => name.slice('bio-'.length));
+  const isTaken = (hash: string, length: number) =>
+    hashes.some((other) => other !== hash && other.startsWith(hash.slice(0, length)));
+  return new Map(
+    hashes.map((hash) => {
+      let length = SHORTEST;
+      while (length < hash.length && isTaken(hash, length)) length++;
+      return [`bio-${hash}`, `_${hash.slice(0, length)}`];
+    }),
   );
 }
 

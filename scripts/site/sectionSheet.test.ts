@@ -8,21 +8,18 @@ describe('the style sheet of the sections', () => {
   const share = sheet.forPage();
 
   test('the first widgets of a page keep their styles', () => {
-    for (const tag of ['bio-header', 'bio-hero', 'bio-about'])
-      expect(share(tag, content(tag))).toBe(content(tag));
+    for (const tag of ['bio-header', 'bio-hero']) expect(share(tag, content(tag))).toBe(content(tag));
   });
 
-  test('those after them get a link and are hidden until it is followed, except for floating buttons', () => {
+  test('those after them get a link and are hidden until it is followed', () => {
     expect(share('bio-faq', content('faq'))).toBe(
       `<template><style>@media (scripting:enabled){[data-app]{visibility:hidden}}</style><link rel="stylesheet" href="${SHEET_URL}" fetchpriority="low"><p class="faq"></p></template>`,
     );
-    const floating = `<style></style><button data-floating></button>`;
-    expect(share('bio-scroll-top', floating)).toBe(floating);
   });
 
   test('the sheet has the styles of all that were shared, and each content once', () => {
     const next = sheet.forPage();
-    for (const tag of ['bio-header', 'bio-hero', 'bio-about', 'bio-faq']) next(tag, content('faq'));
+    for (const tag of ['bio-header', 'bio-hero', 'bio-faq']) next(tag, content('faq'));
     expect(sheet.css()).toBe(`bio-faq: ${content('faq')}`);
   });
 });

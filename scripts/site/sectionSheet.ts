@@ -5,8 +5,11 @@
  */
 import type { Prerenderer } from '../outputs/prerenderer';
 
-/** The first widgets of a page, which are painted first, have their own styles in the HTML. */
-const FIRST_WIDGETS = 3;
+/**
+ * The first widgets of a page, which are painted first, have their own styles in the HTML: the header and the hero. The
+ * floating buttons are in the first screen too, but hidden: until the visitor scrolls, or until it is known what they cover.
+ */
+const FIRST_WIDGETS = 2;
 
 /** Stands in the pages for the sheet's URL, which is known when all of them are rendered. */
 export const SHEET_URL = '/section-sheet-url';
@@ -32,8 +35,7 @@ export function sectionSheet({ criticalCss }: Pick<Prerenderer, 'criticalCss'>):
       let count = 0;
       return (tag, content) => {
         count++;
-        // A floating button is in the first screen, too, wherever its widget stands.
-        if (count <= FIRST_WIDGETS || content.includes('data-floating')) return content;
+        if (count <= FIRST_WIDGETS) return content;
         tags.add(tag);
         contents.add(content);
         return content.replace(/<style>.*?<\/style>/s, LINK);

@@ -8,10 +8,9 @@ import { isReady, trackView } from '../page/impressions';
 import { prefillMarkup } from '../page/lazy/prefill';
 import { PREFILL } from '../page/lifecycle';
 import { settingSources } from '../page/nearestSetting';
-import { safeDocument } from '../page/safeDocument';
-import { whenIdle } from '../page/scheduling';
 import { updateSliderText } from '../page/sliderText';
 import { fillInTyped, storeTyped } from '../page/typedDraft';
+import { prefetchAhead } from './prefetch';
 import { type Island, islandsIn } from './registry';
 import { startAutomatically } from './triggers/automatic';
 import { onHidden } from './triggers/hidden';
@@ -32,7 +31,7 @@ export function improveIsland(island: Island): void {
   hydrateStale(island);
   hydrateMistaken(island);
   startAutomatically(island);
-  preloadWhenIdle(island);
+  prefetchAhead(island, isOverlay(island));
 }
 
 /** Markup of another release goes before the visitor acts: nothing that is done to it can be repeated on what follows it. */
@@ -143,23 +142,4 @@ function keepFocus({ element, signal }: Island): void {
       if (!focusedElement()) focused.focus({ preventScroll: true });
     });
   });
-}
-
-/** Milliseconds after the page's `load` event until the widgets' code is preloaded. */
-const PRELOAD_DELAY = 1_000;
-
-/** Preloads the code of an island once the page is loaded and idle, on connections that are good for it. */
-export function preloadWhenIdle(island: Island): void {
-  const { hydrate } = island.spec;
-  const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
-  if (hydrate === 'never' || connection?.saveData || (connection && connection.effectiveType !== '4g'))
-    return;
-  const ref = new WeakRef(island); // an element that was removed meanwhile can be collected
-  // Each file in an idle task of its own: a request occupies the processor, too.
-  const preload = () => {
-    if (ref.deref()?.preload(1)) whenIdle(preload);
-  };
-  const schedule = () => setTimeout(() => whenIdle(preload), PRELOAD_DELAY);
-  if (safeDocument.readyState === 'complete') schedule();
-  else addEventListener('load', schedule, { once: true });
 }

@@ -1,6 +1,6 @@
 import { baseCss } from './base';
 import { hostRules, insertedStyles } from './sheet';
-import { paletteCss } from './tokens';
+import { paletteCss, privateName } from './tokens';
 
 /**
  * The critical CSS of prerendered HTML: base styles, host rules, its classes and their keyframes. Only for prerendering, where
@@ -17,16 +17,18 @@ export function criticalCss(tags: readonly string[], html: string): string {
   const base = baseCss
     .replace(all, '')
     .split('\n')
-    .filter((rule) => isUsed(rule, html, ownStyles));
+    .filter((rule) => isUsed(rule, tags, html, ownStyles));
   const rules = [...base, ...host, ...motion, ownStyles].join('');
-  return paletteCss((name) => rules.includes(`var(--_${name})`)) + rules;
+  return paletteCss((name) => rules.includes(`var(${privateName(name)})`)) + rules;
 }
 
-/** Whether a base rule applies to the HTML: to one of its tags, or to motion if the styles have any. */
-function isUsed(rule: string, html: string, styles: string): boolean {
+/** Whether a base rule applies: to one of the widgets, to a tag of their HTML, or to motion if the styles have any. */
+function isUsed(rule: string, widgets: readonly string[], html: string, styles: string): boolean {
   if (rule.startsWith('@media (prefers-reduced-motion'))
     return /transition|animation|scroll-behavior/.test(styles);
-  if (rule.includes('contain-intrinsic')) return !html.includes('data-floating'); // a floating button has its own width
+  // A floating button has its own width. Among other widgets, the rule does it no harm.
+  if (rule.includes('contain-intrinsic')) return widgets.length > 1 || !html.includes('data-floating');
+  if (rule.startsWith(':host(:is(')) return widgets.some((tag) => rule.includes(tag));
   const tags = /^:where\(([a-z\d,]+)\)/.exec(rule)?.[1]?.split(',');
   return !tags || new RegExp(`<(?:${tags.join('|')})[\\s>]`).test(html);
 }
@@ -44,7 +46,7 @@ function readInserted(): void {
     else
       classesOf.set(
         rule,
-        [...rule.matchAll(/\.(bio-[\w-]+)/g)].map(([, name = '']) => name),
+        [...rule.matchAll(/\.(_\w+)/g)].map(([, name = '']) => name),
       );
   }
   read = insertedStyles.length;

@@ -70,9 +70,12 @@ export const darkDefaults: Readonly<Record<TokenName, string>> = { ...defaults, 
 
 const isPalette = (name: string): name is keyof typeof dark => name in dark;
 
+/** The private property of a token that differs in the dark. Short: it stands in each style, and in the HTML of pages. */
+export const privateName = (name: TokenName): string => `--_${name.replace('color-', '')}`;
+
 /** A token as a CSS value. Of those that differ in the dark, `paletteCss` says what they are. */
 export const token = (name: TokenName): string =>
-  isPalette(name) ? `var(--_${name})` : `var(--bio-${name}, ${defaults[name]})`;
+  isPalette(name) ? `var(${privateName(name)})` : `var(--bio-${name}, ${defaults[name]})`;
 
 /** Where the private properties are set: inside of the element, so that they shadow nothing that the page sets. */
 const PLACES = ':root,[data-app],[data-load-error]';
@@ -87,7 +90,7 @@ export function paletteCss(isUsed: (name: TokenName) => boolean = () => true): s
   const names = Object.keys(dark).filter(isPalette).filter(isUsed);
   if (names.length === 0) return '';
   const declare = (valueOf: (name: keyof typeof dark) => string) =>
-    `${PLACES}{${names.map((name) => `--_${name}:${valueOf(name)}`).join(';')}}`;
+    `${PLACES}{${names.map((name) => `${privateName(name)}:${valueOf(name)}`).join(';')}}`;
   const light = (name: keyof typeof dark) => `var(--bio-${name},${defaults[name]})`;
   const both = (name: keyof typeof dark) =>
     name === 'shadow'

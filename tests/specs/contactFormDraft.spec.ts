@@ -88,7 +88,7 @@ test('another page, and another form of the page, have drafts of their own', asy
   const [first, second] = [form(page).nth(0), form(page).nth(1)];
   await field.fullName(first).fill('Ada');
   await field.fullName(second).fill('Bob');
-  await expect(page.locator('bio-contact-form[data-hydrated]')).toHaveCount(2); // an island stores nothing before its deferred code is there
+  await expect(page.locator('bio-contact-form[data-hydrated]')).toHaveCount(2); // nothing is stored before the code of the islands is there
   await page.reload();
   await expect(field.fullName(first)).toHaveValue('Ada');
   await expect(field.fullName(second)).toHaveValue('Bob');

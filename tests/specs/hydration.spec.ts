@@ -64,13 +64,82 @@ for (const [where, open] of [
     expect(await isDefined(page, 'bio-site')).toBe(false);
   });
 
-test('on a good network the code is fetched ahead, but not run', async ({ page }) => {
+test('at a desk the code of what is near is fetched ahead, and of what the main buttons open, but not run', async ({
+  page,
+}) => {
+  await page.clock.install();
   const scripts = watchScripts(page);
-  await page.goto('/biocheck');
-  await expect.poll(() => scripts, { timeout: 10_000 }).toContain('contact-form');
-  expect(scripts).not.toContain('footer');
-  expect(await isDefined(page, 'bio-contact-form')).toBe(false);
+  await page.goto('/');
+  await expect.poll(() => scripts).toContain('islands');
+  await letAnHourPass(page);
+  await expect.poll(() => scripts).toEqual(expect.arrayContaining(['about', 'audit-wizard', 'estimator']));
+  await letAnHourPass(page);
+  for (const name of ['quote-builder', 'gallery', 'faq', 'contact-form', 'footer'])
+    expect(scripts, 'far below').not.toContain(name);
+  await page.locator('bio-faq').evaluate((faq) => faq.scrollIntoView());
+  await expect.poll(() => scripts).toContain('faq');
+  for (const tag of ['bio-about', 'bio-audit-wizard', 'bio-estimator', 'bio-faq'])
+    expect(await isDefined(page, tag), tag).toBe(false);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  /** The home page after an hour, with the names of all scripts that it has fetched. */
+  async function openAtRest(page: Page): Promise<string[]> {
+    await page.clock.install();
+    const scripts = watchScripts(page);
+    await page.goto('/');
+    await expect.poll(() => scripts).toContain('islands');
+    await letAnHourPass(page);
+    return scripts;
+  }
+
+  test('no code is fetched ahead until the visitor scrolls, then of what is near', async ({ page }) => {
+    const scripts = await openAtRest(page);
+    expect(scripts).toEqual(['biosystem', 'islands']);
+    await page.locator('bio-faq').evaluate((faq) => faq.scrollIntoView());
+    await expect.poll(() => scripts).toContain('faq');
+    expect(scripts).toContain('react');
+    expect(scripts).not.toContain('audit-wizard');
+    expect(await isDefined(page, 'bio-faq')).toBe(false);
+  });
+
+  for (const [what, press] of [
+    [
+      'a finger on a button',
+      (page: Page) => page.locator('bio-hero a[href="#audit"]').dispatchEvent('touchstart'),
+    ],
+    ['the focus on it', (page: Page) => page.locator('bio-hero a[href="#audit"]').focus()],
+  ] as const)
+    test(`${what} fetches the code of what it opens, all files at once`, async ({ page }) => {
+      const scripts = await openAtRest(page);
+      await press(page);
+      // None is imported: each of them is fetched ahead, whatever imports it.
+      await expect.poll(() => scripts).toEqual(expect.arrayContaining(['react', 'element', 'audit-wizard']));
+      expect(await isDefined(page, 'bio-audit-wizard')).toBe(false);
+    });
+});
+
+for (const [what, facts] of Object.entries({
+  'the visitor saves data': { connection: { saveData: true, effectiveType: '4g' } },
+  'the line is paid by the byte': { connection: { saveData: false, effectiveType: '4g', type: 'cellular' } },
+  'the device has little memory': { deviceMemory: 2 },
+}))
+  test(`no code is fetched ahead where ${what}, however far the visitor scrolls`, async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript((known) => {
+      for (const [name, value] of Object.entries(known)) Object.defineProperty(navigator, name, { value });
+    }, facts);
+    const scripts = watchScripts(page);
+    await page.goto('/');
+    await expect.poll(() => scripts).toContain('islands');
+    await page.locator('bio-faq').evaluate((faq) => faq.scrollIntoView());
+    await letAnHourPass(page);
+    expect(scripts).not.toContain('faq');
+    await page.locator('bio-faq').hover();
+    await expect.poll(() => scripts).toContain('faq');
+  });
 
 test('the first press of a button that needs the script is answered once that is here', async ({ page }) => {
   await onSlowNetwork(page);

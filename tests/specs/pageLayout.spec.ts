@@ -7,7 +7,6 @@ import { watchHydration } from '../support/hydration';
 import { shiftsOf, watchShifts } from '../support/layoutShifts';
 import { sample } from '../support/sample';
 import { layOutAll, skippedSections, untilWhole } from '../support/sections';
-import { onSlowNetwork } from '../support/slowNetwork';
 import { holdIdle, settled } from '../support/time';
 import { PAGES } from '../support/urls';
 
@@ -60,52 +59,6 @@ test('with the fallback fonts too', async ({ page }) => {
     expect(Math.abs(height - final), `${width} px`).toBeLessThanOrEqual(final * TOLERANCE);
   }
 });
-
-test('an idle page is whole, without any scrolling: every section is painted, every picture shown', async ({
-  page,
-}) => {
-  await watchShifts(page);
-  await page.goto('/');
-  await untilWhole(page);
-  const pictures = page.locator('main img');
-  await expect
-    .poll(() =>
-      pictures.evaluateAll(
-        (all) =>
-          (all as HTMLImageElement[]).filter(
-            (img) => img.naturalWidth === 0 && img.checkVisibility({ visibilityProperty: true }),
-          ).length,
-      ),
-    )
-    .toBe(0);
-  const colors = await colorsOfSections(page);
-  expect(colors.length).toBeGreaterThan(10);
-  for (const [section, count] of colors) expect(count, section).toBeGreaterThan(20);
-  expect(await shiftsOf(page)).toEqual([]);
-});
-
-/** How many colors each section has in a screenshot of the whole page. A blank one has a few at most. */
-async function colorsOfSections(page: Page): Promise<[string, number][]> {
-  const screenshot = await page.screenshot({ fullPage: true });
-  return page.evaluate(async (png) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${png}`;
-    await image.decode();
-    return [...document.querySelectorAll('main > :not(template, bio-scroll-top), bio-footer')].map(
-      (section) => {
-        const { top, height } = section.getBoundingClientRect();
-        const canvas = new OffscreenCanvas(innerWidth, Math.round(height));
-        const context = canvas.getContext('2d');
-        context?.drawImage(image, 0, -Math.round(top + scrollY));
-        const pixels = context?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-        return [section.localName, new Set(new Uint32Array(new Uint8Array(pixels).buffer)).size] as [
-          string,
-          number,
-        ];
-      },
-    );
-  }, screenshot.toString('base64'));
-}
 
 test('sections are laid out one in an idle task, so that none blocks the visitor for long', async ({
   page,
@@ -224,18 +177,6 @@ test('assistive technology has the whole page before any scrolling', async ({ pa
   const headings = nodes.filter(({ role }) => role?.value === 'heading').map(({ name }) => name?.value);
   for (const heading of ['What your home may need', 'See the difference', 'Quick answers', 'Where we work'])
     expect(headings).toContain(heading);
-});
-
-test('pictures far below are not loaded ahead where that may cost the visitor money', async ({ page }) => {
-  await onSlowNetwork(page);
-  await page.goto('/');
-  await untilWhole(page);
-  const gallery = page.locator('bio-gallery img');
-  expect(
-    await gallery.evaluateAll((all) =>
-      (all as HTMLImageElement[]).every(({ loading }) => loading === 'lazy'),
-    ),
-  ).toBe(true);
 });
 
 for (const path of ['/', '/es/'])

@@ -105,8 +105,8 @@ for (const deviceScaleFactor of [2, 3])
       if (response.request().resourceType() === 'image') sizes.set(response.url(), length);
     });
     await visit(page, `${SITE}/`);
+    await expect.poll(() => sizes.size).toBeGreaterThan(10);
     await page.waitForLoadState('networkidle');
-    expect(sizes.size).toBeGreaterThan(10);
     for (const [url, size] of sizes) expect(size, url).toBeLessThan(70_000);
     await page.close();
   });

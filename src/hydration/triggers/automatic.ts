@@ -7,33 +7,23 @@ import {
   type StoredOutcome,
 } from '../../page/storageKeys';
 import { type Island, islandsIn } from '../registry';
+import { onNear } from './near';
 
 /** Triggers that need nothing of the visitor, or only that the page is scrolled. */
 
-/** How far from the viewport an island hydrates that is to run when it is seen, in px. */
-const VISIBLE_MARGIN = 200;
+/** How far from the viewport an island hydrates that is to run when it is seen. */
+const VISIBLE_MARGIN = '200px';
 
 /** Hydrates an island as its mode says, and where its widget would begin otherwise than its markup shows. */
 export function startAutomatically(island: Island): void {
   const { element, spec, hydrate } = island;
-  if (spec.hydrate === 'visible') onVisible(element, hydrate);
+  if (spec.hydrate === 'visible') onNear(element, VISIBLE_MARGIN, hydrate);
   if (spec.hydrate === 'scroll' && NEEDS_SCROLL && scrollY > 0) hydrate();
   startIfStored(island);
 }
 
 function startIfStored(island: Island): void {
   if (hasStoredState(island)) island.hydrate();
-}
-
-function onVisible(element: Element, callback: () => void): void {
-  new IntersectionObserver(
-    (entries, observer) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      callback();
-    },
-    { rootMargin: `${VISIBLE_MARGIN}px` },
-  ).observe(element);
 }
 
 /** Whether a draft, a requested service, a lead's outcome or the page's URL changes what the widget shows first. */

@@ -9,7 +9,7 @@ const PARKS = [
   'M372 52C398 26 446 36 452 70S424 120 392 112 348 78 372 52Z',
   'M432 330C470 300 530 316 536 356S486 412 450 398 404 354 432 330Z',
   'M176 398C200 380 240 390 244 414S220 452 190 446 156 414 176 398Z',
-];
+].join('');
 const STREETS = [
   'M-10 300C120 290 220 250 330 262S520 210 610 190',
   'M-10 150C100 160 180 170 262 150S420 90 610 70',
@@ -19,14 +19,14 @@ const STREETS = [
   'M330 262C372 300 392 340 388 460',
   'M110 258C180 262 230 272 268 300S300 360 290 400',
   'M440 226C492 262 540 290 610 300',
-];
+].join('');
 const HIGHWAYS = [
   'M286 460C292 380 318 330 330 262S392 120 452-10',
   'M250 460C210 380 150 330 96 230S40 80 20-10',
   'M320 460C400 380 470 340 610 250',
   'M110 258C160 180 190 110 200-10',
   'M-10 420C120 360 260 345 330 352S500 400 560 460',
-];
+].join('');
 
 /** Whether the drawing can show each of these cities where it lies. */
 export const knowsPlaces = (cities: readonly string[]): boolean =>
@@ -48,12 +48,12 @@ export function MapDrawing({ cities, named }: MapDrawingProps): ReactNode {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <Lines of={PARKS} className={styles.park} />
+      <path className={styles.park} d={PARKS} />
       <path className={styles.river} d={RIVER} />
       <path className={styles.lake} d={LAKE} />
-      <Lines of={STREETS} className={styles.street} />
-      <Lines of={HIGHWAYS} className={styles.verge} />
-      <Lines of={HIGHWAYS} className={styles.highway} />
+      <path className={styles.street} d={STREETS} />
+      <path className={styles.verge} d={HIGHWAYS} />
+      <path className={styles.highway} d={HIGHWAYS} />
       <ellipse className={styles.area} cx={304} cy={228} rx={276} ry={178} />
       {shown.map((city) => (
         <City key={city} city={city} named={named} />
@@ -62,16 +62,12 @@ export function MapDrawing({ cities, named }: MapDrawingProps): ReactNode {
   );
 }
 
-function Lines({ of, className }: { of: readonly string[]; className: string }): ReactNode {
-  return of.map((line) => <path key={line} className={className} d={line} />);
-}
-
 /** How far a name stands from its dot. */
 const NAME_AT = {
-  before: { dx: -12, dy: 0, textAnchor: 'end' },
-  after: { dx: 12, dy: 0, textAnchor: 'start' },
-  above: { dx: 0, dy: '-0.95em', textAnchor: 'middle' },
-  below: { dx: 0, dy: '0.95em', textAnchor: 'middle' },
+  before: { dx: -12, textAnchor: 'end' },
+  after: { dx: 12 },
+  above: { dy: '-0.95em', textAnchor: 'middle' },
+  below: { dy: '0.95em', textAnchor: 'middle' },
 } as const;
 
 function City({ city, named }: { city: string; named: boolean }): ReactNode {

@@ -6,7 +6,7 @@ export function Mark({ size }: { size: number }): ReactNode {
   return (
     <svg width={size} height={size} viewBox="0 0 36 36" fill="currentColor" aria-hidden="true">
       {markCircles.map((circle) => (
-        <circle key={circle.transform ?? 'hub'} {...circle} />
+        <circle key={`${circle.cx} ${circle.cy}`} {...circle} />
       ))}
     </svg>
   );

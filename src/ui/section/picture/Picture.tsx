@@ -34,8 +34,8 @@ export function Picture({
 }: PictureProps): ReactNode {
   const [failed, setFailed] = useState<string>();
   if (!picture || picture.src === failed) return <div className={cx(box, className)} />;
-  const { src, srcSet, others } = pictureSources(picture.src);
-  const sizes = limitDensity(shown);
+  const { src, srcSet, others } = pictureSources(picture.src, shown);
+  const sizes = srcSet && limitDensity(shown);
   const fail = () => {
     setFailed(picture.src);
     onFail?.();

@@ -38,6 +38,18 @@ test.each([
   expect(pictureSources(src)).toEqual(expected);
 });
 
+test('a picture of a fixed size has no file that is larger than any screen shows', () => {
+  const url = '/roof-{480,960,1600}.{avif,webp}';
+  expect(pictureSources(url, '96px')).toEqual({
+    src: '/roof-480.webp',
+    srcSet: undefined,
+    others: [{ type: 'image/avif', srcSet: '/roof-480.avif' }],
+  });
+  expect(pictureSources(url, '200px').srcSet).toBe('/roof-480.webp 480w, /roof-960.webp 960w');
+  expect(pictureSources(url, '900px')).toEqual(pictureSources(url));
+  expect(pictureSources(url, '(min-width: 760px) 820px, 96px')).toEqual(pictureSources(url));
+});
+
 test.each([
   ['100vw', '(min-resolution: 2.2dppx) 57vw, 100vw'],
   ['(min-width: 840px) 100vw, 130vw', '(min-width: 840px) 100vw, (min-resolution: 2.2dppx) 74vw, 130vw'],

@@ -16,24 +16,35 @@ const FORMATS = /\{([a-z]+(?:,[a-z]+)*)\}$/;
  * Expands a URL with braces, as a shell does: `/roof-{480,960}.{avif,webp}` is two widths in pixels in two formats, the
  * one that every browser supports last. A URL without braces is one file. The prefix `builtin:` means a picture that
  * comes with the widgets.
+ * @param sizes as for `<img sizes>`. Where it is a fixed size, larger widths than it needs are left out. @default all widths
  */
-export function pictureSources(url: string): PictureSources {
-  const widths = WIDTHS.exec(url)?.[1]?.split(',') ?? [];
+export function pictureSources(url: string, sizes = ''): PictureSources {
+  const widths = neededWidths(WIDTHS.exec(url)?.[1]?.split(',') ?? [], sizes);
   const formats = FORMATS.exec(url)?.[1]?.split(',') ?? [];
   const file = (format: string | undefined, width: string | undefined) => {
     const one = url.replace(FORMATS, format ?? '').replace(WIDTHS, width ?? '');
     return one.startsWith(BUILT_IN) ? builtInPicture(one.slice(BUILT_IN.length)) : one;
   };
   const srcSetOf = (format: string | undefined) =>
-    widths.length > 0 ? widths.map((width) => `${file(format, width)} ${width}w`).join(', ') : undefined;
+    widths.length > 1 ? widths.map((width) => `${file(format, width)} ${width}w`).join(', ') : undefined;
   const last = formats.at(-1);
   return {
     src: file(last, widths[Math.floor(widths.length / 2)]),
     srcSet: srcSetOf(last),
     others: formats
       .slice(0, -1)
-      .map((format) => ({ type: `image/${format}`, srcSet: srcSetOf(format) ?? file(format, undefined) })),
+      .map((format) => ({ type: `image/${format}`, srcSet: srcSetOf(format) ?? file(format, widths[0]) })),
   };
+}
+
+/** Device pixels per CSS pixel of the densest screens. */
+const DENSEST = 3;
+
+/** @returns the widths up to the first one that is enough for any screen. */
+function neededWidths(widths: readonly string[], sizes: string): readonly string[] {
+  const [, px] = /^(\d+)px$/.exec(sizes) ?? [];
+  const enough = widths.findIndex((width) => Number(width) >= Number(px) * DENSEST);
+  return enough < 0 ? widths : widths.slice(0, enough + 1);
 }
 
 /** Reduces three device pixels per CSS pixel to about 1.7: more is not visible in a photograph. */
