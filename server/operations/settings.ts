@@ -46,6 +46,8 @@ export function readSettings(env: Env) {
     maxStored: bytes(env, 'MAX_STORED', '20GB'),
     /** Signs spam tokens; undefined for none. Desks behind one load balancer need the same. */
     guardSecret: secret(env, 'GUARD_SECRET'),
+    /** The one before: of tokens that were fetched before it was replaced. */
+    guardSecretBefore: secret(env, 'GUARD_SECRET_BEFORE'),
     /** Of who may publish configs from the studio; undefined where nobody may. */
     studioPassword: plainPasswordHash(env, 'STUDIO_PASSWORD_HASH'),
     /** Of the owner in the inbox; undefined where there is no inbox. */
