@@ -320,8 +320,7 @@ describe.skipIf(!hasPhp)('what WordPress writes about a lead', async () => {
       ) as ({ subject: string; text: string; reply_to: string } | null)[];
       for (const [index, queued] of stored.entries()) {
         const [firm, visitor] = mails.slice(2 * index, 2 * index + 2);
-        const isPriced =
-          ['estimate', 'quote'].includes(String(queued.lead['kind'])) && !queued.lead['partial'];
+        const isPriced = ['estimate', 'quote'].includes(queued.lead['kind']) && !queued.lead['partial'];
         const judged = isPriced ? { ...queued, lead: { ...queued.lead, priceCheck: 'differs' } } : queued;
         const toFirm = firmMail({ event: 'created' } as never, judged, { style: ofFirm });
         expect(firm?.text).toBe(toFirm.text);

@@ -307,7 +307,7 @@ describe('a second factor', () => {
       ]);
     }
     const both = await Promise.all([by(code, url), by(code, url)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 401]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 401]));
     expect((await by(code, url)).status).toBe(401);
   });
 

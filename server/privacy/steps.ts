@@ -21,8 +21,10 @@ const pause = 10;
  */
 export async function repeatStep(store: LeadStore, step: Step, signal?: AbortSignal): Promise<number> {
   let done = 0;
-  for (let last = 1; last > 0 && !signal?.aborted; done += last) {
-    last = await store.write(step);
+  const isAborted = () => signal?.aborted === true;
+  const next = () => store.write(step);
+  for (let last = 1; last > 0 && !isAborted(); done += last) {
+    last = await next();
     if (last > 0) await sleep(pause);
   }
   return done;

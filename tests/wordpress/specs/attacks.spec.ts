@@ -1,6 +1,5 @@
 /** What strangers may send to the route of leads, and what becomes of it; `leadsApi.spec.ts` has the answers. */
-import { estimateLead } from '../../../server/testing/leads';
-import { contactLead, endpointOf, forgetSenders, leadsOf, post } from '../support/content';
+import { contactLead, endpointOf, estimateLead, forgetSenders, leadsOf, post } from '../support/content';
 import { POST_MAX_SIZE, type Wordpress } from '../support/startWordpress';
 import { expect, test } from '../support/test';
 
@@ -154,13 +153,13 @@ test.describe('where the database does not do what it should', () => {
     wordpress,
   }) => {
     let isLocked = true;
-    const locking = wordpress
-      .run(
+    const lock = async () => {
+      await wordpress.run(
         'global $wpdb; $wpdb->query( "LOCK TABLES {$wpdb->prefix}biosystem_senders WRITE" ); return $wpdb->query( "SELECT SLEEP(20)" );',
-      )
-      .then(() => {
-        isLocked = false;
-      });
+      );
+      isLocked = false;
+    };
+    const locking = lock();
     const lead = contactLead();
     await expect
       .poll(() =>
