@@ -36,7 +36,7 @@ export async function buildWordpress(dist: string): Promise<void> {
         : content,
     );
   }
-  for (const [name, data] of Object.entries(leadData())) add(`data/${name}.json`, JSON.stringify(data));
+  for (const [name, data] of Object.entries(await leadData())) add(`data/${name}.json`, JSON.stringify(data));
   for (const name of ['biosystem.js', 'v', 'snapshots', 'pictures'])
     for (const path of filesIn(dist, name).filter((file) => !isForPagesOnly(file)))
       add(posix.join('widgets', path), readFileSync(join(dist, path)));

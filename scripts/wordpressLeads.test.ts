@@ -3,12 +3,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flattenLead } from '../server/leads/export';
 import { readJsonLead } from '../server/leads/readLead';
+import { mailboxOf } from '../server/notify/confirmation';
 import { formatBreakdown } from '../server/notify/formatBreakdown';
 import { firmMail, visitorMail } from '../server/notify/mailContent';
 import { englishStyle, type MailStyle, mailLanguages, wordingFor } from '../server/notify/messages';
 import { readSiteFirm } from '../server/notify/settings';
 import { contactLead, estimateLead } from '../server/testing/leads';
 import { asDataString, jpeg, pictureBytes } from '../server/testing/photos';
+import { anyAnswers, exampleConfigs, pageOf } from '../server/widgetCode/estimatorPage';
 import { delivery } from '../src/domain/delivery';
 import { leadKinds, leadSources } from '../src/domain/leadKinds';
 import { leadStates } from '../src/domain/leadStates';
@@ -318,17 +320,85 @@ describe.skipIf(!hasPhp)('what WordPress writes about a lead', async () => {
       ) as ({ subject: string; text: string; reply_to: string } | null)[];
       for (const [index, queued] of stored.entries()) {
         const [firm, visitor] = mails.slice(2 * index, 2 * index + 2);
-        const toFirm = firmMail({ event: 'created' } as never, queued, { style: ofFirm });
+        const isPriced = ['estimate', 'quote'].includes(queued.lead['kind']) && !queued.lead['partial'];
+        const judged = isPriced ? { ...queued, lead: { ...queued.lead, priceCheck: 'differs' } } : queued;
+        const toFirm = firmMail({ event: 'created' } as never, judged, { style: ofFirm });
         expect(firm?.text).toBe(toFirm.text);
         expect(firm?.subject).toBe(toFirm.subject);
         const to = [{ name: '', address: 'office@example.com' }];
-        // The plugin computes no prices again.
-        const checked = { ...queued, lead: { ...queued.lead, priceCheck: 'agrees' } };
+        const checked = { ...queued, lead: { ...queued.lead, priceCheck: 'differs' } };
         const toVisitor = visitorMail(checked, { to, phone: '555 0100', style: ofFirm } as never);
         expect(visitor?.text).toBe(toVisitor?.text);
         expect(visitor?.subject).toBe(toVisitor?.subject);
       }
     }
+  });
+
+  it.each([
+    ['built in', {}, 'en', false],
+    ['with quantities', {}, 'es-MX', true],
+    ['in German', {}, 'de', true],
+    ...exampleConfigs().map(([name, config]) => [name, config, 'en', true] as const),
+  ] as const)(
+    'to the visitor has the prices of the firm alone: %s',
+    async (_name, config, lang, quantities) => {
+      const { terms, lead } = await pageOf(config, lang, quantities);
+      const genuine = fc.sample(anyAnswers(terms), 60).map(lead);
+      const forged = genuine
+        .filter(({ breakdown: { lines } }) => lines[0] && !lines[0].onRequest)
+        .flatMap(({ breakdown: sums, ...own }) => {
+          const [first, ...others] = sums.lines;
+          const named = { ...first, name: 'Click here', unit: 'a prize' };
+          return [
+            { ...own, breakdown: { ...sums, lines: [named, ...others], note: 'Send money' } },
+            { ...own, breakdown: { ...sums, factors: [{ label: 'You won', answer: 'a prize', factor: 1 }] } },
+            { ...own, breakdown: sums, estimate: { ...own.estimate, max: own.estimate.max + 1 } },
+            {
+              ...own,
+              breakdown: { ...sums, lines: [{ ...first, base: { min: 1.37, max: 1.37 } }, ...others] },
+            },
+          ];
+        });
+      const settings = { lang, config: JSON.stringify(config) };
+      const known = php(
+        [...genuine, ...forged].map((one) => ['has_own_prices', one]),
+        settings,
+      );
+      expect(known.slice(0, genuine.length)).toEqual(genuine.map(() => true));
+      const mails = php(
+        [...genuine, ...forged].map((one) => ['visitor_mail', row(one), []]),
+        settings,
+      ) as { text: string }[];
+      const [words] = php([['wording', lang]], settings);
+      const breakdowns = php(
+        genuine.map((one) => ['format_breakdown', one, words]),
+        settings,
+      ) as string[];
+      for (const [index, text] of breakdowns.entries()) expect(mails[index]?.text).toContain(text);
+      for (const { text } of mails.slice(genuine.length))
+        expect(text).not.toMatch(/Click here|a prize|Send money|You won/);
+      // Every third and fourth has a total or a price that is not the firm's.
+      const wrong = known.slice(genuine.length).filter((_, index) => index % 4 > 1);
+      expect(wrong).toEqual(wrong.map(() => false));
+    },
+  );
+
+  it('to the visitor has no prices of a quote that the firm does not have', () => {
+    const item = { id: 'biorinse', name: 'BioRinse', minPrice: 275, maxPrice: 975 };
+    const good = { kind: 'quote', items: [item], total: { min: 275, max: 975 } };
+    const found = php([
+      ['has_own_prices', good],
+      ['has_own_prices', { ...good, total: { min: 1, max: 2 } }],
+      ['has_own_prices', { ...good, items: [{ ...item, minPrice: 1 }], total: { min: 1, max: 975 } }],
+      ['has_own_prices', { ...good, items: [{ ...item, id: 'made-up' }] }],
+      ['has_own_prices', { kind: 'contact', estimate: { min: 1, max: 2 } }],
+    ]);
+    expect(found).toEqual([true, false, false, false, false]);
+  });
+
+  it('knows the mailbox of an address as the lead desk does', () => {
+    const addresses = ['ana@example.com', 'A.n.a+news@Example.COM.', 'ana.@example.com..', '+x@y.example'];
+    expect(php(addresses.map((address) => ['mailbox_of', address]))).toEqual(addresses.map(mailboxOf));
   });
 
   it('has the same numbers and prices in the locale of a config', () => {

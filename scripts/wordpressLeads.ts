@@ -3,6 +3,8 @@ import { imageFields } from '../server/leads/boundLead';
 import { csvColumns } from '../server/leads/export';
 import { readSiteFirm } from '../server/notify/settings';
 import { photoFields } from '../server/photos/photo';
+import { defaultBusiness } from '../src/content/business';
+import { english } from '../src/content/messages';
 import { DEPTH_LIMIT, SIZE_LIMIT } from '../src/content/readConfig';
 import { contactFieldNames } from '../src/domain/contactFields';
 import { delivery } from '../src/domain/delivery';
@@ -17,8 +19,10 @@ import { moneyStyle } from '../src/domain/moneyStyle';
 import { plainLabelRules } from '../src/domain/plainLabel';
 import { breakdownLimits } from '../src/domain/priceLines';
 import { priceLimits } from '../src/domain/priceRange';
+import { languages } from '../src/languages';
 import { mailTexts } from '../src/languages/mails';
 import { tokenDefaults } from '../src/style/tokens';
+import { steps as roundingSteps } from '../src/widgets/estimator/price/computeEstimate';
 
 /** `data/domain.json`: what WordPress shares with the lead desk besides. Its PHP asks `domain()` for it. */
 export const domainData = () => ({
@@ -38,6 +42,7 @@ export const domainData = () => ({
   fractionDigits: amountDigits.maximumFractionDigits,
   priceLimits,
   breakdownLimits,
+  roundingSteps,
   plainLabelRules: {
     ...plainLabelRules,
     characters: unicodePcre(plainLabelRules.characters),
@@ -220,5 +225,21 @@ function timeFormat(locale: string) {
 
 const isTwoDigits = ({ type, value }: Intl.DateTimeFormatPart) => type === 'hour' && value.length === 2;
 
+/** `data/own-facts.json`: the built-in firm's facts that have prices, in each language, and answers in its words. */
+export async function ownFacts() {
+  const loaded = await Promise.all(Object.values(languages).map((load) => load(Object.keys(english))));
+  const { estimator, quote, services, addOns } = defaultBusiness;
+  const spoken = [english.estimator, ...loaded.map(({ messages }) => messages.estimator)];
+  return {
+    facts: [{ estimator, quote, services, addOns }, ...loaded.map(({ facts }) => facts)],
+    answers: spoken.flatMap((messages) => (messages ? [messages.yes, messages.no] : [])),
+  };
+}
+
 /** The data files by name: `data/<name>.json`. */
-export const leadData = () => ({ domain: domainData(), 'lead-schema': leadSchemaData(), mails: mailsData() });
+export const leadData = async () => ({
+  domain: domainData(),
+  'lead-schema': leadSchemaData(),
+  mails: mailsData(),
+  'own-facts': await ownFacts(),
+});

@@ -15,11 +15,12 @@ interface SignInProps {
   state: 'idle' | 'busy' | SignInError;
 }
 
-/** Name and password. What was typed stays until it was right. */
+/** Name, password and code. What was typed stays until it was right. */
 export function SignIn({ state }: SignInProps): ReactNode {
   const messages = useMessages();
   const [name, setName] = useState('owner');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
   const [attempts, setAttempts] = useState(0);
   const isMissing = (text: string) => attempts > 0 && text.trim() === '';
   useEffect(() => {
@@ -28,7 +29,7 @@ export function SignIn({ state }: SignInProps): ReactNode {
   const submit = () => {
     if (state === 'busy') return;
     if (name.trim() === '' || password === '') setAttempts(attempts + 1);
-    else void sessionStore.getState().signIn(name, password);
+    else void sessionStore.getState().signIn(name, password, code);
   };
   return (
     <main className={app.start}>
@@ -52,6 +53,14 @@ export function SignIn({ state }: SignInProps): ReactNode {
             value={password}
             onValue={setPassword}
             error={isMissing(password) ? messages.signInEmpty : undefined}
+          />
+          <TextField
+            name="code"
+            label={messages.signInCode}
+            hint={messages.signInCodeHint}
+            autoComplete="one-time-code"
+            value={code}
+            onValue={setCode}
           />
           {typeof state === 'object' && (
             <StatusMessage kind="error">{errorText(state, messages)}</StatusMessage>

@@ -27,7 +27,7 @@ const access = () => sessionStore.getState().access;
 const ana = { name: 'ana', role: 'reader', token: 'a', firms: [] };
 
 async function signIn(session = ana): Promise<void> {
-  const done = sessionStore.getState().signIn(session.name, 'password');
+  const done = sessionStore.getState().signIn(session.name, 'password', '');
   await answer('POST api/session', 200, session);
   await answer('GET api/session', 200, session);
   await done;

@@ -37,7 +37,8 @@ interface SessionState {
   isReadBefore: boolean;
   /** Asks who is signed in. */
   resume: () => Promise<void>;
-  signIn: (name: string, password: string) => Promise<void>;
+  /** @param code of the second factor; empty where there is none. */
+  signIn: (name: string, password: string, code: string) => Promise<void>;
   /** @param everywhere on all devices. @throws ApiError where the desk could not be told */
   signOut: (everywhere: boolean) => Promise<void>;
 }
@@ -78,13 +79,13 @@ export const sessionStore = createStore<SessionState>((set, get) => {
         if (isNewest()) set({ access: { kind: 'away' } });
       }
     },
-    async signIn(name, password) {
+    async signIn(name, password, code) {
       const isNewest = beginAccess();
       const show = (signingIn: 'busy' | SignInError) =>
         isNewest() && set({ access: { kind: 'signed out', signingIn } });
       show('busy');
       try {
-        await call<Session>('POST', 'session', { name, password });
+        await call<Session>('POST', 'session', { name, password, ...(code && { code }) });
         // Nothing that somebody else read on this device.
         await forgetReadLeads();
         const session = await call<Session | undefined>('GET', 'session');

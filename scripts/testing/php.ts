@@ -12,7 +12,7 @@ export const hasPhp = spawnSync('php', ['-v']).status === 0;
 const folder = mkdtempSync(join(tmpdir(), 'wordpress-leads-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 mkdirSync(join(folder, 'data'));
-for (const [name, data] of Object.entries(leadData()))
+for (const [name, data] of Object.entries(await leadData()))
   writeFileSync(join(folder, `data/${name}.json`), JSON.stringify(data));
 
 /** The results of calls of the plugin's functions. */

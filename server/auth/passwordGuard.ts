@@ -3,6 +3,7 @@ import { clientNetwork } from '../http/clientIp';
 import { type DeskEnv, reject, rejectForNow, rejectTooMany } from '../http/problem';
 import { consumeAll, createLimiter, refundAll } from '../http/rateLimit';
 import type { Settings } from '../operations/settings';
+import { stepOf } from './oneTimeCode';
 import { isPassword, type PasswordHash } from './password';
 
 /** Wrong passwords within so many seconds. */
@@ -12,7 +13,11 @@ const attempts = {
   account: { points: 50, duration: 15 * 60 },
   /** Of a device that was signed in to the account before, whatever strangers do meanwhile. */
   device: { points: 10, duration: 15 * 60 },
+  /** With the right code of the second factor, whatever strangers do meanwhile. */
+  code: { points: 10, duration: 15 * 60 },
 };
+/** Codes of one network that are looked at: who may try many would find one. */
+const codesOfNetwork = { points: 20, duration: 15 * 60 };
 
 /** Checks of passwords that run at a time, each on a thread of the pool that also compresses and reads files. */
 const maxRunning = 2;
@@ -36,11 +41,14 @@ interface PasswordSender {
   account?: string;
   /** Names a device that has proved that it was signed in to the account before. */
   device?: string | undefined;
+  /** Of the second factor, as it was typed. */
+  code?: string | undefined;
 }
 
 /**
  * Checks passwords so slowly that guessing is no use. Only a wrong password that was checked uses up attempts: what is refused
- * costs neither its network nor the account anything.
+ * costs neither its network nor the account anything. Where the hash has a second factor, a password is right only with its
+ * code, and each code once.
  */
 export function createPasswordGuard(): (
   password: string,
@@ -51,21 +59,42 @@ export function createPasswordGuard(): (
     network: createLimiter(attempts.network),
     account: createLimiter(attempts.account),
     device: createLimiter(attempts.device),
+    code: createLimiter(attempts.code),
   };
+  const codes = createLimiter(codesOfNetwork);
+  /** The period of the code that was last used, by account: only accounts that there are have one. */
+  const usedSteps = new Map<string, number>();
   const limitedStrangers = limitConcurrency(maxRunning, maxPending);
   const limitedDevices = limitConcurrency(1, maxPending);
 
-  return async (password, hash, { network, account, device }) => {
+  /** The period of a sender's code; undefined where it is wrong, or was used. */
+  const provedStep = async ({ secret }: PasswordHash, { network, account = '', code }: PasswordSender) => {
+    if (!secret || !code || (await consumeAll([[codes, network]]))) return undefined;
+    const step = stepOf(code, secret, new Date());
+    return step !== undefined && step > (usedSteps.get(account) ?? 0) ? step : undefined;
+  };
+
+  return async (password, hash, from) => {
+    const { network, account = '', device } = from;
+    const step = await provedStep(hash, from);
     const names: (readonly [Limited, string])[] =
-      device !== undefined
-        ? [['device', device]]
-        : [['network', network], ...(account === undefined ? [] : [['account', account] as const])];
+      step !== undefined
+        ? [['code', account]]
+        : device !== undefined
+          ? [['device', device]]
+          : [['network', network], ...(from.account === undefined ? [] : [['account', account] as const])];
     const counted = names.map(([of, key]) => [limiters[of], key] as const);
     // Counted before the check: requests that are sent together must not all pass.
     const exceeded = await consumeAll(counted);
     if (exceeded) return { wait: exceeded.wait, of: names[exceeded.nth]?.[0] ?? 'network' };
-    const limited = device === undefined ? limitedStrangers : limitedDevices;
-    const isRight = await limited(() => isPassword(password, hash));
+    const limited = device === undefined && step === undefined ? limitedStrangers : limitedDevices;
+    const isRight = await limited(async () => {
+      if (!(await isPassword(password, hash))) return false;
+      if (!hash.secret) return true;
+      if (step === undefined || step <= (usedSteps.get(account) ?? 0)) return false;
+      usedSteps.set(account, step);
+      return true;
+    });
     if (isRight !== false) await refundAll(counted);
     if (isRight === undefined) return 'busy';
     return isRight ? 'right' : 'wrong';
@@ -122,8 +151,10 @@ export function refusePassword(
 
 const tooMany = {
   network: 'Too many wrong passwords from this address.',
-  account: 'Too many wrong passwords for this name. A device that was signed in before may still sign in.',
+  account:
+    'Too many wrong passwords for this name. A device that was signed in before, or the code of a second factor, still lets its owner in.',
   device: 'Too many wrong passwords from this device.',
+  code: 'Too many wrong passwords with the right code.',
 };
 
 /** What follows the user name. */

@@ -19,6 +19,7 @@ export const options = {
   suspects: { type: 'boolean' },
   revisions: { type: 'boolean' },
   clear: { type: 'boolean' },
+  'second-factor': { type: 'boolean' },
 } as const;
 
 export type Options = {

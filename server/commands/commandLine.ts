@@ -47,6 +47,8 @@ the configs of its firms, and makes the settings of passwords.
   npm run leads -- password                   reads a password, from the terminal or standard input, and prints its
                                               hash as settings: for publishing from the studio, and for the
                                               inbox; take the one that it is for
+      --second-factor                         for the inbox alone: signing in asks for the code of an
+                                              authenticator app, too
 
   --firm bug-off, with list, export, erase, failed, retry and check: only what is of this firm
 

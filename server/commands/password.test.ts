@@ -1,16 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { fromBase32 } from '../auth/oneTimeCode';
 import { isPassword, parsePasswordHash } from '../auth/password';
 import { leads } from '../testing/commandLine';
 import { deskProgram } from '../testing/shared';
 
 /** Pipes a password into the command. */
-async function run(input: string, env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [await deskProgram('cli'), 'password'], {
-    input,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-  });
+async function run(input: string, env: Record<string, string> = {}, options: string[] = []) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [await deskProgram('cli'), 'password', ...options],
+    {
+      input,
+      env: { ...process.env, ...env },
+      encoding: 'utf8',
+    },
+  );
   return { code: status, output: stdout, errors: stderr };
 }
 
@@ -28,6 +33,16 @@ describe('password', () => {
       expect(output).not.toContain('horse');
     },
   );
+
+  it('makes a second factor, and tells the app its secret but no file', async () => {
+    const { code, output, errors } = await run('correct horse battery', {}, ['--second-factor']);
+    expect(code).toBe(0);
+    const [, text = ''] = /^INBOX_PASSWORD_HASH=(\S+)\n$/.exec(output) ?? [];
+    const hash = parsePasswordHash(text);
+    expect(hash && (await isPassword('correct horse battery', hash))).toBe(true);
+    const [, secret = ''] = /otpauth:\/\/totp\/Inbox\?secret=([A-Z2-7]{32})&issuer=/.exec(errors) ?? [];
+    expect(hash?.secret).toEqual(fromBase32(secret));
+  });
 
   it('refuses a short one', async () => {
     expect(await run('hunter2 💚💚💚\n')).toEqual({

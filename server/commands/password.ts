@@ -1,21 +1,33 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { hashPassword, minPasswordLength } from '../auth/password';
+import { toBase32 } from '../auth/oneTimeCode';
+import { hashPassword, minPasswordLength, newSecret } from '../auth/password';
 import { CommandError } from '../operations/log';
 import type { Command } from './command';
 
 /** What a password may be for. In a firm's file, a reader has the value alone. */
 const settings = ['STUDIO_PASSWORD_HASH', 'INBOX_PASSWORD_HASH'];
 
-/** `password`: reads a password and prints the settings that its hash may be the value of. Nothing is stored. */
+/**
+ * `password`: reads a password and prints the settings that its hash may be the value of, with the secret of a second factor
+ * where it is to have one. Nothing is stored.
+ */
 export const password: Command = {
-  options: [],
-  parse: () => ({
-    async withoutLeads(_env, { stdout }) {
+  options: ['second-factor'],
+  parse: ({ 'second-factor': hasSecondFactor }) => ({
+    async withoutLeads(_env, { stdout, console }) {
       const chosen = process.stdin.isTTY ? await chooseByKeys() : await readInput();
       if (Array.from(chosen).length < minPasswordLength)
         throw new CommandError(`The password needs at least ${minPasswordLength} characters.`);
+      if (hasSecondFactor) {
+        const secret = newSecret();
+        stdout.write(`INBOX_PASSWORD_HASH=${await hashPassword(chosen, secret)}\n`);
+        console.warn(
+          `Add this account to an authenticator app, by its secret or as a QR code of the address:\n  ${toBase32(secret)}\n  otpauth://totp/Inbox?secret=${toBase32(secret)}&issuer=Lead%20desk`,
+        );
+        return 0;
+      }
       for (const name of settings) stdout.write(`${name}=${await hashPassword(chosen)}\n`);
       return 0;
     },

@@ -2,10 +2,11 @@ import { request } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { codeIn } from '../auth/oneTimeCode';
 import { parsePasswordHash } from '../auth/password';
 import { exportCsv } from '../leads/export';
 import { sha256 } from '../storage/hashes';
-import { post, startDesk } from '../testing/desk';
+import { post, startDesk, temporaryFolder } from '../testing/desk';
 import { firmsFolder } from '../testing/firms';
 import { password, requestSession, type Signed, signIn, withInbox, withReader } from '../testing/inbox';
 import { contactLead } from '../testing/leads';
@@ -152,7 +153,7 @@ describe('signing in', () => {
     const answer = await requestSession(url, name, typed);
     expect(answer.status).toBe(401);
     expect(answer.headers.get('set-cookie')).toBeNull();
-    expect(await answer.json()).toMatchObject({ detail: 'The name or the password is wrong.' });
+    expect(await answer.json()).toMatchObject({ detail: 'The name, the password or the code is wrong.' });
   });
 
   it.each([
@@ -278,6 +279,64 @@ const deviceOf = (answer: Response): string =>
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0] ?? '')
     .find((cookie) => cookie.startsWith('__Host-inbox-device=')) ?? '';
+
+describe('a second factor', () => {
+  const secret = Buffer.from('12345678901234567890');
+  const codeNow = () => codeIn(Math.floor(Date.now() / 30_000), secret);
+  const inboxPassword = withInbox.inboxPassword && { ...withInbox.inboxPassword, secret };
+  const by = (code: string | undefined, url: string, typed = password, network = '10.0.0.1') =>
+    fetch(`${url}/inbox/api/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: url, 'x-forwarded-for': network },
+      body: JSON.stringify({ name: 'owner', password: typed, code }),
+    });
+
+  it('is asked for besides the password, in the same words, and each code works once', async () => {
+    const { url } = await start({ inboxPassword });
+    const code = codeNow();
+    for (const [typed, sent] of [
+      [password, undefined],
+      [password, ''],
+      [password, code === '000000' ? '000001' : '000000'],
+      ['wrong', code],
+    ] as const) {
+      const answer = await by(sent, url, typed);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        401,
+        { detail: 'The name, the password or the code is wrong.' },
+      ]);
+    }
+    const both = await Promise.all([by(code, url), by(code, url)]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 401]));
+    expect((await by(code, url)).status).toBe(401);
+  });
+
+  it('lets its owner in whom strangers have locked out, and gives strangers no more tries', async () => {
+    const { url } = await start({ inboxPassword, trustProxy: true });
+    const networks = Array.from({ length: 6 }, (_, nth) => `10.1.${nth}.1`);
+    for (const network of networks)
+      for (let nth = 0; nth < 10; nth += 5)
+        await Promise.all(Array.from({ length: 5 }, () => by('000000', url, 'wrong', network)));
+    expect((await by(undefined, url, password, '10.9.9.9')).status).toBe(429);
+    expect((await by(codeNow(), url, password, networks[0])).status).toBe(201);
+  }, 120_000);
+
+  it('cannot be found by trying codes: those of a network are looked at twenty times', async () => {
+    const { url } = await start({ inboxPassword });
+    for (let nth = 0; nth < 25; nth++) await by('000000', url, 'wrong');
+    // The right one is not looked at any more, so the network is still blocked.
+    expect((await by(codeNow(), url)).status).toBe(429);
+  }, 60_000);
+
+  it('ends the sessions of before when it is set up', async () => {
+    const database = { kind: 'sqlite', folder: temporaryFolder() } as const;
+    const { url } = await start({ database });
+    const signed = await signIn(url);
+    const again = await startDesk({ database, inboxPassword });
+    const answer = await fetch(`${again.url}/inbox/api/leads`, { headers: { cookie: signed.cookie } });
+    expect(answer.status).toBe(401);
+  });
+});
 
 describe('a page of another origin', () => {
   it.each<[string, Record<string, string>]>([

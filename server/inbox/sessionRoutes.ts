@@ -33,6 +33,7 @@ import {
 const credentials = v.object({
   name: v.pipe(v.string(), v.maxLength(200)),
   password: v.pipe(v.string(), v.maxLength(1_000)),
+  code: v.optional(v.pipe(v.string(), v.maxLength(20))),
 });
 
 /** Signing in and out: `POST`, `GET` and `DELETE /inbox/api/session`, and `DELETE /inbox/api/sessions` for all devices. */
@@ -41,7 +42,7 @@ export function sessionRoutes(options: InboxOptions): Hono<InboxEnv> {
   const app = new Hono<InboxEnv>();
   const check = createPasswordGuard();
   // A name that does not exist is checked against a password that nobody has, and so takes as long as any other.
-  const nobodys: PasswordHash = { ...owner, salt: randomBytes(16), key: randomBytes(32) };
+  const nobodys: PasswordHash = { options: owner.options, salt: randomBytes(16), key: randomBytes(32) };
 
   app.post('/session', async (context) => {
     const sent = await readJson(context, credentials);
@@ -52,10 +53,11 @@ export function sessionRoutes(options: InboxOptions): Hono<InboxEnv> {
       network: clientNetwork(context.env.incoming, settings.trustProxy),
       account: name,
       device: account && knownDevice(context, account),
+      code: sent.code,
     });
     if (verdict === 'busy' || typeof verdict === 'object') return refusePassword(context, verdict);
     if (verdict === 'wrong' || !account)
-      return reject(context, 401, 'inbox password', 'The name or the password is wrong.');
+      return reject(context, 401, 'inbox password', 'The name, the password or the code is wrong.');
     const now = new Date();
     const token = await store.write(async (transaction) => {
       // Signing in again ends the earlier session of this browser.

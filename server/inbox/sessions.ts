@@ -19,7 +19,7 @@ export interface Account {
 /** An account, and how it signs in. */
 interface StoredAccount extends Account {
   hash: PasswordHash;
-  /** SHA-256 in hexadecimal of the password's hash. */
+  /** SHA-256 in hexadecimal of the password's hash, and of the second factor's secret. */
   credential: string;
 }
 
@@ -39,7 +39,7 @@ export function findAccount(name: string, owner: PasswordHash, firms: Firms): St
 
 const stored = (hash: PasswordHash) => ({
   hash,
-  credential: sha256(Buffer.concat([hash.salt, hash.key])),
+  credential: sha256(Buffer.concat([hash.salt, hash.key, ...(hash.secret ? [hash.secret] : [])])),
 });
 
 const day = 86_400_000;

@@ -136,7 +136,10 @@ export function receiveLead({
   ): Promise<string | undefined> {
     const verdict = spamVerdictOf(guard);
     if (verdict || !settings.guardSecret || isOwnForm) return verdict;
-    return tokenFault(settings.guardSecret, id, guard?.token, now);
+    const fault = await tokenFault(settings.guardSecret, id, guard?.token, now);
+    return fault === 'wrong token' && settings.guardSecretBefore
+      ? tokenFault(settings.guardSecretBefore, id, guard?.token, now)
+      : fault;
   }
 
   function rejectLead(context: Context, error: BodyError, size: number): Response {

@@ -1,3 +1,4 @@
+import { delivery } from '../../src/domain/delivery';
 import { consumeAll, createLimiter } from '../http/rateLimit';
 
 const hour = 60 * 60;
@@ -7,9 +8,10 @@ const hour = 60 * 60;
  * @returns whether one more may be mailed because of a lead from a network to a firm, and counts it then
  */
 export function createMailLimits(): (network: string, firm: string) => Promise<boolean> {
-  const ofNetwork = createLimiter({ points: 20, duration: hour });
-  const ofFirm = createLimiter({ points: 100, duration: hour });
-  const ofDesk = createLimiter({ points: 500, duration: hour });
+  const { network: perNetwork, firm: perFirm, desk: perDesk } = delivery.confirmationsPerHour;
+  const ofNetwork = createLimiter({ points: perNetwork, duration: hour });
+  const ofFirm = createLimiter({ points: perFirm, duration: hour });
+  const ofDesk = createLimiter({ points: perDesk, duration: hour });
   return async (network, firm) =>
     !(await consumeAll([
       [ofNetwork, network],

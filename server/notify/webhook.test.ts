@@ -1,8 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { extractPhotos } from '../photos/extract';
-import { allLeads } from '../testing/desk';
+import { allLeads, temporaryFolder } from '../testing/desk';
 import { contactLead } from '../testing/leads';
 import { asDataString, jpeg } from '../testing/photos';
 import { freePort } from '../testing/postgres';
@@ -186,6 +192,33 @@ describe('a webhook', () => {
     expect(await store.messages.retry(undefined, new Date())).toBe(2);
     await expect.poll(() => calls.length).toBe(11);
     await expect.poll(failed).toEqual([]);
+  });
+
+  it('whose name leads to another program of the network gets nothing of a lead there', async () => {
+    const warned = muteWarnings();
+    // DNS rebinding: the name was somebody's, and is now that of an inner program, which has no certificate for it.
+    const folder = temporaryFolder();
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=inner.example'];
+    execFileSync('openssl', [...made, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+    const plain = await startWebhookServer();
+    let received = 0;
+    const inner = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_, response) => {
+      received++;
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(inner, 'listening');
+    onTestFinished(() => void inner.close());
+    const { port } = inner.address() as AddressInfo;
+    const { secret } = plain.settings;
+    const webhooks = [port, plain.port].map((inside) => ({
+      url: `https://localhost:${inside}/hook`,
+      secret,
+    }));
+    const { store } = startTestWorker({ webhooks });
+    await store.save(contactLead(), new Date());
+    await expect.poll(() => new Set(warned.mock.calls.flat().map(String)).size).toBeGreaterThan(1);
+    expect([received, plain.calls]).toEqual([0, []]);
   });
 
   it('that never answers does not delay the others', async () => {

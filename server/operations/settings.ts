@@ -46,8 +46,10 @@ export function readSettings(env: Env) {
     maxStored: bytes(env, 'MAX_STORED', '20GB'),
     /** Signs spam tokens; undefined for none. Desks behind one load balancer need the same. */
     guardSecret: secret(env, 'GUARD_SECRET'),
+    /** The one before: of tokens that were fetched before it was replaced. */
+    guardSecretBefore: secret(env, 'GUARD_SECRET_BEFORE'),
     /** Of who may publish configs from the studio; undefined where nobody may. */
-    studioPassword: passwordHash(env, 'STUDIO_PASSWORD_HASH'),
+    studioPassword: plainPasswordHash(env, 'STUDIO_PASSWORD_HASH'),
     /** Of the owner in the inbox; undefined where there is no inbox. */
     inboxPassword: passwordHash(env, 'INBOX_PASSWORD_HASH'),
     /** The public address of the inbox, which mails to firms link to; undefined for no link. */
@@ -127,6 +129,14 @@ function passwordHash(env: Env, name: string): PasswordHash | undefined {
     throw new SettingsError(
       `${name} must be what "npm run leads -- password" prints for a password, complete.`,
     );
+  return hash;
+}
+
+/** The hash of a password that is sent without a code. */
+function plainPasswordHash(env: Env, name: string): PasswordHash | undefined {
+  const hash = passwordHash(env, name);
+  if (hash?.secret)
+    throw new SettingsError(`${name} cannot have a second factor: browsers ask for none there.`);
   return hash;
 }
 

@@ -15,34 +15,40 @@ const tablesOfLeads: readonly { table: string; column: string }[] = [
   { table: 'activity', column: 'lead_id' },
 ];
 
-/** Makes the step that erases one matching lead with everything that belongs to it. Only its id is retained. */
+/** Leads of one step: each may have ten photos, and others wait meanwhile. */
+const batch = 10;
+
+/** Makes the step that erases some matching leads with everything that belongs to them. Only their ids are retained. */
 export async function createEraseStep(store: LeadStore, filter: LeadFilter): Promise<Step> {
   const existing = await store.use(({ db }) => db.introspection.getTables());
   const tables = tablesOfLeads.filter(({ table }) => existing.some(({ name }) => name === table));
   return async (transaction) => {
-    const lead = await transaction
-      .selectFrom('leads')
-      .select(['id', 'firm'])
-      .where(filter)
-      .limit(1)
-      .executeTakeFirst();
-    if (!lead) return false;
-    const { numDeletedRows } = await transaction
-      .deleteFrom('leads')
-      .where('id', '=', lead.id)
-      // A correction that was stored meanwhile may no longer match.
-      .where(filter)
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) return true;
-    for (const { table, column } of tables) {
-      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${lead.id}`.execute(transaction);
+    for (;;) {
+      const found = await transaction.selectFrom('leads').select('id').where(filter).limit(batch).execute();
+      if (found.length === 0) return 0;
+      const erased = await transaction
+        .deleteFrom('leads')
+        .where(
+          'id',
+          'in',
+          found.map(({ id }) => id),
+        )
+        // A correction that was stored meanwhile may no longer match.
+        .where(filter)
+        .returning(['id', 'firm'])
+        .execute();
+      if (erased.length === 0) continue;
+      const ids = sql.join(erased.map(({ id }) => id));
+      for (const { table, column } of tables)
+        await sql`delete from ${sql.table(table)} where ${sql.ref(column)} in (${ids})`.execute(transaction);
+      const erased_at = new Date().toISOString();
+      await transaction
+        .insertInto('erased_ids')
+        .values(erased.map((lead) => ({ ...lead, erased_at })))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return erased.length;
     }
-    await transaction
-      .insertInto('erased_ids')
-      .values({ ...lead, erased_at: new Date().toISOString() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return true;
   };
 }
 

@@ -59,4 +59,4 @@ export function startHousekeeping(store: LeadStore, retentionDays: number) {
 const byOneDesk =
   (step: Step): Step =>
   async (transaction, database) =>
-    (await database.lockHousekeeping(transaction)) && step(transaction, database);
+    (await database.lockHousekeeping(transaction)) ? step(transaction, database) : 0;

@@ -8,23 +8,26 @@ import type { OpenDatabase } from '../storage/database';
 import type { LeadStore } from '../storage/store';
 import { type Tables } from '../storage/tables';
 
-/** One small piece of a long task, in a transaction of its own. Resolves with false when nothing is left to do. */
-export type Step = (transaction: Transaction<Tables>, database: OpenDatabase) => Promise<boolean>;
+/** One small piece of a long task, in a transaction of its own. Resolves with how much it did, 0 when nothing is left to do. */
+export type Step = (transaction: Transaction<Tables>, database: OpenDatabase) => Promise<number>;
 
 /** Milliseconds between two steps, in which incoming leads can be stored. */
 const pause = 10;
 
 /**
  * Repeats a step until nothing is left to do, or the signal aborts.
- * @returns how many steps did something
+ * @returns how much the steps did
  * @throws when the database is unavailable; the steps before that are committed
  */
 export async function repeatStep(store: LeadStore, step: Step, signal?: AbortSignal): Promise<number> {
-  let steps = 0;
+  let done = 0;
   const isAborted = () => signal?.aborted === true;
   const next = () => store.write(step);
-  for (; !isAborted() && (await next()); steps++) await sleep(pause);
-  return steps;
+  for (let last = 1; last > 0 && !isAborted(); done += last) {
+    last = await next();
+    if (last > 0) await sleep(pause);
+  }
+  return done;
 }
 
 /**
@@ -38,7 +41,7 @@ export const backfillLead: Step = async (transaction) => {
     .where('email', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  if (!row) return false;
+  if (!row) return 0;
   const lead = { id: row.id, ...parseBody(row.body) };
   const { photos } = await extractPhotos(lead);
   const { numUpdatedRows } = await transaction
@@ -50,7 +53,7 @@ export const backfillLead: Step = async (transaction) => {
     .where('updated_at', '=', row.updated_at)
     .executeTakeFirst();
   if (numUpdatedRows === 1n) await addPhotos(transaction, row.id, photos);
-  return true;
+  return 1;
 };
 
 /** Leads of one step. */
@@ -65,5 +68,5 @@ export const backfillSearch: Step = async (transaction) => {
     .limit(batch)
     .execute();
   for (const { id, body } of rows) await saveSearch(transaction, id, parseBody(body) ?? {});
-  return rows.length > 0;
+  return rows.length;
 };

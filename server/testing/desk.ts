@@ -26,6 +26,7 @@ export const deskSettings = (folder: string, own: Partial<Settings>): Settings =
   maxBodies: 50,
   maxStored: 0,
   guardSecret: undefined,
+  guardSecretBefore: undefined,
   studioPassword: undefined,
   inboxPassword: undefined,
   inboxUrl: undefined,

@@ -1,8 +1,9 @@
+import { emptyCompany } from './emptyCompany';
 import type { Business } from './schema';
 
 /** Every topic of facts, with nothing in it that is a firm's: what a config that describes a firm is read into. */
 export const emptyFacts: Omit<Business, 'texts'> = {
-  company: { name: '', tagline: '', motto: '', logo: '', phone: '', email: '', area: '', cities: [] },
+  company: emptyCompany,
   currency: 'USD',
   locale: '',
   links: {

@@ -17,6 +17,8 @@ export const delivery = {
   partialDelay: 30 * 60,
   /** Mails a day of one firm to one mailbox: anybody can type a stranger's address into a form, again and again. */
   confirmationsPerDay: 5,
+  /** Mails an hour to visitors, because of leads from one network, to one firm, and to all firms of a desk. */
+  confirmationsPerHour: { network: 20, firm: 100, desk: 500 },
   /** Bytes of a lead in a webhook's body. */
   webhookBytes: 1_000_000,
   /** Characters of all fields in a mail. A mail server rejects a mail of many megabytes. */

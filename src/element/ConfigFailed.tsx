@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { cx } from '../style/cx';
+import { css } from '../style/emotion';
 import { PhoneText } from '../ui/base/PhoneText';
 import { useLazyModule } from '../ui/base/useLazyModule';
 import { fallback, retryButton } from './Fallback';
@@ -11,15 +13,10 @@ interface ConfigFailedProps<S extends WidgetSpec, State extends WidgetState<S>> 
   model: WidgetModel<S, State>;
 }
 
-/**
- * Shown in place of a widget whose config cannot be used: no price and no offer of another firm. Widgets that neither show
- * prices nor send leads show nothing.
- */
+/** Shown in place of a widget whose config cannot be used: no fact of another firm, and the phone number that the page gives. */
 export function ConfigFailed<S extends WidgetSpec, State extends WidgetState<S>>({
   model,
 }: ConfigFailedProps<S, State>): ReactNode {
-  const { spec } = model.definition;
-  if (!hasPrices(spec) && !spec.sendsLeads) return null;
   return model.isOverlay() ? <Overlay model={model} /> : <Message model={model} />;
 }
 
@@ -68,9 +65,9 @@ function Message<S extends WidgetSpec, State extends WidgetState<S>>({
   };
   const [text, without] = hasPrices(model.definition.spec)
     ? [common.pricesUnavailable, common.pricesUnavailableWithoutPhone]
-    : [common.loadError, common.loadErrorWithoutPhone];
+    : [common.unexpectedCall, common.unexpectedWithoutPhone];
   return (
-    <div className={fallback} lang={lang}>
+    <div className={cx(fallback, message)} lang={lang}>
       <p id={HEADING} aria-live="polite">
         <PhoneText text={text} phone={facts.company.phone} without={without} />
       </p>
@@ -80,3 +77,20 @@ function Message<S extends WidgetSpec, State extends WidgetState<S>>({
     </div>
   );
 }
+
+/** One row where there is room: in place of a header that is fixed, it covers as little of the page. */
+const message = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px 20px;
+  align-items: center;
+  padding: 12px 20px;
+
+  & > p {
+    flex: 1 1 200px;
+  }
+
+  & > button {
+    margin: 0;
+  }
+`;

@@ -7,6 +7,7 @@ import { DialogInMarkup } from '../ui/dialog/dialogInMarkup';
 import { ConfigFailed } from './ConfigFailed';
 import { ErrorSummaryHeading } from './errorSummaryHeading';
 import { Fallback } from './Fallback';
+import { isShown } from './settings';
 import type { WidgetSettings, WidgetSpec, WidgetState } from './spec';
 import type { WidgetModel } from './widgetModel';
 
@@ -30,7 +31,7 @@ export function WidgetApp<S extends WidgetSpec, State extends WidgetState<S>>({
       <ErrorSummaryHeading value={errorSummary ? form?.problems : undefined}>
         <PriceWords value={settings.messages.common}>
           <ErrorBoundary settings={settings} onError={(error) => model.onError(error)}>
-            {settings.configState === 'usable' || spec.wraps ? (
+            {isShown(spec, settings.configState) ? (
               <DialogInMarkup value={model.hasDialog}>
                 <View store={model.store} settings={settings} />
               </DialogInMarkup>

@@ -1,5 +1,6 @@
 import type { OriginalFacts } from '../content/config';
 import { complete, type Defaults, inLanguage } from '../content/defaults';
+import { emptyCompany } from '../content/emptyCompany';
 import { prefixLinks } from '../content/prefixLinks';
 import type { SomeTopics } from '../content/schema';
 import { languageFor, loadLanguage } from '../languages';
@@ -21,7 +22,6 @@ export interface FactsSource {
 
 /** Facts into which a config was merged, and one sentence for each problem with it. */
 export interface ConfiguredFacts<Facts> {
-  /** Where the config failed, they are not those of the page's firm. */
   facts: Facts;
   configState: ConfigState;
   problems: string[];
@@ -44,13 +44,13 @@ export function factsAtHand<Facts extends SomeTopics>(
 
 /**
  * A widget's facts in the page's language, with a config merged into them. Never rejects: what could not be loaded is
- * reported, and the facts stay as they are, which must not be shown in the name of a firm whose config failed. The code
- * for either is downloaded only by pages that need it.
+ * reported. Where the config failed, they are those of `withoutConfig`, and no text or company is the built-in firm's. The
+ * code for either is downloaded only by pages that need it.
  */
 export async function loadFacts<Facts extends SomeTopics>(
   source: FactsSource,
   defaults: Defaults<Facts>,
-  spec: Pick<WidgetSpec, 'tag' | 'needs'>,
+  spec: Pick<WidgetSpec, 'tag' | 'needs' | 'withoutConfig'>,
 ): Promise<ConfiguredFacts<Facts>> {
   const atHand = factsAtHand(source, defaults);
   if (atHand) return atHand;
@@ -64,7 +64,7 @@ const withLinks = <Facts extends SomeTopics>(facts: Facts, base: string | undefi
 async function loadAnywhere<Facts extends SomeTopics>(
   { config, lang }: FactsSource,
   defaults: Defaults<Facts>,
-  { tag, needs }: Pick<WidgetSpec, 'tag' | 'needs'>,
+  { tag, needs, withoutConfig }: Pick<WidgetSpec, 'tag' | 'needs' | 'withoutConfig'>,
 ): Promise<ConfiguredFacts<Facts>> {
   const localizing = localize(lang, defaults);
   // All downloads run at the same time.
@@ -102,8 +102,9 @@ async function loadAnywhere<Facts extends SomeTopics>(
       configState: isIncomplete ? 'incomplete' : 'usable',
     };
   } catch (error) {
+    const facts = { ...localized.facts, company: emptyCompany, ...withoutConfig };
     return {
-      facts: complete(localized),
+      facts: complete({ ...localized, facts, texts: {} }),
       problems: [...problems, `config ${messageOf(error)}. ${consequence}`],
       lacksLanguage,
       configState: 'failed',
@@ -141,7 +142,8 @@ async function localize<Facts extends SomeTopics>(
 }
 
 /** What the page's author reads after the cause. */
-const consequence = 'No prices are shown and nothing is sent until it is fixed.';
+const consequence =
+  'Contact forms work; what shows facts of the firm says that it cannot, until this is fixed.';
 
 const isObject = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 

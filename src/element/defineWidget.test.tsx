@@ -52,6 +52,8 @@ const define = () =>
 
 type TestElement = WidgetElement<typeof spec>;
 const PHONE = company.phone;
+/** In place of a widget without facts. */
+const NOT_SHOWN = 'This part of the page could not be shown. Please reload the page.';
 
 // Before the definition, as on a page whose script is loaded late.
 document.body.innerHTML = '<bio-test-widget id="early" interval="3"></bio-test-widget>';
@@ -226,7 +228,7 @@ describe('settings', () => {
     expect(errors[0]).toMatchObject({ tag: 'bio-test-widget', code: 'bad-config' });
     expect(consoleErrors).toHaveBeenCalledTimes(1);
     expect(consoleErrors.mock.calls[0]?.[0]).toContain(what);
-    expect(element.shadowRoot?.querySelector('[data-app]')?.textContent).toBe('');
+    await expectText(element, NOT_SHOWN);
     element.config = { company: { phone: '2' } };
     await expectText(element, 'false 7 home [] undefined 2');
   });
@@ -245,7 +247,7 @@ describe('settings', () => {
   ])('a config that is %s cannot be used', async (_, config) => {
     const { element } = await mount<TestElement>('<bio-test-widget></bio-test-widget>', { config });
     await expect.poll(() => errors.map(({ code }) => code)).toEqual(['bad-config']);
-    expect(element.shadowRoot?.querySelector('[data-app]')?.textContent).toBe('');
+    await expectText(element, NOT_SHOWN);
   });
 
   test('a config that is late is shown when it comes', async () => {

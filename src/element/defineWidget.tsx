@@ -11,14 +11,14 @@ import type { ConfigSource } from './config';
 import { createDraftStorage } from './draftStorage';
 import { createFactsReader } from './factsReader';
 import { keepFocus, keepFocusVisible } from './keepFocus';
-import { createMounting, staleMarkup } from './mounting';
+import { createMounting, isInOtherLanguage, staleMarkup } from './mounting';
 import { tagsOfOtherRelease } from './otherRelease';
 import { createPageBinding } from './pageBinding';
 import { createPresentation } from './presentation';
 import { defineProperties, reportBadAttributes, upgradeProperties } from './properties';
 import { createContainer, createReactElementClass, setApp } from './reactRoot';
 import { saveRequestedService, takeRequestedServices } from './requestedServices';
-import { type Configured, defaultsOf, isOverlay, readCommon, resolveSettings } from './settings';
+import { type Configured, defaultsOf, isOverlay, isShown, readCommon, resolveSettings } from './settings';
 import { defineSite, SITE_CHANGE } from './site';
 import type {
   LeadInput,
@@ -197,9 +197,12 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
     #show(configured: Configured<S>): void {
       const read = (property: string) => this.getAttribute(attributeName(property));
       const settings = resolveSettings(spec, read, readCommon(this), configured);
-      const isUsable = settings.configState === 'usable';
+      const { configState, lang } = settings;
+      const isUsable = isShown(spec, configState);
       if (this.#life.kind === 'waiting') {
-        if (!spec.wraps) this.#mounting.replaceMarkup(settings.lang);
+        // The page made the markup of the config, which is not known now.
+        const isOther = configState === 'failed' || isInOtherLanguage(this.container, lang);
+        if (isOther && !spec.wraps) this.#mounting.replaceMarkup();
         if (!isUsable) this.container.querySelector('dialog')?.remove(); // another one says so
       }
       this.#present(settings);

@@ -72,8 +72,8 @@ export function createFactsReader<S extends WidgetSpec>(
     const isLauncher = isOverlay(element, spec) && spec.overlay?.launcher;
     const isMarkup = !settings() && !spec.wraps && element.container.hasChildNodes();
     // The page brought the markup, which shows the right firm in the right language: it stays, as where the widget's code
-    // cannot be loaded, and hydrates when the files can.
-    if (isMarkup && isLacking && (lacksLanguage || !isLauncher)) loading = undefined;
+    // cannot be loaded, and hydrates when the files can. What can do without them goes on.
+    if (isMarkup && isLacking && (lacksLanguage || !(isLauncher || spec.withoutConfig))) loading = undefined;
     else show(source, configured);
     slowDownload?.then(loadAgain, () => {});
   };

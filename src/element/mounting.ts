@@ -16,8 +16,8 @@ type RestoreInput = (data: FormData) => void;
 export interface Mounting<S extends WidgetSpec> {
   /** Whether the markup that is hydrated has the closed dialog. */
   hasDialog: () => boolean;
-  /** Gives React a container of its own where the markup is in another language than the texts. */
-  replaceMarkup: (lang: string) => void;
+  /** Gives React a container of its own, because it would render other texts than the markup's. */
+  replaceMarkup: () => void;
   /** Renders when the code is there that these facts ask for. */
   mount: (facts: WidgetFacts<S>) => void;
   /** To be called when React has rendered, before it is painted. */
@@ -70,9 +70,9 @@ export function createMounting<S extends WidgetSpec>(
   return {
     hasDialog,
 
-    replaceMarkup(lang) {
+    replaceMarkup() {
       const { container } = element;
-      if (!isInOtherLanguage(container, lang)) return;
+      if (!container.hasChildNodes()) return;
       stale = container;
       setContainer(element, createContainer());
       container.after(element.container);

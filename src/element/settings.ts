@@ -8,7 +8,7 @@ import { type AttributeValues, commonAttributes, readAttribute } from '../page/a
 import { DEFAULT_LANGUAGE, languageFallbacks, pageLanguage } from '../page/language';
 import { findSetting, settingSources } from '../page/nearestSetting';
 import type { ConfigSource, ConfiguredFacts } from './config';
-import type { CommonSettings, WidgetFacts, WidgetSettings, WidgetSpec } from './spec';
+import type { CommonSettings, ConfigState, WidgetFacts, WidgetSettings, WidgetSpec } from './spec';
 
 /** The config that applies to an element, and the element that names it. */
 export function readConfig(element: HTMLElement): { config: ConfigSource; owner: HTMLElement } | undefined {
@@ -65,7 +65,7 @@ export function resolveSettings<S extends WidgetSpec>(
       readAttribute(attribute, read(property)),
     ]),
   ) as AttributeValues<S['attributes']>;
-  const phone = common.phone ?? (configState === 'failed' ? '' : configured.company.phone);
+  const phone = common.phone ?? configured.company.phone;
   const facts = { ...configured, company: { ...configured.company, phone } };
   const { lang, messages } = pickMessages(configured.texts, common.lang);
   const { texts, theme: _, ...shown } = configured;
@@ -86,6 +86,12 @@ export function resolveSettings<S extends WidgetSpec>(
     configState,
   };
 }
+
+/** Whether a widget itself is shown, or a message in its place, or nothing. */
+export const isShown = (
+  { withoutConfig, wraps }: Pick<WidgetSpec, 'withoutConfig' | 'wraps'>,
+  configState: ConfigState,
+): boolean => wraps || configState === 'usable' || (configState === 'failed' && withoutConfig !== undefined);
 
 /** Whether an element opens over the page, as far as its attributes say now. */
 export const isOverlay = (element: Element, { overlay }: WidgetSpec): boolean =>

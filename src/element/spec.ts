@@ -31,6 +31,11 @@ export interface WidgetSpec {
   facts: Partial<Omit<Business, 'company' | 'texts' | 'theme'>>;
   /** The path of the facts without which it shows nothing, such as `faqs`: a config may name none. */
   needs?: string;
+  /**
+   * The facts that it does with where the page's config cannot be used: it is shown all the same. Left out: a message stands
+   * in its place.
+   */
+  withoutConfig?: WidgetSpec['facts'];
   /** The topics of messages that it shows, for any firm; every widget has the common ones. */
   messages: Partial<Messages>;
   /** What the built-in firm says in place of some of them. */
@@ -141,7 +146,8 @@ export interface CommonSettings {
 
 /**
  * What a page's config allows a widget to show: its facts (`usable`, also without a config), or nothing: the config is being
- * loaded (`pending`), lacks what the widget shows (`incomplete`), or could not be used (`failed`).
+ * loaded (`pending`) or lacks what the widget shows (`incomplete`). Where it could not be used (`failed`), the widget says so,
+ * if it does not work without one.
  */
 export type ConfigState = 'usable' | 'pending' | 'incomplete' | 'failed';
 
@@ -154,7 +160,7 @@ export interface WidgetSettings<S extends WidgetSpec = WidgetSpec> extends Omit<
   lang: string;
   /** Where there are texts in others. */
   languages?: TextLanguages | undefined;
-  /** Where it is `failed`, of the page's firm only the phone number may be known. */
+  /** Where it is `failed`, of the page's firm at most the phone number is known, which the page gives. */
   configState: ConfigState;
 }
 

@@ -5,24 +5,12 @@ import { atLeast, type Experiment, info, none } from './experiment';
 import { booking, Ledger, type SentLead } from './leads';
 import { startReceiver } from './receiver';
 import { until } from './until';
+import { wrongClock } from './wrongClock';
 
 /** Leads at each time of the clock. */
 const leads = { short: 20, long: 500 };
 /** Days by which the desk's clock is wrong, one after the other. */
 const offsets = [0, 400, -400, 0];
-
-/** Makes the clock of a Node process wrong: each `SIGUSR2` takes the next offset. */
-const wrongClock = `
-  const RealDate = Date;
-  const offsets = ${JSON.stringify(offsets)};
-  const now = () => RealDate.now() + offsets[0] * 86_400_000;
-  globalThis.Date = class extends RealDate {
-    constructor(...parts) { if (parts.length > 0) super(...parts); else super(now()); }
-    static now() { return now(); }
-  };
-  process.on('SIGUSR2', () => { if (offsets.length > 1) offsets.shift(); });
-`;
-const env = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(wrongClock)}` };
 
 /** The desk's clock is set forward and back by more than a year while visitors send and correct leads. */
 export const clock: Experiment = {
@@ -31,7 +19,7 @@ export const clock: Experiment = {
     const deployment = await newDeployment();
     const receiver = await startReceiver();
     deployment.onDispose(() => receiver.close());
-    const desks = await deployment.startDesks({ ...env, ...receiver.env });
+    const desks = await deployment.startDesks({ ...wrongClock(offsets), ...receiver.env });
     const ledger = new Ledger();
     const agent = visitorsAgent();
     const sent: SentLead[] = [];

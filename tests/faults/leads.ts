@@ -92,6 +92,11 @@ export class Ledger {
     return ledger;
   }
 
+  /** Whether a lead was acknowledged. */
+  has(id: string): boolean {
+    return this.expected.has(id);
+  }
+
   /** How many leads were acknowledged, each counted once. */
   get count(): number {
     return this.expected.size;

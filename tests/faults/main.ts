@@ -26,7 +26,10 @@ import { kill } from './kill';
 import { load } from './load';
 import { move } from './move';
 import { network } from './network';
+import { proxies } from './proxies';
 import { queue } from './queue';
+import { retention } from './retention';
+import { secrets } from './secrets';
 import { slow } from './slow';
 import { stop } from './stop';
 
@@ -44,6 +47,9 @@ const experiments = [
   backup,
   move,
   failover,
+  proxies,
+  secrets,
+  retention,
 ];
 const reportFile = 'test-results/faults.json';
 

@@ -166,7 +166,7 @@ for (const [width, height] of [
     await expect(page.getByLabel('Password')).toBeFocused();
     await check('signing in');
     await signIn(page, desk, 'owner', 'wrong password');
-    await expect(page.getByRole('alert')).toContainText('The name or the password is wrong.');
+    await expect(page.getByRole('alert')).toContainText('The name, the password or the code is wrong.');
     await expect(page.getByLabel('Password')).toHaveValue('wrong password');
     await check('a wrong password');
     await signIn(page, desk);

@@ -20,7 +20,7 @@ interface NextStepsProps {
 
 /** What happens after a request was sent, and what the visitor can do meanwhile. */
 export function NextSteps({ heading, rank, steps, messages, ...reminder }: NextStepsProps): ReactNode {
-  const { phone } = reminder.company;
+  const { name, phone } = reminder.company;
   return (
     <section className={box}>
       <Heading rank={rank} className={title}>
@@ -36,7 +36,7 @@ export function NextSteps({ heading, rank, steps, messages, ...reminder }: NextS
           <PhoneText text={messages.nextCall} phone={phone} />
         </p>
       )}
-      <Reminder messages={messages} {...reminder} />
+      {name && <Reminder messages={messages} {...reminder} />}
     </section>
   );
 }

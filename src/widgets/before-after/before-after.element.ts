@@ -14,6 +14,7 @@ export const spec = {
   },
   methods: [],
   facts: {},
+  withoutConfig: {},
   messages: { comparison: comparisonMessages },
   texts: { comparison: texts.comparison },
 } as const satisfies WidgetSpec;

@@ -14,6 +14,7 @@ export const spec = {
   sendsLeads: 'contact',
   prefills: { fullName: 'name', phone: 'phone', email: 'email', serviceAddress: 'address' },
   facts: { contact },
+  withoutConfig: { contact: { hearAboutUs: [] } },
   messages: { contact: contactMessages, form: formMessages },
   texts: { contact: texts.contact, form: texts.form },
 } as const satisfies WidgetSpec;

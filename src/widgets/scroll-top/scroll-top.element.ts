@@ -8,6 +8,7 @@ export const spec = {
   methods: [],
   hydrate: 'scroll',
   facts: {},
+  withoutConfig: {},
   messages: { scrollTop: scrollTopMessages },
   texts: { scrollTop: texts.scrollTop },
 } as const satisfies WidgetSpec;

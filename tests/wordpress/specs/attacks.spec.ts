@@ -1,6 +1,6 @@
 /** What strangers may send to the route of leads, and what becomes of it; `leadsApi.spec.ts` has the answers. */
-import { contactLead, endpointOf, leadsOf, post } from '../support/content';
-import { POST_MAX_SIZE } from '../support/startWordpress';
+import { contactLead, endpointOf, estimateLead, forgetSenders, leadsOf, post } from '../support/content';
+import { POST_MAX_SIZE, type Wordpress } from '../support/startWordpress';
 import { expect, test } from '../support/test';
 
 test('the same lead twice is one lead, and its revision replaces it', async ({ wordpress }) => {
@@ -79,4 +79,98 @@ test('the route lists and shows nothing', async ({ wordpress }) => {
     const answer = await fetch(address);
     expect(answer.status).toBe(404);
   }
+});
+
+/** The mails to an address. */
+const mailsTo = (wordpress: Wordpress, address: string) =>
+  wordpress.mails().filter((mail) => new RegExp(`^To: .*${address}`, 'im').test(mail));
+
+const secret = crypto.randomUUID();
+
+test('a stranger is mailed no price or text that somebody made up, and the firm is told', async ({
+  wordpress,
+}) => {
+  await forgetSenders(wordpress);
+  const stranger = `${crypto.randomUUID()}@example.com`;
+  const line = { id: 'biorinse', min: 1, max: 2, base: { min: 1, max: 2 } };
+  const lead = estimateLead(stranger, {
+    secret,
+    estimate: { min: 1, max: 2 },
+    breakdown: {
+      currency: 'USD',
+      lines: [{ ...line, name: 'You won a prize' }],
+      factors: [{ label: 'Question', answer: 'Send money to Ana', factor: 1.5 }],
+      note: 'Hurry up',
+    },
+  });
+  expect((await post(wordpress, lead)).status).toBe(201);
+  await expect.poll(() => mailsTo(wordpress, stranger).length).toBe(1);
+  expect(mailsTo(wordpress, stranger)[0]).not.toMatch(/prize|Send money|Hurry|dollar/i);
+  await expect.poll(() => wordpress.mails().some((mail) => mail.includes('You won a prize'))).toBe(true);
+  expect(wordpress.mails().find((mail) => mail.includes('You won a prize'))).toMatch(/prices/i);
+});
+
+test('of forty strangers that one network names in an hour, twenty are mailed', async ({ wordpress }) => {
+  await forgetSenders(wordpress);
+  const emails = Array.from({ length: 40 }, () => `${crypto.randomUUID()}@example.com`);
+  for (const email of emails) expect((await post(wordpress, contactLead({ email }))).status).toBe(201);
+  const queued = await wordpress.run<number>(
+    `global $wpdb;
+    return array_sum( array_map( fn( $email ) => (int) $wpdb->get_var( $wpdb->prepare(
+      "SELECT COUNT(*) FROM {$wpdb->prefix}biosystem_deliveries WHERE mailbox = %s",
+      hash( 'sha256', BioSystem\\mailbox_of( $email ) )
+    ) ), $emails ) );`,
+    { emails },
+  );
+  expect(queued).toBe(20);
+  await forgetSenders(wordpress);
+});
+
+test.describe('where the database does not do what it should', () => {
+  test.use({ expectedComplaint: /a lead could not be stored/ });
+
+  for (const table of ['senders', 'leads', 'deliveries'])
+    test(`the table of ${table} is gone: the lead is asked for again, and stored then`, async ({
+      wordpress,
+    }) => {
+      await wordpress.run(
+        'global $wpdb; return $wpdb->query( "RENAME TABLE {$wpdb->prefix}biosystem_$table TO {$wpdb->prefix}kept" );',
+        { table },
+      );
+      const lead = contactLead();
+      const first = await post(wordpress, lead);
+      expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(await first.text()).not.toMatch(/wp_|SQL/);
+      expect((await post(wordpress, lead)).status).toBe(201);
+      await wordpress.run(
+        'global $wpdb; return array( $wpdb->query( "DROP TABLE {$wpdb->prefix}biosystem_$table" ), $wpdb->query( "RENAME TABLE {$wpdb->prefix}kept TO {$wpdb->prefix}biosystem_$table" ) );',
+        { table },
+      );
+      expect((await post(wordpress, contactLead())).status).toBe(201);
+    });
+
+  test('a table is locked for long: the lead is answered meanwhile, and stored afterwards', async ({
+    wordpress,
+  }) => {
+    let isLocked = true;
+    const lock = async () => {
+      await wordpress.run(
+        'global $wpdb; $wpdb->query( "LOCK TABLES {$wpdb->prefix}biosystem_senders WRITE" ); return $wpdb->query( "SELECT SLEEP(20)" );',
+      );
+      isLocked = false;
+    };
+    const locking = lock();
+    const lead = contactLead();
+    await expect
+      .poll(() =>
+        wordpress.run<number>(
+          `global $wpdb; return count( $wpdb->get_results( "SHOW OPEN TABLES WHERE In_use > 0 AND \`Table\` LIKE '%senders'" ) );`,
+        ),
+      )
+      .toBe(1);
+    const answer = await post(wordpress, lead);
+    expect([answer.status, isLocked]).toEqual([503, true]);
+    await locking;
+    expect((await post(wordpress, lead)).status).toBe(201);
+  });
 });

@@ -1,6 +1,8 @@
 /** Pages and leads of a WordPress. */
 import type { Wordpress } from './startWordpress';
 
+export { estimateLead } from '../../../server/testing/leads';
+
 /** Publishes a page. @returns its URL. */
 export const publish = (wordpress: Wordpress, content: string, title = 'A page'): Promise<string> =>
   wordpress.run<string>(

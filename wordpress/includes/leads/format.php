@@ -227,8 +227,8 @@ function is_range( $value, ?float $limit = null ): bool {
 
 /**
  * How an estimate adds up, line by line, as the visitor saw it on the page; empty where the lead has no breakdown, or one whose amounts
- * are no prices. All of it comes from the lead: a text that is no plain label is left out, because anybody could type a stranger's
- * address and send them a text in the firm's name.
+ * are no prices. All of it comes from the lead: a text that is no plain label is left out, and to strangers (`own_labels` of the wording)
+ * one that is not the firm's.
  */
 function format_breakdown( array $lead, array $wording ): string {
 	$breakdown = $lead['breakdown'] ?? null;
@@ -251,7 +251,7 @@ function format_breakdown( array $lead, array $wording ): string {
 	$from     = $breakdown['from'] ?? false;
 	$max      = domain( 'breakdownLimits' );
 	$more     = count( $lines ) - $max['lines'];
-	$note     = plain_label( $breakdown['note'] ?? '' );
+	$note     = shown_label( $breakdown['note'] ?? '', $wording );
 	$blocks   = array();
 	foreach ( array_slice( $lines, 0, $max['lines'] ) as $index => $line ) {
 		$blocks[] = format_line( $line, $index + 1, $breakdown, $wording );
@@ -267,7 +267,7 @@ function format_breakdown( array $lead, array $wording ): string {
 		$blocks[] = $note;
 	}
 	if ( $deposit ) {
-		$blocks[] = name_and_price( plain_label( $deposit['label'] ) ?? $messages['deposit'], format_prices( $deposit, $from && ! isset( $deposit['amount'] ), $currency, $wording ), $wording );
+		$blocks[] = name_and_price( shown_label( $deposit['label'], $wording ) ?? $messages['deposit'], format_prices( $deposit, $from && ! isset( $deposit['amount'] ), $currency, $wording ), $wording );
 	}
 	return implode( "\n\n", $blocks );
 }
@@ -304,7 +304,7 @@ function format_charge( array $charge, array $breakdown, array $wording ): strin
 	if ( 'minimum' === $charge['kind'] ) {
 		return name_and_price( fill_in( $messages['upToMinimum'], array( 'price' => $each ) ), $price, $wording );
 	}
-	$name = plain_label( $charge['label'] ) ?? $messages[ $charge['kind'] ];
+	$name = shown_label( $charge['label'], $wording ) ?? $messages[ $charge['kind'] ];
 	if ( isset( $charge['percent'] ) ) {
 		$name .= ' (' . format_number( $charge['percent'], $wording, 6 ) . '%)';
 	} elseif ( isset( $charge['quantity'] ) ) {
@@ -321,12 +321,12 @@ function format_line( array $line, int $number, array $breakdown, array $wording
 	$messages = $wording['messages'];
 	$max      = domain( 'breakdownLimits' )['factors'];
 	$currency = $breakdown['currency'];
-	$title    = plain_label( $line['name'] ) ?? fill_in( $messages['service'], array( 'number' => (string) $number ) );
+	$title    = shown_label( $line['name'], $wording ) ?? fill_in( $messages['service'], array( 'number' => (string) $number ) );
 	if ( $line['onRequest'] ?? false ) {
 		return name_and_price( $title, $messages['onRequest'], $wording );
 	}
 	$from   = $line['from'] ?? false;
-	$unit   = isset( $line['unit'] ) ? plain_label( $line['unit'] ) ?? $messages['unit'] : null;
+	$unit   = isset( $line['unit'] ) ? shown_label( $line['unit'], $wording ) ?? $messages['unit'] : null;
 	$priced = static function ( array $range ) use ( $unit, $currency, $wording, $messages ) {
 		$price = format_price( $range, $currency, $wording );
 		return null === $unit ? $price : fill_in( $messages['pricePerUnit'], compact( 'price', 'unit' ) );
@@ -354,8 +354,8 @@ function format_line( array $line, int $number, array $breakdown, array $wording
 		static fn( $factor ) => 1.0 !== (float) $factor['factor'] && in_array( $line['id'], $factor['items'] ?? array( $line['id'] ), true )
 	);
 	foreach ( array_slice( $factors, 0, $max ) as $factor ) {
-		$question = plain_label( $factor['label'] );
-		$answer   = plain_label( $factor['answer'] );
+		$question = shown_label( $factor['label'], $wording );
+		$answer   = shown_label( $factor['answer'], $wording );
 		$text     = null !== $question && null !== $answer
 			? preg_replace( '/\?\s?:/', '?', fill_in( $messages['answer'], compact( 'question', 'answer' ) ), 1 )
 			: $messages['anyAnswer'];
@@ -381,6 +381,12 @@ function plain_label( string $text ): ?string {
 		&& ! preg_match( $rules['link'], $text )
 		&& preg_match_all( '/\p{N}/u', $text ) < $rules['digits'];
 	return $plain ? trim_text( $text ) : null;
+}
+
+/** A plain label, in a mail to a stranger only one of the firm's; null for any other. */
+function shown_label( string $text, array $wording ): ?string {
+	$label = plain_label( $text );
+	return null === $label || empty( $wording['own_labels'] ) || is_own_label( $label ) ? $label : null;
 }
 
 /** The row of a lead as pairs of label and value in the words of the mails, for people to read. */

@@ -90,6 +90,7 @@ function firm_mail( object $delivery, object $lead, array $photos ): array {
 		'' === $answers ? '' : $messages['answersHeading'] . "\n",
 		$answers,
 		'' === $breakdown ? '' : $messages['estimateAsSeen'] . "\n\n$breakdown\n",
+		in_array( $lead->kind, array( 'estimate', 'quote' ), true ) && ! $lead->partial && ! has_own_prices( $body ) ? $messages['pricesDiffer'] . "\n" : '',
 		$pictures ? $messages['photosHeading'] . "\n  - " . implode( "\n  - ", $pictures ) . "\n" : '',
 		format_fields( $end, $wording ),
 		'' === $contact['single_email'] ? '' : $messages['answerNote'] . "\n",
@@ -113,8 +114,8 @@ function firm_mail( object $delivery, object $lead, array $photos ): array {
 
 /**
  * The confirmation for the visitor, with their estimate, in their language, made of a row as `firm_mail` does it; null where the lead does
- * not hold exactly one email address. It repeats no text of the form but plain labels: anybody could type a stranger's address there and
- * send them a text in the firm's name.
+ * not hold exactly one email address. It repeats no text of the form but a first name, and no price or label but those of the firm's own
+ * config: anybody could type a stranger's address there and send them a text in the firm's name.
  */
 function visitor_mail( object $lead, array $photos ): ?array {
 	$body    = json_decode( $lead->body, true );
@@ -122,9 +123,10 @@ function visitor_mail( object $lead, array $photos ): ?array {
 	if ( '' === $contact['single_email'] ) {
 		return null;
 	}
-	$wording   = wording( $lead->lang );
+	$wording   = array( 'own_labels' => true ) + wording( $lead->lang );
 	$messages  = $wording['messages'];
-	$breakdown = format_breakdown( $body, $wording );
+	$is_own    = has_own_prices( $body );
+	$breakdown = $is_own ? format_breakdown( $body, $wording ) : '';
 	$first     = explode( ' ', $contact['name'] )[0];
 	// Made of letters: neither a URL nor a sentence.
 	$first  = preg_match( '/^\p{L}[\p{L}\p{M}\'’-]{0,29}$/Du', $first ) ? $first : '';
@@ -147,7 +149,7 @@ function visitor_mail( object $lead, array $photos ): ?array {
 		array( 'next', '' === $wording['phone'] ? 'correct' : 'correctByPhone', 'signature' )
 	);
 	$lines  = array(
-		'-range'     => price_range( $body, $wording ),
+		'-range'     => $is_own ? price_range( $body, $wording ) : '',
 		'-breakdown' => $breakdown,
 	);
 	$text   = array_map( static fn( $name ) => $lines[ $name ] ?? fill_in( $messages[ $name ], $values ), $names );
@@ -176,23 +178,40 @@ function confirmation_of( object $lead ): ?array {
 		return null;
 	}
 	$estimate = '';
-	if ( 'estimate' === $lead->kind ) {
-		$body     = json_decode( wp_json_encode( $lead ), true );
-		$wording  = wording( 'en' );
+	$body     = json_decode( wp_json_encode( $lead ), true );
+	if ( 'estimate' === $lead->kind && has_own_prices( $body ) ) {
+		$wording  = array( 'own_labels' => true ) + wording( 'en' );
 		$estimate = format_breakdown( $body, $wording );
 		$estimate = '' === $estimate ? price_range( $body, $wording ) : $estimate;
 	}
 	return array(
-		// name+anything@example.com is the same mailbox as name@example.com with many providers.
-		'mailbox'  => hash( 'sha256', preg_replace( '/\+.*(?=@)/', '', normalize_email( $email ) ) ),
+		'mailbox'  => hash( 'sha256', mailbox_of( $email ) ),
 		'estimate' => '' === $estimate ? '' : hash( 'sha256', $estimate ),
 	);
 }
 
-/** Whether a mailbox, which is hashed, may get another mail today. */
+/**
+ * What the addresses of one mailbox have in common. With many providers `a.na+any@example.com` is `ana@example.com`; two mailboxes that are
+ * not the same get fewer mails at worst.
+ */
+function mailbox_of( string $email ): string {
+	$email  = normalize_email( class_exists( 'Normalizer' ) ? (string) \Normalizer::normalize( $email, \Normalizer::FORM_KC ) : $email );
+	$parts  = explode( '@', $email ) + array( 1 => '' );
+	$domain = rtrim( $parts[1], '.' );
+	$ascii  = function_exists( 'idn_to_ascii' ) && '' !== $domain ? idn_to_ascii( $domain ) : false;
+	return str_replace( '.', '', explode( '+', $parts[0] )[0] ) . '@' . ( false === $ascii ? $domain : $ascii );
+}
+
+/**
+ * Whether a mailbox, which is hashed, may get another mail today, and visitors any this hour: anybody can type strangers' addresses into a
+ * form. It is counted then.
+ */
 function may_confirm( string $mailbox ): bool {
-	$sent = rows( 'SELECT COUNT(*) AS total FROM ' . table( 'deliveries' ) . ' WHERE mailbox = %s AND created_at > %s', $mailbox, now( - DAY_IN_SECONDS ) );
-	return (int) $sent[0]->total < domain( 'delivery' )['confirmationsPerDay'];
+	$rules = domain( 'delivery' );
+	$sent  = rows( 'SELECT COUNT(*) AS total FROM ' . table( 'deliveries' ) . ' WHERE mailbox = %s AND created_at > %s', $mailbox, now( - DAY_IN_SECONDS ) );
+	return (int) $sent[0]->total < $rules['confirmationsPerDay']
+		&& ! consume( 'mails ' . client_network(), 1, $rules['confirmationsPerHour']['network'], HOUR_IN_SECONDS )
+		&& ! consume( 'mails', 1, $rules['confirmationsPerHour']['firm'], HOUR_IN_SECONDS );
 }
 
 /** Whether the visitor was mailed the estimate of this lead as it is here, or the mail is queued. */

@@ -15,6 +15,9 @@ const LEADS_ROUTE = '/biosystem/v1/leads';
 /** Seconds after which a client should try again while the database refuses leads. */
 const RETRY_AFTER = 5;
 
+/** Seconds that a statement waits for a lock. */
+const LOCK_WAIT = 5;
+
 /** Bytes that one address may send in a day. */
 const DAILY_BYTES = 1000000000;
 
@@ -70,6 +73,10 @@ function receive_lead( \WP_REST_Request $request ): \WP_REST_Response {
 	} catch ( \Throwable $error ) {
 		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- Who runs the site must see it.
 		error_log( 'BioSystem Widgets: a lead could not be stored: ' . ( $error instanceof Database_Error ? without_personal( $error->getMessage() ) : $error ) );
+		if ( $error instanceof Database_Error && preg_match( "/doesn't exist/i", $error->getMessage() ) ) {
+			// A table is gone, or was not in a backup: the next request creates it.
+			delete_option( TABLES_OPTION );
+		}
 		$answer = problem_answer( new Problem( 503, 'The lead could not be stored just now. Please send it again.', array(), RETRY_AFTER ) );
 	}
 	$answer->header( 'Cache-Control', 'no-store' );
@@ -109,6 +116,8 @@ function store_request( \WP_REST_Request $request ): array {
 	if ( ! may_send( $request ) ) {
 		throw new Problem( 403, 'Pages of this origin may not send leads here: the filter allowed_http_origins of WordPress names those that may.' );
 	}
+	// While somebody holds a lock, such as a backup, no request waits as long as MariaDB would let it: a day.
+	run( 'SET SESSION lock_wait_timeout = %d, innodb_lock_wait_timeout = %d', LOCK_WAIT, LOCK_WAIT );
 	$address = client_network();
 	/**
 	 * Filters how many leads one address may send in a minute.

@@ -46,7 +46,7 @@ export const computeEstimate = memoize((answers: Answers, terms: Terms): Estimat
   });
 });
 
-const steps = { whole: 1, cents: 0.01, 5: 5, 10: 10 } as const;
+export const steps = { whole: 1, cents: 0.01, 5: 5, 10: 10 } as const;
 
 function pricedItem(item: Item, answers: Answers, terms: Terms): SelectedItem {
   const { id, price, tiers, tiersMode, onRequest, quantity: rules, floor, unit } = item;
