@@ -98,7 +98,7 @@ export default [
   {
     name: 'the check of an open page',
     path: files(releaseFile('check'), releaseFile('check-closestMatch')),
-    limit: '19 kB',
+    limit: '20.3 kB', // 0.5 kB of it finds what a page does wrong with the script of one widget
   },
   { name: 'the home page, hydrated', path: page(...home), limit: '161.6 kB' },
   {

@@ -19,9 +19,10 @@ export function answerEarly(islands: IslandsCode, release: Release): ExpectIslan
     await ensureMessage(element, release);
     showLoadError(element, control);
   };
-  const expectIsland: ExpectIsland = (element, control = element) => {
+  const expectIsland: ExpectIsland = (element, control) => {
     islands.fetch();
-    AbortSignal.timeout(CODE_TIMEOUT).addEventListener('abort', () => void fail(element, control));
+    const pressed = control ?? element.shadowRoot?.querySelector('[data-floating]') ?? element;
+    AbortSignal.timeout(CODE_TIMEOUT).addEventListener('abort', () => void fail(element, pressed));
   };
   /** A script in the head of our own pages records, and leads to a form where the code for a dialog does not come. */
   const isOurPage = self.bioRepeatEarly !== undefined;

@@ -1,3 +1,4 @@
+import { CODE_TIMEOUT } from '../page/importModule';
 import { safeDocument } from '../page/safeDocument';
 import { whenIdle } from '../page/scheduling';
 import { mayHaveDrafts } from '../page/typedDraft';
@@ -23,21 +24,35 @@ export interface IslandsCode {
   loaded: Promise<typeof IslandsModule>;
 }
 
-export function islandsCode({ importFile, place }: Release): IslandsCode {
+export function islandsCode({ importFile, place, startOver }: Release): IslandsCode {
   let onLoaded: (module: typeof IslandsModule) => void;
   const loaded = new Promise<typeof IslandsModule>((resolve) => (onLoaded = resolve));
-  let isReported = false;
   let isPlanned = false;
+  let isLoaded = false;
+  let isReported = false;
+  /** Of the request that is under way. */
+  let deadline: AbortSignal | undefined;
 
-  const fetch = () =>
-    void importFile<typeof IslandsModule>('islands').then(onLoaded, (error: unknown) => {
-      if (!isReported)
-        console.error(
-          `BioSystem: the widgets of this page could not be started. Expected their files in ${place()}:`,
-          error,
-        );
-      isReported = true;
-    });
+  const fetch = () => {
+    if (isLoaded || deadline?.aborted === false) return;
+    if (deadline) startOver();
+    deadline = AbortSignal.timeout(CODE_TIMEOUT);
+    importFile<typeof IslandsModule>('islands').then(
+      (module) => {
+        isLoaded = true;
+        onLoaded(module);
+      },
+      (error: unknown) => {
+        deadline = undefined;
+        if (!isReported)
+          console.error(
+            `BioSystem: the widgets of this page could not be started. Expected their files in ${place()}:`,
+            error,
+          );
+        isReported = true;
+      },
+    );
+  };
 
   return {
     fetch,
@@ -49,8 +64,12 @@ export function islandsCode({ importFile, place }: Release): IslandsCode {
       // A browser's storage is slow when it is asked first.
       whenIdle(() => (location.hash || mayHaveDrafts()) && fetch());
       // Each of them once: where the file could not be loaded, a later one asks again.
-      for (const type of ['online', 'scroll', ...INTENT_EVENTS])
+      for (const type of ['scroll', ...INTENT_EVENTS])
         addEventListener(type, fetch, { once: true, passive: true });
+      addEventListener('online', () => {
+        if (deadline) deadline = AbortSignal.abort(); // what was requested before may never come
+        fetch();
+      });
     },
     loaded,
   };

@@ -46,8 +46,9 @@ function onScrolled(callback: () => void): void {
   else addEventListener('scroll', callback, { capture: true, once: true, passive: true });
 }
 
-/** Calls back when the page is loaded; after it was, the islands' own code has waited. */
+/** Calls back a while after the page is loaded. */
 function onRest(callback: () => void): void {
-  if (safeDocument.readyState === 'complete') callback();
-  else addEventListener('load', () => setTimeout(callback, DELAY), { once: true });
+  const wait = () => setTimeout(callback, DELAY);
+  if (safeDocument.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
 }

@@ -42,7 +42,8 @@ export function startPage(release: Release): void {
       Object.defineProperty(element, method, {
         configurable: true,
         value: () => {
-          islands.fetch();
+          if (method === 'show') expectIsland(element);
+          else islands.fetch();
           void started.then(() => (Reflect.get(element, method) as () => void).call(element));
         },
       });

@@ -17,7 +17,7 @@ declare global {
  * @returns `bioRepeatEarly`.
  */
 export function recordEarlyEvents(): (element: Element) => boolean {
-  const early: [Element, Event][] = [];
+  let early: [Element, Event][] = [];
   /** What the pointer went down on: it may be released elsewhere. */
   let held: Element | undefined;
 
@@ -29,8 +29,13 @@ export function recordEarlyEvents(): (element: Element) => boolean {
     held = target;
     const { host } = target.getRootNode() as Partial<ShadowRoot>;
     if (!host?.localName.startsWith('bio-') || lifecycleOf(host) !== 'markup') return;
-    // Any other press was answered by the browser itself. Repeated, it would be answered twice.
-    if (type !== 'click' || target.closest(SCRIPTED)) early.push([target, event]);
+    if (type === 'click') {
+      const control = target.closest(SCRIPTED);
+      if (!control) return; // answered by the browser itself: repeated, it would be answered twice
+      // Repeated presses count as one, as the last.
+      early = early.filter(([other, { type: earlier }]) => earlier !== 'click' || !control.contains(other));
+    }
+    early.push([target, event]);
   };
   for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'click'])
     addEventListener(type, record);
