@@ -67,14 +67,6 @@ export async function buildPeers(): Promise<void> {
   await compressFolder(BUILT);
 }
 
-/** The snippet for an estimator that the documents give to site builders. */
-function snippet(server: string): string {
-  const [, found] =
-    /```html\n(<link[^`]*?<bio-estimator[^`]*)```/.exec(readFileSync('docs/site-builder.md', 'utf8')) ?? [];
-  if (!found) throw new Error('docs/site-builder.md has no snippet for a bio-estimator.');
-  return found.replaceAll('https://your-desk.example', server);
-}
-
 /**
  * Builds the pages of another firm's site.
  * @param server origin of the widgets and the peers' scripts.
@@ -88,9 +80,9 @@ export async function buildHostPages(server: string): Promise<void> {
   const form = `<bio-contact-form endpoint="${server}/api/requests"></bio-contact-form>`;
   const embeddings: Record<string, Embedding> = {
     alone: { body: '' },
-    ours: { body: snippet(server) },
-    'ours-one-script': { head: module(`${server}/estimator.js`), body: estimator },
-    'ours-without-snippet': { head: ours, body: estimator },
+    ours: { head: module(`${server}/estimator.js`), body: estimator },
+    'ours-for-all': { head: ours, body: estimator },
+    'ours-as-markup': { head: ours, body: estimator },
     'large-config': { head: ours, body: '<bio-estimator config="/large.json"></bio-estimator>' },
     element: {
       head: module(peer('element/main.js')),
@@ -112,6 +104,8 @@ export async function buildHostPages(server: string): Promise<void> {
   mkdirSync(HOST, { recursive: true });
   for (const [name, embedding] of Object.entries(embeddings))
     writeFileSync(`${HOST}/${name}.html`, hostPage(embedding, homeContent.hero.picture));
+  const markup = `${HOST}/ours-as-markup.html`;
+  execFileSync('node', ['dist/package/cli.js', 'render', markup, '-o', markup], { stdio: 'inherit' });
   writeFileSync(`${HOST}/large.json`, JSON.stringify(largeConfig()));
   cpSync('dist/site/pictures', `${HOST}/pictures`, { recursive: true });
   await compressFolder(HOST);

@@ -22,7 +22,7 @@ import { scenarios } from './scenarios';
 import type { Origins, Scenario } from './scenarios/scenario';
 import { serveHost, serveSite } from './serve';
 import { summarize } from './statistics';
-import { evaluateTargets, uncertainScenarios } from './targets';
+import { evaluateTargets, uncertainFigures } from './targets';
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -33,35 +33,41 @@ const { values: options, positionals: names } = parseArgs({
 });
 
 /** How many rounds every scenario takes part in, where there is the time. */
-const COMMON_ROUNDS = 3;
+const COMMON_ROUNDS = 2;
 
 type Collected = Record<string, (Sample | undefined)[]>;
 
 /** @param until when another round must have ended, by the clock of `performance.now()`. */
 async function measure(browser: Browser, origins: Origins, all: readonly Scenario[], until: number) {
   const collected: Collected = {};
-  /** Milliseconds that each scenario took in its last round. */
-  const taken = new Map<string, number>();
+  /** What each scenario measured in its last round, and milliseconds that it took. */
+  const last = new Map<Scenario, { sample: Sample; taken: number }>();
   const measureOnce = async (scenario: Scenario): Promise<Sample> => {
     const start = performance.now();
     const sample = await measureWithRetries(scenario, () => scenario.measure(browser, origins));
-    taken.set(scenario.name, performance.now() - start);
+    last.set(scenario, { sample, taken: performance.now() - start });
     return sample;
   };
+  const secondsOf = (chosen: readonly Scenario[]) =>
+    chosen.reduce((sum, scenario) => sum + (last.get(scenario)?.taken ?? 0), 0) / 1_000;
 
   for (const scenario of all.slice(0, 2)) await measureOnce(scenario); // the machine warms up
   let chosen = all;
   let rounds = 0;
   for (; chosen.length > 0; rounds++) {
-    const expected = chosen.reduce((sum, { name }) => sum + (taken.get(name) ?? 0), 0);
-    if (rounds > 0 && performance.now() + expected > until) break;
-    for (const scenario of rounds % 2 === 0 ? chosen : chosen.toReversed())
-      (collected[scenario.name] ??= [])[rounds] = await measureOnce(scenario);
-    const seconds = chosen.reduce((sum, { name }) => sum + (taken.get(name) ?? 0), 0) / 1_000;
-    console.log(`round ${rounds + 1}: ${chosen.length} measurements in ${seconds.toFixed(0)} s`);
+    if (rounds > 0 && performance.now() + secondsOf(chosen) * 1_000 > until) break;
+    for (const scenario of rounds % 2 === 0 ? chosen : chosen.toReversed()) {
+      const samples = (collected[scenario.name] ??= []);
+      samples[rounds] = { ...samples[rounds], ...(await measureOnce(scenario)) };
+    }
+    console.log(`round ${rounds + 1}: ${chosen.length} measurements in ${secondsOf(chosen).toFixed(0)} s`);
     if (rounds + 1 < COMMON_ROUNDS) continue;
-    const uncertain = uncertainScenarios(collected);
-    chosen = all.filter(({ name }) => uncertain.has(name));
+    const uncertain = uncertainFigures(collected);
+    chosen = all.filter((scenario) =>
+      Object.keys(last.get(scenario)?.sample ?? {}).some((metric) =>
+        uncertain.has(`${scenario.name} ${metric}`),
+      ),
+    );
   }
   return { collected, rounds };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Measured, Sample } from './metrics';
-import { evaluateTarget, evaluateTargets, uncertainScenarios } from './targets';
+import { evaluateTarget, evaluateTargets, uncertainFigures } from './targets';
 
 /** Rounds with the given first paints. */
 const painted = (...times: number[]): Sample[] => times.map((time) => ({ firstContentfulPaint: [time] }));
@@ -59,12 +59,12 @@ test.each([
   expect(evaluateTarget(ratio, { ...measured, ours })?.isUncertain).toBe(isUncertain);
 });
 
-test('scenarios of uncertain ratios run again, and with them those of the same table', () => {
+test('the figures of uncertain ratios are measured again', () => {
   const steady = painted(100, 100, 100, 100, 100);
   const busy = painted(100, 150, 70, 140, 80);
   const pages = { 'static page': steady, 'Astro page': busy };
-  expect(uncertainScenarios({ ...pages, home: steady })).toEqual(new Set());
-  expect(uncertainScenarios({ ...pages, home: busy })).toEqual(
-    new Set(['home', 'static page', 'Astro page']),
+  expect(uncertainFigures({ ...pages, home: steady })).toEqual(new Set());
+  expect(uncertainFigures({ ...pages, home: busy })).toEqual(
+    new Set(['home firstContentfulPaint', 'static page firstContentfulPaint']),
   );
 });

@@ -112,7 +112,14 @@ export const comparisons: readonly Comparison[] = [
   },
   {
     heading: 'estimator in a foreign page',
-    scenarios: ['hand-written element', 'estimator', 'estimator without snippet', 'bare React', 'SurveyJS'],
+    scenarios: [
+      'hand-written element',
+      'estimator',
+      'estimator by the script for all widgets',
+      'estimator as markup',
+      'bare React',
+      'SurveyJS',
+    ],
     columns: [
       { heading: 'first step visible', metric: 'firstStepVisible', unit: 'ms' },
       { heading: 'first choice ticked', metric: 'firstChoiceTicked', unit: 'ms' },

@@ -11,6 +11,7 @@ export interface Origins {
 }
 
 export interface Scenario {
+  /** Two may share a name: their figures stand together, and each is repeated as often as its own need. */
   name: string;
   /** One measurement in a fresh browser context. */
   measure: (browser: Browser, origins: Origins) => Promise<Sample>;

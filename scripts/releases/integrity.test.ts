@@ -50,9 +50,9 @@ it('integrity.json has the hash of every script of a release, also of those besi
   expect(Object.keys(files)).toEqual([
     'biosystem.iife.js',
     'biosystem.js',
-    'islands.js',
     'faq.js',
     'forget.js',
+    'islands.js',
     'late.js',
     'map.js',
     'shared.js',
@@ -66,10 +66,10 @@ it('integrity.json has the hash of every script of a release, also of those besi
 it('integrity.json names for a widget all files but those that only others may load', () => {
   writeIntegrity(dist);
   const { widgets } = read();
-  expect(widgets['bio-faq']).toEqual(['islands.js', 'faq.js', 'forget.js', 'shared.js', 'snapshots/faq.js']);
+  expect(widgets['bio-faq']).toEqual(['faq.js', 'forget.js', 'islands.js', 'shared.js', 'snapshots/faq.js']);
   expect(widgets['bio-map']).toEqual([
-    'islands.js',
     'forget.js',
+    'islands.js',
     'late.js',
     'map.js',
     'shared.js',

@@ -372,26 +372,6 @@ test('an element in a shadow root gets the message with the phone of a <bio-site
   expect(element.shadowRoot?.querySelector('a')?.getAttribute('href')).toBe('tel:1');
 });
 
-test.each([
-  ['unknown', false],
-  ['', true],
-])(
-  'a floating button whose data-covering is "%s" after the time limit stays hidden: %s',
-  (state, isHidden) => {
-    vi.useFakeTimers();
-    const { root, start } = createElement({
-      inside: '<button data-floating data-covering="unknown"></button>',
-    });
-    start();
-    const button = root.querySelector('button');
-    vi.advanceTimersByTime(7_999);
-    expect(button?.getAttribute('data-covering')).toBe('unknown');
-    button?.setAttribute('data-covering', state);
-    vi.advanceTimersByTime(1);
-    expect(button?.hasAttribute('data-covering')).toBe(isHidden);
-  },
-);
-
 /** An element that opens over the page. */
 function panel(inside?: string): ReturnType<typeof createElement> {
   const created = createElement(inside ? { inside } : {});

@@ -33,25 +33,25 @@ export function islandsCode({ importFile, place, startOver }: Release): IslandsC
   /** Of the request that is under way. */
   let deadline: AbortSignal | undefined;
 
+  const request = async () => {
+    try {
+      onLoaded(await importFile<typeof IslandsModule>('islands'));
+      isLoaded = true;
+    } catch (error) {
+      deadline = undefined;
+      if (!isReported)
+        console.error(
+          `BioSystem: the widgets of this page could not be started. Expected their files in ${place()}:`,
+          error,
+        );
+      isReported = true;
+    }
+  };
   const fetch = () => {
     if (isLoaded || deadline?.aborted === false) return;
     if (deadline) startOver();
     deadline = AbortSignal.timeout(CODE_TIMEOUT);
-    importFile<typeof IslandsModule>('islands').then(
-      (module) => {
-        isLoaded = true;
-        onLoaded(module);
-      },
-      (error: unknown) => {
-        deadline = undefined;
-        if (!isReported)
-          console.error(
-            `BioSystem: the widgets of this page could not be started. Expected their files in ${place()}:`,
-            error,
-          );
-        isReported = true;
-      },
-    );
+    void request();
   };
 
   return {

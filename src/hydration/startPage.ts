@@ -10,13 +10,13 @@ import {
   version,
   widgetMethods,
 } from 'virtual:build';
-import { CODE_TIMEOUT } from '../page/importModule';
 import { announceReady } from '../page/impressions';
 import { isInDefaultLanguage } from '../page/language';
 import { releaseOf, setRelease } from '../page/lifecycle';
 import { nearestSetting, settingSources } from '../page/nearestSetting';
 import { safeDocument } from '../page/safeDocument';
 import { answerEarly } from './answerEarly';
+import { showUncheckedInTime, uncheckedButton } from './floatingButton';
 import { islandsCode } from './islandsCode';
 import type { FirstState, MarkupModule, Release } from './release';
 import { startSession } from './startSession';
@@ -58,11 +58,9 @@ export function startPage(release: Release): void {
     if (first.isShown) announceReady(element);
     else expectIsland(element);
     if (urgentWidgets.includes(name) || element.matches('[open],:focus-within')) islands.fetch();
-    const floating = element.shadowRoot?.querySelector('[data-covering=unknown]');
-    if (floating) {
-      // It is hidden until it is known what it covers. Where the code for that does not come, it is shown.
+    if (uncheckedButton(element)) {
       islands.fetchAtLoad();
-      setTimeout(() => floating.removeAttribute('data-covering'), CODE_TIMEOUT);
+      showUncheckedInTime(element);
     }
     (await islands.loaded).startIsland(element, release, { ...first, attributes });
   }

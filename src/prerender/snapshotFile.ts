@@ -24,6 +24,9 @@ const MOST_VALUES = 20;
 const HIDDEN_FIRST_STEP =
   '[data-app]:has(~[data-app]){visibility:hidden;block-size:0;min-block-size:0!important;overflow:hidden}';
 
+/** Rules for browsers that run no script, of which none shows a snapshot. */
+const WITHOUT_SCRIPT = /@media \(scripting: none\)\{[^{}]*\{[^{}]*\}\}/g;
+
 /** A widget with what its documents say of its states. */
 export interface SnapshotWidget {
   definition: Parameters<typeof renderFacts>[0];
@@ -96,7 +99,7 @@ export async function makeSnapshots(
       trees: stateTrees(states.map(treesOf)),
       loadError: treesOf(loadError),
       css:
-        criticalCss([spec.tag], [...states, ...seconds, loadError].join('')) +
+        criticalCss([spec.tag], [...states, ...seconds, loadError].join('')).replaceAll(WITHOUT_SCRIPT, '') +
         (leaveFirstStep ? HIDDEN_FIRST_STEP : ''),
       anchors: [...anchorsByHtml.values()],
       byAttribute,

@@ -65,12 +65,16 @@ const ID_ATTRIBUTES = ['id', 'for', 'aria-describedby', 'aria-labelledby', 'aria
 /** HTML as data. */
 export const treesOf = (html: string): Tree[] => parseFragment(html).childNodes.flatMap(treeOf);
 
-/** Comments are left out: React separates adjacent texts by them, and texts that are built from data are separate anyway. */
+/**
+ * Comments are left out: React separates adjacent texts by them, and texts that are built from data are separate anyway. So is
+ * what stands in for scripts: a snapshot is shown by one.
+ */
 function treeOf(node: DefaultTreeAdapterTypes.Node): Tree[] {
   if (nodes.isTextNode(node)) return [node.value];
   if (!nodes.isElementNode(node)) return [];
   const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
-  return [[node.tagName, attributes, ...node.childNodes.flatMap(treeOf)]];
+  const children = node.tagName === 'noscript' ? [] : node.childNodes;
+  return [[node.tagName, attributes, ...children.flatMap(treeOf)]];
 }
 
 /**
