@@ -70,14 +70,13 @@ function keepTyped(island: Island): void {
 
 /** Until the class is defined: React is to find the texts that it has rendered. */
 function followSliders({ element, signal }: Island): void {
-  element.shadowRoot?.addEventListener(
-    'input',
-    ({ target }) => {
-      const isSlider = target instanceof HTMLInputElement && target.type === 'range';
-      if (isSlider && !element.matches(':defined')) updateSliderText(target);
-    },
-    { signal },
-  );
+  const update = (target: EventTarget | null) => {
+    const isSlider = target instanceof HTMLInputElement && target.type === 'range';
+    if (isSlider && !element.matches(':defined')) updateSliderText(target);
+  };
+  for (const slider of element.shadowRoot?.querySelectorAll<HTMLInputElement>('[type=range]') ?? [])
+    if (slider.value !== slider.defaultValue) update(slider); // moved before
+  element.shadowRoot?.addEventListener('input', ({ target }) => update(target), { signal });
 }
 
 const isOverlay = ({ element, spec: { overlay } }: Island): boolean =>

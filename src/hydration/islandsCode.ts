@@ -1,10 +1,10 @@
 import { CODE_TIMEOUT } from '../page/importModule';
+import { INTENT_EVENTS } from '../page/intentEvents';
 import { safeDocument } from '../page/safeDocument';
 import { whenIdle } from '../page/scheduling';
 import { mayHaveDrafts } from '../page/typedDraft';
 import type * as IslandsModule from './islands';
 import type { Release } from './release';
-import { INTENT_EVENTS } from './triggers/intent';
 
 /** Milliseconds after the page's `load` event until the islands' code is fetched. */
 const FETCH_DELAY = 1_000;

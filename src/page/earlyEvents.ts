@@ -1,4 +1,5 @@
 import { SCRIPTED } from './hash';
+import { INTENT_EVENTS } from './intentEvents';
 import { lifecycleOf } from './lifecycle';
 
 declare global {
@@ -18,6 +19,7 @@ declare global {
  */
 export function recordEarlyEvents(): (element: Element) => boolean {
   let early: [Element, Event][] = [];
+  const turnedTo = new WeakSet<Element>();
   /** What the pointer went down on: it may be released elsewhere. */
   let held: Element | undefined;
 
@@ -26,9 +28,11 @@ export function recordEarlyEvents(): (element: Element) => boolean {
     const [pressed] = event.composedPath();
     const target = type === 'pointerup' || type === 'pointercancel' ? held : pressed;
     if (!(target instanceof Element)) return;
-    held = target;
-    const { host } = target.getRootNode() as Partial<ShadowRoot>;
+    const host = hostOf(target);
+    if (type === 'pointerdown') held = target;
     if (!host?.localName.startsWith('bio-') || lifecycleOf(host) !== 'markup') return;
+    if (!target.closest('a')) turnedTo.add(host);
+    if ((INTENT_EVENTS as readonly string[]).includes(type)) return;
     if (type === 'click') {
       const control = target.closest(SCRIPTED);
       if (!control) return; // answered by the browser itself: repeated, it would be answered twice
@@ -37,13 +41,15 @@ export function recordEarlyEvents(): (element: Element) => boolean {
     }
     early.push([target, event]);
   };
-  for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'keydown', 'click'])
-    addEventListener(type, record);
+  for (const type of [...INTENT_EVENTS, 'pointerdown', 'pointerup', 'pointercancel', 'keydown', 'click'])
+    addEventListener(type, record, { passive: true });
 
-  return ({ shadowRoot }) => {
-    const own = early.filter(([target]) => target.getRootNode() === shadowRoot);
-    for (const [target, event] of own)
-      target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
-    return own.some(([target]) => !target.closest('a'));
+  return (element) => {
+    for (const [target, event] of early)
+      if (hostOf(target) === element)
+        target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+    return turnedTo.has(element);
   };
 }
+
+const hostOf = (target: Element): Element | undefined => (target.getRootNode() as Partial<ShadowRoot>).host;

@@ -10,11 +10,11 @@ import {
   overlayName,
   SCRIPTED,
 } from '../../page/hash';
+import { INTENT_EVENTS } from '../../page/intentEvents';
 import { adoptUrl, isOpenInHistory, OPEN, pushOverlay } from '../../page/overlayHistory';
 import { safeDocument } from '../../page/safeDocument';
 import { nextPaint } from '../../page/scheduling';
 import { type Island, islandsIn } from '../registry';
-import { INTENT_EVENTS } from './intent';
 
 /** The name of an island's overlay in the browser's history; undefined where it stands in the page. */
 const nameOf = ({ element, spec: { overlay } }: Island): string | undefined =>

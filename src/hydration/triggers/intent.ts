@@ -1,7 +1,5 @@
+import { INTENT_EVENTS } from '../../page/intentEvents';
 import type { Island } from '../registry';
-
-/** Events by which a visitor turns to an element: with a pointer, a finger or the keyboard. */
-export const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** How long a finger takes to tap, in ms: what the tap does is painted before the code occupies the processor. */
 const TAP_DURATION = 150;
