@@ -28,10 +28,10 @@ export function recordEarlyEvents(): (element: Element) => boolean {
     const [pressed] = event.composedPath();
     const target = type === 'pointerup' || type === 'pointercancel' ? held : pressed;
     if (!(target instanceof Element)) return;
-    const host = hostOf(target);
+    const widget = widgetOf(target);
     if (type === 'pointerdown') held = target;
-    if (!host?.localName.startsWith('bio-') || lifecycleOf(host) !== 'markup') return;
-    if (!target.closest('a')) turnedTo.add(host);
+    if (!widget || lifecycleOf(widget) !== 'markup') return;
+    if (!target.closest('a')) turnedTo.add(widget);
     if ((INTENT_EVENTS as readonly string[]).includes(type)) return;
     if (type === 'click') {
       const control = target.closest(SCRIPTED);
@@ -46,10 +46,14 @@ export function recordEarlyEvents(): (element: Element) => boolean {
 
   return (element) => {
     for (const [target, event] of early)
-      if (hostOf(target) === element)
+      if (widgetOf(target) === element)
         target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
     return turnedTo.has(element);
   };
 }
 
-const hostOf = (target: Element): Element | undefined => (target.getRootNode() as Partial<ShadowRoot>).host;
+/** The widget that an event's first target is, or is in. */
+const widgetOf = (target: Element): Element | undefined =>
+  [target, (target.getRootNode() as Partial<ShadowRoot>).host].find((element) =>
+    element?.localName.startsWith('bio-'),
+  );
