@@ -55,6 +55,7 @@ export function startLoader(releaseFolder: string, own?: OwnSnapshot): void {
 
     findSnapshot: (name, config) => {
       if (own?.name === name && ownConfig === (config && resolve(config))) return async () => own.module;
+      if (own && !config) return () => importFile(`snapshots/${name}`); // the script is of the newest release
       const url = config ? namedSnapshot(name, config) : urlOf(`snapshots/${name}.js`);
       return url === undefined ? undefined : () => importSnapshot(url, name, Boolean(config));
     },

@@ -25,7 +25,6 @@ import { startSession } from './startSession';
 export function startPage(release: Release): void {
   const { importFile } = release;
   const islands = islandsCode(release);
-
   const expectIsland = answerEarly(islands, release);
 
   /** Shows an element and makes it an island, if it is a widget whose class is not defined yet. */
@@ -112,9 +111,10 @@ export function startPage(release: Release): void {
   function lookInto(part: ParentNode): void {
     for (const element of [part, ...part.querySelectorAll('*')]) {
       if (!(element instanceof Element)) continue;
-      if (element.localName.startsWith('bio-'))
+      if (element.localName.startsWith('bio-')) {
+        islands.fetchInTime(); // of a misspelled tag, too
         void islands.loaded.then(({ reportMistake }) => reportMistake(element, () => importFile('mistakes')));
-      else if (element.shadowRoot) discover(element.shadowRoot);
+      } else if (element.shadowRoot) discover(element.shadowRoot);
     }
   }
 

@@ -106,6 +106,8 @@ test.describe('of a firm', () => {
       const tag = (id: string) =>
         `<bio-estimator endpoint="${desk.url}/api/requests/${id}" config="${desk.url}/configs/${id}.json"></bio-estimator>`;
       const firmScript = script(`${desk.url}/configs/junk/estimator.js`);
+      const failed: string[] = [];
+      page.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
       const scripts = watchScripts(page);
       await openForeignPage(page, firmScript + tag('junk'));
       await expect(card(page, 'Sofa')).toBeVisible();
@@ -117,6 +119,7 @@ test.describe('of a firm', () => {
 
       await openForeignPage(page, firmScript + ESTIMATOR.replaceAll(SITE, desk.url));
       await expect(card(page, firstService.name)).toBeVisible();
+      expect(failed).toEqual([]);
     } finally {
       await desk.stop();
     }
