@@ -9,24 +9,28 @@ import { ensureMessage, showLoadError } from './loadError';
 import type { Release } from './release';
 import { showBusy } from './showBusy';
 
-/** Asks for an element's island, and says so where it does not come in time. */
-export type ExpectIsland = (element: HTMLElement, control?: Element) => void;
+interface EarlyAnswers {
+  /** Asks for an element's island, and says so where it does not come in time. */
+  expectIsland: (element: HTMLElement, control?: Element) => void;
+  /** As `bioRepeatEarly`. */
+  repeatEarly: (element: Element) => boolean;
+}
 
 /** Answers what is done to widgets before their islands are there, which then repeat it. */
-export function answerEarly(islands: IslandsCode, release: Release): ExpectIsland {
+export function answerEarly(islands: IslandsCode, release: Release): EarlyAnswers {
   const fail = async (element: HTMLElement, control: Element) => {
     if (lifecycleOf(element) !== 'markup') return;
     await ensureMessage(element, release);
     showLoadError(element, control);
   };
-  const expectIsland: ExpectIsland = (element, control) => {
+  const expectIsland: EarlyAnswers['expectIsland'] = (element, control) => {
     islands.fetch();
     const pressed = control ?? element.shadowRoot?.querySelector('[data-floating]') ?? element;
     AbortSignal.timeout(CODE_TIMEOUT).addEventListener('abort', () => void fail(element, pressed));
   };
   /** A script in the head of our own pages records, and leads to a form where the code for a dialog does not come. */
   const isOurPage = self.bioRepeatEarly !== undefined;
-  self.bioRepeatEarly ??= recordEarlyEvents();
+  const repeatEarly = self.bioRepeatEarly ?? recordEarlyEvents();
 
   addEventListener('click', (event) => {
     if (event.defaultPrevented) return; // it has been answered
@@ -41,7 +45,7 @@ export function answerEarly(islands: IslandsCode, release: Release): ExpectIslan
     AbortSignal.timeout(CODE_TIMEOUT).addEventListener('abort', endBusy);
     void islands.loaded.then(endBusy);
   });
-  return expectIsland;
+  return { expectIsland, repeatEarly };
 }
 
 interface Pressed {

@@ -29,7 +29,7 @@ export function startIsland(element: HTMLElement, release: Release, first: First
   if (!first.isShown) island.ask();
   if (spec.hydrate === 'load' || element.matches('[open],:focus-within')) island.hydrate();
   followEarlyChanges(island, first);
-  const isTouched = self.bioRepeatEarly?.(element); // the island records it
+  const isTouched = first.repeatEarly(element); // the island records it
   if (isTouched && spec.hydrate !== 'never') island.hydrate();
   setTimeout(() => improveIsland(island)); // a page has many: each in a task of its own
 }

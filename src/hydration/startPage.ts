@@ -25,7 +25,7 @@ import { startSession } from './startSession';
 export function startPage(release: Release): void {
   const { importFile } = release;
   const islands = islandsCode(release);
-  const expectIsland = answerEarly(islands, release);
+  const { expectIsland, repeatEarly } = answerEarly(islands, release);
 
   /** Shows an element and makes it an island, if it is a widget whose class is not defined yet. */
   function start(element: HTMLElement): void {
@@ -61,7 +61,7 @@ export function startPage(release: Release): void {
       islands.fetchAtLoad();
       showUncheckedInTime(element);
     }
-    (await islands.loaded).startIsland(element, release, { ...first, attributes });
+    (await islands.loaded).startIsland(element, release, { ...first, attributes, repeatEarly });
   }
 
   /** Shows an element's first state, where its markup brings none. */
