@@ -63,7 +63,9 @@ for (const path of sample('clean pages', PAGES.slice(1), 5).concat('/')) {
       }
     }
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    // A picture that cannot be had makes way for a quiet ground: all that the page brought have to be there still.
+    // A picture that cannot be had makes way for a quiet ground: all that the page brought have to be there still, those at the
+    // side of a scroller too, which are loaded when they are nearly in view, or for print.
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     const brought = (await (await page.request.get(path)).text()).match(/<img /g)?.length ?? 0;
     const shown = () =>
       page
