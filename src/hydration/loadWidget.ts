@@ -10,7 +10,7 @@ import { dialogPainted } from './triggers/hash';
 export function loadWidget(
   element: HTMLElement,
   release: Release,
-  { isShown, module }: FirstState,
+  { isShown, module, config }: FirstState,
 ): WidgetCode {
   const { importFile } = release;
   const name = element.localName.slice('bio-'.length);
@@ -21,7 +21,6 @@ export function loadWidget(
     ...(widgetFiles[name] ?? []),
     name,
   ];
-  const config = nearestSetting(element, 'config');
   /** The config's content, where it is that of the snapshot that is shown. */
   const known = isShown ? module?.config : undefined;
 

@@ -45,6 +45,8 @@ export interface FirstState {
   isShown: boolean;
   /** What has shown it, where it was not prerendered. */
   module?: MarkupModule | undefined;
+  /** The config that it named then. */
+  config: unknown;
   /** Repeats what was done to it since. @returns whether the visitor has turned to it. */
   repeatEarly: (element: Element) => boolean;
   /** The attributes that it had then, and those of each `<bio-site>` around it. */

@@ -32,7 +32,8 @@ export function startLoader(releaseFolder: string, own?: OwnSnapshot): void {
   const fileUrl = (name: string): string => urlOf(respell(releaseFolder + name, failures.count));
   const importFile = <T>(name: string): Promise<T> =>
     importModule(`${releaseFolder}${name}.js`, base.href, failures);
-  const ownConfig = own?.module.config && urlOf('.').replace(/\/$/, '.json');
+  /** Empty for the built-in firm. */
+  const ownConfig = own?.module.config ? urlOf('.').replace(/\/$/, '.json') : '';
 
   startPage({
     importFile,
@@ -54,7 +55,7 @@ export function startLoader(releaseFolder: string, own?: OwnSnapshot): void {
     },
 
     findSnapshot: (name, config) => {
-      if (own?.name === name && ownConfig === (config && resolve(config))) return async () => own.module;
+      if (own?.name === name && ownConfig === (config ? resolve(config) : '')) return async () => own.module;
       if (own && !config) return () => importFile(`snapshots/${name}`); // the script is of the newest release
       const url = config ? namedSnapshot(name, config) : urlOf(`snapshots/${name}.js`);
       return url === undefined ? undefined : () => importSnapshot(url, name, Boolean(config));

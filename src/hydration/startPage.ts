@@ -18,6 +18,7 @@ import { safeDocument } from '../page/safeDocument';
 import { answerEarly } from './answerEarly';
 import { showUncheckedInTime, uncheckedButton } from './floatingButton';
 import { islandsCode } from './islandsCode';
+import { proxyMethods } from './proxies';
 import type { FirstState, MarkupModule, Release } from './release';
 import { startSession } from './startSession';
 
@@ -37,15 +38,11 @@ export function startPage(release: Release): void {
     islands.fetchInTime();
     const attributes = settingSources(element).map((source) => [source, attributesOf(source)] as const);
     const started = startWhenShown(element, name, attributes);
-    for (const method of methods)
-      Object.defineProperty(element, method, {
-        configurable: true,
-        value: () => {
-          if (method === 'show') expectIsland(element);
-          else islands.fetch();
-          void started.then(() => (Reflect.get(element, method) as () => void).call(element));
-        },
-      });
+    proxyMethods(element, methods, (call, method) => {
+      if (method === 'show') expectIsland(element);
+      else islands.fetch();
+      void started.then(call);
+    });
   }
 
   async function startWhenShown(
@@ -53,7 +50,8 @@ export function startPage(release: Release): void {
     name: string,
     attributes: FirstState['attributes'],
   ): Promise<void> {
-    const first = await show(element, name);
+    const config = nearestSetting(element, 'config');
+    const first = await show(element, name, config);
     if (first.isShown) announceReady(element);
     else expectIsland(element);
     if (urgentWidgets.includes(name) || element.matches('[open],:focus-within')) islands.fetch();
@@ -61,16 +59,19 @@ export function startPage(release: Release): void {
       islands.fetchAtLoad();
       showUncheckedInTime(element);
     }
-    (await islands.loaded).startIsland(element, release, { ...first, attributes, repeatEarly });
+    (await islands.loaded).startIsland(element, release, { ...first, config, attributes, repeatEarly });
   }
 
   /** Shows an element's first state, where its markup brings none. */
-  async function show(element: HTMLElement, name: string): Promise<Pick<FirstState, 'isShown' | 'module'>> {
+  async function show(
+    element: HTMLElement,
+    name: string,
+    config: unknown,
+  ): Promise<Pick<FirstState, 'isShown' | 'module'>> {
     if (element.shadowRoot) {
       await new Promise((resolve) => setTimeout(resolve)); // it can wait until the browser has finished parsing
       return { isShown: true };
     }
-    const config = nearestSetting(element, 'config');
     const importFirst = element.matches(launcherSelector)
       ? () => importFile<MarkupModule>('launcher')
       : release.findSnapshot(name, config);

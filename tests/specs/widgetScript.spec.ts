@@ -112,6 +112,15 @@ test.describe('of a firm', () => {
       await openForeignPage(page, firmScript + tag('junk'));
       await expect(card(page, 'Sofa')).toBeVisible();
       expect(scripts).toEqual(['estimator']);
+      // Before anything but the first state is there.
+      const estimator = page.locator('bio-estimator');
+      await estimator.evaluate(
+        (element, url) => element.setAttribute('config', url),
+        `${desk.url}/configs/moves.json`,
+      );
+      await estimator.hover();
+      await expect(card(page, 'Piano')).toBeVisible();
+      await expect(card(page, 'Sofa')).toHaveCount(0);
 
       await openForeignPage(page, firmScript + tag('moves'));
       await expect(card(page, 'Piano')).toBeVisible();
