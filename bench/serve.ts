@@ -10,7 +10,8 @@ export interface Served {
   close: () => void;
 }
 
-async function listen(answer: RequestListener): Promise<Served> {
+/** Serves on a port that is free. */
+export async function listen(answer: RequestListener): Promise<Served> {
   const server: Server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return {

@@ -3,8 +3,7 @@
  * what is in them: `npm run bench:walk`, after `npm run build`. It writes `bench/walk.json`, from which `npm run docs` makes tables.
  */
 import { writeFileSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { chromium, type Page } from 'playwright';
 import { RELEASE_FOLDER } from '../scripts/outputs/widgetFiles';
@@ -14,6 +13,7 @@ import { WALK, type Walk, type WalkFile, type WalkPhase } from '../scripts/walkT
 import { createSite } from '../server/http/site';
 import { watchSiteFiles } from '../server/http/siteFiles';
 import { moduleSizes } from './moduleSizes';
+import { listen, type Served } from './serve';
 
 const HOST_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -27,9 +27,9 @@ function sendJson(response: ServerResponse, status: number, content: object): vo
 }
 
 /** Serves the built site as a lead desk does, a page of another firm, and takes every lead. */
-async function serve(): Promise<{ origin: string; close: () => void }> {
+function serve(): Promise<Served> {
   const site = createSite(watchSiteFiles('dist/site'));
-  const server = createServer((request, response) => {
+  return listen((request, response) => {
     if (request.url === '/host.html')
       return response.writeHead(200, { 'content-type': 'text/html' }).end(HOST_PAGE);
     if (request.url === '/api/check') return sendJson(response, 200, { version: '', originAllowed: true });
@@ -38,14 +38,6 @@ async function serve(): Promise<{ origin: string; close: () => void }> {
       sendJson(response, 201, { id: (JSON.parse(body) as { id: string }).id }),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }
 
 type Downloaded = Omit<WalkFile, 'modules'>;
@@ -112,7 +104,7 @@ async function walk(page: Page, origin: string): Promise<Downloaded[]> {
 const shortName = (pathname: string): string =>
   pathname.slice(1).replace(`${RELEASE_FOLDER}/`, '').replace(/^v\//, '');
 
-const { origin, close } = await serve();
+const { url, close } = await serve();
 const browser = await chromium.launch(chromiumLaunchOptions());
 try {
   const page = await browser.newPage({
@@ -120,7 +112,7 @@ try {
     hasTouch: true,
     isMobile: true,
   });
-  const files = await walk(page, origin);
+  const files = await walk(page, url);
   const sizes = Object.entries(await moduleSizes());
   const modulesOf = (name: string) =>
     sizes.find(([path]) => shortName(`/${path}`) === name)?.[1].filter(({ bytes }) => bytes > 0) ?? [];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { spawnSupervised } from '../../server/testing/endWithParent';
 import { freePort } from '../../server/testing/postgres';
-import { until } from './until';
+import { untilPassedOn } from './untilPassedOn';
 
 /** Caddy with `deploy/Caddyfile` in front of desks on these ports, without TLS. It ends with the process that started it. */
 export async function startCaddy(
@@ -26,13 +26,7 @@ export async function startCaddy(
     caddy.stdin?.end();
     rmSync(folder, { recursive: true, force: true });
   };
-  const answers = () =>
-    fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await until(answers);
-  if (!(await answers())) {
+  if (!(await untilPassedOn(url))) {
     end();
     throw new Error('Caddy did not pass a request on within 30 s.');
   }

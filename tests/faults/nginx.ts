@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnSupervised } from '../../server/testing/endWithParent';
 import { freePort } from '../../server/testing/postgres';
-import { until } from './until';
+import { untilPassedOn } from './untilPassedOn';
 
 /** The program, if it is there. */
 export const findNginx = (): string | undefined =>
@@ -39,13 +39,7 @@ export async function startNginx(program: string, desk: number): Promise<{ url: 
     rmSync(folder, { recursive: true, force: true });
   };
   const url = `http://localhost:${port}`;
-  const answers = () =>
-    fetch(`${url}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await until(answers);
-  if (!(await answers())) {
+  if (!(await untilPassedOn(url))) {
     const errors = readFileSync(join(folder, 'error.log'), 'utf8').slice(-500);
     end();
     throw new Error(`nginx did not pass a request on within 30 s: ${errors}`);
