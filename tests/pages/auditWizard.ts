@@ -30,7 +30,7 @@ export const newInfo = (changes: Partial<Info> = {}): Info => ({
 });
 
 export const dialog = (page: Within): Locator =>
-  page.getByRole('dialog', { name: 'Free surface-health audit', exact: true });
+  page.getByRole('dialog', { name: 'Free property check', exact: true });
 
 const button = (name: string) => (where: Within) => where.getByRole('button', { name, exact: true });
 export const nextButton = (where: Within): Locator => ready(where, button('Next')(where));

@@ -115,7 +115,7 @@ const button = (name: string) => (where: Within) => where.getByRole('button', { 
 export const nextButton = (where: Within): Locator => ready(where, button('Next')(where));
 export const backButton = button('Back');
 export const computeButton = button('See My Estimate');
-export const bookButton = button('Book my free visit');
+export const bookButton = button('Book my free property check');
 export const askButton = button('I have a question first');
 export const confirmButton = button('Confirm');
 export const againButton = button('Get another estimate');

@@ -1,4 +1,4 @@
-/** The free surface-health audit: asked for in five steps, over any page. */
+/** The free property check: asked for in five steps, over any page. */
 import { expect, type Page, test } from 'playwright/test';
 import {
   closeButton,

@@ -107,7 +107,7 @@ test('units, a minimum, a question of its own, and where the firm works', async 
   await computeButton(page).click();
   await expect(range(page)).toHaveText('$135–$210');
   await expect(page.getByRole('listitem').filter({ hasText: /^20 × / })).toHaveText('20 × $4.50–$7 per pane');
-  await page.getByRole('button', { name: 'Book my free visit' }).click();
+  await page.getByRole('button', { name: 'Book my free property check' }).click();
   const contact = newContact();
   await fillContact(page, contact);
   await confirmButton(page).click();

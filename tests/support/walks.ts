@@ -96,7 +96,7 @@ async function walkEstimator(page: Page, look: Look): Promise<void> {
   }
   await expect(estimator.heading(page, 'result')).toBeVisible();
   await look('result');
-  await goOn(page, tag, 'Book my free visit');
+  await goOn(page, tag, 'Book my free property check');
   await estimator.photoInput(page).waitFor();
   await look('contact');
   await goOnTooEarly(page, tag, 'Confirm', look);

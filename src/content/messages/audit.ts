@@ -86,7 +86,7 @@ export const auditMessages = {
   /** What comes after that. */
   thanksVisit: '',
   /** Where the answer goes. {email} and {phone} are replaced by what was typed. */
-  thanksNoted: 'We answer to {email} or {phone}.',
+  thanksNoted: 'We will reach you at {email} or {phone}.',
   /** The button that ends the thank-you. */
   close: 'Close',
 };

@@ -20,7 +20,7 @@ export const estimatorMessages = {
     property: {
       label: 'Property',
       heading: 'Tell us about the property',
-      intro: 'Answer what you know. Each answer makes the range more exact.',
+      intro: 'Answer what you know, and leave the rest.',
     },
     /** Step 4. */
     location: { label: 'Location', heading: 'Where is it, and how do we get to it?', intro: '' },
@@ -177,7 +177,7 @@ export const estimatorMessages = {
   /** Shown where the lead desk has the request and mails the estimate. {range} and {email} are replaced. */
   thanksEmailed: 'We have sent your estimate of {range} to {email}.',
   /** In place of it where nobody mails the estimate. {range}, {email} and {phone} are replaced. */
-  thanksNoted: 'Your estimate of {range} is with us. We answer to {email} or {phone}.',
+  thanksNoted: 'Your estimate of {range} is with us. We will reach you at {email} or {phone}.',
   /** The button that starts another estimate. */
   again: 'Get another estimate',
   /** Shown where no item is on offer. {phone} is replaced by the phone number. */

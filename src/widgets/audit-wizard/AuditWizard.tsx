@@ -8,7 +8,7 @@ import type { StepProps } from './stepProps';
 import { Confirmation } from './steps/Confirmation';
 import { Queued } from './steps/Queued';
 
-/** The request for the free surface-health audit: a dialog with its steps, then the confirmation. */
+/** The request for the free property check: a dialog with its steps, then the confirmation. */
 export function AuditWizard(props: StepProps): ReactNode {
   const { open, status, unprompted, hide } = usePicked(props.store, 'open', 'status', 'unprompted', 'hide');
   const { audit: messages } = props.settings.messages;

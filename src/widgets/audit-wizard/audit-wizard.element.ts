@@ -26,7 +26,7 @@ export const spec = {
 export type AuditWizardSpec = typeof spec;
 
 export const docs: WidgetDocs<AuditWizardSpec> = {
-  summary: 'Request for the free surface-health audit in five steps, a modal dialog',
+  summary: 'Request for the free property check in five steps, a modal dialog',
   accessibility:
     'A modal dialog named by its title: Escape closes it, and the focus returns to where it was. The heading of each step takes the focus, `aria-current` marks the step, and fields that are still needed are announced. A failure is an alert; the heading of the confirmation takes the focus.',
   attributes: {

@@ -15,7 +15,7 @@ export const estimator: Messages['estimator'] = {
     property: {
       label: 'Haus',
       heading: 'Erzählen Sie uns vom Haus',
-      intro: 'Beantworten Sie, was Sie wissen. Mit jeder Antwort wird die Preisspanne genauer.',
+      intro: 'Beantworten Sie, was Sie wissen, und lassen Sie den Rest offen.',
     },
     location: { label: 'Ort', heading: 'Wo steht es, und wie kommen wir heran?', intro: '' },
     result: { label: 'Preis', heading: 'Ihre Preisspanne', intro: '' },

@@ -15,7 +15,7 @@ export const estimator: Messages['estimator'] = {
     property: {
       label: 'Propiedad',
       heading: 'Cuéntenos sobre la propiedad',
-      intro: 'Responda lo que sepa. Cada respuesta hace el rango más exacto.',
+      intro: 'Responda lo que sepa y deje el resto.',
     },
     location: { label: 'Ubicación', heading: '¿Dónde está y cómo es el acceso?', intro: '' },
     result: { label: 'Estimado', heading: 'Su estimado', intro: '' },
