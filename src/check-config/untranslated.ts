@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { languageTag } from '../content/fields';
 import type { Messages } from '../content/messages';
 import { hasBuiltIn } from '../content/translation/builtInTopics';
-import { UNTRANSLATED } from '../content/translation/language';
+import { isUntranslated } from '../content/translation/language';
 import { entryFor } from '../content/translation/translate';
 import { at, isObject, summary } from '../content/values';
 import { DEFAULT_LANGUAGE, languageFallbacks } from '../page/language';
@@ -94,12 +94,12 @@ function lackingTexts(fact: unknown, translation: unknown, path: string): string
       lackingTexts(entry, entryFor(entry, index, translation), `${path}[${index}]`),
     );
   return Object.entries(Object(fact) as object)
-    .filter(([key]) => !(NO_TEXTS as readonly string[]).includes(key))
+    .filter(([key, value]) => !isUntranslated(key, value) && !NO_TEXTS.includes(key))
     .flatMap(([key, value]) => lackingTexts(value, at(translation, key), `${path}.${key}`));
 }
 
 /** Keys whose values visitors do not read as words. */
-const NO_TEXTS = [...UNTRANSLATED, 'answer', 'control', 'tiersMode', 'rounding', 'unservedZips', 'zips'];
+const NO_TEXTS: readonly string[] = ['answer', 'control', 'tiersMode', 'rounding', 'unservedZips', 'zips'];
 
 /** Whether what a language lacks is shown in another one. */
 const isForeign = (tag: string): boolean => tag.toLowerCase().replace(/-.*/, '') !== DEFAULT_LANGUAGE;

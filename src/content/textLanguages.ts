@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '../page/language';
 import type { OriginalFacts } from './config';
-import { UNTRANSLATED } from './translation/language';
+import { isUntranslated } from './translation/language';
 
 /** What the texts of a widget are written in, where that is more than one language. */
 export interface TextLanguages {
@@ -61,6 +61,5 @@ function* leaves(value: unknown, path = ''): Generator<[path: string, text: stri
   if (typeof value === 'string') yield [path, value];
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value))
-    if (!(UNTRANSLATED as readonly string[]).includes(key))
-      yield* leaves(inner, path && key ? `${path}.${key}` : key);
+    if (!isUntranslated(key, inner)) yield* leaves(inner, path && key ? `${path}.${key}` : key);
 }

@@ -3,7 +3,7 @@ import { allDefaults, defaultBusiness } from '../content/business';
 import { english } from '../content/messages';
 import * as ownTexts from '../content/ownTexts';
 import { builtInTopics } from '../content/translation/builtInTopics';
-import { type Language, UNTRANSLATED } from '../content/translation/language';
+import { isUntranslated, type Language } from '../content/translation/language';
 import { languages } from '.';
 
 const names = defaultBusiness.services.map(({ name }) => name);
@@ -40,7 +40,7 @@ function textsOf(value: unknown, path = ''): Map<string, string> {
   if (typeof value === 'string') return new Map([[path, value]]);
   if (!isObject(value)) return new Map();
   const entries = Object.entries(value)
-    .filter(([key]) => Array.isArray(value) || !(UNTRANSLATED as readonly string[]).includes(key))
+    .filter(([key, entry]) => Array.isArray(value) || !isUntranslated(key, entry))
     .map(([key, entry]): [string, unknown] => [
       Array.isArray(value) && isObject(entry) && typeof entry['id'] === 'string' ? entry['id'] : key,
       entry,

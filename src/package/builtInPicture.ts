@@ -1,4 +1,4 @@
-/** In place of `src/ui/section/picture/builtInPicture.ts`: bundlers give each picture a URL of its own. */
+/** In place of `src/ui/base/builtInPicture.ts`: bundlers give each picture a URL of its own. */
 import { pictures } from 'virtual:pictures';
 import { pictureFolder, pictureIn } from '../page/pictureFolder';
 

@@ -1,7 +1,7 @@
 import * as written from '../content/facts';
 import { english } from '../content/messages';
 import * as texts from '../content/ownTexts';
-import { type Language, UNTRANSLATED } from '../content/translation/language';
+import { isUntranslated, type Language } from '../content/translation/language';
 
 const { referenced, ...facts } = written;
 
@@ -19,9 +19,6 @@ function bracketed(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(bracketed);
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [
-      key,
-      (UNTRANSLATED as readonly string[]).includes(key) ? entry : bracketed(entry),
-    ]),
+    Object.entries(value).map(([key, entry]) => [key, isUntranslated(key, entry) ? entry : bracketed(entry)]),
   );
 }

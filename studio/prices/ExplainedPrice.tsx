@@ -7,6 +7,7 @@ import {
   explainBelowTotal,
   explainCharges,
 } from '../../src/widgets/estimator/price/explainCharges';
+import * as breakdown from '../../src/widgets/estimator/steps/breakdown.styles';
 import * as result from '../../src/widgets/estimator/steps/result.styles';
 import * as layout from '../../webapp/layout.styles';
 import type { PriceTerms } from './terms';
@@ -30,27 +31,25 @@ export function ExplainedPrice({ answers, prices }: { answers: Answers; prices: 
       <p lang={lang} className={result.range}>
         {wording.formatPrices(estimate)}
       </p>
-      <div lang={lang} className={result.breakdown}>
-        <ul aria-labelledby="price-explained">
-          {explainItems(estimate, answers, terms, wording).map(({ id, name, range, reasons }) => (
-            <li key={id}>
-              <span className={result.item}>{name}</span>
-              <span className={result.price}>{range}</span>
-              <ul className={result.reasons}>
-                {reasons.map((reason) => (
-                  <li key={reason}>{reason}</li>
-                ))}
-              </ul>
-            </li>
-          ))}
-          <Charges charges={explainCharges(estimate, wording)} />
-          <li className={result.total}>
-            <span>{wording.messages.result.total}</span>
-            <span className={result.price}>{wording.formatPrices(estimate)}</span>
+      <ul lang={lang} className={breakdown.lines} aria-labelledby="price-explained">
+        {explainItems(estimate, answers, terms, wording).map(({ id, name, range, reasons }) => (
+          <li key={id}>
+            <span className={breakdown.item}>{name}</span>
+            <span className={breakdown.price}>{range}</span>
+            <ul className={breakdown.reasons}>
+              {reasons.map(({ text }) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
           </li>
-          <Charges charges={explainBelowTotal(estimate, terms, wording)} />
-        </ul>
-      </div>
+        ))}
+        <Charges charges={explainCharges(estimate, wording)} />
+        <li className={breakdown.total}>
+          <span>{wording.messages.result.total}</span>
+          <span className={breakdown.price}>{wording.formatPrices(estimate)}</span>
+        </li>
+        <Charges charges={explainBelowTotal(estimate, terms, wording)} />
+      </ul>
       <p className={layout.quiet}>{ROUNDING[terms.facts.rounding ?? 'whole']}</p>
     </>
   );
@@ -60,6 +59,6 @@ const Charges = ({ charges }: { charges: readonly ExplainedCharge[] }): ReactNod
   charges.map(({ label, range }, index) => (
     <li key={`${label} ${index}`}>
       <span>{label}</span>
-      <span className={result.price}>{range}</span>
+      <span className={breakdown.price}>{range}</span>
     </li>
   ));

@@ -140,7 +140,7 @@ test('from the first choice to the thank-you, and over again', async ({ page }) 
       await expect(line).toContainText(formatPrices(estimated));
       await expect(line.getByRole('listitem')).toHaveText([
         `Base price ${formatPrices(base)}${unit ? ` per ${unit}` : ''}`,
-        ...factors.map(({ id, factor }) => `${answered(id)} (× ${factor})`),
+        ...factors.map(({ id, factor }) => `${answered(id)} adds ${Math.round(factor * 100 - 100)}%`),
         ...(unit ? [`Price for one ${unit}, not multiplied`] : []),
         ...(floor === undefined ? [] : [`Our minimum for this job is ${formatPrice(floor)}`]),
       ]);

@@ -1,14 +1,14 @@
 /** What only the built-in firm says, derived from its facts: nothing of it may be shown or sent for any other firm. */
 import { defaultBusiness } from '../../src/content/business';
 import { english } from '../../src/content/messages';
-import { UNTRANSLATED } from '../../src/content/translation/language';
+import { isUntranslated } from '../../src/content/translation/language';
 
 /** The texts of facts or messages, without those that no visitor reads. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value)
-    .filter(([key]) => Array.isArray(value) || !(UNTRANSLATED as readonly string[]).includes(key))
+    .filter(([key, entry]) => Array.isArray(value) || !isUntranslated(key, entry))
     .flatMap(([, entry]) => textsOf(entry));
 }
 

@@ -98,6 +98,8 @@ export const estimatorMessages = {
   compute: 'See My Estimate',
   /** Stands before the range where the `live-range` attribute shows it from the start. */
   runningRange: 'So far',
+  /** In its place before the first choice. */
+  runningRangeStart: 'Your price appears here as you choose.',
   /** The result. */
   result: {
     /** Stands above the range. */
@@ -106,12 +108,22 @@ export const estimatorMessages = {
     confirm: 'You get an exact price before any work begins.',
     /** Says how long a visit takes. {hours} is replaced by a range. */
     visit: 'A typical visit takes {hours} hours.',
+    /** Shown where no question was answered. {questions} is replaced by the one or two whose answers change the price most. */
+    general: 'This is the general range. What would help most: {questions}.',
+    /** The button beside it: to the first of these questions. */
+    answer: 'Answer now',
+    /** Of an item whose units nobody counted. {name} and {unit} are replaced. */
+    countedOnce: '{name}: counted for one {unit}. The number decides the final price.',
     /** Heading of the list that explains the range. */
     breakdown: 'How this adds up',
     /** Base price of an item. {range} is replaced. */
     base: 'Base price {range}',
     /** An answer that changed the price. {label} and {answer} are replaced. */
     times: '{label}: {answer}',
+    /** Stands behind it where it makes the price higher. {percent} is replaced. */
+    adds: 'adds {percent}%',
+    /** The same where it makes the price lower. */
+    takesOff: 'takes off {percent}%',
     /** A unit price with its quantity. {count} and {range} are replaced. */
     quantity: '{count} × {range}',
     /** Where no quantity is known. {unit} is replaced. */

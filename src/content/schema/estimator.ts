@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { leadLimits } from '../../domain/limits';
 import { flag, id, label, list, note, price, range, topic, topicWith } from '../fields';
 import { ZIPS_LIMIT } from '../limits';
-import { answers, chargeTopics, quantity, tiers, when } from './pricing';
+import { answers, chargeTopics, pictureUrl, quantity, tiers, when } from './pricing';
 
 /** Icons for items without a photo. The estimator has the drawings. */
 const itemIcons = [
@@ -78,14 +78,7 @@ const estimatorItem = topicWith(
         v.description('A drawing beside the name.'),
       ),
     ),
-    picture: v.optional(
-      v.pipe(
-        v.string('a URL'),
-        v.maxLength(2000, 'a URL of at most 2000 characters'),
-        v.regex(/^(?:\/|https:\/\/)/, 'a URL that begins with "/" or "https://"'),
-        v.description('URL of a photo, in place of the icon. Shown 56 px square.'),
-      ),
-    ),
+    picture: pictureUrl('URL of a photo, in place of the icon. Shown 56 px square.'),
   },
   'anyOf',
   ['price', 'tiers', 'onRequest'],

@@ -152,6 +152,17 @@ export const when = (description: string) =>
     description,
   );
 
+/** A small picture. `builtin:` is one that comes with the widgets. */
+export const pictureUrl = (description: string) =>
+  v.exactOptional(
+    v.pipe(
+      v.string('a URL'),
+      v.maxLength(2000, 'a URL of at most 2000 characters'),
+      v.regex(/^(?:\/|https:\/\/|builtin:)/, 'a URL that begins with "/" or "https://"'),
+      v.description(description),
+    ),
+  );
+
 const effects = {
   factor: v.exactOptional(factor('What the items are multiplied by. Left out: 1. Example: 1.15')),
   fee: v.exactOptional(price('Added to the job once. Example: 25')),
@@ -162,7 +173,14 @@ export const answers = {
   options: v.exactOptional(
     list(
       topicWith(
-        { id: id('Names the answer.'), label: label('The answer.'), ...effects },
+        {
+          id: id('Names the answer.'),
+          label: label('The answer.'),
+          picture: pictureUrl(
+            'URL of a picture above the answer, 4 to 3, shown 160 px wide at most. Shown where each answer of the question has one.',
+          ),
+          ...effects,
+        },
         'anyOf',
         ['factor', 'fee'],
         'a factor, a fee, or both',

@@ -21,7 +21,7 @@ export interface Language {
 export type FactsTranslation = { readonly [Topic in keyof Omit<Business, 'texts'>]?: unknown };
 
 /** Keys of facts whose texts are for the widgets, not for visitors. */
-export const UNTRANSLATED = [
+const UNTRANSLATED: readonly string[] = [
   'id',
   'href',
   'src',
@@ -36,4 +36,8 @@ export const UNTRANSLATED = [
   'stepsOff',
   'servedZips',
   'logo',
-] as const;
+];
+
+/** Whether a fact has no words for visitors. A picture by its URL alone has none; one with a text alternative has. */
+export const isUntranslated = (key: string, value: unknown): boolean =>
+  UNTRANSLATED.includes(key) || (key === 'picture' && typeof value === 'string');

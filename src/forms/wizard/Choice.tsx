@@ -14,8 +14,8 @@ interface ChoiceProps {
   value: string;
   checked: boolean;
   onSelect: (value: string, isSelected: boolean) => void;
-  /** `card` for a picture and several lines, `chip` for a word or two. */
-  look: 'card' | 'chip';
+  /** `card` for a picture and several lines, `tile` for a picture above a word, `chip` for a word or two. */
+  look: 'card' | 'tile' | 'chip';
   children: ReactNode;
 }
 
@@ -23,9 +23,14 @@ const marks = {
   tick: cx(styles.tick, styles.selection),
   round: cx(styles.tick, styles.round, styles.selection),
   dot: cx(styles.dot, styles.selection),
+  dotOnPicture: cx(styles.dot, styles.onPicture, styles.selection),
 };
 
-const looks = { card: cx(styles.choice, styles.card), chip: cx(styles.choice, styles.chip) };
+const looks = {
+  card: cx(styles.choice, styles.card),
+  tile: cx(styles.choice, styles.tile),
+  chip: cx(styles.choice, styles.chip),
+};
 
 /** A native checkbox or radio button whose whole card or chip is the target. */
 export const Choice = memo(function Choice({
@@ -47,7 +52,7 @@ export const Choice = memo(function Choice({
         checked={checked}
         onChange={(event) => onSelect(value, event.currentTarget.checked)}
       />
-      {look === 'chip' && <span className={marks.dot} />}
+      {look !== 'card' && <span className={look === 'chip' ? marks.dot : marks.dotOnPicture} />}
       {children}
       {look === 'card' && (
         <span className={type === 'radio' ? marks.round : marks.tick}>
@@ -69,6 +74,8 @@ interface ChoiceGroupProps {
   error?: string | undefined;
   children: ReactNode;
 }
+
+const groups = { card: styles.cards, tile: styles.tiles, chip: styles.chips };
 
 /** Choices under one question. */
 export function ChoiceGroup({
@@ -92,9 +99,7 @@ export function ChoiceGroup({
         {label}
         {required && <Asterisk />}
       </legend>
-      <div className={look === 'card' ? cx(styles.cards, isThree && styles.three) : styles.chips}>
-        {children}
-      </div>
+      <div className={cx(groups[look], look === 'card' && isThree && styles.three)}>{children}</div>
       {error && (
         <div className={styles.error}>
           <FieldError id={errorId} message={error} />

@@ -55,6 +55,17 @@ export const chips = css`
   gap: ${space('8px')};
 `;
 
+/** Three in a row on a phone. */
+export const tiles = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(92px, 100%), 1fr));
+  gap: ${space('8px')};
+
+  @container (min-width: 560px) {
+    grid-template-columns: repeat(auto-fill, minmax(116px, 1fr));
+  }
+`;
+
 export const choice = css`
   position: relative;
   isolation: isolate;
@@ -126,6 +137,25 @@ export const chip = css`
   line-height: 1.3;
 `;
 
+export const tile = css`
+  display: grid;
+  align-content: start;
+  gap: 6px;
+  padding: 6px 6px 8px;
+  line-height: 1.3;
+  text-align: center;
+  overflow-wrap: anywhere;
+
+  & > img {
+    inline-size: 100%;
+    block-size: auto;
+    aspect-ratio: 4 / 3;
+    border-radius: 4px;
+    object-fit: cover;
+    background: ${token('color-ground-soft')};
+  }
+`;
+
 /** The whole target, for finger and assistive technology alike; what lies below shows its state. */
 export const input = css`
   position: absolute;
@@ -188,4 +218,9 @@ export const dot = css`
       border-color: Highlight;
     }
   }
+`;
+
+export const onPicture = css`
+  position: absolute;
+  inset: 12px 12px auto auto;
 `;

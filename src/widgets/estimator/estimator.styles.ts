@@ -102,12 +102,30 @@ export const buttons = css`
   }
 `;
 
-export const running = css`
-  font-variant-numeric: tabular-nums;
-  color: ${token('color-ink-soft')};
+/** Where the widget is wide enough, what was chosen stands beside the step. */
+export const withSummary = css`
+  @container (min-width: 880px) {
+    grid-template-columns: minmax(0, 1fr) 320px;
+    column-gap: 40px;
 
-  & > strong {
-    font-size: 1.25em;
-    color: ${token('color-ink')};
+    & > :not(aside) {
+      grid-column: 1;
+    }
+  }
+`;
+
+export const summary = css`
+  display: none;
+
+  @container (min-width: 880px) {
+    display: block;
+    grid-column: 2;
+    grid-row: 1 / span 2;
+    align-self: start;
+    position: sticky;
+    inset-block-start: 96px;
+    padding: 20px 24px;
+    border-radius: ${token('radius-control')};
+    background: ${token('color-ground-soft')};
   }
 `;

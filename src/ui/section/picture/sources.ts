@@ -1,4 +1,4 @@
-import { builtInPicture } from './builtInPicture';
+import { pictureFile } from '../../base/pictureFile';
 
 /** What a picture's URL means for an `<img>` and the `<source>`s before it. */
 export interface PictureSources {
@@ -8,7 +8,6 @@ export interface PictureSources {
   others: { type: string; srcSet: string }[];
 }
 
-const BUILT_IN = 'builtin:';
 const WIDTHS = /\{(\d{1,5}(?:,\d{1,5})*)\}/;
 const FORMATS = /\{([a-z]+(?:,[a-z]+)*)\}$/;
 
@@ -21,10 +20,8 @@ const FORMATS = /\{([a-z]+(?:,[a-z]+)*)\}$/;
 export function pictureSources(url: string, sizes = ''): PictureSources {
   const widths = neededWidths(WIDTHS.exec(url)?.[1]?.split(',') ?? [], sizes);
   const formats = FORMATS.exec(url)?.[1]?.split(',') ?? [];
-  const file = (format: string | undefined, width: string | undefined) => {
-    const one = url.replace(FORMATS, format ?? '').replace(WIDTHS, width ?? '');
-    return one.startsWith(BUILT_IN) ? builtInPicture(one.slice(BUILT_IN.length)) : one;
-  };
+  const file = (format: string | undefined, width: string | undefined) =>
+    pictureFile(url.replace(FORMATS, format ?? '').replace(WIDTHS, width ?? ''));
   const srcSetOf = (format: string | undefined) =>
     widths.length > 1 ? widths.map((width) => `${file(format, width)} ${width}w`).join(', ') : undefined;
   const last = formats.at(-1);

@@ -13,7 +13,13 @@ export interface ExplainedItem {
   name: string;
   range: string;
   /** Its base price, and everything that changed it. */
-  reasons: readonly string[];
+  reasons: readonly ExplainedReason[];
+}
+
+interface ExplainedReason {
+  text: string;
+  /** By how much an answer changed the price, in percent; negative where it took some off. */
+  change?: number | undefined;
 }
 
 /** The items of an estimate, in its order. */
@@ -38,16 +44,16 @@ export function explainItems(
       name: facts?.name ?? '',
       range: wording.formatPrices(item),
       reasons: item.onRequest
-        ? [wording.messages.result.onRequest]
-        : reasonsOf(line, modifiers).map((reason) => reasonText(reason, wording)),
+        ? [{ text: wording.messages.result.onRequest }]
+        : reasonsOf(line, modifiers).map((reason) => explainReason(reason, wording)),
     };
   });
 }
 
-function reasonText(
+function explainReason(
   { say, price, count, unit, factor, ...answered }: PriceReason,
   { messages: { perUnit, result }, formatPrices, formatNumber }: Wording,
-): string {
+): ExplainedReason {
   const range = price && formatPrices(price);
   const text = fillText(result[say], {
     ...answered,
@@ -56,5 +62,13 @@ function reasonText(
     range: price && unit ? fillText(perUnit, { range, unit }) : range,
     count: count === undefined ? count : formatNumber(count),
   });
-  return factor === undefined ? text : `${withOneMark(text)} (×\u00a0${formatNumber(factor)})`;
+  if (factor === undefined) return { text };
+  const change = percentOf(factor);
+  const effect = fillText(change < 0 ? result.takesOff : result.adds, {
+    percent: formatNumber(Math.abs(change)),
+  });
+  return { text: `${withOneMark(text)} ${effect}`, change };
 }
+
+/** What a factor adds, in percent to two places: 1.15 is 15. */
+const percentOf = (factor: number): number => Math.round((factor - 1) * 10_000) / 100;

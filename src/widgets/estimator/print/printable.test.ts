@@ -50,11 +50,11 @@ test('says what the range is made of, and for whom', () => {
       heading: 'Services',
       price: 'Price range',
       rows: [
-        ['BioRinse', '$316–$1,121', 'Base price $275–$975 · Stories: 2 (×\u00a01.15)'],
+        ['BioRinse', '$316–$1,121', 'Base price $275–$975 · Stories: 2 adds 15%'],
         [
           'Bin cleaning',
           '$29–$52',
-          'Base price $25–$45 per bin · Stories: 2 (×\u00a01.15) · Price for one bin, not multiplied',
+          'Base price $25–$45 per bin · Stories: 2 adds 15% · Price for one bin, not multiplied',
         ],
       ],
       parts: [],

@@ -38,7 +38,7 @@ export function printableEstimate(
   const wording = wordingOf(estimator, facts.currency, terms.locale);
   const estimate = computeEstimate(answers, terms);
   const items = explainItems(estimate, answers, terms, wording).map(
-    ({ name, range, reasons }) => [name, range, reasons.join(' · ')] as const,
+    ({ name, range, reasons }) => [name, range, reasons.map(({ text }) => text).join(' · ')] as const,
   );
   const charges = explainCharges(estimate, wording).map(({ label, range = '' }) => [label, range] as const);
   const below = explainBelowTotal(estimate, terms, wording).map(({ label, range = '' }) =>

@@ -3,7 +3,7 @@ import type { Estimate } from '../../../pricing/estimate';
 import { PriceText } from '../../../ui/base/PriceText';
 import { type ExplainedCharge, explainBelowTotal, explainCharges } from '../price/explainCharges';
 import { type StepProps, useTerms } from '../useTerms';
-import * as styles from './result.styles';
+import * as styles from './breakdown.styles';
 
 type ChargesProps = StepProps & { estimate: Estimate };
 

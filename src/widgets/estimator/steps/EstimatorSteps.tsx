@@ -9,17 +9,14 @@ import { StepHeading } from '../../../forms/wizard/StepHeading';
 import * as stepStyles from '../../../forms/wizard/step.styles';
 import { cx } from '../../../style/cx';
 import { PhoneText } from '../../../ui/base/PhoneText';
-import { PriceText } from '../../../ui/base/PriceText';
 import { usePicked } from '../../../ui/base/usePicked';
 import { Button } from '../../../ui/controls/Button';
 import { StatusMessage } from '../../../ui/controls/StatusMessage';
-import { selectedItems } from '../answers/answers';
 import { isServiceMissing } from '../answers/questions';
 import { stepProblems } from '../answers/stepProblems';
 import type { EstimatorState } from '../estimator.store';
 import * as styles from '../estimator.styles';
 import { groupsIn, type Step } from '../offer/offer';
-import { headlineOf } from '../price/headline';
 import { type StepProps, useTerms } from '../useTerms';
 import { Confirmation } from './Confirmation';
 import { ContactStep } from './ContactStep';
@@ -29,6 +26,8 @@ import { Progress } from './Progress';
 import { PropertyStep } from './PropertyStep';
 import { Queued } from './Queued';
 import { ResultStep } from './ResultStep';
+import { RunningRange } from './RunningRange';
+import { Summary } from './Summary';
 
 /** The estimator from the first choice to the confirmation. */
 export function EstimatorSteps(props: StepProps): ReactNode {
@@ -123,11 +122,13 @@ function StepForm({ step, ...props }: StepProps & { step: Step }): ReactNode {
   const isMissing = useStore(props.store, (state) => isServiceMissing(state, terms));
   const { intro } = messages.steps[step];
   const position = steps.indexOf(step) + 1;
-  const isPanel = props.settings.attributes.mode === 'panel';
+  const { mode, liveRange } = props.settings.attributes;
+  const isPanel = mode === 'panel';
+  const hasSummary = liveRange && !isPanel && step !== 'result';
   const CurrentStep = views[step];
   return (
     <Form
-      className={styles.step}
+      className={cx(styles.step, hasSummary && styles.withSummary)}
       part="step"
       invalidAttempts={invalidAttempts}
       problems={{
@@ -148,7 +149,7 @@ function StepForm({ step, ...props }: StepProps & { step: Step }): ReactNode {
               {messages.missingService}
             </StatusMessage>
           )}
-          <RunningRange {...props} />
+          {liveRange && <RunningRange {...props} />}
           <div className={styles.buttons} onClickCapture={notePress}>
             {position > 1 && (
               <Button type="button" kind="secondary" onPress={back}>
@@ -159,26 +160,7 @@ function StepForm({ step, ...props }: StepProps & { step: Step }): ReactNode {
           </div>
         </div>
       )}
+      {hasSummary && <Summary {...props} />}
     </Form>
-  );
-}
-
-/** The range from the first choice on, where the page wants it. */
-function RunningRange(props: StepProps): ReactNode {
-  const answers = useStore(props.store, (state) => state.answers);
-  const { terms, wording } = useTerms(props);
-  const { estimator: messages } = props.settings.messages;
-  if (!props.settings.attributes.liveRange) return null;
-  return (
-    <p className={styles.running} aria-live="polite">
-      {selectedItems(answers, terms).length > 0 && (
-        <>
-          {`${messages.runningRange} `}
-          <strong>
-            <PriceText text={headlineOf(answers, terms, wording)} />
-          </strong>
-        </>
-      )}
-    </p>
   );
 }

@@ -4,6 +4,7 @@ import { fillText } from '../../../domain/fillText';
 import { Choice, ChoiceGroup } from '../../../forms/wizard/Choice';
 import { Icon } from '../../../ui/base/Icon';
 import { PriceText } from '../../../ui/base/PriceText';
+import { pictureFile } from '../../../ui/base/pictureFile';
 import { useFirstOf } from '../../../ui/base/useFirstOf';
 import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { usePicked } from '../../../ui/base/usePicked';
@@ -75,7 +76,14 @@ const ItemCard = memo(function ItemCard({ item, ...props }: ItemProps): ReactNod
   return (
     <>
       {picture ? (
-        <img className={styles.picture} src={picture} alt="" width={56} height={56} loading="lazy" />
+        <img
+          className={styles.picture}
+          src={pictureFile(picture)}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+        />
       ) : (
         icon && (
           <span className={styles.icon}>

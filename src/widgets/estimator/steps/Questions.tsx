@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { useStore } from 'zustand';
 import { Choice, ChoiceGroup } from '../../../forms/wizard/Choice';
+import { pictureFile } from '../../../ui/base/pictureFile';
 import { usePicked } from '../../../ui/base/usePicked';
 import { rulesOfQuestion } from '../answers/quantity';
 import { type AskedQuestion, askedQuestions } from '../answers/questions';
@@ -36,25 +37,29 @@ function Question({ asked, ...props }: StepProps & { asked: AskedQuestion }): Re
         {...props}
       />
     );
-  const choices = yesNo
+  const choices: readonly { id: string; label: string; picture?: string }[] = yesNo
     ? [
         { id: 'yes', label: terms.yes },
         { id: 'no', label: terms.no },
       ]
     : options;
+  const look = choices.every(({ picture }) => picture) ? 'tile' : 'chip';
   return (
-    <ChoiceGroup label={label} look="chip">
+    <ChoiceGroup label={label} look={look}>
       {choices.map((choice) => (
         <Choice
           key={choice.id}
           type="radio"
-          look="chip"
+          look={look}
           name={`modifier-${id}`}
           value={choice.id}
           checked={answers.options[id] === choice.id}
           onSelect={answer}
         >
-          {choice.label}
+          {look === 'tile' && choice.picture && (
+            <img src={pictureFile(choice.picture)} alt="" width={160} height={120} loading="lazy" />
+          )}
+          <span>{choice.label}</span>
         </Choice>
       ))}
     </ChoiceGroup>

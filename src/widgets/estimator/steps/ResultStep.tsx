@@ -1,23 +1,21 @@
 import { type ReactNode, useEffect } from 'react';
+import { fillText } from '../../../domain/fillText';
 import { CountUp } from '../../../forms/wizard/CountUp';
 import { preloadPhotoPicker } from '../../../forms/wizard/PhotosField';
 import { ignoreRepeatedPress } from '../../../forms/wizard/repeatedPress';
 import { Heading } from '../../../ui/base/Heading';
 import { PriceText } from '../../../ui/base/PriceText';
-import { useLazyModule } from '../../../ui/base/useLazyModule';
 import { usePicked } from '../../../ui/base/usePicked';
 import { Button } from '../../../ui/controls/Button';
 import { TextButton } from '../../../ui/controls/TextButton';
 import { visitNote } from '../lead/visitNote';
-import { computeEstimate } from '../price/computeEstimate';
-import { explainItems } from '../price/explain';
 import { headlineOf } from '../price/headline';
+import { helpfulQuestions } from '../price/helpfulQuestions';
+import { itemsCountedOnce } from '../price/itemsCountedOnce';
 import { PrintEstimateButton } from '../print/PrintEstimateButton';
 import { type StepProps, useTerms } from '../useTerms';
+import { Breakdown } from './Breakdown';
 import * as styles from './result.styles';
-
-/** A chunk of its own: most firms charge for their items only. */
-const loadCharges = () => import('./Charges');
 
 /** The range, its breakdown, and the buttons that lead to the contact form. */
 export function ResultStep(props: StepProps): ReactNode {
@@ -30,10 +28,6 @@ export function ResultStep(props: StepProps): ReactNode {
   const { terms, wording } = useTerms(props);
   const { estimator: messages } = props.settings.messages;
   useEffect(preloadPhotoPicker, []);
-  const estimate = computeEstimate(answers, terms);
-  const headline = headlineOf(answers, terms, wording);
-  const hasCharges = estimate.charges.length > 0 || terms.facts.tax || terms.facts.deposit;
-  const charges = useLazyModule(hasCharges ? loadCharges : undefined);
   return (
     <>
       <div className={styles.summary}>
@@ -46,6 +40,12 @@ export function ResultStep(props: StepProps): ReactNode {
         <p className={styles.note}>
           {messages.result.confirm} <PriceText text={visitNote(terms, wording)} />
         </p>
+        {itemsCountedOnce(answers, terms).map(({ id, name, unit }) => (
+          <p key={id} className={styles.note}>
+            {fillText(messages.result.countedOnce, { name, unit })}
+          </p>
+        ))}
+        <GeneralRange {...props} />
       </div>
       <div className={styles.buttons} onClickCapture={ignoreRepeatedPress}>
         <Button type="button" onPress={() => showContactStep('visit')}>
@@ -59,36 +59,28 @@ export function ResultStep(props: StepProps): ReactNode {
         <Heading rank={2} id="breakdown">
           {messages.result.breakdown}
         </Heading>
-        <ul>
-          {explainItems(estimate, answers, terms, wording).map(({ id, name, range, reasons }) => (
-            <li key={id}>
-              <span className={styles.item}>{name}</span>
-              <span className={styles.price}>
-                <PriceText text={range} />
-              </span>
-              <ul className={styles.reasons}>
-                {reasons.map((reason) => (
-                  <li key={reason}>
-                    <PriceText text={reason} />
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-          {charges && <charges.Charges estimate={estimate} {...props} />}
-          <li className={styles.total}>
-            <span>{messages.result.total}</span>
-            <span className={styles.price}>
-              <PriceText text={headline} />
-            </span>
-          </li>
-          {charges && <charges.BelowTotal estimate={estimate} {...props} />}
-        </ul>
+        <Breakdown {...props} />
         <div className={styles.tools}>
           <TextButton onPress={editAnswers}>{messages.result.change}</TextButton>
           <PrintEstimateButton {...props} kind="text" />
         </div>
       </section>
     </>
+  );
+}
+
+/** Says that the range is that of any property, where no question was answered, and leads to the first that would help. */
+function GeneralRange(props: StepProps): ReactNode {
+  const { answers, goTo } = usePicked(props.store, 'answers', 'goTo');
+  const { terms } = useTerms(props);
+  const { result } = props.settings.messages.estimator;
+  const questions = helpfulQuestions(answers, terms);
+  const [first] = questions;
+  if (!first) return null;
+  return (
+    <p className={styles.note}>
+      <span>{`${fillText(result.general, { questions: questions.map(({ label }) => label).join(', ') })} `}</span>
+      <TextButton onPress={() => goTo(first.step)}>{result.answer}</TextButton>
+    </p>
   );
 }

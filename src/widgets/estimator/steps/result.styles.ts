@@ -34,45 +34,6 @@ export const breakdown = css`
     font-size: 1.0625em;
     font-weight: 650;
   }
-
-  & > ul {
-    inline-size: 100%;
-  }
-
-  & > ul > li {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    gap: 2px 16px;
-    padding-block: ${space('12px')};
-    border-block-end: 1px solid ${token('color-line')};
-  }
-`;
-
-export const item = css`
-  font-weight: 600;
-`;
-
-export const price = css`
-  font-variant-numeric: tabular-nums;
-  text-align: end;
-`;
-
-export const reasons = css`
-  grid-column: 1 / -1;
-  display: flex;
-  flex-wrap: wrap;
-  font-size: 0.875em;
-  color: ${token('color-ink-soft')};
-  font-variant-numeric: tabular-nums;
-
-  & > li:not(:last-child)::after {
-    content: '·';
-    margin-inline: 0.5em;
-  }
-`;
-
-export const total = css`
-  font-weight: 700;
 `;
 
 export const tools = css`

@@ -1,4 +1,4 @@
-import { pictureFolder, pictureIn } from '../../../page/pictureFolder';
+import { pictureFolder, pictureIn } from '../../page/pictureFolder';
 
 let ownFolder: string | undefined;
 
