@@ -83,7 +83,7 @@ test('units, a minimum, a question of its own, and where the firm works', async 
   await expect(panes(page)).toBeHidden();
   await expect(card(page, 'Windows')).toHaveAccessibleName(/\$4\.50 to \$7 per pane/);
   await card(page, 'Windows').check();
-  const soFar = page.getByText(/^So far/);
+  const soFar = page.getByRole('paragraph').filter({ hasText: /^So far/ });
   await expect(soFar).toHaveText('So far from $80'); // the minimum, until the panes are counted
   await panes(page).fill('ten');
   await nextButton(page).click();
@@ -243,13 +243,15 @@ test('attributes may change at any time, and answers stay', async ({ page }) => 
   await setAttribute(page, 'quantities', '');
   await units.fill('100');
   await setAttribute(page, 'live-range', '');
-  await expect(page.getByText(/^So far/)).toHaveText(
+  await expect(page.getByRole('paragraph').filter({ hasText: /^So far/ })).toHaveText(
     `So far ${formatPrices(estimateOf(selected, { [serviceByUnit.name]: 100 }))}`,
   );
   await setAttribute(page, 'quantities', 'false');
-  await expect(page.getByText(/^So far/)).toHaveText(`So far ${formatPrices(estimateOf(selected))}`);
+  await expect(page.getByRole('paragraph').filter({ hasText: /^So far/ })).toHaveText(
+    `So far ${formatPrices(estimateOf(selected))}`,
+  );
   await setAttribute(page, 'live-range', null);
-  await expect(page.getByText(/^So far/)).toBeHidden();
+  await expect(page.getByRole('paragraph').filter({ hasText: /^So far/ })).toBeHidden();
   await setAttribute(page, 'quantities', '');
   await expect(units).toHaveValue('100');
   // The first choice was the visitor's: no attribute changes it any more.

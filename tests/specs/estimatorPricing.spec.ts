@@ -84,7 +84,7 @@ test('every line of a price is shown, from tiers to the deposit', async ({ page 
   await open(page);
   await card(page, 'Walls').check();
   const feet = page.getByRole('textbox', { name: 'How many square feet?' });
-  await expect(page.getByText(/^So far/)).toHaveText('So far from $362'); // $149, the scaffold, tax
+  await expect(page.getByRole('paragraph').filter({ hasText: /^So far/ })).toHaveText('So far from $362'); // $149, the scaffold, tax
   await nextButton(page).click();
   await expect(feet).toBeFocused();
   await expect(feet).toHaveAccessibleDescription('Please enter a number from 1 to 20,000.');
@@ -149,9 +149,9 @@ test('questions of other items are not asked, and what has no price never looks 
 }) => {
   await open(page);
   await card(page, 'A mural').check();
-  await expect(page.getByText(/^So far/)).toHaveText('So far On request');
+  await expect(page.getByRole('paragraph').filter({ hasText: /^So far/ })).toHaveText('So far On request');
   await card(page, 'Doors').check();
-  await expect(page.getByText(/^So far/)).toHaveText('So far from $89'); // one door, −10 %, tax
+  await expect(page.getByRole('paragraph').filter({ hasText: /^So far/ })).toHaveText('So far from $89'); // one door, −10 %, tax
   await chip(page, 'How many? (door)', '3').check();
   await nextButton(page).click();
   await expect(page.getByRole('group', { name: 'Do you have a care plan?' })).toBeVisible();
