@@ -12,6 +12,7 @@ import {
 } from '../pages/auditWizard';
 import {
   book,
+  expectCleared,
   expectEmpty,
   expectError,
   expectFilledIn,
@@ -132,7 +133,7 @@ const forms: Record<string, Form> = {
     },
     expectThanks: async (page) => {
       await expectSuccess(page);
-      await expectEmpty(page);
+      await expectCleared(page);
     },
     expectRefused: async (page) => {
       await expect(queuedNote(page)).toBeHidden();

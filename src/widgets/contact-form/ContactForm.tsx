@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import { type ContactField, contactFieldNames, contactFields, contactRule } from '../../domain/contactFields';
 import type { WidgetViewProps } from '../../element/spec';
 import { NextSteps } from '../../forms/afterwards/NextSteps';
@@ -11,9 +12,11 @@ import { SendingStatus } from '../../forms/fields/SendingStatus';
 import { TextArea } from '../../forms/fields/TextArea';
 import { TextField } from '../../forms/fields/TextField';
 import { WithoutScript } from '../../forms/fields/WithoutScript';
+import { isEmpty } from '../../forms/formState';
 import { Notice } from '../../forms/Notice';
 import { type FormFields, fieldProblems, useField } from '../../forms/useField';
 import { own } from '../../leads/validation';
+import { focusInWidget } from '../../page/focus';
 import { card } from '../../ui/base/card.styles';
 import { Heading } from '../../ui/base/Heading';
 import { usePicked } from '../../ui/base/usePicked';
@@ -25,105 +28,123 @@ import * as styles from './contact-form.styles';
 
 type ContactFormProps = WidgetViewProps<ContactFormSpec, ContactFormState>;
 
-/** Books the free property check. */
+/** Books the free property check. What was sent takes the place of the form, until the visitor asks for another one. */
 export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
-  const {
-    leadId,
-    status,
-    unprompted,
-    notice,
-    invalidAttempts,
-    mayContact,
-    allowContact,
-    submit,
-    dismissNotice,
-  } = usePicked(
-    store,
-    'leadId',
-    'status',
-    'unprompted',
-    'notice',
-    'invalidAttempts',
-    'mayContact',
-    'allowContact',
-    'submit',
-    'dismissNotice',
-  );
+  const { status, notice, invalidAttempts, mayContact, allowContact, submit, reset, dismissNotice } =
+    usePicked(
+      store,
+      'status',
+      'notice',
+      'invalidAttempts',
+      'mayContact',
+      'allowContact',
+      'submit',
+      'reset',
+      'dismissNotice',
+    );
+  // What was typed while it was being sent is not hidden.
+  const isDone = useStore(store, (state) => state.status === 'sent' && isEmpty(state.fields));
+  const again = useRef(false);
+  const formBox = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!isDone && again.current) focusInWidget(formBox.current?.querySelector('input'));
+    again.current = false;
+  }, [isDone]);
   const { contact: messages, form: formMessages } = settings.messages;
   const { phone } = settings.facts.company;
-  const hasOutcome = status === 'sent' || status === 'error' || status === 'queued';
   return (
     <section className={card} part="card" lang={settings.lang} aria-labelledby="heading">
       <Heading rank={1} id="heading" className={styles.heading} part="heading">
         {messages.heading}
       </Heading>
-      {messages.intro && <p className={styles.intro}>{messages.intro}</p>}
-      <Form
-        className={styles.form}
-        part="form"
-        invalidAttempts={invalidAttempts}
-        problems={{
-          store,
-          problemsOf: (state) => fieldProblems(formOf({ store, settings }), contactFieldNames, state),
-        }}
-        onSubmit={() => void submit()}
-      >
-        <WithoutScript message={messages.withoutScript} phone={phone} />
-        {formMessages.requiredNote && <p className={styles.note}>{formMessages.requiredNote}</p>}
-        {contactFieldNames.map((name) => (
-          <ContactControl key={name} name={name} store={store} settings={settings} />
-        ))}
-        {settings.abandoned && (
-          <div className={styles.wide}>
-            <ConsentCheckbox
-              name="mayContact"
-              text={formMessages.mayContact}
-              consent={mayContact}
-              onConsent={allowContact}
-            />
-          </div>
-        )}
-        <Honeypot />
-        <div className={styles.end}>
-          <Notice notice={notice} onDismiss={dismissNotice} settings={settings} />
-          {hasOutcome && (
-            <div
-              className={styles.outcome}
-              aria-live={status === 'queued' || unprompted ? 'polite' : undefined}
-            >
-              {status === 'sent' && (
-                <StatusMessage kind="success" quiet={unprompted}>
-                  {messages.success}
-                </StatusMessage>
-              )}
-              {status === 'sent' && (
-                <NextSteps
-                  heading={formMessages.nextHeading}
-                  rank={2}
-                  steps={[formMessages.nextRead, messages.nextContact, messages.nextVisit]}
-                  messages={formMessages}
-                  company={settings.facts.company}
-                  leadId={leadId}
-                  locale={settings.lang}
-                />
-              )}
-              {(status === 'error' || status === 'queued') && (
-                <FormError messages={messages} phone={phone} quiet={unprompted} />
-              )}
-              {status === 'queued' && (
-                <StatusMessage kind="queued" quiet>
-                  {formMessages.queuedNote}
-                </StatusMessage>
-              )}
-            </div>
-          )}
-          <SendingStatus sending={status === 'submitting'} message={messages.sending} />
-          <Button type="submit" busy={status === 'submitting'}>
-            {status === 'submitting' ? messages.sending : messages.button}
+      {isDone && (
+        <div className={styles.done}>
+          <Outcome store={store} settings={settings} />
+          <Button
+            type="button"
+            kind="secondary"
+            onPress={() => {
+              again.current = true;
+              reset();
+            }}
+          >
+            {messages.again}
           </Button>
         </div>
-      </Form>
+      )}
+      <div ref={formBox} hidden={isDone}>
+        {messages.intro && <p className={styles.intro}>{messages.intro}</p>}
+        <Form
+          className={styles.form}
+          part="form"
+          invalidAttempts={invalidAttempts}
+          problems={{
+            store,
+            problemsOf: (state) => fieldProblems(formOf({ store, settings }), contactFieldNames, state),
+          }}
+          onSubmit={() => void submit()}
+        >
+          <WithoutScript message={messages.withoutScript} phone={phone} />
+          {formMessages.requiredNote && <p className={styles.note}>{formMessages.requiredNote}</p>}
+          {contactFieldNames.map((name) => (
+            <ContactControl key={name} name={name} store={store} settings={settings} />
+          ))}
+          {settings.abandoned && (
+            <div className={styles.wide}>
+              <ConsentCheckbox
+                name="mayContact"
+                text={formMessages.mayContact}
+                consent={mayContact}
+                onConsent={allowContact}
+              />
+            </div>
+          )}
+          <Honeypot />
+          <div className={styles.end}>
+            <Notice notice={notice} onDismiss={dismissNotice} settings={settings} />
+            {!isDone && <Outcome store={store} settings={settings} />}
+            <SendingStatus sending={status === 'submitting'} message={messages.sending} />
+            <Button type="submit" busy={status === 'submitting'}>
+              {status === 'submitting' ? messages.sending : messages.button}
+            </Button>
+          </div>
+        </Form>
+      </div>
     </section>
+  );
+}
+
+/** What became of the request; nothing before it was sent. */
+function Outcome({ store, settings }: ContactFormProps): ReactNode {
+  const { leadId, status, unprompted } = usePicked(store, 'leadId', 'status', 'unprompted');
+  const { contact: messages, form: formMessages } = settings.messages;
+  const { company } = settings.facts;
+  if (status === 'sent')
+    return (
+      <div className={styles.outcome} aria-live={unprompted ? 'polite' : undefined}>
+        <StatusMessage kind="success" quiet={unprompted}>
+          {messages.success}
+        </StatusMessage>
+        <NextSteps
+          heading={formMessages.nextHeading}
+          rank={2}
+          steps={[formMessages.nextRead, messages.nextContact, messages.nextVisit]}
+          messages={formMessages}
+          company={company}
+          leadId={leadId}
+          locale={settings.lang}
+        />
+      </div>
+    );
+  if (status === 'error') return <FormError messages={messages} phone={company.phone} quiet={unprompted} />;
+  if (status !== 'queued') return null;
+  return (
+    <div className={styles.kept} aria-live="polite">
+      <FormError messages={messages} phone={company.phone} quiet={unprompted} />
+      <StatusMessage kind="queued" quiet>
+        {formMessages.queuedNote}
+      </StatusMessage>
+    </div>
   );
 }
 

@@ -38,6 +38,33 @@ export const outcome = css`
   gap: ${space('12px')};
 `;
 
+export const done = css`
+  display: grid;
+  gap: ${space('20px')};
+  justify-items: start;
+  margin-block-start: ${space('24px')};
+
+  & > :first-child {
+    inline-size: 100%;
+  }
+`;
+
+/** The error, and that the request is kept: one box. */
+export const kept = css`
+  & > [part~='message-error'] {
+    border-block-end: 0;
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
+
+  & > [part~='message-queued'] {
+    border-block-start: 0;
+    border-start-start-radius: 0;
+    border-start-end-radius: 0;
+    border-color: ${token('color-error')};
+  }
+`;
+
 export const end = css`
   grid-column: 1 / -1;
   display: grid;

@@ -19,6 +19,7 @@ export const contact: Messages['contact'] = {
   button: 'Enviar mi solicitud',
   sending: 'Enviando su solicitud...',
   success: '¡Gracias! Ya recibimos su solicitud. Nos comunicaremos con usted.',
+  again: 'Enviar otra solicitud',
   nextContact: 'Nos comunicaremos con usted.',
   nextVisit: '',
   error: 'Algo salió mal. Por favor, inténtelo de nuevo o llámenos directamente al {phone}.',
