@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import { type ContactSlip, contactSlip } from '../domain/contactSlips';
 import { fillText } from '../domain/fillText';
 import type { FieldProblem } from '../leads/validation';
 import { own } from '../leads/validation';
@@ -11,6 +13,8 @@ import type { FieldRules, FormActions, FormState } from './formState';
 interface FieldMessages extends Readonly<Record<FieldProblem, string>> {
   /** Shown before the limit is reached. */
   limitHint: string;
+  /** Remarks on what looks like a slip in contact data; `{suggestion}` is replaced. */
+  slips: Readonly<Record<ContactSlip['kind'], string>>;
 }
 
 /** What the text fields of a form are made of. */
@@ -34,6 +38,9 @@ export function useField<Field extends string>(form: FormFields<Field>, name: Fi
       setField: state.setField,
     })),
   );
+  // Not while it is being typed.
+  const [left, setLeft] = useState<string>();
+  const slip = left === value && !error ? contactSlip(name, value) : undefined;
   const { form: messages } = form.settings.messages;
   const { limit } = form.rules[name];
   const label: string = form.labels[name];
@@ -42,6 +49,8 @@ export function useField<Field extends string>(form: FormFields<Field>, name: Fi
     label,
     value,
     onValue: (typed: string) => setField(name, typed),
+    onLeave: () => setLeft(value),
+    notice: slip && fillText(messages.slips[slip.kind], { suggestion: slip.suggestion }),
     hint: value.length > limit * LIMIT_SHOWN_FROM ? filled(messages.limitHint, form, name, value) : hint,
     error: error && filled(messages[error], form, name, value),
   };

@@ -66,10 +66,6 @@ export async function book(where: Within, booking: Booking = newBooking()): Prom
   return booking;
 }
 
-/** Shows the empty form again, in place of what was sent. */
-export const againButton = (where: Within): Locator =>
-  where.getByRole('button', { name: 'Send another request' });
-
 export const success = (where: Within): Locator => where.getByRole('status');
 export const alert = (where: Within): Locator => where.getByRole('alert');
 
@@ -95,14 +91,6 @@ const emptyForm: Booking = {
   areasOfConcern: '',
   hearAboutUs: '',
 };
-
-/** The request was sent, and the form is ready for another one. */
-export async function expectCleared(where: Within): Promise<void> {
-  await expect(sendButton(where)).toBeHidden();
-  await againButton(where).click();
-  await expect(field.fullName(where)).toBeFocused();
-  await expectEmpty(where);
-}
 
 export const expectEmpty = (where: Within): Promise<void> => expectFilledIn(where, emptyForm);
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'playwright/test';
 import {
   book,
-  expectCleared,
+  expectEmpty,
   expectSuccess,
   field,
   fillIn,
@@ -24,7 +24,7 @@ test('a booking typed into the form lands in the desk with every field', async (
 
   await expectSuccess(page);
   await expect(success(page)).toBeFocused();
-  await expectCleared(page);
+  await expectEmpty(page);
   await expect(sendButton(page)).toBeEnabled();
 
   const lead = await expectBooked(booking);

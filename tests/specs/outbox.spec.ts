@@ -3,7 +3,7 @@ import { type BrowserContext, chromium, expect, type Locator, type Page, test } 
 import { chromiumLaunchOptions } from '../../scripts/tools/chromium';
 import {
   book,
-  expectCleared,
+  expectEmpty,
   expectError,
   expectFilledIn,
   expectSuccess,
@@ -124,7 +124,7 @@ for (const [what, give] of sampleEntries('accepted', outcomes.accepted, 2))
     const { form, visit } = await openBoth(page);
     await book(form);
     await expectSuccess(form);
-    await expectCleared(form);
+    await expectEmpty(form);
     await requestEstimate(visit);
     await expectConfirmation(visit);
     expect(names(heard)).toEqual(['bio-lead-sent', 'bio-lead-sent']);
@@ -181,7 +181,7 @@ for (const [what, give] of sampleEntries('unproven', outcomes.unproven, 3))
     expect(last(ids[1])).toMatchObject({ contactInfo: { email: contact.email } });
     await expect.poll(() => storedOn(page)).toEqual([]);
     await expectSuccess(form);
-    await expectCleared(form);
+    await expectEmpty(form);
     await expectConfirmation(visit);
     await expectNoMore(page);
   });

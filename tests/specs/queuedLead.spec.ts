@@ -12,7 +12,6 @@ import {
 } from '../pages/auditWizard';
 import {
   book,
-  expectCleared,
   expectEmpty,
   expectError,
   expectFilledIn,
@@ -133,7 +132,7 @@ const forms: Record<string, Form> = {
     },
     expectThanks: async (page) => {
       await expectSuccess(page);
-      await expectCleared(page);
+      await expectEmpty(page);
     },
     expectRefused: async (page) => {
       await expect(queuedNote(page)).toBeHidden();

@@ -34,7 +34,7 @@ export const contactMessages = {
   sending: 'Sending your request...',
   /** Shown when the request has arrived. */
   success: 'Thank you! Your request has arrived. We will contact you.',
-  /** The button that shows the empty form again. */
+  /** Above the empty form, below what was sent. */
   again: 'Send another request',
   /** What happens next, in a sentence. */
   nextContact: 'We contact you.',

@@ -6,6 +6,15 @@ export const formMessages = {
   email: 'Please enter an email address, such as name@example.com.',
   /** Error below a text that is too long. {limit} and {length} are replaced by numbers. */
   tooLong: 'Please shorten this to {limit} characters. It has {length} now.',
+  /** Remarks on what looks like a slip. They stop nobody. */
+  slips: {
+    /** A phone number with too few digits. */
+    phone: 'This looks too short for a phone number. Please check it once more.',
+    /** A domain that is nearly a well-known one. {suggestion} is replaced. */
+    email: 'Did you mean {suggestion}?',
+    /** An address without any digit. */
+    address: 'There is no house number yet. Please add it if there is one.',
+  },
   /** Explains the asterisk, above the fields. */
   requiredNote: 'Fields marked with * are required.',
   /** Only with the `error-summary` attribute: heading above links to the fields that have to be corrected. */

@@ -14,7 +14,8 @@ export const quoteMessages = {
     client: {
       label: 'Client Information',
       heading: 'Client Information',
-      intro: 'Who is the quote for? To answer you, we need a phone number or email.',
+      intro:
+        'Build your wish list. First, who is it for? A phone number or an email is enough for our answer.',
     },
     /** Step 2. */
     services: {

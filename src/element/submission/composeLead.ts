@@ -1,3 +1,4 @@
+import { contactSlip } from '../../domain/contactSlips';
 import { HONEYPOT_NAME } from '../../domain/intake';
 import type { Lead, SpamSignals } from '../../domain/leadSchema';
 import { leadLimits } from '../../domain/limits';
@@ -24,8 +25,22 @@ export function recordFirstSeen(element: HTMLElement, at: number): void {
  */
 export function composeLead(element: HTMLElement, input: LeadInput): PublicLead {
   submitted.add(input.id);
-  return { ...input, ...stamp(element, input) };
+  const warnings = warningsOf(input);
+  return { ...input, ...(warnings.length > 0 && { warnings }), ...stamp(element, input) };
 }
+
+/** What looks like a slip in the contact data, for the firm: the visitor has read it, and sent it all the same. */
+const warningsOf = ({ contactInfo, ...lead }: LeadInput & { contactInfo?: object }): string[] =>
+  Object.entries({ ...lead, ...contactInfo }).flatMap(([field, value]: [string, unknown]) => {
+    const slip = typeof value === 'string' ? contactSlip(field, value) : undefined;
+    if (!slip) return [];
+    const { kind, suggestion } = slip;
+    return [
+      { phone: 'phone: few digits', email: `email: perhaps ${suggestion}`, address: 'address: no number' }[
+        kind
+      ],
+    ];
+  });
 
 /** Whether the lead was submitted: nothing partial may follow it. */
 export const isSubmitted = (id: string): boolean => submitted.has(id);

@@ -22,7 +22,7 @@ interface NextStepsProps {
 export function NextSteps({ heading, rank, steps, messages, ...reminder }: NextStepsProps): ReactNode {
   const { name, phone } = reminder.company;
   return (
-    <section className={box}>
+    <section className={box} data-keep-clear>
       <Heading rank={rank} className={title}>
         {heading}
       </Heading>

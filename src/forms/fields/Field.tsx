@@ -14,6 +14,8 @@ export interface FieldProps {
   notice?: string | undefined;
   /** What is wrong with the value, and how to correct it. */
   error?: string | undefined;
+  /** The visitor goes on to something else. */
+  onLeave?: () => void;
 }
 
 /** What associates a control with its label, hint and error. */
@@ -32,12 +34,13 @@ export function Field({
   hint,
   notice,
   error,
+  onLeave,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }): ReactNode {
   const id = useId();
   const described = [(notice || hint) && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field} part="field">
+    <div className={styles.field} part="field" onBlur={onLeave}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {required && <Asterisk />}

@@ -24,6 +24,7 @@ export function StatusMessage({ kind, quiet = false, children }: StatusMessagePr
       ref={box}
       role={kind === 'error' ? 'alert' : 'status'}
       tabIndex={-1}
+      data-keep-clear
       part={`message message-${kind}`}
       className={cx(message, looks[kind])}
     >

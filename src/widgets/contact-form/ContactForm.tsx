@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { type ContactField, contactFieldNames, contactFields, contactRule } from '../../domain/contactFields';
 import type { WidgetViewProps } from '../../element/spec';
@@ -16,7 +16,6 @@ import { isEmpty } from '../../forms/formState';
 import { Notice } from '../../forms/Notice';
 import { type FormFields, fieldProblems, useField } from '../../forms/useField';
 import { own } from '../../leads/validation';
-import { focusInWidget } from '../../page/focus';
 import { card } from '../../ui/base/card.styles';
 import { Heading } from '../../ui/base/Heading';
 import { usePicked } from '../../ui/base/usePicked';
@@ -28,28 +27,20 @@ import * as styles from './contact-form.styles';
 
 type ContactFormProps = WidgetViewProps<ContactFormSpec, ContactFormState>;
 
-/** Books the free property check. What was sent takes the place of the form, until the visitor asks for another one. */
+/** Books the free property check. What became of it stands above the form, which is empty again and no longer the main thing to do. */
 export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
-  const { status, notice, invalidAttempts, mayContact, allowContact, submit, reset, dismissNotice } =
-    usePicked(
-      store,
-      'status',
-      'notice',
-      'invalidAttempts',
-      'mayContact',
-      'allowContact',
-      'submit',
-      'reset',
-      'dismissNotice',
-    );
+  const { status, notice, invalidAttempts, mayContact, allowContact, submit, dismissNotice } = usePicked(
+    store,
+    'status',
+    'notice',
+    'invalidAttempts',
+    'mayContact',
+    'allowContact',
+    'submit',
+    'dismissNotice',
+  );
   // What was typed while it was being sent is not hidden.
   const isDone = useStore(store, (state) => state.status === 'sent' && isEmpty(state.fields));
-  const again = useRef(false);
-  const formBox = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!isDone && again.current) focusInWidget(formBox.current?.querySelector('input'));
-    again.current = false;
-  }, [isDone]);
   const { contact: messages, form: formMessages } = settings.messages;
   const { phone } = settings.facts.company;
   return (
@@ -57,59 +48,51 @@ export function ContactForm({ store, settings }: ContactFormProps): ReactNode {
       <Heading rank={1} id="heading" className={styles.heading} part="heading">
         {messages.heading}
       </Heading>
-      {isDone && (
+      {isDone ? (
         <div className={styles.done}>
           <Outcome store={store} settings={settings} />
-          <Button
-            type="button"
-            kind="secondary"
-            onPress={() => {
-              again.current = true;
-              reset();
-            }}
-          >
+          <Heading rank={2} className={styles.again}>
             {messages.again}
+          </Heading>
+        </div>
+      ) : (
+        messages.intro && <p className={styles.intro}>{messages.intro}</p>
+      )}
+      <Form
+        className={styles.form}
+        part="form"
+        invalidAttempts={invalidAttempts}
+        problems={{
+          store,
+          problemsOf: (state) => fieldProblems(formOf({ store, settings }), contactFieldNames, state),
+        }}
+        onSubmit={() => void submit()}
+      >
+        <WithoutScript message={messages.withoutScript} phone={phone} />
+        {formMessages.requiredNote && <p className={styles.note}>{formMessages.requiredNote}</p>}
+        {contactFieldNames.map((name) => (
+          <ContactControl key={name} name={name} store={store} settings={settings} />
+        ))}
+        {settings.abandoned && (
+          <div className={styles.wide}>
+            <ConsentCheckbox
+              name="mayContact"
+              text={formMessages.mayContact}
+              consent={mayContact}
+              onConsent={allowContact}
+            />
+          </div>
+        )}
+        <Honeypot />
+        <div className={styles.end}>
+          <Notice notice={notice} onDismiss={dismissNotice} settings={settings} />
+          {!isDone && <Outcome store={store} settings={settings} />}
+          <SendingStatus sending={status === 'submitting'} message={messages.sending} />
+          <Button type="submit" kind={isDone ? 'secondary' : 'primary'} busy={status === 'submitting'}>
+            {status === 'submitting' ? messages.sending : messages.button}
           </Button>
         </div>
-      )}
-      <div ref={formBox} hidden={isDone}>
-        {messages.intro && <p className={styles.intro}>{messages.intro}</p>}
-        <Form
-          className={styles.form}
-          part="form"
-          invalidAttempts={invalidAttempts}
-          problems={{
-            store,
-            problemsOf: (state) => fieldProblems(formOf({ store, settings }), contactFieldNames, state),
-          }}
-          onSubmit={() => void submit()}
-        >
-          <WithoutScript message={messages.withoutScript} phone={phone} />
-          {formMessages.requiredNote && <p className={styles.note}>{formMessages.requiredNote}</p>}
-          {contactFieldNames.map((name) => (
-            <ContactControl key={name} name={name} store={store} settings={settings} />
-          ))}
-          {settings.abandoned && (
-            <div className={styles.wide}>
-              <ConsentCheckbox
-                name="mayContact"
-                text={formMessages.mayContact}
-                consent={mayContact}
-                onConsent={allowContact}
-              />
-            </div>
-          )}
-          <Honeypot />
-          <div className={styles.end}>
-            <Notice notice={notice} onDismiss={dismissNotice} settings={settings} />
-            {!isDone && <Outcome store={store} settings={settings} />}
-            <SendingStatus sending={status === 'submitting'} message={messages.sending} />
-            <Button type="submit" busy={status === 'submitting'}>
-              {status === 'submitting' ? messages.sending : messages.button}
-            </Button>
-          </div>
-        </Form>
-      </div>
+      </Form>
     </section>
   );
 }

@@ -40,13 +40,13 @@ export const outcome = css`
 
 export const done = css`
   display: grid;
-  gap: ${space('20px')};
-  justify-items: start;
+  gap: ${space('32px')};
   margin-block-start: ${space('24px')};
+`;
 
-  & > :first-child {
-    inline-size: 100%;
-  }
+export const again = css`
+  font-size: 1.125em;
+  font-weight: 650;
 `;
 
 /** The error, and that the request is kept: one box. */

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { fillText } from '../../domain/fillText';
 import { Form } from '../../forms/fields/Form';
 import { Honeypot } from '../../forms/fields/Honeypot';
@@ -27,7 +28,7 @@ import { PriceText } from '../../ui/base/PriceText';
 import { usePicked } from '../../ui/base/usePicked';
 import { Button } from '../../ui/controls/Button';
 import { missingIn } from './fields';
-import { type Step, selectedItems, steps } from './offer';
+import { isStepEmpty, type Step, selectedItems, steps } from './offer';
 import * as styles from './quote-builder.styles';
 import { stepProblems } from './stepProblems';
 import { explainTotal, formOf, type StepProps } from './stepProps';
@@ -68,17 +69,22 @@ export function QuoteSteps(props: StepProps): ReactNode {
   );
   const missing = useStore(store, missingIn);
   const isTyped = useStore(store, ({ fields }) => !isEmpty(fields));
+  const empty = useStore(
+    store,
+    useShallow((state) => steps.filter((one) => isStepEmpty(one, state, props.settings.facts.quote))),
+  );
   const { quote: messages } = props.settings.messages;
   const stepper = createStepper(steps, step);
   const { heading, intro } = messages.steps[step];
   const [refusals, setRefusals] = useState(0);
   const CurrentStep = views[step];
-  const { box, isBegun, begin } = useBegun(stepChanges > 0 || isTyped);
+  const isLeft = stepChanges > 0 || step !== steps[0];
+  const { box, isBegun, begin } = useBegun(isLeft || isTyped);
   return (
     <div
       ref={box}
       className={cx(styles.quote, styles.foldable, stepStyles.withStickyFoot)}
-      data-folded={(props.settings.attributes.folded && !isBegun) || undefined}
+      data-folded={props.settings.attributes.folded && !isLeft ? (isBegun ? 'steps' : 'all') : undefined}
       onFocus={begin}
     >
       <Notice notice={notice} onDismiss={dismissNotice} settings={props.settings} />
@@ -89,6 +95,7 @@ export function QuoteSteps(props: StepProps): ReactNode {
         steps={progress(stepper, reached).map((entry) => ({
           ...entry,
           label: messages.steps[entry.step].label,
+          state: entry.state === 'done' && empty.includes(entry.step) ? 'ahead' : entry.state,
         }))}
         onStep={goTo}
       />

@@ -11,12 +11,18 @@ export const quote = css`
   }
 `;
 
-/** Folded, a phone shows the first question and the button that leads on. */
+/**
+ * Folded, a phone shows the first question and the button that leads on. It unfolds below the field that has the focus; what
+ * stands above waits until the question is left, so that nothing moves under the finger.
+ */
 export const foldable = css`
   @media screen {
     @container (max-width: 559.98px) {
-      &[data-folded] {
-        & > [part='steps'],
+      &[data-folded] > [part='steps'] {
+        display: none;
+      }
+
+      &[data-folded='all'] {
         & [data-later],
         & [part='total'],
         & [part~='button-secondary'] {
@@ -33,11 +39,8 @@ export const client = css`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space('14px')} ${space('12px')};
 
-  @container (min-width: 340px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
   @container (min-width: 560px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space('20px')} ${space('24px')};
   }
 `;

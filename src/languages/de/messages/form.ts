@@ -4,6 +4,11 @@ export const form: Messages['form'] = {
   required: 'Bitte füllen Sie dieses Feld aus.',
   email: 'Bitte geben Sie eine E-Mail-Adresse ein, zum Beispiel name@example.com.',
   tooLong: 'Bitte kürzen Sie den Text auf {limit} Zeichen. Im Moment sind es {length}.',
+  slips: {
+    phone: 'Das sieht für eine Telefonnummer zu kurz aus. Bitte prüfen Sie sie noch einmal.',
+    email: 'Meinten Sie {suggestion}?',
+    address: 'Die Hausnummer fehlt noch. Bitte ergänzen Sie sie, falls es eine gibt.',
+  },
   requiredNote: 'Felder mit * sind Pflichtfelder.',
   problems: 'Bitte noch einmal ansehen',
   mayContact:

@@ -4,6 +4,11 @@ export const form: Messages['form'] = {
   required: 'Por favor, complete este campo.',
   email: 'Escriba un correo electrónico como nombre@example.com.',
   tooLong: 'Acorte este texto a {limit} caracteres. Ahora tiene {length}.',
+  slips: {
+    phone: 'Parece muy corto para un teléfono. Por favor, revíselo.',
+    email: '¿Quiso escribir {suggestion}?',
+    address: 'Todavía no tiene número. Agréguelo si lo hay.',
+  },
   requiredNote: 'Los campos con * son obligatorios.',
   problems: 'Hay algo que corregir',
   mayContact:

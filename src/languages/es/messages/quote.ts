@@ -9,7 +9,7 @@ export const quote: Messages['quote'] = {
       label: 'Datos del cliente',
       heading: 'Datos del cliente',
       intro:
-        '¿Para quién es la cotización? Para responderle necesitamos un teléfono o un correo electrónico.',
+        'Arme su lista de deseos. Primero, ¿para quién es? Para responderle basta un teléfono o un correo electrónico.',
     },
     services: {
       label: 'Elija los servicios principales',
