@@ -2,6 +2,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { openOurSite } from '../pages/contactForm';
 import {
+  backButton,
   card,
   closeButton,
   expectConfirmation,
@@ -425,4 +426,19 @@ test('nor before it is known what lies below: it does not flash over the first s
   expect(seen).not.toContain('visible');
   await page.evaluate(() => scrollTo(0, 2 * innerHeight));
   await expect(launchButton(page)).toBeVisible();
+});
+
+test('what closing has cleared can be brought back', async ({ page }) => {
+  await openForeignPage(page, SCRIPT + PANEL);
+  await launchButton(page).click();
+  await card(panel(page), service.name).check({ force: true });
+  await nextButton(panel(page)).click();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await launchButton(page).click();
+  await expect(card(panel(page), service.name)).not.toBeChecked();
+  await panel(page).getByRole('button', { name: 'Bring them back' }).click();
+  await expect(heading(panel(page), 'addOns')).toBeFocused();
+  await backButton(panel(page)).click();
+  await expect(card(panel(page), service.name)).toBeChecked();
 });

@@ -8,6 +8,10 @@ export const estimatorMessages = {
   title: 'Instant estimate',
   /** Names the button that closes the panel, for screen readers. */
   close: 'Close and start over',
+  /** Shown where the panel is opened again after something was entered in it. */
+  closed: 'Closing has cleared your answers.',
+  /** The button that takes that back. */
+  bringBack: 'Bring them back',
   /** Where the visitor is. {step} and {steps} are replaced by numbers. */
   progress: 'Step {step} of {steps}',
   /** The steps. */

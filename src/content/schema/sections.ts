@@ -1,7 +1,7 @@
 /** Entries of the other sections. */
 import * as v from 'valibot';
 import { flag, id, label, list, note, text, topic } from '../fields';
-import { comparison, href, link, picture } from './values';
+import { comparison, href, picture } from './values';
 
 export const faq = topic(
   {
@@ -31,11 +31,20 @@ export const testimonial = topic(
   'What a customer said.',
 );
 
+const menuLink = topic(
+  {
+    label: label('What it says.'),
+    href: v.optional(href),
+    note: note('What it means, in a few plain words below it.'),
+  },
+  'A link; without a URL, plain text.',
+);
+
 export const menuEntry = topic(
   {
     label: label('What it says.'),
     href: v.optional(href),
-    links: v.optional(list(link, 'Links below it, which it opens. It then needs no URL of its own.')),
+    links: v.optional(list(menuLink, 'Links below it, which it opens. It then needs no URL of its own.')),
   },
   'An entry of the menu.',
 );

@@ -671,6 +671,30 @@ describe('starting over', () => {
   });
 });
 
+test('what closing the panel has cleared can be brought back, until another estimate begins', () => {
+  const page = open({ attributes: { mode: 'panel' } });
+  page.toContact();
+  page.type(ana);
+  const { answers } = page.state();
+  page.state().show();
+  page.state().hide();
+  page.state().show();
+  expect(page.state()).toMatchObject({ screen: 'services', fields: { firstName: '' } });
+  page.state().bringBack();
+  expect(page.state()).toMatchObject({ screen: 'contact', fields: ana, answers, closed: undefined });
+  page.state().hide();
+  page.state().startNew();
+  page.state().bringBack();
+  expect(page.state()).toMatchObject({ screen: 'services', fields: { firstName: '' } });
+});
+
+test('closing an untouched panel leaves nothing to bring back', () => {
+  const page = open({ attributes: { mode: 'panel' } });
+  page.state().show();
+  page.state().hide();
+  expect(page.state().closed).toBeUndefined();
+});
+
 describe('a queued lead', () => {
   const queue = async (options: Options = {}) => {
     const page = open({ results: ['queued'], ...options });

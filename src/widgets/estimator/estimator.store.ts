@@ -7,6 +7,7 @@ import {
   emptyForm,
   type FormActions,
   type FormState,
+  isEmpty,
   prefillableFields,
   sendLead,
   statusAfter,
@@ -36,6 +37,12 @@ import { computeEstimate } from './price/computeEstimate';
 /** Facts of the property that are typed or chosen as plain text. */
 export type Detail = 'propertyType' | 'sqft' | 'zip';
 
+/** What a visitor had entered when the panel was closed. */
+type Closed = Pick<
+  EstimatorState,
+  'answers' | 'fields' | 'photos' | 'screen' | 'reached' | 'intent' | 'smsConsent'
+>;
+
 export interface EstimatorState
   extends FormState<ContactField>,
     FormActions<ContactField>,
@@ -53,6 +60,8 @@ export interface EstimatorState
   /** What the contact form is for. */
   intent: Intent;
   answers: Answers;
+  /** What closing the panel has taken away; undefined where that was nothing. */
+  closed: Closed | undefined;
   /** Whether the lead desk that has the lead mails the estimate to the visitor. */
   estimateMailed: boolean;
   /** The consent to text messages, undefined while its box is not checked. */
@@ -77,9 +86,20 @@ export interface EstimatorState
   /** Starts over, for somebody who stays: the focus follows. */
   startNew: () => void;
   show: () => void;
+  /** Closes the panel, which takes away what was entered. */
   hide: () => void;
+  /** Takes back what closing the panel has done. */
+  bringBack: () => void;
   start: () => void;
 }
+
+/** What would be lost; undefined where nothing was entered. */
+const entered = (state: EstimatorState): Closed | undefined => {
+  const { answers, fields, photos, screen, reached, intent, smsConsent } = state;
+  return answers === noAnswers && isEmpty(fields) && photos.length === 0
+    ? undefined
+    : { answers, fields, photos, screen, reached, intent, smsConsent };
+};
 
 /** Everything that a reset brings back. */
 const emptyEstimate = () => ({
@@ -92,6 +112,7 @@ const emptyEstimate = () => ({
   answers: noAnswers,
   smsConsent: undefined,
   estimateMailed: false,
+  closed: undefined as Closed | undefined,
 });
 
 /**
@@ -284,8 +305,17 @@ export function createEstimatorStore(
       hide() {
         const { open, status } = get();
         // What is not known to have arrived stays.
-        if (open)
-          set({ ...(status !== 'submitting' && status !== 'queued' && emptyEstimate()), open: false });
+        if (!open) return;
+        if (status === 'submitting' || status === 'queued') set({ open: false });
+        else set({ ...emptyEstimate(), closed: status === 'sent' ? undefined : entered(get()), open: false });
+      },
+
+      bringBack() {
+        const { closed } = get();
+        if (!closed) return;
+        set({ ...closed, closed: undefined });
+        showStep(stepOf(closed.screen));
+        set({ screen: closed.screen });
       },
 
       start() {

@@ -1,6 +1,6 @@
 import type { Business } from '../../content/schema';
 
-type Link = Business['footer'][number]['links'][number];
+type Link = NonNullable<Business['menu'][number]['links']>[number];
 
 /** An entry as the menu shows it: a link, a text, or a dropdown of links. */
 export interface Entry extends Link {

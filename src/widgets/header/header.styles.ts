@@ -228,7 +228,7 @@ export const list = css`
 `;
 
 export const twoColumns = css`
-  inline-size: 400px;
+  inline-size: 420px;
   columns: 2;
   column-gap: 8px;
 
@@ -242,6 +242,7 @@ export const listLink = css`
   padding: 10px 14px;
   border-radius: ${token('radius-control')};
   font-weight: 550;
+  line-height: 1.3;
   text-decoration: none;
   overflow-wrap: anywhere;
 
@@ -252,6 +253,14 @@ export const listLink = css`
   &:focus-visible {
     outline-offset: -3px;
   }
+`;
+
+/** What a link means, below it. */
+export const note = css`
+  display: block;
+  font-size: 0.875em;
+  font-weight: 400;
+  color: ${token('color-ink-soft')};
 `;
 
 export const phone = css`
@@ -498,8 +507,8 @@ export const groupLinks = css`
 `;
 
 export const groupLink = css`
-  display: flex;
-  align-items: center;
+  display: grid;
+  align-content: center;
   min-block-size: 44px;
   padding-block: 8px;
   border-radius: ${token('radius-control')};

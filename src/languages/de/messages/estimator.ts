@@ -4,6 +4,8 @@ export const estimator: Messages['estimator'] = {
   launch: 'Preis in einer Minute',
   title: 'Preisrechner',
   close: 'Schließen und von vorn beginnen',
+  closed: 'Beim Schließen wurden Ihre Antworten gelöscht.',
+  bringBack: 'Zurückholen',
   progress: 'Schritt {step} von {steps}',
   steps: {
     services: {

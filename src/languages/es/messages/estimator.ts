@@ -4,6 +4,8 @@ export const estimator: Messages['estimator'] = {
   launch: 'Su precio en un minuto',
   title: 'Estimado al instante',
   close: 'Cerrar y empezar de nuevo',
+  closed: 'Al cerrar se borraron sus respuestas.',
+  bringBack: 'Recuperarlas',
   progress: 'Paso {step} de {steps}',
   steps: {
     services: {

@@ -12,6 +12,8 @@ import { PhoneText } from '../../../ui/base/PhoneText';
 import { usePicked } from '../../../ui/base/usePicked';
 import { Button } from '../../../ui/controls/Button';
 import { StatusMessage } from '../../../ui/controls/StatusMessage';
+import { TextButton } from '../../../ui/controls/TextButton';
+import { noAnswers } from '../answers/answers';
 import { isServiceMissing } from '../answers/questions';
 import { stepProblems } from '../answers/stepProblems';
 import type { EstimatorState } from '../estimator.store';
@@ -140,6 +142,7 @@ function StepForm({ step, ...props }: StepProps & { step: Step }): ReactNode {
       <StepBody position={position} className={styles.content} steady={!isPanel && step !== 'result'}>
         <WithoutScript message={messages.withoutScript} phone={props.settings.facts.company.phone} />
         {intro && <p className={styles.intro}>{intro}</p>}
+        {step === 'services' && <BringBack {...props} />}
         <CurrentStep {...props} />
       </StepBody>
       {step !== 'result' && (
@@ -162,5 +165,18 @@ function StepForm({ step, ...props }: StepProps & { step: Step }): ReactNode {
       )}
       {hasSummary && <Summary {...props} />}
     </Form>
+  );
+}
+
+/** Offers what was entered before the panel was closed, until something else is chosen. */
+function BringBack(props: StepProps): ReactNode {
+  const { closed, answers, bringBack } = usePicked(props.store, 'closed', 'answers', 'bringBack');
+  if (!closed || answers !== noAnswers) return null;
+  const { closed: told, bringBack: label } = props.settings.messages.estimator;
+  return (
+    <p>
+      <span>{`${told} `}</span>
+      <TextButton onPress={bringBack}>{label}</TextButton>
+    </p>
   );
 }
