@@ -91,6 +91,9 @@ export const spamSignals = v.fallback(
   {},
 );
 
+/** What looks like a slip in the contact data (`contactSlips.ts`). A lead is never refused for them. */
+export const warnings = v.fallback(v.optional(list(choice)), undefined);
+
 /**
  * The lead's secret: whoever brings it may revise the lead. Endpoints only get it. A lead is never refused for an invalid
  * one, nor for an invalid revision: it counts as sent without.

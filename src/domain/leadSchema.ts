@@ -23,6 +23,7 @@ import {
   touch,
   typed,
   upload,
+  warnings,
   yesOrNo,
 } from './leadFields';
 import { leadKinds } from './leadKinds';
@@ -38,6 +39,7 @@ const common = {
   lang: v.optional(choice),
   attribution: v.optional(attribution),
   consent: v.optional(consent),
+  warnings,
   guard: v.optional(spamSignals),
   secret,
   revision,
