@@ -80,7 +80,7 @@ test('the pest control, house painting and moving examples use every key of pric
 });
 
 /** Keys that change no price. */
-const ELSEWHERE = ['estimator.stepsOff', 'items.picture'];
+const ELSEWHERE = ['estimator.stepsOff', 'items.picture', 'options.picture'];
 
 interface JsonSchema {
   properties?: Record<string, JsonSchema>;
