@@ -30,7 +30,7 @@ function print_lead_way_notice(): void {
 			$is_lost
 				? sprintf(
 					/* translators: 1: an address, 2: another one, 3: HTTP statuses, such as 403, 403. */
-					__( 'Visitors cannot send you leads: a security plugin or the server refuses them. Let POST requests to %1$s or %2$s through (they are answered with %3$s), then open BioSystem → Leads: this message goes away.', 'biosystem-widgets' ),
+					__( 'Visitors cannot send you leads: a security plugin or the server refuses them. Let POST requests to %1$s or %2$s through (they are answered with %3$s), then open BioSystem → Leads: this message goes away. Whether it is so for visitors, too, a test lead in BioSystem → Settings shows.', 'biosystem-widgets' ),
 					rest_leads_url(),
 					ajax_leads_url(),
 					implode( ', ', $found['answers'] )
