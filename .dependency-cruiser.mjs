@@ -18,7 +18,7 @@ export const rows = {
   ],
   'src/pricing': [],
   'src/leads': [],
-  'src/style': [],
+  'src/style': ['src/page/isBrowser'],
   'src/content': ['src/page', 'src/style', 'src/languages', 'demo/public'],
   'src/languages': ['src/content', 'src/page/language', 'demo/public'],
   'src/ui': ['src/style', 'src/page'],
@@ -232,7 +232,7 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: '^(bench/peers/.*\\.tsx$|bench/peers/surveyjs/|bench/peers/astro-page/|dist/|src/package/types/|tests/types/|tests/examples/bundlers/)',
+      path: '^(bench/peers/.*\\.tsx$|bench/peers/surveyjs/|bench/peers/astro-page/|dist/|src/package/types/|tests/types/|tests/examples/(bundlers|environments)/)',
     },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

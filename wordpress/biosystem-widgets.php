@@ -47,6 +47,7 @@ require __DIR__ . '/includes/leads/own-prices.php';
 require __DIR__ . '/includes/leads/mail.php';
 require __DIR__ . '/includes/leads/deliveries.php';
 require __DIR__ . '/includes/leads/receive.php';
+require __DIR__ . '/includes/leads/lead-way.php';
 require __DIR__ . '/includes/leads/export.php';
 require __DIR__ . '/includes/leads/privacy.php';
 require __DIR__ . '/includes/leads/housekeeping.php';

@@ -37,7 +37,9 @@ function uninstall_site(): void {
 	foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $first_states ) ) as $option ) {
 		delete_option( $option );
 	}
-	delete_option( 'biosystem_settings' );
+	foreach ( array( 'settings', 'config', 'lead_way', 'tables_made' ) as $option ) {
+		delete_option( "biosystem_$option" );
+	}
 	// Tables that are kept are recognized when the plugin comes back.
 	delete_option( 'biosystem_tables' );
 	foreach ( wp_roles()->role_objects as $role ) {

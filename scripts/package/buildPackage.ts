@@ -22,6 +22,7 @@ import { compactManifest, packageManifest, shareParts } from './packageFiles';
 const ENTRIES = {
   index: 'src/package/index.ts',
   server: 'src/package/node/server.ts',
+  react: 'src/package/react.ts',
   cli: 'src/package/node/cli.ts',
 };
 

@@ -67,7 +67,7 @@ function configTypes(): Promise<string> {
   const messages = { $ref: '#/definitions/Messages' };
   return typesOf('BusinessConfig', {
     ...schema,
-    definitions: { Messages: { ...texts.additionalProperties, title: 'Messages' } },
+    definitions: { Messages: { ...withoutDescriptions(texts.additionalProperties), title: 'Messages' } },
     properties: {
       ...schema.properties,
       texts: { ...texts, properties: {}, additionalProperties: messages },
@@ -109,6 +109,12 @@ async function typesOf(name: string, schema: JsonSchema): Promise<string> {
   });
   return text.replaceAll(/\n{2,}/g, '\n').replaceAll(/\/\*\*\n \* (.*)\n \*\//g, '/** $1 */');
 }
+
+/** Messages are described in the JSON Schema and in docs/messages.md: here they would be a third of the types. */
+const withoutDescriptions = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(
+    JSON.stringify(schema, (key, value: unknown) => (key === 'description' ? undefined : value)),
+  ) as JsonSchema;
 
 /** What no type says would stand in comments. */
 const RULES = [

@@ -126,7 +126,8 @@ const lines = (fields: readonly string[]): string => fields.join('\n').replace(/
 
 /** @returns each file by its name. */
 export function editorData(manifest: Manifest, version: string): Record<string, object> {
-  const elements = manifest.modules.flatMap(({ declarations }) => declarations).map(asWritten);
+  const declared = manifest.modules.flatMap(({ declarations }) => declarations);
+  const elements = withShortRepetitions(declared.map(withoutUseless)).map(asWritten);
   const described = ofElements(elements);
   // Editors show these from the entries themselves.
   const options = {
@@ -146,6 +147,36 @@ export function editorData(manifest: Manifest, version: string): Record<string, 
       version,
     },
   };
+}
+
+/** What a widget that sends no leads has no use for. */
+const OF_LEADS = ['endpoint', 'guard', 'abandoned'];
+
+/**
+ * What several elements have stands whole at the first of them, which is `bio-site`, and at others by the first words: it would be a
+ * third of these files.
+ */
+function withShortRepetitions(elements: readonly ManifestElement[]): ManifestElement[] {
+  const seen = new Set<string>();
+  const shorten = <Entry extends Described>(entry: Entry): Entry => {
+    const key = `${entry.name} ${entry.description}`;
+    const description = seen.has(key)
+      ? entry.description.replace(/(?:[,;:.] | \(|\.$)[^]*/, '')
+      : entry.description;
+    seen.add(key);
+    return { ...entry, description };
+  };
+  return elements.map((element) => ({
+    ...element,
+    attributes: element.attributes.map(shorten),
+    ...(element.events && { events: element.events.map(shorten) }),
+  }));
+}
+
+function withoutUseless(element: ManifestElement): ManifestElement {
+  const isUseful = element.tagName === 'bio-site' || element.events?.some(({ name }) => name === 'bio-lead');
+  const attributes = element.attributes.filter(({ name }) => isUseful || !OF_LEADS.includes(name));
+  return { ...element, attributes };
 }
 
 interface WebTypes {

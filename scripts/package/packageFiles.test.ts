@@ -61,8 +61,12 @@ test('what all elements list stands once, as a mixin, and only what is part of t
 function resolved(value: unknown, definitions: Record<string, unknown>): unknown {
   if (Array.isArray(value)) return value.map((entry) => resolved(entry, definitions));
   if (typeof value !== 'object' || value === null) return value;
-  const { $ref } = value as { $ref?: string };
-  if ($ref !== undefined) return resolved(definitions[$ref.slice('#/definitions/'.length)], definitions);
+  const { $ref, ...beside } = value as { $ref?: string };
+  if ($ref !== undefined)
+    return {
+      ...(resolved(definitions[$ref.slice('#/definitions/'.length)], definitions) as object),
+      ...beside,
+    };
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, resolved(entry, definitions)]));
 }
 

@@ -25,6 +25,7 @@ export function packageManifest(
       '.': entry('index'),
       ...Object.fromEntries(widgets.map((name) => [`./${name}`, entry(name)])),
       './server': entry('server', 'server'),
+      './react': entry('react', 'react'),
       ...Object.fromEntries(FRAMEWORKS.map((name) => [`./${name}`, { types: `./types/${name}.d.ts` }])),
       './custom-elements.json': './custom-elements.json',
       './business.schema.json': './business.schema.json',
@@ -48,7 +49,7 @@ export function packageManifest(
 }
 
 /** Types alone: how each writes the elements. */
-const FRAMEWORKS = ['react', 'vue', 'svelte', 'solid'];
+const FRAMEWORKS = ['vue', 'svelte', 'solid'];
 
 /** The first version with `useEffectEvent`. */
 const REACT = '^19.2.0';
@@ -112,11 +113,12 @@ const SEVERAL = ['allOf', 'anyOf', 'items', 'oneOf'];
 const BY_NAME = ['patternProperties', 'properties'];
 
 /** Characters of JSON from which on a part is worth a name. */
-const WORTH = 60;
+const WORTH = 40;
 
 /**
  * The same JSON Schema with each part that it repeats under `definitions`. It is half as large: the texts of a config stand in
- * it for each language, and an entry that inherits from a built-in one beside one that does not.
+ * it for each language, and an entry that inherits from a built-in one beside one that does not. A description stands beside the
+ * `$ref` of what only it tells apart: editors show it there.
  */
 export function shareParts(schema: JsonSchema): JsonSchema {
   const counts = new Map<string, number>();
@@ -128,11 +130,17 @@ export function shareParts(schema: JsonSchema): JsonSchema {
     const times = (counts.get(json) ?? 0) + 1;
     counts.set(json, times);
     // What is inside a repeated part is repeated along with it.
-    return times > 1 ? part : mapParts(part, count);
+    if (times > 1) return part;
+    if (isDescribed(part)) count(undescribed(part));
+    else mapParts(part, count);
+    return part;
   };
   const share = (part: Part): Part => {
     const json = JSON.stringify(part);
-    if (json.length < WORTH || (counts.get(json) ?? 0) < 2) return mapParts(part, share);
+    if (json.length < WORTH || (counts.get(json) ?? 0) < 2) {
+      if (!isDescribed(part)) return mapParts(part, share);
+      return { ...(share(undescribed(part)) as JsonSchema), description: part.description };
+    }
     let name = names.get(json);
     if (name === undefined) {
       name = String(names.size + 1);
@@ -145,6 +153,14 @@ export function shareParts(schema: JsonSchema): JsonSchema {
   mapParts(schema, count);
   const shared = mapParts(schema, share) as JsonSchema;
   return { ...shared, definitions };
+}
+
+const isDescribed = (part: Part): part is JsonSchema & { description: string } =>
+  typeof part === 'object' && part.description !== undefined;
+
+function undescribed(part: JsonSchema): JsonSchema {
+  const { description: _, ...rest } = part;
+  return rest;
 }
 
 /** A schema with each of the schemas in it changed. */

@@ -3,6 +3,7 @@ import type { Lead } from '../domain/leadSchema';
 import { type Attributes, attributeName, commonAttributes } from '../page/attributes';
 import { emit, reportError, track } from '../page/events';
 import { announceReady, firstSeenAt, trackView } from '../page/impressions';
+import { isBrowser } from '../page/isBrowser';
 import { PREFILL, RECONNECTED } from '../page/lifecycle';
 import { releaseHeight, reservedHeightsOf, reserveHeight } from '../page/reservedHeight';
 import { safeDocument } from '../page/safeDocument';
@@ -59,7 +60,7 @@ export function defineWidget<S extends WidgetSpec, State extends WidgetState<S>>
     : [submission?: undefined]
 ): WidgetDefinition<S, State> {
   const definition = { spec, View, createStore };
-  if (typeof customElements !== 'undefined') {
+  if (isBrowser) {
     defineSite();
     // The page may load this script twice, or two releases of it: the first one stays.
     if (!customElements.get(spec.tag) && !tagsOfOtherRelease.has(spec.tag))

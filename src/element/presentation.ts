@@ -11,8 +11,11 @@ export function createPresentation(element: ReactElement): (settings: WidgetSett
 
   const showTheme = (theme: object) => {
     const { style } = element.container;
-    // oxlint-disable-next-line unicorn/no-useless-spread -- it changes while names are removed
-    for (const name of [...style]) if (name.startsWith('--bio-')) style.removeProperty(name);
+    // Backwards, because it changes while names are removed.
+    for (let at = style.length - 1; at >= 0; at--) {
+      const name = style.item(at);
+      if (name.startsWith('--bio-')) style.removeProperty(name);
+    }
     for (const [name, value] of themeBeside(element.getAttribute('style'), theme))
       style.setProperty(`--bio-${name}`, value);
   };

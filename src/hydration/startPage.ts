@@ -123,7 +123,8 @@ export function startPage(release: Release): void {
 
   /** No observer learns of the shadow roots that elements of the page get when their class is defined. */
   function discoverLater(tag: string): void {
-    if (undefinedTags.has(tag)) return;
+    // In happy-dom no tag counts as defined.
+    if (undefinedTags.has(tag) || !tag.includes('-')) return;
     undefinedTags.add(tag);
     void customElements.whenDefined(tag).then(() => discover(document));
   }

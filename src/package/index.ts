@@ -1,5 +1,6 @@
 /** `import 'biosystem-widgets'`: finds the widgets of the page, and loads the code of each when it is needed. */
 import { startPage } from '../hydration/startPage';
+import { isBrowser } from '../page/isBrowser';
 import { pageFiles } from './pageFiles';
 
 const widgets = Object.fromEntries(
@@ -22,8 +23,7 @@ async function importFile<Module>(name: string): Promise<Module> {
   return (await load()) as Module;
 }
 
-// A server has no page.
-if (typeof document !== 'undefined')
+if (isBrowser)
   startPage({
     importFile,
     findSnapshot: () => undefined, // too large for a bundle: the widget's code shows it

@@ -1,4 +1,5 @@
 import createEmotion from '@emotion/css/create-instance';
+import { isBrowser } from '../page/isBrowser';
 import { insertStyles } from './sheet';
 
 /**
@@ -22,4 +23,4 @@ const emotion = createEmotion({ key: 'bio', stylisPlugins: [growWithText] });
 export const { cache, css, keyframes } = emotion;
 
 // Emotion's own sheet writes <style> elements, which a strict style-src forbids. Only `insert` is ever called on it.
-if (typeof document !== 'undefined') cache.sheet.insert = insertStyles;
+if (isBrowser) cache.sheet.insert = insertStyles;

@@ -1,7 +1,8 @@
+import { isBrowser } from '../page/isBrowser';
 import { baseCss } from './base';
 
 /** Undefined without a document (prerendering). */
-const base = typeof document === 'undefined' ? undefined : new CSSStyleSheet();
+const base = isBrowser ? new CSSStyleSheet() : undefined;
 
 base?.replaceSync(baseCss);
 

@@ -61,7 +61,7 @@ test.describe('in Node', () => {
     const { exports } = readManifest(folder);
     const isCode = (target: unknown) => typeof target === 'object' && target !== null && 'default' in target;
     const entries = Object.keys(exports).filter((name) => isCode(exports[name]));
-    expect(entries).toHaveLength(26); // all, the server, and a widget each
+    expect(entries).toHaveLength(27); // all, the server, React's, and a widget each
     const output = runInNode(
       folder,
       `const before = Object.keys(globalThis).join();
@@ -116,6 +116,18 @@ test.describe('in Node', () => {
     test(`${html} is refused by a sentence`, () => {
       expect(() => rendered(folder, html)).toThrow(sentence);
     });
+
+  test('the option "config" is one content, or contents by URL', () => {
+    const [first, second] = ['First', 'Second'].map((name) => ({ version: 1, company: { name } }));
+    const html = '<bio-footer config="/a.json"></bio-footer><bio-footer config="b.json"></bio-footer>';
+    const byUrl = rendered(folder, html, { config: { '/a.json': first, 'b.json': second } });
+    expect(byUrl.match(/First|Second/g)).toEqual(expect.arrayContaining(['First', 'Second']));
+    expect(byUrl.indexOf('First')).toBeLessThan(byUrl.indexOf('Second'));
+    const one = rendered(folder, html, { config: first });
+    expect(one).toContain('First');
+    expect(one).not.toContain('Second');
+    expect(() => rendered(folder, html, { config: { '/a.json': first } })).toThrow('"b.json"');
+  });
 
   test('it prints the hashes of what it has rendered', () => {
     const output = runInNode(

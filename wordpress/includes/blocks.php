@@ -76,7 +76,7 @@ function add_block_data(): void {
 
 /** A widget's data with the ids of the firm's own services. */
 function with_firm_ids( array $widget ): array {
-	$config   = json_decode( settings()['config'], true );
+	$config   = json_decode( saved_config(), true );
 	$firm_ids = array(
 		'service'  => $config['services'] ?? null,
 		'services' => $config['estimator']['items'] ?? null,

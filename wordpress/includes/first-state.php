@@ -48,7 +48,7 @@ function first_state( string $tag, array $attributes ): string {
 	);
 	ksort( $input['attributes'] );
 	$html = built_in_first_state( $input ) ?? stored_first_state( $input );
-	return 'bio-contact-form' === $tag && rest_url( 'biosystem/v1/leads' ) === ( $all['endpoint'] ?? '' ) ? with_native_form( $html, $all['endpoint'] ) : $html;
+	return 'bio-contact-form' === $tag && leads_url() === ( $all['endpoint'] ?? '' ) ? with_native_form( $html, $all['endpoint'] ) : $html;
 }
 
 /** A contact form that the browser sends by itself where our script does not run: this WordPress answers it by a page. */

@@ -12,46 +12,76 @@ namespace BioSystem;
 
 defined( 'ABSPATH' ) || exit;
 
+add_action( 'init', __NAMESPACE__ . '\\register_script_handles' );
 add_action( 'wp_head', __NAMESPACE__ . '\\print_preload', 3 );
 add_action( 'wp_footer', __NAMESPACE__ . '\\print_panel', 1 );
-add_action( 'wp_footer', __NAMESPACE__ . '\\print_script', 5 );
+// After all that print pop-ups and the like.
+add_action( 'wp_footer', __NAMESPACE__ . '\\print_script', 1000 );
+
+/**
+ * The handle that each widget enqueues. It prints nothing itself: caches of fragments keep a widget's HTML with the handles that were
+ * enqueued for it, and enqueue them again, so that the script comes with HTML that nobody has printed.
+ */
+const SCRIPT_HANDLE = 'biosystem-widgets';
+
+/** The handle of an estimator with a floating button. */
+const PANEL_HANDLE = 'biosystem-widgets-panel';
+
+/** Registers both. */
+function register_script_handles(): void {
+	wp_register_script( SCRIPT_HANDLE, false, array(), VERSION, true );
+	wp_register_script( PANEL_HANDLE, false, array( SCRIPT_HANDLE ), VERSION, true );
+}
 
 /** What the inline script holds, and no other one: plugins find the scripts to leave alone by it. */
 const SCRIPT_MARK = 'biosystem-widgets/widgets/biosystem.js';
 
+/** What the styles inside first states hold. In a sheet of the page they would reach nothing, and the first state would have none. */
+const STYLE_MARK = '--bio-';
+
 foreach ( array(
-	// WP Rocket.
-	'rocket_delay_js_exclusions',
-	'rocket_exclude_defer_js',
-	'rocket_defer_inline_exclusions',
-	'rocket_exclude_js',
-	'rocket_excluded_inline_js_content',
-	// LiteSpeed Cache.
-	'litespeed_optimize_js_excludes',
-	'litespeed_optm_js_defer_exc',
-	'litespeed_optm_gm_js_exc',
-	// SiteGround Optimizer.
-	'sgo_js_minify_exclude',
-	'sgo_js_async_exclude',
-	'sgo_javascript_combine_exclude',
-	'sgo_javascript_combine_excluded_inline_content',
-	// Perfmatters, WP-Optimize, FlyingPress.
-	'perfmatters_delay_js_exclusions',
-	'wp-optimize-minify-default-exclusions',
-	'flying_press_exclude_from_delay:js',
-	// Autoptimize.
-	'autoptimize_filter_js_exclude',
-) as $optimizer_filter ) {
-	add_filter( $optimizer_filter, __NAMESPACE__ . '\\exclude_script' );
+	SCRIPT_MARK => array(
+		// WP Rocket.
+		'rocket_delay_js_exclusions',
+		'rocket_exclude_defer_js',
+		'rocket_defer_inline_exclusions',
+		'rocket_exclude_js',
+		'rocket_excluded_inline_js_content',
+		// LiteSpeed Cache.
+		'litespeed_optimize_js_excludes',
+		'litespeed_optm_js_defer_exc',
+		'litespeed_optm_gm_js_exc',
+		// SiteGround Optimizer.
+		'sgo_js_minify_exclude',
+		'sgo_js_async_exclude',
+		'sgo_javascript_combine_exclude',
+		'sgo_javascript_combine_excluded_inline_content',
+		// Perfmatters, WP-Optimize, FlyingPress.
+		'perfmatters_delay_js_exclusions',
+		'wp-optimize-minify-default-exclusions',
+		'flying_press_exclude_from_delay:js',
+		// Autoptimize.
+		'autoptimize_filter_js_exclude',
+	),
+	STYLE_MARK  => array(
+		// LiteSpeed Cache, Autoptimize, WP Rocket.
+		'litespeed_optimize_css_excludes',
+		'autoptimize_filter_css_exclude',
+		'rocket_rucss_inline_content_exclusions',
+	),
+) as $optimizer_mark => $optimizer_filters ) {
+	foreach ( $optimizer_filters as $optimizer_filter ) {
+		add_filter( $optimizer_filter, static fn( $excluded ) => with_exclusion( $excluded, $optimizer_mark ) );
+	}
 }
 
-/** Adds the script to what an optimizer leaves alone: a list, as a text with commas or as an array. */
-function exclude_script( $excluded ) {
+/** What an optimizer leaves alone, with a mark: a list, as a text with commas or as an array. */
+function with_exclusion( $excluded, string $mark ) {
 	if ( is_string( $excluded ) ) {
-		return '' === $excluded ? SCRIPT_MARK : $excluded . ', ' . SCRIPT_MARK;
+		return '' === $excluded ? $mark : "$excluded, $mark";
 	}
 	$excluded   = (array) $excluded;
-	$excluded[] = SCRIPT_MARK;
+	$excluded[] = $mark;
 	return $excluded;
 }
 
@@ -72,19 +102,10 @@ function script_url(): string {
 	return widgets_url( 'biosystem.js' ) . '?ver=' . VERSION;
 }
 
-/** Whether the page that is being printed has a widget (`script`), or an estimator with a floating button (`panel`); with true, it has. */
-function page_has( string $what, bool $has_it = false ): bool {
-	static $all = array();
-	if ( $has_it ) {
-		$all[ $what ] = true;
-	}
-	return isset( $all[ $what ] );
-}
-
 /** In the head, where it is known that the page has a widget: block themes print their blocks before, others after it. */
 function print_preload(): void {
 	$post = is_singular() ? get_post() : null;
-	if ( ! page_has( 'script' ) && ! has_panel() && ! ( $post && preg_match( '/\[bio-|<!-- wp:biosystem\//', $post->post_content ) ) ) {
+	if ( ! wp_script_is( SCRIPT_HANDLE ) && ! has_panel() && ! ( $post && preg_match( '/\[bio-|<!-- wp:biosystem\//', $post->post_content ) ) ) {
 		return;
 	}
 	printf( '<link rel="modulepreload" href="%s">' . "\n", esc_url( script_url() ) );
@@ -92,7 +113,7 @@ function print_preload(): void {
 
 /** Prints the script, if the page has a widget. */
 function print_script(): void {
-	if ( ! page_has( 'script' ) ) {
+	if ( ! wp_script_is( SCRIPT_HANDLE ) ) {
 		return;
 	}
 	wp_print_inline_script_tag(
@@ -117,7 +138,7 @@ function has_panel(): bool {
 
 /** Prints it, where the page has none of its own. */
 function print_panel(): void {
-	if ( has_panel() && ! page_has( 'panel' ) ) {
+	if ( has_panel() && ! wp_script_is( PANEL_HANDLE ) ) {
 		echo widget_html( 'bio-estimator', array( 'mode' => 'panel' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- It is escaped there.
 	}
 }

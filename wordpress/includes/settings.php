@@ -1,6 +1,6 @@
 <?php
 /**
- * The plugin's settings: one option, read here only. And the firm's config as the widgets get it: a file.
+ * The plugin's settings, read and saved here only. And the firm's config as the widgets get it: a file.
  *
  * @package BioSystem
  */
@@ -9,15 +9,16 @@ namespace BioSystem;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The option that holds all settings. */
+/** The option that holds the settings. WordPress loads it with every request. */
 const SETTINGS_OPTION = 'biosystem_settings';
+
+/** The option that holds the firm's config, which may have 2 MB. It is loaded where it is needed. */
+const CONFIG_OPTION = 'biosystem_config';
 
 /** What each setting is where nothing was chosen. */
 const DEFAULT_SETTINGS = array(
 	// Phone number in messages and links; empty: the one of the config.
 	'phone'          => '',
-	// The firm's config as JSON; empty: the built-in firm.
-	'config'         => '',
 	// Where the config was loaded from; empty: it was uploaded.
 	'config_url'     => '',
 	// BCP 47 tag; empty: the language of the site.
@@ -51,12 +52,38 @@ function settings(): array {
 	return array_merge( DEFAULT_SETTINGS, is_array( $saved ) ? $saved : array() );
 }
 
+/** The firm's config as JSON, as it was saved; empty: the built-in firm. */
+function saved_config(): string {
+	return (string) get_option( CONFIG_OPTION, '' );
+}
+
+/** Saves all settings, with the `config` where there is one among them. */
+function save_settings( array $settings ): void {
+	if ( isset( $settings['config'] ) ) {
+		update_option( CONFIG_OPTION, $settings['config'], false );
+		unset( $settings['config'] );
+	}
+	update_option( SETTINGS_OPTION, $settings, true );
+}
+
+/** Takes the config out of the settings, where an earlier version saved it. */
+function split_settings(): void {
+	$saved = get_option( SETTINGS_OPTION );
+	if ( isset( $saved['config'] ) ) {
+		save_settings( $saved );
+	}
+}
+add_action( 'init', __NAMESPACE__ . '\split_settings', 0 );
+
+/** Whether leads go to a lead desk alone. */
+function is_desk_alone(): bool {
+	$settings = settings();
+	return 'desk' === $settings['deliver_to'] && '' !== $settings['desk_url'];
+}
+
 /** Where the widgets send their leads: this WordPress, or the lead desk where leads go there alone. */
 function endpoint_url(): string {
-	$settings = settings();
-	return 'desk' === $settings['deliver_to'] && '' !== $settings['desk_url']
-		? $settings['desk_url']
-		: rest_url( 'biosystem/v1/leads' );
+	return is_desk_alone() ? settings()['desk_url'] : leads_url();
 }
 
 /** The language of the widgets, a BCP 47 tag: the one that was chosen, or the site's. */
@@ -79,10 +106,11 @@ function widget_language(): string {
  */
 function config_url(): string {
 	$settings = settings();
-	if ( '' === $settings['config'] && '' === $settings['consent'] ) {
+	$config   = saved_config();
+	if ( '' === $config && '' === $settings['consent'] ) {
 		return '';
 	}
-	$json    = effective_config( $settings );
+	$json    = effective_config( $config, $settings );
 	$name    = 'biosystem/' . md5( $json ) . '.json';
 	$uploads = wp_upload_dir( null, false );
 	// Where it cannot be written, the widgets find nothing at the URL, and say so: no other firm's prices are shown.
@@ -91,11 +119,11 @@ function config_url(): string {
 }
 
 /** The firm's config as JSON, with the text of the consent, and without colors where those of the site are wanted. */
-function effective_config( array $settings ): string {
+function effective_config( string $saved, array $settings ): string {
 	if ( '' === $settings['consent'] && 'config' === $settings['colors'] ) {
-		return $settings['config'];
+		return $saved;
 	}
-	$config = json_decode( $settings['config'] );
+	$config = json_decode( $saved );
 	if ( ! $config instanceof \stdClass ) {
 		$config = new \stdClass();
 	}

@@ -23,7 +23,8 @@ add_action(
 				'/test-leads' . $id,
 				array(
 					'methods'             => $method,
-					'callback'            => __NAMESPACE__ . '\\' . $callback,
+					'callback'            => static fn( $request ) => guarded( 'the test lead', static fn() => call_user_func( __NAMESPACE__ . '\\' . $callback, $request ) )
+						?? new \WP_Error( 'biosystem_database', __( 'The database did not do what was needed.', 'biosystem-widgets' ), array( 'status' => 503 ) ),
 					'permission_callback' => static fn() => current_user_can( 'manage_options' ),
 				)
 			);

@@ -28,9 +28,9 @@ function widget_html( string $tag, array $attributes = array(), string $inner = 
 		return $widget['wraps'] ? $inner : feed_link( $widget );
 	}
 	$attributes = widget_attributes( $widget, $attributes ) + ( 'bio-site' === $tag ? array() : common_attributes( $widget ) );
-	page_has( 'script', true );
+	wp_enqueue_script( SCRIPT_HANDLE );
 	if ( 'bio-estimator' === $tag && 'panel' === ( $attributes['mode'] ?? '' ) ) {
-		page_has( 'panel', true );
+		wp_enqueue_script( PANEL_HANDLE );
 	}
 	$html = '';
 	foreach ( $attributes as $name => $value ) {

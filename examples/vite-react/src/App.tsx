@@ -1,7 +1,8 @@
 import 'biosystem-widgets/estimator';
+import { useBioEvents } from 'biosystem-widgets/react';
 import { useState } from 'react';
 
-export function App() {
+export default function App() {
   const [sent, setSent] = useState<string>();
   return (
     <main>
@@ -9,7 +10,7 @@ export function App() {
       <bio-estimator
         endpoint="https://your-desk.example/api/requests"
         live-range
-        onbio-lead-sent={(event) => setSent(event.detail.kind)}
+        ref={useBioEvents({ 'bio-lead-sent': (event) => setSent(event.detail.kind) })}
       />
       {sent && <p role="status">Sent: {sent}</p>}
     </main>

@@ -1,4 +1,4 @@
-/** The elements in JSX: for React 19, and for React 18 without the handlers. */
+/** The elements in JSX, and their events: for React 18 and 19. */
 import type { ClassAttributes, HTMLAttributes } from 'react';
 import type {
   WidgetAttributes,
@@ -8,7 +8,10 @@ import type {
   WidgetTag,
 } from './elements.js';
 
-/** React 19 listens to an event of an element by its name; React 18 would ignore the handler. Only React 19 has `use`. */
+/**
+ * React 19 listens to an event of an element by its name, where it has made the element in the browser: not where it was rendered
+ * on a server (`useBioEvents` does). React 18 would ignore the handler. Only React 19 has `use`.
+ */
 type Handlers<Tag extends WidgetTag> = typeof import('react') extends { use: unknown }
   ? { [Name in WidgetEventNames[Tag] as `on${Name}`]?: ((event: WidgetEvent<Tag, Name>) => void) | undefined }
   : { [Name in WidgetEventNames[Tag] as `on${Name}`]?: never };
@@ -19,6 +22,18 @@ type WidgetProps<Tag extends WidgetTag> = WidgetAttributes[Tag] &
   ClassAttributes<WidgetElements[Tag]> & { class?: string | undefined };
 
 type WidgetTags = { [Tag in WidgetTag]: WidgetProps<Tag> };
+
+type AnyEventName = WidgetEventNames[WidgetTag];
+
+/**
+ * Listens to events of a widget: `<bio-estimator ref={useBioEvents({ 'bio-lead-sent': (event) => … })} />`, or of all widgets in an
+ * element with this `ref`. It works in React 18 and 19, whether the element was rendered on a server or not.
+ */
+export declare function useBioEvents(
+  handlers: {
+    readonly [Name in AnyEventName]?: ((event: DocumentEventMap[Name]) => void) | undefined;
+  },
+): (element: HTMLElement | null) => void;
 
 declare module 'react' {
   namespace JSX {

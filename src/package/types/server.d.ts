@@ -2,10 +2,11 @@
 
 export interface RenderOptions {
   /**
-   * The parsed business JSON: what the `config` URLs in the HTML hold, or what the page sets as the property `config` of tags
-   * that have no such attribute. Or a function that reads one by its URL, as the HTML writes it.
+   * What the `config` URLs in the HTML hold, parsed. One content is that of each URL, and what the page sets as the property
+   * `config` of tags that have no such attribute. Where the HTML names several: `{ '/a.json': a, '/b.json': b }`, or a function that
+   * reads one by its URL. URLs are as the HTML writes them.
    */
-  config?: object | ((url: string) => object | Promise<object>) | undefined;
+  config?: object | Record<string, object> | ((url: string) => object | Promise<object>) | undefined;
   /**
    * URL of the folder with the pictures of this package, with a slash at its end. Only the built-in pictures need it.
    * @default '/pictures/'

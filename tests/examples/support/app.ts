@@ -26,38 +26,79 @@ export interface App {
  * @param source its folder.
  * @param desk URL of the desk that it sends its leads to.
  */
-export async function installApp(source: string, desk = DESK): Promise<App> {
-  const folder = await mkdtemp(join(tmpdir(), 'biosystem-example-'));
-  await cp(source, folder, { recursive: true });
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    const text = await readFile(file, 'utf8');
-    await writeFile(
-      file,
-      text.replaceAll(DESK, desk).replace(/file:[./]+dist\/biosystem-widgets\.tgz/, `file:${TARBALL}`),
-    );
-  }
-  const npm = async (...args: string[]) => {
-    try {
-      await promisify(execFile)('npm', args, { cwd: folder, env: { ...process.env, NODE_ENV: '', CI: '1' } });
-    } catch (error) {
-      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-      throw new Error(`npm ${args.join(' ')} failed in ${source}:\n${stdout}\n${stderr}`, { cause: error });
+export function installApp(source: string, desk = DESK): Promise<App> {
+  return makeApp(source, async (folder) => {
+    await cp(source, folder, { recursive: true });
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+      if (entry.isFile()) await change(join(entry.parentPath, entry.name), (text) => filledIn(text, desk));
+    const hasPackages = existsSync(join(folder, 'package.json'));
+    if (hasPackages) await npm(folder, 'install', ...QUIETLY);
+    return { folder, build: () => (hasPackages ? npm(folder, 'run', 'build') : Promise.resolve()) };
+  });
+}
+
+/** How a framework's own starter becomes the example, step by step as the README there says. */
+export interface Starter {
+  /** Folder of the example. */
+  example: string;
+  /** What makes an app in the folder `my-app`. */
+  create: readonly string[];
+  /** Files of the example that are copied. */
+  copied: readonly string[];
+  /** Files of the starter, each with what is replaced by what. */
+  edited?: Readonly<Record<string, readonly [from: string, to: string]>>;
+}
+
+/** Makes an app by a framework's own starter. @param desk URL of the desk that it sends its leads to. */
+export function startApp({ example, create, copied, edited = {} }: Starter, desk = DESK): Promise<App> {
+  return makeApp(example, async (root) => {
+    await execute(root, 'npx', '--yes', ...create);
+    const folder = join(root, 'my-app');
+    await npm(folder, 'install', ...QUIETLY);
+    await npm(folder, 'install', ...QUIETLY, `file:${TARBALL}`);
+    for (const [file, [from, to]] of Object.entries(edited))
+      await change(join(folder, file), (text) => {
+        if (!text.includes(from)) throw new Error(`${file} of the starter has no ${from}`);
+        return text.replace(from, to);
+      });
+    for (const file of copied) {
+      await cp(join(example, file), join(folder, file));
+      await change(join(folder, file), (text) => filledIn(text, desk));
     }
-  };
+    return { folder, build: () => npm(folder, 'run', 'build') };
+  });
+}
+
+/** @param source names it where it fails. @param make makes it in a folder. */
+async function makeApp(source: string, make: (folder: string) => Promise<Omit<App, 'remove'>>): Promise<App> {
+  const folder = await mkdtemp(join(tmpdir(), 'biosystem-example-'));
   const remove = () => rm(folder, { recursive: true, force: true });
-  const hasPackages = existsSync(join(folder, 'package.json'));
-  const build = async () => {
-    if (hasPackages) await npm('run', 'build');
-  };
   try {
-    if (hasPackages) await npm('install', '--prefer-offline', '--no-audit', '--no-fund', '--no-package-lock');
+    return { ...(await make(folder)), remove };
   } catch (error) {
     await remove();
-    throw error;
+    throw new Error(`${source}: ${String(error)}`, { cause: error });
   }
-  return { folder, build, remove };
+}
+
+const filledIn = (text: string, desk: string): string =>
+  text.replaceAll(DESK, desk).replace(/file:[./]+dist\/biosystem-widgets\.tgz/, `file:${TARBALL}`);
+
+const change = async (file: string, edit: (text: string) => string): Promise<void> =>
+  writeFile(file, edit(await readFile(file, 'utf8')));
+
+const QUIETLY = ['--prefer-offline', '--no-audit', '--no-fund', '--no-package-lock'];
+
+const npm = (folder: string, ...args: string[]): Promise<void> => execute(folder, 'npm', ...args);
+
+async function execute(folder: string, command: string, ...args: string[]): Promise<void> {
+  const env = { ...process.env, NODE_ENV: '', CI: '1', NG_CLI_ANALYTICS: 'false' };
+  try {
+    await promisify(execFile)(command, args, { cwd: folder, env });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}\n${stderr}`, { cause: error });
+  }
 }
 
 export async function freePort(): Promise<number> {

@@ -1,4 +1,5 @@
 import type { BioEstimator } from 'biosystem-widgets';
+import { useBioEvents } from 'biosystem-widgets/react';
 import { useEffect, useRef } from 'react';
 
 export function App() {
@@ -12,6 +13,7 @@ export function App() {
   return (
     <main>
       <bio-estimator ref={estimator} class="wide" mode="panel" live-range services="biorinse,bioseal" />
+      <bio-faq ref={useBioEvents({ 'bio-lead-sent': ({ detail }) => detail.id satisfies string })} />
       {/* @ts-expect-error no such mode */}
       <bio-estimator mode="popup" />
       {/* @ts-expect-error React 18 would not call it */}

@@ -1,4 +1,5 @@
 import type { BioEstimator } from 'biosystem-widgets';
+import { useBioEvents } from 'biosystem-widgets/react';
 import { useRef } from 'react';
 
 export function App() {
@@ -24,6 +25,13 @@ export function App() {
           }}
         />
       </bio-site>
+      <bio-faq
+        ref={useBioEvents({
+          'bio-lead-sent': ({ detail }) => detail.id satisfies string,
+          // @ts-expect-error no such event
+          'bio-lead-send': () => undefined,
+        })}
+      />
       <bio-before-after before="/a.webp" after="/b.webp" start={40} />
       <bio-estimator live-range={false} config={JSON.stringify({ company: { name: 'Bright Panes' } })} />
       {/* @ts-expect-error no such mode */}

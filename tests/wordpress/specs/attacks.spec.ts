@@ -130,18 +130,14 @@ test.describe('where the database does not do what it should', () => {
   test.use({ expectedComplaint: /a lead could not be stored/ });
 
   for (const table of ['senders', 'leads', 'deliveries'])
-    test(`the table of ${table} is gone: the lead is asked for again, and stored then`, async ({
-      wordpress,
-    }) => {
+    test(`the table of ${table} is gone: it is made again, and the lead is stored`, async ({ wordpress }) => {
       await wordpress.run(
         'global $wpdb; return $wpdb->query( "RENAME TABLE {$wpdb->prefix}biosystem_$table TO {$wpdb->prefix}kept" );',
         { table },
       );
       const lead = contactLead();
-      const first = await post(wordpress, lead);
-      expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5']);
-      expect(await first.text()).not.toMatch(/wp_|SQL/);
       expect((await post(wordpress, lead)).status).toBe(201);
+      expect((await post(wordpress, lead)).status).toBe(200);
       await wordpress.run(
         'global $wpdb; return array( $wpdb->query( "DROP TABLE {$wpdb->prefix}biosystem_$table" ), $wpdb->query( "RENAME TABLE {$wpdb->prefix}kept TO {$wpdb->prefix}biosystem_$table" ) );',
         { table },

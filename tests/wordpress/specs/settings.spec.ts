@@ -21,7 +21,7 @@ test('a config with a mistake is refused with its message', async ({ admin, word
   await expect(admin.getByText(/company\.name/).first()).toBeVisible();
   await admin.getByRole('button', { name: 'Save Changes' }).click();
   await expect(admin.getByText('The config has 1 mistake, and cannot be saved.')).toBeVisible();
-  expect(await wordpress.run('return BioSystem\\settings()["config"];')).toBe('');
+  expect(await wordpress.run('return BioSystem\\saved_config();')).toBe('');
 });
 
 test('a config is used by the widgets, with the phone of the settings', async ({

@@ -1,4 +1,6 @@
 /** Pages and leads of a WordPress. */
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Wordpress } from './startWordpress';
 
 export { estimateLead } from '../../../server/testing/leads';
@@ -53,8 +55,8 @@ export const changeSettings = (
   settings: Record<string, unknown>,
 ): Promise<Record<string, unknown>> =>
   wordpress.run<Record<string, unknown>>(
-    `$before = BioSystem\\settings();
-    update_option( 'biosystem_settings', array_merge( $before, $settings ) );
+    `$before = BioSystem\\settings() + array( 'config' => BioSystem\\saved_config() );
+    BioSystem\\save_settings( array_merge( $before, $settings ) );
     return $before;`,
     { settings },
   );
@@ -94,3 +96,18 @@ export const post = (
 /** Nobody has sent anything so far, as far as the rate limit knows. */
 export const forgetSenders = (wordpress: Wordpress): Promise<unknown> =>
   wordpress.run('global $wpdb; return $wpdb->query( "TRUNCATE {$wpdb->prefix}biosystem_senders" );');
+
+/** Has a plugin of this code while something is done, as one that cannot be switched off. */
+export async function withPlugin(
+  { folder }: Wordpress,
+  code: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const file = join(folder, 'wp-content/mu-plugins/companion.php');
+  writeFileSync(file, `<?php\n${code}`);
+  try {
+    await work();
+  } finally {
+    rmSync(file);
+  }
+}

@@ -96,7 +96,7 @@ function leads_query( array $filter ): array {
 /** Does what the request asks for, before anything is printed. */
 function load_leads() {
 	require_once __DIR__ . '/class-leads-table.php';
-	handle_leads_action();
+	on_screen( __NAMESPACE__ . '\handle_leads_action' );
 	if ( '' !== requested_lead() ) {
 		return;
 	}
@@ -210,6 +210,11 @@ function send_csv( array $filter ) {
 
 /** Prints the list, the details of a lead, or the question whether leads are to be deleted. */
 function render_leads() {
+	on_screen( __NAMESPACE__ . '\render_leads_screen' );
+}
+
+/** Prints what the request asks for. */
+function render_leads_screen() {
 	if ( 'delete' === requested_action() && array() !== requested_ids() ) {
 		render_delete_question( requested_ids() );
 	} elseif ( '' !== requested_lead() ) {

@@ -9,10 +9,14 @@ namespace BioSystem;
 
 defined( 'ABSPATH' ) || exit;
 
+require __DIR__ . '/notices.php';
 require __DIR__ . '/settings-form.php';
 require __DIR__ . '/settings-page.php';
 require __DIR__ . '/leads-page.php';
 require __DIR__ . '/lead-page.php';
+
+/** The number of new leads from which on the menu says "99+". */
+const MANY_LEADS = 100;
 
 /** Who may change the settings. */
 const MANAGE_SETTINGS = 'manage_options';
@@ -30,7 +34,7 @@ function add_menu() {
 	add_action( 'load-' . $leads, __NAMESPACE__ . '\load_leads' );
 	add_action( 'load-' . $settings, __NAMESPACE__ . '\load_settings' );
 	if ( current_user_can( READ_LEADS ) ) {
-		add_lead_count( count_leads( 'new' ) );
+		add_lead_count( (int) guarded( 'new leads could not be counted', static fn() => count_new_leads( MANY_LEADS ) ) );
 	}
 }
 
@@ -40,7 +44,7 @@ function add_lead_count( int $count ) {
 	if ( 0 === $count ) {
 		return;
 	}
-	$number = number_format_i18n( $count );
+	$number = $count < MANY_LEADS ? number_format_i18n( $count ) : number_format_i18n( MANY_LEADS - 1 ) . '+';
 	$bubble = sprintf(
 		' <span class="awaiting-mod"><span class="pending-count" aria-hidden="true">%1$s</span><span class="screen-reader-text">%2$s</span></span>',
 		$number,
@@ -54,9 +58,14 @@ function add_lead_count( int $count ) {
 	}
 }
 
+/** Whether a screen of wp-admin is one of the plugin's. */
+function is_own_screen( string $screen ): bool {
+	return (bool) preg_match( '/_biosystem-(?:leads|settings)$/', $screen );
+}
+
 /** Loads the style of the plugin's own screens there, and nowhere else. */
 function enqueue_admin_style( $screen ) {
-	if ( preg_match( '/_biosystem-(?:leads|settings)$/', $screen ) ) {
+	if ( is_own_screen( $screen ) ) {
 		wp_enqueue_style( 'biosystem-admin', plugins_url( 'admin/admin.css', PLUGIN_FILE ), array(), PLUGIN_VERSION . '-' . VERSION );
 		wp_add_inline_style( 'biosystem-admin', sprintf( ':root{--biosystem-error:%s;--biosystem-error-ground:%s}', domain( 'errorColor' ), domain( 'errorGround' ) ) );
 	}

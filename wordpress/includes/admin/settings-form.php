@@ -125,7 +125,7 @@ function save_settings_form() {
 	}
 	if ( empty( $_POST ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Missing -- nothing has arrived, no nonce either
 		return array(
-			'settings' => settings(),
+			'settings' => settings() + array( 'config' => saved_config() ),
 			'errors'   => array( 'config' => __( 'The file is larger than your server accepts, so nothing has arrived.', 'biosystem-widgets' ) ),
 		);
 	}
@@ -143,9 +143,9 @@ function save_settings_form() {
 	if ( array() !== $form['errors'] ) {
 		return $form;
 	}
-	$is_new       = settings()['config'] !== $form['settings']['config'];
+	$is_new       = saved_config() !== $form['settings']['config'];
 	$is_unchecked = $is_new && '' !== $form['settings']['config'] && ( is_string( $file ) || empty( $input['config_checked'] ) );
-	update_option( SETTINGS_OPTION, $form['settings'] );
+	save_settings( $form['settings'] );
 	wp_safe_redirect( add_query_arg( 'saved', $is_unchecked ? 'unchecked' : 'checked', settings_page_url() ) );
 	exit;
 }

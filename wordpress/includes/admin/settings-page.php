@@ -19,7 +19,7 @@ function load_settings() {
 function settings_page_form( ?array $sent = null ): array {
 	static $form = null;
 	$form        = $form ?? $sent ?? array(
-		'settings' => settings(),
+		'settings' => settings() + array( 'config' => saved_config() ),
 		'errors'   => array(),
 	);
 	return $form;
@@ -36,7 +36,7 @@ function enqueue_settings_script() {
 				'testUrl'  => rest_url( 'biosystem/v1/test-leads/' ),
 				'nonce'    => wp_create_nonce( 'wp_rest' ),
 				'endpoint' => endpoint_url(),
-				'isDesk'   => rest_url( 'biosystem/v1/leads' ) !== endpoint_url(),
+				'isDesk'   => is_desk_alone(),
 				'page'     => home_url( '/' ),
 				'lang'     => widget_language(),
 				'email'    => wp_get_current_user()->user_email,

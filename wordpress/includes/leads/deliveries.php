@@ -96,7 +96,12 @@ function run_deliveries( ?string $lead_id = null ): void {
 	}
 	schedule_deliveries();
 }
-add_action( DELIVERY_EVENT, __NAMESPACE__ . '\run_deliveries', 10, 0 );
+add_action( DELIVERY_EVENT, __NAMESPACE__ . '\run_due_deliveries', 10, 0 );
+
+/** Makes all attempts that are due, where nobody waits for how they end. */
+function run_due_deliveries(): void {
+	guarded( 'deliveries could not be made', __NAMESPACE__ . '\run_deliveries' );
+}
 
 /** Takes a delivery that is due, so that no other process makes the same attempt; with an id, only one of this lead. */
 function claim_delivery( ?string $lead_id ): ?object {
@@ -338,7 +343,7 @@ function deliver_soon( string $lead_id ): void {
 		static function () use ( $lead_id ) {
 			foreach ( array( 'fastcgi_finish_request', 'litespeed_finish_request' ) as $finish ) {
 				if ( function_exists( $finish ) && $finish() ) {
-					run_deliveries( $lead_id );
+					guarded( 'a lead could not be delivered', static fn() => run_deliveries( $lead_id ) );
 					return;
 				}
 			}
@@ -358,7 +363,7 @@ function deliver_soon( string $lead_id ): void {
 
 /** Runs the queue for a request of the site to itself. Whoever else asks gets nothing, and makes nothing earlier than it is due. */
 function run_deliveries_by_ajax(): void {
-	run_deliveries();
+	run_due_deliveries();
 	wp_die();
 }
 add_action( 'wp_ajax_nopriv_' . DELIVERY_EVENT, __NAMESPACE__ . '\run_deliveries_by_ajax' );

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  */
 function wording( string $wanted = '' ): array {
 	$data   = read_data( 'mails' );
-	$config = json_decode( settings()['config'], true );
+	$config = json_decode( saved_config(), true );
 	$firm   = $config['company'] ?? array();
 	$lang   = 'en';
 	foreach ( array( $wanted, settings()['lang'], get_bloginfo( 'language' ) ) as $tag ) {

@@ -20,8 +20,15 @@ function schedule_housekeeping(): void {
 }
 add_action( 'init', __NAMESPACE__ . '\schedule_housekeeping' );
 
-/** Erases leads whose retention has ended, removes what is of no use any more, and makes deliveries that were missed. */
+/** Does what is done every hour. */
 function keep_house(): void {
+	find_lead_way();
+	guarded( 'the hourly work stopped', __NAMESPACE__ . '\clean_up' );
+}
+add_action( HOUSEKEEPING_EVENT, __NAMESPACE__ . '\keep_house' );
+
+/** Erases leads whose retention has ended, removes what is of no use any more, and makes deliveries that were missed. */
+function clean_up(): void {
 	$days = (int) settings()['retention_days'];
 	if ( $days > 0 ) {
 		do {
@@ -39,10 +46,9 @@ function keep_house(): void {
 	}
 	run_deliveries();
 }
-add_action( HOUSEKEEPING_EVENT, __NAMESPACE__ . '\keep_house' );
 
 // Other sites of a network get theirs with their first request.
-register_activation_hook( PLUGIN_FILE, __NAMESPACE__ . '\create_tables' );
+register_activation_hook( PLUGIN_FILE, __NAMESPACE__ . '\create_tables_first' );
 
 /** Clears the events of one site, or of all sites of a network for which the plugin is deactivated. */
 function clear_events( $network ): void {

@@ -19,7 +19,7 @@ const PRICED_TOPICS = array( 'estimator', 'quote', 'services', 'addOns', 'transl
  */
 function own_facts(): array {
 	static $known = array();
-	$config       = settings()['config'];
+	$config       = saved_config();
 	$key          = md5( $config );
 	if ( ! isset( $known[ $key ] ) ) {
 		$facts  = json_decode( $config, true );

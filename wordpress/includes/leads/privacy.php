@@ -74,11 +74,16 @@ function export_photos( $archive, $url, $html, $request_id ): void {
 	if ( ! $request || true !== $zip->open( $archive ) ) {
 		return;
 	}
-	foreach ( ids_by_email( $request->email ) as $id ) {
-		foreach ( stored_photos( $id ) as $photo ) {
-			$zip->addFile( photo_folder() . $photo->file, "photos/$photo->name" );
+	guarded(
+		'photos could not be exported',
+		static function () use ( $request, $zip ) {
+			foreach ( ids_by_email( $request->email ) as $id ) {
+				foreach ( stored_photos( $id ) as $photo ) {
+					$zip->addFile( photo_folder() . $photo->file, "photos/$photo->name" );
+				}
+			}
 		}
-	}
+	);
 	$zip->close();
 }
 add_action( 'wp_privacy_personal_data_export_file_created', __NAMESPACE__ . '\export_photos', 10, 4 );
@@ -88,7 +93,9 @@ add_filter(
 	static function ( $exporters ) {
 		$exporters['biosystem-widgets'] = array(
 			'exporter_friendly_name' => __( 'Requests', 'biosystem-widgets' ),
-			'callback'               => __NAMESPACE__ . '\export_person',
+			// WordPress shows an error, and makes no file that lacks something.
+			'callback'               => static fn( $email, $page ) => guarded( 'leads could not be exported', static fn() => export_person( $email, (int) $page ) )
+				?? new \WP_Error( 'biosystem_database', __( 'The leads could not be read. The server’s error log says why.', 'biosystem-widgets' ) ),
 		);
 		return $exporters;
 	}
@@ -99,7 +106,8 @@ add_filter(
 	static function ( $erasers ) {
 		$erasers['biosystem-widgets'] = array(
 			'eraser_friendly_name' => __( 'Requests', 'biosystem-widgets' ),
-			'callback'             => __NAMESPACE__ . '\erase_person',
+			'callback'             => static fn( $email ) => guarded( 'leads could not be erased', static fn() => erase_person( $email ) )
+				?? new \WP_Error( 'biosystem_database', __( 'The leads could not be erased. The server’s error log says why.', 'biosystem-widgets' ) ),
 		);
 		return $erasers;
 	}

@@ -1,7 +1,7 @@
 <?php
 /**
- * The route that receives leads: `POST /wp-json/biosystem/v1/leads`, as the lead desk's. It needs no nonce, which a page in a cache
- * would have an old one of, and no header of ours.
+ * The route that receives leads: `POST /wp-json/biosystem/v1/leads`, as the lead desk's, or admin-ajax.php. It needs no nonce, which a
+ * page in a cache would have an old one of, and no header of ours.
  *
  * @package BioSystem
  */
@@ -11,6 +11,9 @@ namespace BioSystem;
 defined( 'ABSPATH' ) || exit;
 
 const LEADS_ROUTE = '/biosystem/v1/leads';
+
+/** The action of admin-ajax.php that receives leads, too. */
+const LEADS_ACTION = 'biosystem_lead';
 
 /** Seconds after which a client should try again while the database refuses leads. */
 const RETRY_AFTER = 5;
@@ -38,30 +41,48 @@ function register_leads_route(): void {
 }
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_leads_route' );
 
-/** Answers before WordPress reads the body, and refuses JSON in words of its own. */
-function answer_leads_first( $result, $server, $request ) {
-	return LEADS_ROUTE === untrailingslashit( $request->get_route() ) && 'POST' === $request->get_method()
-		? receive_lead( $request )
-		: $result;
-}
-add_filter( 'rest_pre_dispatch', __NAMESPACE__ . '\answer_leads_first', 10, 3 );
-
-/** Lets everybody send leads: with an old nonce, and where a plugin closes the REST API to visitors. */
-function open_leads_route( $result ) {
-	$route = $GLOBALS['wp']->query_vars['rest_route'] ?? '';
-	return LEADS_ROUTE === untrailingslashit( $route ) ? true : $result;
-}
-add_filter( 'rest_authentication_errors', __NAMESPACE__ . '\open_leads_route', PHP_INT_MAX );
-
-/** Sends the answer to a form, which is a page. */
-function serve_answer_page( $served, $answer, $request ): bool {
-	$is_page = LEADS_ROUTE === untrailingslashit( $request->get_route() ) && is_string( $answer->get_data() );
-	if ( $is_page && ! $served ) {
-		echo $answer->get_data(); // phpcs:ignore WordPress.Security.EscapeOutput -- Made by answer_page.
+/** Answers before WordPress starts its REST API: plugins that close it to visitors come later, and a nonce may be an old one. */
+function answer_first( $wp ): void {
+	$method = $_SERVER['REQUEST_METHOD'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Compared.
+	if ( LEADS_ROUTE !== untrailingslashit( $wp->query_vars['rest_route'] ?? '' ) ) {
+		return;
 	}
-	return $served || $is_page;
+	if ( 'OPTIONS' === $method ) {
+		rest_send_cors_headers( null );
+		header( 'Access-Control-Allow-Headers: Content-Type' );
+		status_header( 204 );
+		exit;
+	}
+	if ( 'POST' === $method ) {
+		answer_lead_request();
+	}
 }
-add_filter( 'rest_pre_serve_request', __NAMESPACE__ . '\serve_answer_page', PHP_INT_MAX, 3 );
+add_action( 'parse_request', __NAMESPACE__ . '\answer_first', 0 );
+
+/** Answers a request that brings a lead, whoever is logged in, and ends it. Where the REST API is closed, it comes by admin-ajax.php. */
+function answer_lead_request(): void {
+	wp_set_current_user( 0 );
+	$request = new \WP_REST_Request( 'POST', LEADS_ROUTE );
+	$request->set_headers( ( new \WP_REST_Server() )->get_headers( wp_unslash( $_SERVER ) ) );
+	$request->set_body( \WP_REST_Server::get_raw_data() );
+	$request->set_body_params( wp_unslash( $_POST ) ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- A lead needs none.
+	$answer = receive_lead( $request );
+	rest_send_cors_headers( null );
+	status_header( $answer->get_status() );
+	$headers = $answer->get_headers() + array(
+		'Content-Type'           => 'application/json; charset=UTF-8',
+		'X-Content-Type-Options' => 'nosniff',
+		'X-Robots-Tag'           => 'noindex',
+	);
+	foreach ( $headers as $name => $value ) {
+		header( "$name: $value" );
+	}
+	$data = $answer->get_data();
+	echo is_string( $data ) ? $data : wp_json_encode( $data ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON, or made by answer_page.
+	exit;
+}
+add_action( 'wp_ajax_nopriv_' . LEADS_ACTION, __NAMESPACE__ . '\answer_lead_request' );
+add_action( 'wp_ajax_' . LEADS_ACTION, __NAMESPACE__ . '\answer_lead_request' );
 
 /** Receives one lead, and answers when it is stored. */
 function receive_lead( \WP_REST_Request $request ): \WP_REST_Response {
@@ -71,12 +92,7 @@ function receive_lead( \WP_REST_Request $request ): \WP_REST_Response {
 	} catch ( Problem $problem ) {
 		$answer = problem_answer( $problem );
 	} catch ( \Throwable $error ) {
-		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- Who runs the site must see it.
-		error_log( 'BioSystem Widgets: a lead could not be stored: ' . ( $error instanceof Database_Error ? without_personal( $error->getMessage() ) : $error ) );
-		if ( $error instanceof Database_Error && preg_match( "/doesn't exist/i", $error->getMessage() ) ) {
-			// A table is gone, or was not in a backup: the next request creates it.
-			delete_option( TABLES_OPTION );
-		}
+		log_error( 'a lead could not be stored', $error );
 		$answer = problem_answer( new Problem( 503, 'The lead could not be stored just now. Please send it again.', array(), RETRY_AFTER ) );
 	}
 	$answer->header( 'Cache-Control', 'no-store' );

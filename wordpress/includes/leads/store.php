@@ -274,6 +274,15 @@ function find_leads( array $query ): array {
 	);
 }
 
+/** How many leads are new, up to a number: each page of wp-admin asks it, and an index answers. */
+function count_new_leads( int $max ): int {
+	$found = rows(
+		'SELECT COUNT(*) AS total FROM (SELECT 1 FROM ' . table( 'leads' ) . " WHERE state = 'new' AND partial = 0 AND suspect IS NULL LIMIT %d) AS found",
+		$max
+	);
+	return (int) $found[0]->total;
+}
+
 /** One lead: its row, or null. */
 function get_lead( string $id ): ?object {
 	return rows( 'SELECT * FROM ' . table( 'leads' ) . ' WHERE id = %s', strtolower( $id ) )[0] ?? null;
