@@ -3,6 +3,7 @@ import type { Lead } from '../domain/leadSchema';
 import { type Attributes, attributeName, commonAttributes } from '../page/attributes';
 import { emit, reportError, track } from '../page/events';
 import { announceReady, firstSeenAt, trackView } from '../page/impressions';
+import { keepEvents } from '../page/keepEvents';
 import { PREFILL, RECONNECTED } from '../page/lifecycle';
 import { releaseHeight, reservedHeightsOf, reserveHeight } from '../page/reservedHeight';
 import { safeDocument } from '../page/safeDocument';
@@ -141,6 +142,7 @@ function createElementClass<S extends WidgetSpec, State extends WidgetState<S>>(
       const height = reservedHeights?.get(this);
       if (height) reserveHeight(container, height);
       adoptStyles(root);
+      keepEvents(this);
       return container as unknown as ShadowRoot;
     }
 
