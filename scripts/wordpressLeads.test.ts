@@ -14,6 +14,8 @@ import { anyAnswers, exampleConfigs, pageOf } from '../server/widgetCode/estimat
 import { delivery } from '../src/domain/delivery';
 import { leadKinds, leadSources } from '../src/domain/leadKinds';
 import { leadStates } from '../src/domain/leadStates';
+import { phoneNumber } from '../src/domain/phone';
+import { phoneCases } from '../src/testing/phoneCases';
 import { hasPhp, php } from './testing/php';
 import { domainData, leadSchemaData } from './wordpressLeads';
 
@@ -399,6 +401,12 @@ describe.skipIf(!hasPhp)('what WordPress writes about a lead', async () => {
   it('knows the mailbox of an address as the lead desk does', () => {
     const addresses = ['ana@example.com', 'A.n.a+news@Example.COM.', 'ana.@example.com..', '+x@y.example'];
     expect(php(addresses.map((address) => ['mailbox_of', address]))).toEqual(addresses.map(mailboxOf));
+  });
+
+  it('reads phone numbers as the lead desk does', () => {
+    const written = [...phoneCases.map(([text]) => text), ...fc.sample(fc.string({ unit: 'grapheme' }), 200)];
+    const found = php(written.map((text) => ['phone_number', text]));
+    expect(found).toEqual(written.map((text) => phoneNumber(text) ?? ''));
   });
 
   it('has the same numbers and prices in the locale of a config', () => {
