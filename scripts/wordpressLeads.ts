@@ -7,6 +7,7 @@ import { defaultBusiness } from '../src/content/business';
 import { english } from '../src/content/messages';
 import { DEPTH_LIMIT, SIZE_LIMIT } from '../src/content/readConfig';
 import { contactFieldNames } from '../src/domain/contactFields';
+import { cellRules } from '../src/domain/csvCell';
 import { delivery } from '../src/domain/delivery';
 import { emailPattern, isEmail } from '../src/domain/email';
 import { HONEYPOT_NAME, intake } from '../src/domain/intake';
@@ -44,6 +45,11 @@ export const domainData = () => ({
   priceLimits,
   breakdownLimits,
   roundingSteps,
+  cellRules: {
+    formula: unicodePcre(cellRules.formula),
+    number: toPcre(cellRules.number),
+    sum: toPcre(cellRules.sum),
+  },
   emailPattern: unicodePcre(emailPattern),
   phoneRules: {
     ...phoneRules,
