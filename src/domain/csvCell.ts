@@ -6,9 +6,9 @@ export const cellRules = {
    */
   formula: /^[\p{Z}\p{C}]*[=+\-@＝＋－＠]|^[\t\r\n]/u,
   /** A number, or a phone number: none is run, and other programs would keep the apostrophe. */
-  number: /^(?:[+-]?[0-9]+(?:[.,][0-9]+)*|\+[0-9][0-9 ().\/-]*)$/,
+  number: /^(?:[+-]?[0-9]+(?:[.,][0-9]+)*|\+[0-9][0-9 ()./-]*)$/,
   /** A phone number that a spreadsheet would reckon out, as `+1-678-555-0123`: it does not with a space. */
-  sum: /^(\+[0-9.]+)[\/-](?=[0-9.\/-]+$)/,
+  sum: /^(\+[0-9.]+)[/-](?=[0-9./-]+$)/,
 } as const;
 
 /** A cell that no spreadsheet runs as a formula. */

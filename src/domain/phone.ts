@@ -17,7 +17,7 @@ export const phoneRules = {
   /** A 0 behind a country's code is dialed within the country only. */
   trunk: /((?:\+|(?<![0-9])00)[0-9 .-]{1,6})\(0\)/g,
   /** At least seven digits. Behind them a slash or a bracket begins something else, as do other signs and letters. */
-  number: /\+?[ (]*(?:[0-9][ ().\/-]*){6}[0-9](?:[ ).-]*[0-9])*/,
+  number: /\+?[ (]*(?:[0-9][ ()./-]*){6}[0-9](?:[ ).-]*[0-9])*/,
   /** Fewer digits, and words for the letters on the keys: in capitals, or behind a hyphen. */
   word: /\+?[ (]*[0-9](?:[ ().-]*[0-9]){2,5}(?:[ ).-]*(?!EXT|X[ 0-9])[A-Z0-9]*[A-Z][A-Z0-9]+|-[a-z]{2,})+/,
   /** Whatever digits there are, such as 911. */

@@ -4,10 +4,11 @@ import { fillText } from '../../domain/fillText';
 import type { WidgetViewProps } from '../../element/spec';
 import { isConsentRefused, watchConsent } from '../../page/consent';
 import { safeDocument } from '../../page/safeDocument';
+import { cx } from '../../style/cx';
+import { button, secondary } from '../../ui/base/button.styles';
 import { Heading } from '../../ui/base/Heading';
 import { Icon } from '../../ui/base/Icon';
 import { usePicked } from '../../ui/base/usePicked';
-import { Button } from '../../ui/controls/Button';
 import { heading, lead, section } from '../../ui/section/section.styles';
 import { knowsPlaces, MapDrawing } from './MapDrawing';
 import type { MapSpec } from './map.element';
@@ -94,14 +95,15 @@ export function AreaMap({ store, settings }: WidgetViewProps<MapSpec, MapState>)
             )}
             {isRefused && !isShown && URL.canParse(embed) && (
               <div className={styles.load}>
-                <Button
+                <button
                   type="button"
-                  kind="secondary"
-                  busy={isAskedFor && status === 'loading'}
-                  onPress={() => (isAskedFor ? void load(embed) : askFor())}
+                  part="button button-secondary"
+                  className={cx(button, secondary)}
+                  aria-disabled={isAskedFor && status === 'loading' ? true : undefined}
+                  onClick={() => (isAskedFor ? void load(embed) : askFor())}
                 >
                   {fillText(messages.load, { host: new URL(embed).hostname })}
-                </Button>
+                </button>
               </div>
             )}
             {isShown && (

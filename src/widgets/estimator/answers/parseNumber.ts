@@ -46,7 +46,7 @@ function withoutUnit(text: string, unit: string): string {
   const plain = text.trim().toLowerCase();
   const name = unit.trim().toLowerCase();
   if (!name || /^[\d\s.,]*$/.test(plain)) return text;
-  const names = UNITS.find((names) => names.includes(name)) ?? [name, `${name}s`];
+  const names = UNITS.find((row) => row.includes(name)) ?? [name, `${name}s`];
   // "sq. ft." and "hrs." are abbreviations of the same.
   const [, number, written = ''] = /^([^a-zà-ž]*?\d[.,]?)\s*([a-zà-ž].*)$/.exec(plain) ?? [];
   const word = written.replace(/\.\s*/g, ' ').replace(/\s+/g, ' ').trim();
